@@ -1,5 +1,5 @@
 import "./rows-table.css";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 export type RowsColumn<Row> = {
   readonly name: string;
@@ -22,6 +22,8 @@ type Props<Row> = {
   readonly foot?: readonly ReactNode[];
   /** Few short columns that fit a phone: they stay side by side. */
   readonly staysTable?: boolean;
+  /** The width of its place, in rem, at which its columns still fit: under it the rows become blocks. 48 unless it is told. */
+  readonly fitsRem?: number;
 };
 
 const CLASSES = {
@@ -37,7 +39,7 @@ const CLASSES = {
  * A table whose rows become blocks where its place is narrow, each value under the name of its column: nothing of it is off the screen.
  * What is too wide all the same scrolls inside, by keyboard too.
  */
-export function RowsTable<Row>({ label, columns, rows, keyOf, foot, staysTable = false }: Props<Row>) {
+export function RowsTable<Row>({ label, columns, rows, keyOf, foot, staysTable = false, fitsRem }: Props<Row>) {
   const cells = (values: readonly ReactNode[]) =>
     columns.map(({ name, kind }, at) => {
       const className = kind === undefined ? undefined : CLASSES[kind];
@@ -54,7 +56,13 @@ export function RowsTable<Row>({ label, columns, rows, keyOf, foot, staysTable =
     });
   return (
     // Roles are named, since a row that is drawn as a block is no row to a reader of the screen any more.
-    <div className={`rows ${staysTable ? "" : "rows-fold"}`} role="group" aria-label={label} tabIndex={0}>
+    <div
+      className={`rows ${staysTable ? "" : "rows-fold"}`}
+      style={fitsRem === undefined ? undefined : ({ "--folds-under": `${String(fitsRem)}rem` } as CSSProperties)}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className="tb" role="table">
         <thead role="rowgroup">
           <tr role="row">

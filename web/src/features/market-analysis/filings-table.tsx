@@ -28,7 +28,7 @@ export function FilingsTable({ label, rows, cik }: Props) {
       },
     })),
   ];
-  return <RowsTable label={label} columns={columns} rows={rows} keyOf={({ periodEnd }) => periodEnd} />;
+  return <RowsTable label={label} columns={columns} rows={rows} keyOf={({ periodEnd }) => periodEnd} fitsRem={40} />;
 }
 
 function Filing({ figure, cik }: { readonly figure: FiledFigure; readonly cik: number | null }) {

@@ -13,6 +13,7 @@ it("says which way the timeframes lean, one or many, and leaves old bars out", (
     "Of 7 timeframes that can vote, 3 lean up, 3 lean down and 1 leans neither way.",
   );
   expect(leaningWords({ ...tally, sell: 1, old: 6 })).toBe(
-    "Of 1 timeframe that can vote, 0 lean up, 1 leans down and 0 lean neither way. Not counted: 6 on old bars.",
+    "The one timeframe that can vote leans down. Not counted: 6 on old bars.",
   );
+  expect(leaningWords({ ...tally, neutral: 1 })).toBe("The one timeframe that can vote leans neither way.");
 });

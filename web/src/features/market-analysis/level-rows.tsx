@@ -40,6 +40,7 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
             columns={columnsAt(data.price)}
             rows={levels}
             keyOf={({ price }) => String(price)}
+            fitsRem={34}
           />
           <OneSided levels={levels} />
         </>

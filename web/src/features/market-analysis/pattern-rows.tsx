@@ -58,6 +58,7 @@ export function PatternRows({ data }: { readonly data: MarketData }) {
           columns={COLUMNS}
           rows={patterns}
           keyOf={({ id, time }) => `${id} ${time}`}
+          fitsRem={40}
         />
       )}
     </section>

@@ -99,6 +99,7 @@ function PeerTable({ peers: { peers, symbol: self } }: { readonly peers: Peers }
         label="Nearest in size"
         rows={peers}
         keyOf={({ symbol }) => symbol}
+        fitsRem={40}
         columns={[
           { name: "Company", kind: "name", cell: (peer) => <PeerName {...peer} isSelf={peer.symbol === self} /> },
           ...fields.map((field) => ({

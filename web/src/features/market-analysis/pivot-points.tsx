@@ -24,7 +24,7 @@ export function PivotPoints({ pivots }: { readonly pivots: Pivots }) {
         (High + low + close) / 3 of that day, with three resistances (R) above and three supports (S) below at distances
         taken from the day's range, as floor traders work them out.
       </p>
-      <RowsTable label="Pivot points" columns={COLUMNS} rows={[pivots]} keyOf={({ time }) => time} />
+      <RowsTable label="Pivot points" columns={COLUMNS} rows={[pivots]} keyOf={({ time }) => time} fitsRem={34} />
     </div>
   );
 }

@@ -44,6 +44,7 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
         columns={columns}
         rows={data.rows}
         keyOf={({ timeframe }) => timeframe}
+        fitsRem={42}
       />
     </div>
   );
@@ -74,7 +75,7 @@ function Seats({ tally }: { readonly tally: Row["oscillators"] }) {
         )}
       </span>
       <span className="meta num">
-        {sell} sell · {neutral} neutral · {buy} buy
+        {sell}&nbsp;sell · {neutral}&nbsp;neutral · {buy}&nbsp;buy
       </span>
     </span>
   );
