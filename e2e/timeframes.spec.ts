@@ -16,6 +16,15 @@ test("every timeframe stands side by side, and one of them opens in the chart", 
   await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
 
+  // On a tablet they are rows still, so that timeframes are compared down a column, and all of it is in sight.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const table = page.getByRole("group", { name: "Timeframes of BTC-USD" });
+  const lefts = (row: number) =>
+    rows.nth(row).evaluate((tr) => [...tr.children].map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  expect(await lefts(7), "columns stand under their names").toEqual(await lefts(0));
+  expect(new Set(await lefts(7)).size).toBe(7);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
   await page.setViewportSize({ width: 360, height: 800 });
   // One below the other, each value stands beside its name: what the votes say too.
   await expect(rows.nth(1).getByRole("cell", { name: /votes|against/ })).toHaveCSS("display", "flex");
