@@ -52,6 +52,8 @@ export const setDrawings = endpoint({
   method: "POST",
   path: "/api/users/{id}/drawings/{symbol}",
   access: "owner",
+  // All that one may draw goes at once: a hundred notes of two hundred letters, three bytes each, with their places.
+  bodyKb: 128,
   summary:
     "Keeps these drawings in the place of those of the given revision; 409 when another window changed them since",
   params: ownerSymbolParams,

@@ -22,6 +22,8 @@ export type Endpoint<
   readonly shownOnce?: true;
   /** Allowance it counts against; `api` unless it says otherwise. */
   readonly rate?: RateName;
+  /** Most that its body may have, in kB of 1,024 bytes; `USUAL_BODY_KB` unless it says otherwise. */
+  readonly bodyKb?: number;
   /** One line for the OpenAPI document: what a trader gets from it. */
   readonly summary: string;
   readonly params: Params;
@@ -29,6 +31,9 @@ export type Endpoint<
   readonly body: Body;
   readonly answer: Answer;
 };
+
+/** What fits into the body of a call that says nothing else of it. */
+export const USUAL_BODY_KB = 32;
 
 /** Declares an endpoint; only there so that the schemas' types are kept. */
 export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(

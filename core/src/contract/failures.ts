@@ -57,6 +57,10 @@ export const FAILURES = {
     sentence: "The signature is not of the address that sent the payment, or is for another invoice.",
   },
   "unknown-symbol": { status: 404, sentence: "No symbol {symbol} is known here.{suggestions}" },
+  "no-bars": {
+    status: 404,
+    sentence: "No source that is asked here has {timeframe} bars of {symbol}. Other timeframes may be there.",
+  },
   "not-yet": { status: 404, sentence: "The replay has not reached the first bar of {symbol}, {date}." },
   "unknown-token": { status: 404, sentence: "No token {address} on {chain} is known to any source here." },
   "no-such-moment": { status: 404, sentence: "The screener of that moment is not kept any more. Ask without asOf." },

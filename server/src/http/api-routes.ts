@@ -1,4 +1,4 @@
-import { type Endpoint, ENDPOINTS, Failure } from "@sextant/core/contract";
+import { type Endpoint, ENDPOINTS, Failure, USUAL_BODY_KB } from "@sextant/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { badInput, refuseUnstorable } from "./bad-input.ts";
@@ -27,6 +27,7 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       config: { rate: endpoint.rate ?? "api" },
+      bodyLimit: (endpoint.bodyKb ?? USUAL_BODY_KB) * 1024,
       handler: async (request, reply) => {
         let read: ReturnType<typeof readInput> | undefined;
         const input = (): ReturnType<typeof readInput> => (read ??= readInput(endpoint, request));

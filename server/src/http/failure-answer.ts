@@ -1,14 +1,15 @@
-import { Failure, FAILURES } from "@sextant/core/contract";
+import { Failure, FAILURES, USUAL_BODY_KB } from "@sextant/core/contract";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 
-/** Turns whatever was thrown into a Failure: ours as it is, the framework's by its code, all else is our own bug. */
-export function asFailure(thrown: unknown): Failure {
+/** Turns whatever was thrown into a Failure: ours as it is, the framework's by its code, all else is our own bug. `bodyLimit` in bytes. */
+export function asFailure(thrown: unknown, bodyLimit: number = USUAL_BODY_KB * 1024): Failure {
   if (thrown instanceof Failure) return thrown;
   const { code, statusCode } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as {
     code?: string;
     statusCode?: number;
   };
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Failure("body-too-large", { limit: "32 kB" });
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new Failure("body-too-large", { limit: `${String(bodyLimit / 1024)} kB` });
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Failure("wrong-content-type");
   if (code === "FST_ERR_MAX_PARAM_LENGTH") return new Failure("bad-request", { detail: "the address is too long" });
   if (code === "FST_ERR_BAD_URL") return new Failure("bad-request", { detail: "the address is not well formed" });
@@ -20,7 +21,7 @@ export function asFailure(thrown: unknown): Failure {
 
 /** One sentence as plain text; code and field in headers. */
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
-  const failure = asFailure(thrown);
+  const failure = asFailure(thrown, request.routeOptions.bodyLimit);
   logOwnFault(request.log, failure, request.id);
   return reply.code(FAILURES[failure.code].status).headers(failureHeaders(failure)).send(failure.message);
 }

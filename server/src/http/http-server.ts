@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { Failure, type RateName } from "@sextant/core/contract";
+import { Failure, type RateName, USUAL_BODY_KB } from "@sextant/core/contract";
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -80,7 +80,6 @@ export type HttpParts = {
   readonly admission?: Admission;
 };
 
-const BODY_LIMIT = 32 * 1024;
 const PATIENCE_MS = 10_000;
 /** What requests in flight get when the server stops: with the database's own end, a stop takes less than 10 s. */
 const DRAIN_MS = 7000;
@@ -132,7 +131,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createRequestId(clock.nowMs()),
     requestIdHeader: false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: USUAL_BODY_KB * 1024,
     // Time to send the request; the handler's own time is kept by the routes.
     requestTimeout: PATIENCE_MS,
     forceCloseConnections: "idle",

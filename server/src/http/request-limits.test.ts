@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { SymbolListing } from "@sextant/core/contract";
+import { MOST_DRAWINGS, setDrawings, type SymbolListing } from "@sextant/core/contract";
 import type { FastifyInstance } from "fastify";
 import { Connection, listingNamed, startTestServer } from "./test-server.ts";
 
@@ -31,6 +31,30 @@ describe("a body", () => {
       headers: { "content-type": "application/json" },
     });
     expect(untold.status).toBe(413);
+  });
+
+  it("of a call that says it takes more is refused beyond that only, and by that figure", async () => {
+    ({ server } = await startTestServer(() => Promise.resolve([])));
+    const place = { time: "2026-01-02T00:00:00Z", price: 123_456.789_012 };
+    const note = (i: number) => ({
+      id: `note-${"x".repeat(32)}${String(i).padStart(3, "0")}`,
+      kind: "note",
+      at: place,
+    });
+    // The most that the contract lets one keep, in letters of three bytes.
+    const drawings = Array.from({ length: MOST_DRAWINGS }, (_, i) => ({ ...note(i), text: "線".repeat(200) }));
+    const body = JSON.stringify({ revision: 0, drawings });
+    expect(setDrawings.body.safeParse(JSON.parse(body)).success).toBe(true);
+    const post = (text: string) =>
+      fetch(`${server?.listeningOrigin ?? ""}/api/users/ann/drawings/NVDA`, {
+        method: "POST",
+        body: text,
+        headers: { "content-type": "application/json" },
+      });
+    // Nobody is signed in; that it is large is not what is held against it.
+    expect((await post(body)).status).not.toBe(413);
+    const larger = await post(body + " ".repeat(128 * 1024));
+    expect([larger.status, await larger.text()]).toEqual([413, "The request is larger than 128 kB."]);
   });
 
   it("of a GET changes nothing, neither its answer nor where the next request begins, asked before or not", async () => {

@@ -79,3 +79,12 @@ describe("bars of a vendor that is well but was asked as often as it allows", ()
     await timing.pass(2_000);
   });
 });
+
+it("bars that all who are asked know they do not have are not promised for another minute", async () => {
+  const { ask } = oneVendor(["AAPL", "BTC-USD"]);
+  await expect(ask("1h", "AAPL")).rejects.toMatchObject({
+    code: "no-bars",
+    status: 404,
+    message: "No source that is asked here has 1h bars of AAPL. Other timeframes may be there.",
+  });
+});

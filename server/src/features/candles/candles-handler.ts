@@ -38,6 +38,9 @@ export function createCandlesHandler({ store, suggestionsFor, isKnown }: Candles
       if (!(fault instanceof VendorFault)) throw fault;
       const early = notYet(symbol, fault);
       if (early !== undefined) throw early;
+      // All who were asked know that they have none: to come back in a minute would be no help.
+      if (isKnown(instrument) && fault.kind === "not-found")
+        throw new Failure("no-bars", { symbol, timeframe }, { cause: fault });
       // Who was not asked has not said that there is no such symbol.
       if (isKnown(instrument) || isBusy(fault)) throw candleRefusal(symbol, [fault]);
       throw unknownSymbol(symbol, [fault], await suggestionsFor(symbol));
