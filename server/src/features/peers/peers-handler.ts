@@ -1,8 +1,9 @@
 import type { Peers } from "@sextant/core/contract";
-import { isoTimeOf, parseSymbol, type Sourced } from "@sextant/core/market";
+import { isoTimeOf, parseSymbol } from "@sextant/core/market";
 import { companyPeers, type NoPeers, PEER_FIELDS } from "@sextant/core/universe";
 import { unknownSymbol } from "../../candles/index.ts";
 import type { Universe } from "../../universe/universe.ts";
+import { wireFigure } from "../../universe/wire-figure.ts";
 
 type Asked = { readonly params: { readonly symbol: string } };
 
@@ -46,8 +47,4 @@ export function createPeersHandler(universe: Universe, suggestionsFor: (text: st
       })),
     };
   };
-}
-
-function wireFigure({ value, source, asOfMs }: Sourced<number>) {
-  return { value, source, asOf: isoTimeOf(asOfMs) };
 }

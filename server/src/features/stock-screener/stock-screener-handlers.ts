@@ -1,6 +1,8 @@
 import type { screenStocks, ScreenedStocks } from "@sextant/core/contract";
+import { isoTimeOf } from "@sextant/core/market";
 import type * as z from "zod";
 import type { Universe } from "../../universe/universe.ts";
+import { wireFigure } from "../../universe/wire-figure.ts";
 import { stockFilterOf } from "./stock-filter-of.ts";
 
 type Asked = { readonly body: z.output<typeof screenStocks.body> };
@@ -32,12 +34,8 @@ export function createStockScreenerHandlers(universe: Universe) {
             universe.known(field),
           ]),
         ),
-        asOf: updatedMs === undefined ? null : new Date(updatedMs).toISOString(),
+        asOf: updatedMs === undefined ? null : isoTimeOf(updatedMs),
       };
     },
   };
-}
-
-function wireFigure({ value, source, asOfMs }: { value: number; source: string; asOfMs: number }) {
-  return { value, source, asOf: new Date(asOfMs).toISOString() };
 }

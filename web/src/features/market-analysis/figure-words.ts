@@ -1,4 +1,4 @@
-import { sharePercent } from "../../advice/share-percent.ts";
+import { sharePercent } from "../../lib/share-percent.ts";
 import { compact, decimal, price } from "../../lib/figures.ts";
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "@sextant/core/
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { callStocks } from "../../lib/call-stocks.ts";
-import { stockFigure } from "../../advice/stock-figure.ts";
+import { stockFigure } from "../../lib/stock-figure.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";

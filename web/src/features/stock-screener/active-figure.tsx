@@ -1,5 +1,5 @@
 import { STOCK_FIELDS } from "@sextant/core/market";
-import { stockFigure } from "../../advice/stock-figure.ts";
+import { stockFigure } from "../../lib/stock-figure.ts";
 import { figureOrigin } from "./figure-origin.ts";
 import type { StockRow } from "./stock-table-row.tsx";
 import type { TableColumn } from "./table-columns.ts";

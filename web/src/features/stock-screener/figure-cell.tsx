@@ -1,5 +1,5 @@
 import type { StockField } from "@sextant/core/market";
-import { isChange, isOldFigure, stockFigure } from "../../advice/stock-figure.ts";
+import { isChange, isOldFigure, stockFigure } from "../../lib/stock-figure.ts";
 import { direction } from "../../lib/figures.ts";
 import { type Figure, figureOrigin } from "./figure-origin.ts";
 

@@ -1,6 +1,6 @@
 import type { ScreenedStocks } from "@sextant/core/contract";
 import type { StockField } from "@sextant/core/market";
-import { isOldFigure } from "../../advice/stock-figure.ts";
+import { isOldFigure } from "../../lib/stock-figure.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
 export type Figure = ScreenedStocks["rows"][number]["values"][string];

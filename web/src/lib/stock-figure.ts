@@ -1,5 +1,5 @@
 import { STOCK_FIELDS, type StockField, type StockFieldUnit, stockFigureLifeMs } from "@sextant/core/market";
-import { compact, decimal, price, signedPercent } from "../lib/figures.ts";
+import { compact, decimal, price, signedPercent } from "./figures.ts";
 import { sharePercent } from "./share-percent.ts";
 
 const SHORT = new Intl.NumberFormat("en-US", {
