@@ -1,4 +1,5 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
+import { isAnnualForm } from "@sextant/core/market";
 import { signedPercent } from "./figures.ts";
 
 type Event = CorporateEventOnWire;
@@ -10,8 +11,6 @@ export const EVENT_KINDS: Readonly<Record<Event["kind"], string>> = {
 };
 
 const WHEN = { before_open: "Before the open", after_close: "After the close", during_session: "During the session" };
-/** Forms that tell of a year: their EPS is the year's. */
-const OF_A_YEAR = /^(?:10-K|20-F|40-F)/;
 
 /**
  * What happens, in plain words: 'Before the open, EPS estimate 1.43 USD', 'Ex-dividend 0.25 USD, paid 15 May', '4 new shares
@@ -105,7 +104,7 @@ function earningsParts(event: Extract<Event, { kind: "earnings" }>): readonly st
 
 /** What time a filing's EPS is of. */
 export function periodOf(form: string): "quarter" | "year" {
-  return OF_A_YEAR.test(form) ? "year" : "quarter";
+  return isAnnualForm(form) ? "year" : "quarter";
 }
 
 function sentence(parts: readonly string[]): string {

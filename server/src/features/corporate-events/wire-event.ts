@@ -1,11 +1,11 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
-import type { CorporateEvent, EarningsEvent, ToldOtherwise } from "@sextant/core/market";
+import { type CorporateEvent, type EarningsEvent, isoTimeOf, type ToldOtherwise } from "@sextant/core/market";
 
 /** An event in the contract's shape. */
 export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
   const { symbol, date, source, state } = event;
   const others = (event.others ?? []).map(wireOther);
-  const common = { symbol, date, source, asOf: isoTime(event.asOfMs), others, state };
+  const common = { symbol, date, source, asOf: isoTimeOf(event.asOfMs), others, state };
   switch (event.kind) {
     case "earnings":
       return {
@@ -26,7 +26,7 @@ export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
 }
 
 function wireOther({ asOfMs, ...told }: ToldOtherwise): CorporateEventOnWire["others"][number] {
-  const asOf = isoTime(asOfMs);
+  const asOf = isoTimeOf(asOfMs);
   switch (told.figure) {
     case "date":
       return { ...told, until: told.until ?? null, asOf };
@@ -46,8 +46,4 @@ function wireOther({ asOfMs, ...told }: ToldOtherwise): CorporateEventOnWire["ot
 function surprisePercent({ epsActual, epsEstimate, form }: EarningsEvent): number | undefined {
   if (epsActual === undefined || epsEstimate === undefined || epsEstimate === 0 || form !== undefined) return undefined;
   return ((epsActual - epsEstimate) / Math.abs(epsEstimate)) * 100;
-}
-
-function isoTime(atMs: number): string {
-  return new Date(atMs).toISOString();
 }
