@@ -26,6 +26,7 @@ import {
   createCorporateEvents,
   type CorporateEventsFeature,
 } from "./features/corporate-events/create-corporate-events.ts";
+import { createHasRealPrice } from "./features/market-data/has-real-price.ts";
 import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createFundamentalHistoryHandler } from "./features/fundamentals/fundamental-history-handler.ts";
 import { createMarketDataService, type MarketDataParts } from "./features/market-data/market-data-service.ts";
@@ -54,6 +55,7 @@ import { createQuoteProvider, createSimulatedQuotes } from "./providers/quotes/i
 import { createSimulatedStream } from "./providers/streams/index.ts";
 import { createSymbolProvider } from "./providers/symbols/index.ts";
 import { isBusy } from "./providers/vendor.ts";
+import { createRealStocks, createUniverseStore } from "./universe/index.ts";
 
 export type MarketParts = {
   readonly config: MarketLinesConfig &
@@ -132,6 +134,10 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     clock,
     make: compute && ((moment) => compute.run("made-up-quote", moment)),
   });
+  const last = createLastAnswers({ database, clock, log });
+  const isMadeUp = config.vendors.every((vendor) => vendor === "simulated");
+  // Of no day of the past, and no part of a market that is all made up.
+  const storedStock = isReplay || isMadeUp ? undefined : createRealStocks(createUniverseStore(database), log);
   const liveCandles = vendors.candles.map((vendor) => createVendorSource({ vendor, database, clock, log }));
   const candles = createCandleStore({
     live: liveCandles,
@@ -140,6 +146,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       .map((name) => createStreamedSource({ name, database, clock, log })),
     files: files === undefined ? undefined : createFilesSource({ files, database, clock }),
     simulated: hasSimulated ? createSimulatedSource({ vendor: madeUp, clock }) : undefined,
+    hasRealPrice: storedStock && createHasRealPrice(storedStock, last),
     clock,
     log,
     liveDeadlineMs: patience?.deadlineMs,
@@ -169,7 +176,6 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   });
   const closes = createKeptCloses({ candles, clock });
   const model = config.forecastModel === undefined ? frozenModel() : modelFrom(config.forecastModel);
-  const isMadeUp = config.vendors.every((vendor) => vendor === "simulated");
   const pools = createRollingPools({
     ...{ model, candles, clock, isMadeUp },
     store: createPoolStore(database, { modelVersion: model.version, isMadeUp }),
@@ -179,7 +185,6 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     ...{ model, candles, clock, pool: pools.of },
     make: compute && ((work) => compute.run("outlook", work)),
   });
-  const last = createLastAnswers({ database, clock, log });
   const marketData = createMarketDataService({
     recommendFor: async (instrument) => {
       const horizon = horizonOf(instrument.kind, RECOMMENDATION_HORIZON[instrument.kind]);
@@ -193,6 +198,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     fundamentals,
     news,
     last,
+    storedStock,
     labelsOf,
     clock,
     partDeadlineMs: patience?.deadlineMs,

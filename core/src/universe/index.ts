@@ -1,4 +1,5 @@
 export { type FrameConcept, type FrameFact, frameFigures } from "./frame-figures.ts";
+export { fundamentalsOfStock } from "./fundamentals-of-stock.ts";
 export { mergedStock } from "./merged-stock.ts";
 export { companyPeers, type CompanyPeers, type NoPeers, PEER_FIELDS } from "./peers.ts";
 export { PRICE_FIGURE_BARS, priceFigures } from "./price-figures.ts";

@@ -34,8 +34,10 @@ export const PEER_FIELDS = [
 
 const MOST_PEERS = 8;
 
+/** Where a company stands in one figure among its sector's, and the figure with its source. */
 export type StandingOfField = Standing & { readonly field: StockField; readonly told: Sourced<number> };
 
+/** A company among those of its sector: where it stands in each compared figure, and which are nearest in size. */
 export type CompanyPeers = {
   readonly sector: Sector;
   readonly industry: string | undefined;

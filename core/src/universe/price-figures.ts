@@ -13,6 +13,7 @@ const SLACK_DAYS = 12;
 /** Bars with which every figure can be told: a year and the warm-up of Wilder's index. */
 export const PRICE_FIGURE_BARS = 420;
 
+/** The daily bars of one stock that its figures are worked out of. */
 export type DailyBars = {
   readonly symbol: string;
   /** Closed, oldest first, split-adjusted. */

@@ -12,6 +12,7 @@ export type FigureColumn = {
   readonly usable: Float64Array;
 };
 
+/** The stored stocks by column: the same place in each is one stock. NaN is a figure that is not known. */
 export type StockColumns = {
   readonly capacity: number;
   readonly figures: Readonly<Record<StockField, FigureColumn>>;

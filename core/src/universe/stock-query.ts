@@ -28,6 +28,7 @@ export type StockQuery = {
   readonly columns: readonly StockField[];
 };
 
+/** A page of the stocks that pass a filter. */
 export type StockAnswer = {
   /** In order, however old their figures: their age is told. */
   readonly rows: readonly StoredStock[];

@@ -68,6 +68,8 @@ export type CandleStoreParts = {
   readonly streamed?: readonly CandleSource[] | undefined;
   readonly files?: FilesSource | undefined;
   readonly simulated?: CandleSource | undefined;
+  /** Whether a real price of it is stored, for which none is made up; absent: none is. */
+  readonly hasRealPrice?: ((instrument: Instrument) => Promise<boolean>) | undefined;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
   /** Longest wait for the live vendors. */
@@ -89,8 +91,9 @@ type Kept = {
  * Candles of any symbol from the one best source, never spliced. The order, in this one place:
  * 1. the first live vendor whose series is up to date (not in a replay);
  * 2. else the real series that reaches furthest: what a vendor gave before, or the operator's file;
- * 3. else simulated, where it knows the symbol and no real bars of it are at hand in any timeframe: made-up minutes do not
- *    stand under a real day. Real bars take over as soon as there are any.
+ * 3. else simulated, where it knows the symbol, no real bars of it are at hand in any timeframe and no real price of it is
+ *    stored: made-up minutes do not stand under a real day, nor made-up bars beside a company's real figures. Real bars take
+ *    over as soon as there are any.
  */
 export function createCandleStore(parts: CandleStoreParts): CandleStore {
   const { clock, files, simulated, log, liveDeadlineMs = 2200, silenceMs = 500 } = parts;
@@ -177,9 +180,16 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const fault = told ?? new VendorFault("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
     const shortfall = live.length === 0 ? undefined : fault;
     if (real !== undefined) return { ...real, fault: shortfall };
-    const isMadeUp = simulated !== undefined && simulated.timeframesOf(request.instrument).length > 0;
-    if (isMadeUp && !(await hasRealBars(request))) return { ...(await readFrom(simulated, request)), fault: shortfall };
+    const madeUp = await readMadeUp(request);
+    if (madeUp !== undefined) return { ...madeUp, fault: shortfall };
     throw isNotFound(fault) ? (fromFiles?.fault ?? fault) : fault;
+  }
+
+  /** Made-up bars, where nothing real of the symbol is known. */
+  async function readMadeUp(request: CandlesRequest): Promise<Found | undefined> {
+    if (simulated === undefined || simulated.timeframesOf(request.instrument).length === 0) return undefined;
+    if (await hasRealBars(request)) return undefined;
+    return (await parts.hasRealPrice?.(request.instrument)) === true ? undefined : await readFrom(simulated, request);
   }
 
   /** Whether real bars of another timeframe are at hand: those of the folder, or days that a vendor gave before. */
@@ -220,9 +230,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         (best, { value }) => further(best, value),
         undefined,
       );
-      const isMadeUp =
-        real === undefined && (simulated?.timeframesOf(instrument).length ?? 0) > 0 && !(await hasRealBars(request));
-      const found = isMadeUp && simulated !== undefined ? await readFrom(simulated, request) : real;
+      const found = real ?? (await readMadeUp(request));
       return found && { columns: found.bars.columns, source: found.bars.source, quotedIn: found.bars.quotedIn };
     },
     async priceInFiles(instrument) {

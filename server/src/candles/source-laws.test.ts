@@ -297,6 +297,25 @@ describe("several sources", () => {
     expect(made.state.calls).toEqual([]);
   });
 
+  it("give no simulated bars of a symbol whose real price is stored", async () => {
+    const real = fakeVendor("real", clock);
+    const made = fakeVendor("simulated", clock);
+    real.state.fault = new VendorFault("real", "unreachable", "no network");
+    const store = createCandleStore({
+      live: [createVendorSource({ vendor: real.vendor, database: test.database, clock, log })],
+      simulated: createSimulatedSource({ vendor: made.vendor, clock }),
+      hasRealPrice: ({ symbol }) => Promise.resolve(symbol === "META"),
+      clock,
+      log,
+    });
+    const ask = { timeframe: "1d", limit: 30, adjust: "splits" } as const;
+    await expect(store.lastCandles({ ...ask, instrument: known("META") })).rejects.toMatchObject({
+      kind: "unreachable",
+    });
+    expect(await store.keptDays(known("META"), 30)).toBeUndefined();
+    expect(await store.lastCandles({ ...ask, instrument: known("MSFT") })).toMatchObject({ source: "simulated" });
+  });
+
   it("keep no lone spike, and hold a last bar far off back until the next confirms it", async () => {
     const { store, state } = liveStore();
     const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 24, adjust: "splits" } as const;

@@ -1,6 +1,6 @@
 import type { StoredStock } from "@sextant/core/universe";
 import { expect, it } from "vitest";
-import type { FilingsVendor, FrameName } from "../providers/universe/index.ts";
+import type { FramesVendor, FrameName } from "../providers/universe/index.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { framePlan } from "./frame-plan.ts";
 import { createFilingsLine } from "./filings-line.ts";
@@ -18,7 +18,7 @@ function kept() {
 }
 
 /** A vendor of filings that answers as the test says. */
-function filingsOf(changes: Partial<FilingsVendor>): FilingsVendor {
+function filingsOf(changes: Partial<FramesVendor>): FramesVendor {
   return {
     name: "sec",
     fetchTickers: () => Promise.resolve([]),

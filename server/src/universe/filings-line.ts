@@ -1,5 +1,5 @@
 import { type FrameConcept, type FrameFact, frameFigures, type StoredStock } from "@sextant/core/universe";
-import type { FilingsVendor, FramedFact, FrameName } from "../providers/universe/index.ts";
+import type { FramesVendor, FramedFact, FrameName } from "../providers/universe/index.ts";
 import { inSlices } from "../in-slices.ts";
 import { framePlan } from "./frame-plan.ts";
 import type { FilledUniverse } from "./universe.ts";
@@ -9,7 +9,7 @@ const REST_MS = 5_000;
 const AGAIN_MS = 24 * 3_600_000;
 
 export type FilingsLineParts = {
-  readonly vendor: FilingsVendor;
+  readonly vendor: FramesVendor;
   readonly universe: Pick<FilledUniverse, "keep">;
   readonly nowMs: () => number;
 };

@@ -1,5 +1,5 @@
 import { sectorOfSic } from "@sextant/core/universe";
-import type { FilingsVendor } from "../providers/universe/index.ts";
+import type { FramesVendor } from "../providers/universe/index.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
 
@@ -9,7 +9,7 @@ const REST_MS = 1_000;
 const LOOK_AGAIN_MS = 600_000;
 
 export type TradesLineParts = {
-  readonly vendor: FilingsVendor;
+  readonly vendor: FramesVendor;
   readonly universe: Pick<FilledUniverse, "keep" | "symbols" | "get">;
   readonly nowMs: () => number;
 };

@@ -8,6 +8,8 @@ export type KeptStock = { readonly stock: StoredStock; readonly updatedMs: numbe
 export type UniverseStore = {
   /** Some stocks by symbol, those after the one named; all of them in turns. */
   after(symbol: string, most: number): Promise<readonly KeptStock[]>;
+  /** What is kept of one stock. */
+  of(symbol: string): Promise<KeptStock | undefined>;
   /** Those that were written since a moment of the database's clock. */
   since(updatedMs: number): Promise<readonly KeptStock[]>;
   /** Writes each in the place of what was kept of it. When that was, by the database's clock. */
@@ -34,6 +36,10 @@ export function createUniverseStore({ pool }: Database): UniverseStore {
         [symbol, most],
       );
       return rows.map(keptOf);
+    },
+    async of(symbol) {
+      const { rows } = await pool.query<Row>(`select ${COLUMNS} from universe_stocks where symbol = $1`, [symbol]);
+      return rows[0] && keptOf(rows[0]);
     },
     async since(updatedMs) {
       const { rows } = await pool.query<Row>(`select ${COLUMNS} from universe_stocks where updated_at >= $1`, [

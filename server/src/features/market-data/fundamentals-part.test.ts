@@ -7,7 +7,7 @@ import type { LastAnswers } from "./last-answers.ts";
 const nowMs = Date.parse("2025-06-02T16:00:00Z");
 const figure = (value: number, source = "coingecko") => ({ value, source, asOfMs: nowMs - 60_000 });
 
-function part(symbol: string, answer: Fundamentals | VendorFaultKind, kept?: Fundamentals) {
+function part(symbol: string, answer: Fundamentals | VendorFaultKind, kept?: Fundamentals, stored?: Fundamentals) {
   const instrument = parseSymbol(symbol);
   if (instrument === undefined) throw new Error(`${symbol} is no symbol`);
   const last: LastAnswers = {
@@ -16,7 +16,8 @@ function part(symbol: string, answer: Fundamentals | VendorFaultKind, kept?: Fun
   };
   const fetchFundamentals = () =>
     typeof answer === "string" ? Promise.reject(new VendorFault("coingecko", answer, "…")) : Promise.resolve(answer);
-  return fundamentalsPart({ instrument, fetchFundamentals, last, nowMs, deadlineMs: 1_000 });
+  const more = stored === undefined ? {} : { stored: Promise.resolve(stored) };
+  return fundamentalsPart({ instrument, fetchFundamentals, last, nowMs, deadlineMs: 1_000, ...more });
 }
 
 const coin: Fundamentals = {
@@ -62,5 +63,40 @@ describe("the fundamentals of a coin", () => {
   it("of a share are left as they are", async () => {
     const share = { ...coin, symbol: "AAPL" };
     expect((await part("AAPL", share)).value).toEqual(share);
+  });
+});
+
+describe("the fundamentals of a share beside what is stored of it", () => {
+  const of = (figures: Fundamentals["figures"], currency = "USD"): Fundamentals => ({
+    ...{ symbol: "ABC", currency, figures },
+  });
+  const old = (value: number, source: string) => ({ value, source, asOfMs: nowMs - 2 * 86_400_000 });
+  const stored = of({ marketCap: old(5, "yahoo"), trailingPe: old(6, "sec"), beta: old(7, "yahoo + sec") });
+
+  it("are what sources told now, with what those that are silent told before", async () => {
+    const { value, state } = await part("ABC", of({ trailingPe: figure(8, "alphavantage") }), undefined, stored);
+    expect(value?.figures).toEqual({ ...stored.figures, trailingPe: figure(8, "alphavantage") });
+    expect(state.state).toBe("ok");
+  });
+
+  it("have nothing that a source which answers told before and tells no more, nor of another money", async () => {
+    const told = of({ currentRatio: figure(1, "yahoo") });
+    expect((await part("ABC", told, undefined, stored)).value?.figures).not.toHaveProperty("marketCap");
+    const euros = of({ currentRatio: figure(1, "alphavantage") }, "EUR");
+    expect((await part("ABC", euros, undefined, stored)).value).toEqual(euros);
+  });
+
+  it("are the later of what was kept and what is stored while no source answers", async () => {
+    const kept = of({
+      marketCap: { value: 1, source: "yahoo", asOfMs: nowMs - 9 * 86_400_000 },
+      beta: figure(2, "yahoo"),
+    });
+    const { value, state } = await part("ABC", "unreachable", kept, stored);
+    expect(value?.figures).toEqual({ ...stored.figures, beta: figure(2, "yahoo") });
+    expect(state.state).toBe("stale");
+    const alone = await part("ABC", "unreachable", undefined, stored);
+    expect(alone.value).toEqual(stored);
+    expect(alone.state).toMatchObject({ state: "stale", source: "yahoo" });
+    expect(alone.state.note).toContain("last that was stored");
   });
 });

@@ -1,12 +1,20 @@
-import { type FundamentalField, type Fundamentals, type Instrument, oldFiguresNote } from "@sextant/core/market";
+import {
+  type FundamentalField,
+  type Fundamentals,
+  type Instrument,
+  isoTimeOf,
+  oldFiguresNote,
+} from "@sextant/core/market";
 import { VendorFault } from "../../providers/vendor.ts";
-import { absentPart, type Part, vendorPart } from "./answer-parts.ts";
+import { absentPart, noteOf, type Part, vendorPart } from "./answer-parts.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
 export type FundamentalsPartInput = {
   readonly instrument: Instrument;
   readonly fetchFundamentals: (instrument: Instrument, signal?: AbortSignal) => Promise<Fundamentals>;
   readonly last: LastAnswers;
+  /** What is stored of the company, as peers and screener show it; undefined where nothing is. */
+  readonly stored?: Promise<Fundamentals | undefined>;
   readonly nowMs: number;
   readonly deadlineMs: number;
 };
@@ -22,7 +30,7 @@ const OF_A_COIN: ReadonlySet<string> = new Set<FundamentalField>([
 
 /** The figures of a company, or of a coin what is true of one, as a part. */
 export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Part<Fundamentals>> {
-  const { instrument, fetchFundamentals, nowMs, ...rest } = input;
+  const { instrument, fetchFundamentals, stored, nowMs, ...rest } = input;
   const isCoin = instrument.kind === "crypto";
   const part = await vendorPart({
     ...{ ...rest, nowMs, symbol: instrument.symbol, kind: "fundamentals" },
@@ -30,22 +38,48 @@ export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Pa
       const told = await fetchFundamentals(instrument, signal);
       return isCoin ? ofCoin(told) : told;
     },
-    sourceOf: ({ figures }) => {
-      const known = Object.values(figures).filter((figure) => figure !== undefined);
-      return {
-        source: known[0]?.source ?? null,
-        asOfMs: Math.min(nowMs, ...known.map((figure) => figure.asOfMs)),
-      };
-    },
+    sourceOf: (value) => sourceOf(value, nowMs),
     oldNote: (value) => oldFiguresNote(value, nowMs),
   });
-  if (!isCoin) return part;
+  if (!isCoin) return withStored(part, await stored, nowMs);
   // That nobody has figures of a coin is the rule, not a failure.
   const isUnknown = part.fault instanceof VendorFault && part.fault.kind === "not-found";
   if (part.value === undefined && isUnknown) return absentPart("not_applicable", "A coin has no company figures.");
   const by = part.value?.categoriesBy;
   const note = part.state.note ?? (by === undefined ? null : `What kind of coin it is: ${by}.`);
   return { ...part, state: { ...part.state, note } };
+}
+
+function sourceOf({ figures }: Fundamentals, nowMs: number) {
+  const known = Object.values(figures);
+  return { source: known[0]?.source ?? null, asOfMs: Math.min(nowMs, ...known.map(({ asOfMs }) => asOfMs)) };
+}
+
+/**
+ * The figures with those that are stored of the company, so that key metrics know what its peers are compared by: what no source
+ * told now that did answer, and where none answers whatever is later. Figures in another money stay as they were told.
+ */
+function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, nowMs: number): Part<Fundamentals> {
+  if (stored === undefined || Object.keys(stored.figures).length === 0) return part;
+  const { value: told } = part;
+  if (told === undefined) {
+    const { source, asOfMs } = sourceOf(stored, nowMs);
+    const old = oldFiguresNote(stored, nowMs);
+    const note = [noteOf(part.fault), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(
+      " ",
+    );
+    return { ...part, value: stored, state: { state: "stale", source, asOf: isoTimeOf(asOfMs), note } };
+  }
+  if (told.currency !== undefined && told.currency !== stored.currency) return part;
+  const isOutage = part.fault !== undefined;
+  const whoAnswered = new Set(Object.values(told.figures).map(({ source }) => source));
+  const figures = Object.entries(stored.figures).filter(([field, figure]) => {
+    const own = told.figures[field as FundamentalField];
+    // What a source that answers tells no more, it took back.
+    return own === undefined ? isOutage || !whoAnswered.has(figure.source) : isOutage && figure.asOfMs > own.asOfMs;
+  });
+  if (figures.length === 0) return part;
+  return { ...part, value: { ...stored, ...told, figures: { ...told.figures, ...Object.fromEntries(figures) } } };
 }
 
 function ofCoin({ symbol, name, currency, categories, categoriesBy, figures, others }: Fundamentals): Fundamentals {

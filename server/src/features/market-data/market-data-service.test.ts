@@ -92,4 +92,67 @@ describe("the analysis", () => {
       note: "The source was asked as often as it allows just now; it is asked again in a moment.",
     });
   });
+
+  describe("of a share whose sources are silent", () => {
+    const dark = () => Promise.reject(new VendorFault("yahoo", "unreachable", "no network"));
+    const silent = { series: dark, quotes: { fetchQuote: dark }, fundamentals: { fetchFundamentals: dark } };
+    const yesterdayMs = NOW_MS - DAY_MS;
+    const told = (value: number, asOfMs = yesterdayMs) => ({ value, source: "yahoo", asOfMs });
+    const stock = {
+      ...{ symbol: "META", name: "Meta", sector: "Communication Services" as const },
+      figures: { price: told(235.59), marketCap: told(1.5e12), trailingPe: told(28.9), changePercent252d: told(12) },
+    };
+    const storedStock = () => Promise.resolve(stock);
+    const madeUp = { ...quote, freshness: "simulated" as const, price: { ...quote.price, source: "simulated" } };
+    const madeUpBars: WholeSeries = { ...bars, source: "simulated", freshness: "simulated" };
+
+    it("has the price and the figures that are stored, each with its source and age, and nothing made up", async () => {
+      const { price, source, asOf, freshness, parts, fundamentalAnalysis } = await serviceOf({
+        ...{ ...silent, storedStock, simulatedQuotes: { fetchQuote: () => Promise.resolve(madeUp) } },
+      }).analysis("META");
+      const at = new Date(yesterdayMs).toISOString();
+      expect({ price, source, asOf, freshness }).toMatchObject({
+        ...{ price: 235.59, source: "yahoo", asOf: at, freshness: { state: "stale" } },
+      });
+      expect(parts.quote).toMatchObject({ state: "stale", source: "yahoo", asOf: at });
+      expect(parts.quote.note).toContain("the last price that was stored");
+      expect(parts.candles.state).toBe("unavailable");
+      expect(fundamentalAnalysis.metrics).toMatchObject({ peRatio: 28.9, marketCap: 1.5e12 });
+      expect(fundamentalAnalysis.figures["marketCap"]).toEqual({ value: 1.5e12, source: "yahoo", asOf: at });
+      expect(fundamentalAnalysis.sector).toBe("Communication Services");
+      expect(parts.fundamentals).toMatchObject({ state: "stale", source: "yahoo" });
+    });
+
+    it("is all made up where nothing real is stored", async () => {
+      const { price, freshness, fundamentalAnalysis } = await serviceOf({
+        ...{ ...silent, series: () => Promise.resolve(madeUpBars), storedStock: () => Promise.resolve(undefined) },
+        simulatedQuotes: { fetchQuote: () => Promise.resolve(madeUp) },
+      }).analysis("META");
+      expect([price, freshness.state, fundamentalAnalysis.metrics.marketCap]).toEqual([101, "simulated", null]);
+    });
+
+    it("drops made-up bars for a stored price, should both be at hand", async () => {
+      const series = () => Promise.resolve(madeUpBars);
+      const { price, parts } = await serviceOf({ ...silent, series, storedStock }).analysis("META");
+      expect([price, parts.candles.state]).toEqual([235.59, "unavailable"]);
+    });
+
+    it("shows the latest real price: the quote that was kept, the stored one or the last bar's close", async () => {
+      const kept = (asOfMs: number): Quote => ({ ...quote, symbol: "META", price: { ...quote.price, asOfMs } });
+      const priceWith = async (keptMs: number | undefined, more: Parameters<typeof serviceOf>[0] = {}) => {
+        const load = (kind: string) =>
+          Promise.resolve(
+            kind === "quote" && keptMs !== undefined ? { body: kept(keptMs), storedAtMs: keptMs } : undefined,
+          );
+        const last = { save: () => undefined, load: load as MarketDataParts["last"]["load"] };
+        return (await serviceOf({ ...silent, storedStock, last, ...more }).analysis("META")).price;
+      };
+      expect(await priceWith(yesterdayMs - DAY_MS)).toBe(235.59);
+      expect(await priceWith(yesterdayMs + 1)).toBe(101);
+      // The last of the bars ended on 2 June at midnight New York or before it; the price is of 1 June.
+      const old = { ...stock, figures: { price: told(235.59, NOW_MS - 9 * DAY_MS) } };
+      const series = () => Promise.resolve(bars);
+      expect(await priceWith(undefined, { series, storedStock: () => Promise.resolve(old) })).toBe(102);
+    });
+  });
 });

@@ -17,6 +17,7 @@ import {
   type Quote,
   isoTimeOf,
 } from "@sextant/core/market";
+import { fundamentalsOfStock, type StoredStock } from "@sextant/core/universe";
 import { LRUCache } from "lru-cache";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
@@ -25,7 +26,9 @@ import { isBusy } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
+import type { RealStocks } from "../../universe/index.ts";
 import { withinMs } from "../../within-ms.ts";
+import { storedPrice } from "./stored-price.ts";
 
 type News = MarketData["fundamentalAnalysis"]["news"][number];
 
@@ -37,6 +40,8 @@ export type MarketDataParts = {
   readonly fundamentals: { fetchFundamentals(instrument: Instrument, signal?: AbortSignal): Promise<Fundamentals> };
   readonly news: { fetchNews(instrument: Instrument, signal?: AbortSignal): Promise<readonly NewsItem[]> };
   readonly last: LastAnswers;
+  /** What sources told of a stock, for when they are silent; absent where nothing of today is stored. */
+  readonly storedStock?: RealStocks | undefined;
   /** What a language model says of headlines, as far as it is known now; absent where none is configured. */
   readonly labelsOf?: ((headlines: readonly string[]) => ReadonlyMap<string, NonNullable<News["label"]>>) | undefined;
   readonly clock: Clock;
@@ -78,6 +83,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const nowMs = clock.nowMs();
     const common = { symbol, last, nowMs, deadlineMs: partDeadlineMs };
     const isReplay = clock.replay !== undefined;
+    const stock = storedOf(instrument);
     const [candles, asked, fundamentals, news, recommend] = await Promise.all([
       candlesPart(parts.candles.wholeSeries({ instrument, timeframe: "1d", atLeast: ANALYSED_BARS })),
       isReplay
@@ -93,6 +99,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
         : fundamentalsPart({
             ...{ instrument, last, nowMs, deadlineMs: partDeadlineMs },
             fetchFundamentals: (one, signal) => parts.fundamentals.fetchFundamentals(one, signal),
+            stored: stock.then((kept) => kept && fundamentalsOfStock(kept, nowMs)),
           }),
       isReplay
         ? absentPart("unavailable", REPLAYED)
@@ -104,7 +111,8 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
           }),
       recommended(instrument),
     ]);
-    const quote = asked.value === undefined ? ((await priceInFiles(instrument, candles)) ?? asked) : asked;
+    const told = asked.value === undefined ? ((await priceInFiles(instrument, candles)) ?? asked) : asked;
+    const quote = storedPrice(instrument, { candles, quote: told, stock: await stock }) ?? told;
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
     if (bars.value === undefined && price.value === undefined)
       throw await refusal(symbol, [candles.fault, quote.fault]);
@@ -137,6 +145,11 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       parts: { candles: bars.state, quote: price.state, fundamentals: fundamentals.state, news: news.state },
     };
     return labelled(analyseMarket(input, recommend));
+  }
+
+  async function storedOf({ kind, symbol }: Instrument): Promise<StoredStock | undefined> {
+    if (kind !== "stock" || clock.replay !== undefined || parts.storedStock === undefined) return undefined;
+    return await withinMs(parts.storedStock(symbol), partDeadlineMs);
   }
 
   /** The advice out of the forecast; that it is still being made, where it takes longer than people wait: it is there for who asks next. */

@@ -10,6 +10,7 @@ const range = { low: 80, high: 120 };
 const data = {
   kind: "stock",
   currency: "USD",
+  freshness: { state: "live", delayMinutes: null },
   parts: { fundamentals: { state: "stale", source: "vendor", asOf: "2020-12-26T00:00:00.000Z", note: "Old figures." } },
   fundamentalAnalysis: {
     fundamentalScore: null,
@@ -51,5 +52,16 @@ describe("the fundamental tab", () => {
 
   it("names the sector as the peers below it and the stock screener do", () => {
     expect(text).toContain("|Information Technology · Software|");
+  });
+
+  it("says beside a simulated price that figures of another source are real, and nothing of it where none or no such price is", () => {
+    const shown = (changes: object) =>
+      renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, ...changes } as MarketData }));
+    const simulated = { freshness: { state: "simulated", delayMinutes: null } };
+    const without = { fundamentalAnalysis: { ...data.fundamentalAnalysis, figures: {} } };
+    const words = "The price above is simulated. What names another source below is real";
+    expect(shown(simulated)).toContain(words);
+    expect(shown({})).not.toContain(words);
+    expect(shown({ ...simulated, ...without })).not.toContain(words);
   });
 });

@@ -26,6 +26,12 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
   return (
     <>
       <PartNote part={parts.fundamentals} />
+      {data.freshness.state === "simulated" && Object.values(view.figures).some(isReal) && (
+        <p className="note keep">
+          The price above is simulated. What names another source below is real, and none of it was worked out with that
+          price.
+        </p>
+      )}
       <div className="halves">
         <section className="sec" aria-labelledby="fundamental-heading">
           <div className="sec-h">
@@ -74,6 +80,8 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
     </>
   );
 }
+
+const isReal = ({ source }: Origin): boolean => source !== "simulated";
 
 function Metrics({ data }: { readonly data: MarketData }) {
   const { metrics, figures } = data.fundamentalAnalysis;

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { fundamentalsOfStock } from "./fundamentals-of-stock.ts";
+import { stockOfFundamentals } from "./stock-of-fundamentals.ts";
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.parse("2025-06-02T16:00:00Z");
+const told = (value: number, days: number) => ({ value, source: "yahoo", asOfMs: NOW_MS - days * DAY_MS });
+
+it("a stored stock tells the company figures that still count, in dollars, and none of its own kinds", () => {
+  const figures = { price: told(5, 0), marketCap: told(9, 6), trailingPe: told(8, 8), totalRevenue: told(3, 100) };
+  const stock = { symbol: "ABC", name: "Abc", sector: "Energy" as const, industry: undefined, figures };
+  expect(fundamentalsOfStock(stock, NOW_MS)).toEqual({
+    ...{ symbol: "ABC", name: "Abc", sector: "Energy", currency: "USD" },
+    figures: { marketCap: told(9, 6), totalRevenue: told(3, 100) },
+  });
+});
+
+it("what a source told of a company comes back out of the universe as it went in", () => {
+  const figures = { marketCap: told(9, 1), beta: told(1.2, 1) };
+  const company = { symbol: "ABC", name: "Abc", sector: "Energy", industry: "Oil", currency: "USD", figures };
+  expect(fundamentalsOfStock(stockOfFundamentals(company), NOW_MS)).toEqual(company);
+});

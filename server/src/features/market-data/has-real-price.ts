@@ -1,0 +1,15 @@
+import type { Instrument } from "@sextant/core/market";
+import type { RealStocks } from "../../universe/index.ts";
+import type { LastAnswers } from "./last-answers.ts";
+
+/**
+ * Whether a real price of a symbol is stored, with a stock's figures or as the last quote that was told: then none is made up
+ * for it, however old that one is, so that no screen has a made-up price beside real figures that hang on a price.
+ */
+export function createHasRealPrice(storedStock: RealStocks, last: Pick<LastAnswers, "load">) {
+  return async ({ kind, symbol }: Instrument): Promise<boolean> => {
+    if (kind === "stock" && (await storedStock(symbol))?.figures.price !== undefined) return true;
+    const quote = await last.load("quote", symbol).catch(() => undefined);
+    return quote !== undefined;
+  };
+}

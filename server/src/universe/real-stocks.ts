@@ -1,0 +1,21 @@
+import type { StoredStock } from "@sextant/core/universe";
+import type { Logger } from "../log.ts";
+import type { UniverseStore } from "./universe-store.ts";
+
+/** What sources told of one stock, out of the database; undefined where nobody told anything. Never rejects. */
+export type RealStocks = (symbol: string) => Promise<StoredStock | undefined>;
+
+/** Reads stored stocks without what was made up of them, for screens that show a company when its sources are silent. */
+export function createRealStocks(store: Pick<UniverseStore, "of">, log: Pick<Logger, "warn">): RealStocks {
+  return async (symbol) => {
+    try {
+      const kept = await store.of(symbol);
+      if (kept === undefined) return undefined;
+      const told = Object.entries(kept.stock.figures).filter(([, { source }]) => source !== "simulated");
+      return told.length === 0 ? undefined : { ...kept.stock, figures: Object.fromEntries(told) };
+    } catch (error) {
+      log.warn({ err: error, symbol }, "a stored stock could not be read");
+      return undefined;
+    }
+  };
+}
