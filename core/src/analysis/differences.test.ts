@@ -37,6 +37,21 @@ describe("what sources differ on", () => {
     expect(differences(undefined, undefined)).toEqual([]);
   });
 
+  it("tells of a coin's price 24 hours ago once, though quotes call it the close before and the open; of a share's both", () => {
+    const ofDay = (symbol: string, figures: Partial<Quote>): Quote => ({
+      ...quote(100, [
+        { field: "previousClose", ...said(90, "other") },
+        { field: "dayOpen", ...said(90, "other") },
+      ]),
+      ...{ symbol, dayOpen: said(99, "yahoo"), ...figures },
+    });
+    const fields = (symbol: string, figures: Partial<Quote> = { previousClose: said(99, "yahoo") }) =>
+      differences(ofDay(symbol, figures), undefined).map(({ field }) => field);
+    expect(fields("BTC-USD")).toEqual(["previousClose"]);
+    expect(fields("BTC-USD", {})).toEqual(["dayOpen"]);
+    expect(fields("ACME")).toEqual(["previousClose", "dayOpen"]);
+  });
+
   it("of a company's figures stands after the price's, signs apart included", () => {
     const company: Fundamentals = {
       symbol: "ACME",

@@ -1,6 +1,7 @@
 import type { MarketData } from "../contract/index.ts";
 import {
   apartPercent,
+  parseSymbol,
   TELLING_APART_PERCENT,
   type Fundamentals,
   type OtherFigure,
@@ -28,8 +29,10 @@ export function differences(
   ];
 }
 
-function shownOf({ price, previousClose, dayOpen, dayHigh, dayLow }: Quote): Shown {
-  return { price, previousClose, dayOpen, dayHigh, dayLow };
+/** A coin never closes: its close before and its open are both the price of 24 hours ago, and one of them says so. */
+function shownOf({ symbol, price, previousClose, dayOpen, dayHigh, dayLow }: Quote): Shown {
+  const isTwice = previousClose !== undefined && parseSymbol(symbol)?.kind === "crypto";
+  return { price, previousClose, dayOpen: isTwice ? undefined : dayOpen, dayHigh, dayLow };
 }
 
 function between(shown: Shown, others: readonly OtherFigure[]): Difference[] {

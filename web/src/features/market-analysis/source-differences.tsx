@@ -9,11 +9,14 @@ type Told = Difference["shown"];
 
 const PRICES = new Set(["price", "previousClose", "dayOpen", "dayHigh", "dayLow", "yearHigh", "yearLow"]);
 
+/** What a quote calls so is of a coin, which never closes, the price of 24 hours before. */
+const OF_A_DAY_AGO = new Set(["previousClose", "dayOpen"]);
+
 /** More would push what the page is about off a phone's first screens. */
 const SHOWN_AT_ONCE = 3;
 
 /** Where sources differ by more than one percent: both figures, whose they are and of when, so that nobody trusts one blindly. */
-export function SourceDifferences({ data: { differences, currency } }: { readonly data: MarketData }) {
+export function SourceDifferences({ data: { differences, currency, kind } }: { readonly data: MarketData }) {
   const rest = differences.slice(SHOWN_AT_ONCE);
   return (
     <section className="strip my-5 block" aria-labelledby="differences-heading">
@@ -23,25 +26,28 @@ export function SourceDifferences({ data: { differences, currency } }: { readonl
         </h2>
         <span className="meta">by more than 1%; amounts in {currency}</span>
       </div>
-      <Differences of={differences.slice(0, SHOWN_AT_ONCE)} />
+      <Differences of={differences.slice(0, SHOWN_AT_ONCE)} kind={kind} />
       {rest.length > 0 && (
         <details className="mt-1">
           <summary className="w-fit cursor-pointer py-1">{rest.length} more</summary>
-          <Differences of={rest} />
+          <Differences of={rest} kind={kind} />
         </details>
       )}
     </section>
   );
 }
 
-function Differences({ of }: { readonly of: readonly Difference[] }) {
+type Props = { readonly of: readonly Difference[]; readonly kind: MarketData["kind"] };
+
+function Differences({ of, kind }: Props) {
   return (
     <ul className="grid gap-1">
       {of.map(({ field, shown, others, apartPercent }) => {
         const highest = Math.max(shown.value, ...others.map(({ value }) => value));
         return (
           <li key={field}>
-            {figureName(field)}: {toldText(field, shown, highest)} is shown;{" "}
+            {kind === "crypto" && OF_A_DAY_AGO.has(field) ? "Price 24 hours ago" : figureName(field)}:{" "}
+            {toldText(field, shown, highest)} is shown;{" "}
             {others.map((other) => toldText(field, other, highest)).join(", ")}. They are {decimal(apartPercent)}%
             apart.
           </li>
