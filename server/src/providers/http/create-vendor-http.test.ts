@@ -237,6 +237,7 @@ describe("the line to a vendor", () => {
     expect(await said({ text: "", type: "application/json" })).toBe("garbage");
     expect(await said({ text: '{"price": NaN}', type: "application/json" })).toBe("garbage");
     expect(await said({ text: `"${"x".repeat(1_001)}"`, type: "application/json" })).toBe("garbage");
+    expect(await said({ text: `${"[".repeat(99)}1${"]".repeat(99)}`, type: "application/json" })).toBe("garbage");
     const bomb = gzipSync(`"${"x".repeat(100_000)}"`);
     expect(await said({ act: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb) })).toBe(
       "garbage",

@@ -1,8 +1,15 @@
-/** Reads an answer's text as JSON, or tells in a few words why it is none: a login page, an error page, half an answer. */
+import { nestingFault } from "./nesting-fault.ts";
+
+/**
+ * Reads an answer's text as JSON, or tells in a few words why it is none: a login page, an error page, half an answer; or why it is
+ * not looked at: brackets in brackets, which cost far more to parse than they are long.
+ */
 export function readJson(contentType: string | undefined, text: string): { value: unknown } | { fault: string } {
   const start = text.trimStart();
   if (/html/i.test(contentType ?? "") || start.startsWith("<")) return { fault: "a web page instead of data" };
   if (start === "") return { fault: "an empty answer" };
+  const fault = nestingFault(start);
+  if (fault !== undefined) return { fault };
   try {
     return { value: JSON.parse(start.startsWith("\uFEFF") ? start.slice(1) : start) as unknown };
   } catch {

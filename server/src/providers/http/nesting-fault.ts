@@ -1,0 +1,64 @@
+/** Lists in lists that are read. Vendors' answers go ten deep at most; who walks a value may call itself once a level. */
+const MOST_DEPTH = 64;
+/** Openings that any answer may have, however short. */
+const FREE_OPENINGS = 16_384;
+/** What there must be of an answer for each opening beyond: the shortest rows that are asked for, a chart's `[time,price],`, have twenty. */
+const SIGNS_AN_OPENING = 16;
+
+/**
+ * Why a text is not parsed, told before it is: an opening of a list or an object takes memory and time whatever stands in it, so
+ * that within the bytes an answer may have `[],[],[],…` would hold everybody up for seconds. Undefined for a text that may be parsed.
+ *
+ * Four searches find the brackets, for three to eight hundredths of what parsing costs. They take those in strings for true ones: a text that seems
+ * too deep is therefore looked through sign by sign, and one with thousands of closings in its strings may pass deeper than it should.
+ */
+export function nestingFault(text: string): string | undefined {
+  let isDepthKnown = false;
+  let depth = 0;
+  let openings = 0;
+  let list = placeOf(text, "[", 0);
+  let object = placeOf(text, "{", 0);
+  let listEnd = placeOf(text, "]", 0);
+  let objectEnd = placeOf(text, "}", 0);
+  for (;;) {
+    const opening = list < object ? list : object;
+    const closing = listEnd < objectEnd ? listEnd : objectEnd;
+    if (opening === Infinity) return undefined;
+    if (closing < opening) {
+      if (depth > 0) depth -= 1;
+      if (closing === listEnd) listEnd = placeOf(text, "]", closing + 1);
+      else objectEnd = placeOf(text, "}", closing + 1);
+      continue;
+    }
+    openings += 1;
+    if (openings > FREE_OPENINGS + opening / SIGNS_AN_OPENING) return "brackets with next to nothing in them";
+    depth += 1;
+    if (depth > MOST_DEPTH && !isDepthKnown) {
+      if (isTooDeep(text)) return `lists over ${MOST_DEPTH} deep in each other`;
+      isDepthKnown = true;
+    }
+    if (opening === list) list = placeOf(text, "[", opening + 1);
+    else object = placeOf(text, "{", opening + 1);
+  }
+}
+
+function placeOf(text: string, sign: string, from: number): number {
+  const at = text.indexOf(sign, from);
+  return at === -1 ? Infinity : at;
+}
+
+/** Whether lists and objects, those in strings not counted, lie too deep in each other. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const sign = text[i];
+    if (sign === '"') isString = !isString;
+    else if (sign === "\\") i += 1;
+    else if (isString) continue;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+    if (depth > MOST_DEPTH) return true;
+  }
+  return false;
+}
