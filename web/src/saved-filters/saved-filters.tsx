@@ -27,11 +27,19 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint
   const [isNaming, setNaming] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const chosen = kept?.find((filter) => printOf(filter) === printOf(now));
-  const drop = ({ id, name }: K) => {
+  const told = (name: string) => toasts.show({ title: "Filter saved", text: name });
+  const drop = ({ id, createdAt: _ofTheOldOne, ...filter }: K) => {
+    const { name } = filter;
+    const again = () =>
+      save.mutate(filter, {
+        onSuccess: () => told(name),
+        onError: (fault) =>
+          toasts.show({ title: `${name} was not saved again`, text: faultWords(fault), variant: "destructive" }),
+      });
     // Its button goes with it.
     place.current?.querySelector("select")?.focus();
     forget.mutate(id, {
-      onSuccess: () => toasts.show({ title: `${name} is no longer saved` }),
+      onSuccess: () => toasts.show({ title: `${name} is no longer saved`, onUndo: again }),
       onError: (fault) =>
         toasts.show({ title: `${name} is still saved`, text: faultWords(fault), variant: "destructive" }),
     });
@@ -40,7 +48,7 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint
     save.mutate({ ...now, name } as NewFilter<K>, {
       onSuccess: () => {
         setNaming(false);
-        toasts.show({ title: "Filter saved", text: name });
+        told(name);
       },
     });
   const count = kept === undefined ? (error ? ": not read" : "") : ` (${String(kept.length)})`;

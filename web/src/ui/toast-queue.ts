@@ -1,5 +1,11 @@
 export type ToastVariant = "default" | "destructive";
-export type ToastMessage = { readonly title: string; readonly text?: string; readonly variant?: ToastVariant };
+export type ToastMessage = {
+  readonly title: string;
+  readonly text?: string;
+  readonly variant?: ToastVariant;
+  /** Takes back what the toast tells of. */
+  readonly onUndo?: () => void;
+};
 export type QueuedToast = ToastMessage & { readonly id: number };
 
 /** How long a toast stays: errors until they are dismissed, others 5 s. */

@@ -21,6 +21,13 @@ export function Toasts() {
             <Toast.Title className="h-sub">{toast.title}</Toast.Title>
             {toast.text !== undefined && <Toast.Description className="ink2">{toast.text}</Toast.Description>}
           </div>
+          {toast.onUndo && (
+            <Toast.Action asChild altText={`${toast.title}: undo`}>
+              <Button variant="outline" size="sm" onClick={toast.onUndo}>
+                Undo
+              </Button>
+            </Toast.Action>
+          )}
           <Toast.Close asChild>
             <Button variant="ghost" size="icon" aria-label="Dismiss notification">
               <X aria-hidden="true" />

@@ -14,8 +14,8 @@ export type StockChoice = {
   readonly descending: boolean;
 };
 
-/** What is seen before anything is chosen, the highest first. */
-export type StockLook = { readonly columns: readonly StockField[]; readonly sort: StockField };
+/** What is seen before anything is chosen: figures the highest first, symbols from A on. */
+export type StockLook = { readonly columns: readonly StockField[]; readonly sort: StockField | "symbol" };
 
 export const USUAL_LOOK = {
   columns: [
@@ -53,7 +53,9 @@ function rangeOf(field: StockField, text: string): StockRange | undefined {
 export function stockChoice(address: URLSearchParams, look: StockLook): StockChoice {
   const list = (key: string) => [...new Set((address.get(key) ?? "").split(LIST_MARK))];
   const columns = list("columns").filter(isField).slice(0, MOST_COLUMNS);
-  const sort = address.get("sort") ?? "";
+  const named = address.get("sort") ?? "";
+  const sort = named === "symbol" || isField(named) ? named : look.sort;
+  const order = address.get("order");
   const ranges = [...new Set(address.keys())].flatMap((key) => {
     const range = isField(key) ? rangeOf(key, address.get(key) ?? "") : undefined;
     return range === undefined ? [] : [range];
@@ -63,8 +65,8 @@ export function stockChoice(address: URLSearchParams, look: StockLook): StockCho
     sectors: list("sectors").filter(isSector),
     ranges,
     columns: columns.length === 0 ? look.columns : columns,
-    sort: sort === "symbol" || isField(sort) ? sort : look.sort,
-    descending: address.get("order") !== "asc",
+    sort,
+    descending: sort === "symbol" ? order === "desc" : order !== "asc",
   };
 }
 
@@ -79,7 +81,7 @@ export function stockAddress(choice: StockChoice, look: StockLook): URLSearchPar
   }
   if (columns.join() !== look.columns.join()) address.set("columns", columns.join(LIST_MARK));
   if (sort !== look.sort) address.set("sort", sort);
-  if (!descending) address.set("order", "asc");
+  if (descending === (sort === "symbol")) address.set("order", descending ? "desc" : "asc");
   return address;
 }
 

@@ -11,6 +11,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { FilterBuilder } from "./filter-builder.tsx";
+import { noneWords } from "./none-words.ts";
 import { presetsOf } from "./presets.ts";
 import { ScreenCount } from "./screen-count.tsx";
 import { NO_STOCK_FILTERS, type StockChoice, type StockLook, USUAL_LOOK } from "./stock-choice.ts";
@@ -91,11 +92,7 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
       {screen.total === 0 ? (
         <div className="ss-none">
           <p className="h-sec">{screen.stored === 0 ? "No stocks are stored yet" : "No stock passes these filters"}</p>
-          <p className="note keep">
-            {screen.stored === 0
-              ? "They come by and by, from the sources of this installation and from the candle files it has."
-              : "Widen a range, or take a filter away."}
-          </p>
+          <p className="note keep">{noneWords(choice, screen)}</p>
           {screen.stored > 0 && (
             <Button variant="outline" onClick={() => change(NO_STOCK_FILTERS)}>
               Clear filters

@@ -6,6 +6,8 @@ import { stockAddress, type StockChoice, stockChoice, USUAL_LOOK } from "./stock
 import { LOOK_FIELDS, usualLook } from "./usual-look.ts";
 
 const STAYS_MS = 600_000;
+/** So many stocks tell which figures there are at all. */
+const LOOK_ROWS = 20;
 const ALL = { text: null, sectors: [], ranges: [] };
 
 /**
@@ -18,12 +20,12 @@ export function useStockChoice() {
     queryKey: ["stock-look"],
     queryFn: ({ signal }) =>
       callStocks("screenStocks", {
-        body: { filter: ALL, columns: [...LOOK_FIELDS], sort: "symbol", order: "asc", limit: 1, offset: 0 },
+        body: { filter: ALL, columns: [...LOOK_FIELDS], sort: "symbol", order: "asc", limit: LOOK_ROWS, offset: 0 },
         signal,
       }),
     staleTime: STAYS_MS,
   });
-  const look = useMemo(() => (data === undefined ? USUAL_LOOK : usualLook(data.known)), [data]);
+  const look = useMemo(() => (data === undefined ? USUAL_LOOK : usualLook(data.known, data.rows)), [data]);
   const read = useCallback((address: URLSearchParams) => stockChoice(address, look), [look]);
   const write = useCallback((choice: StockChoice) => stockAddress(choice, look), [look]);
   return { ...useAddressChoice(read, write), look: isPending ? undefined : look };

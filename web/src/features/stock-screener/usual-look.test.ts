@@ -7,20 +7,30 @@ const knownOf = (...fields: readonly string[]) =>
 const BARS_ALONE = ["price", "changePercent", "rsi14", "changePercent252d", ...LOOK_FIELDS.slice(8)];
 
 it("where stocks have all figures, or none are stored, it is the usual one", () => {
-  expect(usualLook(knownOf(...LOOK_FIELDS))).toEqual(USUAL_LOOK);
-  expect(usualLook(knownOf())).toEqual(USUAL_LOOK);
-  expect(usualLook({})).toEqual(USUAL_LOOK);
+  expect(usualLook(knownOf(...LOOK_FIELDS), [])).toEqual(USUAL_LOOK);
+  expect(usualLook(knownOf(), [])).toEqual(USUAL_LOOK);
+  expect(usualLook({}, [])).toEqual(USUAL_LOOK);
 });
 
 it("where no source tells reports, columns and order are of what the bars tell", () => {
-  const look = usualLook(knownOf(...BARS_ALONE));
+  const look = usualLook(knownOf(...BARS_ALONE), []);
   expect(look).toEqual({ columns: BARS_ALONE, sort: "averageVolume20" });
-  expect(usualLook(knownOf("price", "trailingPe"))).toEqual({ columns: ["price", "trailingPe"], sort: "price" });
-  expect(usualLook(knownOf("rsi14"))).toEqual({ columns: ["rsi14"], sort: "rsi14" });
+  expect(usualLook(knownOf("price", "trailingPe"), [])).toEqual({ columns: ["price", "trailingPe"], sort: "price" });
+  expect(usualLook(knownOf("rsi14"), [])).toEqual({ columns: ["rsi14"], sort: "rsi14" });
+});
+
+it("where all figures are old, columns are of what there is, by symbol from A on, since an old figure makes no order", () => {
+  const told = { value: 1, source: "files", asOf: "2025-06-30T20:00:00.000Z" };
+  const look = usualLook(knownOf(), [{ values: { rsi14: null } }, { values: { price: told, rsi14: told } }]);
+  expect(look).toEqual({ columns: ["price", "rsi14"], sort: "symbol" });
+  expect(stockChoice(new URLSearchParams(""), look)).toMatchObject({ sort: "symbol", descending: false });
+  const turned = stockChoice(new URLSearchParams("order=desc"), look);
+  expect(turned).toMatchObject({ sort: "symbol", descending: true });
+  expect(stockAddress(turned, look).toString()).toBe("order=desc");
 });
 
 it("an address that names columns or order keeps them, and what is not usual there is written", () => {
-  const look = usualLook(knownOf(...BARS_ALONE));
+  const look = usualLook(knownOf(...BARS_ALONE), []);
   const read = (address: string) => stockChoice(new URLSearchParams(address), look);
   expect(read("")).toMatchObject({ columns: BARS_ALONE, sort: "averageVolume20", descending: true });
   expect(stockAddress(read(""), look).toString()).toBe("");

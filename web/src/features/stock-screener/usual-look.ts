@@ -9,12 +9,21 @@ export const LOOK_FIELDS = [
 
 const ORDERS = ["marketCap", "averageVolume20", "price"] as const satisfies readonly StockField[];
 
+type Told = Readonly<Record<string, unknown>>;
+
 /**
  * What the screen shows before anything is chosen, of an installation whose sources may tell no reports, or no prices:
- * only figures that some stored stock has. `known` counts the stocks with each of `LOOK_FIELDS`.
+ * only figures that some stored stock has. `known` counts the stocks with each of `LOOK_FIELDS` of today. Where none has any, old figures are shown, of
+ * which no order is made: those that the first rows have.
  */
-export function usualLook(known: Readonly<Record<string, number>>): StockLook {
-  const isTold = (field: StockField) => (known[field] ?? 0) > 0;
-  const columns = LOOK_FIELDS.filter(isTold).slice(0, USUAL_LOOK.columns.length);
-  return columns.length === 0 ? USUAL_LOOK : { columns, sort: ORDERS.find(isTold) ?? columns[0] ?? USUAL_LOOK.sort };
+export function usualLook(
+  known: Readonly<Record<string, number>>,
+  rows: readonly { readonly values: Told }[],
+): StockLook {
+  const isToday = (field: StockField) => (known[field] ?? 0) > 0;
+  const isEver = (field: StockField) => rows.some(({ values }) => (values[field] ?? null) !== null);
+  const isOld = !LOOK_FIELDS.some(isToday);
+  const columns = LOOK_FIELDS.filter(isOld ? isEver : isToday).slice(0, USUAL_LOOK.columns.length);
+  if (columns.length === 0) return USUAL_LOOK;
+  return { columns, sort: isOld ? "symbol" : (ORDERS.find(isToday) ?? columns[0] ?? USUAL_LOOK.sort) };
 }

@@ -1,0 +1,23 @@
+import type { ScreenedStocks } from "@sextant/core/contract";
+import { STOCK_FIELDS } from "@sextant/core/market";
+import type { StockChoice } from "./stock-choice.ts";
+
+type Asked = Pick<StockChoice, "text" | "sectors" | "ranges">;
+
+/** What would help where nothing passes: a range that no stock can be judged by is not to be widened. */
+export function noneWords(
+  { text, sectors, ranges }: Asked,
+  { stored, known }: Pick<ScreenedStocks, "stored" | "known">,
+) {
+  if (stored === 0)
+    return "They come by and by, from the sources of this installation and from the candle files it has.";
+  const untold = ranges.filter(({ field }) => (known[field] ?? 0) === 0).map(({ field }) => STOCK_FIELDS[field].label);
+  if (untold.length > 0) {
+    return `No stored stock has a figure of today for ${untold.join(" or ")}: however wide the range, none passes. Take that filter away.`;
+  }
+  const others = ranges.length + sectors.length;
+  if (text === "") return ranges.length > 0 ? "Widen a range, or take a filter away." : "Choose more sectors, or all.";
+  return others > 0
+    ? `Together with “${text}” in symbol or name, none is left. Change the words, or take a filter away.`
+    : `No stored stock has “${text}” in its symbol or name.`;
+}
