@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CHECKED_VENDORS, marketChecks } from "./check-market-vendors.ts";
+import { marketChecks } from "./check-market-vendors.ts";
 import { createMarketLines } from "./market-lines.ts";
 import companyFacts from "./providers/filings/samples/sec-company-facts.json" with { type: "json" };
 import companyTickers from "./providers/filings/samples/sec-company-tickers.json" with { type: "json" };
@@ -11,6 +11,7 @@ import { startStandInServer, type StandInAnswer, type StandInServer } from "./pr
 import quote from "./providers/quotes/samples/alphavantage-quote.json" with { type: "json" };
 import { goodAnswers } from "./providers/stand-in-vendors.ts";
 import tickersExchange from "./providers/symbols/samples/sec-tickers-exchange.json" with { type: "json" };
+import { MARKET_VENDORS } from "./settings/market-settings.ts";
 
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 
@@ -59,7 +60,7 @@ afterEach(() => {
 async function saidBy(vendors: readonly string[], key?: string): Promise<readonly string[]> {
   lines = createMarketLines({
     config: {
-      vendors: CHECKED_VENDORS,
+      vendors: MARKET_VENDORS,
       ...{ vendorYahooUrl: server.url, vendorCoinbaseUrl: server.url, vendorBinanceUrl: server.url },
       ...{ vendorKrakenUrl: server.url, vendorAlphavantageUrl: `${server.url}/av`, vendorAlphavantageKey: key },
       ...{ vendorSecUrl: `${server.url}/sec`, vendorCoingeckoUrl: `${server.url}/gecko` },
@@ -113,8 +114,8 @@ describe("the checks of true vendors", () => {
   });
 
   it("have at least one for each vendor that is asked here", async () => {
-    const said = await saidBy(CHECKED_VENDORS, "sample-key");
-    for (const vendor of CHECKED_VENDORS)
+    const said = await saidBy(MARKET_VENDORS, "sample-key");
+    for (const vendor of MARKET_VENDORS)
       expect(
         said.some((one) => one.startsWith(`${vendor} `)),
         vendor,

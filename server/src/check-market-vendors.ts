@@ -6,6 +6,7 @@ import {
   createKrakenCandles,
   createYahooCandles,
 } from "./providers/candles/index.ts";
+import type { CandleVendor } from "./providers/candles/port.ts";
 import { createYahooEvents } from "./providers/corporate-events/index.ts";
 import { createSecFilings } from "./providers/filings/index.ts";
 import {
@@ -32,7 +33,9 @@ import {
   createSecListings,
   createYahooSymbols,
 } from "./providers/symbols/index.ts";
+import type { SymbolVendor } from "./providers/symbols/port.ts";
 import { createYahooStocks } from "./providers/universe/index.ts";
+import { MARKET_VENDORS, type MarketVendorName } from "./settings/market-settings.ts";
 
 /** One question to one vendor; the answer in a few words. What it throws is no answer, or one that is not meant like that. */
 export type VendorCheck = {
@@ -42,22 +45,27 @@ export type VendorCheck = {
   readonly ask: () => Promise<string>;
 };
 
-const EXCHANGES = {
-  coinbase: { candles: createCoinbaseCandles, quotes: createCoinbaseQuotes, symbols: createCoinbaseSymbols },
-  binance: { candles: createBinanceCandles, quotes: createBinanceQuotes, symbols: createBinanceSymbols },
-  kraken: { candles: createKrakenCandles, quotes: createKrakenQuotes, symbols: createKrakenSymbols },
-} as const;
+type Keys = Partial<Pick<Config, "vendorAlphavantageKey" | "vendorCoingeckoKey">>;
+type Exchange = {
+  readonly candles: (http: VendorHttp) => CandleVendor;
+  readonly quotes: (http: VendorHttp) => QuoteVendor;
+  readonly symbols: (http: VendorHttp) => SymbolVendor;
+};
 
-/** Whose lines are wanted; Alpha Vantage has none without a key. */
-export const CHECKED_VENDORS = [
-  "yahoo",
-  "coinbase",
-  "binance",
-  "kraken",
-  "alphavantage",
-  "sec",
-  "coingecko",
-] as const satisfies Config["vendors"];
+/** What each is asked; a vendor that has no line here does not compile. */
+const CHECKS: Record<MarketVendorName, (http: VendorHttp, keys: Keys) => readonly VendorCheck[]> = {
+  yahoo: yahooChecks,
+  coinbase: exchangeChecks({
+    ...{ candles: createCoinbaseCandles, quotes: createCoinbaseQuotes, symbols: createCoinbaseSymbols },
+  }),
+  binance: exchangeChecks({
+    ...{ candles: createBinanceCandles, quotes: createBinanceQuotes, symbols: createBinanceSymbols },
+  }),
+  kraken: exchangeChecks({ candles: createKrakenCandles, quotes: createKrakenQuotes, symbols: createKrakenSymbols }),
+  alphavantage: (http, keys) => alphaVantageChecks(http, keys.vendorAlphavantageKey ?? ""),
+  sec: secChecks,
+  coingecko: (http, keys) => coingeckoChecks(http, keys.vendorCoingeckoKey),
+};
 
 const DAY_MS = 86_400_000;
 /** A company of decades has some twenty thousand; far fewer, and what they are called has changed. */
@@ -66,22 +74,15 @@ const FEWEST_FACTS = 1_000;
 const AAPL = parseSymbol("AAPL")!;
 const BTC = parseSymbol("BTC-USD")!;
 
-/** What to ask each vendor of markets once, so that a changed shape is seen; as little as tells it where questions are counted. */
-export function marketChecks(
-  lines: ReadonlyMap<string, VendorHttp>,
-  keys: Partial<Pick<Config, "vendorAlphavantageKey" | "vendorCoingeckoKey">>,
-): readonly VendorCheck[] {
-  const of = (name: string, checks: (http: VendorHttp) => readonly VendorCheck[]) => {
+/**
+ * What to ask each vendor of markets once, so that a changed shape is seen; as little as tells it where questions are counted.
+ * Whoever has no line is not asked: Alpha Vantage has none without a key.
+ */
+export function marketChecks(lines: ReadonlyMap<string, VendorHttp>, keys: Keys): readonly VendorCheck[] {
+  return MARKET_VENDORS.flatMap((name) => {
     const http = lines.get(name);
-    return http === undefined ? [] : checks(http);
-  };
-  return [
-    ...of("yahoo", yahooChecks),
-    ...Object.entries(EXCHANGES).flatMap(([name, exchange]) => of(name, (http) => exchangeChecks(http, exchange))),
-    ...of("alphavantage", (http) => alphaVantageChecks(http, keys.vendorAlphavantageKey ?? "")),
-    ...of("sec", secChecks),
-    ...of("coingecko", (http) => coingeckoChecks(http, keys.vendorCoingeckoKey)),
-  ];
+    return http === undefined ? [] : CHECKS[name](http, keys);
+  });
 }
 
 function yahooChecks(http: VendorHttp): readonly VendorCheck[] {
@@ -108,25 +109,24 @@ function yahooChecks(http: VendorHttp): readonly VendorCheck[] {
   ];
 }
 
-function exchangeChecks(
-  http: VendorHttp,
-  exchange: (typeof EXCHANGES)[keyof typeof EXCHANGES],
-): readonly VendorCheck[] {
-  const nowMs = http.clock.nowMs();
-  const of = checksOf(http, BTC.symbol);
-  return [
-    of("candles", async () => {
-      const request = { instrument: BTC, timeframe: "1h", fromMs: nowMs - DAY_MS, toMs: nowMs } as const;
-      const { candles, quotedIn } = await exchange.candles(http).fetchCandles(request);
-      return `${some(candles, "hourly bars")} in ${quotedIn}`;
-    }),
-    of("quotes", () => priceSaid(exchange.quotes(http), BTC)),
-    of("symbols", async () => {
-      const symbols = exchange.symbols(http);
-      const found = await symbols.searchListings("BTC");
-      return `${some(found, "symbols")} of ${(await symbols.listListings?.())?.length ?? "unknown"}`;
-    }),
-  ];
+function exchangeChecks({ candles, quotes, symbols }: Exchange) {
+  return (http: VendorHttp): readonly VendorCheck[] => {
+    const nowMs = http.clock.nowMs();
+    const of = checksOf(http, BTC.symbol);
+    return [
+      of("candles", async () => {
+        const request = { instrument: BTC, timeframe: "1h", fromMs: nowMs - DAY_MS, toMs: nowMs } as const;
+        const told = await candles(http).fetchCandles(request);
+        return `${some(told.candles, "hourly bars")} in ${told.quotedIn}`;
+      }),
+      of("quotes", () => priceSaid(quotes(http), BTC)),
+      of("symbols", async () => {
+        const source = symbols(http);
+        const found = await source.searchListings("BTC");
+        return `${some(found, "symbols")} of ${(await source.listListings?.())?.length ?? "unknown"}`;
+      }),
+    ];
+  };
 }
 
 /** Two questions of the 25 that a free key has a day: what all ports together ask is some ten. */

@@ -1,10 +1,11 @@
 import { pino } from "pino";
-import { CHECKED_VENDORS, marketChecks, type VendorCheck } from "./check-market-vendors.ts";
+import { marketChecks, type VendorCheck } from "./check-market-vendors.ts";
 import { tokenChecks } from "./check-token-vendors.ts";
 import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createMarketLines } from "./market-lines.ts";
 import { VendorFault } from "./providers/vendor.ts";
+import { MARKET_VENDORS } from "./settings/market-settings.ts";
 import { createTokenVendors } from "./token-vendors.ts";
 
 type Verdict = "parsed" | "changed shape" | "refused" | "unreachable" | "not asked";
@@ -15,7 +16,7 @@ async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
   const clock = createClock();
   const silent = pino({ level: "silent" });
   const config = readConfig(env);
-  const asked = { ...config, vendors: CHECKED_VENDORS };
+  const asked = { ...config, vendors: MARKET_VENDORS };
   // All of them, whatever VENDORS names, and each within what it allows.
   const lines = createMarketLines({ config: asked, clock: { ...clock, replay: undefined }, log: silent });
   const tokens = createTokenVendors({ config, clock, log: silent });

@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createVendorHttp, type VendorHttp, type VendorHttpOptions } from "./providers/http/index.ts";
 import { secUserAgent } from "./providers/sec/sec-session.ts";
+import { MARKET_VENDORS, type MarketVendorName } from "./settings/market-settings.ts";
 
 export type MarketLinesConfig = Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl"> &
   Partial<
@@ -25,7 +26,7 @@ type Bounds = Pick<VendorHttpOptions, "budget" | "maxBytes" | "maxSockets" | "ti
 const MIB = 2 ** 20;
 
 /** What each source allows and how large its answers are, where the usual bounds do not fit. */
-const BOUNDS: { readonly [vendor: string]: Bounds } = {
+const BOUNDS: Partial<Record<MarketVendorName, Bounds>> = {
   // Documented: 10 a second for one address, 15 at once, counted in a bucket as ours is. A page tells 300 bars.
   coinbase: { budget: { burst: 14, perSecond: 9 } },
   // Documented: 6,000 weight a minute for one address. Bars and prices weigh 2, its list of all pairs 20 and some 15 MB.
@@ -50,7 +51,7 @@ export function createMarketLines({
   readonly clock: Clock;
   readonly log: Logger;
 }): ReadonlyMap<string, VendorHttp> {
-  const urls: { readonly [name: string]: string | undefined } = {
+  const urls: Record<MarketVendorName, string | undefined> = {
     yahoo: config.vendorYahooUrl,
     coinbase: config.vendorCoinbaseUrl,
     binance: config.vendorBinanceUrl,
@@ -61,11 +62,15 @@ export function createMarketLines({
     coingecko: config.vendorCoingeckoUrl,
   };
   const made = new Map<string, VendorHttp>();
-  for (const vendor of clock.replay === undefined ? config.vendors : []) {
+  for (const vendor of clock.replay === undefined ? config.vendors.filter(isMarketVendor) : []) {
     const baseUrl = urls[vendor];
     if (baseUrl === undefined) continue;
     const userAgent = vendor === "sec" ? secUserAgent(config) : undefined;
     made.set(vendor, createVendorHttp({ vendor, baseUrl, clock, log, userAgent, ...BOUNDS[vendor] }));
   }
   return made;
+}
+
+function isMarketVendor(name: string): name is MarketVendorName {
+  return (MARKET_VENDORS as readonly string[]).includes(name);
 }

@@ -1,16 +1,14 @@
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** Vendors that `VENDORS` may name; those with an address of their own have a `VENDOR_<NAME>_URL`. */
+/** The live vendors of markets and companies; each has an address of its own, `VENDOR_<NAME>_URL`. */
+export const MARKET_VENDORS = ["coinbase", "binance", "kraken", "yahoo", "alphavantage", "sec", "coingecko"] as const;
+export type MarketVendorName = (typeof MARKET_VENDORS)[number];
+
+/** Vendors that `VENDORS` may name. */
 export const VENDOR_NAMES = [
   "files",
-  "coinbase",
-  "binance",
-  "kraken",
-  "yahoo",
-  "alphavantage",
-  "sec",
-  "coingecko",
+  ...MARKET_VENDORS,
   "dexscreener",
   "geckoterminal",
   "goplus",
