@@ -56,7 +56,7 @@ describe("the fundamental tab", () => {
 
   it("says beside a simulated price that figures of another source are real, and nothing of it where none or no such price is", () => {
     const shown = (changes: object) =>
-      renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, ...changes } as MarketData }));
+      renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, ...changes } }));
     const simulated = { freshness: { state: "simulated", delayMinutes: null } };
     const without = { fundamentalAnalysis: { ...data.fundamentalAnalysis, figures: {} } };
     const words = "The price above is simulated. What names another source below is real";
