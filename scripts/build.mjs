@@ -10,26 +10,52 @@ const require = createRequireHere(import.meta.url);
 const __filename = pathOfUrl(import.meta.url);
 const __dirname = pathOfUrl(new URL(".", import.meta.url));`;
 
+/** What tests run in processes of their own. */
+const TEST_PROGRAMS = [
+  "lab/src/main.ts",
+  "server/src/duties/test-duties-process.ts",
+  "server/src/record/test-issuing-process.ts",
+];
+
 const quiet = process.argv.includes("--quiet");
 const inputs = buildInputs();
 await ensureInstalled();
 rmSync(BUILD_STAMP, { force: true });
 // `--documents`: only the page and its documents, while the server runs from its sources (npm run dev).
 const onlyDocuments = process.argv.includes("--documents");
-await Promise.all([onlyDocuments ? undefined : buildServer(), buildPage().then(buildDocuments)]);
+// `--test-programs`: for `npm test`, what tests start beside the server (scripts/program-of.ts) too.
+const testPrograms = process.argv.includes("--test-programs");
+await Promise.all([
+  onlyDocuments ? undefined : buildServer(),
+  testPrograms ? buildTestPrograms() : undefined,
+  buildPage().then(buildDocuments),
+]);
 compress(path.join(ROOT, "dist", "web"));
 if (!onlyDocuments) writeFileSync(BUILD_STAMP, inputs);
 
 async function buildServer() {
-  const { build } = await import("esbuild");
   const out = path.join(ROOT, "dist", "server");
+  // The server, and the threads beside it: one tests trading rules, others compute what takes long.
+  await bundle(
+    ["main", "backtests-worker", "compute-worker"].map((name) => `server/src/${name}.ts`),
+    out,
+    "server/src",
+  );
+  cpSync(path.join(ROOT, "server", "src", "database", "migrations"), path.join(out, "migrations"), { recursive: true });
+}
+
+async function buildTestPrograms() {
+  await bundle(TEST_PROGRAMS, path.join(ROOT, ".cache", "test-programs"), ".");
+}
+
+/** Each source as one file, in a folder made anew, under its path from `base`. */
+async function bundle(sources, out, base) {
+  const { build } = await import("esbuild");
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   await build({
-    // The server, and the threads beside it: one tests trading rules, others compute what takes long.
-    entryPoints: ["main", "backtests-worker", "compute-worker"].map((name) =>
-      path.join(ROOT, "server", "src", `${name}.ts`),
-    ),
+    entryPoints: sources.map((source) => path.join(ROOT, source)),
+    outbase: path.join(ROOT, base),
     outdir: out,
     bundle: true,
     platform: "node",
@@ -43,7 +69,6 @@ async function buildServer() {
     banner: { js: OLDER_MODULES },
     logLevel: quiet ? "error" : "info",
   });
-  cpSync(path.join(ROOT, "server", "src", "database", "migrations"), path.join(out, "migrations"), { recursive: true });
 }
 
 async function buildPage() {

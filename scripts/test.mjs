@@ -84,7 +84,7 @@ try {
 
   // First: tests that start the whole server need the documents it renders.
   console.log("Building");
-  if (node("scripts/build.mjs", []) !== 0) throw new Error("The build failed: nothing was tested.");
+  if (node("scripts/build.mjs", ["--test-programs"]) !== 0) throw new Error("The build failed: nothing was tested.");
 
   const screens = process.argv.slice(2);
   if (screens.length === 0) {
@@ -92,8 +92,11 @@ try {
     const vitest = node(
       "node_modules/vitest/vitest.mjs",
       ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
-      // Tests of whole servers start the one just built, as people do.
-      { SEXTANT_MAIN: join(root, "dist", "server", "main.js") },
+      // Tests of whole servers start the one just built, as people do, and so with what they start beside it.
+      {
+        SEXTANT_MAIN: join(root, "dist", "server", "main.js"),
+        SEXTANT_TEST_PROGRAMS: join(root, ".cache", "test-programs"),
+      },
     );
     add("vitest", join(reports, "vitest.json"), vitest, countVitest);
   }

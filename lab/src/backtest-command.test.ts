@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { programOf } from "../../scripts/program-of.ts";
 
 let folder = "";
 let coin = "";
@@ -21,8 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function backtest(...args: readonly string[]): { status: number | null; out: string; err: string } {
-  const main = path.join(import.meta.dirname, "main.ts");
-  const run = spawnSync(process.execPath, ["--import", "tsx", main, "backtest", ...args], { encoding: "utf8" });
+  const run = spawnSync(process.execPath, [...programOf("lab/src/main.ts"), "backtest", ...args], { encoding: "utf8" });
   return { status: run.status, out: run.stdout, err: run.stderr };
 }
 

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { marketDataSchema } from "@sextant/core/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { programOf } from "../../scripts/program-of.ts";
 
 // Everything here is hand-made: a stock that is split 2 for 1 on its third day, with days that cannot be bars.
 const SPLIT_CSV = `time,open,high,low,close,volume,dividend,split_coefficient
@@ -29,8 +30,7 @@ type Run = { readonly status: number | null; readonly out: string; readonly err:
 
 /** The command line in a process of its own, as a person runs it. */
 function lab(...args: readonly string[]): Run {
-  const main = path.join(import.meta.dirname, "main.ts");
-  const run = spawnSync(process.execPath, ["--import", "tsx", main, ...args], { encoding: "utf8" });
+  const run = spawnSync(process.execPath, [...programOf("lab/src/main.ts"), ...args], { encoding: "utf8" });
   return { status: run.status, out: run.stdout, err: run.stderr };
 }
 
@@ -87,6 +87,14 @@ describe("a fault of what was given", () => {
       expect(err).toContain(words);
       expect(err.trimEnd()).toMatch(/^[^\n]+\.$/);
     }
+  });
+
+  it("is the same by npm run lab, which runs the sources", () => {
+    const script = path.join(import.meta.dirname, "../../scripts/lab.mjs");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, "dance"], { encoding: "utf8" });
+    const built = lab("dance");
+    expect([status, stdout, stderr]).toEqual([built.status, built.out, built.err]);
+    expect(stderr).toContain("'dance' is no command");
   });
 
   it("names what may stand in an unknown indicator's place", () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { programOf } from "../../../scripts/program-of.ts";
 import type { DatabaseAddress } from "../database/database.ts";
 
-const PROCESS = fileURLToPath(new URL("test-duties-process.ts", import.meta.url));
+const PROCESS = programOf("server/src/duties/test-duties-process.ts");
 
 /** For tests: a real process that takes duties. */
 export type DutiesProcess = {
@@ -16,7 +16,7 @@ export type DutiesProcess = {
 };
 
 export function startDutiesProcess(address: DatabaseAddress, name: string): DutiesProcess {
-  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", PROCESS, JSON.stringify(address), name], {
+  const child: ChildProcess = spawn(process.execPath, [...PROCESS, JSON.stringify(address), name], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const said: string[] = [];

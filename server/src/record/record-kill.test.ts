@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { checkExport, type Entry, readSigned } from "@sextant/core/record";
 import { expect, it } from "vitest";
+import { programOf } from "../../../scripts/program-of.ts";
 import { testDatabase } from "../database/test-database.ts";
 import { headsFileOf } from "./heads-file.ts";
 import { nodeSha256, verifySignature } from "./record-key.ts";
 import { testDataDir, testRecord } from "./test-record.ts";
 
-const PROCESS = fileURLToPath(new URL("test-issuing-process.ts", import.meta.url));
+const PROCESS = programOf("server/src/record/test-issuing-process.ts");
 /** Lines heard before each kill: early and late in a batch, so that kills fall on issuing, settling, signing and writing. */
 const KILLS = [1, 13, 40, 3, 27, 8];
 
@@ -20,7 +20,7 @@ it("a process that is killed while it issues and settles leaves nothing twice, n
   const told = new Set<string>();
   try {
     for (const [round, lines] of KILLS.entries()) {
-      const child = spawn(process.execPath, ["--import", "tsx", PROCESS, address, dataDir, String(round * 20)], {
+      const child = spawn(process.execPath, [...PROCESS, address, dataDir, String(round * 20)], {
         stdio: ["ignore", "pipe", "inherit"],
       });
       let heard = 0;

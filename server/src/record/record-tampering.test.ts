@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Entry, entryHash } from "@sextant/core/record";
 import { canonicalJson } from "@sextant/core/record";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { programOf } from "../../../scripts/program-of.ts";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { headsFileOf } from "./heads-file.ts";
 import type { ClaimRecord } from "./open-record.ts";
@@ -12,7 +12,7 @@ import { nodeSha256 } from "./record-key.ts";
 import { iso, nthRequest, START_MS, testDataDir, testRecord } from "./test-record.ts";
 
 /** The command as a person runs it; the server's tests know it as a program only. */
-const LAB = fileURLToPath(new URL("../../../lab/src/main.ts", import.meta.url));
+const LAB = programOf("lab/src/main.ts");
 const ROWS = 12;
 
 let db: TestDatabase;
@@ -49,7 +49,7 @@ async function verified(...more: readonly string[]) {
   for await (const chunk of record.exportStream("practice")) text += chunk;
   const file = path.join(dataDir, "export.jsonl");
   writeFileSync(file, text);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", LAB, "verify", file, ...more], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...LAB, "verify", file, ...more], {
     encoding: "utf8",
   });
   return { status, out: stdout, err: stderr };
