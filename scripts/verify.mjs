@@ -19,12 +19,11 @@ const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"]
 
 /** Name and command of each part, the longest first. */
 const PARTS = [
+  ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", "."]],
   ["types and lint server", typesAndLint("server/tsconfig.json", "server")],
   ["types and lint web", typesAndLint("web/tsconfig.json", "web/src")],
   ["types and lint scripts, e2e and the rest", typesAndLint("tsconfig.json", ".", ...apart.map((room) => `!${room}`))],
   ["types and lint core, with tests", typesAndLint("core/tsconfig.test.json", "core")],
-  ["types and lint lab", typesAndLint("lab/tsconfig.json", "lab")],
-  ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", "."]],
   ["types core, pure", [bin("typescript", "bin/tsc"), "--noEmit", "--pretty", "false", "-p", "core/tsconfig.json"]],
   [
     "dependency rules",
@@ -38,6 +37,7 @@ const PARTS = [
     ],
   ],
   ["dead code", [bin("knip", "bin/knip.js"), "--no-progress", "--no-config-hints"]],
+  ["types and lint lab", typesAndLint("lab/tsconfig.json", "lab")],
   ["OpenAPI document", tsx("scripts/openapi.ts", "--check")],
   ["access matrix", tsx("scripts/access-docs.ts", "--check")],
   ["configuration guide", tsx("scripts/config-docs.ts", "--check")],
