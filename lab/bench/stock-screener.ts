@@ -124,7 +124,7 @@ for (const size of SIZES) {
     again.push((performance.now() - start) * 1_000);
   }
   figures[`oursAfterNews${name}Us`] = median(again);
-  checks[`afterNewsWithin50ms${name}`] = Math.min(...again) < BOUND_MS * 1_000;
+  checks[`afterNewsWithin50ms${name}`] = median(again) < BOUND_MS * 1_000;
 }
 
 report.tell();

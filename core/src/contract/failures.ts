@@ -61,6 +61,10 @@ export const FAILURES = {
     status: 404,
     sentence: "No source that is asked here has {timeframe} bars of {symbol}. Other timeframes may be there.",
   },
+  "no-prices": {
+    status: 404,
+    sentence: "No source that is asked here has prices of {symbol}. Which ones are asked is the operator's choice.",
+  },
   "not-yet": { status: 404, sentence: "The replay has not reached the first bar of {symbol}, {date}." },
   "unknown-token": { status: 404, sentence: "No token {address} on {chain} is known to any source here." },
   "no-such-moment": { status: 404, sentence: "The screener of that moment is not kept any more. Ask without asOf." },

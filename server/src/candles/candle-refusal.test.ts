@@ -22,3 +22,10 @@ it("says that no source has data only where that is so", () => {
   expect(candleRefusal("AAPL", [down]).code).toBe("no-data");
   expect(candleRefusal("AAPL", [undefined]).code).toBe("no-data");
 });
+
+it("promises nothing for another minute where all who were asked know that they have none", () => {
+  const none = new VendorFault("vendors", "not-found", "no vendor of AAPL");
+  expect(candleRefusal("AAPL", [none, none])).toMatchObject({ code: "no-prices", status: 404 });
+  // One that is down may have it.
+  expect(candleRefusal("AAPL", [none, down]).code).toBe("no-data");
+});

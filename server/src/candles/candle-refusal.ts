@@ -19,7 +19,13 @@ export function candleRefusal(symbol: string, faults: readonly unknown[]): Failu
   }
   const late = faults.find(isLate);
   if (late !== undefined) return new Failure("timed-out", {}, { cause: late, retryAfterSeconds: SOON_MS / 1_000 });
+  // All who were asked know that they have none, or nobody was: to come back in a minute would be no help.
+  if (faults.length > 0 && faults.every(isNotFound)) return new Failure("no-prices", { symbol }, { cause: faults[0] });
   return new Failure("no-data", { symbol }, { cause: faults[0] });
+}
+
+function isNotFound(fault: unknown): boolean {
+  return fault instanceof VendorFault && fault.kind === "not-found";
 }
 
 function isLate(fault: unknown): boolean {

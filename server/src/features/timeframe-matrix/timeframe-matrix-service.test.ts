@@ -90,7 +90,9 @@ describe("the matrix over the candle store", () => {
     expect((await refusalOf(matrix("<b>"))).code).toBe("bad-symbol");
     const unknown = await refusalOf(matrix("ZZZZ"));
     expect([unknown.code, unknown.message]).toEqual(["unknown-symbol", expect.stringContaining("Did you mean ZZZZX?")]);
-    expect((await refusalOf(matrix("KNWN"))).code).toBe("no-data");
+    expect((await refusalOf(matrix("KNWN"))).code).toBe("no-prices");
+    const silent = service(broken({ ...nobody, "1d": "unreachable" }));
+    expect((await refusalOf(silent.matrix("KNWN"))).code).toBe("no-data");
     // A refusal is not kept.
     expect((await refusalOf(matrix("ZZZZ"))).code).toBe("unknown-symbol");
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { timeWords } from "../../lib/time-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
 import { useIsCutOff } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import { linesWords } from "./closes-words.ts";
@@ -65,14 +65,14 @@ function SourceNotes({ sources }: Pick<MarketFeed, "sources">) {
   const silent = sources.filter(({ state }) => state === "down" || state === "reconnecting");
   if (silent.length === 0) return null;
   return (
-    <p className="meta mt-3 wrap-anywhere">
+    <ul className="meta mt-3 grid gap-1 wrap-anywhere" aria-label="Sources that are silent">
       {silent.map(({ source, state, since, note }) => (
-        <span key={source}>
-          {source} {state === "down" ? "does not answer" : "is reconnecting"}, since{" "}
-          {timeWords(Date.parse(since), Date.now())}.{note === null ? " " : ` ${note} `}
-        </span>
+        <li key={source}>
+          {source} {state === "down" ? "does not answer" : "is reconnecting"}
+          {note === null ? "" : `: ${note.replace(/\.$/, "")}`} (since {exactTime(Date.parse(since))}).
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }
 
