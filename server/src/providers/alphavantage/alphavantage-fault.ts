@@ -20,13 +20,15 @@ const AFTER_DAY_MS = 3_600_000;
 
 /**
  * The refusal that an answer of Alpha Vantage is, all of which come with status 200. In words of our own wherever the meaning
- * is known: its text about the limits repeats the key. Undefined for an answer that holds anything beside a notice.
+ * is known: its text about the limits repeats the key. Undefined for an answer that holds anything beside a notice, and for the
+ * notice that there is no news, which is one.
  */
 export function alphaVantageRefusal(body: unknown, key: string): Refusal | undefined {
   const answer = recordOf(typeof body === "string" ? noticeOfText(body) : body);
   const names = Object.keys(answer ?? {});
   if (answer === undefined || names.length === 0 || !names.every((name) => NOTICES.includes(name))) return undefined;
-  const said = names.map((name) => String(answer[name])).join(" ");
+  if (saysNoNews(answer)) return undefined;
+  const said = names.map((name) => textOf(answer[name])).join(" ");
   const limited = (detail: string, retryAfterMs: number): Refusal => {
     return { kind: "rate-limited", detail, scope: "key", retryAfterMs };
   };
@@ -48,8 +50,16 @@ export function alphaVantageRefusal(body: unknown, key: string): Refusal | undef
   if ("Error Message" in answer || /invalid (inputs?|api call)/i.test(said)) {
     return { kind: "not-found", detail: "knows no such symbol", scope: "question" };
   }
+  if (/error getting data|try again later/i.test(said)) {
+    return { kind: "unreachable", detail: "its data cannot be got right now", scope: "question" };
+  }
   const words = plainText(said, 160) ?? "a notice without words";
   return { kind: "refused", detail: withoutKey(words, key), scope: "question" };
+}
+
+/** Whether an answer is the notice that takes the place of news where there is none of what was asked. */
+export function saysNoNews(body: unknown): boolean {
+  return /^no articles found/i.test(textOf(recordOf(body)?.["Information"]));
 }
 
 /** A refusal of what only a paid plan has: another way to the same may be open. */
@@ -64,15 +74,21 @@ export function alphaVantageGarbage(detail: string): VendorFault {
   return new VendorFault("alphavantage", "garbage", detail);
 }
 
+const LONGEST_NOTICE = 10_000;
+
 /** A notice where a table was asked for: as JSON, or spelled out as if it were a row ('I,n,f,o,r,m,a'). */
 function noticeOfText(text: string): unknown {
   if (/^I,n,f,o,r,m/m.test(text)) return { Information: "rate limit" };
-  if (!text.trimStart().startsWith("{")) return undefined;
+  if (text.length > LONGEST_NOTICE || !text.trimStart().startsWith("{")) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 function withoutKey(text: string, key: string): string {

@@ -44,6 +44,8 @@ const UNKNOWN = {
   "Error Message":
     "Invalid API call. Please retry or visit the documentation (https://www.alphavantage.co/documentation/) for TIME_SERIES_DAILY.",
 };
+const NO_ARTICLES =
+  "No articles found. Please adjust the time range or refer to the API documentation https://www.alphavantage.co/documentation#newsapi and try again.";
 
 const DAY_MS = 86_400_000;
 const NOW = "2025-06-02T16:00:30Z";
@@ -97,6 +99,8 @@ describe("a refusal of Alpha Vantage's, which comes with status 200", () => {
     ],
     [{ Information: "The **demo** API key is for demo purposes only." }, "refused", "question", undefined],
     [{ Information: `Something new about your API key as ${KEY}` }, "refused", "question", undefined],
+    [{ Information: "Error getting data. Please try again later." }, "unreachable", "question", undefined],
+    [{ Information: { toString: 1, valueOf: 1 } }, "refused", "question", undefined],
     ["symbol,name,reportDate\nI,n,f,o,r,m,a\n", "rate-limited", "key", 60_000],
     [JSON.stringify(DAILY_LIMIT), "rate-limited", "key", 3_600_000],
   ])("%j is %s for the %s", (body, kind, scope, retryAfterMs) => {
@@ -107,7 +111,8 @@ describe("a refusal of Alpha Vantage's, which comes with status 200", () => {
   });
 
   it("is none of an answer that holds more than a notice", () => {
-    for (const body of [daily, {}, null, [], "symbol,name\nIBM,x", { Information: "x", feed: [] }]) {
+    const table = `{"Information":"${"[]".repeat(5_000)}"}`;
+    for (const body of [daily, {}, null, [], "symbol,name\nIBM,x", { Information: "x", feed: [] }, table]) {
       expect(alphaVantageRefusal(body, KEY)).toBeUndefined();
     }
   });
@@ -451,6 +456,15 @@ describe("news of Alpha Vantage", () => {
     const http = standIn.at(NOW, always({ items: "0", feed: [] }));
     expect(await createAlphaVantageNews(http, KEY).fetchNews(BTC)).toEqual([]);
     expect(standIn.asked()).toEqual(["NEWS_SENTIMENT CRYPTO:BTC LATEST 50"]);
+  });
+
+  it("are none, and no refusal, where its notice says that there are no articles; it is not asked again soon", async () => {
+    const http = standIn.at(NOW, always({ Information: NO_ARTICLES }));
+    const vendor = createAlphaVantageNews(http, KEY);
+    expect([await vendor.fetchNews(AAPL), await vendor.fetchNews(AAPL)]).toEqual([[], []]);
+    expect(standIn.asked()).toHaveLength(1);
+    const bars = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
+    expect((await faultOf(bars)).kind, "of bars it says nothing").toBe("garbage");
   });
 });
 

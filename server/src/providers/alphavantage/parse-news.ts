@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { NewsItem } from "@sextant/core/market";
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { httpsLink, plainText } from "../plain-text.ts";
-import { alphaVantageGarbage } from "./alphavantage-fault.ts";
+import { alphaVantageGarbage, saysNoNews } from "./alphavantage-fault.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 
@@ -16,7 +16,7 @@ export function parseAlphaVantageNews(
   body: unknown,
   asked: { readonly ticker: string; readonly nowMs: number },
 ): { readonly items: readonly NewsItem[]; readonly refused: number } {
-  const rows = listOf(recordOf(body)?.["feed"]);
+  const rows = saysNoNews(body) ? [] : listOf(recordOf(body)?.["feed"]);
   if (rows === undefined) throw alphaVantageGarbage("no feed of news");
   if (rows.length > MAX_ROWS) throw alphaVantageGarbage(`${rows.length} headlines are more than were asked for`);
   const items = new Map<string, NewsItem>();

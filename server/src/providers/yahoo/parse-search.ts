@@ -43,7 +43,11 @@ export function parseYahooNews(
   };
 }
 
-const KINDS: Readonly<Record<string, "coin" | "share">> = { EQUITY: "share", ETF: "share", CRYPTOCURRENCY: "coin" };
+const KINDS: ReadonlyMap<unknown, "coin" | "share"> = new Map([
+  ["EQUITY", "share"],
+  ["ETF", "share"],
+  ["CRYPTOCURRENCY", "coin"],
+]);
 
 /** The symbols in /v1/finance/search that we can trade in words: shares, funds and coin pairs. Throws VendorFault. */
 export function parseYahooListings(body: unknown): readonly Listing[] {
@@ -57,7 +61,7 @@ export function parseYahooListings(body: unknown): readonly Listing[] {
       if (row?.["isYahooFinance"] !== false) refused += 1;
       continue;
     }
-    const kind = KINDS[String(row?.["quoteType"])];
+    const kind = KINDS.get(row?.["quoteType"]);
     const instrument = kind === undefined ? undefined : fromYahooSymbol(symbol, kind === "coin");
     if (instrument === undefined || listings.has(instrument.symbol)) continue;
     const name = plainText(row?.["longname"], 120) ?? plainText(row?.["shortname"], 120);

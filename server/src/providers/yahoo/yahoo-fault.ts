@@ -6,9 +6,10 @@ import { plainText } from "../plain-text.ts";
 export function yahooError(part: unknown): VendorFault | "empty" | undefined {
   const error = recordOf(recordOf(part)?.["error"]);
   if (error === undefined) return undefined;
-  const said = plainText(error["description"], 160) ?? plainText(error["code"], 40) ?? "an error without words";
+  const code = plainText(error["code"], 40) ?? "";
+  const said = plainText(error["description"], 160) ?? (code === "" ? "an error without words" : code);
   if (/data doesn't exist for start/i.test(said)) return "empty";
-  const missing = /not.?found|no data found|delisted/i.test(`${String(error["code"])} ${said}`);
+  const missing = /not.?found|no data found|delisted/i.test(`${code} ${said}`);
   return new VendorFault("yahoo", missing ? "not-found" : "refused", said);
 }
 

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { VendorFault } from "../vendor.ts";
+import { parseYahooChart } from "./parse-chart.ts";
+import { parseYahooListings } from "./parse-search.ts";
+import { yahooError } from "./yahoo-fault.ts";
+
+/** What JSON can hold and no text can be made of. */
+const wordless = { toString: 1, valueOf: 1 };
+const asked = { symbol: "ABC", timeframe: "1d", nowMs: Date.parse("2025-06-02T16:00:00Z") } as const;
+
+it("an error whose code or words are none is a refusal like another", () => {
+  expect(yahooError({ error: { code: wordless, description: wordless } })).toBeInstanceOf(VendorFault);
+  expect(yahooError({ error: { code: "Not Found" } })).toMatchObject({ kind: "not-found" });
+});
+
+it("a chart whose words about itself are none is the vendor's fault, if any", () => {
+  const meta = { symbol: "ABC", currency: "USD", dataGranularity: wordless, range: wordless };
+  const chart = { chart: { result: [{ meta, timestamp: [], indicators: { quote: [{}] } }], error: null } };
+  const read = () => {
+    try {
+      return parseYahooChart(chart, asked);
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(read()).not.toBeInstanceOf(TypeError);
+});
+
+it("a symbol of a kind that only JavaScript knows is no share", () => {
+  const row = (quoteType: unknown) => ({ symbol: "ABC", quoteType, isYahooFinance: true });
+  for (const kind of ["constructor", "toString", "__proto__", wordless, null])
+    expect(parseYahooListings({ quotes: [row(kind)] })).toEqual([]);
+  expect(parseYahooListings({ quotes: [row("EQUITY")] })).toHaveLength(1);
+});
