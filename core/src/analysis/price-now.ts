@@ -122,5 +122,6 @@ function changeFrom(
   before: number | undefined,
 ): { change: number | null; changePercent: number | null } {
   if (before === undefined || !(before > 0)) return { change: null, changePercent: null };
-  return { change: price - before, changePercent: ((price - before) / before) * 100 };
+  const percent = ((price - before) / before) * 100;
+  return { change: price - before, changePercent: Number.isFinite(percent) ? percent : null };
 }

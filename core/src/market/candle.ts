@@ -50,6 +50,9 @@ export function candleColumns(candles: readonly Candle[]): CandleColumns {
   return columns;
 }
 
+/** Below it lies no price: the cheapest tokens cost millions of times more, and against less any change is endless. */
+export const LEAST_PRICE = 1e-18;
+
 /** Why a bar cannot be true, in one phrase; undefined for a sound bar. Refused at every edge and never stored. */
 export function candleFault(candle: Candle): string | undefined {
   const { openTimeMs, open, high, low, close, volume } = candle;
@@ -61,6 +64,7 @@ export function candleFault(candle: Candle): string | undefined {
     ["close", close],
   ] as const) {
     if (!Number.isFinite(price) || price <= 0) return `${name} is not a price above zero`;
+    if (price < LEAST_PRICE) return `${name} is below any real price`;
     // No traded instrument has ever cost a trillion; 1e308 and friends are garbage, not prices.
     if (price >= 1e12) return `${name} is beyond any real price`;
   }

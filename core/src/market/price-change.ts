@@ -10,9 +10,10 @@ export function changeOf({ price, reference }: Pick<LivePrice, "price" | "refere
 } {
   if (reference === undefined || !Number.isFinite(reference)) return { change: undefined, changePercent: undefined };
   const change = price - reference;
+  const percent = (change / reference) * 100;
   return {
     change: rounded(change),
-    changePercent: reference > 0 ? rounded((change / reference) * 100) : undefined,
+    changePercent: reference > 0 && Number.isFinite(percent) ? rounded(percent) : undefined,
   };
 }
 

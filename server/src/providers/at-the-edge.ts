@@ -1,3 +1,5 @@
+import { LEAST_PRICE } from "@sextant/core/market";
+
 /** Reads of values from outside: a wrong type is absent, never converted by luck. */
 
 /** A JSON object, or undefined. */
@@ -31,10 +33,10 @@ export function numberOf(value: unknown): number | undefined {
   return typeof raw === "number" && Number.isFinite(raw) ? raw : undefined;
 }
 
-/** A price somebody can have paid: above zero and below a trillion. */
+/** A price somebody can have paid: above next to nothing, against which any change is endless, and below a trillion. */
 export function priceOf(value: unknown): number | undefined {
   const number = numberOf(value);
-  return number !== undefined && number > 0 && number < 1e12 ? number : undefined;
+  return number !== undefined && number >= LEAST_PRICE && number < 1e12 ? number : undefined;
 }
 
 /** A traded amount: zero or more. */
@@ -49,6 +51,17 @@ export function momentOf(value: unknown, latestMs: number): number | undefined {
   if (seconds === undefined || seconds <= 0) return undefined;
   const ms = Math.round(seconds * 1_000);
   return ms <= latestMs ? ms : undefined;
+}
+
+/**
+ * A moment written in ISO 8601 with its zone ('2025-06-02T16:00:00.5Z', '…+00:00') as ms; a moment after `latestMs` is refused. So is
+ * one without a zone, which would be read on the clock of the machine that this runs on.
+ */
+export function zonedMomentOf(value: unknown, latestMs: number): number | undefined {
+  if (typeof value !== "string" || value.length > 40) return undefined;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value)) return undefined;
+  const ms = Date.parse(value);
+  return ms > 0 && ms <= latestMs ? ms : undefined;
 }
 
 /** A short code such as a currency or symbol, as written; undefined when it holds anything else. */

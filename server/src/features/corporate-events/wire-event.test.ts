@@ -17,6 +17,11 @@ it("an actual whose money nobody told is no surprise beside another source's est
   expect(event?.others).toMatchObject([{ figure: "epsEstimate", value: 250, currency: "JPY", source: "yahoo" }]);
 });
 
+it("there is no surprise against an estimate of next to nothing, which nothing can be told in percent of", () => {
+  const event = wireEvent(report("alphavantage", { epsActual: 1, epsEstimate: 5e-324 }));
+  expect(event).toMatchObject({ epsActual: 1, surprisePercent: null });
+});
+
 it("a surprise is of two figures that one source told together of one release, whatever sources tell", () => {
   const eps = fc.option(fc.double({ min: -5, max: 5, noNaN: true }), { nil: undefined });
   const told = fc.record({

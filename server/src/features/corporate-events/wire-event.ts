@@ -45,5 +45,7 @@ function wireOther({ asOfMs, ...told }: ToldOtherwise): CorporateEventOnWire["ot
  */
 function surprisePercent({ epsActual, epsEstimate, form }: EarningsEvent): number | undefined {
   if (epsActual === undefined || epsEstimate === undefined || epsEstimate === 0 || form !== undefined) return undefined;
-  return ((epsActual - epsEstimate) / Math.abs(epsEstimate)) * 100;
+  const percent = ((epsActual - epsEstimate) / Math.abs(epsEstimate)) * 100;
+  // Against an estimate of next to nothing no percentage says anything.
+  return Number.isFinite(percent) ? percent : undefined;
 }

@@ -1,5 +1,5 @@
 import { candleFault, parseSymbol, timeframeMs, type Candle, type Listing, type Timeframe } from "@sextant/core/market";
-import { codeOf, listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { codeOf, listOf, numberOf, priceOf, recordOf, volumeOf, zonedMomentOf } from "../at-the-edge.ts";
 import { candleRows } from "../candle-rows.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorFault } from "../vendor.ts";
@@ -47,9 +47,9 @@ export function parseCoinbaseTicker(body: unknown, asked: string, nowMs: number)
   const product = trade?.["product_id"];
   if (product !== undefined && product !== asked) throw garbage("a trade of another product");
   const price = priceOf(trade?.["price"]);
-  const time = trade?.["time"];
-  const asOfMs = typeof time === "string" && /^\d{4}-\d\d-\d\dT/.test(time) ? Date.parse(time) : NaN;
-  if (price === undefined || Number.isNaN(asOfMs)) throw garbage("a trade without price and time");
+  // Its times are written in UTC with a Z (docs.cdp.coinbase.com, "Exchange Types"): any other is not its own.
+  const asOfMs = zonedMomentOf(trade?.["time"], Infinity);
+  if (price === undefined || asOfMs === undefined) throw garbage("a trade without price and time");
   if (asOfMs > nowMs + 60_000) throw garbage("a trade from the future");
   return { price, asOfMs };
 }

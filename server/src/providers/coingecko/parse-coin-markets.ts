@@ -1,4 +1,4 @@
-import { codeOf, listOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
+import { codeOf, listOf, numberOf, priceOf, recordOf, zonedMomentOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
 import { coingeckoGarbage, coingeckoRefusal } from "./coingecko-fault.ts";
 
@@ -39,7 +39,7 @@ export function parseCoinMarkets(body: unknown, nowMs: number): readonly CoinMar
     const id = codeOf(row?.["id"], 200);
     const symbol = codeOf(row?.["symbol"], 20)?.toUpperCase();
     const name = plainText(row?.["name"], LONGEST_NAME);
-    const asOfMs = momentOf(row?.["last_updated"], nowMs);
+    const asOfMs = zonedMomentOf(row?.["last_updated"], nowMs + AHEAD_MS);
     if (row === undefined || id === undefined || symbol === undefined || name === undefined || ids.has(id)) {
       refused += 1;
       continue;
@@ -79,9 +79,4 @@ function rankOf(value: unknown): number | undefined {
 function amountOf(value: unknown): number | undefined {
   const amount = numberOf(value);
   return amount !== undefined && amount > 0 && amount < 1e16 ? amount : undefined;
-}
-
-function momentOf(value: unknown, nowMs: number): number | undefined {
-  const timeMs = typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : NaN;
-  return timeMs > 0 && timeMs <= nowMs + AHEAD_MS ? timeMs : undefined;
 }

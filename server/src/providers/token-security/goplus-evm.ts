@@ -1,5 +1,6 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
+import { zonedMomentOf } from "../at-the-edge.ts";
 import { figure, count, part, parts, text } from "../tokens/told-fields.ts";
 import { anyOf, flag, percentOf, sourced, topTenPercent } from "./read-flags.ts";
 
@@ -140,7 +141,7 @@ function lockOf(
     const percent = percentOf(holder.percent) ?? 0;
     if (isBurnt(holder)) lockedPercent += percent;
     else if (holder.is_locked === true) {
-      const ends = holder.locked_detail.map(({ end_time }) => Date.parse(end_time ?? "")).filter(Number.isFinite);
+      const ends = holder.locked_detail.flatMap(({ end_time }) => zonedMomentOf(end_time, Infinity) ?? []);
       const running = ends.filter((endMs) => endMs > nowMs);
       if (ends.length > 0 && running.length === 0) continue;
       lockedPercent += percent;

@@ -1,5 +1,6 @@
 import type { Chain } from "@sextant/core/market";
 import * as z from "zod";
+import { zonedMomentOf } from "../at-the-edge.ts";
 import { addressInGeckoId, GECKO_NETWORKS } from "./geckoterminal-networks.ts";
 import type { ToldPool } from "./news-of-pools.ts";
 import * as field from "./told-fields.ts";
@@ -81,7 +82,7 @@ export function readGeckoPool(
         liquidityUsd: pool.reserve_in_usd,
         makers: Object.keys(makers).length === 0 ? undefined : makers,
         ...{ marketCapUsd: pool.market_cap_usd, fdvUsd: pool.fdv_usd },
-        createdMs: field.beginningOf(Date.parse(pool.pool_created_at ?? ""), nowMs),
+        createdMs: field.beginningOf(zonedMomentOf(pool.pool_created_at, Infinity), nowMs),
       }),
     },
   };
