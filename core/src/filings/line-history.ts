@@ -18,6 +18,7 @@ export type LineHistory = {
   readonly days: readonly PeriodFigure[];
 };
 
+/** The history of what no filing tells. */
 export const NOTHING_TOLD: LineHistory = { concept: "", quarterly: [], annual: [], twelveMonths: [], days: [] };
 
 /** The best source that is still told: counts of the first page and of the balance are of different days. */

@@ -18,6 +18,7 @@ export type PeriodFigure = {
 /** How far dates of the same period may lie apart from one filing to another (52 or 53 weeks, month ends). */
 export const SAME_DATE_DAYS = 6;
 
+/** Days of a period, the first and the last counted; 0 for a balance, which is of one moment. */
 export function daysOf({ startDay, endDay }: Pick<PeriodFigure, "startDay" | "endDay">): number {
   return startDay === undefined ? 0 : endDay - startDay + 1;
 }

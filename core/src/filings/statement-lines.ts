@@ -4,10 +4,14 @@ export type LineSource = { readonly add: readonly string[]; readonly less?: read
 /** 'flow' adds up over a year, 'average' does not (shares over a period), 'balance' is of one day, 'cover' of the filing's first page. */
 export type LineKind = "flow" | "average" | "balance" | "cover";
 
+/** A line of the statements, and how filings tell it. */
 export type StatementLine = {
+  /** In code and over the wire: 'totalRevenue'. */
   readonly name: string;
+  /** On screen: 'Revenue'. */
   readonly label: string;
   readonly kind: LineKind;
+  /** 'money' is of the currency of the books, 'per-share' that of one share, 'shares' a count. */
   readonly unit: "money" | "per-share" | "shares";
   /** Best first. */
   readonly sources: readonly LineSource[];

@@ -34,6 +34,7 @@ export type ToldOtherwise =
 /** Before the opening bell, after the closing one, or between both. */
 export type EarningsTime = "before_open" | "after_close" | "during_session";
 
+/** A company tells its earnings: at a release, or by a filing (`form`). */
 export type EarningsEvent = Told & {
   readonly kind: "earnings";
   /** Last day of the window, where only a window is known. */
@@ -53,6 +54,7 @@ export type EarningsEvent = Told & {
   readonly form?: string;
 };
 
+/** From this day on whoever buys a share does not get this dividend. */
 export type DividendEvent = Told & {
   readonly kind: "dividend";
   /** Per share as it was paid then, not adjusted for later splits. */

@@ -36,6 +36,7 @@ type Row = {
   readonly rank: number;
 };
 
+/** The directory of symbols in the database, by the source that lists them. */
 export function createDirectoryStore({ pool }: Database): DirectoryStore {
   return {
     async sources() {

@@ -43,6 +43,7 @@ const MEMORY_BYTES = 64 * 2 ** 20;
 const FACT_BYTES = 160;
 const NAME = "sec";
 
+/** What companies filed: from memory, else the database, and asked anew where that is old or was never told. */
 export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
   const { vendor, database, clock, log, patienceMs = PATIENCE_MS } = parts;
   const memory = new LRUCache<string, KeptFilings>({

@@ -26,6 +26,7 @@ export function packedFilings({ company, tickers }: CompanyFilings): PackedFilin
   return { cik: company.cik, name: company.name, tickers, filings, rows };
 }
 
+/** What `packedFilings` packed, fact for fact. */
 export function unpackedFilings({ cik, name, tickers, filings, rows }: PackedFilings): CompanyFilings {
   const facts = Object.entries(rows).flatMap(([key, told]) => {
     const at = key.lastIndexOf(" ");

@@ -11,6 +11,8 @@ export type SavedFilter = {
   readonly order: "asc" | "desc";
   readonly createdAt: string;
 };
+
+/** One that is to be kept: its id and moment come from here. */
 export type NewFilter<Kept extends SavedFilter> = Omit<Kept, "id" | "createdAt">;
 
 /** Which filters of one kind people keep. */
@@ -38,6 +40,7 @@ type Kind<Kept extends SavedFilter> = {
 
 type Row = { readonly descending: boolean; readonly created_at: Date };
 
+/** The filters of one kind, in their own table. */
 export function createSavedFilterStore<Kept extends SavedFilter>(
   { pool }: Database,
   { table, schema, more = [] }: Kind<Kept>,

@@ -1,6 +1,7 @@
 import type { Candle, Instrument, Timeframe } from "@sextant/core/market";
 import type { Vendor } from "../vendor.ts";
 
+/** The bars that a source is asked for. */
 export type CandleRequest = {
   readonly instrument: Instrument;
   readonly timeframe: Timeframe;
@@ -16,6 +17,7 @@ export type CorporateAction =
   | { readonly kind: "split"; readonly timeMs: number; readonly ratio: number }
   | { readonly kind: "dividend"; readonly timeMs: number; readonly amount: number };
 
+/** What a source told of the bars that it was asked for. */
 export type CandleAnswer = {
   /** Oldest first, split-adjusted unless `adjusted` says 'none', every bar sound by `candleFault`. The last may still form. */
   readonly candles: readonly Candle[];

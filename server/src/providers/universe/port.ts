@@ -27,7 +27,7 @@ export type CompanyTrade = {
 };
 
 /** A source of what all companies filed. All throw VendorFault. */
-export type FilingsVendor = {
+export type FramesVendor = {
   readonly name: string;
   fetchTickers(signal?: AbortSignal): Promise<readonly { readonly cik: number; readonly ticker: string }[]>;
   /** Undefined where nobody filed such a thing yet. */

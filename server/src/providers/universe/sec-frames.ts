@@ -4,10 +4,10 @@ import { plainText } from "../plain-text.ts";
 import { askSec, fetchCompanyTickers } from "../sec/sec-session.ts";
 import { VendorFault } from "../vendor.ts";
 import { parseFrame } from "./parse-frame.ts";
-import type { CompanyTrade, FilingsVendor } from "./port.ts";
+import type { CompanyTrade, FramesVendor } from "./port.ts";
 
 /** What all companies filed, from the SEC's frames and its page of each company. */
-export function createSecFrames(http: VendorHttp): FilingsVendor {
+export function createSecFrames(http: VendorHttp): FramesVendor {
   const ask = async (path: string, get: VendorGet): Promise<unknown> => {
     try {
       return (await askSec(http, path, get)).body;

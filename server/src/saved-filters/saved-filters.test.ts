@@ -1,0 +1,140 @@
+import { type SavedStockFilter, savedStockFilterSchema, savedTokenFilterSchema } from "@sextant/core/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import { createSavedFilterCalls } from "./saved-filter-calls.ts";
+import { createSavedFilterStore, type NewFilter } from "./saved-filter-store.ts";
+
+const ANN = "ann";
+const BEN = "ben";
+const START_MS = Date.parse("2025-06-02T12:00:00Z");
+const MOST = 3;
+
+const wished = (name: string, more: Partial<NewFilter<SavedStockFilter>> = {}): NewFilter<SavedStockFilter> => ({
+  ...{ name, filter: { text: null, sectors: [], ranges: [] }, sort: "marketCap", order: "desc" },
+  ...{ columns: ["marketCap"], ...more },
+});
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+  for (const id of [ANN, BEN]) {
+    await test.database.pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'i', $1, $1, $1, now())",
+      [id],
+    );
+  }
+});
+afterAll(() => test.drop());
+beforeEach(async () => void (await test.database.pool.query("truncate stock_screens, screener_views")));
+
+const storeOf = () =>
+  createSavedFilterStore<SavedStockFilter>(test.database, {
+    ...{ table: "stock_screens", schema: savedStockFilterSchema, more: ["columns"] },
+  });
+
+describe("the store of saved filters", () => {
+  const at = (seconds: number) => ({ atMs: START_MS + seconds * 1000, most: MOST });
+  const names = async (id = ANN) => (await storeOf().of(id)).map(({ name }) => name);
+
+  it("gives back what was kept, columns and all, in the order it was first kept", async () => {
+    const store = storeOf();
+    const cheap = wished("Cheap", { sort: "trailingPe", order: "asc", columns: ["trailingPe", "beta"] });
+    expect(await store.keep(ANN, wished("Large"), at(0))).toBe(true);
+    expect(await store.keep(ANN, cheap, at(1))).toBe(true);
+    expect(await names()).toEqual(["Large", "Cheap"]);
+    const [, kept] = await store.of(ANN);
+    expect(kept).toMatchObject({ ...cheap, createdAt: "2025-06-02T12:00:01.000Z" });
+  });
+
+  it("keeps one of a name: the newer takes the older's place, its id and its day", async () => {
+    const store = storeOf();
+    await store.keep(ANN, wished("Large"), at(0));
+    await store.keep(ANN, wished("Cheap"), at(1));
+    const [first] = await store.of(ANN);
+    await store.keep(ANN, wished("Large", { order: "asc" }), at(2));
+    expect(await names()).toEqual(["Large", "Cheap"]);
+    expect((await store.of(ANN))[0]).toEqual({ ...first, order: "asc" });
+  });
+
+  it("has room for so many names, of which one can still be changed, and room again when one goes", async () => {
+    const store = storeOf();
+    for (const name of ["A", "B", "C"]) await store.keep(ANN, wished(name), at(0));
+    expect(await store.keep(ANN, wished("D"), at(1))).toBe(false);
+    expect(await store.keep(ANN, wished("B", { order: "asc" }), at(1))).toBe(true);
+    const [one] = await store.of(ANN);
+    await store.remove(ANN, one!.id);
+    expect(await store.keep(ANN, wished("D"), at(2))).toBe(true);
+    expect(await names()).toHaveLength(MOST);
+  });
+
+  it("lets two at once not both be the last that fits", async () => {
+    const store = storeOf();
+    const all = Array.from({ length: 8 }, (_, index) => store.keep(ANN, wished(`N${String(index)}`), at(0)));
+    expect((await Promise.all(all)).filter(Boolean)).toHaveLength(MOST);
+    expect(await names()).toHaveLength(MOST);
+  });
+
+  it("shows and removes a person's own only, and fills nobody else's room", async () => {
+    const store = storeOf();
+    for (const name of ["A", "B", "C"]) await store.keep(ANN, wished(name), at(0));
+    expect(await store.keep(BEN, wished("A"), at(0))).toBe(true);
+    const [mine] = await store.of(ANN);
+    await store.remove(BEN, mine!.id);
+    expect(await names(ANN)).toHaveLength(MOST);
+    expect(await names(BEN)).toEqual(["A"]);
+  });
+
+  it("leaves out what a later version kept, which this one cannot read", async () => {
+    const store = storeOf();
+    await store.keep(ANN, wished("Now"), at(0));
+    await store.keep(ANN, wished("Later"), at(1));
+    await test.database.pool.query(`update stock_screens set filter = '{"moons":2}' where name = 'Later'`);
+    expect(await names()).toEqual(["Now"]);
+  });
+
+  it("keeps filters of tokens in a table of theirs, without the columns of stocks", async () => {
+    const tokens = createSavedFilterStore(test.database, { table: "screener_views", schema: savedTokenFilterSchema });
+    await storeOf().keep(ANN, wished("Stocks"), at(0));
+    expect(await tokens.of(ANN)).toEqual([]);
+    expect(await names()).toEqual(["Stocks"]);
+  });
+});
+
+describe("what a person does with saved filters", () => {
+  let nowMs = START_MS;
+  const calls = () =>
+    createSavedFilterCalls({
+      ...{ store: storeOf(), clock: { wallMs: () => (nowMs += 1_000) }, most: MOST, called: "filters of stocks" },
+      check: ({ sort }) => {
+        if (sort === "beta") throw new Error("cannot be asked");
+      },
+    });
+  const params = { id: ANN };
+  const save = (name: string, more = {}) => calls().save({ params, body: wished(name, more) });
+
+  it("is answered with all that are kept then", async () => {
+    expect((await save("Large")).map(({ name }) => name)).toEqual(["Large"]);
+    const [large] = await save("Cheap");
+    const left = await calls().forget({ params: { ...params, filterId: large!.id } });
+    expect(left.map(({ name }) => name)).toEqual(["Cheap"]);
+    expect(await calls().read({ params })).toEqual(left);
+  });
+
+  it("takes a name as people see it: two that look alike are one", async () => {
+    await save("Large  caps ");
+    expect((await save("Large caps")).map(({ name }) => name)).toEqual(["Large caps"]);
+  });
+
+  it.each([
+    ["a name of nothing that is seen", " \u200b ", {}, "name: give it letters or digits"],
+    ["one that cannot be asked", "Odd", { sort: "beta" }, "cannot be asked"],
+  ])("keeps nothing of %s", async (_, name, more, words) => {
+    await expect(save(name, more)).rejects.toThrow(words);
+    expect(await calls().read({ params })).toEqual([]);
+  });
+
+  it("is told the remedy where there is no room", async () => {
+    for (const name of ["A", "B", "C"]) await save(name);
+    await expect(save("D")).rejects.toThrow("one keeps at most 3 filters of stocks; remove one first");
+  });
+});
