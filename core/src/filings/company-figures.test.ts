@@ -62,14 +62,19 @@ describe("figures out of filings", () => {
           currentRatio: 1.5,
           sharesOutstanding: 50,
           bookValuePerShare: 10,
-        }).map(([name, value]) => [name, { value, asOfMs: knownFromMs(day("2025-02-20")) }]),
+        }).map(([name, value]) => {
+          // Shares are counted on a day of the filing's own.
+          const endDay = day(name === "sharesOutstanding" ? "2025-02-10" : "2024-12-31");
+          return [name, { value, asOfMs: knownFromMs(day("2025-02-20")), endDay }];
+        }),
       ),
     );
   });
 
   it("move on with each quarter that is filed", () => {
     const next = fact("Revenues", ["2025-01-01", "2025-03-31"], 300, "2025-05-05");
-    expect(figures([...books, next])?.totalRevenue).toEqual({ value: 1_050, asOfMs: knownFromMs(day("2025-05-05")) });
+    const [asOfMs, endDay] = [knownFromMs(day("2025-05-05")), day("2025-03-31")];
+    expect(figures([...books, next])?.totalRevenue).toEqual({ value: 1_050, asOfMs, endDay });
     expect(figures([...books, next])?.revenueGrowthPercent?.value).toBeCloseTo(20, 10);
   });
 

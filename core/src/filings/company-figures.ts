@@ -5,9 +5,16 @@ import { type LineHistory, NOTHING_TOLD } from "./line-history.ts";
 import { isYear, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf } from "./period-figure.ts";
 import { trailingYear, type TrailingYear } from "./trailing-year.ts";
 
-/** A figure worked out of filings, and the moment from which the newest filing in it counts as known. */
-export type FiledValue = { readonly value: number; readonly asOfMs: number };
+/** A figure worked out of filings. */
+export type FiledValue = {
+  readonly value: number;
+  /** The moment from which the newest filing in it counts as known. */
+  readonly asOfMs: number;
+  /** Last day of the period it speaks of, or the day of the balance: days since 1970. */
+  readonly endDay: number;
+};
 
+/** What filings say of a company, each figure as of its newest filing; absent where they do not tell it. */
 export type CompanyFigures = { readonly [Field in FundamentalField]?: FiledValue };
 
 /** Days a newer balance may be ahead of the last four quarters: of a company that reports yearly or by halves, a year. */
@@ -46,24 +53,29 @@ export function companyFigures(company: KnownCompany): CompanyFigures {
   const income = year("netIncome");
   const equity = balance("shareholdersEquity");
   const figures: { [Field in FundamentalField]?: FiledValue } = {};
-  const put = (field: FundamentalField, value: number | undefined, filedDays: readonly (number | undefined)[]) => {
+  const put = (
+    field: FundamentalField,
+    value: number | undefined,
+    endDay: number | undefined,
+    filedDays: readonly (number | undefined)[],
+  ) => {
     const days = filedDays.filter((day) => day !== undefined);
-    if (value === undefined || !Number.isFinite(value) || days.length === 0) return;
-    figures[field] = { value, asOfMs: knownFromMs(Math.max(...days)) };
+    if (value === undefined || !Number.isFinite(value) || endDay === undefined || days.length === 0) return;
+    figures[field] = { value, asOfMs: knownFromMs(Math.max(...days)), endDay };
   };
   const share = (part: TrailingYear | undefined) =>
     part !== undefined && revenue !== undefined && isSameEnd(part, revenue) && revenue.value > 0
       ? (part.value / revenue.value) * 100
       : undefined;
 
-  put("totalRevenue", revenue?.value, [revenue?.filedDay]);
+  put("totalRevenue", revenue?.value, revenue?.endDay, [revenue?.filedDay]);
   const earnings = year("earningsPerShare", "per-share");
-  put("earningsPerShare", earnings?.value, [earnings?.filedDay]);
-  put("profitMarginPercent", share(income), [income?.filedDay, revenue?.filedDay]);
+  put("earningsPerShare", earnings?.value, earnings?.endDay, [earnings?.filedDay]);
+  put("profitMarginPercent", share(income), revenue?.endDay, [income?.filedDay, revenue?.filedDay]);
   const operating = year("operatingIncome");
-  put("operatingMarginPercent", share(operating), [operating?.filedDay, revenue?.filedDay]);
+  put("operatingMarginPercent", share(operating), revenue?.endDay, [operating?.filedDay, revenue?.filedDay]);
   const free = year("freeCashFlow");
-  put("freeCashFlow", free?.value, [free?.filedDay]);
+  put("freeCashFlow", free?.value, free?.endDay, [free?.filedDay]);
 
   for (const [field, name] of [
     ["revenueGrowthPercent", "totalRevenue"],
@@ -75,7 +87,7 @@ export function companyFigures(company: KnownCompany): CompanyFigures {
     const base = latestOf(before).value;
     // Growth from a loss, or from nothing, is no percent.
     const growth = base > 0 ? (latestOf(now).value / base - 1) * 100 : undefined;
-    put(field, growth, [sinceOf(now).filedDay, sinceOf(before).filedDay]);
+    put(field, growth, now.endDay, [sinceOf(now).filedDay, sinceOf(before).filedDay]);
   }
 
   if (equity !== undefined) {
@@ -85,27 +97,27 @@ export function companyFigures(company: KnownCompany): CompanyFigures {
       const before = history("shareholdersEquity").days.find(({ endDay }) => isYear(equity.endDay - endDay));
       const mean = before === undefined ? undefined : (own + latestOf(before).value) / 2;
       const back = mean !== undefined && mean > 0 ? (income.value / mean) * 100 : undefined;
-      put("returnOnEquityPercent", back, [income.filedDay, filed]);
+      put("returnOnEquityPercent", back, equity.endDay, [income.filedDay, filed]);
     }
     const debt = balance("totalDebt");
     const isClassified = balance("currentAssets") !== undefined;
     if (debt !== undefined && debt.endDay === equity.endDay && isClassified && own > 0) {
-      put("debtToEquity", latestOf(debt).value / own, [sinceOf(debt).filedDay, filed]);
+      put("debtToEquity", latestOf(debt).value / own, equity.endDay, [sinceOf(debt).filedDay, filed]);
     }
     const shares = sharesNow(company, newestDay);
     if (shares !== undefined) {
       const preferred = company.preferred.days.find(({ endDay }) => endDay === equity.endDay);
       const common = own - (preferred === undefined ? 0 : latestOf(preferred).value);
-      put("bookValuePerShare", common / shares.value, [shares.filedDay, filed]);
+      put("bookValuePerShare", common / shares.value, equity.endDay, [shares.filedDay, filed]);
     }
   }
   const [current, owed] = [balance("currentAssets"), balance("currentLiabilities")];
   if (current !== undefined && owed !== undefined && current.endDay === owed.endDay && latestOf(owed).value > 0) {
     const days = [sinceOf(current).filedDay, sinceOf(owed).filedDay];
-    put("currentRatio", latestOf(current).value / latestOf(owed).value, days);
+    put("currentRatio", latestOf(current).value / latestOf(owed).value, current.endDay, days);
   }
   const shares = sharesNow(company, newestDay);
-  put("sharesOutstanding", shares?.value, [shares?.filedDay]);
+  put("sharesOutstanding", shares?.value, shares?.endDay, [shares?.filedDay]);
   return figures;
 }
 
@@ -146,7 +158,7 @@ const REPORTED_WITHIN_DAYS = 200;
 function sharesNow(
   { histories, splits }: KnownCompany,
   newestDay: number,
-): { readonly value: number; readonly filedDay: number } | undefined {
+): { readonly value: number; readonly endDay: number; readonly filedDay: number } | undefined {
   const count = histories.get("sharesOutstanding")?.days.at(-1);
   if (count === undefined) return undefined;
   const latest = latestOf(count);
@@ -163,5 +175,5 @@ function sharesNow(
     const ratio = value / restating(told.value, told.filedDay, Infinity);
     if (!(ratio >= 0.2 && ratio <= 5)) return undefined;
   }
-  return value > 0 ? { value, filedDay: sinceOf(count).filedDay } : undefined;
+  return value > 0 ? { value, endDay: count.endDay, filedDay: sinceOf(count).filedDay } : undefined;
 }

@@ -115,7 +115,7 @@ describe("the year up to the last quarter", () => {
   it("is the twelve months of a 10-Q where it tells them", () => {
     const known = knownCompany(company(ROLLING), ALL);
     const asOfMs = knownFromMs(day("2024-08-05"));
-    expect(known && companyFigures(known).totalRevenue).toEqual({ value: 415, asOfMs });
+    expect(known && companyFigures(known).totalRevenue).toEqual({ value: 415, asOfMs, endDay: day("2024-06-30") });
     const spring = knownCompany(company(ROLLING), knownFromMs(day("2024-05-05")));
     expect(spring && companyFigures(spring).totalRevenue?.value).toBe(410);
   });

@@ -15,11 +15,11 @@ describe("the age of company figures", () => {
       "Older than they should be. Figures that move with the price are of 25 Oct 2026, 8 days ago (7 at most).",
     );
     expect(noteOf(7, 201)).toMatch(
-      /^Older than they should be. Figures that the company reported became known on 15 Apr 2026, 201 days ago/,
+      /^Older than they should be. Figures that the company reported are of 15 Apr 2026, 201 days ago/,
     );
   });
 
   it("names both kinds when both are old", () => {
-    expect(noteOf(2000, 2000)).toMatch(/price are of 12 May 2021.*reported became known on 12 May 2021/);
+    expect(noteOf(2000, 2000)).toMatch(/price are of 12 May 2021.*reported are of 12 May 2021/);
   });
 });

@@ -28,7 +28,7 @@ export const REPORTED_FIGURE_DAYS = 200;
 export function oldFiguresNote({ figures }: Fundamentals, nowMs: number): string | undefined {
   const told = [
     oldest("Figures that move with the price are of", MARKET_FIGURE_DAYS, false),
-    oldest("Figures that the company reported became known on", REPORTED_FIGURE_DAYS, true),
+    oldest("Figures that the company reported are of", REPORTED_FIGURE_DAYS, true),
   ].filter((one) => one !== undefined);
   return told.length === 0 ? undefined : `Older than they should be. ${told.join(" ")}`;
 

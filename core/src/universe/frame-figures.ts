@@ -1,4 +1,4 @@
-import { companyFigures, type FiledFact, knownCompany, knownFromMs } from "../filings/index.ts";
+import { companyFigures, type FiledFact, type FiledValue, knownCompany, knownFromMs } from "../filings/index.ts";
 import { type Sourced, STOCK_FIELD_NAMES, type StockField } from "../market/index.ts";
 import type { StockFigures } from "./stored-stock.ts";
 
@@ -43,9 +43,9 @@ export function frameFigures(told: readonly FrameConcept[], source: string): Sto
   const isOneShare = counts.length > 0 && Math.max(...counts) <= SAME_SHARES * Math.min(...counts);
   const figures: { [Field in StockField]?: Sourced<number> } = {};
   for (const field of STOCK_FIELD_NAMES) {
-    const figure = (found as Readonly<Record<string, { value: number; asOfMs: number } | undefined>>)[field];
+    const figure = (found as Readonly<Record<string, FiledValue | undefined>>)[field];
     if (figure === undefined || (field === "earningsPerShare" && !isOneShare)) continue;
-    figures[field] = { value: figure.value, source, asOfMs: figure.asOfMs };
+    figures[field] = { value: figure.value, source, asOfMs: figure.endDay * DAY_MS };
   }
   return figures;
 }

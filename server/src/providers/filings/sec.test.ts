@@ -83,7 +83,7 @@ describe("what companies filed with the SEC", () => {
     await shut.close();
   });
 
-  it("becomes figures of the last four quarters, each as old as its filing", async () => {
+  it("becomes figures of the last four quarters, each of the day that other sources tell theirs of: its period's last", async () => {
     const http = line();
     const { name, currency, figures } = await createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(
       aapl,
@@ -93,7 +93,7 @@ describe("what companies filed with the SEC", () => {
     expect(figures.totalRevenue).toEqual({
       value: 4_995_000_000,
       source: "sec",
-      asOfMs: Date.parse("2025-05-07T04:00:00Z"),
+      asOfMs: Date.parse("2025-03-31T00:00:00Z"),
     });
     expect(figures.earningsPerShare?.value).toBeCloseTo(0.75 + 0.7 + 1.01 + 0.72, 10);
     expect(figures.currentRatio?.value).toBeCloseTo(2, 10);
@@ -162,7 +162,7 @@ describe("what companies filed with the SEC", () => {
   );
 
   it.skipIf(!haveRecordings)(
-    "sums four recorded quarters to the year, less and plus a quarter, on the day they were known",
+    "sums four recorded quarters to the year, less and plus a quarter, of the last one's end",
     async () => {
       type Row = { readonly start?: string; readonly end: string; readonly val: number; readonly filed: string };
       const body = recordedBody("sec-edgar/companyfacts_snow_facts.json.gz") as {
@@ -175,7 +175,7 @@ describe("what companies filed with the SEC", () => {
       const sum =
         told("2024-02-01", "2025-01-31") - told("2024-02-01", "2024-04-30") + told("2025-02-01", "2025-04-30");
       const { figures } = await withFilings({ company: parseCompanyFacts(body, { cik: body.cik, nowMs }) });
-      expect(figures.totalRevenue).toEqual({ value: sum, source: "sec", asOfMs: Date.parse("2025-05-31T04:00:00Z") });
+      expect(figures.totalRevenue).toEqual({ value: sum, source: "sec", asOfMs: Date.parse("2025-04-30T00:00:00Z") });
     },
   );
 });

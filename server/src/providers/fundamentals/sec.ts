@@ -6,6 +6,8 @@ import { VendorFault } from "../vendor.ts";
 import { isPlausibleFigure } from "./figure.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
+const DAY_MS = 86_400_000;
+
 /** In the money of the books, which may not be the share's. */
 const AMOUNTS: readonly FundamentalField[] = ["totalRevenue", "freeCashFlow"];
 /** Counted in the shares of the filings: of another class, or of what lies behind a depositary receipt, it is not the listing's. */
@@ -18,8 +20,8 @@ const SHARE_COUNTS: readonly FundamentalField[] = ["bookValuePerShare", "sharesO
 const NOT_COMPARABLE: readonly FundamentalField[] = ["earningsGrowthPercent"];
 
 /**
- * Company figures out of what was filed with the SEC, each as old as the newest filing in it. It tells what other sources
- * mean by the same name, so that a difference is one.
+ * Company figures out of what was filed with the SEC, each of the last day of its period, which is the day other sources tell
+ * theirs of. It tells what they mean by the same name, so that a difference is one.
  */
 export function createSecFundamentals(
   http: Pick<VendorHttp, "vendor" | "clock">,
@@ -64,9 +66,10 @@ function figuresOf(filed: CompanyFilings, nowMs: number, source: string) {
     ...(inUsd ? [] : AMOUNTS),
     ...(inUsd && !isForeign ? [] : PER_SHARE),
   ]);
-  for (const [name, { value, asOfMs }] of Object.entries(companyFigures(known))) {
+  for (const [name, { value, endDay }] of Object.entries(companyFigures(known))) {
     const field = name as FundamentalField;
-    if (!left.has(field) && isPlausibleFigure(field, value)) figures[field] = { value, source, asOfMs };
+    if (!left.has(field) && isPlausibleFigure(field, value))
+      figures[field] = { value, source, asOfMs: endDay * DAY_MS };
   }
   return { figures, inUsd };
 }
