@@ -37,6 +37,23 @@ describe("what sources differ on", () => {
     expect(differences(undefined, undefined)).toEqual([]);
   });
 
+  it("has the price first and the rest by how far apart they are", () => {
+    const company: Fundamentals = {
+      symbol: "ACME",
+      figures: { marketCap: said(100, "yahoo"), returnOnEquityPercent: said(10, "yahoo") },
+      others: [
+        { field: "marketCap", ...said(98, "sec") },
+        { field: "returnOnEquityPercent", ...said(42, "sec") },
+      ],
+    };
+    const others = [
+      { field: "dayHigh", ...said(95, "other") },
+      { field: "price", ...said(98.5, "other") },
+    ];
+    const found = differences({ ...quote(100, others), dayHigh: said(100, "yahoo") }, company);
+    expect(found.map(({ field }) => field)).toEqual(["price", "returnOnEquityPercent", "dayHigh", "marketCap"]);
+  });
+
   it("tells of a coin's price 24 hours ago once, though quotes call it the close before and the open; of a share's both", () => {
     const ofDay = (symbol: string, figures: Partial<Quote>): Quote => ({
       ...quote(100, [

@@ -14,8 +14,8 @@ type Difference = MarketData["differences"][number];
 type Shown = { readonly [field: string]: Sourced<number> | undefined };
 
 /**
- * Figures on which sources differ by more than 1 percent, so that a person sees both and when each was said: those of the
- * price's quote first, then the company's. `quote` is the one that is shown; undefined where a close stands in for it.
+ * Figures on which sources differ by more than 1 percent, so that a person sees both and when each was said: the price first,
+ * then those of its day and of the company, the farthest apart first. `quote` is the one that is shown; undefined where a close stands in for it.
  * `closes` is what the bars say of its prices.
  */
 export function differences(
@@ -23,10 +23,12 @@ export function differences(
   fundamentals: Fundamentals | undefined,
   closes: readonly OtherFigure[] = [],
 ): Difference[] {
-  return [
+  const found = [
     ...(quote === undefined ? [] : between(shownOf(quote), [...(quote.others ?? []), ...closes])),
     ...(fundamentals === undefined ? [] : between(fundamentals.figures, fundamentals.others ?? [])),
   ];
+  const rank = ({ field, apartPercent: percent }: Difference) => (field === "price" ? Infinity : percent);
+  return found.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(other) - rank(one)));
 }
 
 /** A coin never closes: its close before and its open are both the price of 24 hours ago, and one of them says so. */

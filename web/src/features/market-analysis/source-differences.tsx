@@ -24,8 +24,12 @@ export function SourceDifferences({ data: { differences, currency, kind } }: { r
         <h2 className="h-sub" id="differences-heading">
           Where sources differ
         </h2>
-        <span className="meta">by more than 1%; amounts in {currency}</span>
+        <span className="meta">by more than 1%, the farthest apart first; amounts in {currency}</span>
       </div>
+      <p className="meta mb-1">
+        What the source that is asked first tells is shown, or the next where it does not answer in time. Nothing is
+        averaged.
+      </p>
       <Differences of={differences.slice(0, SHOWN_AT_ONCE)} kind={kind} />
       {rest.length > 0 && (
         <details className="mt-1">
