@@ -10,6 +10,10 @@ it("where nothing passes, what is advised can help", () => {
   expect(noneWords({ ...ALL, ranges: [range, { ...range, field: "profitMarginPercent" }] }, screen)).toBe(
     "No stored stock has a figure of today for Net margin: however wide the range, none passes. Take that filter away.",
   );
+  const two = [range, { ...range, field: "trailingPe" } as const];
+  expect(noneWords({ ...ALL, ranges: two }, { stored: 18, known: {} })).toMatch(
+    /Market cap or P\/E: .* those filters away/,
+  );
   expect(noneWords({ ...ALL, text: "bank" }, screen)).toBe("No stored stock has “bank” in its symbol or name.");
   expect(noneWords({ ...ALL, text: "bank", sectors: ["Energy"] }, screen)).toContain("Change the words");
   expect(noneWords({ ...ALL, sectors: ["Energy"] }, screen)).toBe("Choose more sectors, or all.");

@@ -13,7 +13,7 @@ export function noneWords(
     return "They come by and by, from the sources of this installation and from the candle files it has.";
   const untold = ranges.filter(({ field }) => (known[field] ?? 0) === 0).map(({ field }) => STOCK_FIELDS[field].label);
   if (untold.length > 0) {
-    return `No stored stock has a figure of today for ${untold.join(" or ")}: however wide the range, none passes. Take that filter away.`;
+    return `No stored stock has a figure of today for ${untold.join(" or ")}: however wide the range, none passes. Take ${untold.length === 1 ? "that filter" : "those filters"} away.`;
   }
   const others = ranges.length + sectors.length;
   if (text === "") return ranges.length > 0 ? "Widen a range, or take a filter away." : "Choose more sectors, or all.";
