@@ -45,7 +45,8 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
     const shown = stocks.slice(0, MOST_SYMBOLS);
     const work = shown.map((one) => {
       if (service.sourcesFor(one).length === 0) return undefined;
-      return inTurn(() => service.eventsOf(one));
+      // What nobody has to be asked for does not wait behind another person's questions.
+      return service.isFresh(one) ? service.eventsOf(one) : inTurn(() => service.eventsOf(one));
     });
     const endsMs = performance.now() + deadlineMs;
     const known = await Promise.all(
@@ -111,8 +112,12 @@ function spanOf({ from, to }: Asked["query"], nowMs: number): { readonly from: s
   return { from: first, to: last };
 }
 
+const FIRST_DAY_MS = Date.parse("0000-01-01");
+const LAST_DAY_MS = Date.parse("9999-12-31");
+
+/** A day of four digits' year, as calls are asked and answered in: what lies beyond the first or the last is cut there. */
 function dayText(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+  return new Date(Math.min(Math.max(ms, FIRST_DAY_MS), LAST_DAY_MS)).toISOString().slice(0, 10);
 }
 
 function compare(a: string, b: string): number {

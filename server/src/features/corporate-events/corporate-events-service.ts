@@ -35,6 +35,8 @@ export type CorporateEventsService = {
   sourcesFor(instrument: Instrument): readonly string[];
   /** One asking serves chart, screen and calendar, whoever asks at the same time. Never rejects for a source's fault. */
   eventsOf(instrument: Instrument): Promise<KnownEvents>;
+  /** Whether it is known without asking anybody. */
+  isFresh(instrument: Instrument): boolean;
   /** What is at hand, however old, with what those have told by now who are being asked; asks nobody. */
   atHand(instrument: Instrument): KnownEvents | undefined;
 };
@@ -89,13 +91,19 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
     return kept;
   }
 
+  function fresh(instrument: Instrument): Kept | undefined {
+    const held = memory.get(instrument.symbol);
+    return held !== undefined && isFresh(held, provider.sourcesFor(instrument)) ? held : undefined;
+  }
+
   return {
     sourcesFor: (instrument) => provider.sourcesFor(instrument),
+    isFresh: (instrument) => fresh(instrument) !== undefined,
     atHand: ({ symbol }) => underWay.get(symbol) ?? memory.get(symbol),
     eventsOf(instrument) {
       const { symbol } = instrument;
-      const held = memory.get(symbol);
-      if (held !== undefined && isFresh(held, provider.sourcesFor(instrument))) return Promise.resolve(held);
+      const held = fresh(instrument);
+      if (held !== undefined) return Promise.resolve(held);
       const running = asking.get(symbol);
       if (running !== undefined) return running;
       const work = asked(instrument).finally(() => {

@@ -392,6 +392,15 @@ describe("a person's calendar", () => {
     expect([reply.statusCode, reply.body.includes(sentence)]).toEqual([400, true]);
   });
 
+  it.each([
+    ["?from=9999-12-31", "9999-12-31", "9999-12-31"],
+    ["?from=9999-11-01", "9999-11-01", "9999-12-31"],
+    ["?to=0000-01-05", "0000-01-01", "0000-01-05"],
+  ])("%s ends where the calendar of four digits does", async (query, from, to) => {
+    serve();
+    expect(await calendarOf(query)).toMatchObject({ from, to });
+  });
+
   it("is its owner's", async () => {
     serve();
     expect((await get(getCorporateCalendar.path.replace("{id}", "ann"), "ben")).statusCode).toBe(404);
