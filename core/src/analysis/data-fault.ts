@@ -1,3 +1,4 @@
+import { formatDate } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { FEWEST_BARS } from "./technical-view.ts";
 
@@ -30,8 +31,8 @@ export function dataFault(input: AnalysisInput, price: number | null): DataFault
   }
   if (dailyProvenance.freshness === "stale" || nowMs - lastMs > OLDEST_LAST_BAR_MS[instrument.kind]) {
     return {
-      text: `The last daily bar is of ${isoDay(lastMs)}, too old to act on.`,
-      facts: [{ name: "Age of the last daily bar", value: (nowMs - lastMs) / DAY_MS, unit: "days", asOfMs: lastMs }],
+      text: `The last daily bar is of ${formatDate(lastMs)}, too old to act on.`,
+      facts: [{ name: "Age of the last daily bar", value: ageDays(nowMs - lastMs), unit: "days", asOfMs: lastMs }],
     };
   }
   for (let i = Math.max(1, daily.length - MOVES_CHECKED); i <= last; i += 1) {
@@ -39,7 +40,7 @@ export function dataFault(input: AnalysisInput, price: number | null): DataFault
     if (instrument.kind === "stock" && Math.abs(move) > LARGEST_MOVE) {
       const atMs = daily.openTimeMs[i] ?? 0;
       return {
-        text: `The close jumped by more than ${LARGEST_MOVE * 100}% on ${isoDay(atMs)}, which looks like a missed split.`,
+        text: `The close jumped by more than ${LARGEST_MOVE * 100}% on ${formatDate(atMs)}, which looks like a missed split.`,
         facts: [
           { name: "Largest move that is believed", value: LARGEST_MOVE * 100, unit: "%", asOfMs: atMs },
           { name: "Jump of the close", value: move * 100, unit: "% change", asOfMs: atMs },
@@ -52,6 +53,8 @@ export function dataFault(input: AnalysisInput, price: number | null): DataFault
   return undefined;
 }
 
-function isoDay(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
+/** Whole days; of what is younger than two, parts of a day say something. */
+function ageDays(ageMs: number): number {
+  const days = ageMs / DAY_MS;
+  return days < 2 ? days : Math.floor(days);
 }

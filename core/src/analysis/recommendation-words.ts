@@ -1,5 +1,5 @@
 import type { MarketData } from "../contract/index.ts";
-import { oldFiguresNote } from "../market/index.ts";
+import { formatCloseDay, formatDate, oldFiguresNote } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import type { Views } from "./recommendation.ts";
@@ -38,7 +38,7 @@ export function contextWords(
 /** Said only of figures that are older than they should be. */
 function figuresAge({ fundamentals, nowMs, parts }: AnalysisInput): string {
   if (fundamentals === undefined || oldFiguresNote(fundamentals, nowMs) === undefined) return "";
-  return parts.fundamentals.asOf === null ? "" : ` (old, of ${parts.fundamentals.asOf.slice(0, 10)})`;
+  return parts.fundamentals.asOf === null ? "" : ` (old, of ${formatDate(Date.parse(parts.fundamentals.asOf))})`;
 }
 
 /** Data that is not the market's present is named before anything is said about it. `bars` is the evidence of the bars. */
@@ -52,13 +52,10 @@ export function dataOrigin(
     return { text: "Simulated data: these prices are made up and say nothing about the market.", evidence };
   }
   if (price.freshness.state === "replay") {
-    return { text: `Replay: real prices of the past, as of ${price.asOf.slice(0, 10)}.`, evidence };
+    return { text: `Replay: real prices of the past, as of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
   }
   if (price.basis === "close") {
-    return {
-      text: `The price is the last close, of ${price.asOf.slice(0, 16).replace("T", " ")} UTC.`,
-      evidence,
-    };
+    return { text: `The price is the last close, of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
   }
   return undefined;
 }

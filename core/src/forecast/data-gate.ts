@@ -1,4 +1,12 @@
-import { barEndMs, timeframeMs, type CandleColumns, type Instrument, type Timeframe } from "../market/index.ts";
+import {
+  barEndMs,
+  formatDate,
+  formatMoment,
+  timeframeMs,
+  type CandleColumns,
+  type Instrument,
+  type Timeframe,
+} from "../market/index.ts";
 import { FEWEST_BARS } from "./factors.ts";
 import type { ForecastFault } from "./forecast.ts";
 import type { AssetClass, Horizon } from "./horizon.ts";
@@ -15,8 +23,6 @@ const LONGEST_REST_MS = 10 * DAY_MS;
 const STALE_BARS = 2;
 
 const fault = (kind: ForecastFault["fault"], reason: string): ForecastFault => ({ kind: "fault", fault: kind, reason });
-
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The instrument of a class as calendars ask for it: bells and days are the same for all of one class. */
 function anyOf(assetClass: AssetClass): Instrument {
@@ -42,19 +48,23 @@ type BarFault = { readonly kind: ForecastFault["fault"]; readonly bars: number; 
 function barFault(candles: CandleColumns, { assetClass, timeframe }: Horizon, i: number): BarFault | undefined {
   const { openTimeMs, close } = candles;
   if (badBar(candles, i)) {
-    return { kind: "bad_values", bars: FEWEST_BARS, reason: `The bar of ${dayOf(openTimeMs[i]!)} cannot be true.` };
+    return {
+      kind: "bad_values",
+      bars: FEWEST_BARS,
+      reason: `The bar of ${formatDate(openTimeMs[i]!)} cannot be true.`,
+    };
   }
   if (i === 0) return undefined;
   const times = close[i]! / close[i - 1]!;
   if (assetClass === "stock" && (times > LARGEST_MOVE || times < 1 / LARGEST_MOVE)) {
     const percent = (Math.abs(times - 1) * 100).toFixed(0);
-    const reason = `The close jumped by ${percent} % on ${dayOf(openTimeMs[i]!)}, which looks like a missed split.`;
+    const reason = `The close jumped by ${percent} % on ${formatDate(openTimeMs[i]!)}, which looks like a missed split.`;
     return { kind: "split", bars: MOVES_CHECKED, reason };
   }
   const barMs = timeframeMs(timeframe);
   const restMs = assetClass === "stock" ? LONGEST_REST_MS : MOST_MISSING * barMs;
   if (openTimeMs[i]! - openTimeMs[i - 1]! <= restMs + barMs) return undefined;
-  return { kind: "gap", bars: HOLES_CHECKED, reason: `Bars are missing before ${dayOf(openTimeMs[i]!)}.` };
+  return { kind: "gap", bars: HOLES_CHECKED, reason: `Bars are missing before ${formatDate(openTimeMs[i]!)}.` };
 }
 
 /**
@@ -100,7 +110,7 @@ export function ageFault(candles: CandleColumns, horizon: Horizon, nowMs: number
   const closedMs = closeMs(horizon.assetClass, horizon.timeframe, last);
   if (closedMs > nowMs) return fault("bad_values", "The last bar has not closed yet.");
   if (nowMs - closedMs > staleAfterMs(horizon)) {
-    return fault("stale", `The last bar closed at ${new Date(closedMs).toISOString().slice(0, 16)}Z, too long ago.`);
+    return fault("stale", `The last bar closed at ${formatMoment(closedMs)}, too long ago.`);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAge, formatDate, formatMoment } from "./format-time.ts";
+import { formatAge, formatCloseDay, formatDate, formatMoment } from "./format-time.ts";
 
 const NOW = Date.parse("2025-06-02T14:30:00Z");
 
@@ -23,6 +23,15 @@ describe("an age", () => {
   it("that nobody knows is N/A", () => {
     expect(formatAge(undefined, NOW)).toBe("N/A");
     expect(formatDate(null)).toBe("N/A");
+  });
+});
+
+describe("the day of a close", () => {
+  it("is the one that midnight ends, and otherwise its own", () => {
+    expect(formatCloseDay(Date.parse("2025-07-05T00:00:00Z"))).toBe("4 Jul 2025");
+    expect(formatCloseDay(Date.parse("2025-06-30T20:00:00Z"))).toBe("30 Jun 2025");
+    expect(formatCloseDay(Date.parse("2025-06-30T20:00:00Z"), "Asia/Tokyo")).toBe("1 Jul 2025");
+    expect(formatCloseDay(null)).toBe("N/A");
   });
 });
 

@@ -28,6 +28,11 @@ export function formatDate(atMs: number | null | undefined, zone = "UTC"): strin
   return typeof atMs === "number" && Number.isFinite(atMs) ? formatIn(zone, false).format(atMs) : NOT_AVAILABLE;
 }
 
+/** The day that a close ends, written as a date: a coin's daily bar that closes at midnight is of the day before, as its open is. */
+export function formatCloseDay(closeMs: number | null | undefined, zone = "UTC"): string {
+  return formatDate(typeof closeMs === "number" ? closeMs - 1 : closeMs, zone);
+}
+
 /** A moment to the minute with its zone: `2 Jun 2025, 14:30 UTC`. */
 export function formatMoment(atMs: number | null | undefined, zone = "UTC"): string {
   return typeof atMs === "number" && Number.isFinite(atMs) ? formatIn(zone, true).format(atMs) : NOT_AVAILABLE;

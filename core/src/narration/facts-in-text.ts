@@ -1,4 +1,4 @@
-import { isCurrencyUnit } from "../market/index.ts";
+import { isCurrencyUnit, isoTimeOf } from "../market/index.ts";
 import { factsById, type Fact } from "./fact.ts";
 
 /** What the numbers of a text rest on: the facts they are, and those that are none (as written). */
@@ -24,7 +24,7 @@ export function factsInText(text: string, facts: readonly Fact[], phrases: reado
     .sort((a, b) => b.length - a.length)
     .reduce((rest, name) => without(rest, name), text)
     .replace(DATE, (written, iso: string | undefined, words: string | undefined) => {
-      const dated = facts.filter(({ asOf }) => asOf.slice(0, 10) === iso || dayInWords(asOf) === words);
+      const dated = facts.filter(({ asOf }) => daysOf(asOf).some((day) => day === iso || dayInWords(day) === words));
       dated.forEach(({ id }) => evidence.add(id));
       if (dated.length === 0) ungrounded.push(written);
       return " ";
@@ -61,7 +61,13 @@ function without(text: string, name: string): string {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
 
-/** '2 Jun 2025' of an ISO time, as core/market writes it. */
+/** The ISO days that a moment is of: its own, and at midnight the one that ends then too, as a close is dated. */
+function daysOf(asOf: string): readonly string[] {
+  const own = asOf.slice(0, 10);
+  return asOf.endsWith("T00:00:00.000Z") ? [own, isoTimeOf(Date.parse(asOf) - 1).slice(0, 10)] : [own];
+}
+
+/** '2 Jun 2025' of an ISO day, as core/market writes it. */
 function dayInWords(iso: string): string {
   return `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? ""} ${iso.slice(0, 4)}`;
 }

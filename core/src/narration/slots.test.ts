@@ -63,6 +63,11 @@ test("every number of a text must be a fact within its rounding and of its kind"
   ]);
   expect(factsInText("9 in 10 paths", CORPUS_FACTS, ["9 in 10"]).ungrounded).toEqual([]);
   expect(factsInText("9 in 10 paths", CORPUS_FACTS).ungrounded).toEqual(["10"]);
+  const closing = (asOf: string) => [{ ...CORPUS_FACTS[0], asOf }] as Parameters<typeof factsInText>[1];
+  expect(factsInText("Of 4 Jul 2025.", closing("2025-07-05T00:00:00.000Z")).ungrounded, "midnight ends a day").toEqual(
+    [],
+  );
+  expect(factsInText("Of 4 Jul 2025.", closing("2025-07-05T00:01:00.000Z")).ungrounded).toEqual(["4 Jul 2025"]);
 });
 
 test("whatever a fact's value and unit, its written form is grounded, and one more at the last place is not", () => {

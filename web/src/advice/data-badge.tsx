@@ -1,6 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
+import { formatCloseDay } from "@sextant/core/market";
 import { freshnessBadge } from "../lib/freshness-words.ts";
-import { dayWords, exactTime } from "../lib/time-words.ts";
+import { exactTime } from "../lib/time-words.ts";
 
 type Props = Pick<MarketData, "freshness" | "asOf" | "source"> & {
   /** Zone of the exchange, which a stale figure is dated in. */
@@ -10,8 +11,8 @@ type Props = Pick<MarketData, "freshness" | "asOf" | "source"> & {
 /** What the figures are, in one word that is true. */
 export function DataBadge({ freshness, asOf, source, zone }: Props) {
   const { words, dot, tone } = freshnessBadge(freshness, {
-    replay: `Replay of ${asOf.slice(0, 10)}`,
-    stale: `Stale since ${dayWords(Date.parse(asOf), zone)}`,
+    replay: `Replay of ${formatCloseDay(Date.parse(asOf), zone)}`,
+    stale: `Stale since ${formatCloseDay(Date.parse(asOf), zone)}`,
   });
   return (
     <span className={`bdg ${tone}`} title={`${source}, ${exactTime(Date.parse(asOf))}`}>

@@ -1,5 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
-import { dayWords, exactTime } from "../lib/time-words.ts";
+import { formatCloseDay } from "@sextant/core/market";
+import { exactTime } from "../lib/time-words.ts";
 import { Moment } from "../ui/moment.tsx";
 import { DataBadge } from "./data-badge.tsx";
 
@@ -18,7 +19,12 @@ export function SourceLine({ data, failed }: { readonly data: Sourced | undefine
             <DataBadge {...data} />
             <span>{sourceSentence(data)}</span>
             <span className="end ink3 nowrap max-sm:hidden">
-              Price <Moment atMs={Date.parse(data.asOf)} />
+              Price{" "}
+              {data.freshness.state === "stale" ? (
+                formatCloseDay(Date.parse(data.asOf))
+              ) : (
+                <Moment atMs={Date.parse(data.asOf)} />
+              )}
             </span>
           </>
         ) : failed ? (
@@ -40,9 +46,9 @@ function sourceSentence({ freshness, source, asOf, zone, quotedIn }: Sourced): s
     case "replay":
       return `Recorded prices from ${source}, played back as of ${exactTime(at, zone)}. Not live.${quoted}`;
     case "end_of_day":
-      return `Prices from ${source}, close of ${dayWords(at, "UTC")}. Not live.${quoted}`;
+      return `Prices from ${source}, close of ${formatCloseDay(at)}. Not live.${quoted}`;
     case "stale":
-      return `Last stored prices from ${source}, ${dayWords(at, "UTC")}. They are older than they should be.${quoted}`;
+      return `Last stored prices from ${source}, ${formatCloseDay(at)}. They are older than they should be.${quoted}`;
     default:
       return `Prices from ${source}, ${exactTime(at, zone)}.${quoted}`;
   }

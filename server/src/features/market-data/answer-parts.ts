@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { isoTimeOf } from "@sextant/core/market";
+import { formatDate, isoTimeOf } from "@sextant/core/market";
 import type { WholeSeries } from "../../candles/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 import type { AnswerKinds, LastAnswers } from "./last-answers.ts";
@@ -31,13 +31,9 @@ function candlesNote({ columns, freshness, isOld, fault, later }: WholeSeries): 
   if (freshness === "simulated") return why.length === 0 ? null : [...why, "These bars are simulated."].join(" ");
   if (!isOld) return null;
   const lastMs = columns.openTimeMs[columns.length - 1];
-  const since = lastMs === undefined ? [] : [`Stale: the last bar is of ${dayOf(lastMs)}.`];
-  const other = later === undefined ? [] : [`${later.symbol} has bars to ${dayOf(later.lastBarMs)}.`];
+  const since = lastMs === undefined ? [] : [`Stale: the last bar is of ${formatDate(lastMs)}.`];
+  const other = later === undefined ? [] : [`${later.symbol} has bars to ${formatDate(later.lastBarMs)}.`];
   return [...since, ...why, ...other].join(" ");
-}
-
-function dayOf(timeMs: number): string {
-  return isoTimeOf(timeMs).slice(0, 10);
 }
 
 export type VendorPart<K extends keyof AnswerKinds> = {

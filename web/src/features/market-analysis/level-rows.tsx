@@ -1,7 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { price, signedPercent } from "../../lib/figures.ts";
-import { dayWords } from "../../lib/time-words.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { PivotPoints } from "./pivot-points.tsx";
 
@@ -21,7 +20,9 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
         <h2 className="h-sec" id="levels-heading">
           Support and resistance
         </h2>
-        {lastBarAt !== null && <span className="meta end">Around the close of {dayWords(Date.parse(lastBarAt))}</span>}
+        {lastBarAt !== null && (
+          <span className="meta end">Around the close of {formatDate(Date.parse(lastBarAt))}</span>
+        )}
       </div>
       <p className="note mb-4">
         Prices where the market turned before: under the close they may hold a fall, above it they may stop a rise.

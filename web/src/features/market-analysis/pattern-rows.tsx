@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { dayWords } from "../../lib/time-words.ts";
+import { formatDate } from "@sextant/core/market";
 import { Arrow } from "../../ui/arrow.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
@@ -17,7 +17,7 @@ const FEWEST_BARS = 14;
 const COLUMNS: readonly RowsColumn<Pattern>[] = [
   { name: "Pattern", cell: ({ name }) => name },
   { name: "Direction", kind: "state", cell: ({ direction }) => <Direction direction={direction} /> },
-  { name: "Completed", kind: "digits", cell: ({ time }) => dayWords(Date.parse(time)) },
+  { name: "Completed", kind: "digits", cell: ({ time }) => formatDate(Date.parse(time)) },
   { name: "Candles", kind: "figure", cell: ({ bars }) => bars },
   {
     name: "What it says",

@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
 import { price } from "../../lib/figures.ts";
-import { dayWords } from "../../lib/time-words.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
 type Pivots = NonNullable<MarketData["technicalAnalysis"]["pivots"]>;
@@ -18,7 +18,7 @@ export function PivotPoints({ pivots }: { readonly pivots: Pivots }) {
     <div className="mt-6">
       <div className="row mb-3">
         <h3 className="h-sub">Pivot points</h3>
-        <span className="lbl">for the day after {dayWords(Date.parse(pivots.time))}</span>
+        <span className="lbl">for the day after {formatDate(Date.parse(pivots.time))}</span>
       </div>
       <p className="note mb-3">
         (High + low + close) / 3 of that day, with three resistances (R) above and three supports (S) below at distances
