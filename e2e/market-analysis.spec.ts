@@ -18,6 +18,27 @@ test("simulated data is named so on the screen", async ({ page }) => {
   await expect(page.getByText(/^Live( Data)?$/)).toHaveCount(0);
 });
 
+test("on a tablet a long name gives way to the watchlist's switch, and its particulars are whole", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAnalysis(page, "NVDA");
+  const cut = await page.locator(".top-name").evaluate((box) => {
+    const end = box.getBoundingClientRect().right;
+    return [...box.querySelectorAll("button, p")].filter((one) => one.getBoundingClientRect().right > end + 0.5).length;
+  });
+  expect(cut, "nothing lies beyond the box that clips it").toBe(0);
+  await expect(page.getByRole("button", { name: "Add to watchlist" })).toBeInViewport({ ratio: 1 });
+});
+
+test("Technical and Timeframes tell by one rule when votes make an action", async ({ page }) => {
+  await openAnalysis(page);
+  for (const tab of ["Technical", "Timeframes"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByText("Moving averages and oscillators count half each.").first()).toBeVisible();
+  }
+  await expect(page.getByText("do the short view and the long one agree?")).toBeVisible();
+  await expect(page.getByRole("button", { name: "1m in the chart" })).toHaveAttribute("title", "1-minute bars");
+});
+
 test("the watchlist's switch stands by the name, and no long list of evidence beside a hole", async ({ page }) => {
   await page.route("**/api/market-data/AAPL", async (route) => {
     const answer = await route.fetch();

@@ -6,6 +6,7 @@ import { PartNote } from "./part-note.tsx";
 import { PatternRows } from "./pattern-rows.tsx";
 import { rsiHint } from "./rsi-hint.ts";
 import { ValueGauge } from "./value-gauge.tsx";
+import { VOTE_RULE } from "./vote-rule.ts";
 import { VoteTable } from "./vote-table.tsx";
 
 const BAND_WORDS = {
@@ -99,9 +100,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             {bars} closed {timeframe} bars
           </span>
         </div>
-        <p className="note mb-4">
-          Each indicator votes by its published rule. Votes are counted, not weighed: they are not odds.
-        </p>
+        <p className="note mb-4">Each indicator votes by its published rule. {VOTE_RULE} Votes are not odds.</p>
         <div className="halves">
           <VoteTable
             title="Moving averages"

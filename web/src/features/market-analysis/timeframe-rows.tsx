@@ -1,6 +1,7 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
+import { BAR_NAMES } from "../../chart/chart-view.ts";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { percent, price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
@@ -16,15 +17,20 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
     {
       name: "Timeframe",
       cell: ({ timeframe }) => (
-        <button type="button" className="tlink" onClick={() => onTimeframe(timeframe)}>
+        <button
+          type="button"
+          className="tlink"
+          title={`${BAR_NAMES[timeframe]} bars`}
+          onClick={() => onTimeframe(timeframe)}
+        >
           {timeframe}
           <span className="sr"> in the chart</span>
         </button>
       ),
     },
     { name: "Votes say", cell: (row) => <Says row={row} /> },
-    { name: "Averages", cell: ({ movingAverages }) => <Seats tally={movingAverages} /> },
-    { name: "Oscillators", cell: ({ oscillators }) => <Seats tally={oscillators} /> },
+    { name: "Averages", cell: (row) => <Seats tally={row.movingAverages} isOld={isOld(row)} /> },
+    { name: "Oscillators", cell: (row) => <Seats tally={row.oscillators} isOld={isOld(row)} /> },
     { name: "Odds to rise", cell: (row) => <Odds row={row} /> },
     {
       name: "8 in 10 times it ends",
@@ -51,25 +57,27 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
 }
 
 function Says({ row }: { readonly row: Row }) {
-  const { action, agreementPercent, absence, freshness } = row;
+  const { action, agreementPercent, absence } = row;
   if (absence !== null) return <span className="note keep">{absence}</span>;
   if (action === null) return <span className="ink3">Too few bars</span>;
   return (
     <span className="grid">
       {/* What an old bar voted is told, not shouted: it is not counted above either. */}
-      <b className={freshness?.state === "stale" ? "ink3" : actionTone(action)}>{actionWords(action)}</b>
+      <b className={isOld(row) ? "ink3" : actionTone(action)}>{actionWords(action)}</b>
       {agreementPercent !== null && <span className="meta num">{votesWords(row)}</span>}
     </span>
   );
 }
 
+const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
+
 /** Sell, neutral and buy votes as seats, and in words. */
-function Seats({ tally }: { readonly tally: Row["oscillators"] }) {
+function Seats({ tally, isOld }: { readonly tally: Row["oscillators"]; readonly isOld: boolean }) {
   const { sell, neutral, buy } = tally;
   if (sell + neutral + buy === 0) return null;
   return (
     <span className="grid gap-1">
-      <span className="seats" aria-hidden="true">
+      <span className={isOld ? "seats seats-old" : "seats"} aria-hidden="true">
         {(["sell", "neutral", "buy"] as const).flatMap((kind) =>
           Array.from({ length: tally[kind] }, (_, i) => <i key={`${kind} ${i}`} className={`seats-${kind}`} />),
         )}

@@ -1,7 +1,10 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
+import { BAR_NAMES } from "../../chart/chart-view.ts";
 import { Arrow } from "../../ui/arrow.tsx";
+import { oldBarsWords } from "./old-bars-words.ts";
 
-type Vote = TimeframeMatrix["rows"][number]["votes"][number]["vote"];
+type Row = TimeframeMatrix["rows"][number];
+type Vote = Row["votes"][number]["vote"];
 
 const WORDS = {
   BUY: ["Buy", "up", "up"],
@@ -26,9 +29,10 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
           <thead>
             <tr>
               <th scope="col">Indicator</th>
-              {rows.map(({ timeframe }) => (
-                <th key={timeframe} scope="col">
-                  {timeframe}
+              {rows.map((row) => (
+                <th key={row.timeframe} scope="col" title={`${BAR_NAMES[row.timeframe]} bars`}>
+                  {row.timeframe}
+                  {isOld(row) && <span className="meta block">{oldBarsWords(row, data.asOf)}</span>}
                 </th>
               ))}
             </tr>
@@ -37,8 +41,8 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
             {first.votes.map(({ id, name }, at) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                {rows.map(({ timeframe, votes }) => (
-                  <td key={timeframe}>{voteCell(votes[at]?.vote ?? null)}</td>
+                {rows.map((row) => (
+                  <td key={row.timeframe}>{voteCell(row.votes[at]?.vote ?? null, isOld(row))}</td>
                 ))}
               </tr>
             ))}
@@ -49,11 +53,14 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
   );
 }
 
-function voteCell(vote: Vote) {
+const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
+
+/** What old bars vote is told, not shouted. */
+function voteCell(vote: Vote, isOld: boolean) {
   if (vote === null) return <span className="ink3">N/A</span>;
   const [word, way, tone] = WORDS[vote];
   return (
-    <span className={`chg ${tone}`}>
+    <span className={`chg ${isOld ? "ink3" : tone}`}>
       <Arrow of={way} />
       <span className="vote-word">{word}</span>
     </span>

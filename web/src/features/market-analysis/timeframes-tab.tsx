@@ -10,6 +10,7 @@ import { leaningWords } from "./leaning-words.ts";
 import { TimeframeRows } from "./timeframe-rows.tsx";
 import { TimeframeVotes } from "./timeframe-votes.tsx";
 import { useTimeframeMatrix } from "./use-timeframe-matrix.ts";
+import { VOTE_RULE } from "./vote-rule.ts";
 
 type Props = { readonly symbol: string; readonly onTimeframe: (timeframe: Timeframe) => void };
 
@@ -47,11 +48,16 @@ function Matrix({ data, failed, onTimeframe }: MatrixProps) {
           </h2>
           <span className="meta end">engine {data.modelVersion}</span>
         </div>
+        <p className="note mb-3 measure">
+          The same rules on bars of one minute (1m), of an hour (1h), up to bars of a week (1w): do the short view and
+          the long one agree?
+        </p>
         <p className="read ink2 mb-4 measure">{leaningWords(agreement)}</p>
         <TimeframeRows data={data} onTimeframe={onTimeframe} />
         <p className="note mt-4 measure">
-          Rows stand on closed bars alone, so they change when a bar closes, not with each tick. Votes are counted by
-          published rules and say nothing about odds; odds are measured on past forecasts.
+          Each indicator votes by its published rule. {VOTE_RULE} Votes are not odds: odds are measured on past
+          forecasts. The percentage counts every vote alike. Rows stand on closed bars alone, so they change when a bar
+          closes, not with each tick.
         </p>
       </section>
       <TimeframeVotes data={data} />
