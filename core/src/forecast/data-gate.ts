@@ -51,20 +51,20 @@ function barFault(candles: CandleColumns, { assetClass, timeframe }: Horizon, i:
     return {
       kind: "bad_values",
       bars: FEWEST_BARS,
-      reason: `The bar of ${formatDate(openTimeMs[i]!)} cannot be true.`,
+      reason: `The bar of ${formatDate(openTimeMs[i])} cannot be true.`,
     };
   }
   if (i === 0) return undefined;
   const times = close[i]! / close[i - 1]!;
   if (assetClass === "stock" && (times > LARGEST_MOVE || times < 1 / LARGEST_MOVE)) {
     const percent = (Math.abs(times - 1) * 100).toFixed(0);
-    const reason = `The close jumped by ${percent} % on ${formatDate(openTimeMs[i]!)}, which looks like a missed split.`;
+    const reason = `The close jumped by ${percent} % on ${formatDate(openTimeMs[i])}, which looks like a missed split.`;
     return { kind: "split", bars: MOVES_CHECKED, reason };
   }
   const barMs = timeframeMs(timeframe);
   const restMs = assetClass === "stock" ? LONGEST_REST_MS : MOST_MISSING * barMs;
   if (openTimeMs[i]! - openTimeMs[i - 1]! <= restMs + barMs) return undefined;
-  return { kind: "gap", bars: HOLES_CHECKED, reason: `Bars are missing before ${formatDate(openTimeMs[i]!)}.` };
+  return { kind: "gap", bars: HOLES_CHECKED, reason: `Bars are missing before ${formatDate(openTimeMs[i])}.` };
 }
 
 /**
