@@ -333,7 +333,7 @@ describe("a person's calendar", () => {
       if (symbol === "SLOW") return new Promise((resolve) => (tell = resolve));
       return Promise.resolve([next(symbol, "2025-06-12")]);
     };
-    serve({ deadlineMs: 200 });
+    serve({ deadlineMs: 1_500 });
     const first = await calendarOf();
     expect(first.events.map(({ event }) => event.symbol)).toEqual(["ABC"]);
     expect(first.without).toEqual([
