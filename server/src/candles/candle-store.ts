@@ -1,5 +1,4 @@
 import { sliceColumns, type Candle, type CandleColumns, type Instrument, type Timeframe } from "@sextant/core/market";
-import { adjustAll } from "@sextant/core/candle-files";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
@@ -8,35 +7,25 @@ import { mostTelling, VendorFault } from "../providers/vendor.ts";
 import { aggregated, baseTimeframe } from "./aggregated.ts";
 import { barsFreshness, type BarsAge } from "./bars-freshness.ts";
 import type { CandleSource, SourceBars, SourceRequest, StreamedBar } from "./candle-source.ts";
-import { candleAt, firstAtOrAfter } from "./columns.ts";
+import { type CandlesRequest, type CandlesWindow, candlesWindow } from "./candles-window.ts";
+import { firstAtOrAfter } from "./columns.ts";
 import type { FilesSource, LaterSeries } from "./files-source.ts";
 import { priceWithinDay, type PriceWithinDay } from "./price-within-day.ts";
 import { shorterBars } from "./shorter-bars.ts";
 
-export type CandlesRequest = {
-  readonly instrument: Instrument;
-  readonly timeframe: Timeframe;
-  readonly limit: number;
-  readonly beforeMs?: number | undefined;
-  readonly adjust: "splits" | "all";
-};
-
 type Asked = CandlesRequest & { readonly deep?: boolean };
 
-export type StoreCandle = Candle & { readonly closed: boolean };
-
-export type CandlesReply = BarsAge & {
-  /** Oldest first; only the last may have `closed: false`. */
-  readonly candles: readonly StoreCandle[];
-  readonly source: string;
-  readonly adjusted: "none" | "splits" | "all";
-  /** What the prices are written in. */
-  readonly quotedIn: string;
-  /** Why it is not a live vendor's newest, where there are live vendors. */
-  readonly fault: VendorFault | undefined;
-  /** For old bars: the stand-in pair whose bars go on. */
-  readonly later: LaterSeries | undefined;
-};
+/** The bars that were asked for, with whose they are and how old. */
+export type CandlesReply = BarsAge &
+  CandlesWindow & {
+    readonly source: string;
+    /** What the prices are written in. */
+    readonly quotedIn: string;
+    /** Why it is not a live vendor's newest, where there are live vendors. */
+    readonly fault: VendorFault | undefined;
+    /** For old bars: the stand-in pair whose bars go on. */
+    readonly later: LaterSeries | undefined;
+  };
 
 /** All of a series that is at hand or comes with one call, closed bars only, oldest first, without holes. */
 export type WholeSeries = Omit<CandlesReply, "candles" | "adjusted"> & { readonly columns: CandleColumns };
@@ -258,37 +247,11 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         before.reply.later?.lastBarMs === later?.lastBarMs;
       if (isSame) return before.reply;
       const said = { source: bars.source, asOfMs, freshness, isOld, quotedIn: bars.quotedIn, fault, later };
-      const reply = { ...windowOf(bars, request), ...said };
+      const reply = { ...candlesWindow(bars, request), ...said };
       replies.set(name, { columns: bars.columns, forming: bars.forming, reply });
       return reply;
     },
   };
-}
-
-/** The asked bars of a whole series, adjusted as asked. */
-function windowOf(
-  bars: SourceBars,
-  { limit, beforeMs, adjust }: CandlesRequest,
-): Pick<CandlesReply, "candles" | "adjusted"> {
-  const endIndex = beforeMs === undefined ? bars.columns.length : firstAtOrAfter(bars.columns, beforeMs);
-  const { forming } = bars;
-  const withForming = forming !== undefined && (beforeMs === undefined || forming.openTimeMs < beforeMs);
-  const paid = bars.actions.flatMap((action) =>
-    action.kind === "dividend" ? [{ timeMs: action.timeMs, dividend: action.amount, splitCoefficient: 1 }] : [],
-  );
-  // A dividend after the window moves its prices too, so that paging back joins on: the whole series is adjusted.
-  const isAdjusting = adjust === "all" && paid.length > 0;
-  const startIndex = Math.max(0, endIndex - limit + (withForming ? 1 : 0));
-  const closed = isAdjusting
-    ? adjustAll(rows(bars.columns), paid).slice(startIndex, endIndex)
-    : rows(sliceColumns(bars.columns, startIndex, endIndex));
-  const candles: StoreCandle[] = closed.map((candle) => ({ ...candle, closed: true }));
-  if (withForming) candles.push({ ...forming, closed: false });
-  return { candles, adjusted: adjust };
-}
-
-function rows(columns: CandleColumns): Candle[] {
-  return Array.from({ length: columns.length }, (_, i) => candleAt(columns, i));
 }
 
 const lastBarMs = ({ bars }: Found): number =>

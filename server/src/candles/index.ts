@@ -1,11 +1,5 @@
-export {
-  createCandleStore,
-  type CandlesReply,
-  type CandlesRequest,
-  type CandleStore,
-  type StoreCandle,
-  type WholeSeries,
-} from "./candle-store.ts";
+export { createCandleStore, type CandlesReply, type CandleStore, type WholeSeries } from "./candle-store.ts";
+export type { CandlesRequest, StoreCandle } from "./candles-window.ts";
 export type { StreamedBar } from "./candle-source.ts";
 export { lastColumns } from "./columns.ts";
 export { createFileImport, type FileImport } from "./file-import.ts";

@@ -28,6 +28,7 @@ type Row = {
 
 const COLUMNS = "symbol, name, exchange, sector, industry, figures, updated_at";
 
+/** The stored stocks in the database: written by one process, read by all. */
 export function createUniverseStore({ pool }: Database): UniverseStore {
   return {
     async after(symbol, most) {
