@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function shown(symbol: string, vendors: MarketParts["config"]["vendors"] = ["yahoo", "simulated"]) {
   const market = createMarket({
-    config: { vendors, vendorYahooUrl: server.url, candlesDir: undefined },
+    config: { vendors, vendorYahooUrl: server.url, vendorCoinbaseUrl: server.url, candlesDir: undefined },
     ...{ clock: { nowMs: () => NOW_MS, replay: undefined }, log, database: test.database },
     patience: { deadlineMs: 5_000, silenceMs: 60 },
   });
