@@ -65,7 +65,9 @@ function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] =
     market: {
       candles: { keptDays } as CandleStore,
       listingOf: (instrument) => ({ instrument, name: `${instrument.symbol} Works`, exchange: "NYSE" }),
-      suggestionsFor: () => Promise.resolve(""),
+      isKnown: ({ symbol }) =>
+        symbol === "BUSY" ? Promise.reject(new Error("seeded")) : Promise.resolve(symbol !== "NONE"),
+      suggestionsFor: () => Promise.resolve(" Did you mean NINE?"),
       directory: { keepFresh: () => () => undefined, listings: () => [] },
       universeVendors: { stocks: [], filings: [] },
     },
@@ -221,6 +223,12 @@ it("a company stands among those of its sector, with the nearest in size beside 
     absence: expect.stringContaining("No other"),
   });
   expect((await peersOf("ZZZ")).absence).toContain("No figures of ZZZ are stored yet");
+  expect((await peersOf("BUSY")).absence, "nobody could be asked").toContain("No figures of BUSY are stored yet");
+  const nowhere = await call("GET", "/api/peers/none");
+  expect([nowhere.status, nowhere.text]).toEqual([
+    404,
+    expect.stringContaining("NONE is known here. Did you mean NINE?"),
+  ]);
   expect((await peersOf("BTC-USD")).absence).toContain("coin");
   expect((await call("GET", "/api/peers/%20")).status).toBe(404);
 });

@@ -32,7 +32,10 @@ export type UniverseParts = {
   readonly log: Logger;
   /** Migrated. */
   readonly database: Database;
-  readonly market: Pick<Market, "candles" | "directory" | "listingOf" | "suggestionsFor" | "universeVendors">;
+  readonly market: Pick<
+    Market,
+    "candles" | "directory" | "isKnown" | "listingOf" | "suggestionsFor" | "universeVendors"
+  >;
   readonly live: Pick<Live, "duties">;
 };
 
@@ -112,7 +115,11 @@ export function createUniverse({ config, clock, log, database, market, live }: U
     handlers: {
       ...createStockScreenerHandlers(universe),
       ...createSavedStockFiltersHandlers(database, clock),
-      getPeers: createPeersHandler(universe, (text) => market.suggestionsFor(text)),
+      getPeers: createPeersHandler({
+        universe,
+        isKnown: (instrument) => market.isKnown(instrument),
+        suggestionsFor: (text) => market.suggestionsFor(text),
+      }),
     },
     start() {
       universe.start();

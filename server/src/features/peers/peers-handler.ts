@@ -1,9 +1,10 @@
 import type { Peers } from "@sextant/core/contract";
-import { isoTimeOf, parseSymbol } from "@sextant/core/market";
+import { type Instrument, isoTimeOf, parseSymbol } from "@sextant/core/market";
 import { companyPeers, type NoPeers, PEER_FIELDS } from "@sextant/core/universe";
 import { unknownSymbol } from "../../candles/index.ts";
 import type { Universe } from "../../universe/universe.ts";
 import { wireFigure } from "../../universe/wire-figure.ts";
+import { withinMs } from "../../within-ms.ts";
 
 type Asked = { readonly params: { readonly symbol: string } };
 
@@ -13,8 +14,18 @@ const ABSENCE: Readonly<Record<NoPeers, (symbol: string) => string>> = {
   alone: (symbol) => `No other company of ${symbol}'s sector is stored with figures of today.`,
 };
 
+export type PeersParts = {
+  readonly universe: Universe;
+  /** Whether any source has prices of it. */
+  readonly isKnown: (instrument: Instrument) => Promise<boolean>;
+  readonly suggestionsFor: (text: string) => Promise<string>;
+};
+
+/** Longest wait for those who may know a symbol of which nothing is stored. */
+const DEADLINE_MS = 2_500;
+
 /** Companies of the same sector, and where one stands among them. */
-export function createPeersHandler(universe: Universe, suggestionsFor: (text: string) => Promise<string>) {
+export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersParts) {
   return async ({ params }: Asked): Promise<Peers> => {
     const instrument = parseSymbol(params.symbol);
     if (instrument === undefined) throw unknownSymbol(params.symbol, [], await suggestionsFor(params.symbol));
@@ -26,6 +37,9 @@ export function createPeersHandler(universe: Universe, suggestionsFor: (text: st
     if (kind === "crypto")
       return { symbol, sector: null, industry: null, ...nothing, absence: "A coin belongs to no sector of companies." };
     const found = companyPeers(universe.view(), symbol);
+    // Who has not answered, or could not be asked, has not said that there is no such symbol.
+    if (found === "unknown-stock" && (await withinMs(isKnown(instrument), DEADLINE_MS)) === false)
+      throw unknownSymbol(symbol, [], await suggestionsFor(symbol));
     if (typeof found === "string") {
       const { sector = null, industry = null } = universe.get(symbol) ?? {};
       return { symbol, sector, industry, ...nothing, absence: ABSENCE[found](symbol) };
