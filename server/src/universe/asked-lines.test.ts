@@ -109,7 +109,7 @@ it("frames of all companies become each company's figures, under its main share,
   const plan = framePlan(NOW_MS).length;
   for (let turn = 0; turn <= plan; turn++) await line.turn(never);
   expect(asked).toHaveLength(plan);
-  const told = (value: number) => ({ value, source: "sec", asOfMs: Date.parse("2025-01-01T05:00:00Z") });
+  const told = (value: number) => ({ value, source: "sec", asOfMs: Date.parse("2024-12-31T00:00:00Z") });
   expect(universe.told).toEqual([
     {
       symbol: "SMPL",
