@@ -1,5 +1,5 @@
 import { Failure, timeframeMatrixSchema } from "@sextant/core/contract";
-import { TIMEFRAMES, type Timeframe } from "@sextant/core/market";
+import { TIMEFRAMES, type Instrument, type Timeframe } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { createCandleStore, createSimulatedSource, type CandleStore } from "../../candles/index.ts";
 import { createOutlooks } from "../../outlooks/index.ts";
@@ -11,12 +11,15 @@ import { createTimeframeMatrixService } from "./timeframe-matrix-service.ts";
 const silent = { warn: () => undefined };
 
 /** The service over made-up bars; `wrap` stands between it and the store. */
-function service(wrap: (store: CandleStore) => Pick<CandleStore, "wholeSeries"> = (store) => store) {
+function service(
+  wrap: (store: CandleStore) => Pick<CandleStore, "wholeSeries"> = (store) => store,
+  deadlineMs = 20_000,
+) {
   const clock = standingClock();
   const simulated = createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock });
   const candles = wrap(createCandleStore({ live: [], simulated, clock, log: silent }));
   const matrix = createTimeframeMatrixService({
-    ...{ candles, outlooks: createOutlooks({ candles, clock }), clock, deadlineMs: 20_000 },
+    ...{ candles, outlooks: createOutlooks({ candles, clock }), clock, deadlineMs },
     suggestionsFor: (text) => Promise.resolve(` Did you mean ${text}X?`),
     isKnown: ({ symbol }) => symbol === "KNWN",
   });
@@ -95,5 +98,19 @@ describe("the matrix over the candle store", () => {
     expect((await refusalOf(silent.matrix("KNWN"))).code).toBe("no-data");
     // A refusal is not kept.
     expect((await refusalOf(matrix("ZZZZ"))).code).toBe("unknown-symbol");
+  });
+
+  it("says that it took too long, not that nobody has bars, where none came in time", async () => {
+    // Bars of some timeframes are known not to be, and those of the others never come.
+    const late = (store: CandleStore) => {
+      const { wholeSeries } = broken({ "5m": "not-found" })(store);
+      const never = new Promise<never>(() => undefined);
+      return {
+        wholeSeries: (asked: { instrument: Instrument; timeframe: Timeframe; atLeast: number }) =>
+          asked.timeframe === "5m" ? wholeSeries(asked) : never,
+      };
+    };
+    const { matrix } = service(late, 20);
+    for (const symbol of ["KNWN", "ZZZZ"]) expect((await refusalOf(matrix(symbol))).code).toBe("timed-out");
   });
 });

@@ -51,8 +51,7 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
       if (fault instanceof VendorFault) return fault;
       throw fault;
     });
-    const found = await withinMs(asked, deadlineMs);
-    if (found === undefined) return { bars: { absence: "No source answered in time; it is tried again." } };
+    const found = (await withinMs(asked, deadlineMs)) ?? new VendorFault("vendors", "timeout", "no bars in time");
     if (found instanceof VendorFault) return { bars: { absence: absenceWords(found, timeframe) }, fault: found };
     return { bars: found };
   }
@@ -92,7 +91,7 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     const early = notYet(symbol, faults[0]);
     if (early !== undefined) return early;
     // Who was not asked has not said that there is no such symbol.
-    if (faults.length < TIMEFRAMES.length || parts.isKnown(instrument) || faults.some(isBusy))
+    if (parts.isKnown(instrument) || faults.some((fault) => isBusy(fault) || fault.kind === "timeout"))
       return candleRefusal(symbol, faults);
     return unknownSymbol(symbol, faults, await parts.suggestionsFor(symbol));
   }
@@ -138,6 +137,7 @@ const MADE_UP = "Only simulated bars are to be had, which are not shown beside r
 function absenceWords(fault: VendorFault, timeframe: Timeframe): string {
   if (isBusy(fault))
     return `The sources of ${timeframe} bars were asked as often as they allow; they are asked again in a moment.`;
+  if (fault.kind === "timeout") return "No source answered in time; it is tried again.";
   return fault.kind === "not-found"
     ? `No source has ${timeframe} bars of it.`
     : `The sources of ${timeframe} bars do not answer right now; it is tried again.`;
