@@ -43,8 +43,8 @@ export function PatternRows({ data }: { readonly data: MarketData }) {
         <span className="meta end">Last five closed daily bars</span>
       </div>
       <p className="note mb-4">
-        Shapes that one to three candles make together. A shape is not odds: the rules look at these candles and the usual
-        size of those before, not at the trend.
+        Shapes that one to three candles make together. A shape is not odds: the rules look at these candles and the
+        usual size of those before, not at the trend.
       </p>
       {patterns.length === 0 ? (
         <p className="note keep">
