@@ -34,4 +34,7 @@ test("every timeframe stands side by side, and one of them opens in the chart", 
   await rows.getByRole("button", { name: "4h in the chart" }).click();
   await expect(page).toHaveURL(/tf=4h/);
   await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
+  const chosen = page.getByRole("group", { name: "Timeframe" }).getByRole("button", { name: "4h" });
+  await expect(chosen, "the keyboard goes on at the chart").toBeFocused();
+  await expect(chosen).toBeInViewport();
 });

@@ -93,7 +93,9 @@ function Analysis({ data, address }: ShownProps) {
   const { combinedRecommendation: recommendation, fundamentalAnalysis: fundamental } = data;
   // A replayed past has its own clock, which the browser does not know: there the server alone says what has run out.
   const expired = installation().data !== "replay" && hasRunOut(data, now);
+  const isSentToChart = useRef(false);
   const inChart = (timeframe: Timeframe) => {
+    isSentToChart.current = true;
     address.setTimeframe(timeframe);
     address.setTab("overview");
   };
@@ -124,7 +126,13 @@ function Analysis({ data, address }: ShownProps) {
           ))}
         </Tabs.List>
         <Tabs.Content className="panel" value="overview">
-          <OverviewTab data={data} expired={expired} timeframe={address.timeframe} onTimeframe={address.setTimeframe} />
+          <OverviewTab
+            data={data}
+            expired={expired}
+            timeframe={address.timeframe}
+            onTimeframe={address.setTimeframe}
+            isSentToChart={isSentToChart}
+          />
         </Tabs.Content>
         {FURTHER.map((tab) => (
           <Tabs.Content key={tab} className="panel" value={tab}>

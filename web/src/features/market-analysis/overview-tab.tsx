@@ -1,5 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
+import { useEffect, useRef, type RefObject } from "react";
 import { DataBadge } from "../../advice/data-badge.tsx";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
@@ -15,18 +16,27 @@ type Props = {
   readonly expired: boolean;
   readonly timeframe: Timeframe;
   readonly onTimeframe: (timeframe: Timeframe) => void;
+  /** Whoever comes from another tab's link to the chart is led there once. */
+  readonly isSentToChart: RefObject<boolean>;
 };
 
 const loadLevels = async () => (await import("./chart-levels.ts")).chartLevels;
 
-export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
+export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToChart }: Props) {
   const { keyFactors } = data.combinedRecommendation;
   const { user } = useSession();
   const levels = useLevels("analysis", loadLevels, data);
+  const chart = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isSentToChart.current) return;
+    isSentToChart.current = false;
+    chart.current?.scrollIntoView();
+    chart.current?.querySelector<HTMLElement>(".seg [aria-pressed=true]")?.focus({ preventScroll: true });
+  }, [isSentToChart]);
   return (
     <div className="overview">
       <div className="grid content-start gap-8">
-        <section className="sec" aria-labelledby="chart-heading">
+        <section ref={chart} className="sec" aria-labelledby="chart-heading">
           <h2 className="h-sec mb-3" id="chart-heading">
             {averagesFinding(data.technicalAnalysis.movingAverages)}
           </h2>
