@@ -266,6 +266,28 @@ test("a chart program that did not arrive is said, the table still works, and Re
   await expect(chart(page).locator("canvas").first()).toBeVisible();
 });
 
+test("over the chart stand its tools, what its bars are and how it is shown in one row, which the keyboard keeps", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openChart(page);
+  const middle = async (what: Locator) => {
+    const box = await what.boundingBox();
+    return (box?.y ?? NaN) + (box?.height ?? NaN) / 2;
+  };
+  const table = page.getByRole("button", { name: "Show as data table" });
+  const row = await middle(table);
+  for (const one of [page.getByRole("button", { name: "Indicators" }), page.locator(".chart-badge .bdg")])
+    expect(Math.abs((await middle(one)) - row)).toBeLessThan(3);
+  await table.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: /daily candles of BTC-USD/ })).toBeVisible();
+  await expect(table).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Indicators" })).toBeVisible();
+  await expect(table).toBeFocused();
+});
+
 test("missing bars are counted and keep their places; bars of the simulation are named so at the chart", async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { CallFailure } from "../lib/call-failure.ts";
 import { ChartNote } from "./chart-note.tsx";
-import { ChartTools } from "./chart-tools.tsx";
+import { ChartTools, ChartViewTools } from "./chart-tools.tsx";
 import { BAR_NAMES, type ChartLevels, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
 import { hasRoom, panesOf, rememberedIndicators, rememberIndicators, withToggled } from "./shown-indicators.ts";
 import type { SymbolPicker } from "./symbol-picker.ts";
@@ -40,6 +40,7 @@ export function ChartPanel(props: Props) {
   const [shown, setShown] = useState(() => rememberedIndicators(startsWith ?? ALL_AVERAGES));
   const [logScale, setLogScale] = useState(false);
   const [asTable, setAsTable] = useState(false);
+  const [bench, setBench] = useState<HTMLElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const full = useFullScreen(panel);
   const { key, answer, reach, error, refetch } = useCandles(symbol, timeframe, version);
@@ -100,7 +101,7 @@ export function ChartPanel(props: Props) {
     const { ChartStudio } = code.data;
     return (
       <ChartStudio
-        {...{ answer, symbol, timeframe, version, shown, logScale, asTable, zone, label, reach, badge, userId }}
+        {...{ answer, symbol, timeframe, version, shown, logScale, asTable, zone, label, reach, badge, userId, bench }}
         barsKey={key}
         hasRoom={(one) => hasRoom(shown, one)}
         panes={panesOf(shown).length}
@@ -122,17 +123,23 @@ export function ChartPanel(props: Props) {
         onToggle={toggle}
         hasRoom={(key) => hasRoom(shown, key)}
         hasRange={drawn?.cone !== undefined}
-        logScale={logScale}
-        onLogScale={() => setLogScale(!logScale)}
-        asTable={asTable}
-        onTable={() => setAsTable(!asTable)}
-        isFull={full.isFull}
-        onFull={() => void full.toggle()}
       />
-      <div className="chart-badge">
-        {answer && badge(answer)}
-        {drawn?.absence !== undefined && !asTable && <span className="meta">{drawn.absence}</span>}
-        {answer && error && <span className="meta">The last refresh failed; these are the bars from before.</span>}
+      <div className="chart-head" data-table={asTable || undefined}>
+        {/* The tools of the hand come with the chart's program, and leave how it is shown where the keyboard is. */}
+        <div className="chart-bench" ref={setBench} />
+        <div className="chart-badge">
+          {answer && badge(answer)}
+          {drawn?.absence !== undefined && !asTable && <span className="meta">{drawn.absence}</span>}
+          {answer && error && <span className="meta">The last refresh failed; these are the bars from before.</span>}
+        </div>
+        <ChartViewTools
+          logScale={logScale}
+          onLogScale={() => setLogScale(!logScale)}
+          asTable={asTable}
+          onTable={() => setAsTable(!asTable)}
+          isFull={full.isFull}
+          onFull={() => void full.toggle()}
+        />
       </div>
       {picture()}
       {!isDrawn && <div className="chart-foot" />}

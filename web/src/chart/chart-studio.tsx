@@ -1,5 +1,6 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "../ui/button.tsx";
 import { CandleTable } from "./chart-table.tsx";
 import type { ChartCone, ChartLevel, ChartTimeframe, ChartToggle } from "./chart-view.ts";
@@ -37,6 +38,8 @@ type Props = {
   readonly panes: number;
   /** Retry goes away with what it mends; whoever holds the chart keeps the keyboard's place. */
   readonly onOlder: () => void;
+  /** Where the tools of the hand stand; null while it is not there yet. */
+  readonly bench: HTMLElement | null;
   readonly badge: (answer: CandlesAnswer) => ReactNode;
   /** Whose drawings these are; nobody draws without. */
   readonly userId: string | undefined;
@@ -68,20 +71,23 @@ export function ChartStudio(props: Props) {
     );
   const { hasEvents, marks, fault } = events;
   const hand = props.userId === undefined ? undefined : bench;
+  const tools = (
+    <>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setHasMenu(true)}>
+        Indicators
+      </Button>
+      <CompareButton compared={compared} picker={props.picker} />
+      {shown.has("avwap") && (
+        <Button variant="ghost" size="sm" aria-pressed={bench.tool === "anchor"} onClick={() => bench.pick("anchor")}>
+          Anchor
+        </Button>
+      )}
+      {hand && <DrawingTools bench={hand} />}
+    </>
+  );
   return (
     <div className="chart-studio" ref={room}>
-      <div className="chart-bench">
-        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setHasMenu(true)}>
-          Indicators
-        </Button>
-        <CompareButton compared={compared} picker={props.picker} />
-        {shown.has("avwap") && (
-          <Button variant="ghost" size="sm" aria-pressed={bench.tool === "anchor"} onClick={() => bench.pick("anchor")}>
-            Anchor
-          </Button>
-        )}
-        {hand && <DrawingTools bench={hand} />}
-      </div>
+      {props.bench && createPortal(tools, props.bench)}
       <ComparedList compared={compared} badge={badge} />
       <PriceChart
         key={`${symbol} ${timeframe}`}

@@ -23,6 +23,9 @@ type Props = {
   readonly hasRoom: (key: ChartToggle) => boolean;
   /** Whether there is a range to be shown or hidden. */
   readonly hasRange: boolean;
+};
+
+type ViewProps = {
   readonly logScale: boolean;
   readonly onLogScale: () => void;
   readonly asTable: boolean;
@@ -31,12 +34,10 @@ type Props = {
   readonly onFull: () => void;
 };
 
-/** What stands over the chart: timeframe, what is drawn, and how it is shown. */
+/** What stands over the chart: timeframe, and what is drawn. */
 export function ChartTools(props: Props) {
-  const { timeframe, onTimeframe, shown, onToggle, hasRoom, hasRange, logScale, onLogScale, asTable, onTable } = props;
-  const { isFull, onFull } = props;
+  const { timeframe, onTimeframe, shown, onToggle, hasRoom, hasRange } = props;
   const keys = (Object.keys(TOGGLES) as (keyof typeof TOGGLES)[]).filter((key) => key !== "range" || hasRange);
-  const full = isFull ? "Leave full screen" : "Full screen";
   return (
     <div className="chart-tools">
       <Segmented label="Timeframe" value={timeframe} options={TIMEFRAME_WORDS} onChange={onTimeframe} />
@@ -56,24 +57,31 @@ export function ChartTools(props: Props) {
           </button>
         ))}
       </div>
-      <div className="end flex items-center gap-1">
-        <Button variant="ghost" size="sm" aria-pressed={logScale} aria-label="Log scale" onClick={onLogScale}>
-          Log
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-pressed={asTable}
-          aria-label="Show as data table"
-          title="Data table"
-          onClick={onTable}
-        >
-          <Table2 aria-hidden="true" />
-        </Button>
-        <Button variant="ghost" size="icon" aria-label={full} title={full} onClick={onFull}>
-          {isFull ? <Shrink aria-hidden="true" /> : <Expand aria-hidden="true" />}
-        </Button>
-      </div>
+    </div>
+  );
+}
+
+/** How the chart is shown: its scale, as a table, over the whole screen. */
+export function ChartViewTools({ logScale, onLogScale, asTable, onTable, isFull, onFull }: ViewProps) {
+  const full = isFull ? "Leave full screen" : "Full screen";
+  return (
+    <div className="chart-views flex items-center gap-1">
+      <Button variant="ghost" size="sm" aria-pressed={logScale} aria-label="Log scale" onClick={onLogScale}>
+        Log
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-pressed={asTable}
+        aria-label="Show as data table"
+        title="Data table"
+        onClick={onTable}
+      >
+        <Table2 aria-hidden="true" />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label={full} title={full} onClick={onFull}>
+        {isFull ? <Shrink aria-hidden="true" /> : <Expand aria-hidden="true" />}
+      </Button>
     </div>
   );
 }
