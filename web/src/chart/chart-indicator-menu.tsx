@@ -55,7 +55,7 @@ export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasE
           PANE_LIST,
           `${panes} of at most ${MOST_PANES} shown${panes < MOST_PANES ? "" : ": switch one off first"}`,
         )}
-        {group("Signs", MARK_LIST)}
+        {group("Signs", MARK_LIST, "Levels: S support, R resistance, dotted once the price went through")}
       </div>
     </TitledDialog>
   );

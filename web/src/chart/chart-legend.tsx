@@ -47,18 +47,19 @@ export function ChartLegend({ answer, readings, index, zone, compared, base, ahe
     <div className="chart-legend num">
       <p className="chart-legend-bar">{head}</p>
       {compared.length > 0 && (
-        <p className="chart-legend-bar">
+        <p className={base === undefined ? "chart-legend-bar" : "chart-legend-readings chart-legend-compared"}>
           {base === undefined ? (
             "No bar in view has a price of each: move back or zoom out to compare."
           ) : (
             <>
               <span>since {barTime(candles[base]?.time ?? "", timeframe, zone)}</span>
               <span>
-                {symbol} <b>{signedPercent(((bar?.close ?? NaN) / (candles[base]?.close ?? NaN) - 1) * 100)}</b>
+                <span>{symbol}</span>{" "}
+                <b>{signedPercent(((bar?.close ?? NaN) / (candles[base]?.close ?? NaN) - 1) * 100)}</b>
               </span>
               {compared.map((one) => (
                 <span key={one.symbol} data-tone={one.tone}>
-                  {one.symbol} <b>{closes(one.closes)}</b>
+                  <span>{one.symbol}</span> <b>{closes(one.closes)}</b>
                 </span>
               ))}
             </>

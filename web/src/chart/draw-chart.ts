@@ -12,6 +12,7 @@ import { coneEdges } from "./cone-edges.ts";
 import { coneLayer } from "./cone-layer.ts";
 import { drawingLayer, type Drawn } from "./drawing-layer.ts";
 import type { Point } from "./drawing-shape.ts";
+import { levelLayer } from "./level-layer.ts";
 import { markLayer } from "./mark-layer.ts";
 import { readingLayer } from "./reading-layer.ts";
 import type { Reading } from "./readings.ts";
@@ -78,6 +79,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const cloud = cloudLayer(candles.series, colours);
   const cone = coneLayer(candles.series, colours);
   const marks = markLayer(candles.series, colours);
+  const turning = levelLayer(candles.series, colours);
   const drawings = drawingLayer(candles.series, colours);
   const ahead = aheadLayer(chart);
   const volume = view.shown.has("volume") ? volumeLayer(chart, colours) : undefined;
@@ -118,7 +120,8 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     cloud(bars, rows);
     volume?.(bars, from);
     for (const [i, row] of rows.entries()) lines[i]?.(bars, row, from);
-    marks(bars, ...marked);
+    marks(bars, marked[0]);
+    turning(bars, marked[1]);
     if (!hadAhead && range && hidesAhead(range, slots.length, aheadOf())) scale.setVisibleLogicalRange(first());
     showPointed();
   };
@@ -150,7 +153,9 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     },
     setMarks: (...next) => {
       marked = next;
-      marks({ ...view.bars, ...drawnBars }, ...next);
+      const bars = { ...view.bars, ...drawnBars };
+      marks(bars, next[0]);
+      turning(bars, next[1]);
     },
     setCompared: compare.setCompared,
     comparedFrom: compare.base,

@@ -1,3 +1,4 @@
+import "./chart-full-screen.css";
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { price } from "../lib/figures.ts";

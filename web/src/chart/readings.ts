@@ -31,6 +31,7 @@ import { isDated } from "./chart-bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
 import type { PaneKey } from "./indicator-list.ts";
 import type { ThemeColour } from "./theme-colours.ts";
+import { tonesApart } from "./tones-apart.ts";
 
 /** One row of values, a value per bar (NaN before warm-up), with the way it is drawn and written. */
 export type Reading = {
@@ -114,13 +115,14 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
     const { tenkan, kijun, senkouA, senkouB } = ichimoku(columns, 9, 26, 52, CLOUD_AHEAD);
     const ahead = ichimokuAhead(columns, 9, 26, 52, CLOUD_AHEAD);
     return [
-      row("Tenkan", tenkan, "line-a"),
+      row("Tenkan", tenkan, "line-d"),
       row("Kijun", kijun, "line-e"),
-      row("Senkou A", senkouA, "up", {
+      // The cloud between them is green or red; its edges are told apart by their strokes.
+      row("Senkou A", senkouA, "field", {
         ...{ isQuiet: true, ahead: ahead.senkouA },
         cloud: { values: senkouB, ahead: ahead.senkouB },
       }),
-      row("Senkou B", senkouB, "down", { isQuiet: true, ahead: ahead.senkouB }),
+      row("Senkou B", senkouB, "field", { kind: "dashed", isQuiet: true, ahead: ahead.senkouB }),
     ];
   },
   psar: ({ columns }) => [row("SAR", psar(columns, 0.02, 0.2), "ink-2", { kind: "dots", isQuiet: true })],
@@ -138,19 +140,19 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
     const rest = { pane: "macd", write: besidePrice(columns) } as const;
     return [
       row("Histogram", lines.histogram, "up", { ...rest, kind: "columns" }),
-      row("MACD", lines.macd, "line-a", rest),
-      row("Signal", lines.signal, "line-b", rest),
+      row("MACD", lines.macd, "line-d", rest),
+      row("Signal", lines.signal, "line-e", rest),
     ];
   },
   stoch: ({ columns }) => pairOf("stoch", "Stoch", stochastic(columns, 14, 3, 3)),
   stochrsi: ({ columns }) => pairOf("stochrsi", "Stoch RSI", stochRsi(columns.close, 14, 14, 3, 3)),
-  cci: ({ columns }) => [row("CCI 20", cci(columns, 20), "line-a", { ...plain("cci"), guides: [-100, 100] })],
+  cci: ({ columns }) => [row("CCI 20", cci(columns, 20), "ink-2", { ...plain("cci"), guides: [-100, 100] })],
   willr: ({ columns }) => [
-    row("Williams %R", williams(columns, 14), "line-a", { ...plain("willr"), room: [-100, 0], guides: [-80, -20] }),
+    row("Williams %R", williams(columns, 14), "ink-2", { ...plain("willr"), room: [-100, 0], guides: [-80, -20] }),
   ],
-  roc: ({ columns }) => [row("ROC 10", roc(columns.close, 10), "line-a", { ...plain("roc"), guides: [0] })],
+  roc: ({ columns }) => [row("ROC 10", roc(columns.close, 10), "ink-2", { ...plain("roc"), guides: [0] })],
   mfi: ({ columns }) => [
-    row("MFI 14", mfi(columns, 14), "line-a", { ...plain("mfi"), room: HUNDRED, guides: [20, 80] }),
+    row("MFI 14", mfi(columns, 14), "ink-2", { ...plain("mfi"), room: HUNDRED, guides: [20, 80] }),
   ],
   adx: ({ columns }) => {
     const lines = adx(columns, 14);
@@ -160,8 +162,8 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
       row("−DI", lines.minusDi, "down", plain("adx")),
     ];
   },
-  atr: ({ columns }) => [row("ATR 14", atr(columns, 14), "line-a", { pane: "atr", write: besidePrice(columns) })],
-  obv: ({ columns }) => [row("OBV", obv(columns), "line-a", { pane: "obv", write: compact })],
+  atr: ({ columns }) => [row("ATR 14", atr(columns, 14), "ink-2", { pane: "atr", write: besidePrice(columns) })],
+  obv: ({ columns }) => [row("OBV", obv(columns), "ink-2", { pane: "obv", write: compact })],
   aroon: ({ columns }) => {
     const lines = aroon(columns, 25);
     return [
@@ -178,11 +180,12 @@ const besidePrice =
     priceBeside(value, close.at(-1));
 const plain = (pane: PaneKey) => ({ pane, write: decimal }) as const;
 const pairOf = (pane: PaneKey, name: string, { k, d }: { readonly k: Float64Array; readonly d: Float64Array }) => [
-  row(`${name} %K`, k, "line-a", { ...plain(pane), room: HUNDRED, guides: [20, 80] }),
-  row(`${name} %D`, d, "line-b", plain(pane)),
+  row(`${name} %K`, k, "line-d", { ...plain(pane), room: HUNDRED, guides: [20, 80] }),
+  row(`${name} %D`, d, "line-e", plain(pane)),
 ];
 
 /** The readings that are switched on. */
 export function readings(input: ReadingInput, shown: ReadonlySet<ChartToggle>): readonly Reading[] {
-  return (Object.keys(ROWS) as ChartToggle[]).flatMap((key) => (shown.has(key) ? (ROWS[key]?.(input) ?? []) : []));
+  const keys = (Object.keys(ROWS) as ChartToggle[]).filter((key) => shown.has(key));
+  return tonesApart(keys.map((key) => ROWS[key]?.(input) ?? []));
 }

@@ -1,0 +1,26 @@
+import type { Reading } from "./readings.ts";
+import type { ThemeColour } from "./theme-colours.ts";
+
+/** What a line over the candles may take in place of its own, the best first: orange and amber are near each other. */
+const SPARE = ["line-d", "line-f", "line-e", "accent"] as const satisfies readonly ThemeColour[];
+
+const isSpare = (tone: ThemeColour): boolean => SPARE.some((one) => one === tone);
+
+/**
+ * Indicators over the candles told apart, each given as its rows: where one before has its tone, it takes one that none has yet,
+ * while there are any. Rows of one indicator that share a tone go on sharing one. Panes have their own lines alone.
+ */
+export function tonesApart(indicators: readonly (readonly Reading[])[]): readonly Reading[] {
+  const taken = new Set<ThemeColour>();
+  return indicators.flatMap((rows) => {
+    const tones = new Map<ThemeColour, ThemeColour>();
+    const toneOf = ({ pane, tone }: Reading) => (pane === "price" ? (tones.get(tone) ?? tone) : tone);
+    for (const { pane, tone } of rows) {
+      if (pane !== "price" || !isSpare(tone) || tones.has(tone)) continue;
+      const isFree = (one: ThemeColour) => !taken.has(one) && ![...tones.values()].includes(one);
+      tones.set(tone, isFree(tone) ? tone : (SPARE.find(isFree) ?? tone));
+    }
+    for (const tone of tones.values()) taken.add(tone);
+    return rows.map((row) => ({ ...row, tone: toneOf(row) }));
+  });
+}
