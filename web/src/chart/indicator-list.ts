@@ -1,4 +1,8 @@
-/** Drawn over the candles, by the key it is remembered by. */
+/**
+ * Drawn over the candles, by the key it is remembered by. Where programs differ on the usual numbers they are Stock.Indicators', as
+ * StockCharts', by whose readings ours are held (`core/src/indicators/published.test.ts`): Keltner 20, 2 over an ATR of 10; Aroon 25, of
+ * which TA-Lib and TradingView take 14.
+ */
 export const OVERLAY_LIST = {
   sma20: "SMA 20",
   sma50: "SMA 50",
