@@ -56,6 +56,7 @@ import { createSimulatedStream } from "./providers/streams/index.ts";
 import { createSymbolProvider } from "./providers/symbols/index.ts";
 import { isBusy } from "./providers/vendor.ts";
 import { createRealStocks, createUniverseStore } from "./universe/index.ts";
+import { vendorHealth } from "./vendor-health.ts";
 
 export type MarketParts = {
   readonly config: MarketLinesConfig &
@@ -229,23 +230,6 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     suggestionsFor: (text) => symbols.suggestionsFor(text),
   });
 
-  /** Why a vendor that answers is not well: what it says, of whatever kind, cannot be used again and again. */
-  function unusableAnswers(vendor: string): string | undefined {
-    const asked = [quotes, fundamentals, news, search, corporateEvents].flatMap((port) => port.state());
-    const all = [
-      ...asked.map(({ vendor: name, unusable, lastFault, lastFaultMs }) => {
-        return { name, unusable, fault: lastFault?.detail, faultMs: lastFaultMs };
-      }),
-      ...liveCandles.flatMap(({ name, health }) => (health === undefined ? [] : [{ name, ...health() }])),
-    ];
-    const sinceMs = clock.nowMs() - TOLD_MS;
-    const told = all.filter((one) => one.name === vendor && one.unusable > 0 && (one.faultMs ?? 0) > sinceMs);
-    const count = told.reduce((sum, one) => sum + one.unusable, 0);
-    return count < TELLING_ANSWERS
-      ? undefined
-      : `answers that cannot be used, the last: ${told.at(-1)?.fault ?? "unknown"}`;
-  }
-
   return {
     candles,
     board,
@@ -280,13 +264,8 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       searchSymbols: ({ query }) => symbols.search(query.q, query.limit),
     },
     healthParts() {
-      const parts: Health["parts"] = {};
-      for (const [name, http] of lines) {
-        const { breaker, lastFault, lastFaultMs = 0, lastSuccessMs = 0 } = http.state();
-        const isDown = breaker !== "closed";
-        const note = (lastFaultMs > lastSuccessMs ? lastFault : unusableAnswers(name)) ?? null;
-        parts[`vendor ${name}`] = { state: isDown ? "down" : note === null ? "ok" : "degraded", note };
-      }
+      const ports = [quotes, fundamentals, news, search, corporateEvents];
+      const parts = vendorHealth({ lines, ports, candles: liveCandles, clock });
       parts["symbol directory"] = directory.health();
       if (fileImport !== undefined) parts["candle import"] = importHealth(fileImport.progress());
       Object.assign(parts, feedHealth(board.sources()));
@@ -306,8 +285,4 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   };
 }
 
-/** One odd answer about one odd symbol says nothing of a vendor. */
-const TELLING_ANSWERS = 2;
-/** What nobody asked again for so long is no news of the vendor. */
-const TOLD_MS = 10 * 60_000;
 const NONE: readonly Instrument[] = [];

@@ -10,5 +10,6 @@ export { createStreamedSource } from "./streamed-source.ts";
 export { createSimulatedSource } from "./simulated-source.ts";
 export { createVendorSource } from "./vendor-source.ts";
 export { candleRefusal } from "./candle-refusal.ts";
+export type { CandleSource } from "./candle-source.ts";
 export { notYet } from "./not-yet.ts";
 export { unknownSymbol } from "./unknown-symbol.ts";
