@@ -1,6 +1,6 @@
 export { createCandleStore, type CandlesReply, type CandleStore, type WholeSeries } from "./candle-store.ts";
 export type { CandlesRequest, StoreCandle } from "./candles-window.ts";
-export type { StreamedBar } from "./candle-source.ts";
+export type { CandleSource, StreamedBar } from "./candle-source.ts";
 export { lastColumns } from "./columns.ts";
 export { createFileImport, type FileImport } from "./file-import.ts";
 export { createHeardBars } from "./heard-bars.ts";
@@ -10,6 +10,5 @@ export { createStreamedSource } from "./streamed-source.ts";
 export { createSimulatedSource } from "./simulated-source.ts";
 export { createVendorSource } from "./vendor-source.ts";
 export { candleRefusal } from "./candle-refusal.ts";
-export type { CandleSource } from "./candle-source.ts";
 export { notYet } from "./not-yet.ts";
 export { unknownSymbol } from "./unknown-symbol.ts";
