@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import { axeFindings } from "./axe-findings.ts";
 import { type FirebaseDouble, startFirebaseDouble } from "./firebase-double.ts";
 import { PROJECT, PUBLIC_URL, startFirebaseSite } from "./firebase-site.ts";
-import { analysisShown, expect, test, VISITOR } from "./screen.ts";
+import { analysisShown, expect, refreshSignedOut, test, VISITOR } from "./screen.ts";
 
 const ANN = { uid: "uid-ann", email: "ann@example.org", name: "Ann Firebase" };
 const BEN = { uid: "uid-ben", email: "ben@example.org", name: "Ben Firebase" };
@@ -93,14 +93,13 @@ test.describe("with the emulator", () => {
     await expect(continueButton(page)).toBeVisible();
   });
 
-  test("a session that is over is renewed once by a fresh token, and the screen goes on", async ({ page, context }) => {
+  test("a session that is over is renewed once by a fresh token, and the screen goes on", async ({ page }) => {
     await signInAs(page, ANN.name, "?return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
     await analysisShown(page);
-    await context.clearCookies();
     const syncs = syncsOf(page, "/api/auth/token");
     // Waited for from before: the page may be gone again soon.
     const renewing = page.waitForURL(/\/sign-in\/firebase\?.*renew=1/);
-    await page.getByRole("button", { name: "Refresh" }).click();
+    await refreshSignedOut(page);
     await renewing;
     await page.waitForURL(`${site.url}/market-analysis?symbol=NVDA`);
     await analysisShown(page);
@@ -108,19 +107,17 @@ test.describe("with the emulator", () => {
     expect((await session(page)).identity?.uid).toBe(ANN.uid);
 
     // Over again at once: a fresh token does not help, so nothing goes round.
-    await context.clearCookies();
-    await page.getByRole("button", { name: "Refresh" }).click();
+    await refreshSignedOut(page);
     await page.waitForURL(`${site.url}/?for=/market-analysis&return=**`);
     expect(syncs.made).toEqual(["POST"]);
   });
 
-  test("who gets no fresh token from Google is told what to sign in for", async ({ page, context }) => {
+  test("who gets no fresh token from Google is told what to sign in for", async ({ page }) => {
     await signInAs(page, BEN.name, "?return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
     await analysisShown(page);
-    await context.clearCookies();
     double.forgetSignIns();
     const syncs = syncsOf(page, "/api/auth/token");
-    await page.getByRole("button", { name: "Refresh" }).click();
+    await refreshSignedOut(page);
     await page.waitForURL(`${site.url}/?for=/market-analysis&return=**`);
     await expect(page.getByRole("alert")).toContainText("Sign in to open Market Analysis");
     expect(syncs.made.filter((method) => method === "POST")).toEqual([]);

@@ -82,6 +82,16 @@ export async function openAnalysis(page: Page, symbol?: string): Promise<void> {
   await analysisShown(page);
 }
 
+/**
+ * Ends the session and asks for the analysis again. By key: a call of the page's own may be the one that is refused, and then there
+ * is no button left to press. What the refusal leads to has to be waited for from before.
+ */
+export async function refreshSignedOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Refresh" }).focus();
+  await page.context().clearCookies();
+  await page.keyboard.press("Enter");
+}
+
 /** Waits until the four cards hold an answer. */
 export async function analysisShown(page: Page): Promise<void> {
   await base.expect(page.getByText("Current Price", { exact: true })).toBeVisible();

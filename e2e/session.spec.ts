@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { axeFindings, axeFindingsInBothThemes } from "./axe-findings.ts";
 import { holdBack } from "./layout-shift.ts";
-import { analysisShown, expect, installationOf, newPerson, openAnalysis, test, VISITOR } from "./screen.ts";
+import {
+  analysisShown,
+  expect,
+  installationOf,
+  newPerson,
+  openAnalysis,
+  refreshSignedOut,
+  test,
+  VISITOR,
+} from "./screen.ts";
 import { fillSignIn, fillSignUp, signUp } from "./sign-up.ts";
 
 const accountButton = (page: Page) => page.getByRole("button", { name: /^Account/ });
@@ -263,13 +272,9 @@ test.describe("setting up", () => {
 
 test("a call that is refused because the session ended leads to the landing page with the way back", async ({
   page,
-  context,
 }) => {
   await openAnalysis(page);
-  await page.getByRole("button", { name: "Refresh" }).focus();
-  await context.clearCookies();
-  // By key: a call of the page's own may be the one that is refused, and then there is no button left to wait for.
-  await page.keyboard.press("Enter");
+  await refreshSignedOut(page);
   await expect(page).toHaveURL("/?for=/market-analysis");
 });
 

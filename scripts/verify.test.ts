@@ -14,7 +14,7 @@ describe("npm run verify", () => {
     expect(status).toBe(1);
     expect(stdout).toBe("");
     expect(stderr).toMatch(
-      /^No part is called nonsense\. There are: types and lint server; .*; configuration guide\.\n$/,
+      /^No part is called nonsense\. There are: form; .*; configuration guide\.\n$/,
     );
   });
 });

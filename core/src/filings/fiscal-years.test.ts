@@ -79,12 +79,7 @@ describe("years out of filings", () => {
       year("2022-07-01", "2023-06-30", 9, "2023-08-05", "10-Q"),
       year("2023-01-01", "2023-12-31", 4, "2024-02-20"),
     ];
-    expect(annual(facts)).toEqual([
-      "2020-06-30 1 10-K",
-      "2021-06-30 2 10-K",
-      "2022-12-31 3 10-K",
-      "2023-12-31 4 10-K",
-    ]);
+    expect(annual(facts)).toEqual(["2020-06-30 1 10-K", "2021-06-30 2 10-K", "2022-12-31 3 10-K", "2023-12-31 4 10-K"]);
   });
 
   it("stand in the papers of a new company before its first annual report, and in no report of a quarter", () => {
