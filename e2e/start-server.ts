@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
@@ -39,8 +40,7 @@ export type RunningServer = {
 export async function startServer(name: string, settings: Settings): Promise<RunningServer> {
   const port = settings["PORT"] ?? String(await freePort());
   const listens = `http://localhost:${port}`;
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  const dataDir = mkdtempSync(join(root, ".cache", `e2e-${name}-`));
+  const dataDir = mkdtempSync(join(tmpdir(), `sextant-e2e-${name}-`));
   // The browser's own libraries must not reach the database.
   const { LD_LIBRARY_PATH: _libraries, FONTCONFIG_PATH: _fonts, ...own } = process.env;
   const env = {

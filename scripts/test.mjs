@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { memoryTemp } from "./memory-temp.mjs";
 import { ensureInstalled } from "./setup.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -70,11 +71,13 @@ function nameFailed(suites) {
   }
 }
 
+const inMemory = memoryTemp();
+const temp = inMemory === undefined ? {} : { TMPDIR: inMemory };
 const node = (script, args, env = {}) =>
   spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...temp, ...env },
   }).status ?? 1;
 
 try {
