@@ -300,6 +300,42 @@ test("the range ahead is in view at first, and after the window was narrow", asy
   }
 });
 
+test("older bars that come before a new width is drawn leave in view what was asked for", async ({ page }) => {
+  // Pictures wait while it is held: a busy machine does the same for a moment.
+  await page.addInitScript(() => {
+    const waiting: FrameRequestCallback[] = [];
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) =>
+      frame((atMs) => {
+        if (document.documentElement.dataset["held"] === undefined) draw(atMs);
+        else waiting.push(draw);
+      });
+    window.addEventListener("let-go", () => {
+      delete document.documentElement.dataset["held"];
+      for (const draw of waiting.splice(0)) draw(performance.now());
+    });
+  });
+  const older: string[] = [];
+  page.on("response", (response) => void (response.url().includes("before=") && older.push(response.url())));
+  await page.setViewportSize({ width: 360, height: 900 });
+  await openAdvisory(page, "?tab=longTerm");
+  const chart = page.getByRole("application");
+  const legend = page.locator(".chart-legend");
+  const readsRange = () =>
+    expect(async () => {
+      const { width = 0 } = (await chart.boundingBox()) ?? {};
+      await chart.hover({ position: { x: width - 190, y: 100 } });
+      await expect(legend).toContainText(/90% range [\d,.]+ to [\d,.]+/, { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+  await readsRange();
+  const before = older.length;
+  await page.evaluate(() => (document.documentElement.dataset["held"] = ""));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => older.length).toBeGreaterThan(before);
+  await page.evaluate(() => window.dispatchEvent(new Event("let-go")));
+  await readsRange();
+});
+
 test("the summary shows all three horizons, says that it is no financial advice, and leads to the record", async ({
   page,
 }) => {

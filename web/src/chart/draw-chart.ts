@@ -18,6 +18,9 @@ import { readingLayer } from "./reading-layer.ts";
 import type { Reading } from "./readings.ts";
 import { themeColours } from "./theme-colours.ts";
 
+/** What is in view, in slots from the last bar: true of the same bars with older ones in front as well. */
+export type InView = { readonly from: number; readonly to: number };
+
 export type View = {
   readonly bars: ChartBars;
   readonly readings: readonly Reading[];
@@ -26,7 +29,7 @@ export type View = {
   readonly zone: string;
   /** The axis counts in percent, beside other symbols. */
   readonly inPercent: boolean;
-  readonly range: LogicalRange | undefined;
+  readonly inView: InView | undefined;
   /** Told whenever the picture is scaled: the levels too far away to be drawn. */
   readonly onOutside: (levels: readonly ChartLevel[]) => void;
 };
@@ -47,6 +50,7 @@ export type DrawnChart = {
   readonly onCrosshair: (listener: (slot: number | undefined) => void) => void;
   readonly onRange: (listener: (range: LogicalRange) => void) => void;
   readonly range: () => LogicalRange | undefined;
+  readonly inView: () => InView | undefined;
   /** Puts the crosshair on a slot and brings it into view; undefined takes it away. */
   readonly point: (slot: number | undefined) => void;
   readonly pan: (bars: number) => void;
@@ -102,9 +106,17 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   };
   const scale = chart.timeScale();
   const aheadOf = () => slots.filter(({ isAhead }) => isAhead).length;
-  const first = () => firstRange(slots.length, aheadOf(), place.clientWidth);
+  // A range counts slots and is taken up with the next picture: bars that come in front before that would put another time there.
+  let isFirstAsked = false;
+  const showFirst = () => {
+    isFirstAsked = true;
+    scale.setVisibleLogicalRange(firstRange(slots.length, aheadOf(), place.clientWidth));
+    // After the picture's own: what is asked for is taken up there.
+    requestAnimationFrame(() => (isFirstAsked = false));
+  };
   const setBars = (bars: ChartBars, rows: readonly Reading[]) => {
     const range = scale.getVisibleLogicalRange();
+    const wasFirstAsked = isFirstAsked;
     const hadAhead = aheadOf() > 0;
     const aheadBefore = slots.find(({ isAhead }) => isAhead)?.seconds;
     // A bar that came or moved is put in by itself: what stands before it is thousands of points that need no second look.
@@ -122,7 +134,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     for (const [i, row] of rows.entries()) lines[i]?.(bars, row, from);
     marks(bars, marked[0]);
     turning(bars, marked[1]);
-    if (!hadAhead && range && hidesAhead(range, slots.length, aheadOf())) scale.setVisibleLogicalRange(first());
+    if (wasFirstAsked || (!hadAhead && range && hidesAhead(range, slots.length, aheadOf()))) showFirst();
     showPointed();
   };
   setBars(view.bars, view.readings);
@@ -132,15 +144,17 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   };
   chart.applyOptions({ localization: { locale: "en-GB", timeFormatter } });
 
-  const kept = view.range && !hidesAhead(view.range, slots.length, aheadOf()) ? view.range : undefined;
-  scale.setVisibleLogicalRange(kept ?? first());
+  const barCount = () => slots.length - aheadOf();
+  const kept = view.inView && { from: view.inView.from + barCount(), to: view.inView.to + barCount() };
+  if (kept && !hidesAhead(kept, slots.length, aheadOf())) scale.setVisibleLogicalRange(kept);
+  else showFirst();
   let widthPx = place.clientWidth;
   // A narrower chart keeps the width of a bar: those to come would push out the bars, and stay lost when it grows again.
   scale.subscribeSizeChange(() => {
     if (place.clientWidth === widthPx) return;
     widthPx = place.clientWidth;
     const range = scale.getVisibleLogicalRange();
-    if (range && aheadOf() > 0 && range.to >= slots.length - aheadOf() - 1) scale.setVisibleLogicalRange(first());
+    if (range && aheadOf() > 0 && range.to >= slots.length - aheadOf() - 1) showFirst();
   });
   scale.subscribeVisibleLogicalRangeChange(showPointed);
   const move = mover(chart);
@@ -174,6 +188,10 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
       }),
     onRange: (listener) => scale.subscribeVisibleLogicalRangeChange((range) => range && listener(range)),
     range: () => scale.getVisibleLogicalRange() ?? undefined,
+    inView: () => {
+      const range = scale.getVisibleLogicalRange();
+      return range ? { from: range.from - barCount(), to: range.to - barCount() } : undefined;
+    },
     point: (at) => {
       pointed = at === undefined ? undefined : slots[at]?.seconds;
       if (at === undefined || pointed === undefined) return chart.clearCrosshairPosition();

@@ -84,14 +84,14 @@ export function PriceChart(props: Props) {
   now.current = { bars, rows, levels, cone, marks, turning, compared, bench, onNearStart };
 
   useEffect(() => onThemeChange(() => setLook((count) => count + 1)), []);
-  const range = useRef<ReturnType<DrawnChart["range"]>>(undefined);
+  const inView = useRef<ReturnType<DrawnChart["inView"]>>(undefined);
   useEffect(() => {
     if (!place.current) return;
     const chart = drawChart(place.current, {
       bars: now.current.bars,
       readings: now.current.rows,
       ...{ shown, logScale, zone, inPercent },
-      range: range.current,
+      inView: inView.current,
       onOutside: (far) => {
         const last = now.current.bars.answer.candles.at(-1)?.close ?? 0;
         setOutside(
@@ -112,7 +112,7 @@ export function PriceChart(props: Props) {
     });
     drawn.current = chart;
     return () => {
-      range.current = chart.range();
+      inView.current = chart.inView();
       drawn.current = undefined;
       chart.remove();
     };
