@@ -167,6 +167,7 @@ const LOG: Log = [
 
 const ALL_NETWORKS: Networks = NETWORKS.map(({ id, name, symbol }, at) => ({
   ...{ id, name, symbol, isConfigured: at !== 1, takesPayments: at === 0 || at === 2 },
+  note: at === 0 || at === 2 ? null : at === 1 ? "No address is set for it." : "Its chain cannot be read just now.",
 }));
 
 type Refusal = { readonly status: number; readonly sentence: string; readonly code?: string; readonly field?: string };
@@ -239,7 +240,12 @@ export const emptyMerchant = (): MerchantDouble =>
       })),
     },
     ...{ transfers: [], invoices: [], refunds: [], comparisons: [], hooks: [], log: [] },
-    networks: ALL_NETWORKS.map((network) => ({ ...network, isConfigured: false, takesPayments: false })),
+    networks: ALL_NETWORKS.map((network) => ({
+      ...network,
+      isConfigured: false,
+      takesPayments: false,
+      note: "No address is set for it.",
+    })),
   });
 
 /** Answers the merchant's calls from the double; what a test changes in it is answered from then on. */

@@ -8,6 +8,9 @@ export const walletStateSchema = z.strictObject({
   networkId: networkIdSchema,
   /** Where new invoices are paid to now; null where there is none. */
   address: z.string().nullable(),
+  /** An address is configured and in effect. It may still take no payments: see `takesPayments` and `note`. */
+  isActive: z.boolean(),
+  /** Null for an address set by WALLET_<NET>. */
   activeSince: isoTime.nullable(),
   /** A change that waits: `address` null is a removal already in force (see below) or none. */
   pending: z.strictObject({ address: z.string(), activeAt: isoTime }).nullable(),
@@ -95,6 +98,8 @@ export const getNetworkStatus = endpoint({
         symbol: z.string(),
         isConfigured: z.boolean(),
         takesPayments: z.boolean(),
+        /** Why not, in one sentence without an address; null while the network takes payments. */
+        note: z.string().nullable(),
       }),
     ),
   }),

@@ -62,8 +62,15 @@ export function createWallets(options: WalletsOptions): Wallets {
       const looks = await watch.lookAll();
       return NETWORKS.map(({ id }): WalletState => {
         const pin = pins[id];
-        const base = { networkId: id, isPinned: pin !== undefined, activeSince: null, pending: null } as const;
-        if (pin !== undefined) return { ...base, address: pin, seal: "good", ...judged(id, pin, usable(id, pin, 0)) };
+        const base = {
+          networkId: id,
+          isPinned: pin !== undefined,
+          isActive: false,
+          activeSince: null,
+          pending: null,
+        } as const;
+        if (pin !== undefined)
+          return { ...base, address: pin, isActive: true, seal: "good", ...judged(id, pin, usable(id, pin, 0)) };
         const { book, fault } = looks(id);
         if (fault !== undefined)
           return { ...base, address: null, checksum: "none", seal: "broken", takesPayments: false, note: TAMPERED };
@@ -76,7 +83,13 @@ export function createWallets(options: WalletsOptions): Wallets {
         if (address === undefined)
           return { ...seen, address: null, checksum: "none", takesPayments: false, note: null };
         const activeSince = sinceMs === undefined ? null : new Date(sinceMs).toISOString();
-        return { ...seen, address, activeSince, ...judged(id, address, usable(id, address, addressVersion)) };
+        return {
+          ...seen,
+          address,
+          isActive: true,
+          activeSince,
+          ...judged(id, address, usable(id, address, addressVersion)),
+        };
       });
     },
 

@@ -93,7 +93,13 @@ describe("an address changed in the database", () => {
     expect(await alerts()).toEqual(["wallet.tampered"]);
     expect(parts.said).not.toEqual([]);
     expect((await parts.faults()).map(({ networkId }) => networkId)).toEqual(["ethereum"]);
-    expect(await parts.state()).toMatchObject({ address: null, pending: null, seal: "broken", takesPayments: false });
+    expect(await parts.state()).toMatchObject({
+      address: null,
+      pending: null,
+      seal: "broken",
+      isActive: false,
+      takesPayments: false,
+    });
     expect(await parts.now().current("tron")).toMatchObject({ kind: "active", address: TRON_A });
   });
 

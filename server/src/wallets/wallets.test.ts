@@ -31,7 +31,9 @@ describe("an address of the merchant's", () => {
     expect(await current()).toEqual({ kind: "off", why: "No address is set for it." });
     await parts.set(EVM_A);
     expect(await current()).toEqual({ kind: "active", address: EVM_A, version: 1 });
-    expect(await parts.state()).toMatchObject({ address: EVM_A, activeSince: iso(START_MS), pending: null });
+    expect(await parts.state()).toMatchObject({
+      ...{ address: EVM_A, isActive: true, activeSince: iso(START_MS), pending: null },
+    });
     const [event] = await parts.events();
     expect(event).toMatchObject({ type: "wallet.changed", facts: { networkId: "ethereum", actor: "ann" } });
     expect(await verifyMerchantLog(parts.pool)).toBeUndefined();
@@ -207,7 +209,13 @@ describe("an address pinned by the operator", () => {
     const wallets = parts.fresh({ pins: { ethereum: EVM_B, tron: TRON_B } });
     expect(await wallets.current("ethereum")).toEqual({ kind: "active", address: EVM_B, version: 0 });
     expect(await wallets.current("tron")).toEqual({ kind: "active", address: TRON_B, version: 0 });
-    expect((await wallets.states())[0]).toMatchObject({ address: EVM_B, isPinned: true, seal: "good", pending: null });
+    expect((await wallets.states())[0]).toMatchObject({
+      address: EVM_B,
+      isPinned: true,
+      isActive: true,
+      seal: "good",
+      pending: null,
+    });
     const one = { networkId: "ethereum", actor: "ann" } as const;
     const refused = {
       code: "wallet-pinned",

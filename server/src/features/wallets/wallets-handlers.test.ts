@@ -157,10 +157,17 @@ describe("what everybody may know", () => {
     const status = await ask("GET", "/api/crypto/network-status", undefined);
     expect(status.json()).toMatchObject({
       networks: [
-        { id: "ethereum", name: "Ethereum", symbol: "USDT", isConfigured: false, takesPayments: false },
-        { id: "tron", isConfigured: true, takesPayments: true },
-        { id: "bsc", isConfigured: true, takesPayments: false },
-        { id: "polygon", isConfigured: true, takesPayments: false },
+        {
+          id: "ethereum",
+          name: "Ethereum",
+          symbol: "USDT",
+          isConfigured: false,
+          takesPayments: false,
+          note: "No address is set for it.",
+        },
+        { id: "tron", isConfigured: true, takesPayments: true, note: null },
+        { id: "bsc", isConfigured: true, takesPayments: false, note: "It cannot be read right now." },
+        { id: "polygon", isConfigured: true, takesPayments: false, note: "A letter of its address is wrong." },
       ],
     });
     for (const { body } of [providers, status]) expect(body).not.toMatch(/0x[0-9a-f]{20}|T[A-Za-z1-9]{33}/i);

@@ -101,7 +101,8 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, chainN
         networks: NETWORKS.map(({ id, name, symbol }) => {
           const way = all.find((one) => one.id === id);
           const isConfigured = way?.isConfigured === true;
-          return { id, name, symbol, isConfigured, takesPayments: way !== undefined && way.note === undefined };
+          const note = way?.note ?? null;
+          return { id, name, symbol, isConfigured, takesPayments: way !== undefined && note === null, note };
         }),
       };
     },
