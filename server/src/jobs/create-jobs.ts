@@ -1,6 +1,8 @@
 import { Logger as WorkerLogger, makeWorkerUtils, run, type Runner } from "graphile-worker";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
+import { keepTrying } from "./keep-trying.ts";
+import { lastingPool } from "./lasting-pool.ts";
 
 /** Work that outlives the process: kept in the database, done by one process at a time, again after a fault or a kill. */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>;
@@ -35,6 +37,9 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"]({ job: meta }, message);
   });
+  const pgPool = lastingPool(database.pool, (fault) => {
+    log.warn({ fault: String(fault) }, "How a job ended is written down once the database takes it");
+  });
   let runner: Runner | undefined;
   /** By key: asking often before the start is asking once. */
   const waiting = new Map<string, readonly [task: string, payload: object]>();
@@ -51,7 +56,7 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
       await utils.release();
     }
     return run({
-      pgPool: database.pool,
+      pgPool,
       taskList: Object.fromEntries(
         Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, signal)]),
       ),
@@ -59,6 +64,40 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
       noHandleSignals: true,
       logger,
     });
+  }
+
+  async function begin(signal: AbortSignal): Promise<void> {
+    const opened = (runner ??= supervised(await open(signal), signal));
+    if (signal.aborted) {
+      // Stopped meanwhile: nobody else would end it.
+      if (runner === opened) runner = undefined;
+      return opened.stop();
+    }
+    // One by one: what cannot be asked for now is asked for by the next start.
+    for (const [key, [task, payload]] of waiting) {
+      await put(task, payload, key);
+      waiting.delete(key);
+    }
+  }
+
+  /** A runner that gives up by itself, as the library's does after some faults, is followed by another. */
+  function supervised(opened: Runner, signal: AbortSignal): Runner {
+    const over = (fault: unknown): void => {
+      if (runner !== opened || signal.aborted) return;
+      runner = undefined;
+      log.error(
+        { fault: fault === undefined ? "it gave no reason" : String(fault) },
+        "Jobs stopped by themselves; they begin again",
+      );
+      void keepTrying(() => begin(signal), {
+        signal,
+        failed: (again) => {
+          log.warn({ fault: String(again) }, "jobs cannot begin yet; it is tried again");
+        },
+      });
+    };
+    opened.promise.then(over, over);
+    return opened;
   }
 
   return {
@@ -70,18 +109,7 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
     },
     async start() {
       if (ending.signal.aborted) ending = new AbortController();
-      const { signal } = ending;
-      const opened = (runner ??= await open(signal));
-      if (signal.aborted) {
-        // Stopped meanwhile: nobody else would end it.
-        if (runner === opened) runner = undefined;
-        return opened.stop();
-      }
-      // One by one: what cannot be asked for now is asked for by the next start.
-      for (const [key, [task, payload]] of waiting) {
-        await put(task, payload, key);
-        waiting.delete(key);
-      }
+      await begin(ending.signal);
     },
     async stop() {
       ending.abort();

@@ -1,0 +1,73 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import path from "node:path";
+import type { DatabaseAddress } from "./database.ts";
+
+/** For tests: a line to a database that can be cut or frozen, as a network does it. */
+export type DatabaseLine = {
+  readonly address: DatabaseAddress;
+  /** Ends every connection and refuses new ones. */
+  cut(): void;
+  /** Passes nothing on any more and says nothing of it; new connections are accepted and stay silent. */
+  freeze(): void;
+  /** The line works again; what froze meanwhile is passed on. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function startDatabaseLine(target: DatabaseAddress, wantedPort = 0): Promise<DatabaseLine> {
+  const pairs = new Set<readonly [near: Socket, far: Socket]>();
+  let frozen = false;
+  const server = createServer({ pauseOnConnect: true }, (near) => {
+    const far = target.host.startsWith("/")
+      ? connect(path.join(target.host, `.s.PGSQL.${String(target.port)}`))
+      : connect(target.port, target.host);
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const [one, other] of [pair, [far, near]] as const) {
+      one.on("error", () => undefined);
+      one.on("close", () => {
+        pairs.delete(pair);
+        other.destroy();
+      });
+      one.on("data", (data: Buffer) => other.write(data));
+    }
+    if (frozen) for (const socket of pair) socket.pause();
+    else for (const socket of pair) socket.resume();
+  });
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once("error", reject).listen(port, "127.0.0.1", () => {
+        server.off("error", reject);
+        resolve();
+      });
+    });
+  await listen(wantedPort);
+  const { port } = server.address() as AddressInfo;
+  // By name: a pool hides its password from copies.
+  const { user, password, database } = target;
+
+  function endAll(): void {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  }
+
+  return {
+    address: { host: "127.0.0.1", port, user, password, database },
+    cut() {
+      if (server.listening) server.close();
+      endAll();
+    },
+    freeze() {
+      frozen = true;
+      for (const pair of pairs) for (const socket of pair) socket.pause();
+    },
+    async mend() {
+      frozen = false;
+      for (const pair of pairs) for (const socket of pair) socket.resume();
+      if (!server.listening) await listen(port);
+    },
+    async close() {
+      endAll();
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, type DatabaseAddress, openDatabase } from "../database/database.ts";
+import { type DatabaseLine, startDatabaseLine } from "../database/test-database-line.ts";
+import { type TestDatabase, testDatabase } from "../database/test-database.ts";
+import { createJobs, type Jobs } from "./create-jobs.ts";
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let own: TestDatabase;
+let line: DatabaseLine;
+let database: Database;
+const unhandled: unknown[] = [];
+const hear = (fault: unknown): void => void unhandled.push(fault);
+beforeAll(async () => {
+  own = await testDatabase();
+  line = await startDatabaseLine(own.database.pool.options as unknown as DatabaseAddress);
+  database = openDatabase(line.address, 5);
+  // Node.js ends a process for a rejection that nobody handles.
+  process.on("unhandledRejection", hear);
+});
+afterAll(async () => {
+  process.off("unhandledRejection", hear);
+  await database.pool.end();
+  await line.close();
+  await own.drop();
+});
+
+type Gate = { readonly opened: Promise<void>; open(): void };
+
+function gate(): Gate {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+const jobsLeft = async (): Promise<readonly string[]> => {
+  const { rows } = await own.database.pool.query<{ words: string }>(
+    "select key || ' ' || (locked_by is null)::text as words from graphile_worker._private_jobs order by 1",
+  );
+  return rows.map(({ words }) => words);
+};
+
+describe("a job that runs while the database goes away", () => {
+  it.each([
+    { name: "fails", fails: true, left: ["cut-fails true"] },
+    { name: "succeeds", fails: false, left: [] },
+  ])("and $name: the process lives, and the job's end is written down once the database is back", async (each) => {
+    const [running, ended] = [gate(), gate()];
+    const jobs: Jobs = createJobs({
+      database,
+      log: quiet,
+      tasks: {
+        work: async () => {
+          running.open();
+          await ended.opened;
+          if (each.fails) throw new Error("the database is away");
+        },
+      },
+    });
+    await jobs.start();
+    await jobs.add("work", {}, each.fails ? "cut-fails" : "cut-succeeds");
+    await running.opened;
+    line.cut();
+    ended.open();
+    // What the library does with the job's end, it does at once: by now it was refused.
+    await expect(database.pool.query("select 1")).rejects.toThrow();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(unhandled).toEqual([]);
+    await line.mend();
+    await expect.poll(jobsLeft).toEqual(each.left);
+    await jobs.stop();
+    await own.database.pool.query("delete from graphile_worker._private_jobs");
+    expect(unhandled).toEqual([]);
+  });
+});
+
+it("a runner that gives up by itself is followed by another one", async () => {
+  const { exitCode } = process;
+  const done = gate();
+  const jobs: Jobs = createJobs({
+    database,
+    log: quiet,
+    tasks: {
+      work: () => {
+        done.open();
+        return Promise.resolve();
+      },
+    },
+  });
+  await jobs.start();
+  const listeners = async (): Promise<readonly number[]> => {
+    const { rows } = await own.database.pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%'",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  await expect.poll(listeners).toHaveLength(1);
+  const before = await listeners();
+  // What another version's migration says makes the library's runner end.
+  await own.database.pool.query(`select pg_notify('worker:migrate', '{"breaking":true}')`);
+  await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid))).toHaveLength(1);
+  process.exitCode = exitCode;
+  await jobs.add("work", {}, "after");
+  await done.opened;
+  await jobs.stop();
+});
