@@ -9,10 +9,10 @@ export type NetworkId = z.infer<typeof networkIdSchema>;
 
 export const soldPlanSchema = z.enum(["basic", "premium", "pro"]);
 
-/** USDT as a decimal text, to the last base unit of its network. */
-export const usdt = z.string().regex(/^\d{1,60}(?:\.\d{1,18})?$/);
+/** USDT as a decimal text, to the last base unit of its network. Wide enough for sums of many transfers of 2^256 - 1 base units. */
+export const usdt = z.string().regex(/^\d{1,100}(?:\.\d{1,18})?$/);
 /** The same in whole base units. */
-export const baseUnits = z.string().regex(/^\d{1,78}$/);
+export const baseUnits = z.string().regex(/^\d{1,100}$/);
 
 const invoiceParams = ownerParams.extend({ invoiceId: z.string().min(1).max(64) });
 

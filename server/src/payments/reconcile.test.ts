@@ -74,3 +74,14 @@ it("what stands otherwise in the books is put right where the nodes agree, and l
   expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", exception: "NONE" });
   expect((await found())?.["differences"]).toEqual([]);
 });
+
+it("sums of the largest transfers that a token can move are exact on both sides", async () => {
+  const most = 2n ** 256n - 1n;
+  for (let n = 0; n < 9; n++) test.chain.send(most);
+  test.chain.mine(12);
+  await test.settle();
+  const row = await found();
+  expect(row?.["differences"]).toEqual([]);
+  expect(BigInt(String(row?.["chain_base"])) > 9n * most - 1n).toBe(true);
+  expect(row?.["books_base"]).toBe(row?.["chain_base"]);
+});
