@@ -8,6 +8,7 @@ import { createCompute } from "./compute/index.ts";
 import { ConfigFault, configNotices, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openConfiguredDatabase } from "./database/open-configured.ts";
+import { untilItAnswers, type WaitForDatabase } from "./database/until-it-answers.ts";
 import { openApiDocument } from "./derived/openapi.ts";
 import { addChannelRoutes } from "./features/channels/channel-routes.ts";
 import { createDatabasePart } from "./features/health/database-part.ts";
@@ -26,6 +27,7 @@ import { createDesk } from "./desk.ts";
 import { shareEndedSessions } from "./identity/share-ended-sessions.ts";
 import { createIdentityParts } from "./identity.ts";
 import { installationOf, logoPath } from "./installation.ts";
+import { listenAt } from "./listen.ts";
 import { createLive } from "./live.ts";
 import { createAnnouncer, createLogger } from "./log.ts";
 import { createMarket } from "./market.ts";
@@ -35,6 +37,7 @@ import { createPayments } from "./payments.ts";
 import { createScreener } from "./screener.ts";
 import { createShutdown } from "./shutdown.ts";
 import { createUniverse } from "./universe.ts";
+import { createWaitingServer } from "./waiting-server.ts";
 
 // Two folders up both from server/src and from the bundle in dist/server.
 const ROOT = new URL("../../", import.meta.url);
@@ -52,10 +55,14 @@ const shutdown = createShutdown();
 try {
   await start();
 } catch (fault) {
-  const sentences =
-    fault instanceof ConfigFault ? fault.faults : [fault instanceof Error ? fault.message : String(fault)];
+  // Whoever ends the server while it waits for its database gets no fault told.
+  const sentences = shutdown.signal.aborted
+    ? []
+    : fault instanceof ConfigFault
+      ? fault.faults
+      : [fault instanceof Error ? fault.message : String(fault)];
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
-  await shutdown.end(1);
+  await shutdown.end(shutdown.signal.aborted ? 0 : 1);
 } finally {
   shutdown.started();
 }
@@ -67,11 +74,26 @@ async function start(): Promise<void> {
   const say = createAnnouncer(config, log);
   const clock = createClock({ offsetMs: config.clockOffsetMs, replay: config.replay });
 
+  const waitingServer = createWaitingServer(config, { version, nowMs: () => clock.wallMs() });
+  // Not stopped with the parts: it answers 503 until the process ends.
+  let lastReason = "";
+  const wait: WaitForDatabase = {
+    signal: shutdown.signal,
+    waiting: async (reason) => {
+      await waitingServer.waitFor(reason);
+      if (reason === lastReason) return;
+      lastReason = reason;
+      say(`Waiting for the database: ${reason}. The start goes on by itself once it answers.`);
+    },
+  };
+  /** The database may go away at any moment of the start, too. */
+  const outlasting = <T>(step: () => Promise<T>): Promise<T> => untilItAnswers(step, wait);
+
   say(config.databaseUrl === undefined ? "Starting the database" : "Connecting to the database");
-  const { database, kind, trouble, close } = await openConfiguredDatabase(config);
+  const { database, kind, trouble, close } = await openConfiguredDatabase(config, wait);
   shutdown.add(close);
   say("Migrating");
-  await migrate(database);
+  await outlasting(() => migrate(database));
 
   const compute = createCompute(threadEntry("compute-worker"), { modelFile: config.forecastModel });
   shutdown.add(() => compute.stop());
@@ -85,7 +107,7 @@ async function start(): Promise<void> {
   const labelsOf = headlines.labels;
   const market = createMarket({ config, clock, log, database, compute, labelsOf });
   shutdown.add(() => market.stop());
-  const live = await createLive({ config, kind, database, log, market });
+  const live = await outlasting(() => createLive({ config, kind, database, log, market }));
   shutdown.add(() => live.stop());
   const dex = createScreener({ config, clock, log, database, live });
   shutdown.add(() => dex.stop());
@@ -99,31 +121,37 @@ async function start(): Promise<void> {
   const built = await loadRenderDocument(fileURLToPath(new URL("dist/documents/render-document.js", ROOT)));
   const renderDocument = withStyle(built, style);
   const firebase = firebaseWeb(config);
-  const identity = await createIdentityParts({
-    ...{ config, clock, log, database, installation, limits },
-    render: renderDocument,
-    leaving: (userId) => payments.closeInvoicesOf(userId),
-  });
+  const identity = await outlasting(() =>
+    createIdentityParts({
+      ...{ config, clock, log, database, installation, limits },
+      render: renderDocument,
+      leaving: (userId) => payments.closeInvoicesOf(userId),
+    }),
+  );
   shutdown.add(() => {
     identity.stop();
   });
   shutdown.add(shareEndedSessions(live.bus, identity.people));
-  const advice = await createAdvice({
-    ...{ config, clock, log, database, market, live, compute, language, questions, version },
-    ...{ secrets: identity.secrets, standingOf: identity.standingOf },
-    // The landing page must not go on with other odds than the screens.
-    poolsMade: () => void showcase.refresh(),
-  });
+  const advice = await outlasting(() =>
+    createAdvice({
+      ...{ config, clock, log, database, market, live, compute, language, questions, version },
+      ...{ secrets: identity.secrets, standingOf: identity.standingOf },
+      // The landing page must not go on with other odds than the screens.
+      poolsMade: () => void showcase.refresh(),
+    }),
+  );
   shutdown.add(() => advice.stop());
   const desk = createDesk({ clock, database, market, watchlists: advice.watchlists });
   const { secrets, standingOf } = identity;
-  const waysOut = await createWaysOut({
-    ...{ config, clock, log, database, secrets, market, live, advice, desk, standingOf },
-    record: (userId, sent) => alerts.record(userId, sent),
-    preferencesChanged: (userId) => alerts.preferencesChanged(userId),
-    rulesOf: (userId) => alerts.rulesOf(userId),
-    alertsOf: (ask) => alerts.alertsOf(ask),
-  });
+  const waysOut = await outlasting(() =>
+    createWaysOut({
+      ...{ config, clock, log, database, secrets, market, live, advice, desk, standingOf },
+      record: (userId, sent) => alerts.record(userId, sent),
+      preferencesChanged: (userId) => alerts.preferencesChanged(userId),
+      rulesOf: (userId) => alerts.rulesOf(userId),
+      alertsOf: (ask) => alerts.alertsOf(ask),
+    }),
+  );
   shutdown.add(() => waysOut.stop());
   const alerts = createAlerts({
     ...{ clock, log, database, market, live, advice, desk, standingOf, screener },
@@ -199,8 +227,9 @@ async function start(): Promise<void> {
     webDir: fileURLToPath(new URL("dist/web", ROOT)),
   });
   shutdown.add(() => server.close());
-  const code = await identity.firstMerchantCode();
-  await listen(server, config);
+  const code = await outlasting(() => identity.firstMerchantCode());
+  await waitingServer.stop();
+  await listenAt(config, (at) => server.listen(at));
   market.start();
   // A thread of the forecasts is ready before the first person asks.
   compute.start();
@@ -223,24 +252,4 @@ async function start(): Promise<void> {
 /** A thread's code: beside this file as source, beside the bundle as its own. */
 function threadEntry(name: string): URL {
   return new URL(`./${name}.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url);
-}
-
-async function listen(
-  server: ReturnType<typeof createHttpServer>,
-  { host, port }: { host: string; port: number },
-): Promise<void> {
-  try {
-    await server.listen({ host, port });
-  } catch (fault) {
-    const { code } = fault as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE")
-      throw new Error(`Port ${String(port)} is taken by another program; set PORT to a free one.`, { cause: fault });
-    if (code === "EACCES")
-      throw new Error(`Port ${String(port)} needs rights this user does not have; set PORT to one above 1023.`, {
-        cause: fault,
-      });
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new Error(`HOST ${host} is no address of this machine; set it to 127.0.0.1 or 0.0.0.0.`, { cause: fault });
-    throw fault;
-  }
 }

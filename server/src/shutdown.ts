@@ -2,6 +2,8 @@
 export type Shutdown = {
   add(stop: () => unknown): void;
   isStopping(): boolean;
+  /** Aborted by the first signal, also during the start: what waits there waits no longer. */
+  readonly signal: AbortSignal;
   /** Called when the start is over, well or not; a signal during the start waits for it. */
   started(): void;
   /** Stops everything and ends the process. */
@@ -23,6 +25,7 @@ const LAST_LIMIT_MS = 40_000;
 export function createShutdown(ending: EndingProcess = process): Shutdown {
   const stops: (() => unknown)[] = [];
   let stopping = false;
+  const asked = new AbortController();
   let startIsOver = (): void => undefined;
   const start = new Promise<void>((resolve) => {
     startIsOver = resolve;
@@ -42,9 +45,19 @@ export function createShutdown(ending: EndingProcess = process): Shutdown {
   };
 
   // A terminal sends SIGINT to us and to npm, which hands it on: the second one changes nothing.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) ending.on(signal, () => void start.then(() => end(0)));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    ending.on(signal, () => {
+      asked.abort();
+      void start.then(() => end(0));
+    });
 
-  return { add: (stop) => void stops.push(stop), isStopping: () => stopping, started: () => startIsOver(), end };
+  return {
+    add: (stop) => void stops.push(stop),
+    isStopping: () => stopping,
+    signal: asked.signal,
+    started: () => startIsOver(),
+    end,
+  };
 }
 
 async function inTime(stop: () => unknown, limitMs: number): Promise<void> {

@@ -151,6 +151,14 @@ export const FAILURES = {
     status: 503,
     sentence: "{network} cannot be read right now. Try again in a minute; nothing is lost.",
   },
+  "database-unavailable": {
+    status: 503,
+    sentence: "The database is not available right now, so this could not be done. Try again in a few seconds.",
+  },
+  "write-conflict": {
+    status: 503,
+    sentence: "Another change was being saved at the same moment, so this one was not. Try again.",
+  },
   unavailable: { status: 503, sentence: "The server is starting or stopping. Try again in a few seconds." },
   internal: { status: 500, sentence: "Something went wrong on the server. The request id helps to find it." },
 } as const;

@@ -2,7 +2,8 @@ import pg from "pg";
 import type { Config } from "../config.ts";
 import { databaseFault } from "./database-fault.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { keepEmbeddedPostgres } from "./keep-embedded.ts";
+import { keepEmbeddedPostgres, type KeptPostgres } from "./keep-embedded.ts";
+import { untilItAnswers, type WaitForDatabase } from "./until-it-answers.ts";
 
 /** The installation's database, ours alone until closed. */
 export type OpenDatabase = {
@@ -15,13 +16,17 @@ export type OpenDatabase = {
 
 const OLDEST = 15;
 
-/** Opens what DATABASE_URL names, or the embedded PostgreSQL in DATA_DIR. Throws one sentence that says what to do. */
-export async function openConfiguredDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, "databaseUrl" | "dataDir">): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return openExternal(databaseUrl);
-  const postgres = await keepEmbeddedPostgres({ dataDir });
+/**
+ * Opens what DATABASE_URL names, or the embedded PostgreSQL in DATA_DIR. Throws one sentence that says what to do. With `wait`, a
+ * database that is away for the moment is waited for.
+ */
+export async function openConfiguredDatabase(
+  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  wait?: WaitForDatabase,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openExternal(databaseUrl, wait);
+  const open = (): Promise<KeptPostgres> => keepEmbeddedPostgres({ dataDir });
+  const postgres = wait === undefined ? await open() : await untilItAnswers(open, wait);
   const database = openDatabase(postgres.address);
   return {
     database,
@@ -34,9 +39,10 @@ export async function openConfiguredDatabase({
   };
 }
 
-async function openExternal(connectionString: string): Promise<OpenDatabase> {
+async function openExternal(connectionString: string, wait: WaitForDatabase | undefined): Promise<OpenDatabase> {
+  const ask = (): Promise<number> => majorVersion(connectionString);
   try {
-    const version = await majorVersion(connectionString);
+    const version = wait === undefined ? await ask() : await untilItAnswers(ask, wait);
     if (version < OLDEST)
       throw new Error(
         `it is PostgreSQL ${String(version)}, and ${String(OLDEST)} or newer is needed; upgrade it, or unset DATABASE_URL for the embedded one`,

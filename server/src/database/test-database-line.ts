@@ -11,12 +11,16 @@ export type DatabaseLine = {
   freeze(): void;
   /** The line works again; what froze meanwhile is passed on. */
   mend(): Promise<void>;
+  /** Resolves once so many pieces more were sent to the database. */
+  passed(pieces: number): Promise<void>;
   close(): Promise<void>;
 };
 
 export async function startDatabaseLine(target: DatabaseAddress, wantedPort = 0): Promise<DatabaseLine> {
   const pairs = new Set<readonly [near: Socket, far: Socket]>();
   let frozen = false;
+  let pieces = 0;
+  const waiting = new Set<{ readonly at: number; done(): void }>();
   const server = createServer({ pauseOnConnect: true }, (near) => {
     const far = target.host.startsWith("/")
       ? connect(path.join(target.host, `.s.PGSQL.${String(target.port)}`))
@@ -29,11 +33,22 @@ export async function startDatabaseLine(target: DatabaseAddress, wantedPort = 0)
         pairs.delete(pair);
         other.destroy();
       });
-      one.on("data", (data: Buffer) => other.write(data));
+      one.on("data", (data: Buffer) => {
+        other.write(data);
+        if (one === near) count();
+      });
     }
     if (frozen) for (const socket of pair) socket.pause();
     else for (const socket of pair) socket.resume();
   });
+  function count(): void {
+    pieces++;
+    for (const each of waiting) {
+      if (pieces < each.at) continue;
+      waiting.delete(each);
+      each.done();
+    }
+  }
   const listen = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
       server.once("error", reject).listen(port, "127.0.0.1", () => {
@@ -65,6 +80,10 @@ export async function startDatabaseLine(target: DatabaseAddress, wantedPort = 0)
       for (const pair of pairs) for (const socket of pair) socket.resume();
       if (!server.listening) await listen(port);
     },
+    passed: (more) =>
+      new Promise((resolve) => {
+        waiting.add({ at: pieces + more, done: resolve });
+      }),
     async close() {
       endAll();
       if (server.listening) await new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DatabaseAddress } from "./database/database.ts";
+import { freePort } from "./database/free-port.ts";
+import { poll } from "./database/poll.ts";
+import { type DatabaseLine, startDatabaseLine } from "./database/test-database-line.ts";
+import { type TestDatabase, testDatabase } from "./database/test-database.ts";
+import { testEnvironment } from "./database/test-environment.ts";
+import { SERVER_PROGRAM } from "./test-server-program.ts";
+
+const PATIENCE_MS = 60_000;
+
+let own: TestDatabase;
+let line: DatabaseLine;
+let dataDir: string;
+let child: ChildProcess | undefined;
+let words = "";
+let origin = "";
+
+beforeEach(async () => {
+  own = await testDatabase();
+  line = await startDatabaseLine(own.database.pool.options as unknown as DatabaseAddress);
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "sextant-outage-"));
+});
+afterEach(async () => {
+  child?.kill("SIGKILL");
+  if (child !== undefined) await exitCode();
+  await line.close();
+  await own.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function startServer(): Promise<void> {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${String(port)}`;
+  const { host, port: at, user, password, database } = line.address;
+  child = spawn(process.execPath, SERVER_PROGRAM, {
+    env: {
+      ...testEnvironment(port, dataDir),
+      RATE_LIMIT_API: "0",
+      SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c",
+      DATABASE_URL: `postgres://${user}:${password}@${host}:${String(at)}/${database}`,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  words = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (words += data.toString()));
+}
+
+const hasEnded = (): boolean => child === undefined || child.exitCode !== null || child.signalCode !== null;
+
+async function exitCode(): Promise<number | null> {
+  await poll(() => (hasEnded() ? true : undefined), PATIENCE_MS);
+  return child?.exitCode ?? null;
+}
+
+/** Until this call is answered so; the server must live meanwhile. */
+async function answers(call: string, isIt: (answer: Response) => boolean): Promise<Response> {
+  const state = await poll(async () => {
+    if (hasEnded()) return "ended";
+    const answer = await fetch(origin + call).catch(() => undefined);
+    return answer !== undefined && isIt(answer) ? answer : undefined;
+  }, PATIENCE_MS);
+  if (state === undefined || state === "ended") throw new Error(`${call} was not answered so: ${words}`);
+  return state;
+}
+
+const isOk = ({ status }: Response): boolean => status === 200;
+
+describe("a server that is started while its database is away", () => {
+  it("waits for it, says so, answers 503 meanwhile, and is ready once it is back", async () => {
+    line.cut();
+    await startServer();
+    const health = await answers("/api/health", ({ status }) => status === 503);
+    expect(health.headers.get("retry-after")).toBe("5");
+    expect(await health.json()).toMatchObject({ alive: true, ready: false, parts: { database: { state: "down" } } });
+    for (const call of ["/", "/api/symbols?q=A", "/api/session"]) {
+      const answer = await fetch(origin + call);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(await answer.text()).toContain("The server is starting or stopping.");
+    }
+    const posted = await fetch(`${origin}/api/portfolios`, { method: "POST", body: "x".repeat(2 ** 20) });
+    expect(posted.status).toBe(503);
+    expect(words).toContain("Waiting for the database: nothing listens at 127.0.0.1 port");
+    expect(words).not.toContain(line.address.password);
+    await line.mend();
+    await answers("/api/health", isOk);
+    expect(isOk(await answers("/api/symbols?q=A", isOk))).toBe(true);
+    child?.kill("SIGTERM");
+    expect(await exitCode()).toBe(0);
+  });
+
+  it("ends at once when it is told to while it waits", async () => {
+    line.cut();
+    await startServer();
+    await answers("/api/health", ({ status }) => status === 503);
+    child?.kill("SIGTERM");
+    expect(await exitCode()).toBe(0);
+    expect(words).not.toMatch(/cannot be used|Error/);
+  });
+
+  it("ends with the reason where waiting would not help", async () => {
+    line = { ...line, address: { ...line.address, password: "another-password" } };
+    await startServer();
+    expect(await exitCode()).toBe(1);
+    expect(words).toContain("mend user and password");
+  });
+});
+
+it("a server whose database goes away again and again, from its first moment on, lives and heals", async () => {
+  await startServer();
+  // During the start, then while the first jobs run: at every tenth thing that it says to its database.
+  for (let cut = 0; cut < 8; cut++) {
+    await line.passed(40 + 25 * cut);
+    line.cut();
+    await new Promise((resolve) => setImmediate(resolve));
+    await line.mend();
+  }
+  await answers("/api/health", isOk);
+  await answers("/api/symbols?q=A", isOk);
+  expect(hasEnded()).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { Failure } from "@sextant/core/contract";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { databaseFailure, databaseTrouble } from "./outage.ts";
+
+function sqlError(code: string): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError("made up", 1, "error"), { code, severity: "ERROR" });
+}
+const nodeError = (code: string, more: object = {}): Error => Object.assign(new Error(code), { code, ...more });
+
+describe("what an error says of the database", () => {
+  it.each([
+    ...["08000", "08003", "08006", "08P01", "57P01", "57P02", "57P03", "57P05", "57014", "53000", "53100", "53200"],
+    ...["53300", "58000", "58030", "25006", "40003", "28P01", "3D000"],
+  ])("SQLSTATE %s: it is away", (code) => {
+    expect(databaseTrouble(sqlError(code))).toBe("away");
+  });
+
+  it.each(["40001", "40P01", "55P03"])("SQLSTATE %s: a conflict, after which the same succeeds", (code) => {
+    expect(databaseFailure(sqlError(code))).toMatchObject({ code: "write-conflict", status: 503 });
+  });
+
+  it.each(["23505", "22003", "22P02", "42P01", "42501", "P0001", "XX001"])("SQLSTATE %s: nothing", (code) => {
+    expect(databaseTrouble(sqlError(code))).toBeUndefined();
+  });
+
+  it.each([
+    ["refused", nodeError("ECONNREFUSED", { syscall: "connect" })],
+    ["reset", nodeError("ECONNRESET", { syscall: "read" })],
+    ["a broken pipe", nodeError("EPIPE", { syscall: "write" })],
+    ["no such host", nodeError("ENOTFOUND")],
+    ["no socket file", nodeError("ENOENT", { syscall: "connect" })],
+    ["terminated", new Error("Connection terminated unexpectedly")],
+    ["terminated by the time limit", new Error("Connection terminated due to connection timeout")],
+    ["no free connection", new Error("timeout exceeded when trying to connect")],
+    ["no answer", new Error("Query read timeout")],
+    ["a client that broke", new Error("Client has encountered a connection error and is not queryable")],
+    ["both addresses of localhost", new AggregateError([nodeError("ECONNREFUSED"), nodeError("ECONNREFUSED")])],
+  ])("%s: it is away", (_, error) => {
+    expect(databaseTrouble(error)).toBe("away");
+    expect(databaseTrouble(new Error("wrapped", { cause: new Error("twice", { cause: error }) }))).toBe("away");
+    expect(databaseTrouble(new Failure("internal", {}, { cause: error }))).toBe("away");
+  });
+
+  it("a file that is not there, a source that refuses and a bug of ours say nothing of it", () => {
+    expect(databaseTrouble(nodeError("ENOENT", { syscall: "open" }))).toBeUndefined();
+    expect(databaseTrouble(new TypeError("fetch failed", { cause: nodeError("ECONNREFUSED") }))).toBeUndefined();
+    class VendorFault extends Error {}
+    expect(databaseTrouble(new VendorFault("no", { cause: nodeError("ECONNRESET") }))).toBeUndefined();
+    expect(databaseTrouble(new RangeError("too deep"))).toBeUndefined();
+    expect(databaseTrouble("ECONNREFUSED")).toBeUndefined();
+  });
+
+  it("a cause that leads back to itself ends", () => {
+    const one = new Error("one");
+    one.cause = one;
+    expect(databaseTrouble(one)).toBeUndefined();
+  });
+
+  it("the refusal says when to try again and names nothing internal", () => {
+    const refusal = databaseFailure(nodeError("ECONNREFUSED", { address: "10.0.0.7", port: 5432 }));
+    expect(refusal).toMatchObject({ code: "database-unavailable", status: 503, retryAfterSeconds: 5 });
+    expect(refusal?.message).not.toMatch(/10\.0|5432|ECONN/);
+  });
+});

@@ -1,0 +1,80 @@
+import { Failure } from "@sextant/core/contract";
+
+/** Seconds after which a caller may repeat what the database could not do. */
+const RETRY_AFTER_SECONDS = 5;
+/** Serialization failures and deadlocks: the same work succeeds a moment later. */
+const CONFLICT_RETRY_SECONDS = 1;
+/** Causes are followed this deep: a chain of them may lead back to its own beginning. */
+const DEEPEST = 8;
+
+/**
+ * SQLSTATE classes and codes of a database that cannot do its work right now, whatever the statement: connection exceptions (08), a wrong
+ * or missing login or database while connecting (28, 3D), insufficient resources such as a full disk or too many connections (53), a
+ * cancelled statement, a shutdown, a crash or a start-up (57), errors of the system below it (58), a read-only server (25006), and a
+ * statement whose completion is unknown (40003).
+ */
+const AWAY_CLASSES: ReadonlySet<string> = new Set(["08", "28", "3D", "53", "57", "58"]);
+const AWAY_CODES: ReadonlySet<string> = new Set(["25006", "40003"]);
+/** A serialization failure, a deadlock, a lock that was not granted in time: nothing was written, and the database is there. */
+const CONFLICT_CODES: ReadonlySet<string> = new Set(["40001", "40P01", "55P03"]);
+
+/** How Node.js says that the way to the database is closed. */
+const NETWORK_CODES: ReadonlySet<string> = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH"],
+  ...["ENETDOWN", "ENOTFOUND", "EAI_AGAIN", "ENOTCONN", "EMFILE", "ENFILE", "ENOBUFS"],
+  ...["ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END", "ERR_SOCKET_CLOSED"],
+]);
+
+/** How node-postgres says it; these errors carry no code. */
+const WORDS = [
+  /^Connection terminated/,
+  /^Connection ended/,
+  /^timeout expired/,
+  /^timeout exceeded when trying to connect/,
+  /^Query read timeout/,
+  /^Client has encountered a connection error/,
+  /^Client was closed and is not queryable/,
+  /^Cannot use a pool after calling end on the pool/,
+  /^Received unexpected /,
+];
+
+/** What an error says of the database: it cannot be used right now, or only this statement met another one. */
+export type DatabaseTrouble = "away" | "conflict";
+
+/**
+ * What an error, or what caused it, says of the database; undefined where it says nothing. Errors of other network calls are not taken
+ * for the database's: `fetch` throws a TypeError, and clients of ours throw classes of their own, whose causes are not followed.
+ */
+export function databaseTrouble(thrown: unknown, depth = 0): DatabaseTrouble | undefined {
+  if (!(thrown instanceof Error) || depth > DEEPEST) return undefined;
+  const own = ownTrouble(thrown);
+  if (own !== undefined) return own;
+  if (thrown instanceof AggregateError)
+    return thrown.errors.map((each) => databaseTrouble(each, depth + 1)).find((trouble) => trouble !== undefined);
+  const isPlain = thrown.constructor === Error || thrown instanceof Failure;
+  return isPlain ? databaseTrouble(thrown.cause, depth + 1) : undefined;
+}
+
+function ownTrouble(thrown: Error): DatabaseTrouble | undefined {
+  const { code, syscall } = thrown as NodeJS.ErrnoException;
+  if (typeof code !== "string") return WORDS.some((each) => each.test(thrown.message)) ? "away" : undefined;
+  if ("severity" in thrown) {
+    if (CONFLICT_CODES.has(code)) return "conflict";
+    return AWAY_CODES.has(code) || AWAY_CLASSES.has(code.slice(0, 2)) ? "away" : undefined;
+  }
+  // The socket file of a database on this machine, while it is not there.
+  if (syscall === "connect" && (code === "ENOENT" || code === "EACCES")) return "away";
+  return thrown.constructor === Error && NETWORK_CODES.has(code) ? "away" : undefined;
+}
+
+/** The refusal that stands for an error of the database, with when to try again; undefined where the error is another one's. */
+export function databaseFailure(thrown: unknown): Failure | undefined {
+  switch (databaseTrouble(thrown)) {
+    case "away":
+      return new Failure("database-unavailable", {}, { cause: thrown, retryAfterSeconds: RETRY_AFTER_SECONDS });
+    case "conflict":
+      return new Failure("write-conflict", {}, { cause: thrown, retryAfterSeconds: CONFLICT_RETRY_SECONDS });
+    case undefined:
+      return undefined;
+  }
+}

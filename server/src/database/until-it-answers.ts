@@ -1,0 +1,47 @@
+import { setTimeout } from "node:timers/promises";
+import { databaseFault } from "./database-fault.ts";
+import { databaseTrouble } from "./outage.ts";
+
+/** How a start waits for a database that is away. */
+export type WaitForDatabase = {
+  /** Gets the reason, as the end of a sentence, each time that a try failed. */
+  readonly waiting: (reason: string) => Promise<void> | void;
+  /** Once it is aborted, no other try begins: the fault is thrown. */
+  readonly signal: AbortSignal;
+  /** Between two tries. */
+  readonly everyMs?: number;
+};
+
+const EVERY_MS = 1_000;
+/** The database answers, and its answer will not change by itself: a wrong password, no right to connect, no such database. */
+const FOR_GOOD = new Set(["28000", "28P01", "3D000"]);
+
+/** Runs a step of the start, again and again while it fails because the database is away. Throws whatever else it throws. */
+export async function untilItAnswers<T>(
+  step: () => Promise<T>,
+  { waiting, signal, everyMs = EVERY_MS }: WaitForDatabase,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await step();
+    } catch (fault) {
+      if (signal.aborted || !passesByItself(fault)) throw fault;
+      await waiting(databaseFault(rootOf(fault)));
+      await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
+      if ((signal as { readonly aborted: boolean }).aborted) throw fault;
+    }
+  }
+}
+
+function passesByItself(fault: unknown): boolean {
+  if (databaseTrouble(fault) === undefined) return false;
+  const { code = "", message } = rootOf(fault) as NodeJS.ErrnoException;
+  // What does not speak PostgreSQL's language will not learn it.
+  return !FOR_GOOD.has(code) && !message.startsWith("Received unexpected");
+}
+
+function rootOf(fault: unknown): Error {
+  let root = fault as Error;
+  while (root.constructor === Error && root.cause instanceof Error) root = root.cause;
+  return root;
+}

@@ -1,0 +1,20 @@
+/** Begins to listen; throws a sentence that says what to do where it cannot. */
+export async function listenAt(
+  { host, port }: { readonly host: string; readonly port: number },
+  listen: (at: { host: string; port: number }) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await listen({ host, port });
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new Error(`Port ${String(port)} is taken by another program; set PORT to a free one.`, { cause: fault });
+    if (code === "EACCES")
+      throw new Error(`Port ${String(port)} needs rights this user does not have; set PORT to one above 1023.`, {
+        cause: fault,
+      });
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new Error(`HOST ${host} is no address of this machine; set it to 127.0.0.1 or 0.0.0.0.`, { cause: fault });
+    throw fault;
+  }
+}

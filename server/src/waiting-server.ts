@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Failure, type Health } from "@sextant/core/contract";
+import type { Config } from "./config.ts";
+import { isLoopbackRequest } from "./http/client-address.ts";
+import { failureHeaders } from "./http/failure-answer.ts";
+import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
+import { listenAt } from "./listen.ts";
+
+/** Answers in place of the server while the server waits for its database: 503 to everything, and a health that says why. */
+export type WaitingServer = {
+  /** Listens from the first call on; each call gives the reason that the health says from then on. */
+  waitFor(reason: string): Promise<void>;
+  /** Frees the port for the server itself. */
+  stop(): Promise<void>;
+};
+
+const RETRY_AFTER_SECONDS = 5;
+/** How long a request may take to arrive. */
+const PATIENCE_MS = 10_000;
+
+export function createWaitingServer(
+  config: Pick<Config, "host" | "port" | "publicUrl">,
+  options: { readonly version: string; readonly nowMs: () => number },
+): WaitingServer {
+  let reason = "";
+  const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    // What is sent with it is read and dropped, so that whoever sends it reads the answer.
+    request.resume();
+    const failure = new Failure("unavailable", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const isHealth = request.url?.split("?")[0] === "/api/health";
+    response.writeHead(503, {
+      ...common,
+      ...failureHeaders(failure),
+      Connection: "close",
+      ...(isHealth ? { "Content-Type": "application/json; charset=utf-8" } : {}),
+    });
+    if (request.method === "HEAD") response.end();
+    else response.end(isHealth ? JSON.stringify(health(isLoopbackRequest(request))) : failure.message);
+  }
+
+  const health = (loopback: boolean): Health => ({
+    alive: true,
+    ready: false,
+    version: options.version,
+    now: new Date(options.nowMs()).toISOString(),
+    replay: null,
+    parts: loopback ? { database: { state: "down", note: reason } } : {},
+  });
+
+  const server = createServer({ requestTimeout: PATIENCE_MS, headersTimeout: PATIENCE_MS }, answer);
+  // A connection that breaks is nobody's fault here.
+  server.on("clientError", (_fault, socket) => socket.destroy());
+
+  return {
+    async waitFor(next) {
+      reason = next;
+      if (server.listening) return;
+      await listenAt(
+        config,
+        ({ host, port }) =>
+          new Promise<void>((resolve, reject) => {
+            server.once("error", reject);
+            server.listen(port, host, () => {
+              server.off("error", reject);
+              resolve();
+            });
+          }),
+      );
+    },
+    async stop() {
+      if (!server.listening) return;
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
