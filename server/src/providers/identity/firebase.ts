@@ -3,6 +3,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, 
 import type { WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import { isSubject, isToldAddress } from "./claims.ts";
+import { isFaultOfKeys, SKEW_SECONDS } from "./published-keys.ts";
 import type { TokenIdentity, VerifiedIdentity } from "./port.ts";
 
 export type FirebaseOptions = {
@@ -18,8 +19,6 @@ export type FirebaseOptions = {
 /** Who signs a project's tokens. */
 export const firebaseIssuer = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 
-/** Two clocks may differ by a minute. */
-const SKEW_SECONDS = 60;
 const LONGEST_TOKEN = 8_192;
 
 /** Firebase's ID tokens, checked as its documentation demands: RS256 by a published key, issuer, audience, times, subject. */
@@ -59,13 +58,6 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
       }
     },
   };
-}
-
-/** The keys could not be had: that says nothing about the token. */
-function isFaultOfKeys(fault: unknown): boolean {
-  const { code } = fault as { code?: string };
-  const codes = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
-  return fault instanceof TypeError || (code !== undefined && codes.includes(code));
 }
 
 function algorithmOf(token: string): string | undefined {

@@ -1,9 +1,13 @@
 import { Failure } from "@sextant/core/contract";
+import type { FetchImplementation } from "jose";
 import * as client from "openid-client";
-import type { WallClock } from "../../clock.ts";
+import { machineNowMs, type WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
-import { isSubject, isToldAddress } from "./claims.ts";
+import { isToldAddress } from "./claims.ts";
+import { checkIdToken } from "./id-token.ts";
+import { allowedAlgorithms, createPublishedKeys, isFaultOfKeys, SKEW_SECONDS } from "./published-keys.ts";
 import type { RedirectIdentity, VerifiedIdentity } from "./port.ts";
+import { type KnownIssuer, userInfo } from "./user-info.ts";
 
 export type OidcOptions = {
   readonly kind: "local" | "oidc";
@@ -30,16 +34,17 @@ const PROVEN_WITHIN_SECONDS = 300;
 const SCOPE = "openid email profile";
 
 /**
- * Any OpenID Connect issuer by the code flow with PKCE, state and nonce. What comes back is checked by openid-client: signature
- * by the issuer's keys, issuer, audience, times, nonce.
+ * Signs people in with any OpenID Connect issuer, by the code flow with PKCE, state and nonce. openid-client checks the callback and the
+ * ID token's issuer, audience, nonce, expiry and age of the proof, but leaves its signature alone in this flow: `id-token.ts` checks that
+ * by the issuer's published keys, and all else that makes the token ours.
  */
 export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
   const { kind, name, redirectUri, log, clock } = options;
-  let found: Promise<client.Configuration> | undefined;
+  let found: Promise<KnownIssuer> | undefined;
   let restsUntilMs = 0;
 
   /** The issuer's own description, read when first needed: our start waits for nobody. */
-  async function configuration(): Promise<client.Configuration> {
+  async function known(): Promise<KnownIssuer> {
     if (found === undefined) {
       if (clock.wallMs() < restsUntilMs) throw new Failure("sign-in-unavailable");
       found = discover(options);
@@ -59,7 +64,7 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
     name,
 
     async begin({ mode, fresh }) {
-      const config = await configuration();
+      const { config } = await known();
       const checks = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -81,7 +86,8 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
     },
 
     async finish(callback, checks) {
-      const config = await configuration();
+      const issuer = await known();
+      const { config } = issuer;
       try {
         const tokens = await client.authorizationCodeGrant(config, callback, {
           pkceCodeVerifier: checks.codeVerifier,
@@ -91,19 +97,24 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
           // Whom an issuer did not ask again, or does not say when it did, has proven nothing: `auth_time` must be there.
           ...(checks.provenWithinSeconds === undefined ? {} : { maxAge: checks.provenWithinSeconds }),
         });
-        const verified = await identityOf(config, tokens, clock.wallMs());
+        const verified = await identityOf(issuer, tokens, clock.wallMs());
         return options.knownAs === undefined ? verified : { ...verified, issuer: options.knownAs };
       } catch (fault) {
         if (fault instanceof Failure) throw fault;
-        // The issuer could not be reached in the middle of it: that says nothing about the person.
-        if (fault instanceof TypeError) throw new Failure("sign-in-unavailable", {}, { cause: fault });
+        // The issuer or its keys could not be read in the middle of it: that says nothing about the person.
+        if (isFaultOfKeys(fault) || isFaultOfIssuer(fault)) {
+          // It may publish them elsewhere by now: its description is read anew at the next sign-in.
+          found = undefined;
+          log.error({ err: fault, issuer: options.issuer }, "The identity provider cannot finish a sign-in");
+          throw new Failure("sign-in-unavailable", {}, { cause: fault });
+        }
         log.info({ err: fault }, "A sign-in was refused");
         throw new Failure("bad-token", {}, { cause: fault });
       }
     },
 
     async end(providerHint) {
-      const config = await configuration();
+      const { config } = await known();
       if (config.serverMetadata().end_session_endpoint === undefined) return "/";
       return client.buildEndSessionUrl(config, {
         post_logout_redirect_uri: options.afterSignOut,
@@ -113,16 +124,25 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
   };
 }
 
-async function discover({ issuer, clientId, clientSecret, fetch }: OidcOptions): Promise<client.Configuration> {
+async function discover({ issuer, clientId, clientSecret, fetch }: OidcOptions): Promise<KnownIssuer> {
   const server = new URL(issuer);
   // Plain http is only possible outside production (config.ts), and always for our own issuer on this machine.
-  const execute = server.protocol === "http:" ? [client.allowInsecureRequests] : [];
+  const isPlain = server.protocol === "http:";
   const authentication = clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret);
-  return client.discovery(server, clientId, undefined, authentication, {
-    execute,
+  const config = await client.discovery(server, clientId, { [client.clockTolerance]: SKEW_SECONDS }, authentication, {
+    execute: isPlain ? [client.allowInsecureRequests] : [],
     timeout: 10,
     ...(fetch === undefined ? {} : { [client.customFetch]: fetch }),
   });
+  const { jwks_uri: keysUrl, id_token_signing_alg_values_supported: algorithms } = config.serverMetadata();
+  if (keysUrl === undefined || !URL.canParse(keysUrl)) throw new Error("The issuer names no jwks_uri");
+  const { protocol } = new URL(keysUrl);
+  if (protocol !== "https:" && !(isPlain && protocol === "http:"))
+    throw new Error("The issuer's jwks_uri is not https");
+  if (allowedAlgorithms(algorithms).length === 0)
+    throw new Error("The issuer signs ID tokens by no asymmetric algorithm, such as RS256 or ES256");
+  // The two descriptions of a fetch differ only in whether a request without a body says so.
+  return { config, keys: createPublishedKeys(new URL(keysUrl), fetch as FetchImplementation | undefined) };
 }
 
 function supportsCreate(config: client.Configuration): boolean {
@@ -130,30 +150,49 @@ function supportsCreate(config: client.Configuration): boolean {
   return Array.isArray(supported) && supported.includes("create");
 }
 
+/** Whether the issuer failed, or was too slow, rather than refused. */
+function isFaultOfIssuer(fault: unknown): boolean {
+  if (fault instanceof client.ResponseBodyError) return isOverloaded(fault.status);
+  if (fault instanceof client.AuthorizationResponseError)
+    return ["server_error", "temporarily_unavailable"].includes(fault.error);
+  if (!(fault instanceof client.ClientError)) return false;
+  if (fault.code === "OAUTH_TIMEOUT" || fault.code === "OAUTH_ABORT") return true;
+  return fault.cause instanceof Response && isOverloaded(fault.cause.status);
+}
+
+const isOverloaded = (status: number): boolean => status >= 500 || status === 429;
+
 async function identityOf(
-  config: client.Configuration,
+  issuer: KnownIssuer,
   tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers,
   nowMs: number,
 ): Promise<VerifiedIdentity> {
-  const claims = tokens.claims();
-  if (claims === undefined) throw new Failure("bad-token");
-  // Some issuers keep address and name for the userinfo call.
-  const more =
-    claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-      ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-      : {};
-  const { email, email_verified: verified, name } = { ...more, ...claims } as Record<string, unknown>;
-  if (!isToldAddress(email) || !isSubject(claims.sub)) throw new Failure("bad-token");
-  const { iat, auth_time: provenAt = iat } = claims;
+  const { config, keys } = issuer;
+  const { id_token: idToken = "", access_token: accessToken } = tokens;
+  const server = config.serverMetadata();
+  // Its times are compared with the machine's clock, as openid-client does, not with one that a test moved.
+  const { iss, sub, iat, provenAt, ...own } = await checkIdToken(idToken, {
+    keys,
+    algorithms: server.id_token_signing_alg_values_supported,
+    clientId: config.clientMetadata().client_id,
+    accessToken,
+    nowMs: machineNowMs(),
+  });
+  // Some issuers keep address and name for the userinfo call. An address and whether it was verified are of one source.
+  const isTold = own.claims.email !== undefined || server.userinfo_endpoint === undefined;
+  const more = isTold ? {} : await userInfo(issuer, accessToken, { iss, sub }, machineNowMs());
+  const { email, email_verified: verified } = isTold ? own.claims : more;
+  const name = own.claims.name ?? more.name;
+  if (!isToldAddress(email)) throw new Failure("bad-token");
   return {
-    issuer: claims.iss,
-    subject: claims.sub,
+    issuer: iss,
+    subject: sub,
     email,
     // Some issuers say it as text.
     emailVerified: verified === true || verified === "true",
     displayName: typeof name === "string" && name.trim() !== "" ? name : undefined,
     // Both moments are the issuer's: their distance is right even where its clock is not.
     authenticatedAtMs: nowMs - Math.max(0, iat - provenAt) * 1000,
-    providerHint: tokens.id_token,
+    providerHint: idToken,
   };
 }

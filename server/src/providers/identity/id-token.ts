@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { Failure } from "@sextant/core/contract";
+import type { JWTPayload } from "jose";
+import { isSubject } from "./claims.ts";
+import { type PublishedKeys, SKEW_SECONDS } from "./published-keys.ts";
+
+export type IdTokenTerms = {
+  readonly keys: PublishedKeys;
+  /** What the issuer publishes as `id_token_signing_alg_values_supported`. */
+  readonly algorithms: readonly string[] | undefined;
+  readonly clientId: string;
+  /** The token that came beside it: where the ID token names its hash, it has to be that one's. */
+  readonly accessToken: string;
+  readonly nowMs: number;
+};
+
+/** A token that holds. Moments in seconds of the issuer's clock. */
+export type CheckedIdToken = {
+  readonly iss: string;
+  readonly sub: string;
+  readonly iat: number;
+  /** When the person proved themselves; when it was issued, where the issuer does not say. */
+  readonly provenAt: number;
+  readonly claims: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Checks what openid-client leaves open about an ID token of the code flow: the signature by a published key and algorithm, that no
+ * moment lies ahead by more than a minute, that it was issued to us and to nobody else alone, and that it belongs to the access token.
+ * Throws Failure 'bad-token', or what `isFaultOfKeys` knows when the keys cannot be read.
+ */
+export async function checkIdToken(token: string, terms: IdTokenTerms): Promise<CheckedIdToken> {
+  const { keys, algorithms, clientId, accessToken, nowMs } = terms;
+  const { claims, algorithm } = await keys.verify(token, algorithms, nowMs);
+  const { iss, sub, iat, at_hash: accessHash, auth_time: provenAt = iat } = claims;
+  const isPast = (moment: unknown): moment is number =>
+    typeof moment === "number" && moment <= nowMs / 1000 + SKEW_SECONDS;
+  if (iss === undefined || !isSubject(sub) || !isPast(iat) || !isPast(provenAt)) throw new Failure("bad-token");
+  if (!isOurs(claims, clientId)) throw new Failure("bad-token");
+  if (accessHash !== undefined && accessHash !== halfHash(accessToken, algorithm)) throw new Failure("bad-token");
+  return { iss, sub, iat, provenAt, claims };
+}
+
+/** Made for us. One made for several names whom it was issued to, and that is us (OpenID Connect Core 3.1.3.7, 3 to 5). */
+function isOurs({ aud, azp }: JWTPayload, clientId: string): boolean {
+  const audiences = [aud].flat();
+  if (!audiences.includes(clientId)) return false;
+  return azp === undefined ? audiences.length === 1 : azp === clientId;
+}
+
+/** Left half of the hash that belongs to the algorithm (OpenID Connect Core 3.1.3.6). */
+function halfHash(text: string, algorithm: string): string {
+  const bits = /(?:256|384|512)$/.exec(algorithm)?.[0] ?? "512";
+  const digest = createHash(`sha${algorithm.startsWith("Ed") ? "512" : bits}`)
+    .update(text)
+    .digest();
+  return digest.subarray(0, digest.length / 2).toString("base64url");
+}

@@ -1,0 +1,60 @@
+import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify, type JWTPayload } from "jose";
+
+/** Signatures that only the issuer's private key can make. A shared secret or none at all proves nothing to us. */
+const ASYMMETRIC = [
+  ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
+] as const;
+const DEFAULT_ALGORITHM = "RS256";
+/** How far two clocks may differ, in seconds. */
+export const SKEW_SECONDS = 60;
+/** A key that is not among those read is looked for anew, but no more often than this: issuers change their keys at any time. */
+export const KEYS_REST_MS = 5_000;
+const KEYS_TIMEOUT_MS = 5_000;
+
+/** The keys an issuer publishes. */
+export type PublishedKeys = {
+  /**
+   * Returns the claims of a token that one of the published keys signed, by one of `published` algorithms. Throws when the
+   * signature does not hold, when the token is over or not valid yet, and, as `isFaultOfKeys` knows it, when the keys cannot be read.
+   */
+  verify(
+    token: string,
+    published: readonly string[] | undefined,
+    nowMs: number,
+  ): Promise<{
+    readonly claims: JWTPayload;
+    readonly algorithm: string;
+  }>;
+};
+
+/** Reads an issuer's keys when first needed, and again when a token names one that is not among them. */
+export function createPublishedKeys(url: URL, fetch?: FetchImplementation): PublishedKeys {
+  const keys = createRemoteJWKSet(url, {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    cooldownDuration: KEYS_REST_MS,
+    ...(fetch === undefined ? {} : { [customFetch]: fetch }),
+  });
+  return {
+    async verify(token, published, nowMs) {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
+        algorithms: allowedAlgorithms(published),
+        clockTolerance: SKEW_SECONDS,
+        currentDate: new Date(nowMs),
+      });
+      return { claims: payload, algorithm: protectedHeader.alg };
+    },
+  };
+}
+
+/** What the issuer says it signs with, as far as a signature of that kind proves anything. */
+export function allowedAlgorithms(published: readonly string[] = [DEFAULT_ALGORITHM]): string[] {
+  return ASYMMETRIC.filter((algorithm) => published.includes(algorithm));
+}
+
+const KEYS_UNREAD = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
+
+/** Whether the keys could not be had: that says nothing about the token. */
+export function isFaultOfKeys(fault: unknown): boolean {
+  const { code } = fault as { readonly code?: string };
+  return fault instanceof TypeError || (code !== undefined && KEYS_UNREAD.includes(code));
+}
