@@ -33,6 +33,7 @@ export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
     risk: {
       ...{ overallRisk: "MEDIUM", score: 34, rules: "1", notChecked: 2, capped: true },
       missingEssentials: ["trial sale"],
+      ruledOut: [],
       facts: [
         fact("liquidity", "Liquidity", "333.4K", { source: "dexscreener", asOf: agoIso(2) }),
         fact("liquidity-trend", "Liquidity since first sighting", "−22.4%", { effect: "raises", points: 14 }),

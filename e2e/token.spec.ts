@@ -28,7 +28,7 @@ test("a token's page says everything known of it, each fact with source and age"
   const why = section(page, "Why MEDIUM");
   await expect(why.getByRole("listitem").first()).toContainText("Ten largest holders: 31.4%.");
   await expect(why).toContainText("nothing is LOW without it: trial sale");
-  await expect(why).toContainText("By its points it would be LOW");
+  await expect(why).toContainText("Its points alone would make it LOW");
   const facts = section(page, "7 facts, 2 of them not checked");
   const sale = facts.getByRole("row").filter({ hasText: "Trial sale" });
   await expect(sale).toContainText("no source, N/A");

@@ -118,6 +118,7 @@ export function assessmentOf(row: Row): Assessment {
       facts: NOTHING,
       unknowns: 0,
       missingEssentials: NOTHING,
+      ruledOut: NOTHING,
       isCapped: false,
     },
     wash: NO_WASH,

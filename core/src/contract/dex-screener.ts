@@ -315,6 +315,8 @@ export const tokenDetailSchema = z.strictObject({
     facts: z.array(riskFactSchema),
     notChecked: count,
     missingEssentials: z.array(z.string()),
+    /** Facts that rule LOW out whatever the points: holders are taxed, or somebody can take or freeze what they hold. */
+    ruledOut: z.array(z.string()),
     capped: z.boolean(),
   }),
   slippage: z.array(z.strictObject({ usd: z.number(), percent: marketNumber })),

@@ -83,10 +83,29 @@ export type TokenSecurity = {
   readonly tradingRestricted?: Sourced<boolean>;
   /** Its main functions call other contracts. */
   readonly externalCall?: Sourced<boolean>;
+  /** It spends its users' gas on making other assets. */
+  readonly gasAbuse?: Sourced<boolean>;
+  /** Its name and picture can be changed (Solana). */
+  readonly metadataMutable?: Sourced<boolean>;
+  /** What its holders would pay on selling, on average over those the checker tested. */
+  readonly holderTaxPercent?: Sourced<number>;
+  /** What the worst off of the tested holders would pay. */
+  readonly highestHolderTaxPercent?: Sourced<number>;
+  /** Share of the tested holders who would pay half or more. */
+  readonly highTaxHoldersPercent?: Sourced<number>;
+  /** Share of the tested holders who cannot sell, or whose tokens were taken from them. */
+  readonly unsellableHoldersPercent?: Sourced<number>;
+  /** The worst of a checker's warnings: 4 information, 8 low, 12 medium, 16 high, 20 critical; 0 where it has none. */
+  readonly warningSeverity?: Sourced<number>;
+  /** A checker's own level of risk, 0 to 100. */
+  readonly checkerRiskLevel?: Sourced<number>;
   readonly holders?: Sourced<number>;
   /** Held by the ten largest holders that are no pool, lock or burn address. */
   readonly top10Percent?: Sourced<number>;
+  /** Held by its maker or its owner, whichever holds more. */
   readonly creatorPercent?: Sourced<number>;
+  /** Held by wallets that a checker links to its maker. */
+  readonly insiderPercent?: Sourced<number>;
   /** Share of the pool's ownership that is locked or burnt. */
   readonly liquidityLockedPercent?: Sourced<number>;
   /** When the first lock of weight ends; absent where burnt for ever or not told. */
@@ -113,6 +132,7 @@ export type Sighting = {
   readonly atMs: number;
   readonly priceUsd?: number;
   readonly liquidityUsd?: number;
+  readonly marketCapUsd?: number;
   readonly volume24hUsd?: number;
 };
 

@@ -34,7 +34,9 @@ export type RiskVerdict = {
   readonly unknowns: number;
   /** Security facts without which nothing is LOW, and which are missing here. */
   readonly missingEssentials: readonly string[];
-  /** True where the class would be LOW but for missing facts. */
+  /** Facts that were checked and rule LOW out whatever the points: holders are taxed, or somebody can take or freeze what they hold. */
+  readonly ruledOut: readonly string[];
+  /** True where the points alone would say LOW, and missing facts or those that rule it out make it MEDIUM. */
   readonly isCapped: boolean;
 };
 

@@ -1,21 +1,13 @@
-import type { TokenSecurity } from "@sextant/core/market";
-
-type Trap = Pick<TokenSecurity, "honeypot" | "sellSimulated" | "cannotSellAll" | "knownScam">;
-
-/** That it cannot be sold, or is a scam, as a checker found it. */
-function trapIn({ honeypot, sellSimulated, cannotSellAll, knownScam }: TokenSecurity): Trap {
-  return {
-    ...(honeypot?.value === true ? { honeypot } : {}),
-    ...(sellSimulated?.value === false ? { sellSimulated } : {}),
-    ...(cannotSellAll?.value === true ? { cannotSellAll } : {}),
-    ...(knownScam?.value === true ? { knownScam } : {}),
-  };
-}
+import type { SecurityField, TokenSecurity } from "@sextant/core/market";
+import { isDanger } from "../providers/token-security/index.ts";
 
 /**
- * What a checker says now, with the trap it found before where it is silent on it now: a trial that did not come to an end takes
- * nothing back, and only the checker's own good answer does. The trap keeps the time at which it was found.
+ * What a checker says now, with the dangers it found before where it is silent on them now: a trial that did not come to an end, or
+ * an answer that leaves a part out, takes nothing back, and only the checker's own good answer does. A danger keeps the time at
+ * which it was found.
  */
 export function withKnownTraps(now: TokenSecurity, before: TokenSecurity | undefined): TokenSecurity {
-  return before === undefined ? now : { ...trapIn(before), ...now };
+  if (before === undefined) return now;
+  const dangers = Object.entries(before).filter(([field, { value }]) => isDanger(field as SecurityField, value));
+  return { ...Object.fromEntries(dangers), ...now };
 }

@@ -19,6 +19,7 @@ export type LabelRow = {
   readonly rules: string;
   readonly price_usd: number | null;
   readonly liquidity_usd: number | null;
+  readonly market_cap_usd: number | null;
   readonly facts: readonly RiskFact[];
 };
 export type OutcomeRow = {
@@ -34,6 +35,7 @@ export type SightingRow = {
   readonly seen_at: Date;
   readonly price_usd: number | null;
   readonly liquidity_usd: number | null;
+  readonly market_cap_usd: number | null;
   readonly volume_24h_usd: number | null;
 };
 
@@ -48,9 +50,10 @@ export type CountedRow = {
 
 export function labelOf(row: LabelRow): RiskLabel {
   const { id, chain, address, symbol, labelled_at, risk_class, score, rules, price_usd, liquidity_usd, facts } = row;
+  const marketCapUsd = row.market_cap_usd ?? undefined;
   return {
     ...{ id, chain, address, symbol, labelledMs: labelled_at.getTime(), riskClass: risk_class, score, rules },
-    ...{ priceUsd: price_usd ?? undefined, liquidityUsd: liquidity_usd ?? undefined },
+    ...{ priceUsd: price_usd ?? undefined, liquidityUsd: liquidity_usd ?? undefined, marketCapUsd },
     // JSON has no word for what is missing.
     facts: facts.map((fact) => ({ ...fact, source: fact.source, asOfMs: fact.asOfMs })),
     madeUp: false,
@@ -66,11 +69,13 @@ export function outcomeOf(row: OutcomeRow): LabelOutcome {
   };
 }
 
-export function sightingOf({ seen_at, price_usd, liquidity_usd, volume_24h_usd }: SightingRow): Sighting {
+export function sightingOf(row: SightingRow): Sighting {
+  const { seen_at, price_usd, liquidity_usd, market_cap_usd, volume_24h_usd } = row;
   return {
     atMs: seen_at.getTime(),
     ...(price_usd === null ? {} : { priceUsd: price_usd }),
     ...(liquidity_usd === null ? {} : { liquidityUsd: liquidity_usd }),
+    ...(market_cap_usd === null ? {} : { marketCapUsd: market_cap_usd }),
     ...(volume_24h_usd === null ? {} : { volume24hUsd: volume_24h_usd }),
   };
 }

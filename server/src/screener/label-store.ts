@@ -53,9 +53,10 @@ export function createLabelStore({ pool }: Database): LabelStore {
       if (labels.length === 0) return;
       await fencedTransaction(pool, holding, (client) =>
         client.query(
-          `insert into risk_labels (id, chain, address, symbol, labelled_at, risk_class, score, rules, price_usd, liquidity_usd, facts)
+          `insert into risk_labels (id, chain, address, symbol, labelled_at, risk_class, score, rules, price_usd, liquidity_usd,
+             market_cap_usd, facts)
            select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::float8[],
-             $8::text[], $9::float8[], $10::float8[], $11::jsonb[]) on conflict do nothing`,
+             $8::text[], $9::float8[], $10::float8[], $11::float8[], $12::jsonb[]) on conflict do nothing`,
           [
             labels.map(({ id }) => id),
             labels.map(({ chain }) => chain),
@@ -67,6 +68,7 @@ export function createLabelStore({ pool }: Database): LabelStore {
             labels.map(({ rules }) => rules),
             labels.map(({ priceUsd }) => priceUsd ?? null),
             labels.map(({ liquidityUsd }) => liquidityUsd ?? null),
+            labels.map(({ marketCapUsd }) => marketCapUsd ?? null),
             labels.map(({ facts }) => JSON.stringify(facts)),
           ],
         ),
@@ -156,13 +158,15 @@ export function createLabelStore({ pool }: Database): LabelStore {
     async see(sightings) {
       if (sightings.length === 0) return;
       await pool.query(
-        `insert into labelled_sightings (key, seen_at, price_usd, liquidity_usd, volume_24h_usd)
-         select * from unnest($1::text[], $2::timestamptz[], $3::float8[], $4::float8[], $5::float8[]) on conflict do nothing`,
+        `insert into labelled_sightings (key, seen_at, price_usd, liquidity_usd, market_cap_usd, volume_24h_usd)
+         select * from unnest($1::text[], $2::timestamptz[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
+           on conflict do nothing`,
         [
           sightings.map(({ key }) => key),
           sightings.map(({ atMs }) => new Date(atMs)),
           sightings.map(({ priceUsd }) => priceUsd ?? null),
           sightings.map(({ liquidityUsd }) => liquidityUsd ?? null),
+          sightings.map(({ marketCapUsd }) => marketCapUsd ?? null),
           sightings.map(({ volume24hUsd }) => volume24hUsd ?? null),
         ],
       );

@@ -42,7 +42,7 @@ export function createNewLabels(
         id: createId({ key: token.key, atMs: nowMs }),
         ...{ chain: token.chain, address: token.address, symbol: token.symbol, labelledMs: nowMs },
         ...{ riskClass: token.risk.riskClass, score: token.risk.score, rules: token.risk.rules },
-        ...{ priceUsd: token.priceUsd, liquidityUsd: token.liquidityUsd },
+        ...{ priceUsd: token.priceUsd, liquidityUsd: token.liquidityUsd, marketCapUsd: token.marketCapUsd },
         ...{ facts: token.risk.facts, madeUp: token.madeUp },
       }));
     },

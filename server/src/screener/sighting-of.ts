@@ -6,7 +6,7 @@ const FRESH_MS = 3_600_000;
 
 /** What is seen of a token's market now; undefined where nobody told it lately. */
 export function sightingOf(dossier: TokenDossier, nowMs: number): Sighting | undefined {
-  const { asOfMs, pools, priceUsd, liquidityUsd: toldUsd, volume24hUsd } = mergedMarket(dossier, nowMs);
+  const { asOfMs, pools, priceUsd, liquidityUsd: toldUsd, marketCapUsd, volume24hUsd } = mergedMarket(dossier, nowMs);
   if (asOfMs === undefined || asOfMs < nowMs - FRESH_MS) return undefined;
   // What lies in a pool that no source tells any more is not known: its sum without it would read as a fall.
   const isPart = dossier.pools.some(
@@ -18,6 +18,7 @@ export function sightingOf(dossier: TokenDossier, nowMs: number): Sighting | und
     atMs: asOfMs,
     ...(priceUsd === undefined ? {} : { priceUsd }),
     ...(liquidityUsd === undefined ? {} : { liquidityUsd }),
+    ...(marketCapUsd === undefined ? {} : { marketCapUsd }),
     ...(volume24hUsd === undefined ? {} : { volume24hUsd }),
   };
 }

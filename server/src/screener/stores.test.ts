@@ -119,7 +119,8 @@ describe("labels", () => {
   it("are judged after 7 and 30 days by what was seen, once each, and counted", async () => {
     const store = createLabelStore(database);
     const rugged = label("B", START_MS, { address: testAddress(2), riskClass: "EXTREME" });
-    await store.add([rugged], holding);
+    const fallen = label("C", START_MS, { address: testAddress(3), marketCapUsd: 1_000_000 });
+    await store.add([rugged, fallen], holding);
     const book = { get: () => undefined };
     const seen: string[] = [];
     const labels = createRealLabels({
@@ -128,19 +129,23 @@ describe("labels", () => {
         seen.push(...tokens.map(({ address }) => address));
         return new Map([
           ["base:" + testAddress(2), { atMs: START_MS + 7 * DAY_MS, priceUsd: 0.01, liquidityUsd: 9_000 }],
+          // No source tells its price any more.
+          ["base:" + testAddress(3), { atMs: START_MS + 7 * DAY_MS, liquidityUsd: 9_000, marketCapUsd: 80_000 }],
         ]);
       },
     });
     await labels.turn([], START_MS + 7 * DAY_MS, holding);
-    expect(seen.sort()).toEqual([testAddress(1), testAddress(2)]);
+    expect(seen.sort()).toEqual([testAddress(1), testAddress(2), testAddress(3)]);
     await labels.turn([], START_MS + 9 * DAY_MS, holding);
     await labels.turn([], START_MS + 9 * DAY_MS + 600_000, holding);
     const outcomes = async (number: number) =>
       (await store.of("base", testAddress(number)))[0]?.outcomes.map(({ afterDays, outcome }) => [afterDays, outcome]);
     expect(await outcomes(2)).toEqual([[7, "price-collapsed"]]);
+    expect(await outcomes(3)).toEqual([[7, "price-collapsed"]]);
+    expect((await store.of("base", testAddress(3)))[0]?.label.marketCapUsd).toBe(1_000_000);
     expect(await outcomes(1)).toEqual([[7, "not-known"]]);
     const { cells, judged, firstLabelMs } = await labels.summary();
-    expect({ judged, firstLabelMs }).toEqual({ judged: 2, firstLabelMs: START_MS });
+    expect({ judged, firstLabelMs }).toEqual({ judged: 3, firstLabelMs: START_MS });
     const cell = cells.find(
       ({ chain, riskClass, afterDays }) => chain === "base" && riskClass === "EXTREME" && afterDays === 7,
     );

@@ -38,7 +38,7 @@ export function assessment(over: Partial<Assessment> = {}): Assessment {
     },
     risk: {
       ...{ riskClass: "HIGH", score: 55, rules: "1", facts: [riskFact()], unknowns: 3 },
-      ...{ missingEssentials: ["honeypot"], isCapped: false },
+      ...{ missingEssentials: ["honeypot"], ruledOut: [], isCapped: false },
     },
     wash: { isSuspect: false, volumeToLiquidity: 3.1, reasons: [] },
     lookAlike: undefined,

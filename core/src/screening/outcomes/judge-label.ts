@@ -57,6 +57,22 @@ const isFallen = ({ lostPercent }: Loss, percent: number): boolean =>
 /** A price in few digits; what is small keeps its own. */
 const priceWords = (usd: number): string => (usd >= 1 ? usdWords(usd) : `$${String(Number(usd.toPrecision(3)))}`);
 
+/** Two supplies further apart than this are not one. */
+const STEADY_SUPPLY = 0.05;
+
+/** Whether price and market cap, where both were told, always stood for about one supply. */
+function isSupplySteady({ label, dueMs, nowMs }: Window, sightings: readonly Sighting[]): boolean {
+  let least = Infinity;
+  let most = 0;
+  for (const { atMs, priceUsd, marketCapUsd } of [{ ...label, atMs: label.labelledMs }, ...sightings]) {
+    if (atMs < label.labelledMs || atMs > Math.min(nowMs, dueMs + NEAR_MS)) continue;
+    if (!isAmount(priceUsd) || !isAmount(marketCapUsd) || priceUsd === 0 || marketCapUsd === 0) continue;
+    least = Math.min(least, marketCapUsd / priceUsd);
+    most = Math.max(most, marketCapUsd / priceUsd);
+  }
+  return most <= least * (1 + STEADY_SUPPLY);
+}
+
 function fallWords(what: string, loss: Loss, label: RiskLabel, write: (usd: number) => string): string {
   return (
     `${what} fell from ${write(loss.fromUsd ?? 0)} to ${write(loss.lowestUsd ?? 0)}, ${percentWords(loss.lostPercent ?? 0)} lost, ` +
@@ -64,11 +80,12 @@ function fallWords(what: string, loss: Loss, label: RiskLabel, write: (usd: numb
   );
 }
 
-const worstWords = (liquidity: Loss, price: Loss): string =>
-  [
-    ...(liquidity.lostPercent === undefined ? [] : [`liquidity ${percentWords(liquidity.lostPercent)} down`]),
-    ...(price.lostPercent === undefined ? [] : [`price ${percentWords(price.lostPercent)} down`]),
-  ].join(", ");
+const worstWords = (losses: readonly (readonly [what: string, loss: Loss])[]): string =>
+  losses
+    .flatMap(([what, { lostPercent }]) =>
+      lostPercent === undefined ? [] : [`${what} ${percentWords(lostPercent)} down`],
+    )
+    .join(", ");
 
 /** What a check made after the label, and in time, says of selling. */
 function unsellable(security: TokenSecurity, { label, dueMs }: Window): string | undefined {
@@ -85,8 +102,9 @@ function unsellable(security: TokenSecurity, { label, dueMs }: Window): string |
 
 /**
  * What became of a labelled token, by the published rule (docs/dex-risk.md): a rug where within `afterDays` days the liquidity
- * fell by 80 % or the price by 90 % against the label's own, or a check made meanwhile says it cannot be sold. `kept` only where it
- * was seen when due (a day early or late); otherwise `not-known`, which is published too.
+ * fell by 80 % or the price by 90 % against the label's own, or a check made meanwhile says it cannot be sold. Where a price is
+ * missing on either side the market cap stands for it, unless the supply was seen to change. `kept` only where it was seen when
+ * due (a day early or late); otherwise `not-known`, which is published too.
  */
 export function judgeLabel(given: {
   readonly label: RiskLabel;
@@ -101,27 +119,44 @@ export function judgeLabel(given: {
   const window: Window = { label, dueMs: label.labelledMs + afterDays * DAY_MS, nowMs };
   const liquidity = lossOf(window, label.liquidityUsd, sightings, (one) => one.liquidityUsd);
   const price = lossOf(window, label.priceUsd, sightings, (one) => one.priceUsd);
+  // Only where two prices cannot be compared: the price as told goes before what a supply makes of it.
+  const cap = lossOf(
+    window,
+    isSupplySteady(window, sightings) ? label.marketCapUsd : undefined,
+    sightings,
+    ({ priceUsd, marketCapUsd }) => (price.fromUsd !== undefined && isAmount(priceUsd) ? undefined : marketCapUsd),
+  );
+  const isByCap = price.lostPercent === undefined || (cap.lostPercent ?? 0) > price.lostPercent;
   const judged = (outcome: OutcomeKind, why: string): LabelOutcome => ({
     labelId: label.id,
     afterDays,
     judgedMs: nowMs,
     outcome,
     liquidityLostPercent: liquidity.lostPercent,
-    priceLostPercent: price.lostPercent,
+    priceLostPercent: isByCap ? cap.lostPercent : price.lostPercent,
     why,
   });
   if (isFallen(liquidity, LIQUIDITY_PULLED_PERCENT))
     return judged("liquidity-pulled", fallWords("Liquidity", liquidity, label, usdWords));
   if (isFallen(price, PRICE_COLLAPSED_PERCENT))
     return judged("price-collapsed", fallWords("The price", price, label, priceWords));
+  if (isFallen(cap, PRICE_COLLAPSED_PERCENT))
+    return judged(
+      "price-collapsed",
+      fallWords("The market cap", cap, label, usdWords).replace(/\.$/, "; no price was told then."),
+    );
   const check = unsellable(security, window);
   if (check !== undefined) return judged("cannot-sell", check);
-  const compared = [liquidity, price].filter((loss) => loss.fromUsd !== undefined);
-  if (compared.length === 0) return judged("not-known", "The label knew neither price nor liquidity to compare with.");
-  const worst = worstWords(liquidity, price);
-  if (compared.every((loss) => loss.isSeenToTheEnd)) return judged("kept", `At worst ${worst}.`);
-  const missing = compared.length === 2 && price.isSeenToTheEnd !== liquidity.isSeenToTheEnd;
-  const what = missing ? (price.isSeenToTheEnd ? "Its liquidity was" : "Its price was") : "It was";
+  const isWorthKnown = price.fromUsd !== undefined || cap.fromUsd !== undefined;
+  const isWorthSeen = price.isSeenToTheEnd || cap.isSeenToTheEnd;
+  const isLiquidityKnown = liquidity.fromUsd !== undefined;
+  if (!isWorthKnown && !isLiquidityKnown)
+    return judged("not-known", "The label knew neither price nor liquidity to compare with.");
+  const worst = worstWords([["liquidity", liquidity], isByCap ? ["market cap", cap] : ["price", price]]);
+  if ((isWorthSeen || !isWorthKnown) && (liquidity.isSeenToTheEnd || !isLiquidityKnown))
+    return judged("kept", `At worst ${worst}.`);
+  const isOneMissing = isWorthKnown && isLiquidityKnown && isWorthSeen !== liquidity.isSeenToTheEnd;
+  const what = isOneMissing ? (isWorthSeen ? "Its liquidity was" : "Its price was") : "It was";
   return judged(
     "not-known",
     `${what} not seen within a day of the ${String(afterDays)} days${worst === "" ? "." : `; until then at worst ${worst}.`}`,

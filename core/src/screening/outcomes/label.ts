@@ -18,6 +18,8 @@ export type RiskLabel = {
   readonly rules: string;
   readonly priceUsd: number | undefined;
   readonly liquidityUsd: number | undefined;
+  /** Labels of before 2026-11-24 do not know it. */
+  readonly marketCapUsd?: number | undefined;
   readonly facts: readonly RiskFact[];
   readonly madeUp: boolean;
 };
@@ -32,6 +34,7 @@ export type LabelOutcome = {
   readonly outcome: OutcomeKind;
   /** Worst that was seen until then, percent lost (0 to 100); undefined where nothing was seen. */
   readonly liquidityLostPercent: number | undefined;
+  /** Of the price, or of the market cap where no price was told. */
   readonly priceLostPercent: number | undefined;
   /** One sentence with the figures. */
   readonly why: string;

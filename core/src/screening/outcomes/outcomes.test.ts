@@ -86,6 +86,42 @@ describe("what became of a label", () => {
     expect(judge([at(7, 1, 1e5)], checked(20)).outcome).toBe("kept");
   });
 
+  const worth = (days: number, marketCapUsd: number, priceUsd?: number): Sighting => ({
+    ...at(days, priceUsd, 90_000),
+    marketCapUsd,
+  });
+  const capped: RiskLabel = { ...label, marketCapUsd: 1_200_000 };
+
+  it("judges by the market cap where no price was told: at unchanged supply its fall is the price's", () => {
+    for (const priceUsd of [undefined, 1])
+      expect(judge([worth(3, 96_000), at(7, undefined, 90_000)], { label: { ...capped, priceUsd } })).toMatchObject({
+        outcome: "price-collapsed",
+        priceLostPercent: 92,
+        why: "The market cap fell from $1.2M to $96K, 92% lost, seen 3 days after the label; no price was told then.",
+      });
+    expect(judge([worth(7, 600_000)], { label: { ...capped, priceUsd: undefined } })).toMatchObject({
+      outcome: "kept",
+      why: "At worst liquidity 10% down, market cap 50% down.",
+    });
+    expect(judge([worth(3, 600_000)], { label: { ...capped, priceUsd: undefined } }).outcome).toBe("not-known");
+    // The price as told goes before the market cap.
+    expect(judge([worth(3, 96_000, 0.95), at(7, 0.9, 90_000)], { label: capped })).toMatchObject({
+      ...{ outcome: "kept", why: "At worst liquidity 10% down, price 10% down." },
+    });
+  });
+
+  it("does not judge by the market cap where the supply was seen to change", () => {
+    // A million at the label, a tenth of it later, at the same price.
+    const burnt = [worth(2, 120_000, 1.2), worth(3, 96_000)];
+    expect(judge(burnt, { label: capped }).outcome).toBe("not-known");
+    expect(judge(burnt, { label: { ...capped, priceUsd: undefined } }).outcome).toBe("price-collapsed");
+    expect(
+      judge([worth(2, 1_200_000, 1), worth(3, 120_000, 1), worth(4, 96_000)], {
+        label: { ...capped, priceUsd: undefined },
+      }).outcome,
+    ).toBe("not-known");
+  });
+
   it("judges a label that was EXTREME for pulled liquidity by what was left then", () => {
     const pulled: RiskLabel = { ...label, riskClass: "EXTREME", liquidityUsd: 2_000 };
     expect(judge([at(7, 1, 1_000)], { label: pulled }).outcome).toBe("kept");

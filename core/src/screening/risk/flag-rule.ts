@@ -6,6 +6,7 @@ import {
   lowers,
   pairAgeMs,
   raises,
+  rulesOutLow,
   type Asked,
   type RiskRule,
   type SecurityOf,
@@ -23,6 +24,8 @@ export type FlagRule = {
   /** What the bad answer adds; or it decides alone, always or while the oldest pool is younger than 24 h. */
   readonly points: number | "decides";
   readonly decidesWhenYoung?: true;
+  /** The bad answer gives nobody power over what others hold: it adds its points and leaves LOW open. */
+  readonly leavesLowOpen?: true;
   readonly badWhy: string;
   readonly goodWhy: string;
   readonly unknownWhy: string;
@@ -37,7 +40,8 @@ export type FlagRule = {
 /** Makes a rule of a flag's declaration. */
 export function flagRule(flag: FlagRule): RiskRule {
   const { of, bad, badWords, goodWords, badWhy } = flag;
-  const isBad = flag.points === "decides" ? decides(badWords, badWhy) : raises(badWords, flag.points, badWhy);
+  const add = flag.leavesLowOpen === true ? raises : rulesOutLow;
+  const isBad = flag.points === "decides" ? decides(badWords, badWhy) : add(badWords, flag.points, badWhy);
   const isGood = lowers(goodWords, flag.goodWhy);
   const isBadAndYoung = flag.decidesWhenYoung
     ? decides(`${badWords}, and the oldest pool is younger than 24 h`, `${badWhy} The token is less than a day old.`)

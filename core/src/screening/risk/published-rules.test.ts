@@ -22,7 +22,9 @@ function adds({ steps }: RiskRule): string {
   const counted = steps.filter((step) => step.points > 0);
   if (counted.length === 0) return "nothing";
   return counted
-    .map(({ when, points, isDecisive }) => `${when}: ${isDecisive ? "**EXTREME**" : `+${String(points)}`}`)
+    .map(({ when, points, isDecisive, rulesOutLow }) =>
+      isDecisive ? `${when}: **EXTREME**` : `${when}: +${String(points)}${rulesOutLow ? ", never LOW" : ""}`,
+    )
     .join("; ");
 }
 

@@ -17,6 +17,8 @@ export type RiskStep = {
   readonly effect: RiskFact["effect"];
   readonly points: number;
   readonly isDecisive: boolean;
+  /** Whatever else is known, the token is not LOW. */
+  readonly rulesOutLow: boolean;
   readonly why: string;
 };
 
@@ -73,21 +75,21 @@ export const raises = (when: string, points: number, why: string): RiskStep => (
   effect: "raises",
   points,
   isDecisive: false,
+  rulesOutLow: false,
   why,
+});
+/** Adds points, and no passed trial sale or other good answer makes up for it: the token is not LOW. */
+export const rulesOutLow = (when: string, points: number, why: string): RiskStep => ({
+  ...raises(when, points, why),
+  rulesOutLow: true,
 });
 export const decides = (when: string, why: string): RiskStep => ({
-  when,
-  effect: "raises",
-  points: 100,
+  ...rulesOutLow(when, 100, why),
   isDecisive: true,
-  why,
 });
 export const lowers = (when: string, why: string): RiskStep => ({
-  when,
+  ...raises(when, 0, why),
   effect: "lowers",
-  points: 0,
-  isDecisive: false,
-  why,
 });
 export const isNeutral = (when: string, why: string): RiskStep => ({ ...lowers(when, why), effect: "neutral" });
 

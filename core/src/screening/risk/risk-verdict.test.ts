@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCompactIn, type TokenPool, type TokenSecurity } from "../../market/index.ts";
+import { CHAINS, formatCompactIn, type TokenPool, type TokenSecurity } from "../../market/index.ts";
 import { RISK_CLASSES, type RiskVerdict } from "../assessment.ts";
 import { riskVerdict } from "./risk-verdict.ts";
 import { GOOD_MARKET, GOOD_SECURITY, HOUR_MS, NOW_MS, riskInput, told } from "./test-risk-input.ts";
@@ -164,9 +164,20 @@ describe("a verdict", () => {
     expect([50, 50.1].map((percent) => points("top-10-holders", security({ top10Percent: told(percent) })))).toEqual([
       0, 15,
     ]);
-    expect([10, 10.1, 50].map((percent) => points("sell-tax", security({ sellTaxPercent: told(percent) })))).toEqual([
-      0, 8, 8,
-    ]);
+    for (const [id, field] of [
+      ["sell-tax", "sellTaxPercent"],
+      ["holder-tax", "holderTaxPercent"],
+    ] as const)
+      expect(
+        [0.1, 0.11, 10, 10.1, 25, 25.1, 50, 50.1].map((percent) => points(id, security({ [field]: told(percent) }))),
+      ).toEqual([0, 2, 2, 8, 8, 50, 50, 100]);
+    const steps = (id: string, field: string, values: readonly number[]) =>
+      values.map((value) => points(id, security({ [field]: told(value) })));
+    expect(steps("highest-holder-tax", "highestHolderTaxPercent", [0.1, 0.11, 50, 50.1])).toEqual([0, 2, 2, 15]);
+    expect(steps("high-tax-holders", "highTaxHoldersPercent", [0, 0.01, 10, 10.1])).toEqual([0, 15, 15, 50]);
+    expect(steps("unsellable-holders", "unsellableHoldersPercent", [0, 0.01, 10, 10.1])).toEqual([0, 8, 8, 50]);
+    expect(steps("checker-warnings", "warningSeverity", [0, 4, 8, 12, 16, 20])).toEqual([0, 0, 8, 8, 25, 100]);
+    expect(steps("checker-risk-level", "checkerRiskLevel", [19, 20, 59, 60, 89, 90])).toEqual([0, 8, 8, 50, 50, 100]);
     expect(
       [80, 79.9].map((percent) => points("liquidity-lock", security({ liquidityLockedPercent: told(percent) }))),
     ).toEqual([0, 12]);
@@ -243,9 +254,9 @@ const LADDERS: Readonly<Record<string, readonly unknown[]>> = {
   honeypot: [false, true],
   sellSimulated: [true, false],
   cannotSellAll: [false, true],
-  buyTaxPercent: [0, 11, 51],
-  sellTaxPercent: [0, 11, 51],
-  transferTaxPercent: [0, 11, 51],
+  buyTaxPercent: [0, 4, 11, 26, 51],
+  sellTaxPercent: [0, 4, 11, 26, 51],
+  transferTaxPercent: [0, 4, 11, 26, 51],
   contractVerified: [true, false],
   proxy: [false, true],
   mintable: [false, true],
@@ -261,6 +272,15 @@ const LADDERS: Readonly<Record<string, readonly unknown[]>> = {
   selfDestruct: [false, true],
   tradingRestricted: [false, true],
   externalCall: [false, true],
+  gasAbuse: [false, true],
+  metadataMutable: [false, true],
+  holderTaxPercent: [0, 4, 11, 26, 51],
+  highestHolderTaxPercent: [0, 4, 51],
+  highTaxHoldersPercent: [0, 1, 11],
+  unsellableHoldersPercent: [0, 1, 11],
+  warningSeverity: [0, 4, 8, 12, 16, 20],
+  checkerRiskLevel: [0, 20, 60, 90],
+  insiderPercent: [0, 6, 21],
   top10Percent: [10, 51, 100],
   creatorPercent: [1, 11],
   liquidityLockedPercent: [100, 79, 0],
@@ -272,6 +292,43 @@ const LADDERS: Readonly<Record<string, readonly unknown[]>> = {
     [95, 5],
   ],
   volumeToLiquidity: [1, 21],
+};
+/** All that checkers can find by which holders are taxed, or what they hold can be taken or frozen. */
+const DANGERS: Readonly<Partial<Record<keyof TokenSecurity, readonly unknown[]>>> = {
+  honeypot: [true],
+  sellSimulated: [false],
+  cannotSellAll: [true],
+  knownScam: [true],
+  buyTaxPercent: [0.2, 4, 26, 97.9],
+  sellTaxPercent: [0.2, 4, 26, 97.9],
+  transferTaxPercent: [0.2, 4, 26, 97.9],
+  holderTaxPercent: [0.2, 4, 26, 97.9],
+  highestHolderTaxPercent: [0.2, 4, 97.9],
+  highTaxHoldersPercent: [0.01, 50],
+  unsellableHoldersPercent: [0.01, 50],
+  warningSeverity: [8, 12, 16, 20],
+  checkerRiskLevel: [20, 60, 80, 90, 100],
+  contractVerified: [false],
+  proxy: [true],
+  mintable: [true],
+  pausable: [true],
+  blacklist: [true],
+  hiddenOwner: [true],
+  canTakeBackOwnership: [true],
+  ownerChangesBalance: [true],
+  taxModifiable: [true],
+  tradingRestricted: [true],
+  selfDestruct: [true],
+  externalCall: [true],
+  gasAbuse: [true],
+  creatorMadeTraps: [true],
+};
+const ALL_GOOD: TokenSecurity = {
+  ...GOOD_SECURITY,
+  ...{ holderTaxPercent: told(0), highestHolderTaxPercent: told(0), highTaxHoldersPercent: told(0) },
+  ...{ unsellableHoldersPercent: told(0), warningSeverity: told(0), checkerRiskLevel: told(1) },
+  ...{ knownScam: told(false), creatorMadeTraps: told(false), selfDestruct: told(false), gasAbuse: told(false) },
+  ...{ tradingRestricted: told(false), externalCall: told(false), insiderPercent: told(0) },
 };
 const NAMES = Object.keys(LADDERS);
 /** Of each fact: its rung, or none where it is not known. */
@@ -335,5 +392,53 @@ describe("whatever is known of a token", () => {
         });
       }),
     );
+  });
+
+  it("it is not LOW while anything was found by which its holders are taxed, or what they hold can be taken or frozen", () => {
+    const dangers = Object.entries(DANGERS).flatMap(([field, values]) =>
+      values.map((value) => [field, value] as const),
+    );
+    expect(riskVerdict(riskInput({ ...good, security: ALL_GOOD })).riskClass).toBe("LOW");
+    for (const isSolana of [false, true])
+      for (const [field, value] of dangers) {
+        const security = { ...ALL_GOOD, [field]: told(value) };
+        const verdict = riskVerdict(riskInput({ ...good, chain: isSolana ? "solana" : "base", security }));
+        expect([field, value, verdict.riskClass]).not.toEqual([field, value, "LOW"]);
+        if (verdict.riskClass === "MEDIUM" && verdict.score < 25)
+          expect(verdict).toMatchObject({ isCapped: true, ruledOut: [expect.any(String)] });
+      }
+    // Whatever else is known: the rest is drawn, good or bad, told or not.
+    const rest = fc.record(
+      Object.fromEntries(
+        Object.entries(LADDERS)
+          .filter(([name]) => !(name in GOOD_MARKET) && name !== "trades" && name !== "volumeToLiquidity")
+          .map(([name, ladder]) => [name, fc.option(fc.constantFrom(...ladder), { nil: undefined })]),
+      ),
+    );
+    fc.assert(
+      fc.property(rest, fc.constantFrom(...dangers), fc.constantFrom(...CHAINS), (others, [field, value], chain) => {
+        const drawn = Object.entries({ ...others, [field]: value }).flatMap(([name, one]) =>
+          one === undefined ? [] : [[name, told(one)] as const],
+        );
+        const verdict = riskVerdict(riskInput({ ...good, chain, security: Object.fromEntries(drawn) }));
+        expect(verdict.riskClass).not.toBe("LOW");
+      }),
+    );
+  });
+
+  it("the combinations that once passed with a trial sale are not LOW, and say why", () => {
+    const verdictOf = (bad: TokenSecurity) =>
+      riskVerdict(riskInput({ ...good, security: { ...GOOD_SECURITY, ...bad } }));
+    expect(verdictOf({ ownerChangesBalance: told(true) })).toMatchObject({
+      ...{ riskClass: "MEDIUM", score: 15, isCapped: true, ruledOut: ["Owner can change balances"] },
+    });
+    expect(verdictOf({ blacklist: told(true), pausable: told(true), hiddenOwner: told(true) })).toMatchObject({
+      riskClass: "MEDIUM",
+      score: 24,
+      isCapped: true,
+    });
+    expect(verdictOf({ holderTaxPercent: told(97.9) })).toMatchObject({ riskClass: "EXTREME", score: 100 });
+    expect(verdictOf({ holderTaxPercent: told(30) }).riskClass).toBe("HIGH");
+    expect(verdictOf({ tradingRestricted: told(true) }).riskClass).toBe("MEDIUM");
   });
 });

@@ -41,11 +41,13 @@ function classOf(score: number): RiskClass {
 /**
  * How risky a token is, with every fact it rests on: points of 100 by published rules (docs/dex-risk.md), or EXTREME by one
  * fact that decides alone. What is not known counts as risk, and without an essential security fact nothing is LOW;
- * `missingEssentials` names those as people read them.
+ * `missingEssentials` names those as people read them. Nor is a token LOW whose holders are taxed, or whose balances somebody can
+ * take or freeze, however few points that adds; `ruledOut` names those facts.
  */
 export function riskVerdict(input: RiskInput): RiskVerdict {
   const facts: RiskFact[] = [];
   let missing: string[] | undefined;
+  let ruledOut: string[] | undefined;
   let points = 0;
   let unknowns = 0;
   let isDecided = false;
@@ -55,6 +57,7 @@ export function riskVerdict(input: RiskInput): RiskVerdict {
       const { step, value, source, asOfMs } = reading;
       points += step.points;
       if (step.isDecisive) isDecided = true;
+      if (step.rulesOutLow) (ruledOut ??= []).push(rule.label);
       facts.push({
         id: rule.id,
         label: rule.label,
@@ -79,7 +82,7 @@ export function riskVerdict(input: RiskInput): RiskVerdict {
   }
   const score = isDecided ? 100 : Math.min(100, points);
   const uncapped = classOf(score);
-  const isCapped = uncapped === "LOW" && missing !== undefined;
+  const isCapped = uncapped === "LOW" && (missing ?? ruledOut) !== undefined;
   return {
     riskClass: isCapped ? "MEDIUM" : uncapped,
     score,
@@ -87,6 +90,7 @@ export function riskVerdict(input: RiskInput): RiskVerdict {
     facts,
     unknowns,
     missingEssentials: missing ?? NONE,
+    ruledOut: ruledOut ?? NONE,
     isCapped,
   };
 }

@@ -7,7 +7,7 @@ import {
   isOutdated,
   lowers,
   raises,
-  type Asked,
+  rulesOutLow,
   type RiskRule,
   type RiskStep,
   type SecurityOf,
@@ -38,22 +38,36 @@ const shareRule = ({ of, stepAt, ...rule }: ShareRule): RiskRule => ({
   },
 });
 
-function taxRule(id: string, label: string, of: SecurityOf<number>, solana: Asked, isEssential: boolean): RiskRule {
+/** A tax: what is taken away of an amount. */
+function taxRule(
+  rule: Pick<ShareRule, "id" | "label" | "of" | "evm" | "solana" | "unknownWhy" | "isEssential">,
+): RiskRule {
   const most = decides("above 50%", "More than half of the amount is taken away.");
-  const high = raises("above 10%", 8, "A tenth of the amount or more is taken away.");
-  const low = lowers("10% or less", "The tax is no trap as it stands.");
+  const heavy = rulesOutLow("above 25%", 50, "More than a quarter of the amount is taken away.");
+  const high = rulesOutLow("above 10%", 8, "More than a tenth of the amount is taken away.");
+  const some = rulesOutLow("above 0.1%", 2, "A part of the amount is taken away.");
+  const none = lowers("0.1% or less", "Nothing is taken away, apart from rounding.");
   return shareRule({
-    id,
-    label,
-    evm: "asked",
-    solana,
-    of,
-    steps: [most, high, low],
-    stepAt: (percent) => (percent > 50 ? most : percent > 10 ? high : low),
-    isEssential,
-    unknownWhy: "Nobody told what is taken away.",
+    steps: [most, heavy, high, some, none],
+    stepAt: (percent) =>
+      percent > 50 ? most : percent > 25 ? heavy : percent > 10 ? high : percent > 0.1 ? some : none,
+    ...rule,
   });
 }
+const NOT_TOLD = "Nobody told what is taken away.";
+
+const robbed = rulesOutLow("above 50%", 15, "A holder would lose more than half of what is sold.");
+const taxed = rulesOutLow("above 0.1%", 2, "A holder would lose a part of what is sold.");
+const untaxed = lowers("0.1% or less", "No tested holder is taxed, apart from rounding.");
+const manyTaxed = rulesOutLow("above 10%", 50, "Holders would lose half or more of what they sell.");
+const someTaxed = rulesOutLow("above 0%", 15, "Some holders would lose half or more of what they sell.");
+const noneTaxed = lowers("none", "No tested holder would lose half of what is sold.");
+const manyStuck = rulesOutLow("above 10%", 50, "Holders cannot sell, or their tokens were taken from them.");
+const someStuck = rulesOutLow("above 0%", 8, "Some holders cannot sell, or their tokens were taken from them.");
+const noneStuck = lowers("none", "Every tested holder can sell.");
+const tied = raises("above 20%", 15, "Wallets linked to its maker can press the price by selling together.");
+const partlyTied = raises("above 5%", 6, "Wallets linked to its maker hold a part of it.");
+const free = lowers("5% or less", "Wallets linked to its maker hold little of it.");
 
 const crowded = raises("above 50%", 15, "Ten holders can sell more than all others together.");
 const spread = lowers("50% or less", "The ten largest holders have half of it or less.");
@@ -75,9 +89,47 @@ const locked = lowers(
 );
 
 export const TAX_RULES: readonly RiskRule[] = [
-  taxRule("buy-tax", "Tax on buying", (security) => security.buyTaxPercent, "told", true),
-  taxRule("sell-tax", "Tax on selling", (security) => security.sellTaxPercent, "told", true),
-  taxRule("transfer-tax", "Tax on transfers", (security) => security.transferTaxPercent, "asked", false),
+  taxRule({
+    ...{ id: "buy-tax", label: "Tax on buying", evm: "asked", solana: "told", isEssential: true, unknownWhy: NOT_TOLD },
+    of: (security) => security.buyTaxPercent,
+  }),
+  taxRule({
+    ...{
+      id: "sell-tax",
+      label: "Tax on selling",
+      evm: "asked",
+      solana: "told",
+      isEssential: true,
+      unknownWhy: NOT_TOLD,
+    },
+    of: (security) => security.sellTaxPercent,
+  }),
+  taxRule({
+    ...{ id: "transfer-tax", label: "Tax on transfers", evm: "asked", solana: "asked", unknownWhy: NOT_TOLD },
+    of: (security) => security.transferTaxPercent,
+  }),
+  taxRule({
+    ...{ id: "holder-tax", label: "Tax holders pay, on average", evm: "told", solana: "told", unknownWhy: "" },
+    of: (security) => security.holderTaxPercent,
+  }),
+  shareRule({
+    ...{ id: "highest-holder-tax", label: "Highest tax of a holder", evm: "told", solana: "told", unknownWhy: "" },
+    of: (security) => security.highestHolderTaxPercent,
+    steps: [robbed, taxed, untaxed],
+    stepAt: (percent) => (percent > 50 ? robbed : percent > 0.1 ? taxed : untaxed),
+  }),
+  shareRule({
+    ...{ id: "high-tax-holders", label: "Holders taxed half or more", evm: "told", solana: "told", unknownWhy: "" },
+    of: (security) => security.highTaxHoldersPercent,
+    steps: [manyTaxed, someTaxed, noneTaxed],
+    stepAt: (percent) => (percent > 10 ? manyTaxed : percent > 0 ? someTaxed : noneTaxed),
+  }),
+  shareRule({
+    ...{ id: "unsellable-holders", label: "Holders who cannot sell", evm: "told", solana: "told", unknownWhy: "" },
+    of: (security) => security.unsellableHoldersPercent,
+    steps: [manyStuck, someStuck, noneStuck],
+    stepAt: (percent) => (percent > 10 ? manyStuck : percent > 0 ? someStuck : noneStuck),
+  }),
 ];
 
 export const HOLDER_RULES: readonly RiskRule[] = [
@@ -95,13 +147,19 @@ export const HOLDER_RULES: readonly RiskRule[] = [
   }),
   shareRule({
     id: "creator-share",
-    label: "Held by its maker",
+    label: "Held by maker or owner",
     evm: "asked",
     solana: "told",
     of: (security) => security.creatorPercent,
     steps: [creatorHeavy, creatorLight],
     stepAt: (percent) => (percent > 10 ? creatorHeavy : creatorLight),
     unknownWhy: "Nobody told how much its maker has.",
+  }),
+  shareRule({
+    ...{ id: "insider-share", label: "Held by linked wallets", evm: "never", solana: "told", unknownWhy: "" },
+    of: (security) => security.insiderPercent,
+    steps: [tied, partlyTied, free],
+    stepAt: (percent) => (percent > 20 ? tied : percent > 5 ? partlyTied : free),
   }),
   {
     id: "liquidity-lock",

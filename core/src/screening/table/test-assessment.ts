@@ -53,6 +53,7 @@ export function testAssessment(figures: TableFigures): Assessment {
       facts: [],
       unknowns: 0,
       missingEssentials: [],
+      ruledOut: [],
       isCapped: false,
     },
     wash: { isSuspect: figures.isWash, volumeToLiquidity: undefined, reasons: [] },

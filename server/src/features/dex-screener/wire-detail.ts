@@ -29,6 +29,7 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
       })),
       notChecked: risk.unknowns,
       missingEssentials: [...risk.missingEssentials],
+      ruledOut: [...risk.ruledOut],
       capped: risk.isCapped,
     },
     slippage: token.slippage.map(({ usd, percent }) => ({ usd, percent: figure(percent) })),

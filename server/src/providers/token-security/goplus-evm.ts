@@ -2,7 +2,7 @@ import type { TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
 import { zonedMomentOf } from "../at-the-edge.ts";
 import { figure, count, part, parts, text } from "../tokens/told-fields.ts";
-import { anyOf, flag, percentOf, sourced, topTenPercent } from "./read-flags.ts";
+import { anyOf, flag, largest, percentOf, sourced, topTenPercent } from "./read-flags.ts";
 
 const share = figure(0, 1.000001);
 /** Documented as a part of one. What is told above one is read as all of it, never as not told. */
@@ -20,7 +20,10 @@ const holders = (most: number) =>
     most,
   );
 
-/** A contract as GoPlus documents it: flags as '0' and '1', taxes and shares as parts of one, '' for what it does not know. */
+/**
+ * A contract as GoPlus documents it: flags as '0' and '1', taxes and shares as parts of one, '' for what it does not know. Not read:
+ * `trust_list` (nothing is let off by its name), `note` (good and bad alike), `is_in_dex` (without it taxes are not told either).
+ */
 const contractShape = z.object({
   is_honeypot: flag,
   cannot_sell_all: flag,
@@ -42,14 +45,18 @@ const contractShape = z.object({
   honeypot_with_same_creator: anyOf,
   selfdestruct: flag,
   external_call: flag,
+  gas_abuse: flag,
+  other_potential_risks: text,
   cannot_buy: flag,
   trading_cooldown: flag,
+  is_anti_whale: flag,
   anti_whale_modifiable: flag,
   is_whitelisted: flag,
   owner_address: text,
   holder_count: count,
   holders: holders(20),
   creator_percent: share,
+  owner_percent: share,
   lp_holders: holders(20),
   dex: parts({ pair: text }, 50),
 });
@@ -88,17 +95,30 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
       hiddenOwner: told.hidden_owner,
       canTakeBackOwnership: told.can_take_back_ownership,
       ownerChangesBalance: told.owner_change_balance,
-      taxModifiable: anyTrue(told.slippage_modifiable, told.personal_slippage_modifiable),
+      taxModifiable: anyOfAll(told.slippage_modifiable, told.personal_slippage_modifiable),
       // Bait sent to wallets, or a counterfeit of another token.
       knownScam: anyTrue(told.is_airdrop_scam, told.fake_token?.value),
       creatorMadeTraps: told.honeypot_with_same_creator,
       selfDestruct: told.selfdestruct,
-      tradingRestricted: restrictedOf(told),
+      // It cannot be bought, or its code limits who trades, how often or how much, or lets somebody set such a limit.
+      tradingRestricted: anyOfAll(
+        ...[
+          told.cannot_buy,
+          told.trading_cooldown,
+          told.is_anti_whale,
+          told.anti_whale_modifiable,
+          told.is_whitelisted,
+        ],
+      ),
       externalCall: told.external_call,
+      // Told only where there is any.
+      gasAbuse: told.gas_abuse,
+      // In words of its own, so that how severe it is nobody knows: a warning in the middle.
+      warningSeverity: isBlank(told.other_potential_risks) ? undefined : 12,
       ownershipRenounced: isRenounced(told.owner_address),
       holders: told.holder_count,
       top10Percent: topTenPercent(people.map(({ percent }) => percentOf(percent))),
-      creatorPercent: taxPercent(told.creator_percent),
+      creatorPercent: largest(taxPercent(told.creator_percent), taxPercent(told.owner_percent)),
       ...lockOf(told.lp_holders, asOfMs),
     },
     source,
@@ -116,12 +136,14 @@ function anyTrue(...flags: readonly (boolean | undefined)[]): boolean | undefine
   return flags.includes(true) ? true : flags.find((one) => one !== undefined);
 }
 
-/** One limit is enough; that there is none is said only where each was looked for. */
-function restrictedOf(told: z.infer<typeof contractShape>): boolean | undefined {
-  const limits = [told.cannot_buy, told.trading_cooldown, told.anti_whale_modifiable, told.is_whitelisted];
-  if (limits.includes(true)) return true;
-  return limits.includes(undefined) ? undefined : false;
+/** One is enough; that there is none is said only where each was looked for. */
+function anyOfAll(...flags: readonly (boolean | undefined)[]): boolean | undefined {
+  if (flags.includes(true)) return true;
+  return flags.includes(undefined) ? undefined : false;
 }
+
+/** Nothing told, or nothing by which a risk is named. */
+const isBlank = (told: string | undefined) => /^[\s0]*$/.test(told ?? "");
 
 /** Owned by nobody: the burn addresses. No owner told at all is not known, for the contract may hide one. */
 function isRenounced(owner: string | undefined): boolean | undefined {

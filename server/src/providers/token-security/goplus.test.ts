@@ -41,6 +41,10 @@ describe("GoPlus on an EVM chain", () => {
     ["a tax below nothing", { sell_tax: "-1.5" }, "sellTaxPercent"],
     ["a tax that is no number", { sell_tax: "much" }, "sellTaxPercent"],
     ["limits of which one was not looked for", { trading_cooldown: "" }, "tradingRestricted"],
+    ["limits without the largest amount", { is_anti_whale: undefined }, "tradingRestricted"],
+    ["a tax that may be changed for single people", { personal_slippage_modifiable: "" }, "taxModifiable"],
+    ["no word on gas", { gas_abuse: undefined }, "gasAbuse"],
+    ["no further risks", { other_potential_risks: "" }, "warningSeverity"],
     ["neither scam nor counterfeit", { is_airdrop_scam: null }, "knownScam"],
     ["a tax without value", { buy_tax: "" }, "buyTaxPercent"],
     ["an owner that is not told", { owner_address: "" }, "ownershipRenounced"],
@@ -89,12 +93,21 @@ describe("GoPlus on an EVM chain", () => {
     ["tradingRestricted", { trading_cooldown: "1", is_whitelisted: "" }],
     ["tradingRestricted", { anti_whale_modifiable: "1" }],
     ["tradingRestricted", { is_whitelisted: "1" }],
+    ["tradingRestricted", { is_anti_whale: "1" }],
+    ["taxModifiable", { slippage_modifiable: "1", personal_slippage_modifiable: undefined }],
+    ["gasAbuse", { gas_abuse: "1" }],
   ])("tells %s by %j", async (field, change) => {
     expect(await toldOf(change)).toHaveProperty(field, true);
   });
 
   it("counts a tax as open to change where it is for single people only", async () => {
     expect(await toldOf({ personal_slippage_modifiable: "1" })).toHaveProperty("taxModifiable", true);
+  });
+
+  it("takes the larger of what maker and owner hold, and a risk in words of its own for a warning", async () => {
+    expect(await toldOf({ owner_percent: "0.31" })).toHaveProperty("creatorPercent", 31);
+    expect(await toldOf({ creator_percent: "", owner_percent: "0.01" })).toHaveProperty("creatorPercent", 1);
+    expect(await toldOf({ other_potential_risks: "Hidden fees." })).toHaveProperty("warningSeverity", 12);
   });
 
   it("does not count a lock that has ended", async () => {
@@ -121,7 +134,7 @@ describe("GoPlus on Solana", () => {
     expect(line.asked[0]?.path).toBe("/api/v1/solana/token_security");
     expect(valuesOf(told.get(MINT))).toEqual({
       ...{ mintable: true, blacklist: false, ownerChangesBalance: false, taxModifiable: false },
-      ...{ transferTaxPercent: 0, holders: 820, top10Percent: 10 },
+      ...{ transferTaxPercent: 0, holders: 820, top10Percent: 10, selfDestruct: false, metadataMutable: false },
     });
   });
 
@@ -135,6 +148,33 @@ describe("GoPlus on Solana", () => {
     const hooked = await toldWith({ transfer_hook: [{ address: "Hook", malicious_address: 0 }] });
     expect(hooked).toMatchObject({ pausable: true });
     expect(hooked).not.toHaveProperty("cannotSellAll");
+    expect(await toldWith({ default_account_state: 2 })).toMatchObject({ blacklist: true, cannotSellAll: true });
+    const yes = { status: "1", authority: [] };
+    expect(await toldWith({ default_account_state_upgradable: yes })).toMatchObject({ blacklist: true });
+    expect(await toldWith({ transfer_hook_upgradable: yes })).toMatchObject({ pausable: true });
+    expect(await toldWith({ closable: yes })).toMatchObject({ selfDestruct: true });
+    expect(await toldWith({ metadata_mutable: { status: "1" } })).toMatchObject({ metadataMutable: true });
+    expect(await toldWith({ creators: [{ address: "x", malicious_address: 1 }] })).toMatchObject({
+      creatorMadeTraps: true,
+    });
+    expect(await toldWith({ mintable: { status: "0", authority: [{ malicious_address: "1" }] } })).toMatchObject({
+      creatorMadeTraps: true,
+    });
+  });
+
+  it.each<[unknown, number | undefined]>([
+    [{ current_fee_rate: { fee_rate: "200", maximum_fee: "1" } }, 2],
+    [{ current_fee_rate: { fee_rate: "0.02" } }, 2],
+    [{ current_fee_rate: { fee_rate: 10_000 }, scheduled_fee_rate: [] }, 100],
+    [{ current_fee_rate: { fee_rate: "0" }, scheduled_fee_rate: [{ epoch: "9", fee_rate: "900" }] }, 9],
+    [{ fee_rate: "50" }, 0.5],
+    [{}, 0],
+    [{ current_fee_rate: { fee_rate: "?" } }, undefined],
+    [null, undefined],
+  ])("reads a transfer fee of %j as %d percent", async (transfer_fee, percent) => {
+    const line = testLine(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], transfer_fee } } }));
+    const told = valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
+    expect(told["transferTaxPercent"]).toBe(percent);
   });
 });
 

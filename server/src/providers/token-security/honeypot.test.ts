@@ -27,7 +27,102 @@ describe("honeypot.is", () => {
     expect(valuesOf(told.get(TOKEN))).toEqual({
       ...{ honeypot: false, sellSimulated: true, buyTaxPercent: 5, sellTaxPercent: 4.93, transferTaxPercent: 0 },
       ...{ contractVerified: true, proxy: false, holders: 1520 },
+      ...{ holderTaxPercent: 5, highestHolderTaxPercent: 5, highTaxHoldersPercent: 0, unsellableHoldersPercent: 0 },
+      ...{ warningSeverity: 0, checkerRiskLevel: 10 },
     });
+  });
+
+  it("tells what those who hold it would pay, where its own trial goes through untaxed", async () => {
+    const holderAnalysis = {
+      ...{
+        holders: "6",
+        successful: "6",
+        failed: "0",
+        siphoned: "0",
+        averageTax: 97.87166666666667,
+        highestTax: 97.97,
+      },
+      ...{ highTaxWallets: "6", taxDistribution: [{ tax: 97, count: 6 }] },
+    };
+    const simulationResult = { buyTax: 0, sellTax: 0, transferTax: 0 };
+    expect(
+      await toldOf({ holderAnalysis, simulationResult, flags: ["EXTREMELY_HIGH_TAXES", "high_tax"] }),
+    ).toMatchObject({
+      ...{ honeypot: false, sellSimulated: true, sellTaxPercent: 0, holderTaxPercent: 97.87166666666667 },
+      ...{
+        highestHolderTaxPercent: 97.97,
+        highTaxHoldersPercent: 100,
+        unsellableHoldersPercent: 0,
+        warningSeverity: 20,
+      },
+    });
+    // By one of its figures alone.
+    const only = (part: object) => toldOf({ holderAnalysis: { holders: "200", ...part } });
+    expect(await only({ highTaxWallets: "2" })).toMatchObject({ highTaxHoldersPercent: 1 });
+    expect(await only({ highestTax: 80 })).toMatchObject({ highestHolderTaxPercent: 80, highTaxHoldersPercent: 0.5 });
+    expect(await only({ taxDistribution: [{ tax: 99, count: 20 }] })).toMatchObject({ highTaxHoldersPercent: 10 });
+    expect(await only({ failed: "1", siphoned: "1" })).toMatchObject({ unsellableHoldersPercent: 1 });
+    expect(await only({})).not.toHaveProperty("highTaxHoldersPercent");
+    // Nobody was tested: zeros say nothing, what is no zero does.
+    const none = { averageTax: 0, highestTax: 0, highTaxWallets: "0", failed: "0", siphoned: "0" };
+    const untested = await toldOf({ holderAnalysis: { holders: "0", ...none } });
+    for (const field of [
+      "holderTaxPercent",
+      "highestHolderTaxPercent",
+      "highTaxHoldersPercent",
+      "unsellableHoldersPercent",
+    ])
+      expect(untested).not.toHaveProperty(field);
+    expect(await toldOf({ holderAnalysis: { averageTax: 60 } })).toMatchObject({ holderTaxPercent: 60 });
+  });
+
+  it.each<[object, number]>([
+    [{ summary: { flags: [{ flag: "high_siphon_rate" }] } }, 20],
+    [{ summary: { flags: [{ flag: "CUSTOM", severity: "High", severityIndex: 16 }] } }, 16],
+    [{ summary: { flags: [{ flag: "custom", severity: "medium" }] } }, 12],
+    // What is told goes up, never below what is documented; a flag nobody knows is a warning in the middle.
+    [{ summary: { flags: [{ flag: "extremely_high_taxes", severity: "info", severityIndex: 4 }] } }, 20],
+    [{ summary: { flags: [{ flag: "something_new" }] } }, 12],
+    [{ flags: ["medium_tax"] }, 8],
+    [{ flags: ["custom_token_info"] }, 4],
+    [{ flags: [5, null, ""] }, 0],
+  ])("reads the flags of %j as a warning of severity %d", async (change, severity) => {
+    expect(await toldOf(change)).toHaveProperty("warningSeverity", severity);
+  });
+
+  it("reads limits, a blacklist and closed source out of flags and limits out of the trial", async () => {
+    expect(await toldOf({ flags: ["TRANSFER_BLOCKED"] })).toHaveProperty("tradingRestricted", true);
+    expect(await toldOf({ flags: ["one_sell_per_block_limit"] })).toHaveProperty("tradingRestricted", true);
+    expect(await toldOf({ flags: ["some_snipers_honeypot"] })).toHaveProperty("blacklist", true);
+    expect(await toldOf({ flags: ["low_sell_limit"] })).toMatchObject({ cannotSellAll: true, warningSeverity: 20 });
+    expect(await toldOf({ summary: { flags: [{ flag: "CLOSED_SOURCE", severityIndex: 16 }] } })).toMatchObject({
+      ...{ contractVerified: false, warningSeverity: 0 },
+    });
+    const maxSell = { token: 5, withToken: 1 };
+    expect(await toldOf({ simulationResult: { buyTax: 0, sellTax: 0, maxSell } })).toHaveProperty(
+      "tradingRestricted",
+      true,
+    );
+    for (const field of ["tradingRestricted", "blacklist", "cannotSellAll"])
+      expect(await toldOf({})).not.toHaveProperty(field);
+  });
+
+  it.each<[object | null, number | undefined]>([
+    [{ risk: "very_high" }, 80],
+    [{ risk: "high", riskLevel: 65 }, 65],
+    [{ risk: "medium", riskLevel: 5 }, 20],
+    [{ riskLevel: 250 }, 100],
+    [{ risk: "unknown" }, undefined],
+    [null, undefined],
+  ])("reads the level of risk of %j as %d", async (summary, level) => {
+    expect((await toldOf({ summary }))["checkerRiskLevel"]).toBe(level);
+  });
+
+  it("counts a proxy behind what it calls as a proxy", async () => {
+    expect(await toldOf({ contractCode: { openSource: true, isProxy: false, hasProxyCalls: true } })).toHaveProperty(
+      "proxy",
+      true,
+    );
   });
 
   it("calls a honeypot one, whether the trial ended or not", async () => {
@@ -74,7 +169,11 @@ describe("honeypot.is", () => {
 
   it("of a trial that failed proves nothing good", async () => {
     const told = await toldOf({ simulationSuccess: false });
-    expect(told).toEqual({ contractVerified: true, proxy: false, holders: 1520 });
+    expect(told).toEqual({
+      ...{ contractVerified: true, proxy: false, holders: 1520 },
+      // What its holders pay was found without the trial.
+      ...{ holderTaxPercent: 5, highestHolderTaxPercent: 5 },
+    });
   });
 
   it("calls a contract open only where what it calls is open as well", async () => {
@@ -100,6 +199,8 @@ describe.skipIf(!haveRecordings)("a recorded answer of honeypot.is", () => {
     expect(valuesOf(told.get(token))).toEqual({
       ...{ honeypot: false, sellSimulated: true, buyTaxPercent: 3.999999999999995, sellTaxPercent: 3.9988707480822705 },
       ...{ transferTaxPercent: 0, contractVerified: true, proxy: false, holders: 16203 },
+      ...{ holderTaxPercent: 4.013385726423027, highestHolderTaxPercent: 5.84, highTaxHoldersPercent: 0 },
+      ...{ unsellableHoldersPercent: 0.00849545493161, warningSeverity: 0 },
     });
   });
 });

@@ -4,16 +4,15 @@ import type { VendorHttp } from "../http/index.ts";
 import { readShape } from "../tokens/read-rows.ts";
 import { count, figure, part, parts, text, word } from "../tokens/told-fields.ts";
 import { VendorFault } from "../vendor.ts";
+import { honeypotFlags, meaningOf } from "./honeypot-flags.ts";
 import type { SecurityVendor } from "./port.ts";
-import { sourced, flag } from "./read-flags.ts";
+import { flag, largest, shareOf, sourced } from "./read-flags.ts";
 
 const NAME = "honeypot";
 const CHAINS = ["ethereum", "bsc", "base"] as const satisfies readonly Exclude<Chain, "solana">[];
 const HOLDS_MS = 60 * 60_000;
 /** What is told above all of it, be it by the rounding of a division, is read as all of it, never as not told. */
 const percent = figure(0, Number.MAX_VALUE).transform((told) => (told === undefined ? undefined : Math.min(100, told)));
-/** Documented as 'a very high amount of users can not sell their tokens'; the flags of lower rates do not say that it is a trap. */
-const MOST_CANNOT_SELL = "high_fail_rate";
 /** Of fewer holders nothing is said by how many of them can sell. */
 const FEWEST_HOLDERS = 20;
 
@@ -21,11 +20,32 @@ const answerShape = z.object({
   token: z.object({ address: z.string().max(100), totalHolders: count }),
   simulationSuccess: flag,
   honeypotResult: part({ isHoneypot: flag, honeypotReason: text }),
-  simulationResult: part({ buyTax: percent, sellTax: percent, transferTax: percent }),
-  holderAnalysis: part({ holders: count, failed: count, siphoned: count }),
-  summary: part({ risk: word, flags: parts({ flag: word }, 50) }),
-  contractCode: part({ openSource: flag, rootOpenSource: flag, isProxy: flag }),
+  simulationResult: part({
+    buyTax: percent,
+    sellTax: percent,
+    transferTax: percent,
+    maxBuy: part({}),
+    maxSell: part({}),
+  }),
+  holderAnalysis: part({
+    holders: count,
+    successful: count,
+    failed: count,
+    siphoned: count,
+    averageTax: percent,
+    highestTax: percent,
+    highTaxWallets: count,
+    taxDistribution: parts({ tax: percent, count }, 200),
+  }),
+  summary: part({ risk: word, riskLevel: percent, flags: honeypotFlags }),
+  // The older list; it may tell what the summary leaves out.
+  flags: honeypotFlags,
+  contractCode: part({ openSource: flag, rootOpenSource: flag, isProxy: flag, hasProxyCalls: flag }),
 });
+/** Where an answer names a level of risk and gives it no number: the least that the documentation counts to it. */
+const LEAST_OF_LEVEL: Readonly<Record<string, number>> = {
+  ...{ very_low: 0, low: 1, medium: 20, high: 60, very_high: 80, honeypot: 90 },
+};
 
 /** honeypot.is: buys and sells a token in a trial on Ethereum, BSC and Base, one token a call. */
 export function createHoneypotSecurity(http: VendorHttp, key?: string): SecurityVendor {
@@ -66,22 +86,30 @@ function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenS
   // A reason is given only for what is one.
   const isReasoned = (honeypotResult?.honeypotReason ?? "").trim() !== "";
   const isHoneypot = honeypotResult?.isHoneypot === true || isReasoned || summary?.risk === "honeypot";
-  const isFlagged = summary?.flags.some((one) => one.flag === MOST_CANNOT_SELL) ?? false;
+  const flags = meaningOf([summary?.flags, answer.flags]);
   const isNone = went && honeypotResult?.isHoneypot === false && !isHoneypot;
   const verdict = isHoneypot ? true : isNone ? false : undefined;
   const isOpen = contractCode?.openSource;
+  const hasLimit = simulationResult?.maxBuy !== undefined || simulationResult?.maxSell !== undefined;
   return sourced(
     {
       honeypot: verdict,
       // Its own trial sale may go through where those who hold it cannot sell: told is only that, never the good.
-      cannotSellAll: isTrapForMost(holderAnalysis) || isFlagged ? true : undefined,
+      cannotSellAll: isTrapForMost(holderAnalysis) ? true : flags.cannotSellAll,
       sellSimulated: verdict === undefined ? undefined : !verdict,
       buyTaxPercent: went ? simulationResult?.buyTax : undefined,
       sellTaxPercent: went ? simulationResult?.sellTax : undefined,
       transferTaxPercent: went ? simulationResult?.transferTax : undefined,
+      ...holdersOf(holderAnalysis, went),
+      warningSeverity: orBad(went, flags.warningSeverity, 8),
+      checkerRiskLevel: orBad(went, largest(summary?.riskLevel, LEAST_OF_LEVEL[summary?.risk ?? ""]), 20),
+      // A limit it ran into is told; that it ran into none says nothing of the code.
+      tradingRestricted: hasLimit ? true : flags.isLimited,
+      blacklist: flags.blacklist,
       // Open only where what it calls is open as well.
-      contractVerified: contractCode?.rootOpenSource === false ? false : isOpen,
-      proxy: contractCode?.isProxy,
+      contractVerified: contractCode?.rootOpenSource === false || flags.isClosed === true ? false : isOpen,
+      // Code behind a contract it calls can be exchanged as well as its own.
+      proxy: contractCode?.hasProxyCalls === true ? true : contractCode?.isProxy,
       holders: answer.token.totalHolders === 0 ? undefined : answer.token.totalHolders,
     },
     NAME,
@@ -89,8 +117,37 @@ function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenS
   );
 }
 
+/** A measure of danger; of a trial that failed only what is bad. */
+const orBad = (went: boolean, value: number | undefined, badFrom: number) =>
+  went || (value ?? 0) >= badFrom ? value : undefined;
+
+type Analysis = z.infer<typeof answerShape>["holderAnalysis"];
+
 /** More than half of the holders it tried for could not sell, or had their tokens taken. */
-function isTrapForMost(tried: z.infer<typeof answerShape>["holderAnalysis"]): boolean {
+function isTrapForMost(tried: Analysis): boolean {
   const { holders = 0, failed = 0, siphoned = 0 } = tried ?? {};
   return holders >= FEWEST_HOLDERS && failed + siphoned > holders / 2;
+}
+
+/**
+ * What those who hold it would get, as tried for each of them: a trap may let a stranger's trial through and take from those who
+ * bought. `highTaxWallets` are those who would pay half or more.
+ */
+function holdersOf(tried: Analysis, went: boolean) {
+  if (tried === undefined) return {};
+  const { holders, successful, failed, siphoned, averageTax, highestTax, highTaxWallets, taxDistribution } = tried;
+  const taxed = taxDistribution.filter(({ count: wallets }) => (wallets ?? 0) > 0);
+  const highest = largest(highestTax, averageTax, ...taxed.map(({ tax }) => tax));
+  const halved = taxed.reduce((sum, one) => sum + ((one.tax ?? 0) >= 50 ? (one.count ?? 0) : 0), 0);
+  const robbed = highest === undefined ? highTaxWallets : largest(highTaxWallets, halved, highest >= 50 ? 1 : 0);
+  const stuck = failed === undefined && siphoned === undefined ? undefined : (failed ?? 0) + (siphoned ?? 0);
+  const tested = largest(holders, (successful ?? 0) + (stuck ?? 0), robbed) ?? 0;
+  // Tried for nobody: what it says of nobody is no good news.
+  const ofSomebody = (percent: number | undefined) => orBad(went && tested > 0, percent, Number.MIN_VALUE);
+  return {
+    holderTaxPercent: ofSomebody(averageTax),
+    highestHolderTaxPercent: ofSomebody(highest),
+    highTaxHoldersPercent: ofSomebody(shareOf(robbed, tested)),
+    unsellableHoldersPercent: ofSomebody(shareOf(stuck, tested)),
+  };
 }

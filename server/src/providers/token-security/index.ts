@@ -1,4 +1,4 @@
 export { createGoplusSecurity } from "./goplus.ts";
 export { createHoneypotSecurity } from "./honeypot.ts";
-export { mergedSecurity } from "./merged-security.ts";
+export { isDanger, mergedSecurity } from "./merged-security.ts";
 export { createRugcheckSecurity } from "./rugcheck.ts";

@@ -1,10 +1,22 @@
 import type { SecurityField, Sourced, TokenSecurity } from "@sextant/core/market";
 
-/** Of two answers to a question of danger, the worse: a contradiction between checkers is never good news. */
-const WORSE: { readonly [Field in SecurityField]?: boolean } = {
+/**
+ * Of two answers the worse: a contradiction between checkers is never good news. A danger by its bad answer, a measured one by the
+ * higher or the lower figure; what is no danger by the fresher answer, or by whoever told what it belongs to.
+ */
+const WORSE: { readonly [Field in SecurityField]-?: boolean | "higher" | "lower" | "fresher" } = {
   honeypot: true,
   sellSimulated: false,
   cannotSellAll: true,
+  buyTaxPercent: "higher",
+  sellTaxPercent: "higher",
+  transferTaxPercent: "higher",
+  holderTaxPercent: "higher",
+  highestHolderTaxPercent: "higher",
+  highTaxHoldersPercent: "higher",
+  unsellableHoldersPercent: "higher",
+  warningSeverity: "higher",
+  checkerRiskLevel: "higher",
   contractVerified: false,
   proxy: true,
   mintable: true,
@@ -20,13 +32,25 @@ const WORSE: { readonly [Field in SecurityField]?: boolean } = {
   selfDestruct: true,
   tradingRestricted: true,
   externalCall: true,
+  gasAbuse: true,
+  metadataMutable: true,
+  holders: "fresher",
+  top10Percent: "higher",
+  creatorPercent: "higher",
+  insiderPercent: "higher",
+  liquidityLockedPercent: "lower",
+  liquidityUnlockMs: "fresher",
 };
-/** Dangers that are measured: the figure that is worse. */
-const HIGHER: readonly SecurityField[] = [
-  ...(["buyTaxPercent", "sellTaxPercent", "transferTaxPercent"] as const),
-  ...(["top10Percent", "creatorPercent"] as const),
-];
-const LOWER: readonly SecurityField[] = ["liquidityLockedPercent"];
+
+/** Facts of who holds and owns it, which change from day to day and are no trap. */
+const CHANGING: readonly SecurityField[] = ["top10Percent", "creatorPercent", "insiderPercent", "ownershipRenounced"];
+
+/** Whether an answer found a danger: it stands until the checker that found it says otherwise. */
+export function isDanger(field: SecurityField, value: boolean | number): boolean {
+  if (CHANGING.includes(field)) return false;
+  const worse = WORSE[field];
+  return typeof worse === "boolean" ? value === worse : worse === "higher" && Number(value) > 0;
+}
 
 /**
  * What several checkers say of one contract as one: each field from one of them, under its name. Dangers by the worst answer,
@@ -49,11 +73,9 @@ export function mergedSecurity(list: readonly TokenSecurity[]): TokenSecurity {
 /** Whether an answer takes the place of another. */
 function isRather(field: SecurityField, told: Sourced<boolean | number>, before: Sourced<boolean | number>): boolean {
   const worse = WORSE[field];
-  const isFresher = told.asOfMs > before.asOfMs;
-  if (worse !== undefined) return told.value === before.value ? isFresher : told.value === worse;
-  if (told.value === before.value) return isFresher;
-  if (HIGHER.includes(field)) return told.value > before.value;
-  return LOWER.includes(field) ? told.value < before.value : isFresher;
+  if (told.value === before.value || worse === "fresher") return told.asOfMs > before.asOfMs;
+  if (typeof worse === "boolean") return told.value === worse;
+  return worse === "higher" ? told.value > before.value : told.value < before.value;
 }
 
 function ofSameAnswer(list: readonly TokenSecurity[], locked: Sourced<number>): Sourced<number> | undefined {

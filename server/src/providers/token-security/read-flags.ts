@@ -33,6 +33,18 @@ export function topTenPercent(percents: readonly (number | undefined)[]): number
   return sum > 100.5 ? undefined : Number(Math.min(100, sum).toPrecision(12));
 }
 
+/** A part of a whole, as percent; undefined where either is not told, or the whole is nothing. */
+export function shareOf(count: number | undefined, whole: number | undefined): number | undefined {
+  if (count === undefined || whole === undefined || whole === 0) return undefined;
+  return Number(Math.min(100, (count / whole) * 100).toPrecision(12));
+}
+
+/** The larger of what was told. */
+export function largest(...told: readonly (number | undefined)[]): number | undefined {
+  const known = told.flatMap((one) => one ?? []);
+  return known.length === 0 ? undefined : Math.max(...known);
+}
+
 type Sources<T> = { [Key in keyof T]?: Sourced<Exclude<T[Key], undefined>> };
 
 /** Each value that was told, with who told it and when. */

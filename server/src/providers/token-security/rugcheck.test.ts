@@ -21,12 +21,13 @@ describe("RugCheck", () => {
       // Without the pool's account and what is burnt.
       ...{ top10Percent: 10, creatorPercent: 2, liquidityLockedPercent: 98.5 },
       ...{ liquidityUnlockMs: 1_767_225_600_000, knownScam: false },
+      ...{ metadataMutable: false, insiderPercent: 0, warningSeverity: 0 },
     });
   });
 
   it("does not take what is missing for 'nobody'", async () => {
     expect(await toldOf({ token: null })).not.toHaveProperty("mintable");
-    expect(await toldOf({ token: { supply: 1000 } })).not.toHaveProperty("blacklist");
+    expect(await toldOf({ token: { supply: 1000 }, freezeAuthority: null })).not.toHaveProperty("blacklist");
     expect(await toldOf({ topHolders: null })).not.toHaveProperty("top10Percent");
     expect(await toldOf({ markets: null })).not.toHaveProperty("liquidityLockedPercent");
     expect(await toldOf({ totalHolders: 0 })).not.toHaveProperty("holders");
@@ -47,9 +48,74 @@ describe("RugCheck", () => {
   });
 
   it("counts the system program as nobody", async () => {
-    expect(await toldOf({ token: { mintAuthority: "1".repeat(32), freezeAuthority: null } })).toMatchObject({
+    const nobody = "1".repeat(32);
+    const token = { mintAuthority: nobody, freezeAuthority: null };
+    expect(await toldOf({ token, freezeAuthority: nobody })).toMatchObject({
       ...{ mintable: false, blacklist: false },
     });
+  });
+
+  it("tells authorities by whichever part of the report has them", async () => {
+    const both = { token: { mintAuthority: null, freezeAuthority: null } };
+    expect(await toldOf({ ...both, mintAuthority: "Auth111", freezeAuthority: "Auth111" })).toMatchObject({
+      ...{ mintable: true, blacklist: true },
+    });
+    const risks = ["Mint Authority still enabled", "Freeze Authority still enabled", "Permanent Control Enabled"];
+    const named = await toldOf({ token: null, risks: risks.map((name) => ({ name, level: "danger" })) });
+    expect(named).toMatchObject({ mintable: true, blacklist: true, ownerChangesBalance: true, warningSeverity: 16 });
+  });
+
+  it.each<[unknown, object]>([
+    [{ permanentDelegate: { delegate: "Auth111" } }, { ownerChangesBalance: true }],
+    [{ transferHook: { authority: null, programId: "Hook111" } }, { pausable: true }],
+    [{ transferHook: { authority: "Auth111", programId: null } }, { pausable: true }],
+    [{ pausableConfig: { authority: "Auth111", paused: false } }, { pausable: true }],
+    [{ nonTransferable: {} }, { cannotSellAll: true }],
+    [{ defaultAccountState: { accountState: "frozen" } }, { cannotSellAll: true, blacklist: true }],
+    [{ mintCloseAuthority: { closeAuthority: "Auth111" } }, { selfDestruct: true }],
+    [
+      {
+        transferFeeConfig: { newerTransferFee: { transferFeeBasisPoints: 269 }, transferFeeConfigAuthority: "Auth111" },
+      },
+      { transferTaxPercent: 2.69, taxModifiable: true },
+    ],
+    [[{ extension: "permanentDelegate", state: { delegate: "Auth111" } }], { ownerChangesBalance: true }],
+  ])("reads the extensions %j", async (token_extensions, expected) => {
+    expect(await toldOf({ token_extensions })).toMatchObject(expected);
+  });
+
+  it("takes an extension that gives nobody a power for none", async () => {
+    const nobody = {
+      permanentDelegate: { delegate: null },
+      transferHook: { authority: null, programId: null },
+      nonTransferable: null,
+    };
+    const told = await toldOf({ token_extensions: nobody });
+    for (const field of ["ownerChangesBalance", "pausable", "cannotSellAll"]) expect(told).not.toHaveProperty(field);
+  });
+
+  it("tells a changeable name, who may change the fee, linked wallets, warnings and a maker with a history", async () => {
+    expect(await toldOf({ tokenMeta: { mutable: true } })).toHaveProperty("metadataMutable", true);
+    expect(await toldOf({ transferFee: { pct: 0, authority: "Auth111" } })).toHaveProperty("taxModifiable", true);
+    expect(await toldOf({ transferFee: { pct: 150 } })).toHaveProperty("transferTaxPercent", 100);
+    expect(await toldOf({ insiderNetworks: [{ tokenAmount: 150 }, { tokenAmount: 100 }] })).toHaveProperty(
+      "insiderPercent",
+      25,
+    );
+    expect(
+      await toldOf({
+        topHolders: [
+          { pct: 12, insider: true },
+          { pct: 3, insider: false },
+        ],
+      }),
+    ).toHaveProperty("insiderPercent", 12);
+    expect(await toldOf({ risks: [{ name: "Creator history of rugged tokens", level: "danger" }] })).toMatchObject({
+      ...{ creatorMadeTraps: true, warningSeverity: 16 },
+    });
+    expect(await toldOf({ risks: [{ name: "Copycat token", level: "warn" }] })).toHaveProperty("warningSeverity", 12);
+    expect(await toldOf({ risks: [{ name: "New", level: "weird" }] })).toHaveProperty("warningSeverity", 12);
+    expect(await toldOf({ risks: null })).not.toHaveProperty("warningSeverity");
   });
 
   it("is asked about Solana only", async () => {

@@ -2,7 +2,7 @@ import type { TokenDetail } from "@sextant/core/contract";
 
 /** Why this class: the facts that raise it, heaviest first, what is missing, and what that keeps it from being. */
 export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
-  const { overallRisk, facts, rules, capped, missingEssentials, score } = risk;
+  const { overallRisk, facts, rules, capped, missingEssentials, ruledOut, score } = risk;
   const raising = facts
     .filter(({ effect, decisive }) => effect === "raises" || decisive)
     .toSorted((a, b) => Number(b.decisive) - Number(a.decisive) || b.points - a.points);
@@ -43,7 +43,12 @@ export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
             Not checked, and nothing is LOW without it: <b>{missingEssentials.join(", ")}</b>.{" "}
           </>
         )}
-        {capped && "By its points it would be LOW; what is not checked keeps it at MEDIUM."}
+        {ruledOut.length > 0 && (
+          <>
+            Rules LOW out, whatever the points: <b>{ruledOut.join(", ")}</b>.{" "}
+          </>
+        )}
+        {capped && "Its points alone would make it LOW."}
       </p>
     </section>
   );

@@ -1,0 +1,75 @@
+import {
+  decides,
+  isAmount,
+  isOutdated,
+  lowers,
+  rulesOutLow,
+  type RiskRule,
+  type RiskStep,
+  type SecurityOf,
+} from "./risk-rule.ts";
+
+type VerdictRule = {
+  readonly id: string;
+  readonly label: string;
+  readonly of: SecurityOf<number>;
+  readonly steps: readonly RiskStep[];
+  readonly stepAt: (value: number) => RiskStep;
+  readonly words: (value: number) => string;
+};
+
+/** A rule on what a checker itself makes of the token: shown and counted where one tells it. */
+const verdictRule = ({ of, stepAt, words, ...rule }: VerdictRule): RiskRule => ({
+  ...rule,
+  evm: "told",
+  solana: "told",
+  isEssential: false,
+  unknownPoints: 0,
+  unknownWhy: "",
+  read: ({ dossier, nowMs }) => {
+    const told = of(dossier.security);
+    if (told === undefined || !isAmount(told.value)) return undefined;
+    const { value, source, asOfMs } = told;
+    const step = stepAt(value);
+    return isOutdated(step, asOfMs, nowMs) ? undefined : { step, value: words(value), source, asOfMs };
+  },
+});
+
+const critical = decides("critical", "The checker calls it a trap in all but name.");
+const serious = rulesOutLow("high", 25, "The checker found something that can cost holders their money.");
+const minor = rulesOutLow("low or medium", 8, "The checker found something to look into.");
+const silent = lowers("none", "The checker warns of nothing.");
+
+const almostSurely = decides("90 or more", "The checker is almost certain that it is a trap.");
+const likely = rulesOutLow("60 or more", 50, "The checker rates its risk as high or very high.");
+const doubtful = rulesOutLow("20 or more", 8, "The checker rates its risk as medium.");
+const quiet = lowers("below 20", "The checker found nothing suspicious.");
+
+/** A checker's own opinion, beside the facts it rests on. */
+export const CHECKER_RULES: readonly RiskRule[] = [
+  verdictRule({
+    id: "checker-warnings",
+    label: "A checker's warnings",
+    of: (security) => security.warningSeverity,
+    steps: [critical, serious, minor, silent],
+    stepAt: (severity) => (severity >= 20 ? critical : severity >= 16 ? serious : severity >= 8 ? minor : silent),
+    words: (severity) =>
+      severity >= 20
+        ? "critical"
+        : severity >= 16
+          ? "high"
+          : severity >= 12
+            ? "medium"
+            : severity >= 8
+              ? "low"
+              : "none",
+  }),
+  verdictRule({
+    id: "checker-risk-level",
+    label: "A checker's level of risk",
+    of: (security) => security.checkerRiskLevel,
+    steps: [almostSurely, likely, doubtful, quiet],
+    stepAt: (level) => (level >= 90 ? almostSurely : level >= 60 ? likely : level >= 20 ? doubtful : quiet),
+    words: (level) => `${String(Math.round(level))} of 100`,
+  }),
+];

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { numberOf } from "../at-the-edge.ts";
+
+/** What honeypot.is documents of its flags (docs.honeypot.is, Summary Flags): how severe each is, in its index. */
+const SEVERITY: Readonly<Record<string, number>> = {
+  high_siphon_rate: 20,
+  medium_siphon_rate: 16,
+  high_fail_rate: 20,
+  medium_fail_rate: 16,
+  low_fail_rate: 12,
+  transfer_blocked: 12,
+  extremely_high_taxes: 20,
+  high_tax: 16,
+  medium_tax: 8,
+  high_buy_tax: 16,
+  high_sell_tax: 16,
+  high_gas: 8,
+  high_buy_gas: 8,
+  high_sell_gas: 8,
+  medium_gas: 4,
+  all_snipers_honeypot: 4,
+  some_snipers_honeypot: 4,
+  effective_honeypot_low_sell_limit: 20,
+  extremely_low_sell_limit: 20,
+  low_sell_limit: 20,
+  one_sell_per_block_limit: 12,
+  // Read as a fact of its own: the contract's source.
+  closed_source: 0,
+  custom_token_info: 4,
+};
+/** A flag that is not documented, without a severity: a warning whose weight nobody knows. */
+const UNKNOWN = 12;
+const NAMED: Readonly<Record<string, number>> = { info: 4, low: 8, medium: 12, high: 16, critical: 20 };
+
+/** 'A very high amount of users can not sell their tokens', or may sell next to nothing. */
+const CANNOT_SELL: readonly string[] = [
+  "high_fail_rate",
+  "effective_honeypot_low_sell_limit",
+  "extremely_low_sell_limit",
+  "low_sell_limit",
+];
+const LIMITS: readonly string[] = ["transfer_blocked", "one_sell_per_block_limit"];
+/** Snipers that are 'marked as honeypots (blacklisted)': somebody can forbid an address to sell. */
+const BLACKLISTED: readonly string[] = ["all_snipers_honeypot", "some_snipers_honeypot"];
+
+type HoneypotFlag = { readonly name: string; readonly severity: number };
+
+/** Flags of either form: names alone (the older list) or objects with a severity (the summary). */
+export const honeypotFlags = z
+  .unknown()
+  .optional()
+  .transform((value) =>
+    Array.isArray(value) ? value.slice(0, 50).flatMap((one: unknown) => flagOf(one) ?? []) : undefined,
+  );
+
+function flagOf(value: unknown): HoneypotFlag | undefined {
+  const { flag, severity, severityIndex } = (typeof value === "object" && value !== null ? value : { flag: value }) as {
+    readonly [Key in "flag" | "severity" | "severityIndex"]?: unknown;
+  };
+  if (typeof flag !== "string" || flag.trim() === "" || flag.length > 100) return undefined;
+  const name = flag.trim().toLowerCase();
+  const known = SEVERITY[name];
+  if (known === 0) return { name, severity: 0 };
+  const index = numberOf(severityIndex) ?? (typeof severity === "string" ? NAMED[severity.toLowerCase()] : undefined);
+  // The worse of what is told and what is documented; what is told beyond the scale is its end.
+  const told = index === undefined || !(index >= 0) ? undefined : Math.min(20, index);
+  return { name, severity: Math.max(known ?? 0, told ?? (known === undefined ? UNKNOWN : 0)) };
+}
+
+/** What the flags of an answer come to; undefined where it has no list of them. */
+export function meaningOf(lists: readonly (readonly HoneypotFlag[] | undefined)[]) {
+  const told = lists.filter((list) => list !== undefined);
+  const flags = told.flat();
+  const has = (names: readonly string[]) => (flags.some(({ name }) => names.includes(name)) ? true : undefined);
+  return {
+    warningSeverity: told.length === 0 ? undefined : Math.max(0, ...flags.map(({ severity }) => severity)),
+    cannotSellAll: has(CANNOT_SELL),
+    isLimited: has(LIMITS),
+    blacklist: has(BLACKLISTED),
+    isClosed: has(["closed_source"]),
+  };
+}

@@ -1,0 +1,58 @@
+import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
+import { largest } from "./read-flags.ts";
+
+type State = Readonly<Record<string, unknown>>;
+const NOBODY = /^1{32}$/;
+
+/** Whether an authority is somebody. */
+const isSet = (authority: unknown): boolean =>
+  authority !== null &&
+  authority !== undefined &&
+  authority !== "" &&
+  !(typeof authority === "string" && NOBODY.test(authority));
+
+/** Extensions by name: as an object of them, or as the list in which Solana's nodes write them. */
+function byName(told: unknown): ReadonlyMap<string, State> {
+  const list = listOf(told);
+  const pairs: readonly (readonly [unknown, unknown])[] =
+    list === undefined
+      ? Object.entries(recordOf(told) ?? {})
+      : list.slice(0, 50).map((one) => [recordOf(one)?.["extension"], recordOf(one)?.["state"] ?? {}] as const);
+  return new Map(
+    pairs.flatMap(([name, state]) => {
+      const isThere = typeof name === "string" && state !== null && state !== undefined && state !== false;
+      return isThere ? [[name, recordOf(state) ?? {}] as const] : [];
+    }),
+  );
+}
+
+/**
+ * What the extensions of a Token-2022 mint let somebody do, as Solana names them. Only the bad is told: that a list is whole nobody
+ * promises.
+ */
+export function mintExtensions(told: unknown) {
+  const all = byName(told);
+  const isHeld = (extension: string, ...authorities: readonly string[]) => {
+    const state = all.get(extension);
+    return state !== undefined && authorities.some((name) => isSet(state[name]));
+  };
+  const delegate = all.get("permanentDelegate");
+  const account = all.get("defaultAccountState")?.["accountState"] ?? all.get("defaultAccountState")?.["state"];
+  const startsFrozen = account === "frozen" || Number(account) === 2;
+  const fees = all.get("transferFeeConfig");
+  const basisPoints = ["newerTransferFee", "olderTransferFee"].map((name) =>
+    numberOf(recordOf(fees?.[name])?.["transferFeeBasisPoints"]),
+  );
+  const most = largest(...basisPoints);
+  const yes = (is: boolean) => (is ? true : undefined);
+  return {
+    // Without a word on who it is, that it is there is enough.
+    ownerChangesBalance: yes(delegate !== undefined && (!("delegate" in delegate) || isSet(delegate["delegate"]))),
+    pausable: yes(isHeld("transferHook", "programId", "authority") || isHeld("pausableConfig", "authority")),
+    cannotSellAll: yes(all.has("nonTransferable") || startsFrozen),
+    blacklist: yes(startsFrozen),
+    selfDestruct: yes(isHeld("mintCloseAuthority", "closeAuthority")),
+    transferTaxPercent: most === undefined || most < 0 ? undefined : Math.min(100, most / 100),
+    taxModifiable: yes(isHeld("transferFeeConfig", "transferFeeConfigAuthority")),
+  };
+}

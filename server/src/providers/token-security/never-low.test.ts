@@ -1,0 +1,232 @@
+import type { Chain, TokenDossier, TokenSecurity } from "@sextant/core/market";
+import { assessToken, createKnownTokens, type RiskVerdict } from "@sextant/core/screening";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { testLine } from "../tokens/test-line.ts";
+import { createGoplusSecurity, createHoneypotSecurity, createRugcheckSecurity, mergedSecurity } from "./index.ts";
+import goplus from "./samples/goplus.json" with { type: "json" };
+import honeypot from "./samples/honeypot.json" with { type: "json" };
+import rugcheck from "./samples/rugcheck.json" with { type: "json" };
+
+/** Answers of checkers as they come, read, merged and judged: whatever else they say, one danger in them is enough. */
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const DAY_MS = 86_400_000;
+const CONTRACT = "0x1111111111111111111111111111111111111111";
+const MINT = "Samp1eMint11111111111111111111111111111pump";
+const known = createKnownTokens();
+
+type Raw = Readonly<Record<string, unknown>>;
+/** What is changed in the answer of each checker; a key that is undefined is left out. */
+type Change = { readonly goplus?: Raw; readonly honeypot?: Raw; readonly rugcheck?: Raw };
+
+const answer = (base: Raw, change: Raw = {}): Raw =>
+  Object.fromEntries(Object.entries({ ...base, ...change }).filter(([, value]) => value !== undefined));
+
+const goodContract: Raw = { ...goplus.contracts.result[CONTRACT], buy_tax: "0", sell_tax: "0", transfer_tax: "0" };
+const goodTrial: Raw = {
+  ...honeypot,
+  simulationResult: { buyTax: 0, sellTax: 0, transferTax: 0 },
+  holderAnalysis: {
+    ...{ holders: "1500", successful: "1500", failed: "0", siphoned: "0", averageTax: 0, highestTax: 0 },
+    ...{ highTaxWallets: "0", taxDistribution: [{ tax: 0, count: 1500 }] },
+  },
+};
+const goodMint: Raw = { ...goplus.mints.result[MINT], mintable: { authority: [], status: "0" } };
+const goodReport: Raw = { ...rugcheck, token: { ...rugcheck.token, freezeAuthority: null }, freezeAuthority: null };
+
+async function securityOf(chain: "base" | "solana", change: Change): Promise<TokenSecurity> {
+  const isSolana = chain === "solana";
+  const address = isSolana ? MINT : CONTRACT;
+  const row = answer(isSolana ? goodMint : goodContract, change.goplus);
+  const answers = await Promise.all([
+    createGoplusSecurity(testLine(() => ({ code: 1, result: { [address]: row } }))).fetchSecurity(chain, [address]),
+    isSolana
+      ? createRugcheckSecurity(testLine(() => answer(goodReport, change.rugcheck))).fetchSecurity(chain, [address])
+      : createHoneypotSecurity(testLine(() => answer(goodTrial, change.honeypot))).fetchSecurity(chain, [address]),
+  ]);
+  return mergedSecurity(answers.flatMap((told) => told.get(address) ?? []));
+}
+
+function riskOf(chain: Chain, security: TokenSecurity): RiskVerdict {
+  const pool: TokenDossier["pools"][number] = {
+    ...{ chain, poolAddress: "0xpool", dex: "uniswap", quoteSymbol: "WETH", priceUsd: 1, liquidityUsd: 400_000 },
+    ...{ volumeUsd: { h24: 200_000 }, buys: { h24: 500 }, sells: { h24: 450 }, changePercent: {}, marketCapUsd: 5e6 },
+    ...{ createdMs: nowMs - 90 * DAY_MS, source: "dexscreener", asOfMs: nowMs },
+  };
+  const dossier: TokenDossier = {
+    ...{ chain, address: chain === "solana" ? MINT : CONTRACT, name: "Sample Token", symbol: "SMPL", pools: [pool] },
+    ...{ security, social: {}, links: [], categories: [], firstSeenMs: nowMs - 60 * DAY_MS, past: [], madeUp: false },
+  };
+  return assessToken(dossier, nowMs, known).risk;
+}
+const verdictOf = async (chain: "base" | "solana", change: Change) => riskOf(chain, await securityOf(chain, change));
+
+const yes = fc.constantFrom("1", 1, true, "true");
+const on = (key: string): fc.Arbitrary<Raw> => yes.map((value) => ({ [key]: value }));
+const tax = fc.constantFrom(0.002, 0.05, 0.3, 0.979, 1);
+const percent = fc.constantFrom(0.2, 5, 30, 97.9, 100);
+const wallets = fc.integer({ min: 1, max: 1_500 });
+const tested = (part: Raw): Raw => ({ holderAnalysis: { ...(goodTrial["holderAnalysis"] as Raw), ...part } });
+const flagged = fc
+  .constantFrom("high_siphon_rate", "medium_siphon_rate", "high_fail_rate", "medium_fail_rate", "low_fail_rate")
+  .map(String);
+const otherFlags = fc
+  .constantFrom("transfer_blocked", "extremely_high_taxes", "high_tax", "medium_tax", "low_sell_limit", "closed_source")
+  .map(String);
+const flag = fc.oneof(
+  flagged,
+  otherFlags,
+  fc.constantFrom("some_snipers_honeypot", "one_sell_per_block_limit", "brand_new"),
+);
+
+const CONTRACT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
+  ...["is_honeypot", "cannot_sell_all", "cannot_buy", "is_proxy", "is_mintable", "transfer_pausable", "is_blacklisted"],
+  ...["hidden_owner", "can_take_back_ownership", "owner_change_balance", "slippage_modifiable"],
+  ...["personal_slippage_modifiable", "is_airdrop_scam", "honeypot_with_same_creator", "selfdestruct", "external_call"],
+  ...["trading_cooldown", "is_anti_whale", "anti_whale_modifiable", "is_whitelisted", "gas_abuse"],
+]
+  .map(on)
+  .concat([
+    ...["buy_tax", "sell_tax", "transfer_tax"].map((key) => tax.map((value) => ({ [key]: String(value) }))),
+    fc.constant({ is_open_source: "0" }),
+    fc.constant({ fake_token: { value: 1 } }),
+    fc.constant({ honeypot_with_same_creator: "7" }),
+    fc.constant({ other_potential_risks: "The owner can take tokens." }),
+  ]);
+const TRIAL_DANGERS: readonly fc.Arbitrary<Raw>[] = [
+  percent.map((averageTax) => tested({ averageTax })),
+  percent.map((highestTax) => tested({ highestTax })),
+  wallets.map((count) => tested({ highTaxWallets: String(count) })),
+  fc.tuple(percent, wallets).map(([one, count]) => tested({ taxDistribution: [{ tax: one, count }] })),
+  wallets.map((count) => tested({ failed: String(count) })),
+  wallets.map((count) => tested({ siphoned: String(count) })),
+  flag.map((name) => ({ flags: [name.toUpperCase()] })),
+  flag.map((name) => ({ summary: { risk: "low", riskLevel: 5, flags: [{ flag: name }] } })),
+  fc.constantFrom("medium", "high", "very_high", "honeypot").map((risk) => ({ summary: { risk, flags: [] } })),
+  fc.integer({ min: 20, max: 100 }).map((riskLevel) => ({ summary: { risk: "low", riskLevel } })),
+  fc.constant({ honeypotResult: { isHoneypot: true } }),
+  fc.constant({ honeypotResult: { isHoneypot: false, honeypotReason: "execution reverted" } }),
+  ...["buyTax", "sellTax", "transferTax"].map((key) =>
+    percent.map((value) => ({ simulationResult: { buyTax: 0, sellTax: 0, transferTax: 0, [key]: value } })),
+  ),
+  fc
+    .constantFrom("maxBuy", "maxSell")
+    .map((key) => ({ simulationResult: { buyTax: 0, sellTax: 0, [key]: { token: 1 } } })),
+  fc
+    .constantFrom({ openSource: false }, { rootOpenSource: false }, { isProxy: true }, { hasProxyCalls: true })
+    .map((part) => ({ contractCode: { ...honeypot.contractCode, ...part } })),
+];
+const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
+  ...["mintable", "freezable", "balance_mutable_authority", "closable", "transfer_fee_upgradable"],
+  ...["transfer_hook_upgradable", "default_account_state_upgradable"],
+]
+  .map((key): fc.Arbitrary<Raw> => yes.map((status) => ({ [key]: { status, authority: [] } })))
+  .concat([
+    on("non_transferable"),
+    fc.constantFrom("2", 2).map((state) => ({ default_account_state: state })),
+    fc.constant({ transfer_hook: [{ address: "Hook111" }] }),
+    fc.constant({ creators: [{ address: "Bad111", malicious_address: 1 }] }),
+    fc
+      .constantFrom("0.01", "25", 200, "10000")
+      .map((fee_rate) => ({ transfer_fee: { current_fee_rate: { fee_rate } } })),
+  ]);
+const somebody = "Auth111111111111111111111111111111111111111";
+const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
+  fc.constant({ token: { ...rugcheck.token, mintAuthority: somebody, freezeAuthority: null } }),
+  fc.constant({ token: { ...rugcheck.token, freezeAuthority: somebody } }),
+  fc.constantFrom("mintAuthority", "freezeAuthority").map((key) => ({ [key]: somebody })),
+  percent.map((pct) => ({ transferFee: { pct } })),
+  fc.constant({ transferFee: { pct: 0, authority: somebody } }),
+  fc.constant({ rugged: true }),
+  fc.constantFrom("warn", "danger", "critical", "odd").map((level) => ({ risks: [{ name: "Something", level }] })),
+  fc
+    .constantFrom("Creator history of rugged tokens", "Permanent Control Enabled", "Freeze Authority still enabled")
+    .map((name) => ({ risks: [{ name, level: "danger" }] })),
+  fc
+    .constantFrom<Raw>(
+      ...[
+        { permanentDelegate: { delegate: somebody } },
+        { transferHook: { programId: somebody } },
+        { nonTransferable: {} },
+      ],
+      ...[{ defaultAccountState: { accountState: "frozen" } }, { pausableConfig: { authority: somebody } }],
+      ...[{ mintCloseAuthority: { closeAuthority: somebody } }],
+      { transferFeeConfig: { newerTransferFee: { transferFeeBasisPoints: 100 } } },
+    )
+    .map((token_extensions) => ({ token_extensions })),
+];
+
+/** Other parts of an answer left out, empty or odd, which tells nothing. */
+const noise = (base: Raw): fc.Arbitrary<Raw> =>
+  fc.dictionary(
+    fc.constantFrom(...Object.keys(base).filter((key) => !["token", "mint", "_note"].includes(key))),
+    fc.constantFrom<unknown>(undefined, null, "", "odd", -1, [], {}),
+    { maxKeys: 4, noNullPrototype: true },
+  );
+
+describe("a token of which checkers find nothing bad", () => {
+  it("is LOW, on an EVM chain and on Solana", async () => {
+    for (const chain of ["base", "solana"] as const)
+      expect(await verdictOf(chain, {})).toMatchObject({ riskClass: "LOW", missingEssentials: [], ruledOut: [] });
+  });
+});
+
+describe("a token of which one answer tells one danger", () => {
+  const dangers: readonly (readonly [chain: "base" | "solana", change: fc.Arbitrary<Change>])[] = [
+    ...CONTRACT_DANGERS.map((one) => ["base", one.map((raw) => ({ goplus: raw }))] as const),
+    ...TRIAL_DANGERS.map((one) => ["base", one.map((raw) => ({ honeypot: raw }))] as const),
+    ...MINT_DANGERS.map((one) => ["solana", one.map((raw) => ({ goplus: raw }))] as const),
+    ...REPORT_DANGERS.map((one) => ["solana", one.map((raw) => ({ rugcheck: raw }))] as const),
+  ];
+
+  it("is not LOW, though all else was checked and is good", async () => {
+    for (const [chain, change] of dangers)
+      await fc.assert(
+        fc.asyncProperty(change, async (bad) => {
+          const verdict = await verdictOf(chain, bad);
+          expect([verdict.riskClass, bad]).not.toEqual(["LOW", bad]);
+        }),
+        { numRuns: 8 },
+      );
+  });
+
+  it("is not LOW, whatever else is told, left out or told oddly", async () => {
+    const drawn = fc.oneof(...dangers.map(([chain, change]) => change.map((bad) => [chain, bad] as const)));
+    const odd = fc.record({
+      ...{
+        goplus: noise(goodContract),
+        mint: noise(goodMint),
+        honeypot: noise(goodTrial),
+        rugcheck: noise(goodReport),
+      },
+    });
+    await fc.assert(
+      fc.asyncProperty(drawn, odd, async ([chain, bad], around) => {
+        const verdict = await verdictOf(chain, {
+          goplus: { ...(chain === "solana" ? around.mint : around.goplus), ...bad.goplus },
+          honeypot: { ...around.honeypot, ...bad.honeypot },
+          rugcheck: { ...around.rugcheck, ...bad.rugcheck },
+        });
+        expect([verdict.riskClass, bad]).not.toEqual(["LOW", bad]);
+      }),
+    );
+  });
+});
+
+describe("a trap that lets a stranger's trial through and takes 97.9% from those who bought", () => {
+  it("is EXTREME, as is each of them by one figure alone where it is told", async () => {
+    const untaxed = {
+      simulationResult: { buyTax: 0, sellTax: 0, transferTax: 0 },
+      honeypotResult: { isHoneypot: false },
+    };
+    const trap = tested({ averageTax: 97.9, highestTax: 97.97, highTaxWallets: "1500", taxDistribution: [] });
+    const verdict = await verdictOf("base", { honeypot: { ...untaxed, ...trap, flags: ["EXTREMELY_HIGH_TAXES"] } });
+    expect(verdict).toMatchObject({ riskClass: "EXTREME", score: 100 });
+    expect(verdict.facts.find(({ id }) => id === "holder-tax")).toMatchObject({ value: "97.9%", source: "honeypot" });
+    expect(verdict.facts.find(({ id }) => id === "sell-simulation")).toMatchObject({ value: "went through" });
+    expect((await verdictOf("base", { honeypot: tested({ averageTax: 97.9 }) })).riskClass).toBe("EXTREME");
+    expect((await verdictOf("base", { honeypot: tested({ highTaxWallets: "200" }) })).riskClass).toBe("HIGH");
+    expect((await verdictOf("base", { honeypot: { flags: ["extremely_high_taxes"] } })).riskClass).toBe("EXTREME");
+  });
+});
