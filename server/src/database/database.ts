@@ -1,4 +1,5 @@
 import pg from "pg";
+import { endSilentConnections } from "./end-silent-connections.ts";
 
 /** The one door to PostgreSQL. Features write SQL through `pool`; `main.ts` opens and closes it. */
 export type Database = { readonly pool: pg.Pool };
@@ -21,11 +22,14 @@ export function openDatabase(
     ...address,
     max: connections,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: "sextant",
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   // The same while somebody holds it between two queries: its next query fails and says so.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  endSilentConnections(pool);
   return { pool };
 }

@@ -9,6 +9,8 @@ export type DatabaseLine = {
   cut(): void;
   /** Passes nothing on any more and says nothing of it; new connections are accepted and stay silent. */
   freeze(): void;
+  /** Only the connections that are open now fall silent for good. */
+  freezeThese(): void;
   /** The line works again; what froze meanwhile is passed on. */
   mend(): Promise<void>;
   /** Resolves once so many pieces more were sent to the database. */
@@ -70,6 +72,9 @@ export async function startDatabaseLine(target: DatabaseAddress, wantedPort = 0)
     cut() {
       if (server.listening) server.close();
       endAll();
+    },
+    freezeThese() {
+      for (const pair of pairs) for (const socket of pair) socket.pause();
     },
     freeze() {
       frozen = true;

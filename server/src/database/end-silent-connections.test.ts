@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type DatabaseAddress, openDatabase } from "./database.ts";
+import { endSilentConnections } from "./end-silent-connections.ts";
+import { type DatabaseLine, startDatabaseLine } from "./test-database-line.ts";
+import { type TestDatabase, testDatabase } from "./test-database.ts";
+
+const SOON = { silentMs: 100, everyMs: 20 };
+
+let own: TestDatabase;
+let line: DatabaseLine;
+beforeAll(async () => {
+  own = await testDatabase();
+  line = await startDatabaseLine(own.database.pool.options as unknown as DatabaseAddress);
+});
+afterAll(async () => {
+  await line.close();
+  await own.drop();
+});
+
+it("a question to a database that froze fails, and the pool heals once it is back", async () => {
+  const { pool } = openDatabase(line.address, 2);
+  endSilentConnections(pool, SOON);
+  await pool.query("select 1");
+  line.freeze();
+  await expect(Promise.all([pool.query("select 2"), pool.query("select 3")])).rejects.toThrow(/onnection/);
+  await line.mend();
+  await expect.poll(() => pool.query("select 4").catch(() => undefined)).toMatchObject({ rowCount: 1 });
+  await pool.end();
+});
+
+it("a question that the network lost while the database goes on fails", async () => {
+  const { pool } = openDatabase(line.address, 2);
+  endSilentConnections(pool, SOON);
+  await pool.query("select 1");
+  line.freezeThese();
+  await expect(pool.query("select 2")).rejects.toThrow(/onnection/);
+  expect((await pool.query("select 3")).rowCount).toBe(1);
+  await pool.end();
+});
+
+it("a question that the database works on may take its time", async () => {
+  const { pool } = openDatabase(line.address, 2);
+  endSilentConnections(pool, SOON);
+  const [holder, waiting] = [await own.database.pool.connect(), await pool.connect()];
+  await holder.query("begin");
+  await holder.query("select pg_advisory_xact_lock(4711)");
+  const locked = waiting.query("select pg_advisory_lock(4711), 'had' as it");
+  // Looked at several times meanwhile, each with a probe of its own.
+  await expect
+    .poll(async () => {
+      const { rows } = await own.database.pool.query<{ n: number }>(
+        "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query_start < clock_timestamp() - interval '1 second'",
+      );
+      return rows[0]?.n;
+    })
+    .toBeGreaterThan(0);
+  await holder.query("commit");
+  holder.release();
+  expect((await locked).rows).toMatchObject([{ it: "had" }]);
+  waiting.release();
+  await pool.end();
+});

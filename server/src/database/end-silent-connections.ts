@@ -1,0 +1,87 @@
+import pg from "pg";
+
+/** How long an answer may take before it is looked whether the database still works on it. */
+const SILENT_MS = 5_000;
+const EVERY_MS = 1_000;
+const PATIENCE_MS = 3_000;
+
+/** What node-postgres says of a connection nowhere public: which question it waits for, and its socket. */
+type Connection = pg.Client & {
+  readonly processID: number | null;
+  readonly _activeQuery: object | null;
+  readonly connection: { readonly stream: { destroy(): void } };
+};
+
+type Options = { readonly silentMs?: number; readonly everyMs?: number };
+
+/**
+ * Ends the connections of a pool on which an answer will never come: the database hangs or is frozen, or the network lost them without
+ * a word, which TCP notices after a quarter of an hour. What waits on them then fails at once, and the pool opens others. A question that the
+ * database works on may take as long as it takes.
+ */
+export function endSilentConnections(pool: pg.Pool, { silentMs = SILENT_MS, everyMs = EVERY_MS }: Options = {}): void {
+  const waiting = new Map<Connection, { readonly question: object; readonly sinceMs: number }>();
+  const open = new Set<Connection>();
+  let timer: NodeJS.Timeout | undefined;
+  let asking = false;
+
+  async function look(): Promise<void> {
+    if (pool.ended) clearInterval(timer);
+    const nowMs = performance.now();
+    for (const client of open) {
+      const question = client._activeQuery;
+      if (question === null) waiting.delete(client);
+      else if (waiting.get(client)?.question !== question) waiting.set(client, { question, sinceMs: nowMs });
+    }
+    const silent = [...waiting].filter(([, { sinceMs }]) => nowMs - sinceMs >= silentMs);
+    if (silent.length === 0 || asking) return;
+    asking = true;
+    const worksOn = await askAbout(pool, silent).finally(() => {
+      asking = false;
+    });
+    for (const [client, { question }] of silent)
+      if (client._activeQuery === question && !worksOn(client)) client.connection.stream.destroy();
+  }
+
+  pool.on("connect", (client) => {
+    open.add(client as unknown as Connection);
+    timer ??= setInterval(() => void look(), everyMs).unref();
+  });
+  pool.on("remove", (client) => {
+    open.delete(client as unknown as Connection);
+    waiting.delete(client as unknown as Connection);
+  });
+}
+
+/** Asks the database, on a connection of its own, which of these it works on. None where it does not answer. */
+async function askAbout(
+  pool: pg.Pool,
+  silent: readonly (readonly [Connection, unknown])[],
+): Promise<(client: Connection) => boolean> {
+  const { password } = pool.options;
+  const probe = new pg.Client({
+    ...pool.options,
+    // The pool hides its password from copies.
+    ...(password === undefined ? {} : { password }),
+    application_name: "sextant-probe",
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  probe.on("error", () => undefined);
+  try {
+    await probe.connect();
+    const { rows } = await probe.query<{ own: number; pid: number | null; state: string | null }>(
+      "select pg_backend_pid() as own, pid, state from (select) as one left join pg_stat_activity on pid = any($1)",
+      [silent.map(([{ processID }]) => processID)],
+    );
+    // Behind a proxy such as PgBouncer the numbers are not the database's.
+    const isDirect = rows[0]?.own === (probe as Connection).processID;
+    const states = new Map(rows.map(({ pid, state }) => [pid, state]));
+    return ({ processID }) => (states.has(processID) ? states.get(processID) === "active" : !isDirect);
+  } catch (fault) {
+    // A refusal is an answer: it is full or starts up, and what it works on is not known.
+    return () => "severity" in (fault as object);
+  } finally {
+    (probe as Connection).connection.stream.destroy();
+  }
+}
