@@ -46,6 +46,7 @@ export function createDesk({ clock, database, market, watchlists }: DeskParts): 
   const pricesNow = createPricesNow({
     live: (symbol) => market.board.now(symbol),
     lastDay: (instrument) => market.candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" }),
+    newestBar: (instrument) => market.candles.newestPrice(instrument),
     clock,
   });
   const portfolios = createPortfolios({

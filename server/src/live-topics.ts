@@ -19,6 +19,7 @@ const priceSchema = z.object({
   high24h: optionalNumber,
   low24h: optionalNumber,
   volume24h: optionalNumber,
+  period: z.enum(["24h", "utc_day", "session"]).optional(),
   currency: z.string(),
   source: z.string(),
   asOfMs: z.number(),

@@ -179,20 +179,21 @@ describe("a market with a long daily file", () => {
     const answer = await ask(market({ candlesDir: dir, nowMs: NOW_MS, replay }), "QQZZ-USD");
     // The 36th hour closes at noon; the 37th is still to come.
     expect(answer).toMatchObject({ price: 135, asOf: "2025-06-10T12:00:00.000Z", freshness: { state: "replay" } });
-    expect(answer.change).toBeCloseTo(135 - (closes[3199] ?? NaN), 9);
-    expect(answer.fundamentalAnalysis.metrics.dayRange).toEqual({ low: 123, high: 136 });
+    // The bar that opens 24 hours before, not the close at midnight.
+    expect(answer).toMatchObject({ change: 23, changePeriod: "24h" });
+    expect(answer.fundamentalAnalysis.metrics.dayRange).toEqual({ low: 111, high: 136 });
     expect(answer.evidence.map(({ name }) => name)).toContain("Price (last closed 1h bar)");
     const atTen = Date.UTC(2025, 5, 10, 10);
     const early = await ask(market({ candlesDir: dir, nowMs: atTen, replay: { fromMs: atTen, speed: 1 } }), "QQZZ-USD");
-    // As far as the hours by then and finer, but only two hours of the day: no range.
-    expect(early).toMatchObject({ price: 50, asOf: "2025-06-10T10:00:00.000Z" });
-    expect(early.fundamentalAnalysis.metrics.dayRange).toEqual({ low: null, high: null });
+    // As far as the hours by then and finer, but only two hours of them: the range is of the hours.
+    expect(early).toMatchObject({ price: 50, asOf: "2025-06-10T10:00:00.000Z", changePeriod: "24h" });
+    expect(early.fundamentalAnalysis.metrics.dayRange.low).toBe(50);
   });
 
-  it("takes the last daily close when it is as new", async () => {
+  it("takes the finest bars where several are as new, with the 24 hours up to them", async () => {
     const nowMs = Date.UTC(2025, 5, 10, 0, 5);
     const answer = await ask(market({ candlesDir: dir, nowMs, replay: { fromMs: nowMs, speed: 1 } }), "QQZZ-USD");
-    expect(answer).toMatchObject({ price: closes[3199], asOf: "2025-06-10T00:00:00.000Z" });
+    expect(answer).toMatchObject({ price: 123, change: 23, asOf: "2025-06-10T00:00:00.000Z", changePeriod: "24h" });
   });
 });
 
@@ -202,7 +203,43 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
     const answer = marketDataSchema.parse(await ask(built, symbol));
     expect(answer).toMatchObject({ symbol, source: "files", freshness: { state: "stale" } });
     expect(answer.price).toBeGreaterThan(0);
-    expect(answer.quotedIn).toBe(symbol === "ETH-USD" ? "quoted in USDT" : null);
+    expect(answer.quotedIn).toBe(symbol.endsWith("-USD") ? "quoted in USDT" : null);
+  });
+
+  it("gives the newest price of any timeframe and of the USDT pair, named so, never that of an older series", async () => {
+    const built = market({ candlesDir: SHARED, nowMs: Date.UTC(2026, 0, 15, 15) });
+    const answer = await ask(built, "BTC-USD");
+    const query = { timeframe: "5m", limit: 1, adjust: "splits" } as const;
+    const minutes = await built.handlers.getCandles({
+      params: { symbol: "BTC-USDT" },
+      query,
+      body: undefined,
+      context,
+    });
+    const last = minutes.candles.at(-1);
+    expect(answer).toMatchObject({ price: last?.close, currency: "USDT", changePeriod: "24h" });
+    expect(Date.parse(answer.asOf)).toBe(Date.parse(last?.time ?? "") + 300_000);
+    // The daily bars are a series of their own, of 2019 and in dollars: nothing is read across.
+    expect(answer.technicalAnalysis.lastBarAt?.slice(0, 4)).toBe("2019");
+    expect(answer.fundamentalAnalysis.metrics.yearRange).toEqual({ low: null, high: null });
+    expect(answer.combinedRecommendation).toMatchObject({ action: "HOLD", confidence: null });
+  });
+
+  it("changes a coin's price over the 24 hours up to it in a replay, not since midnight", async () => {
+    const nowMs = Date.UTC(2024, 2, 10, 15, 2, 30);
+    const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });
+    const answer = await ask(built, "DOGE-USD");
+    const query = { timeframe: "1h", limit: 25, adjust: "splits" } as const;
+    const hours = await built.handlers.getCandles({ params: { symbol: "DOGE-USD" }, query, body: undefined, context });
+    const day = hours.candles.filter(({ closed }) => closed).slice(-24);
+    expect(day[0]?.time).toBe("2024-03-09T15:00:00.000Z");
+    const percent = ((day.at(-1)?.close ?? NaN) / (day[0]?.open ?? NaN) - 1) * 100;
+    expect(answer.changePercent).toBeCloseTo(percent, 6);
+    expect(answer.fundamentalAnalysis.metrics.dayRange).toEqual({
+      low: Math.min(...day.map(({ low }) => low)),
+      high: Math.max(...day.map(({ high }) => high)),
+    });
+    expect(answer.changePeriod).toBe("24h");
   });
 
   it("says of a replay which bars end long before it", async () => {

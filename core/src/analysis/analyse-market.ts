@@ -1,5 +1,5 @@
 import type { MarketData } from "../contract/index.ts";
-import { isoTimeOf } from "../market/index.ts";
+import { emptyCandleColumns, isoTimeOf } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { candleView } from "./candle-view.ts";
 import { closesBeside } from "./closes-beside.ts";
@@ -23,16 +23,22 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
   const ledger = evidenceLedger();
   const currency = quote?.currency ?? currencyOf(input);
   const price = priceNow(input, currency, ledger);
+  const barsCurrency = barsCurrencyOf(input, currency);
   const technical = technicalView(
     daily,
-    { source: dailyProvenance?.source ?? "none", asOfMs: dailyProvenance?.asOfMs ?? nowMs, currency },
+    { source: dailyProvenance?.source ?? "none", asOfMs: dailyProvenance?.asOfMs ?? nowMs, currency: barsCurrency },
     ledger,
   );
+  // A range of dollars does not stand around a price in tether.
+  const alike = barsCurrency === currency ? daily : emptyCandleColumns(0);
   const priced = price.basis === "quote" ? usableQuote(input) : undefined;
   const metrics = {
     peRatio: finiteFigure(input, "trailingPe"),
     marketCap: finiteFigure(input, "marketCap"),
-    ...priceRanges({ instrument, daily, dailyFrom: dailyFrom(input), quote: priced, fundamentals, currency }, ledger),
+    ...priceRanges(
+      { instrument, daily: alike, dailyFrom: dailyFrom(input), quote: priced, fundamentals, currency },
+      ledger,
+    ),
   };
   // A coin has no earnings, margins or balance sheet: the score does not apply to it.
   const fundamental =
@@ -47,10 +53,11 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
     name: listing?.name ?? fundamentals?.name ?? null,
     exchange: listing?.exchange ?? null,
     currency,
-    quotedIn: replacedCurrency(input),
+    quotedIn: replacedCurrency(input, price.basis === "none" ? undefined : currency),
     price: price.price,
     change: price.change,
     changePercent: price.changePercent,
+    changePeriod: price.changePeriod,
     volume: price.volume,
     source: price.source,
     asOf: price.asOf,
@@ -86,10 +93,15 @@ function currencyOf({ instrument, listing, fundamentals, quotedIn }: AnalysisInp
   return listing?.currency ?? quotedIn ?? fundamentals?.currency ?? "USD";
 }
 
-/** Said only where a pair's asked currency had to give way to another. */
-function replacedCurrency({ instrument, quotedIn }: AnalysisInput): string | null {
-  if (instrument.kind !== "crypto" || quotedIn === undefined || quotedIn === instrument.quote) return null;
-  return `quoted in ${quotedIn}`;
+/** What the daily bars are written in: of a pair their own quote currency, whatever the price is quoted in. */
+export function barsCurrencyOf({ instrument, quotedIn }: AnalysisInput, currency: string): string {
+  return instrument.kind === "crypto" ? (quotedIn ?? instrument.quote) : currency;
+}
+
+/** Said only where the price of a pair had to be taken in another currency than the one asked for. */
+function replacedCurrency({ instrument, quotedIn }: AnalysisInput, currency = quotedIn): string | null {
+  if (instrument.kind !== "crypto" || currency === undefined || currency === instrument.quote) return null;
+  return `quoted in ${currency}`;
 }
 
 function dailyFrom({ dailyProvenance }: AnalysisInput): { source: string; asOfMs: number } | undefined {

@@ -16,7 +16,11 @@ export type DataFault = {
 };
 
 /** Why no action may be drawn from this data; undefined when it is fit. Fail: hold, and say this. */
-export function dataFault(input: AnalysisInput, price: number | null): DataFault | undefined {
+export function dataFault(
+  input: AnalysisInput,
+  price: number | null,
+  currency: string | undefined = undefined,
+): DataFault | undefined {
   const { daily, dailyProvenance, instrument, nowMs } = input;
   const last = daily.length - 1;
   const bare = (text: string): DataFault => ({ text, facts: [] });
@@ -35,6 +39,9 @@ export function dataFault(input: AnalysisInput, price: number | null): DataFault
       facts: [{ name: "Age of the last daily bar", value: ageDays(nowMs - lastMs), unit: "days", asOfMs: lastMs }],
     };
   }
+  const barsCurrency = instrument.kind === "crypto" ? (input.quotedIn ?? instrument.quote) : currency;
+  if (currency !== undefined && barsCurrency !== currency)
+    return bare(`The price is in ${currency} and the daily bars are in ${String(barsCurrency)}.`);
   for (let i = Math.max(1, daily.length - MOVES_CHECKED); i <= last; i += 1) {
     const move = (daily.close[i] ?? 0) / (daily.close[i - 1] ?? 1) - 1;
     if (instrument.kind === "stock" && Math.abs(move) > LARGEST_MOVE) {

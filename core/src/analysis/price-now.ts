@@ -1,5 +1,5 @@
 import type { MarketData } from "../contract/index.ts";
-import { barEndMs, isoTimeOf, worstFreshness } from "../market/index.ts";
+import { barEndMs, isoTimeOf, usualPeriod, worstFreshness, type Quote } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { knownNumber } from "./evidence-ledger.ts";
@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 5 * DAY_MS;
 /** The price an analysis speaks of, with the day's change; `evidence` names the price's fact. */
 export type PriceNow = Pick<
   MarketData,
-  "price" | "change" | "changePercent" | "volume" | "source" | "asOf" | "freshness"
+  "price" | "change" | "changePercent" | "changePeriod" | "volume" | "source" | "asOf" | "freshness"
 > & {
   readonly evidence: readonly string[];
   /** 'quote', or 'close' when no quote is to be had and the last close stands in. */
@@ -34,7 +34,11 @@ export function priceNow(input: AnalysisInput, currency: string, ledger: Evidenc
     const evidence = [
       ledger.add({ name, value: price.value, unit: currency, asOfMs: price.asOfMs, source: price.source }),
     ];
-    const before = quote.previousClose ?? closeBefore(input, price.asOfMs);
+    const before =
+      quote.previousClose ?? (isOfOtherPeriod(input, quote) ? undefined : closeBefore(input, price.asOfMs));
+    const usual = quote.period ?? usualPeriod(input.instrument.kind);
+    // A coin's daily bars know the close of the UTC day before, not the price of 24 hours ago.
+    const isOfDays = quote.previousClose === undefined && before !== undefined && input.instrument.kind === "crypto";
     if (before !== undefined) {
       ledger.add({
         name: quote.previousClose === undefined ? "Previous close (daily bars)" : "Previous close",
@@ -50,6 +54,7 @@ export function priceNow(input: AnalysisInput, currency: string, ledger: Evidenc
     return {
       price: price.value,
       ...changeFrom(price.value, before?.value),
+      changePeriod: isOfDays ? "utc_day" : usual,
       volume: knownNumber(quote.volume?.value),
       source: price.source,
       asOf: isoTimeOf(price.asOfMs),
@@ -66,6 +71,7 @@ export function priceNow(input: AnalysisInput, currency: string, ledger: Evidenc
       price: null,
       change: null,
       changePercent: null,
+      changePeriod: usualPeriod(input.instrument.kind),
       volume: null,
       source,
       asOf: isoTimeOf(nowMs),
@@ -78,6 +84,7 @@ export function priceNow(input: AnalysisInput, currency: string, ledger: Evidenc
   return {
     price: close,
     ...changeFrom(close, daily.close[last - 1]),
+    changePeriod: input.instrument.kind === "crypto" ? "utc_day" : "session",
     volume: knownNumber(daily.volume[last]),
     source,
     asOf: isoTimeOf(asOfMs),
@@ -93,6 +100,11 @@ export function usableQuote({ quote, dailyProvenance, daily }: AnalysisInput): A
   if (daily.length > 0 && dailyProvenance !== undefined && dailyProvenance.asOfMs - quote.price.asOfMs > DAY_MS)
     return undefined;
   return quote;
+}
+
+/** A coin's quote whose own range is of 24 hours: a change since midnight beside it would be of another span. */
+function isOfOtherPeriod({ instrument }: AnalysisInput, { dayHigh, period }: Quote): boolean {
+  return instrument.kind === "crypto" && dayHigh !== undefined && period !== "utc_day";
 }
 
 /** The close that the quote's day started from, out of our own bars; undefined when the bars do not reach that day. */

@@ -37,10 +37,12 @@ export function priceRanges(input: RangeInput, ledger: EvidenceLedger): { dayRan
 }
 
 /** The quote's, else the company figures' where they are of the same day, else (without a quote) the last bar's own. */
-function dayEdges({ quote, fundamentals, daily, dailyFrom, currency }: RangeInput): Edges | undefined {
+function dayEdges({ instrument, quote, fundamentals, daily, dailyFrom, currency }: RangeInput): Edges | undefined {
   const own = whole(quote?.dayLow, quote?.dayHigh);
   if (own !== undefined) return own;
-  const figures = sameMoney(fundamentals, currency);
+  // A coin's figures are of 24 hours: beside a change of the UTC day they would be of another span.
+  const isOfDays = instrument.kind === "crypto" && (quote === undefined || quote.period === "utc_day");
+  const figures = isOfDays ? undefined : sameMoney(fundamentals, currency);
   const given = whole(figures?.dayLow, figures?.dayHigh);
   const priceMs = quote?.price.asOfMs ?? dailyFrom?.asOfMs ?? 0;
   if (given !== undefined && Math.abs(given.high.asOfMs - priceMs) <= SAME_DAY_MS) return given;

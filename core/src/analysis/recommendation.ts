@@ -37,7 +37,7 @@ export function recommendationWithoutForecast(
 ): Recommendation {
   const { price, currency } = views;
   const { daily, dailyProvenance, nowMs, instrument } = input;
-  const fault = dataFault(input, price.price) ?? { text: why, facts: [] };
+  const fault = dataFault(input, price.price, currency) ?? { text: why, facts: [] };
   const asOfMs = dailyProvenance?.asOfMs ?? nowMs;
   const source = dailyProvenance?.source ?? input.parts.candles.source ?? "none";
   const fact = (name: string, value: number, unit: string): string => ledger.add({ name, value, unit, asOfMs, source });

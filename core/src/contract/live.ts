@@ -1,16 +1,19 @@
 import * as z from "zod";
+import { timeframeSchema } from "./candles.ts";
 import { chainSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
-import { freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
+import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
 
 /** One symbol of the live feed: the spec's item, with where it comes from and how old it is. */
 export const feedItemSchema = z.strictObject({
   symbol: z.string(),
   price: z.number(),
-  /** Against the price 24 hours ago (coins) or the last session's close (stocks). */
+  /** Against the price at the start of `changePeriod`. */
   change: marketNumber,
   changePercent: marketNumber,
-  /** Traded within 24 hours, in the currency of the price. */
+  /** What change, volume and range cover. `utc_day`: only daily bars of the coin are known, so they count from 00:00 UTC. */
+  changePeriod,
+  /** Traded within `changePeriod`, in the currency of the price. */
   volume: marketNumber,
   high24h: marketNumber,
   low24h: marketNumber,
@@ -47,8 +50,8 @@ export const getMarketFeed = endpoint({
       feedItemSchema.extend({
         name: z.string().nullable(),
         closes: z.array(z.number()),
-        /** What each of the closes ends: hours where they are to be had, else days. Null without closes. */
-        closesTimeframe: z.enum(["1h", "1d"]).nullable(),
+        /** The bars that the closes are of: the series of the price, by the hour where it is finer. Null without closes. */
+        closesTimeframe: timeframeSchema.nullable(),
       }),
     ),
     sources: z.array(feedSourceSchema),

@@ -1,6 +1,16 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { freshness, isoTime, marketNumber, noBody, nothing, percent, sourced, symbolParams } from "./wire.ts";
+import {
+  changePeriod,
+  freshness,
+  isoTime,
+  marketNumber,
+  noBody,
+  nothing,
+  percent,
+  sourced,
+  symbolParams,
+} from "./wire.ts";
 
 export const actionSchema = z.enum(["STRONG_BUY", "BUY", "HOLD", "SELL", "STRONG_SELL"]);
 export const sentimentSchema = z.enum(["POSITIVE", "NEGATIVE", "NEUTRAL"]);
@@ -89,6 +99,8 @@ export const marketDataSchema = z.strictObject({
   price: marketNumber,
   change: marketNumber,
   changePercent: marketNumber,
+  /** What change, volume and the day's range cover. */
+  changePeriod,
   volume: marketNumber,
   source: z.string(),
   asOf: isoTime,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { freshness, isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
+import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
 /** What the landing page shows of the running product: true figures, named as what they are. */
 export const showcaseSchema = z.strictObject({
@@ -12,6 +12,8 @@ export const showcaseSchema = z.strictObject({
       currency: z.string(),
       price: marketNumber,
       changePercent: marketNumber,
+      /** What the change covers. */
+      changePeriod,
       source: z.string(),
       asOf: isoTime,
       freshness,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { actionSchema, evidenceSchema } from "./market-data.ts";
 import { sentenceSchema } from "./trading-signals.ts";
-import { freshness, isoTime, marketNumber, nothing, percent } from "./wire.ts";
+import { changePeriod, freshness, isoTime, marketNumber, nothing, percent } from "./wire.ts";
 
 export const riskProfileSchema = z.enum(["CONSERVATIVE", "MODERATE", "AGGRESSIVE"]);
 export type RiskProfile = z.infer<typeof riskProfileSchema>;
@@ -121,6 +121,8 @@ export const tradingAdvisorySchema = z.strictObject({
   quotedIn: z.string().nullable(),
   price: marketNumber,
   changePercent: marketNumber,
+  /** What the change covers. */
+  changePeriod,
   source: z.string(),
   asOf: isoTime,
   freshness,

@@ -30,5 +30,8 @@ export const freshness = z.strictObject({
   delayMinutes: z.number().nullable(),
 });
 
+/** What a change, a range and a volume cover (`ChangePeriod`). */
+export const changePeriod = z.enum(["24h", "utc_day", "session"]);
+
 /** Where a figure came from and when it was true. */
 export const sourced = z.strictObject({ value: z.number(), source: z.string(), asOf: isoTime });

@@ -90,6 +90,7 @@ export type Forecast = {
 /** Why there is no forecast; `reason` is a sentence for the screen. */
 export type ForecastFault = {
   readonly kind: "fault";
-  readonly fault: "too_few_bars" | "stale" | "gap" | "split" | "bad_values" | "no_model" | "session_over";
+  readonly fault:
+    "too_few_bars" | "stale" | "gap" | "split" | "bad_values" | "no_model" | "session_over" | "other_money";
   readonly reason: string;
 };

@@ -26,6 +26,7 @@ export * from "./new-york.ts";
 export * from "./news.ts";
 export * from "./other-figure.ts";
 export * from "./parse-symbol.ts";
+export * from "./change-period.ts";
 export * from "./price-change.ts";
 export * from "./provenance.ts";
 export * from "./quote.ts";

@@ -1,3 +1,4 @@
+import type { ChangePeriod } from "./change-period.ts";
 import type { OtherFigure } from "./other-figure.ts";
 import type { Freshness, Sourced } from "./provenance.ts";
 import type { Timeframe } from "./timeframe.ts";
@@ -15,6 +16,8 @@ export type Quote = {
   readonly dayHigh?: Sourced<number>;
   readonly dayLow?: Sourced<number>;
   readonly volume?: Sourced<number>;
+  /** What `previousClose`, the range and the volume cover; absent: 24 hours for a coin, the session for a share. */
+  readonly period?: ChangePeriod;
   /** Lowest and highest of the 52 weeks up to the price, where its vendor tells. */
   readonly yearLow?: Sourced<number>;
   readonly yearHigh?: Sourced<number>;

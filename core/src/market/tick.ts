@@ -1,3 +1,4 @@
+import type { ChangePeriod } from "./change-period.ts";
 import type { Freshness, SourceId } from "./provenance.ts";
 
 /**
@@ -21,6 +22,8 @@ export type Tick = {
   readonly low24h?: number;
   /** Traded within 24 hours, in the quote currency. */
   readonly volume24h?: number;
+  /** What `reference` and the figures of 24 hours cover, where it is not the usual for its kind. */
+  readonly period?: ChangePeriod;
 };
 
 /** What is known of a symbol's price now: what the feed shows and alerts are matched with. */
@@ -31,6 +34,8 @@ export type LivePrice = {
   readonly high24h: number | undefined;
   readonly low24h: number | undefined;
   readonly volume24h: number | undefined;
+  /** What `reference` and the figures of 24 hours cover, where it is not the usual for its kind. */
+  readonly period?: ChangePeriod | undefined;
   readonly currency: string;
   readonly source: SourceId;
   /** When the price was true at its venue. */

@@ -1,4 +1,4 @@
-import type { AdvisoryHorizon, Sentence } from "../contract/index.ts";
+import type { AdvisoryHorizon, MarketData, Sentence } from "../contract/index.ts";
 import type { Forecast } from "../forecast/index.ts";
 import {
   formatMoment,
@@ -44,10 +44,12 @@ export type AbsenceCase = {
   readonly finest: Timeframe | undefined;
   /** What was found for it, nothing where nothing was asked. */
   readonly outlook: Outlook | undefined;
+  /** The price that the advice would stand beside. */
+  readonly market: Pick<MarketData, "price" | "asOf">;
 };
 
 /** What keeps a part from being judged; undefined when nothing does and the outlook is a forecast. */
-export function absenceOf({ part, instrument, nowMs, finest, outlook }: AbsenceCase): Absence | undefined {
+export function absenceOf({ part, instrument, nowMs, finest, outlook, market }: AbsenceCase): Absence | undefined {
   if (part === "immediate") {
     const closed = marketAbsence(instrument, nowMs);
     if (closed !== undefined) return closed;
@@ -60,8 +62,8 @@ export function absenceOf({ part, instrument, nowMs, finest, outlook }: AbsenceC
     }
   }
   if (outlook?.kind === "forecast") {
-    const late = isHalfOver(instrument, outlook, nowMs);
-    return late ? staleAbsence(instrument, nowMs, outlook) : undefined;
+    if (isHalfOver(instrument, outlook, nowMs)) return staleAbsence(instrument, nowMs, outlook);
+    return isBehindPrice(instrument, outlook, market) ? behindAbsence(instrument, nowMs, outlook, market) : undefined;
   }
   if (outlook?.fault === "session_over") return sessionAbsence(instrument, nowMs);
   const againMs = nextCloseMs(instrument, part === "immediate" ? IMMEDIATE_BARS : "1d", nowMs, nowMs);
@@ -126,6 +128,38 @@ function barsAbsence(instrument: Instrument, nowMs: number, finest: Timeframe | 
 export function isHalfOver(instrument: Instrument, forecast: Forecast, nowMs: number): boolean {
   const { barCloseMs } = forecast;
   return nowMs - barCloseMs > (endMsOf(instrument, forecast) - barCloseMs) / 2;
+}
+
+/** Whether two whole bars lie between the last bar and the price: an entry at that bar's close is another time's price. */
+function isBehindPrice(
+  instrument: Instrument,
+  { barCloseMs, horizon }: Forecast,
+  market: AbsenceCase["market"],
+): boolean {
+  if (market.price === null) return false;
+  const secondMs = barEnds(instrument, horizon.timeframe, barCloseMs, 2).at(-1) ?? Infinity;
+  return Date.parse(market.asOf) >= secondMs;
+}
+
+function behindAbsence(
+  instrument: Instrument,
+  nowMs: number,
+  { barCloseMs, horizon }: Forecast,
+  { asOf }: AbsenceCase["market"],
+): Absence {
+  const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
+  const hours = Math.round((Date.parse(asOf) - barCloseMs) / 3_600_000);
+  const behind: Quantity = {
+    ...(hours < 72
+      ? count("Bars end before the price", hours, "hours")
+      : count("Bars end before the price", Math.floor(hours / 24), "days")),
+    from: { asOfMs: barCloseMs, source: "engine" },
+  };
+  return {
+    againMs,
+    reason: ({ say }, basis) =>
+      say`Not available: its newest bar closed ${behind} before the price shown, so its entry would be out of date. Next possible ${at(againMs, basis)}.`,
+  };
 }
 
 function endMsOf(instrument: Instrument, { barCloseMs, horizon }: Forecast): number {

@@ -75,7 +75,7 @@ export function advisory(input: AdvisoryInput): Advised {
   });
   const ends = (known.length > 0 ? known.map(({ part }) => part) : PARTS).map((part) => strategies[part].validUntil);
   const summary = [...before, ...summaryWords(parts, symbol, writer)];
-  const { name, kind, currency, quotedIn, price, changePercent, source, asOf, freshness } = market;
+  const { name, kind, currency, quotedIn, price, changePercent, changePeriod, source, asOf, freshness } = market;
   return {
     claims: Object.fromEntries(known.map(({ part, claim }) => [part, claim])),
     marks: {
@@ -96,7 +96,7 @@ export function advisory(input: AdvisoryInput): Advised {
         allocationReason: allocationWords(split, parts, symbol, writer),
       },
       strategies,
-      ...{ name, kind, currency, quotedIn, price, changePercent, source, asOf, freshness },
+      ...{ name, kind, currency, quotedIn, price, changePercent, changePeriod, source, asOf, freshness },
       validUntil: ends.reduce((first, end) => (end < first ? end : first)),
       modelVersion: [...new Set(known.map(({ forecast }) => forecast.modelVersion))].join(", ") || "none",
       summary,

@@ -43,7 +43,8 @@ export function recommendFrom({ outlook, policy, costPercent, profile = "MODERAT
       return recommendationWithoutForecast(input, views, ledger, faultWords({ fault: "stale" }));
     }
     // What the forecast cannot see: no price at all, or a quote from another world than the bars.
-    if (dataFault(input, price.price) !== undefined) return recommendationWithoutForecast(input, views, ledger);
+    if (dataFault(input, price.price, currency) !== undefined)
+      return recommendationWithoutForecast(input, views, ledger);
     if (hasOutrun(price.price, sound, costPercent, policy)) {
       return recommendationWithoutForecast(input, views, ledger, OUTRUN);
     }

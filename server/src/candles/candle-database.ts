@@ -60,6 +60,15 @@ export async function loadSeries(db: Queryable, key: SeriesKey): Promise<StoredS
   };
 }
 
+/** The timeframes of which a vendor's bars of a symbol are stored. */
+export async function storedTimeframes(db: Queryable, source: string, symbol: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ timeframe: string }>(
+    "select timeframe from candle_series where source = $1 and symbol = $2 and origin = ''",
+    [source, symbol],
+  );
+  return rows.map(({ timeframe }) => timeframe);
+}
+
 /** Adds closed bars and the spans they answer; a bar that is there already is replaced. One transaction. */
 export async function addToSeries(pool: pg.Pool, key: SeriesKey, added: StoredSeries): Promise<void> {
   await inTransaction(pool, async (client) => {

@@ -42,6 +42,8 @@ export interface CandleSource {
   readonly kind: SourceKind;
   /** Timeframes it has of itself for an instrument; empty when it does not know it. */
   timeframesOf(instrument: Instrument): readonly Timeframe[];
+  /** Timeframes of which something is stored; absent: it stores nothing of its own. */
+  storedTimeframes?(instrument: Instrument): Promise<readonly Timeframe[]>;
   /** Answers in a row that could not be used, of whatever series, and the last such fault; absent where nobody is asked. */
   health?(): SourceHealth;
   /** Takes a closed minute built from the source's own trades, shown until the source tells that minute itself. */

@@ -1,4 +1,11 @@
-import { sliceColumns, type Candle, type CandleColumns, type Instrument, type Timeframe } from "@sextant/core/market";
+import {
+  quoteStandIn,
+  sliceColumns,
+  type Candle,
+  type CandleColumns,
+  type Instrument,
+  type Timeframe,
+} from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
@@ -10,7 +17,7 @@ import type { CandleSource, SourceBars, SourceRequest, StreamedBar } from "./can
 import { type CandlesRequest, type CandlesWindow, candlesWindow } from "./candles-window.ts";
 import { firstAtOrAfter } from "./columns.ts";
 import type { FilesSource, LaterSeries } from "./files-source.ts";
-import { priceWithinDay, type PriceWithinDay } from "./price-within-day.ts";
+import { newestPrice, type BarsPrice, type PricedSeries } from "./newest-price.ts";
 import { shorterBars } from "./shorter-bars.ts";
 
 type Asked = CandlesRequest & { readonly deep?: boolean };
@@ -44,8 +51,12 @@ export interface CandleStore {
   }): Promise<WholeSeries>;
   /** The daily bars at hand of the series that reaches furthest, closed and split-adjusted; asks nobody. Undefined without any. */
   keptDays(instrument: Instrument, atLeast: number): Promise<KeptDays | undefined>;
-  /** Today's latest price out of the operator's files within the day; undefined without such. */
-  priceInFiles(instrument: Instrument): Promise<PriceWithinDay | undefined>;
+  /**
+   * The newest true price of a symbol out of bars: of any timeframe that is at hand and of the daily bars that vendors give now,
+   * of the symbol itself and of the pair that stands in for it. Never made up; undefined where no real bar is known. Throws
+   * VendorFault where no vendor could be asked and nothing is at hand.
+   */
+  newestPrice(instrument: Instrument): Promise<BarsPrice | undefined>;
   /** A closed minute out of a live source's own stream: shown at once, until that source's own candle of it is fetched. */
   takeBar(bar: StreamedBar, isHeard?: boolean): void;
 }
@@ -68,6 +79,8 @@ export type CandleStoreParts = {
 };
 
 const MAX_REPLIES = 100;
+/** The last closed day, the one before it, and the one that forms. */
+const DAYS_BEFORE = 3;
 
 type Found = BarsAge & { readonly bars: SourceBars };
 type Kept = {
@@ -181,6 +194,33 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     return (await parts.hasRealPrice?.(request.instrument)) === true ? undefined : await readFrom(simulated, request);
   }
 
+  /** Every real series of a symbol and of its stand-in that is at hand, of any timeframe; asks nobody. */
+  async function seriesAtHand(instrument: Instrument): Promise<readonly PricedSeries[]> {
+    await files?.ready();
+    const standIn = quoteStandIn(instrument);
+    const pairs = [instrument, ...(standIn === undefined ? [] : [standIn])];
+    const sources = [...(files === undefined ? [] : [files]), ...live, ...streamed];
+    const reads = pairs.flatMap((pair) =>
+      sources.map(async (source) => {
+        const timeframes = (await source.storedTimeframes?.(pair)) ?? source.timeframesOf(pair);
+        return Promise.all(timeframes.map((timeframe) => atHand(source, pair, timeframe)));
+      }),
+    );
+    const found = (await Promise.all(reads)).flat(2);
+    // A file of the stand-in is read under both names.
+    return [...new Map(found.map((one) => [one.bars.columns, one])).values()];
+  }
+
+  async function atHand(source: CandleSource, instrument: Instrument, timeframe: Timeframe): Promise<PricedSeries[]> {
+    try {
+      const bars = await source.read({ instrument, timeframe, limit: 1, beforeMs: undefined, onlyKept: true });
+      return bars.columns.length === 0 ? [] : [{ timeframe, bars }];
+    } catch (error) {
+      if (error instanceof VendorFault) return [];
+      throw error;
+    }
+  }
+
   /** Whether real bars of another timeframe are at hand: those of the folder, or days that a vendor gave before. */
   async function hasRealBars(request: CandlesRequest): Promise<boolean> {
     const timeframes = files?.timeframesOf(request.instrument) ?? [];
@@ -222,9 +262,17 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       const found = real ?? (await readMadeUp(request));
       return found && { columns: found.bars.columns, source: found.bars.source, quotedIn: found.bars.quotedIn };
     },
-    async priceInFiles(instrument) {
-      await files?.ready();
-      return files === undefined ? undefined : priceWithinDay(files, instrument, clock);
+    async newestPrice(instrument) {
+      const request: Asked = { instrument, timeframe: "1d", limit: DAYS_BEFORE, adjust: "splits" };
+      const [days, atHand] = await Promise.all([settled(find(request)), seriesAtHand(instrument)]);
+      const isReal = days.value !== undefined && days.value.bars.origin !== "simulated";
+      const price = newestPrice(
+        [...atHand, ...(isReal ? [{ timeframe: "1d" as const, bars: days.value.bars }] : [])],
+        instrument,
+        clock,
+      );
+      if (price === undefined && days.fault !== undefined) throw days.fault;
+      return price;
     },
     takeBar(bar, isHeard = false) {
       // What another process built it has written down as well.

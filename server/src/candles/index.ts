@@ -3,6 +3,7 @@ export type { CandlesRequest, StoreCandle } from "./candles-window.ts";
 export type { CandleSource, StreamedBar } from "./candle-source.ts";
 export { lastColumns } from "./columns.ts";
 export { createFileImport, type FileImport } from "./file-import.ts";
+export type { BarsPrice } from "./newest-price.ts";
 export { createHeardBars } from "./heard-bars.ts";
 export { importHealth } from "./import-health.ts";
 export { createFilesSource } from "./files-source.ts";

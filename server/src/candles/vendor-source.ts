@@ -15,7 +15,14 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { CandleAnswer, CandleVendor } from "../providers/candles/port.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { closedCount, isCurrent, spanOfBars } from "./bar-spans.ts";
-import { addToSeries, loadSeries, replaceSeries, type SeriesKey, type StoredSeries } from "./candle-database.ts";
+import {
+  addToSeries,
+  loadSeries,
+  replaceSeries,
+  storedTimeframes,
+  type SeriesKey,
+  type StoredSeries,
+} from "./candle-database.ts";
 import { changedBars } from "./changed-bars.ts";
 import type { CandleSource, SourceBars, SourceHealth, SourceRequest } from "./candle-source.ts";
 import { firstAtOrAfter, mergeColumns } from "./columns.ts";
@@ -28,6 +35,8 @@ import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";
 const POLL_MS = 10_000;
 const POLL_CLOSED_MS = 300_000;
 /** After a fault the vendor is left alone for this long about this series, and longer about what it does not know. */
+/** Which timeframes are stored is looked up again after this. */
+const STORED_AGAIN_MS = 60_000;
 const REST_MS = 5_000;
 const REST_UNKNOWN_MS = 600_000;
 const REST_MOST_MS = 300_000;
@@ -61,6 +70,9 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     sizeCalculation: (series) => 1024 + series.columns.length * BAR_BYTES,
   });
   const faults = new LRUCache<string, Fault>({ max: 2000 });
+  const stored = new LRUCache<string, { readonly timeframes: readonly Timeframe[]; readonly atMs: number }>({
+    max: 2000,
+  });
   const turns = new Map<string, Promise<unknown>>();
   const tail = createStreamedTail();
   let health: SourceHealth = SOUND;
@@ -234,6 +246,16 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       if (bar.source === vendor.name) tail.take(bar);
     },
     timeframesOf: (instrument) => (vendor.canHandle(instrument) ? vendor.timeframes : []),
+    async storedTimeframes(instrument) {
+      if (!vendor.canHandle(instrument)) return [];
+      const { symbol } = instrument;
+      const known = stored.get(symbol);
+      if (known !== undefined && Math.abs(clock.nowMs() - known.atMs) < STORED_AGAIN_MS) return known.timeframes;
+      const names = await storedTimeframes(database.pool, vendor.name, symbol);
+      const timeframes = vendor.timeframes.filter((one) => names.includes(one));
+      stored.set(symbol, { timeframes, atMs: clock.nowMs() });
+      return timeframes;
+    },
     // Who wants only what is kept does not stand behind a call that hangs.
     read: (request) =>
       request.onlyKept === true

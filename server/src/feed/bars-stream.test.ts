@@ -1,42 +1,28 @@
 import { parseSymbol } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
-import type { CandlesReply, CandleStore } from "../candles/index.ts";
+import type { BarsPrice, CandleStore } from "../candles/index.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { heardFrom } from "../providers/streams/test-stream.ts";
 import { createBarsStream } from "./bars-stream.ts";
 
-const HOUR_MS = 3_600_000;
 const NOW_MS = Date.parse("2025-06-02T12:00:00Z");
 const BTC = parseSymbol("BTC-USD")!;
 const AAPL = parseSymbol("AAPL")!;
 
-function over(options: {
-  freshness: CandlesReply["freshness"];
-  isReplay?: boolean;
-  within?: boolean;
-  fault?: unknown;
-}) {
+function over(options: { freshness: BarsPrice["freshness"]; isReplay?: boolean; fault?: unknown }) {
   const clock = { nowMs: () => NOW_MS, replay: options.isReplay === true ? { fromMs: NOW_MS, speed: 60 } : undefined };
   const { freshness } = options;
-  const candles: Pick<CandleStore, "lastCandles" | "priceInFiles"> = {
-    priceInFiles(instrument) {
+  const candles: Pick<CandleStore, "newestPrice"> = {
+    newestPrice({ symbol }) {
       // As pg throws it.
       if (options.fault !== undefined) return Promise.reject(options.fault);
-      if (options.within !== true) return Promise.resolve(undefined);
-      const price = { value: 124, source: "files", asOfMs: NOW_MS };
-      return Promise.resolve({ symbol: instrument.symbol, freshness, price, currency: "USD", timeframe: "1h" });
-    },
-    lastCandles({ instrument, timeframe, limit }) {
-      if (instrument.symbol === "NONE") return Promise.reject(new VendorFault("files", "not-found", "none"));
-      const stepMs = timeframe === "1d" ? 24 * HOUR_MS : HOUR_MS;
-      const endMs = timeframe === "1d" ? Date.parse("2025-06-02") : NOW_MS;
-      const bars = Array.from({ length: limit }, (_, i) => ({
-        ...{ openTimeMs: endMs - (limit - i) * stepMs, open: 100 + i, high: 130, low: 90, close: 100 + i, volume: 2 },
-        closed: true,
-      }));
+      if (symbol === "NONE") return Promise.reject(new VendorFault("files", "not-found", "none"));
+      if (freshness === "simulated") return Promise.resolve(undefined);
+      const said = (value: number) => ({ value, source: "files", asOfMs: NOW_MS });
       return Promise.resolve({
-        ...{ candles: bars, source: "files", adjusted: "splits", quotedIn: "USD", asOfMs: endMs, freshness },
-        ...{ isOld: false, fault: undefined, later: undefined },
+        ...{ symbol, freshness, price: said(124), currency: "USDT", timeframe: "1h", period: "24h", turnover: 5_000 },
+        ...{ previousClose: said(101), dayHigh: said(130), dayLow: said(90) },
+        closes: { values: [124], timeframe: "1h" },
       });
     },
   };
@@ -46,23 +32,15 @@ function over(options: {
 }
 
 describe("prices out of closed bars", () => {
-  it("are all there is in a replay, of the replayed moment, with the 24 hours around it", async () => {
-    const { vendor, heard } = over({ freshness: "replay", isReplay: true, within: true });
+  it("are all there is in a replay, of the replayed moment, with the 24 hours around it and their currency", async () => {
+    const { vendor, heard } = over({ freshness: "replay", isReplay: true });
     vendor.subscribe([BTC]);
     vendor.beat();
     await expect.poll(() => heard.ticks.length).toBe(1);
     expect(heard.ticks[0]).toMatchObject({ price: 124, atMs: NOW_MS, reference: 101, high24h: 130, low24h: 90 });
+    expect(heard.ticks[0]).toMatchObject({ volume24h: 5_000, period: "24h", currency: "USDT" });
     expect(vendor.ageOf(BTC, NOW_MS)).toMatchObject({ freshness: "replay" });
     expect([vendor.name, vendor.state().state]).toEqual(["replay", "replay"]);
-  });
-
-  it("are the last day's close where nothing within the day is at hand, never called live", async () => {
-    const { vendor, heard } = over({ freshness: "live" });
-    vendor.subscribe([BTC]);
-    vendor.beat();
-    await expect.poll(() => heard.ticks.length).toBe(1);
-    expect(heard.ticks[0]).toMatchObject({ price: 102, reference: 101, atMs: Date.parse("2025-06-02") });
-    expect(vendor.ageOf(BTC, 0)).toEqual({ freshness: "end_of_day" });
   });
 
   it("wait where the database fails: it is logged, nobody is told the symbol is unknown, and it is asked again", async () => {

@@ -1,5 +1,5 @@
 import type { FeedItem } from "@sextant/core/contract";
-import { changeOf, type LivePrice } from "@sextant/core/market";
+import { changeOf, parseSymbol, usualPeriod, type LivePrice } from "@sextant/core/market";
 
 /** A price as the contract writes it. */
 export function feedItem(price: LivePrice): FeedItem {
@@ -9,6 +9,7 @@ export function feedItem(price: LivePrice): FeedItem {
     price: price.price,
     change: change ?? null,
     changePercent: changePercent ?? null,
+    changePeriod: price.period ?? usualPeriod(parseSymbol(price.symbol)?.kind ?? "stock"),
     volume: price.volume24h ?? null,
     high24h: price.high24h ?? null,
     low24h: price.low24h ?? null,

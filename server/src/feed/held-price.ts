@@ -1,4 +1,4 @@
-import type { Instrument, LivePrice, Tick } from "@sextant/core/market";
+import type { ChangePeriod, Instrument, LivePrice, Tick } from "@sextant/core/market";
 import type { PriceAge } from "../providers/streams/index.ts";
 
 /** What one source last said of a symbol. */
@@ -12,6 +12,7 @@ export type Held = {
   readonly high24h: number | undefined;
   readonly low24h: number | undefined;
   readonly volume24h: number | undefined;
+  readonly period: ChangePeriod | undefined;
 };
 
 /**
@@ -38,11 +39,13 @@ export function heldPrice(before: Held | undefined, tick: Tick, currency: string
     high24h: high24h === undefined ? undefined : Math.max(high24h, tick.price),
     low24h: low24h === undefined ? undefined : Math.min(low24h, tick.price),
     volume24h: tick.volume24h ?? day?.volume24h,
+    period: tick.period ?? day?.period,
   };
 }
 
 /** The price as everybody is shown it. */
 export function priceOf({ symbol }: Instrument, held: Held, { freshness, delayMinutes }: PriceAge): LivePrice {
-  const { price, reference, high24h, low24h, volume24h, currency, source, asOfMs } = held;
-  return { symbol, price, reference, high24h, low24h, volume24h, currency, source, asOfMs, freshness, delayMinutes };
+  const { price, reference, high24h, low24h, volume24h, period, currency, source, asOfMs } = held;
+  const day = { reference, high24h, low24h, volume24h, ...(period === undefined ? {} : { period }) };
+  return { symbol, price, ...day, currency, source, asOfMs, freshness, delayMinutes };
 }

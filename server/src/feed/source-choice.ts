@@ -73,7 +73,18 @@ export function choose(entry: Entry, nowMs: number): StreamVendor | undefined {
     const freshSinceMs = firstFresh?.following.freshSinceMs ?? nowMs;
     return firstFresh !== undefined && nowMs - freshSinceMs >= STEADY_MS ? firstFresh.following.vendor : entry.shown;
   }
-  return (firstFresh ?? shown ?? real[0] ?? held[0])?.following.vendor;
+  return (firstFresh ?? newest(real, entry.shown) ?? held[0])?.following.vendor;
+}
+
+/** Of prices that are all old the newest; of two as new the one that is shown, or the better source's. */
+function newest<T extends { readonly following: Following }>(
+  real: readonly T[],
+  shown: StreamVendor | undefined,
+): T | undefined {
+  return real.reduce<T | undefined>((best, one) => {
+    const [a, b] = [best?.following.held?.asOfMs ?? -Infinity, one.following.held?.asOfMs ?? -Infinity];
+    return best === undefined || b > a || (a === b && one.following.vendor === shown) ? one : best;
+  }, undefined);
 }
 
 function freshen({ instrument }: Entry, following: Following, nowMs: number): boolean {

@@ -1,4 +1,4 @@
-import { changeOf, type LivePrice } from "@sextant/core/market";
+import { changeOf, parseSymbol, usualPeriod, type LivePrice } from "@sextant/core/market";
 import { asciiJson } from "./frame.ts";
 
 /** The spec's `market_update` of a price, as ASCII JSON. Written by hand: it is made thousands of times a second. */
@@ -7,6 +7,7 @@ export function priceText(price: LivePrice, seq: number): string {
   return (
     `{"type":"market_update","data":{"symbol":${quoted(price.symbol)},"price":${numberText(price.price)}` +
     `,"change":${numberText(change)},"changePercent":${numberText(changePercent)}` +
+    `,"changePeriod":"${price.period ?? usualPeriod(parseSymbol(price.symbol)?.kind ?? "stock")}"` +
     `,"volume":${numberText(price.volume24h)},"high24h":${numberText(price.high24h)},"low24h":${numberText(price.low24h)}` +
     `,"currency":${quoted(price.currency)},"source":${quoted(price.source)}` +
     `,"asOf":"${isoTime(price.asOfMs)}"` +

@@ -23,6 +23,7 @@ const FIELDS: Readonly<Record<keyof Omit<FeedItem, "symbol">, (value: unknown) =
   price: (value) => typeof value === "number" && Number.isFinite(value),
   change: isNumberOrNull,
   changePercent: isNumberOrNull,
+  changePeriod: (value) => value === "24h" || value === "utc_day" || value === "session",
   volume: isNumberOrNull,
   high24h: isNumberOrNull,
   low24h: isNumberOrNull,

@@ -19,10 +19,10 @@ import {
 } from "@sextant/core/market";
 import { fundamentalsOfStock, type StoredStock } from "@sextant/core/universe";
 import { LRUCache } from "lru-cache";
-import type { CandleStore, WholeSeries } from "../../candles/index.ts";
+import type { BarsPrice, CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { candleRefusal, notYet, unknownSymbol } from "../../candles/index.ts";
-import { isBusy } from "../../providers/vendor.ts";
+import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
@@ -66,8 +66,6 @@ const FORECAST_MORE_MS = 400;
 /** An answer serves everybody who asks within this time, encoded once. */
 const AGE_MS = 3000;
 const MAX_ANSWERS = 500;
-/** A file of a million minutes is read once and kept: who comes first does not wait for the end of it. */
-const FILE_PRICE_MS = 600;
 const REPLAYED = "A replay shows candles only: what vendors say today was not known then.";
 
 /** The analysis of a symbol out of whatever parts can be had now. */
@@ -111,7 +109,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
           }),
       recommended(instrument),
     ]);
-    const told = asked.value === undefined ? ((await priceInFiles(instrument, candles)) ?? asked) : asked;
+    const told = newerOf(asked, asked.state.state === "ok" ? undefined : await priceOfBars(instrument, candles, asked));
     const quote = storedPrice(instrument, { candles, quote: told, stock: await stock }) ?? told;
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
     if (bars.value === undefined && price.value === undefined)
@@ -174,20 +172,36 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   }
 
   /**
-   * Where the bars are the operator's and no vendor tells a price: the latest close of today in the files within the day. The
-   * daily bars stay as they are. Undefined when the last daily close is as new, or written in other money.
+   * Where no vendor gives a price now: the newest close of any bars at hand, of the pair that stands in too. The daily bars stay
+   * as they are. Undefined when that is their own last close.
    */
-  async function priceInFiles(instrument: Instrument, { value }: Part<WholeSeries>): Promise<Part<Quote> | undefined> {
-    const lastMs = value?.columns.openTimeMs[value.columns.length - 1];
-    if (value?.source !== "files" || lastMs === undefined) return undefined;
-    const found = await withinMs(parts.candles.priceInFiles(instrument), FILE_PRICE_MS);
-    if (found === undefined || found.currency !== value.quotedIn) return undefined;
+  async function priceOfBars(
+    instrument: Instrument,
+    { value }: Part<WholeSeries>,
+    { fault }: Part<Quote>,
+  ): Promise<Part<Quote> | undefined> {
+    const found = await withinMs(newestPrice(instrument), partDeadlineMs);
+    if (found === undefined) return undefined;
+    const { timeframe, currency, period } = found;
     const { source, asOfMs } = found.price;
-    if (asOfMs <= barEndMs(instrument, "1d", lastMs)) return undefined;
+    const lastMs = value?.freshness === "simulated" ? undefined : value?.columns.openTimeMs.at(-1);
+    const isLastClose =
+      lastMs !== undefined && asOfMs <= barEndMs(instrument, "1d", lastMs) && currency === value?.quotedIn;
+    if (isLastClose && (timeframe === "1d" || period !== "24h")) return undefined;
     const isOld = found.freshness === "stale";
-    const note = `The close of the last ${found.timeframe} bar of this session${isOld ? "; newer ones are missing" : ""}.`;
+    const pair = instrument.kind === "crypto" && currency !== instrument.quote ? `, quoted in ${currency}` : "";
+    const note = `The close of the last ${timeframe} bar${pair}${isOld ? "; newer ones are missing" : ""}.`;
     const state = { state: isOld ? ("stale" as const) : ("ok" as const), source, asOf: isoTimeOf(asOfMs), note };
-    return { value: found, state, fault: undefined };
+    return { value: found, state, fault };
+  }
+
+  async function newestPrice(instrument: Instrument): Promise<BarsPrice | undefined> {
+    try {
+      return await parts.candles.newestPrice(instrument);
+    } catch (error) {
+      if (error instanceof VendorFault) return undefined;
+      throw error;
+    }
   }
 
   /** A made-up price for made-up bars, where no real one is known. */
@@ -247,6 +261,13 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
 
 const stillBeingMade: Recommend = (input, views, ledger) =>
   recommendationWithoutForecast(input, views, ledger, "Its forecast is still being made. Look again in a moment.");
+
+/** The later one of two prices of a symbol. */
+function newerOf(asked: Part<Quote>, ofBars: Part<Quote> | undefined): Part<Quote> {
+  if (ofBars?.value === undefined) return asked;
+  if (asked.value === undefined) return ofBars;
+  return asked.value.price.asOfMs >= ofBars.value.price.asOfMs ? asked : ofBars;
+}
 
 /** Simulated and real never stand beside each other: where one of price and bars is real, the made-up other one goes. */
 function unmixed<C extends { readonly freshness: string }>(candles: Part<C>, quote: Part<Quote>) {

@@ -1,15 +1,15 @@
 import type { FeedItem } from "@sextant/core/contract";
-import { parseSymbol, type Timeframe } from "@sextant/core/market";
+import { parseSymbol, usualPeriod, type Timeframe } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
-import type { CandlesReply, CandleStore } from "../../candles/index.ts";
+import type { BarsPrice, CandlesReply, CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
+import { feedItem } from "../../feed/index.ts";
 import { atMost } from "../../jobs/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 
 const CLOSES = 30;
 /** Hours first: a day and a bit of a coin, a week of a share. Days where no hours are to be had. */
 const TIMEFRAMES = ["1h", "1d"] as const satisfies readonly Timeframe[];
-type ClosesTimeframe = (typeof TIMEFRAMES)[number];
 const AGE_MS = 60_000;
 const MOST_AT_ONCE = 6;
 const MAX_SYMBOLS = 1_000;
@@ -19,7 +19,7 @@ const PATIENCE_MS = 1_200;
 /** The last closes of a symbol, and its price by them, for as long as no stream tells one. */
 export type SymbolCloses = {
   readonly closes: readonly number[];
-  readonly timeframe: ClosesTimeframe;
+  readonly timeframe: Timeframe;
   readonly item: FeedItem;
 };
 
@@ -36,7 +36,7 @@ export function createKeptCloses({
   candles,
   clock,
 }: {
-  readonly candles: Pick<CandleStore, "lastCandles">;
+  readonly candles: Pick<CandleStore, "lastCandles" | "newestPrice">;
   readonly clock: Pick<Clock, "nowMs">;
 }): KeptCloses {
   const kept = new LRUCache<string, Kept>({ max: MAX_SYMBOLS });
@@ -46,15 +46,16 @@ export function createKeptCloses({
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return undefined;
     for (const timeframe of TIMEFRAMES) {
-      try {
-        const reply = await candles.lastCandles({ instrument, timeframe, limit: CLOSES, adjust: "splits" });
-        const found = closesOf(symbol, timeframe, reply);
-        if (found !== undefined) return found;
-      } catch (error) {
-        if (!(error instanceof VendorFault)) throw error;
-      }
+      const reply = await unlessFault(candles.lastCandles({ instrument, timeframe, limit: CLOSES, adjust: "splits" }));
+      const found = reply && closesOf(symbol, timeframe, reply);
+      if (found === undefined) continue;
+      const isMadeUp = found.item.freshness.state === "simulated";
+      // Another series may reach further: of another timeframe, or of the pair that stands in.
+      const newest = isMadeUp ? undefined : await unlessFault(candles.newestPrice(instrument));
+      return newest !== undefined && newest.price.asOfMs >= Date.parse(found.item.asOf) ? closesOfPrice(newest) : found;
     }
-    return undefined;
+    const newest = await unlessFault(candles.newestPrice(instrument));
+    return newest && closesOfPrice(newest);
   }
 
   function refresh(symbol: string, one: Kept): Promise<void> {
@@ -88,12 +89,41 @@ export function createKeptCloses({
   };
 }
 
-function closesOf(symbol: string, timeframe: ClosesTimeframe, reply: CandlesReply): SymbolCloses | undefined {
+async function unlessFault<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof VendorFault) return undefined;
+    throw error;
+  }
+}
+
+/** The closes of the very series that the price is from. */
+function closesOfPrice(found: BarsPrice): SymbolCloses {
+  const { symbol, price, previousClose, dayHigh, dayLow, turnover, period, currency, freshness, delayMinutes } = found;
+  const item = feedItem({
+    ...{ symbol, price: price.value, currency, source: price.source, asOfMs: price.asOfMs, freshness, delayMinutes },
+    ...{ reference: previousClose?.value, high24h: dayHigh?.value, low24h: dayLow?.value, volume24h: turnover, period },
+  });
+  return { closes: found.closes.values, timeframe: found.closes.timeframe, item };
+}
+
+function closesOf(symbol: string, timeframe: Timeframe, reply: CandlesReply): SymbolCloses | undefined {
   const last = reply.candles.at(-1);
   if (last === undefined) return undefined;
   const { quotedIn, source, asOfMs, freshness } = reply;
+  const kind = parseSymbol(symbol)?.kind ?? "stock";
   const item: FeedItem = {
-    ...{ symbol, price: last.close, change: null, changePercent: null, volume: null, high24h: null, low24h: null },
+    ...{
+      symbol,
+      price: last.close,
+      change: null,
+      changePercent: null,
+      changePeriod: usualPeriod(kind),
+      volume: null,
+      high24h: null,
+      low24h: null,
+    },
     ...{ currency: quotedIn, source, asOf: new Date(asOfMs).toISOString() },
     freshness: { state: freshness, delayMinutes: null },
   };

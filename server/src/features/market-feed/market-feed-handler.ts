@@ -1,5 +1,5 @@
 import type { FeedItem, FeedSource } from "@sextant/core/contract";
-import { parseSymbol, type Instrument, type Listing, type LivePrice } from "@sextant/core/market";
+import { parseSymbol, type Instrument, type Listing, type LivePrice, type Timeframe } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import { feedItem } from "../../feed/index.ts";
@@ -11,6 +11,8 @@ const KEEP_MS = 5 * 60_000;
 /** Everybody who asks for the same symbols within this time shares one answer, encoded once. */
 const AGE_MS = 250;
 const MAX_ANSWERS = 200;
+/** Old closes end no further before the price than this. */
+const LINE_BEHIND_MS = 3_600_000;
 /** More would be a screener. */
 const MOST = 200;
 
@@ -19,7 +21,7 @@ export type MarketFeed = {
   readonly items: (FeedItem & {
     readonly name: string | null;
     readonly closes: number[];
-    readonly closesTimeframe: "1h" | "1d" | null;
+    readonly closesTimeframe: Timeframe | null;
   })[];
   readonly sources: FeedSource[];
 };
@@ -39,6 +41,17 @@ export type MarketFeedParts = {
   readonly clock: Pick<Clock, "nowMs">;
 };
 
+/**
+ * Whether a line of closes may stand under a price: both made up or neither, in the same money, and the line not years older
+ * than the price.
+ */
+function isOneSeries(closes: FeedItem, price: FeedItem): boolean {
+  if ((closes.freshness.state === "simulated") !== (price.freshness.state === "simulated")) return false;
+  const isLate =
+    closes.freshness.state === "stale" && Date.parse(price.asOf) - Date.parse(closes.asOf) > LINE_BEHIND_MS;
+  return closes.currency === price.currency && !isLate;
+}
+
 /** The live feed's symbols with their prices of this moment: out of memory, but for who follows what. */
 export function createMarketFeedHandler({
   board,
@@ -57,9 +70,7 @@ export function createMarketFeedHandler({
     const kept = keptCloses.of(symbol);
     const item = price === undefined ? kept?.item : feedItem(price);
     if (item === undefined) return [];
-    // Made-up bars never stand under a real price, nor real ones under a made-up price.
-    const isAlike = (kept?.item.freshness.state === "simulated") === (item.freshness.state === "simulated");
-    const shown = isAlike ? kept : undefined;
+    const shown = kept !== undefined && isOneSeries(kept.item, item) ? kept : undefined;
     const closes = { closes: [...(shown?.closes ?? [])], closesTimeframe: shown?.timeframe ?? null };
     return [{ ...item, name: listingOf(instrument)?.name ?? null, ...closes }];
   }

@@ -15,6 +15,7 @@ function feed(options: { followed?: string[]; freshness?: CandlesReply["freshnes
   const closes = createKeptCloses({
     clock,
     candles: {
+      newestPrice: () => Promise.resolve(undefined),
       lastCandles({ instrument, timeframe, limit }) {
         state.asked.push(`${instrument.symbol} ${timeframe}`);
         if (state.isDown || (instrument.symbol === "AAPL" && timeframe === "1h"))

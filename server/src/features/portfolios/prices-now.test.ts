@@ -1,6 +1,6 @@
 import type { LivePrice } from "@sextant/core/market";
 import { expect, it, vi } from "vitest";
-import type { CandlesReply } from "../../candles/index.ts";
+import type { BarsPrice, CandlesReply } from "../../candles/index.ts";
 import { createPricesNow } from "./prices-now.ts";
 import { NOW_MS, priceOf } from "./test-portfolio-server.ts";
 
@@ -12,13 +12,14 @@ function reply(close: number, facts: Partial<CandlesReply> = {}): CandlesReply {
   };
 }
 
-function house(live: Record<string, LivePrice> = {}, patienceMs?: number) {
+function house(live: Record<string, LivePrice> = {}, patienceMs?: number, bar?: BarsPrice) {
   let nowMs = NOW_MS;
   const lastDay = vi.fn(({ symbol }: { symbol: string }): Promise<CandlesReply> =>
     symbol === "GONE" ? Promise.reject(new Error("no data")) : Promise.resolve(reply(50)),
   );
+  const newestBar = () => Promise.resolve(bar);
   const pricesNow = createPricesNow({
-    ...{ live: (symbol) => live[symbol], lastDay, clock: { nowMs: () => nowMs, replay: undefined } },
+    ...{ live: (symbol) => live[symbol], lastDay, newestBar, clock: { nowMs: () => nowMs, replay: undefined } },
     ...(patienceMs === undefined ? {} : { patienceMs }),
   });
   return { pricesNow, lastDay, move: (ms: number) => (nowMs += ms) };
@@ -44,6 +45,19 @@ it("a stream that fell silent gives way to a later close, not to an earlier one"
   });
   const found = await pricesNow(["AAPL", "NVDA"]);
   expect([found.get("AAPL")?.price, found.get("NVDA")?.price]).toEqual([50, 40]);
+});
+
+it("a bar of any timeframe that closed later than the last day gives the price, in its own currency", async () => {
+  const price = { value: 68_284.48, source: "files", asOfMs: NOW_MS - 60_000 };
+  const newer: BarsPrice = {
+    ...{ symbol: "BTC-USD", price, currency: "USDT", freshness: "stale", timeframe: "1h", period: "24h" },
+    closes: { values: [price.value], timeframe: "1h" },
+  };
+  const older = { ...newer, price: { ...price, asOfMs: NOW_MS - 7_200_000 } };
+  const [found] = (await house({}, undefined, newer).pricesNow(["BTC-USD"])).values();
+  expect(found).toMatchObject({ price: 68_284.48, currency: "USDT", asOfMs: NOW_MS - 60_000, freshness: "stale" });
+  const [kept] = (await house({}, undefined, older).pricesNow(["BTC-USD"])).values();
+  expect(kept).toMatchObject({ price: 50, currency: "USD" });
 });
 
 it("closes are asked for once a minute, by however many at once", async () => {

@@ -1,6 +1,6 @@
 import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
-import type { CandlesReply } from "../../candles/index.ts";
+import type { BarsPrice, CandlesReply } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 
 /** The price of each symbol now; a symbol that nobody has a price of is not in it. */
@@ -11,6 +11,8 @@ export type PricesNowOptions = {
   readonly live: (symbol: string) => LivePrice | undefined;
   /** The last daily bar, the forming one included; throws where there is none. */
   readonly lastDay: (instrument: Instrument) => Promise<CandlesReply>;
+  /** The newest closed bar of any timeframe; undefined where no real one is known. */
+  readonly newestBar: (instrument: Instrument) => Promise<BarsPrice | undefined>;
   readonly clock: Clock;
   /** Longest wait for prices that do not stream; what comes later is there next time. */
   readonly patienceMs?: number;
@@ -20,15 +22,15 @@ const KEPT_MS = 60_000;
 const MOST_KEPT = 5_000;
 const SIDE_BY_SIDE = 4;
 
-/** What streams is used as it is; for everything else, and for a stream that fell silent, the last day's close with its age. */
-export function createPricesNow({ live, lastDay, clock, patienceMs = 2_500 }: PricesNowOptions): PricesNow {
+/** What streams is used as it is; for everything else, and for a stream that fell silent, the newest of the last day and of any closed bar, with its age. */
+export function createPricesNow({ live, lastDay, newestBar, clock, patienceMs = 2_500 }: PricesNowOptions): PricesNow {
   const closes = new LRUCache<string, { readonly atMs: number; readonly price: LivePrice | undefined }>({
     max: MOST_KEPT,
   });
   const asked = new Map<string, Promise<void>>();
 
   async function ask(symbol: string): Promise<void> {
-    const price = await closeOf(symbol, lastDay).catch(() => {
+    const price = await closeOf(symbol, { lastDay, newestBar }).catch(() => {
       const before = closes.peek(symbol)?.price;
       // Its age was told when it came; nobody has said since that it still holds.
       return before === undefined ? undefined : { ...before, freshness: "stale" as const };
@@ -65,13 +67,28 @@ export function createPricesNow({ live, lastDay, clock, patienceMs = 2_500 }: Pr
   };
 }
 
-async function closeOf(symbol: string, lastDay: PricesNowOptions["lastDay"]): Promise<LivePrice | undefined> {
+async function closeOf(
+  symbol: string,
+  { lastDay, newestBar }: Pick<PricesNowOptions, "lastDay" | "newestBar">,
+): Promise<LivePrice | undefined> {
   const instrument = parseSymbol(symbol);
   if (instrument === undefined) return undefined;
-  const { candles, quotedIn, source, asOfMs, freshness } = await lastDay(instrument);
+  const [day, bar] = await Promise.allSettled([lastDay(instrument), newestBar(instrument)]);
+  const ofDay = day.status === "fulfilled" ? dayPrice(symbol, day.value) : undefined;
+  const ofBar = bar.status === "fulfilled" && bar.value !== undefined ? barPrice(bar.value) : undefined;
+  if (ofDay === undefined && ofBar === undefined && day.status === "rejected") throw day.reason;
+  if (ofDay === undefined || ofBar === undefined) return ofBar ?? ofDay;
+  return ofBar.asOfMs > ofDay.asOfMs ? ofBar : ofDay;
+}
+
+const UNKNOWN = { reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined };
+
+function dayPrice(
+  symbol: string,
+  { candles, quotedIn, source, asOfMs, freshness }: CandlesReply,
+): LivePrice | undefined {
   const last = candles.at(-1);
   if (last === undefined) return undefined;
-  const unknown = { reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined };
   return {
     symbol,
     price: last.close,
@@ -80,8 +97,13 @@ async function closeOf(symbol: string, lastDay: PricesNowOptions["lastDay"]): Pr
     asOfMs,
     freshness,
     delayMinutes: undefined,
-    ...unknown,
+    ...UNKNOWN,
   };
+}
+
+function barPrice({ symbol, price, currency, freshness, delayMinutes }: BarsPrice): LivePrice {
+  const { value, source, asOfMs } = price;
+  return { symbol, price: value, currency, source, asOfMs, freshness, delayMinutes, ...UNKNOWN };
 }
 
 /** Waits for the work, but not longer; it goes on all the same. */

@@ -17,7 +17,15 @@ function market(prices: Record<string, number | null | Error>) {
     getMarketData: vi.fn(async ({ params: { symbol } }: { params: { symbol: string } }) => {
       const price = known(symbol);
       return {
-        ...{ symbol, name: `${symbol} Inc.`, currency: "USD", price, changePercent: 1.25, source: "files" },
+        ...{
+          symbol,
+          name: `${symbol} Inc.`,
+          currency: "USD",
+          price,
+          changePercent: 1.25,
+          changePeriod: "session",
+          source: "files",
+        },
         asOf: NOON,
         freshness: { state: "end_of_day", delayMinutes: null },
         combinedRecommendation: {

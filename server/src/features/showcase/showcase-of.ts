@@ -31,9 +31,9 @@ export function showcaseOf(
 }
 
 function shown({ analysis, daily }: ShownSymbol): Showcase["symbols"][number] {
-  const { symbol, name, currency, price, changePercent, source, asOf, freshness } = analysis;
+  const { symbol, name, currency, price, changePercent, changePeriod, source, asOf, freshness } = analysis;
   return {
-    ...{ symbol, name, currency, price, changePercent, source, asOf, freshness },
+    ...{ symbol, name, currency, price, changePercent, changePeriod, source, asOf, freshness },
     sparkline: closedBars(daily)
       .slice(-SPARKLINE_BARS)
       .map(({ close }) => close),

@@ -52,6 +52,13 @@ export type TradingAdvisoryService = {
   now(symbol: string, riskProfile: RiskProfile): Promise<TradingAdvisory>;
 };
 
+/** A forecast of bars in other money than the price makes no advice: its levels cannot stand beside that price. */
+function inMoneyOf({ kind, currency }: MarketData, one: SeriesOutlook): SeriesOutlook {
+  if (kind !== "crypto" || one.quotedIn === undefined || one.quotedIn === currency) return one;
+  const reason = `The price is in ${currency} and these bars are in ${one.quotedIn}.`;
+  return { ...one, outlook: { kind: "fault", fault: "other_money", reason } };
+}
+
 type Made = Pick<Advised, "advisory" | "marks">;
 /** `asked`: when somebody last did, by the machine's own count; `madeMs`: since when it is there, by the clock. */
 type Entry = { readonly asked: { lastMs: number }; madeMs: number | undefined; readonly answer: Promise<Made> };
@@ -86,15 +93,19 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       outlooks.finest(instrument),
       heldByHorizon(profile),
     ]);
-    const series = { immediate, shortTerm, longTerm };
+    const series = {
+      immediate: immediate.map((one) => inMoneyOf(market, one)),
+      shortTerm: shortTerm.map((one) => inMoneyOf(market, one)),
+      longTerm: longTerm.map((one) => inMoneyOf(market, one)),
+    };
     const advised = advisory({
       ...{ market, instrument, profile, finest, heldSoFar, policy: outlooks.policy },
       nowMs: clock.nowMs(),
       costPercent: outlooks.costPercent[instrument.kind],
       outlooks: {
-        immediate: immediate.map(({ outlook }) => outlook),
-        shortTerm: shortTerm.map(({ outlook }) => outlook),
-        longTerm: longTerm.map(({ outlook }) => outlook),
+        immediate: series.immediate.map(({ outlook }) => outlook),
+        shortTerm: series.shortTerm.map(({ outlook }) => outlook),
+        longTerm: series.longTerm.map(({ outlook }) => outlook),
       },
     });
     return { advised, series };

@@ -8,7 +8,7 @@ export type FeedEntry = MarketFeed["items"][number];
 
 /** What the socket may change of an entry; its name and its closes come with the answer alone. */
 const LIVE_FIELDS = [
-  ...(["price", "change", "changePercent", "volume", "high24h", "low24h"] as const),
+  ...(["price", "change", "changePercent", "changePeriod", "volume", "high24h", "low24h"] as const),
   ...(["currency", "source", "asOf", "freshness"] as const),
 ] satisfies readonly (keyof FeedItem)[];
 
