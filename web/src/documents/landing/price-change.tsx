@@ -1,14 +1,22 @@
+import type { Showcase } from "@sextant/core/contract";
 import { formatSignedPercent } from "@sextant/core/market";
 import { direction } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 
 /** A change in percent with its arrow and sign, so that colour never speaks alone. */
-export function PriceChange({ percent }: { readonly percent: number | null }) {
+export function PriceChange({
+  percent,
+  period,
+}: {
+  readonly percent: number | null;
+  readonly period: Showcase["symbols"][number]["changePeriod"];
+}) {
   const way = direction(percent);
   return (
     <span className={way === "flat" ? "chg ink2" : `chg ${way}`}>
       {percent === null ? null : <Arrow of={way} />}
       <span className="num">{formatSignedPercent(percent)}</span>
+      {percent !== null && period === "utc_day" ? <span className="meta"> since 00:00 UTC</span> : null}
     </span>
   );
 }

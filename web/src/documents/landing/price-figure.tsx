@@ -22,7 +22,7 @@ export function PriceFigure({ showcase }: { readonly showcase: Showcase }) {
         <div>
           <span className="lbl">{symbol.name ?? symbol.symbol}, price</span>
           <span className="fig">{formatPriceIn(symbol.price, symbol.currency)}</span>
-          <PriceChange percent={symbol.changePercent} />
+          <PriceChange percent={symbol.changePercent} period={symbol.changePeriod} />
         </div>
         {reading === null ? null : (
           <div>

@@ -18,7 +18,7 @@ export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
             <Sparkline closes={one.sparkline} />
             <div className="land-strip-price">
               <span className="fig">{formatPriceIn(one.price, one.currency)}</span>
-              <PriceChange percent={one.changePercent} />
+              <PriceChange percent={one.changePercent} period={one.changePeriod} />
             </div>
             <p className="land-strip-source">
               <FreshnessMark of={one} />

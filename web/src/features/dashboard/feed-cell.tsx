@@ -12,6 +12,7 @@ import { SparkLine } from "./spark-line.tsx";
 import { symbolWords } from "./symbol-words.ts";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
+const PERIOD = { "24h": "within 24 hours", utc_day: "since 00:00 UTC", session: "in the session" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
 
 type Props = { readonly entry: FeedEntry; readonly freshness: Freshness };
@@ -19,6 +20,9 @@ type Props = { readonly entry: FeedEntry; readonly freshness: Freshness };
 /** One symbol of the feed. Drawn again only when something of its own changed. */
 export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
   const { symbol, name, price, changePercent, volume, high24h, low24h, currency, source, asOf, closes } = entry;
+  const period = PERIOD[entry.changePeriod];
+  // The pair that stands in for dollars is named.
+  const isStandIn = symbol.endsWith("-USD") && currency !== "USD";
   const kind = parseSymbol(symbol)?.kind ?? "stock";
   const way = direction(changePercent);
   const flash = useFlash(price);
@@ -50,9 +54,11 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
           )}
         </span>
         <SparkLine closes={closes} />
-        <DayRange low={low24h} high={high24h} at={price} kind={kind} />
+        <DayRange low={low24h} high={high24h} at={price} kind={kind} period={period} />
         <span className="feed-foot num">
-          <span title="Traded within 24 hours">Vol {volumeWords(volume, currency)}</span>
+          <span title={`Traded ${period}`}>Vol {volumeWords(volume, currency)}</span>
+          {isStandIn && <span>in {currency}</span>}
+          {entry.changePeriod === "utc_day" && <span>{period}</span>}
           {freshness.state !== "live" && <span>{words}</span>}
           {freshness.state === "live" && <span className="sr">Live</span>}
         </span>
@@ -82,16 +88,17 @@ type RangeProps = {
   readonly high: number | null;
   readonly at: number;
   readonly kind: "stock" | "crypto";
+  readonly period: string;
 };
 
-function DayRange({ low, high, at, kind }: RangeProps) {
+function DayRange({ low, high, at, kind, period }: RangeProps) {
   const share = low === null || high === null ? undefined : high > low ? (at - low) / (high - low) : 0.5;
   return (
-    <span className="feed-range num" title="Lowest and highest within 24 hours">
+    <span className="feed-range num" title={`Lowest and highest ${period}`}>
       <span className="meter" aria-hidden="true">
         {share !== undefined && <b style={{ left: `${Math.min(1, Math.max(0, share)) * 100}%` }} />}
       </span>
-      <span className="sr">24 hours: </span>
+      <span className="sr">Range {period}: </span>
       <span>{formatFeedPrice(low, kind)}</span>
       <span className="sr"> to </span>
       <span>{formatFeedPrice(high, kind)}</span>

@@ -9,6 +9,7 @@ const figure = (value: number, asOf: string) => ({ value, source: "vendor", asOf
 const range = { low: 80, high: 120 };
 const data = {
   kind: "stock",
+  changePeriod: "session",
   currency: "USD",
   freshness: { state: "live", delayMinutes: null },
   parts: { fundamentals: { state: "stale", source: "vendor", asOf: "2020-12-26T00:00:00.000Z", note: "Old figures." } },

@@ -106,7 +106,7 @@ function Metrics({ data }: { readonly data: MarketData }) {
           others={{ told: saidElse("marketCap"), write: compact }}
         />
         <Metric
-          name={dayRangeName(data.kind)}
+          name={dayRangeName(data.changePeriod)}
           text={spanText(dayRange)}
           origins={factsOf(data, "Day low", "Day high")}
         />

@@ -8,6 +8,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { dayRangeName } from "./day-range-name.ts";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
+const SINCE = { "24h": "over 24 hours", utc_day: "since 00:00 UTC", session: "against the last close" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
 
 export function PriceCard({ data }: { readonly data: MarketData }) {
@@ -38,12 +39,14 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
         )}
       </div>
       {dayRange.low !== null && dayRange.high !== null && data.price !== null && (
-        <RangeScale {...{ name: dayRangeName(data.kind), low: dayRange.low, high: dayRange.high, at: data.price }} />
+        <RangeScale
+          {...{ name: dayRangeName(data.changePeriod), low: dayRange.low, high: dayRange.high, at: data.price }}
+        />
       )}
       <p className="note">
         {data.change === null
           ? "The change is not known yet."
-          : `${way === "flat" ? "Unchanged" : way === "up" ? "Up" : "Down"} ${data.kind === "crypto" ? "over 24 hours" : "against the last close"}.`}
+          : `${way === "flat" ? "Unchanged" : way === "up" ? "Up" : "Down"} ${SINCE[data.changePeriod]}.`}
         {dayRange.low !== null && ` The bar is the ${data.kind === "crypto" ? "range since" : "day’s range"}.`}
       </p>
       {data.parts.quote.note !== null && <p className="meta mt-1">Quote: {data.parts.quote.note}</p>}

@@ -25,6 +25,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
           <span className={`chg num ${TONE[way]}`}>
             <Arrow of={way} />
             {signedPercent(data.changePercent)}
+            {data.changePeriod === "utc_day" && " since 00:00 UTC"}
           </span>
         )}
       </p>
