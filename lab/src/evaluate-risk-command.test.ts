@@ -168,4 +168,22 @@ describe("evaluate-risk", () => {
     expect(() => run(file("nowhere"))).toThrow("cannot be read (no such file)");
     expect(() => run()).toThrow("Name a panel");
   });
+
+  it("reads zipped panels beside a collector's history, and names the files of the folder that it skipped", () => {
+    const beside = mkdtempSync(path.join(os.tmpdir(), "lab-risk-"));
+    const complaints: unknown[] = [];
+    const listened = vi.spyOn(console, "error").mockImplementation((...words) => void complaints.push(...words));
+    try {
+      const put = (name: string, text: string): void => writeFileSync(path.join(beside, name), gzipSync(text));
+      put("tracker.csv.gz", [HEAD, ...group(1, 500_000, 0)].join("\n"));
+      put("new_pools_history.json.gz", JSON.stringify([poolRow("2025-09-16 10:00:00")]));
+      put("incidents.csv.gz", "chain,address,loss_usd\nbase,0x1,5");
+      expect(run(beside)).toContain("tracker.csv.gz: 20 tokens");
+      expect(said.join("\n")).toContain("new_pools_history.json.gz: 1 tokens");
+      expect(complaints).toEqual([`Skipped, no panel of tokens: ${path.join(beside, "incidents.csv.gz")}`]);
+    } finally {
+      listened.mockRestore();
+      rmSync(beside, { recursive: true, force: true });
+    }
+  });
 });

@@ -162,7 +162,11 @@ function print({ file, tokens, from, to, faults, classes, isMarketOnly, after }:
 export function evaluateRiskCommand(args: readonly string[]): void {
   const { words, options } = commandLine(args, [], ["json"]);
   if (words.length === 0) throw new UserFault("Name a panel: evaluate-risk <file or folder>.");
-  const panels = words.flatMap(riskPanels);
+  const found = words.map(riskPanels);
+  const panels = found.flatMap((one) => one.panels);
+  const skipped = found.flatMap((one) => one.skipped);
+  // Beside the report, so that --json stays JSON.
+  if (skipped.length > 0) console.error(`Skipped, no panel of tokens: ${skipped.join(", ")}`);
   const reports = panels.map((panel) => reportOf(panel.file, [panel]));
   if (panels.length > 1) reports.push(reportOf("all panels", panels));
   if (options.has("json")) {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { LabelOutcome } from "@sextant/core/screening";
 import { fileLines } from "./file-lines.ts";
 import { panelLabels, type FollowedLabel } from "./panel-labels.ts";
@@ -59,25 +59,36 @@ function readFile(file: string): RiskPanel {
   return { file, isStored: false, labels, outcomes: [], faults: reader.faults(), endMs: lastOf(labels) };
 }
 
-/** The panels of a file, or of a folder and those in it. */
-export function riskPanels(path: string): RiskPanel[] {
+/** The panels of a file, or of a folder and those in it, and the files of the folder that are none. */
+export function riskPanels(path: string): {
+  readonly panels: readonly RiskPanel[];
+  readonly skipped: readonly string[];
+} {
   if (!existsSync(path)) throw new UserFault(`${path} cannot be read (no such file).`);
-  if (!statSync(path).isDirectory()) return [readFile(path)];
-  const files = panelFiles(path);
+  if (!statSync(path).isDirectory()) return { panels: [readFile(path)], skipped: [] };
+  const found = filesIn(path);
+  const files = found.filter(isPanel);
   if (files.length === 0) throw new UserFault(`${path} holds no panel: no tracker's .csv, no ${HISTORY}, no .jsonl.`);
-  return files.map(readFile);
+  return { panels: files.map(readFile), skipped: found.filter((file) => !isPanel(file) && !isBesideHistory(file)) };
 }
 
-function panelFiles(folder: string): string[] {
-  const history = either(join(folder, HISTORY));
-  if (history !== undefined) return [history];
+function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return panelFiles(path);
-      if (/\.jsonl(?:\.gz)?$/.test(entry.name)) return [path];
-      // Other tables lie beside panels: candles, lists.
-      return /\.csv(?:\.gz)?$/.test(entry.name) && textFile(path).slice(0, 500).includes("token_address") ? [path] : [];
-    });
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]));
+}
+
+function isPanel(file: string): boolean {
+  const plain = file.replace(/\.gz$/, "");
+  // The zipped copy of a file that lies there plain is not a second panel.
+  if (plain !== file && existsSync(plain)) return false;
+  if (plain.endsWith(".jsonl") || basename(plain) === HISTORY) return true;
+  // Other tables lie beside panels: candles, lists.
+  return plain.endsWith(".csv") && textFile(file).slice(0, 500).includes("token_address");
+}
+
+/** Whether a collector's history beside it reads it as its own. */
+function isBesideHistory(file: string): boolean {
+  const name = basename(file).replace(/\.gz$/, "");
+  return ["pools.json", "ohlcv_data.json"].includes(name) && either(join(dirname(file), HISTORY)) !== undefined;
 }

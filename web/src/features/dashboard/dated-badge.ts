@@ -2,16 +2,20 @@ import { freshnessBadge, type Freshness, type FreshnessBadge } from "../../lib/f
 import { exactTime } from "../../lib/time-words.ts";
 
 /** What figures are, in one true word, with the mark and the tone of its badge; of what is stale, since when. */
-export function datedBadge(freshness: Freshness, asOf: string): FreshnessBadge {
-  return freshnessBadge(freshness, { stale: `Stale, ${sinceWords(Date.parse(asOf))}` });
+export function datedBadge(freshness: Freshness, asOf: string, nowMs = Date.now()): FreshnessBadge {
+  return freshnessBadge(freshness, { stale: `Stale, ${sinceWords(Date.parse(asOf), nowMs)}` });
 }
 
 const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 
-/** Since when, short: the clock's time of today, else the day. */
-function sinceWords(atMs: number): string {
-  return DAY.format(atMs) === DAY.format(Date.now()) ? CLOCK.format(atMs) : DAY.format(atMs);
+const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+
+/** Since when, short: the clock's time of today, else the day, with its year where that is not this one. */
+function sinceWords(atMs: number, nowMs: number): string {
+  if (DATE.format(atMs) === DATE.format(nowMs)) return CLOCK.format(atMs);
+  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  return (isThisYear ? DAY : DATE).format(atMs);
 }
 
 /** Where a figure comes from and when it was true, for who points at it. */
