@@ -23,15 +23,17 @@ import { createTicker } from "./jobs/index.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import { createBooks } from "./payments/create-books.ts";
-import { createChainWatch } from "./payments/chain-watch.ts";
+import { type ChainHealth, createChainWatch } from "./payments/chain-watch.ts";
 import { createEventTeller } from "./payments/event-teller.ts";
 import { createHookSender } from "./payments/hook-sender.ts";
 import { createNightlyReconciliation } from "./payments/nightly-reconciliation.ts";
-import { readElsewhere } from "./payments/read-elsewhere.ts";
+import { createNetworkStandings } from "./payments/network-standings.ts";
+import { probeChain } from "./payments/probe-chain.ts";
+import { readElsewhere } from "./payments/chain-reading.ts";
 import { createReconcile } from "./payments/reconcile.ts";
 import { createRunningWatches } from "./payments/running-watches.ts";
 import { isSignedBy } from "./payments/signed-message.ts";
-import { type ChainReader, ChainUnread, createChainReader, networkTerms } from "./providers/chains/index.ts";
+import { type ChainReader, createChainReader, networkTerms } from "./providers/chains/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createGuardedPost } from "./providers/http/guarded-post.ts";
 import { createWebhookSender } from "./providers/notify/index.ts";
@@ -68,6 +70,12 @@ export function createPayments(parts: PaymentsParts) {
     NETWORK_IDS.map((id) => [id, createChainReader(id, config, { clock })]),
   );
   const readerOf = (networkId: NetworkId): ChainReader | undefined => readers.get(networkId);
+  const probeReaders = new Map<NetworkId, ChainReader>();
+  const probeReaderOf = (networkId: NetworkId): ChainReader => {
+    const reader = probeReaders.get(networkId) ?? createChainReader(networkId, config, { clock });
+    probeReaders.set(networkId, reader);
+    return reader;
+  };
   const warn =
     (words: string) =>
     (fault: unknown): void => {
@@ -120,29 +128,22 @@ export function createPayments(parts: PaymentsParts) {
     return wallet.kind === "active" ? [wallet.address] : [];
   }
 
-  /** Why a network cannot be read just now, for payers. */
-  const chainNote = (networkId: NetworkId): string | undefined =>
-    watches.health(networkId)?.state === "faulty" ? "Its chain cannot be read just now." : undefined;
-
-  /** A network takes an invoice only while its chain can be read: nobody is to pay into the dark. */
-  async function currentWallet(networkId: NetworkId) {
-    const wallet = await wallets.current(networkId);
-    const why = wallet.kind === "active" ? await unreadable(networkId) : undefined;
-    return why === undefined ? wallet : ({ kind: "off", why } as const);
+  /** As this process reads it, or as the one that does wrote last. */
+  async function healthOf(networkId: NetworkId): Promise<ChainHealth | undefined> {
+    const own = watches.health(networkId);
+    if (own !== undefined || isHeld()) return own;
+    const { chainId } = termsOf(networkId);
+    const nodes = readerOf(networkId)?.nodes ?? 0;
+    const { pollMs } = config.chains[networkId];
+    return readElsewhere(database, { networkId, chainId, nodes, pollMs, nowMs: clock.wallMs() });
   }
 
-  async function unreadable(networkId: NetworkId): Promise<string | undefined> {
-    const state = watches.health(networkId)?.state;
-    if (state === "reading" || state === "behind") return undefined;
-    // Not read yet, or by another process: asked here.
-    try {
-      await readerOf(networkId)?.check();
-      return undefined;
-    } catch (fault) {
-      if (!(fault instanceof ChainUnread)) throw fault;
-      return "Its chain cannot be read just now.";
-    }
-  }
+  /** What status, providers, wallets, figures, health and new invoices all say of a network. */
+  const standings = createNetworkStandings({
+    ...{ clock, healthOf, walletOf: (networkId) => wallets.current(networkId) },
+    probe: (networkId, address) => probeChain(probeReaderOf(networkId), address),
+  });
+  const currentWallet = (networkId: NetworkId) => standings.current(networkId);
 
   const isHeld = (): boolean => live.duties.held("payments") !== undefined;
   const reconcile = createReconcile({ database, books, clock, readerOf, walletsOf: addressesOf });
@@ -167,23 +168,19 @@ export function createPayments(parts: PaymentsParts) {
   const merchant = createMerchant({
     ...{ database, clock, books, secrets, wireInvoice, decimalsOf, readerOf, allow: config.outboundAllow },
     planChanged: plans.tell,
-    activeNetworks: async () => (await wallets.states()).filter(({ takesPayments }) => takesPayments).length,
+    async activeNetworks() {
+      const all = await Promise.all(NETWORK_IDS.map(currentWallet));
+      return all.filter(({ kind }) => kind === "active").length;
+    },
     chains: () => Promise.all(NETWORKS.map(({ id }) => chainHealth(id))),
     reconcile,
   });
 
-  /** As this process knows it, or by what the one that reads it has written. */
   async function chainHealth(networkId: NetworkId): Promise<PaymentFigures["chains"][number]> {
-    const nodes = readerOf(networkId)?.nodes ?? 0;
-    const { pollMs } = config.chains[networkId];
-    const { chainId } = termsOf(networkId);
-    const health =
-      watches.health(networkId) ??
-      (isHeld()
-        ? undefined
-        : await readElsewhere(database, { networkId, chainId, nodes, pollMs, nowMs: clock.wallMs() }));
+    const health = await standings.chain(networkId);
     return {
-      ...{ networkId, nodes, state: health?.state ?? "off", note: health?.note ?? null },
+      ...{ networkId, nodes: readerOf(networkId)?.nodes ?? 0 },
+      ...{ state: health?.state ?? "off", note: health?.note ?? null },
       block: health?.blockNumber ?? null,
       chainTime: health?.chainTimeMs === undefined ? null : new Date(health.chainTimeMs).toISOString(),
     };
@@ -241,7 +238,7 @@ export function createPayments(parts: PaymentsParts) {
 
   return {
     handlers: {
-      ...createWalletsHandlers({ wallets, clock, changeDelayHours: config.walletChangeDelayHours, chainNote }),
+      ...createWalletsHandlers({ wallets, clock, changeDelayHours: config.walletChangeDelayHours, currentWallet }),
       ...createInvoices({
         ...{ books, database, clock, wireInvoice, currentWallet, decimalsOf, readerOf, isSignedBy },
         agreedFromPreview: previews.agreedFromPreview,
@@ -262,8 +259,9 @@ export function createPayments(parts: PaymentsParts) {
     healthParts(): HealthParts {
       const health: HealthParts = {};
       for (const { id } of NETWORKS) {
-        const told = watches.health(id);
-        if (told === undefined) continue;
+        const own = watches.health(id);
+        if (own === undefined) continue;
+        const told = standings.withProbe(id, own);
         const state = told.state === "faulty" ? "down" : told.state === "reading" ? "ok" : "working";
         health[`chain ${networkOf(id).name}`] = { state, note: told.note ?? null };
       }
@@ -278,7 +276,7 @@ export function createPayments(parts: PaymentsParts) {
       plans.stop();
       endPlans();
       await endPublishing();
-      for (const reader of readers.values()) reader.close();
+      for (const reader of [...readers.values(), ...probeReaders.values()]) reader.close();
     },
   };
 }

@@ -140,6 +140,23 @@ it("nothing expires by the clock alone, nor while the chain cannot be read", asy
   expect(await test.watch.health()).toMatchObject({ state: "reading" });
 });
 
+it("what an earlier process read, or this one long ago, says nothing of now", async () => {
+  await test.invoice();
+  await test.settle();
+  expect(await test.rows("select state, note from chain_readings")).toEqual([{ state: "reading", note: null }]);
+  const { watch } = test.restart();
+  expect(await watch.health()).toMatchObject({ state: "starting" });
+  await watch.turn();
+  expect(await watch.health()).toMatchObject({ state: "reading" });
+  test.clock.at += 100_000;
+  expect(await watch.health()).toMatchObject({ state: "starting" });
+  test.chain.faults = 1;
+  await watch.turn();
+  expect(await test.rows("select state, note from chain_readings")).toEqual([
+    { state: "faulty", note: "No node of the network answers." },
+  ]);
+});
+
 it("past its end by the chain's time it expires; a late payment within a day still gives the plan, later ones a question", async () => {
   const [late, tooLate] = [await test.invoice(), await test.invoice()];
   test.chain.pass(HOUR_MS + 61_000);

@@ -4,6 +4,7 @@ import { DutyLost } from "../duties/fenced-transaction.ts";
 import { type ChainHead, ChainUnread } from "../providers/chains/port.ts";
 import type { AskedBefore } from "./ask-agreement.ts";
 import { readCursor } from "./chain-cursor.ts";
+import { noteReading, readingHoldsMs } from "./chain-reading.ts";
 import { ChainMoved, chainTurn } from "./chain-turn.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 import type { WatchParts } from "./watch-parts.ts";
@@ -37,7 +38,12 @@ const CHUNK_BLOCKS = 2_000;
 const AGREEMENTS_AT_ONCE = 20;
 /** Faults on end before the merchant is told. */
 const FAULTS_TO_TELL = 3;
-const LONGEST_WAIT_MS = 5 * 60_000;
+/** A node that is right again is read again within half a minute. */
+const LONGEST_WAIT_MS = 30_000;
+/** A fault of ours, such as a database that is away or a disk that is full, is no node's: it is tried again soon, however long it lasts. */
+const OWN_FAULT_WAIT_MS = 4_000;
+/** Chain id, contract and decimals are looked at anew this often, besides after faults. The chain id is with each answer. */
+const CHECK_EVERY_MS = 5 * 60_000;
 const oneNode = ({ id, family }: NetworkTerms): string =>
   `One node only: nobody contradicts it if it is wrong. Name a second, independent one in CHAIN_${id.toUpperCase()}_${family === "tron" ? "API" : "RPC"}_URLS.`;
 const OTHER_FAULT = "The payments of this network could not be written; it is tried again.";
@@ -52,7 +58,9 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   const { id } = reader.terms;
   const asked: AskedBefore = new Map();
   let turns = 0;
-  let isChecked = false;
+  let checkedAtMs: number | undefined;
+  let readAtMs: number | undefined;
+  let isOwnFault = false;
   let head: ChainHead | undefined;
   let faults = 0;
   let sinceMs = 0;
@@ -65,8 +73,10 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   async function read(): Promise<void> {
     if (holding() === undefined) return;
     try {
-      if (!isChecked) await reader.check();
-      isChecked = true;
+      if (checkedAtMs === undefined || clock.wallMs() - checkedAtMs >= CHECK_EVERY_MS) {
+        await reader.check();
+        checkedAtMs = clock.wallMs();
+      }
       head = await chainTurn(parts, { before: asked, turn: turns++, isFirst: head === undefined });
       await recovered();
     } catch (fault) {
@@ -77,10 +87,12 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   }
 
   async function failed(fault: unknown): Promise<void> {
-    isChecked = false;
+    checkedAtMs = undefined;
+    isOwnFault = !(fault instanceof ChainUnread);
     if (faults++ === 0) sinceMs = clock.wallMs();
     note = fault instanceof ChainUnread ? fault.fault.sentence : OTHER_FAULT;
     log.warn({ network: id, fault: String(fault) }, "A network's payments could not be read; it is tried again");
+    await noted(note);
     if (faults < FAULTS_TO_TELL || isTold) return;
     isTold = await told("chain.unread", { sentence: note });
   }
@@ -89,6 +101,21 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     if (isTold) isTold = !(await told("chain.read-again", {}));
     faults = 0;
     note = undefined;
+    readAtMs = clock.wallMs();
+    await noted(undefined);
+  }
+
+  /** For the other processes: where the database is away they know no more than that. */
+  async function noted(sentence: string | undefined): Promise<void> {
+    await noteReading(database, reader.terms, { note: sentence, atMs: clock.wallMs() }).catch(() => undefined);
+  }
+
+  function stateOf(own: { readonly blockNumber: number } | undefined): ChainHealth["state"] {
+    if (faults > 0) return "faulty";
+    // What was read by an earlier process, or too long ago, says nothing of now.
+    const isKnown = readAtMs !== undefined && clock.wallMs() - readAtMs < readingHoldsMs(options.pollMs);
+    if (own === undefined || head === undefined || !isKnown) return "starting";
+    return own.blockNumber < head.number ? "behind" : "reading";
   }
 
   async function told(type: PaymentEventType, facts: object): Promise<boolean> {
@@ -109,8 +136,9 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
 
   function again(): void {
     if (isStopped) return;
-    const waitMs = Math.min(LONGEST_WAIT_MS, options.pollMs * 2 ** Math.min(faults, 10));
-    timer = setTimeout(() => void turn().then(again), Math.max(options.pollMs, waitMs) * (0.9 + randomInt(200) / 1000));
+    const longer = Math.max(options.pollMs, Math.min(LONGEST_WAIT_MS, options.pollMs * 2 ** Math.min(faults, 10)));
+    const waitMs = faults > 0 && isOwnFault ? Math.min(options.pollMs, OWN_FAULT_WAIT_MS) : longer;
+    timer = setTimeout(() => void turn().then(again), waitMs * (0.9 + randomInt(200) / 1000));
     timer.unref();
   }
 
@@ -129,9 +157,8 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     async health() {
       const cursor = await readCursor(database.pool, id);
       const own = cursor?.chainId === reader.terms.chainId ? cursor : undefined;
-      const isBehind = own !== undefined && head !== undefined && own.blockNumber < head.number;
       return {
-        state: faults > 0 ? "faulty" : own === undefined ? "starting" : isBehind ? "behind" : "reading",
+        state: stateOf(own),
         note: note ?? (reader.nodes === 1 ? oneNode(reader.terms) : undefined),
         nodes: reader.nodes,
         blockNumber: own?.blockNumber,

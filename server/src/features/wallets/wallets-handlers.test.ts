@@ -15,6 +15,7 @@ import {
   type TestWallets,
   TRON_A,
 } from "../../wallets/test-wallets.ts";
+import type { CurrentWallet } from "../../wallets/wallets.ts";
 import { createWalletsHandlers } from "./wallets-handlers.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -50,8 +51,12 @@ beforeEach(async () => {
 /** The server as it starts with the pins of the moment. */
 async function build(): Promise<void> {
   const { clock } = parts;
-  const options = { clock, changeDelayHours: 24, chainNote: (id: NetworkId) => chainNotes[id] };
-  const handlers = createWalletsHandlers({ ...options, wallets: parts.fresh({ pins }) });
+  const wallets = parts.fresh({ pins });
+  const currentWallet = async (id: NetworkId): Promise<CurrentWallet> => {
+    const [wallet, why] = [await wallets.current(id), chainNotes[id]];
+    return wallet.kind === "off" || why === undefined ? wallet : { kind: "off", why };
+  };
+  const handlers = createWalletsHandlers({ clock, changeDelayHours: 24, currentWallet, wallets });
   const nowMs = clock.wallMs();
   const people = knownPeople({
     m: person("merchant", "merchant", nowMs),

@@ -10,14 +10,14 @@ import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
-import type { Wallets } from "../../wallets/wallets.ts";
+import type { CurrentWallet, Wallets } from "../../wallets/wallets.ts";
 
 export type WalletsHandlersOptions = {
   readonly wallets: Wallets;
   readonly clock: WallClock;
   readonly changeDelayHours: number;
-  /** Why a network cannot be read just now, in a sentence without addresses; undefined where it can. */
-  readonly chainNote: (networkId: NetworkId) => string | undefined;
+  /** Whether invoices can be made on a network now; why not, in a sentence without addresses. */
+  readonly currentWallet: (networkId: NetworkId) => Promise<CurrentWallet>;
 };
 
 type Input<Body = undefined, Params = unknown> = {
@@ -31,7 +31,7 @@ type OneNetwork = { readonly networkId: NetworkId };
 const KEPT_MS = 2_000;
 
 /** The merchant's addresses, and what everybody may know of them: which networks can be paid on. */
-export function createWalletsHandlers({ wallets, clock, changeDelayHours, chainNote }: WalletsHandlersOptions) {
+export function createWalletsHandlers({ wallets, clock, changeDelayHours, currentWallet }: WalletsHandlersOptions) {
   let kept: { readonly untilMs: number; readonly ways: Promise<readonly Way[]> } | undefined;
 
   /** Never an address. */
@@ -39,18 +39,14 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, chainN
 
   async function askWays(): Promise<readonly Way[]> {
     const states = await wallets.states();
-    const found: Way[] = [];
-    for (const { id } of NETWORKS) {
-      const wallet = await wallets.current(id);
-      const state = states.find(({ networkId }) => networkId === id);
-      const note = wallet.kind === "off" ? wallet.why : chainNote(id);
-      found.push({
-        id,
-        isConfigured: state !== undefined && (state.address !== null || state.seal === "broken"),
-        note,
-      });
-    }
-    return found;
+    return Promise.all(
+      NETWORKS.map(async ({ id }): Promise<Way> => {
+        const wallet = await currentWallet(id);
+        const state = states.find(({ networkId }) => networkId === id);
+        const isConfigured = state !== undefined && (state.address !== null || state.seal === "broken");
+        return { id, isConfigured, note: wallet.kind === "off" ? wallet.why : undefined };
+      }),
+    );
   }
 
   function ways(): Promise<readonly Way[]> {
@@ -63,13 +59,15 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, chainN
     return asked;
   }
 
-  const withChain = (state: WalletState): WalletState => {
-    const note = state.takesPayments ? chainNote(state.networkId) : undefined;
-    return note === undefined ? state : { ...state, takesPayments: false, note };
-  };
+  /** What the address itself allows, and then what its chain does. */
+  async function withChain(state: WalletState): Promise<WalletState> {
+    if (!state.takesPayments) return state;
+    const wallet = await currentWallet(state.networkId);
+    return wallet.kind === "active" ? state : { ...state, takesPayments: false, note: wallet.why };
+  }
 
   async function config(): Promise<WalletConfig> {
-    const states = (await wallets.states()).map(withChain);
+    const states = await Promise.all((await wallets.states()).map(withChain));
     const counting = states.flatMap(({ networkId, address }) => (address === null ? [] : [[networkId, address]]));
     return { networks: Object.fromEntries(counting) as WalletConfig["networks"], states, changeDelayHours };
   }

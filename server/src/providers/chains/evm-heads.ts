@@ -1,4 +1,4 @@
-import { type EvmNode, unread } from "./evm-node.ts";
+import { type EvmNode, isWrong, unread } from "./evm-node.ts";
 import { headsOfNow, type HeadTime } from "./heads-of-now.ts";
 import type { ChainBlock, ChainHead } from "./port.ts";
 
@@ -13,13 +13,20 @@ type Told = { readonly node: EvmNode; readonly block: ChainBlock };
  */
 export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Promise<ChainHead> {
   const asked = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
-  const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  if (told.length === 0) throw firstFault(asked);
+  const told = answersOf(asked);
   const { block, nodes: agreeing } = await commonBlock(headsOfNow(told, time));
   return {
     ...block,
     ...{ finalizedNumber: await finalizedBy(agreeing), answered: hostsOf(agreeing), configured: hostsOf(nodes) },
   };
+}
+
+/** What was answered. Throws where nobody did, or a node turned out to be of another chain: the network is off until that is set right. */
+export function answersOf<T>(asked: readonly PromiseSettledResult<T>[]): readonly T[] {
+  const wrong = asked.find((one) => one.status === "rejected" && isWrong(one.reason));
+  const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  if (wrong !== undefined || told.length === 0) throw firstFault(asked);
+  return told;
 }
 
 /** How many independent nodes these are. */
@@ -33,6 +40,7 @@ export function firstFault(asked: readonly PromiseSettledResult<unknown>[]): unk
   const isPassing = (reason: unknown): boolean =>
     (reason as { fault?: { code?: unknown } } | undefined)?.fault?.code === "unreachable";
   return (
+    reasons.find(isWrong) ??
     reasons.find((reason) => !isPassing(reason)) ??
     reasons[0] ??
     unread("unreachable", "No node of the network is set.")
@@ -48,7 +56,7 @@ async function commonBlock(told: readonly Told[]): Promise<{ block: ChainBlock; 
       told.map(async ({ node, block }) => ({ node, at: block.number === number ? block : await node.block(number) })),
     );
     // Who falls silent meanwhile has not disagreed.
-    const answers = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    const answers = answersOf(asked);
     const first = answers[0]?.at;
     if (first !== undefined && answers.every(({ at }) => at?.hash === first.hash && at.timeMs === first.timeMs))
       return { block: first, nodes: answers.map(({ node }) => node) };

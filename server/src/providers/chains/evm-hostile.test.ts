@@ -156,3 +156,43 @@ function shaped() {
   const good = { ...raw, blockNumber: 17, logs };
   return { good, block: { number: 17, hash: scriptedHash(17), timeMs: 0 } };
 }
+
+it("whatever a node says after it was switched to another chain is not believed, at whichever question that happens", async () => {
+  const reader = evmReader(TERMS, [node.url, liar.url]);
+  const alone = evmReader(TERMS, [liar.url]);
+  await Promise.all([reader.check(), alone.check()]);
+  let left = Infinity;
+  // Another chain's blocks lie higher, and nobody paid there.
+  liar.faults.rewrite = (method, [first], truth) => {
+    if (left-- > 0) return truth;
+    if (method === "eth_chainId") return "0x1";
+    if (method === "eth_getLogs") return [];
+    if (method !== "eth_getBlockByNumber") return null;
+    const number = first === "latest" ? 0xffffff : Number(first);
+    return { number: `0x${number.toString(16)}`, hash: scriptedHash(number + 7), timestamp: "0x6553f100" };
+  };
+  try {
+    for (const one of [reader, alone]) {
+      for (let questions = 0; questions < 40; questions += 1 + (questions >> 3)) {
+        left = questions;
+        const read = async () => {
+          const to = await one.head();
+          const from = (await one.block(0)) ?? to;
+          return values(await one.transfers({ from, to, addresses: [MERCHANT] }));
+        };
+        const found = await read().catch((fault: unknown) => (fault as ChainUnread).fault.code);
+        expect([questions, left >= 0 ? found : typeof found]).toEqual([questions, left >= 0 ? TRUTH : "string"]);
+        left = 0;
+        await expect(one.head()).rejects.toMatchObject({ fault: { code: "wrong-chain" } });
+      }
+      // As soon as the node is of the right chain again, so is what it says.
+      left = Infinity;
+      await one.check();
+      expect((await one.head()).number).toBe(HEAD);
+    }
+  } finally {
+    delete liar.faults.rewrite;
+    reader.close();
+    alone.close();
+  }
+});

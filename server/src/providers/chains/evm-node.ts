@@ -11,12 +11,16 @@ import {
   receiptShape,
   transactionShape,
 } from "./evm-shapes.ts";
+import { confirmAfter } from "./confirm-after.ts";
 import { asTopic, TRANSFER_TOPIC } from "./evm-transfers.ts";
 import { type JsonRpc, RpcRefused } from "./json-rpc.ts";
 import { readInRanges } from "./read-in-ranges.ts";
 import { type ChainBlock, type ChainFault, ChainUnread } from "./port.ts";
 
-/** What one node is asked. Everything throws ChainUnread for what cannot be told truly; a node of another chain tells nothing. */
+/**
+ * What one node is asked. Everything throws ChainUnread for what cannot be told truly. Each answer is believed only once the node named the
+ * right chain after it: one that is switched to another chain while it is read tells nothing, not even in the moment between.
+ */
 export type EvmNode = {
   readonly host: string;
   /** Chain id, contract and decimals are what is expected. */
@@ -42,6 +46,20 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
   let checked: Promise<void> | undefined;
   let faultsAtCheck = -1;
   const span = { blocks: 2_000 };
+  const confirm = confirmAfter(async () => {
+    try {
+      await checkChain();
+    } catch (fault) {
+      // Contract and decimals are looked at anew as well once it is back.
+      if (isWrong(fault)) checked = undefined;
+      throw fault;
+    }
+  });
+
+  async function confirmed<T>(answer: T): Promise<T> {
+    await confirm();
+    return answer;
+  }
 
   async function ask<T extends z.ZodType>(shape: T, method: string, params: readonly unknown[]): Promise<z.output<T>> {
     const answer = await rpc.call(method, params).catch((fault: unknown) => {
@@ -91,7 +109,8 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
 
   async function block(tag: string): Promise<ChainBlock | undefined> {
     await sure();
-    return ask(blockShape.nullable(), "eth_getBlockByNumber", [tag, false]).then((found) => found ?? undefined);
+    const found = await ask(blockShape.nullable(), "eth_getBlockByNumber", [tag, false]);
+    return confirmed(found ?? undefined);
   }
 
   return {
@@ -112,7 +131,7 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
       await sure();
       try {
         const answer = await rpc.call("eth_getBlockByNumber", ["finalized", false]);
-        return read(blockShape.nullable(), answer)?.number;
+        return await confirmed(read(blockShape.nullable(), answer)?.number);
       } catch (fault) {
         if (fault instanceof RpcRefused) return undefined;
         throw fault;
@@ -141,21 +160,21 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
         );
         found.push(...parts);
       }
-      return found;
+      return confirmed(found);
     },
 
     async receipt(txHash) {
       await sure();
       const receipt = await ask(receiptShape.nullable(), "eth_getTransactionReceipt", [txHash]);
       if (receipt !== null && receipt.transactionHash !== txHash) throw malformed();
-      return receipt ?? undefined;
+      return confirmed(receipt ?? undefined);
     },
 
     async signer(txHash) {
       await sure();
       const transaction = await ask(transactionShape.nullable(), "eth_getTransactionByHash", [txHash]);
       if (transaction !== null && transaction.hash !== txHash) throw malformed();
-      return transaction?.from;
+      return confirmed(transaction?.from);
     },
 
     close: rpc.close,
@@ -167,6 +186,12 @@ function read<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   if (!result.success) throw malformed();
   return result.data;
 }
+
+/** A node of another chain, or of a contract that is none: somebody has to set it right. */
+export function isWrong(fault: unknown): fault is ChainUnread {
+  return fault instanceof ChainUnread && WRONG.has(fault.fault.code);
+}
+const WRONG: ReadonlySet<ChainFault["code"]> = new Set(["wrong-chain", "wrong-decimals", "no-contract"]);
 
 export function unread(code: ChainFault["code"], sentence: string): ChainUnread {
   return new ChainUnread({ code, sentence });

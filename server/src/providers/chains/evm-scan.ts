@@ -1,5 +1,5 @@
 import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
-import { firstFault } from "./evm-heads.ts";
+import { answersOf, firstFault } from "./evm-heads.ts";
 import { type EvmNode, unread } from "./evm-node.ts";
 import { evmTransfers, isTransferLog } from "./evm-transfers.ts";
 import { inTurns } from "./in-turns.ts";
@@ -32,8 +32,7 @@ export async function scanTransfers(
   const asked = await Promise.allSettled(
     nodes.map(async (node) => ({ node, named: await namedBy(node, terms, { ...range, addresses }, owed) })),
   );
-  const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  if (told.length === 0) throw firstFault(asked);
+  const told = answersOf(asked);
   for (const node of nodes) {
     if (told.some((one) => one.node === node)) owed.delete(node);
     else owed.set(node, Math.min(owed.get(node) ?? range.from.number, range.from.number));

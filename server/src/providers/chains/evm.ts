@@ -1,7 +1,7 @@
 import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
 import type { WallClock } from "../../clock.ts";
 import { agreedTransaction, type KnownTransaction, transferText } from "./agreed-transaction.ts";
-import { agreedHead, firstFault, hostsOf } from "./evm-heads.ts";
+import { agreedHead, answersOf, firstFault, hostsOf } from "./evm-heads.ts";
 import { type EvmNode, unread } from "./evm-node.ts";
 import { type Owed, scanTransfers, transfersOn } from "./evm-scan.ts";
 import { evmTransfers } from "./evm-transfers.ts";
@@ -31,9 +31,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
 
   async function block(number: number) {
     const asked = await Promise.allSettled(nodes.map((node) => node.block(number)));
-    const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    if (told.length === 0) throw firstFault(asked);
-    const [first, ...others] = told.filter((one) => one !== undefined);
+    const [first, ...others] = answersOf(asked).filter((one) => one !== undefined);
     if (others.some(({ hash, timeMs }) => hash !== first?.hash || timeMs !== first.timeMs))
       throw unread("disagreement", "The network's nodes disagree about a block; payments wait until they agree.");
     return first;

@@ -31,7 +31,7 @@ export async function readInRanges<T>(
       if (blocks === 1)
         throw new ChainUnread({
           code: "unreachable",
-          sentence: "A node of the network refuses to tell a block's transfers.",
+          sentence: "The network's nodes refuse to list transfers (eth_getLogs).",
         });
       isRefused = true;
       span.blocks = Math.max(1, Math.min(span.blocks, Math.floor(blocks / 2)));

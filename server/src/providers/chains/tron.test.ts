@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { chainReaderLaws } from "./laws.ts";
 import { ChainUnread } from "./port.ts";
 import { startTronChain, tronAddress, type TronChain, TRUTH } from "./test-tron-chain.ts";
+import { TRON_GENESIS } from "./tron-chain.ts";
 import { createTronHttp } from "./tron-http.ts";
 import { createTronNode } from "./tron-node.ts";
 import { createTronReader } from "./tron.ts";
@@ -319,6 +320,41 @@ describe("the check of a TRON chain", () => {
     await expect(other.reader.check()).rejects.toMatchObject({ fault: { code: "no-contract" } });
     const strict = await chainAndReader({ assertsChain: true });
     await expect(strict.reader.check()).rejects.toMatchObject({ fault: { code: "wrong-chain" } });
+  });
+});
+
+describe("a TRON node that is switched to another chain while it is read", () => {
+  it.each([
+    { name: "of a named chain", assertsChain: true },
+    { name: "of any chain", assertsChain: false },
+  ])("is not believed, and read on when it is back: $name", async ({ assertsChain }) => {
+    const chain = await startTronChain({ contract: TERMS.contract, genesis: TRON_GENESIS });
+    chains.push(chain);
+    const node = createTronNode(createTronHttp({ url: chain.url, timeoutMs: 400 }));
+    const reader = createTronReader({ terms: TERMS, nodes: [node], assertsChain, ...anyTime });
+    await reader.check();
+    chain.pay(pay(29_004_217n));
+    chain.mine(3);
+    const to = await reader.head();
+    const from = await reader.block(0);
+    if (from === undefined) throw new Error("no block");
+    const range = { from, to, addresses: [MERCHANT] };
+    const [transfer] = await reader.transfers(range);
+    if (transfer === undefined) throw new Error("no transfer");
+
+    const raw = { number: undefined, timestamp: from.timeMs };
+    const other = { blockID: "ab".repeat(32), block_header: { raw_data: raw } };
+    chain.lie = (_, body) => (["0", 0].includes((body["id_or_num"] ?? body["num"]) as never) ? other : TRUTH);
+    const wrong = { fault: { code: "wrong-chain" } };
+    await expect(reader.head()).rejects.toMatchObject(wrong);
+    await expect(reader.transfers(range)).rejects.toMatchObject(wrong);
+    await expect(reader.transaction(transfer.txHash)).rejects.toMatchObject(wrong);
+    expect(await reader.agreement(transfer)).toMatchObject({ confirm: 0, deny: 0, silent: 1 });
+
+    chain.lie = () => TRUTH;
+    await reader.check();
+    expect(await reader.transfers(range)).toEqual([transfer]);
+    expect(await reader.agreement(transfer)).toMatchObject({ confirm: 1 });
   });
 });
 

@@ -28,6 +28,7 @@ const MOST_BEHIND = 20;
 /** A few questions at once: public nodes count them. */
 const AT_ONCE = 4;
 const MOST_KEPT = 2_000;
+const TRIES = 3;
 
 /** TRON's USDT transfers: an account's list says where to look, the transactions' own events say what is there. */
 export function createTronReader({ terms, nodes, assertsChain, clock, production }: TronReaderOptions): ChainReader {
@@ -35,6 +36,8 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
   /** Of transactions below the solid head only: these cannot change any more. */
   const solid = new LRUCache<string, readonly ChainTransfer[]>({ max: MOST_KEPT });
   let solidNumber = -1;
+  /** Of each node, where no chain is named: another one later is another chain. */
+  const firstBlocks = new Map<TronNode, string>();
   const independent = new Set(nodes.map(hostOf)).size;
 
   /** The first node's answer, or the next one's where it is silent. */
@@ -89,10 +92,41 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
         "wrong-decimals",
         `The USDT contract on TRON has ${String(decimals)} decimals where ${String(terms.decimals)} are expected.`,
       );
-    if (!assertsChain) return;
-    const first = await node.block(0);
-    if (first === undefined || !isTronChain(terms.chainId, first.hash))
+    await confirmChain(node);
+  }
+
+  /** What a node answered before is believed only if it is of the right chain now. */
+  async function confirmChain(node: TronNode): Promise<void> {
+    const first = await firstBlock(node);
+    const known = firstBlocks.get(node);
+    const isRight = assertsChain
+      ? first !== undefined && isTronChain(terms.chainId, first.hash)
+      : first === undefined || known === undefined || known === first.hash;
+    if (!isRight) {
+      // What was remembered may be the other chain's.
+      blocks.clear();
+      solid.clear();
+      solidNumber = -1;
       throw unread("wrong-chain", "A TRON node is of another chain than the one that is configured.");
+    }
+    if (first !== undefined) firstBlocks.set(node, first.hash);
+  }
+
+  /** Asked a few times: what one bad moment of a node's line would cost is all that was read. */
+  async function firstBlock(node: TronNode): Promise<ChainBlock | undefined> {
+    for (let n = 1; ; n++) {
+      try {
+        return await node.block(0);
+      } catch (fault) {
+        if (n >= TRIES || !isPassing(fault)) throw fault;
+      }
+    }
+  }
+
+  /** A node that is of another chain turns the network off until it is set right; one that is silent only says nothing. */
+  async function confirmChains(those: readonly TronNode[]): Promise<void> {
+    const told = await Promise.allSettled(those.map(confirmChain));
+    if (told.some((one) => one.status === "rejected")) throw reasonOf(told);
   }
 
   async function head(): Promise<ChainHead> {
@@ -109,6 +143,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     );
     if (lowest === undefined) throw reasonOf(told);
     const solidNow = await lowest.node.solidNumber();
+    await confirmChains(answers.map(({ node }) => node));
     solidNumber = Math.max(solidNumber, Math.min(solidNow ?? -1, lowest.block.number));
     return {
       ...lowest.block,
@@ -144,6 +179,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
       for (const one of await verified(hash, holders))
         if (wanted.has(one.to) && one.blockNumber <= to.number) found.push(one);
     });
+    await confirmChains(nodes.filter((_, at) => lists[at * addresses.length]?.status === "fulfilled"));
     return found.sort(
       (a, b) => a.blockNumber - b.blockNumber || compare(a.txHash, b.txHash) || a.logIndex - b.logIndex,
     );
@@ -166,15 +202,21 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
 
   async function opinion(node: TronNode, transfer: ChainTransfer): Promise<"confirm" | "deny" | "silent"> {
     try {
-      const info = await node.info(transfer.txHash);
-      if (info === undefined) return (await node.head()).number >= transfer.blockNumber ? "deny" : "silent";
-      const block = await node.block(info.blockNumber);
-      if (block === undefined) return "silent";
-      const theirs = tronTransfers(info, block, terms).find(({ logIndex }) => logIndex === transfer.logIndex);
-      return theirs !== undefined && transferText(theirs) === transferText(transfer) ? "confirm" : "deny";
+      const says = await unconfirmedOpinion(node, transfer);
+      if (says !== "silent") await confirmChain(node);
+      return says;
     } catch {
       return "silent";
     }
+  }
+
+  async function unconfirmedOpinion(node: TronNode, transfer: ChainTransfer): Promise<"confirm" | "deny" | "silent"> {
+    const info = await node.info(transfer.txHash);
+    if (info === undefined) return (await node.head()).number >= transfer.blockNumber ? "deny" : "silent";
+    const block = await node.block(info.blockNumber);
+    if (block === undefined) return "silent";
+    const theirs = tronTransfers(info, block, terms).find(({ logIndex }) => logIndex === transfer.logIndex);
+    return theirs !== undefined && transferText(theirs) === transferText(transfer) ? "confirm" : "deny";
   }
 
   async function agreement(transfer: ChainTransfer): Promise<Agreement> {
@@ -192,8 +234,10 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
 
   async function transactionOn(node: TronNode, hash: string): Promise<KnownTransaction | undefined> {
     const info = await node.info(hash);
+    await confirmChain(node);
     if (info === undefined) return undefined;
     const [signer, block] = await Promise.all([node.signer(hash), node.block(info.blockNumber)]);
+    await confirmChain(node);
     if (signer === undefined || block === undefined) return undefined;
     if (!signer.hasSucceeded || info.receipt.result !== "SUCCESS" || info.result === "FAILED")
       return { state: "failed" };
