@@ -150,6 +150,7 @@ it("what an earlier process read, or this one long ago, says nothing of now", as
   expect(await watch.health()).toMatchObject({ state: "reading" });
   test.clock.at += 100_000;
   expect(await watch.health()).toMatchObject({ state: "starting" });
+  test.clock.at -= 100_000;
   test.chain.faults = 1;
   await watch.turn();
   expect(await test.rows("select state, note from chain_readings")).toEqual([
