@@ -9,6 +9,7 @@ import { ConfigFault, configNotices, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openConfiguredDatabase } from "./database/open-configured.ts";
 import { untilItAnswers, type WaitForDatabase } from "./database/until-it-answers.ts";
+import { createWriteProbe } from "./database/write-probe.ts";
 import { openApiDocument } from "./derived/openapi.ts";
 import { addChannelRoutes } from "./features/channels/channel-routes.ts";
 import { createDatabasePart } from "./features/health/database-part.ts";
@@ -172,10 +173,14 @@ async function start(): Promise<void> {
     showcase.stop();
   });
 
+  const probe = createWriteProbe(database);
+  shutdown.add(() => probe.stop());
+  await probe.start();
   const databasePart = createDatabasePart({
     kind,
-    ask: () => database.pool.query("select 1"),
+    ask: () => probe.ask(),
     trouble,
+    log,
     nowMs: () => performance.now(),
   });
   const server = createHttpServer({
@@ -207,8 +212,8 @@ async function start(): Promise<void> {
         version,
         clock,
         ready: () => !shutdown.isStopping(),
-        parts: async () => ({
-          database: await databasePart(),
+        database: databasePart,
+        parts: () => ({
           ...market.healthParts(),
           ...live.healthParts(),
           ...dex.healthParts(),

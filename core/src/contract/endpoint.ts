@@ -18,6 +18,10 @@ export type Endpoint<
   readonly needs?: Capability;
   /** The answer differs by who asks, although the call's access does not say so. */
   readonly personal?: true;
+  /** Asked by monitors: no rate limit counts it, and it does not depend on who asks. */
+  readonly monitored?: true;
+  /** The status of an answer; 200 where it is not given. */
+  readonly statusOf?: (answer: z.output<Answer>) => number;
   /** The answer holds a secret that is shown once: it is not kept for an `Idempotency-Key` that comes again. */
   readonly shownOnce?: true;
   /** Allowance it counts against; `api` unless it says otherwise. */

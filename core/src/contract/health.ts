@@ -4,7 +4,7 @@ import { isoTime, noBody, nothing } from "./wire.ts";
 
 export const healthSchema = z.strictObject({
   alive: z.boolean(),
-  /** Page and API serve; imports and vendors never delay it. */
+  /** Page, API and database serve; imports and vendors never delay it. The status is 503 where it is false. */
   ready: z.boolean(),
   version: z.string(),
   now: isoTime,
@@ -22,7 +22,11 @@ export const getHealth = endpoint({
   method: "GET",
   path: "/api/health",
   access: "public",
-  summary: "Whether the server is alive and ready, and how each of its parts does",
+  // Details are for callers on the machine itself.
+  personal: true,
+  monitored: true,
+  statusOf: ({ ready }) => (ready ? 200 : 503),
+  summary: "Whether the server is alive and ready, and how each of its parts does; 503 while it is not ready",
   params: nothing,
   query: nothing,
   body: noBody,

@@ -25,6 +25,7 @@ export type Admission = (
 export function createAdmission({ publicUrl, people, sessionCookie, clock }: AdmissionOptions): Admission {
   return ({ endpoint, params }, request) => {
     if (endpoint.method !== "GET") refuseForeignOrigin(request, publicUrl);
+    if (isSameForAll(endpoint)) return undefined;
     const cookie = sessionCookie.read(request);
     if (cookie === undefined) return admit(endpoint, params, undefined, clock);
     const known = people.known(cookie);
@@ -34,6 +35,11 @@ export function createAdmission({ publicUrl, people, sessionCookie, clock }: Adm
       .find(cookie, endpoint.path !== getSession.path)
       .then((person) => admit(endpoint, params, person, clock));
   };
+}
+
+/** Whether who asks changes nothing: then nobody is looked up, and the answer does not hang on the database of sessions. */
+function isSameForAll({ method, access, personal, monitored }: Endpoint): boolean {
+  return access === "public" && method === "GET" && (personal !== true || monitored === true);
 }
 
 /** State changes only from our own page: a browser says where a request comes from and no script can change it. */

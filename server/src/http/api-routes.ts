@@ -26,7 +26,7 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
     server.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-      config: { rate: endpoint.rate ?? "api" },
+      config: { rate: endpoint.rate ?? "api", isCounted: endpoint.monitored !== true },
       bodyLimit: (endpoint.bodyKb ?? USUAL_BODY_KB) * 1024,
       handler: async (request, reply) => {
         let read: ReturnType<typeof readInput> | undefined;
@@ -37,7 +37,8 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
           const setHeader = (name: string, value: string): void => void reply.header(name, value);
           callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie, setHeader });
         });
-        if (!isForEverybody(endpoint)) return sendPersonal(request, reply, answer);
+        const status = endpoint.statusOf?.(answer) ?? 200;
+        if (!isForEverybody(endpoint) || status !== 200) return sendPersonal(request, reply.code(status), answer);
         const kept = input();
         // Not `input` itself, which would keep the whole request.
         hotCalls.remember(request.raw.url ?? "", { ...call, params: kept.params, input: () => kept });

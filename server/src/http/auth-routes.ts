@@ -1,10 +1,12 @@
 import { CALLBACK_PATH, Failure, SCREENS, SIGN_IN_PATH } from "@sextant/core/contract";
 import { isPlainReturnPath } from "@sextant/core/identity";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerInTime } from "../answer-in-time.ts";
 import type { WallClock } from "../clock.ts";
 import type { People } from "../identity/person.ts";
 import type { IdentityVendor, RedirectIdentity } from "../providers/identity/port.ts";
 import type { Documents } from "./documents.ts";
+import { asFailure, failureHeaders } from "./failure-answer.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 import { createSignInCookie, type Sealing } from "./sign-in-cookie.ts";
 
@@ -51,22 +53,31 @@ function createFlow(options: Options, identity: RedirectIdentity) {
     return reply.code(status).headers(headers).send(html);
   };
 
+  /** A refusal as a page, since a person looks at it; our own bugs go the way of all others. */
+  const refused = (reply: FastifyReply, thrown: unknown, title: string): FastifyReply => {
+    const failure = asFailure(thrown);
+    if (failure.code === "internal") throw thrown;
+    const { "Retry-After": retryAfter } = failureHeaders(failure);
+    if (retryAfter !== undefined) reply.header("Retry-After", retryAfter);
+    return notice(reply, failure.status, title, failure.message);
+  };
+
   return {
     async leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const query = new URLSearchParams(queryOf(request));
       const returnTo = ownPath(query.get("return")) ?? AFTER_SIGN_IN;
       const fresh = query.has("fresh");
       const cookie = sessionCookie.read(request.raw);
-      const person = cookie === undefined ? undefined : await people.find(cookie);
-      if (person !== undefined && !fresh) return reply.redirect(nextPath(person.user !== undefined, returnTo), 303);
       try {
+        const person = cookie === undefined ? undefined : await answerInTime(people.find(cookie));
+        if (person !== undefined && !fresh)
+          return await reply.redirect(nextPath(person.user !== undefined, returnTo), 303);
         const mode = query.get("mode") === "sign-up" ? "sign-up" : "sign-in";
-        const { location, checks } = await identity.begin({ mode, fresh });
+        const { location, checks } = await answerInTime(identity.begin({ mode, fresh }));
         const header = signInCookie.header({ checks, returnTo });
         return await reply.header("Set-Cookie", header).header("Cache-Control", "no-store").redirect(location, 303);
-      } catch (fault) {
-        if (!(fault instanceof Failure)) throw fault;
-        return notice(reply, fault.status, "Signing in is not possible right now", fault.message);
+      } catch (thrown) {
+        return refused(reply, thrown, "Signing in is not possible right now");
       }
     },
 
@@ -83,19 +94,21 @@ function createFlow(options: Options, identity: RedirectIdentity) {
       }
       // Whatever comes of it: a callback counts once.
       reply.header("Set-Cookie", begun.drop);
-      try {
+      const opened = async () => {
         const verified = await identity.finish(callback, begun.checks);
         const userAgent = request.headers["user-agent"] ?? "";
         const cookie = await people.open(verified, { cookie: sessionCookie.read(request.raw), userAgent });
-        const person = await people.find(cookie);
+        return { cookie, person: await people.find(cookie) };
+      };
+      try {
+        const { cookie, person } = await answerInTime(opened());
         reply.header("Set-Cookie", sessionCookie.header(cookie)).header("Cache-Control", "no-store");
         return await reply.redirect(nextPath(person?.user !== undefined, begun.returnTo), 303);
-      } catch (fault) {
-        if (!(fault instanceof Failure)) throw fault;
+      } catch (thrown) {
         const gaveUp = callback.searchParams.get("error") === "access_denied";
-        return gaveUp
+        return gaveUp && thrown instanceof Failure
           ? notice(reply, 400, "You are not signed in", "Signing in was broken off.")
-          : notice(reply, fault.status, "You are not signed in", fault.message);
+          : refused(reply, thrown, "You are not signed in");
       }
     },
   };

@@ -96,21 +96,36 @@ export function createCallHandler(options: CallOptions): CallHandler {
     return options.idempotency.once({ person: person.session, key, call: call.name, input: call.input() }, work);
   }
 
-  return (call, asker) => {
-    const failed = (thrown: unknown): void => {
-      asker.failed(thrown);
+  /** Who asks is looked up in the database, which may hang: that is not waited for without end either. */
+  function askOnceKnown(call: ReadyCall, asker: Asker, lookup: Promise<Person | undefined>): void {
+    const waiting: Waiting = {
+      tooLate: () => {
+        asker.failed(new Failure("timed-out"));
+      },
     };
+    patience.begin(waiting);
+    lookup.then(
+      (person) => {
+        if (!patience.end(waiting)) return;
+        try {
+          ask(call, asker, person);
+        } catch (thrown) {
+          asker.failed(thrown);
+        }
+      },
+      (thrown: unknown) => {
+        if (patience.end(waiting)) asker.failed(thrown);
+      },
+    );
+  }
+
+  return (call, asker) => {
     try {
       const person = admission(call, asker.request);
-      if (person instanceof Promise)
-        person
-          .then((found) => {
-            ask(call, asker, found);
-          })
-          .catch(failed);
+      if (person instanceof Promise) askOnceKnown(call, asker, person);
       else ask(call, asker, person);
     } catch (thrown) {
-      failed(thrown);
+      asker.failed(thrown);
     }
   };
 }

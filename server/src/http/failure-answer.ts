@@ -1,9 +1,16 @@
 import { Failure, FAILURES, USUAL_BODY_KB } from "@sextant/core/contract";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import { databaseFailure } from "../database/outage.ts";
 
-/** Turns whatever was thrown into a Failure: ours as it is, the framework's by its code, all else is our own bug. `bodyLimit` in bytes. */
+/** Seconds after which a caller may try again where the refusal does not say when. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Turns whatever was thrown into a Failure: ours as it is, the framework's by its code, the database's as 503, all else is our own bug.
+ * `bodyLimit` in bytes.
+ */
 export function asFailure(thrown: unknown, bodyLimit: number = USUAL_BODY_KB * 1024): Failure {
-  if (thrown instanceof Failure) return thrown;
+  if (thrown instanceof Failure) return thrown.code === "internal" ? (databaseFailure(thrown) ?? thrown) : thrown;
   const { code, statusCode } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as {
     code?: string;
     statusCode?: number;
@@ -16,7 +23,7 @@ export function asFailure(thrown: unknown, bodyLimit: number = USUAL_BODY_KB * 1
   if (statusCode === 400) return new Failure("bad-request", { detail: "the body is not JSON" });
   if (statusCode !== undefined && statusCode > 400 && statusCode < 500)
     return new Failure("bad-request", { detail: "the server cannot read it" });
-  return new Failure("internal", {}, { cause: thrown });
+  return databaseFailure(thrown) ?? new Failure("internal", {}, { cause: thrown });
 }
 
 /** One sentence as plain text; code and field in headers. */
@@ -26,7 +33,9 @@ export function answerFailure(request: FastifyRequest, reply: FastifyReply, thro
   return reply.code(FAILURES[failure.code].status).headers(failureHeaders(failure)).send(failure.message);
 }
 
-export function failureHeaders({ code, field, retryAfterSeconds }: Failure): Record<string, string> {
+export function failureHeaders({ code, field, status, ...failure }: Failure): Record<string, string> {
+  // Whoever is refused because the server cannot do it now learns when to come back.
+  const retryAfterSeconds = failure.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   return {
     "X-Error-Code": code,
     ...(field === undefined ? {} : { "X-Error-Field": field }),
@@ -36,8 +45,14 @@ export function failureHeaders({ code, field, retryAfterSeconds }: Failure): Rec
   };
 }
 
-/** The asker learns nothing of our own bugs; the log does. */
-export function logOwnFault(log: Pick<FastifyBaseLogger, "error">, failure: Failure, requestId: string): void {
+/** The caller learns nothing of our own bugs; the log does. An outage is logged once by whoever watches the database, not by each request. */
+export function logOwnFault(
+  log: Pick<FastifyBaseLogger, "error" | "debug">,
+  failure: Failure,
+  requestId: string,
+): void {
   if (failure.code === "internal")
     log.error({ err: failure.cause ?? failure, requestId }, "A request failed by our own fault");
+  else if (failure.code === "database-unavailable" || failure.code === "write-conflict")
+    log.debug({ fault: String(failure.cause), requestId }, "A request was refused: the database could not do it");
 }

@@ -8,6 +8,7 @@ import {
   fastify,
   LogController,
 } from "fastify";
+import { answerInTime } from "../answer-in-time.ts";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
@@ -156,7 +157,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   readJsonBodies(server);
   server.addHook("onRequest", (request, reply, next) => {
     reply.headers(common).header("X-Request-Id", request.id);
-    const { rate } = request.routeOptions.config as { rate?: RateName };
+    const { rate, isCounted } = request.routeOptions.config as { rate?: RateName; isCounted?: boolean };
+    if (isCounted === false) return next();
     const isOfPerson = rate !== undefined && OF_PERSON.has(rate);
     const seconds =
       rate === undefined && !request.url.startsWith("/api/")
@@ -164,7 +166,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
         : takeCall(request.raw, isOfPerson ? "api" : (rate ?? "api"));
     if (seconds !== undefined) return next(tooMany(reply, seconds));
     if (!isOfPerson) return next();
-    takeOwnCall(request.raw, rate).then((wait) => {
+    answerInTime(takeOwnCall(request.raw, rate)).then((wait) => {
       next(wait === undefined ? undefined : tooMany(reply, wait));
     }, next);
   });

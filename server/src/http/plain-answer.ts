@@ -39,7 +39,7 @@ export function refuseUpgrade(stream: Duplex, status: string, sentence = ""): vo
   // Node has taken its own listeners away; without one, a connection that breaks would end the process.
   stream.on("error", () => stream.destroy());
   stream.write(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status}\r\n${status.startsWith("503") ? "Retry-After: 5\r\n" : ""}Connection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
       `Content-Length: ${String(Buffer.byteLength(sentence))}\r\n\r\n${sentence}`,
   );
   endOf(stream);

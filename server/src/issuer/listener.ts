@@ -1,5 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { Failure } from "@sextant/core/contract";
 import type { Provider } from "oidc-provider";
+import { answerInTime } from "../answer-in-time.ts";
+import { databaseFailure } from "../database/outage.ts";
 import type { IssuerOptions } from "./issuer.ts";
 import { networkOf } from "../network-of.ts";
 import { KNOWN_BROWSER } from "./known-browser-cookie.ts";
@@ -125,12 +128,13 @@ export function createListener(parts: ListenerParts): {
     answer(request, response) {
       const path = (request.url ?? "").split("?")[0] ?? "";
       if (!path.startsWith(`${ISSUER_PATH}/`) && !PAGE.test(path)) return false;
-      work(request, response).catch((err: unknown) => {
+      answerInTime(work(request, response)).catch((err: unknown) => {
         // Whoever went away in the middle is no fault of ours.
         if (response.destroyed) return;
-        log.error({ err }, "A sign-in page failed by our own fault");
+        const failure = databaseFailure(err) ?? (err instanceof Failure ? err : undefined);
+        if (failure === undefined) log.error({ err }, "A sign-in page failed by our own fault");
         if (response.headersSent) response.destroy();
-        else sendPage(parts, response, FAILED);
+        else sendPage(parts, response, failure?.status === 503 ? notNow(failure) : FAILED);
       });
       return true;
     },
@@ -139,5 +143,11 @@ export function createListener(parts: ListenerParts): {
 
 const HOME = { href: "/", label: "Back to Home" } as const;
 const FAILED = notice("Something went wrong", ["It is our fault. Try again in a moment."], START_AGAIN, 500);
+
+/** The refusal of what can be done again in a moment. */
+const notNow = ({ message, retryAfterSeconds = 5 }: Failure) => ({
+  ...notice("Signing in is not possible right now", [message], START_AGAIN, 503),
+  retryAfterSeconds,
+});
 
 const tooMany = (seconds: number) => notice("Too many tries", [`Try again in ${String(seconds)} s.`], START_AGAIN, 429);

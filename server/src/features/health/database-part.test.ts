@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createDatabasePart } from "./database-part.ts";
 
+const SILENT = { warn: () => undefined, info: () => undefined };
+
 describe("the database's part of the health", () => {
   it("asks truly, keeps the answer a moment, and heals", async () => {
     let nowMs = 0;
@@ -13,6 +15,7 @@ describe("the database's part of the health", () => {
         return fault === undefined ? Promise.resolve() : Promise.reject(fault);
       },
       trouble: () => undefined,
+      log: SILENT,
       nowMs: () => nowMs,
       keepMs: 100,
     });
@@ -37,6 +40,7 @@ describe("the database's part of the health", () => {
         return new Promise<void>((resolve) => (answer = resolve));
       },
       trouble: () => undefined,
+      log: SILENT,
       nowMs: () => 0,
       patienceMs: 1,
     });
@@ -54,6 +58,7 @@ describe("the database's part of the health", () => {
       kind: "embedded",
       ask: () => Promise.reject(new Error("never asked")),
       trouble: () => "it ended and is being started again",
+      log: SILENT,
       nowMs: () => 0,
     });
     expect(await part()).toEqual({ state: "down", note: "it ended and is being started again" });

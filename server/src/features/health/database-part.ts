@@ -1,12 +1,15 @@
 import { setTimeout } from "node:timers/promises";
+import type { Logger } from "../../log.ts";
 import type { HealthParts } from "./health-handler.ts";
 
 export type DatabasePartOptions = {
   readonly kind: string;
-  /** Asks the database anything; rejects when it does not answer. */
+  /** Asks the database to read and write; rejects with what is wrong. */
   readonly ask: () => Promise<unknown>;
   /** What is known to be wrong without asking. */
   readonly trouble: () => string | undefined;
+  /** Gets a line when it goes away and one when it is back. */
+  readonly log: Pick<Logger, "warn" | "info">;
   readonly nowMs: () => number;
   /** How long an answer holds, and how long to wait for one. */
   readonly keepMs?: number;
@@ -18,10 +21,13 @@ export function createDatabasePart({
   kind,
   ask,
   trouble,
+  log,
   nowMs,
   keepMs = 1_000,
-  patienceMs = 1_000,
+  patienceMs = 2_000,
 }: DatabasePartOptions): () => Promise<HealthParts[string]> {
+  let isDown = false;
+
   let asking: Promise<string | undefined> | undefined;
   let last: { readonly atMs: number; readonly fault: string | undefined } | undefined;
 
@@ -37,9 +43,18 @@ export function createDatabasePart({
         return fault;
       }));
 
+  function answer(fault: string | undefined): HealthParts[string] {
+    if ((fault !== undefined) !== isDown) {
+      isDown = fault !== undefined;
+      if (isDown) log.warn({ fault }, "The database cannot be used; calls that need it answer 503 until it is back");
+      else log.info("The database can be used again");
+    }
+    return fault === undefined ? { state: "ok", note: kind } : { state: "down", note: fault };
+  }
+
   return async () => {
     const known = trouble();
-    if (known !== undefined) return { state: "down", note: known };
+    if (known !== undefined) return answer(known);
     const isFresh = last !== undefined && Math.abs(nowMs() - last.atMs) < keepMs;
     const late = new AbortController();
     const fault =
@@ -49,6 +64,6 @@ export function createDatabasePart({
             askOnce(),
             setTimeout(patienceMs, "it does not answer in time", { signal: late.signal }),
           ]).finally(() => late.abort());
-    return fault === undefined ? { state: "ok", note: kind } : { state: "down", note: fault };
+    return answer(fault);
   };
 }

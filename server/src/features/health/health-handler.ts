@@ -8,21 +8,26 @@ export type HealthOptions = {
   readonly clock: Clock;
   /** Whether page and API serve: false while stopping. */
   readonly ready: () => boolean;
-  /** Asked at each call of this machine; bounds what it waits for. */
-  readonly parts: () => Promise<HealthParts>;
+  /** Whether the database reads and writes; bounds what it waits for. */
+  readonly database: () => Promise<HealthParts[string]>;
+  /** The other parts, shown to callers on this machine only. */
+  readonly parts: () => HealthParts;
 };
 
 /** Whether the server is alive and ready; how each part does is told to this machine only. */
-export function createHealthHandler({ version, clock, ready, parts }: HealthOptions) {
-  return async ({ context }: { context: { loopback: boolean } }): Promise<Health> => ({
-    alive: true,
-    ready: ready(),
-    version,
-    now: new Date(clock.nowMs()).toISOString(),
-    replay:
-      clock.replay === undefined
-        ? null
-        : { from: new Date(clock.replay.fromMs).toISOString(), speed: clock.replay.speed },
-    parts: context.loopback ? await parts() : {},
-  });
+export function createHealthHandler({ version, clock, ready, database, parts }: HealthOptions) {
+  return async ({ context }: { context: { loopback: boolean } }): Promise<Health> => {
+    const part = await database();
+    return {
+      alive: true,
+      ready: ready() && part.state !== "down",
+      version,
+      now: new Date(clock.nowMs()).toISOString(),
+      replay:
+        clock.replay === undefined
+          ? null
+          : { from: new Date(clock.replay.fromMs).toISOString(), speed: clock.replay.speed },
+      parts: context.loopback ? { database: part, ...parts() } : {},
+    };
+  };
 }
