@@ -1,5 +1,5 @@
 import type { MarketData } from "../contract/index.ts";
-import { emptyCandleColumns, isoTimeOf } from "../market/index.ts";
+import { type AnyFigure, emptyCandleColumns, type ExchangeRate, isoTimeOf } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { candleView } from "./candle-view.ts";
 import { closesBeside } from "./closes-beside.ts";
@@ -35,6 +35,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
   const metrics = {
     peRatio: finiteFigure(input, "trailingPe"),
     marketCap: finiteFigure(input, "marketCap"),
+    marketCapCurrency: fundamentals?.figures.marketCap?.currency ?? null,
     ...priceRanges(
       { instrument, daily: alike, dailyFrom: dailyFrom(input), quote: priced, fundamentals, currency },
       ledger,
@@ -76,6 +77,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
       scoreParts: fundamental.parts,
       metrics,
       figures: figuresOf(input),
+      ...(fundamentals?.withheld === undefined ? {} : { withheld: { ...fundamentals.withheld } }),
       sector: fundamentals?.sector ?? null,
       industry: fundamentals?.industry ?? null,
       categories: [...(fundamentals?.categories ?? [])],
@@ -114,9 +116,16 @@ function finiteFigure({ fundamentals }: AnalysisInput, field: "trailingPe" | "ma
 }
 
 function figuresOf({ fundamentals }: AnalysisInput): MarketData["fundamentalAnalysis"]["figures"] {
+  const told: readonly [string, AnyFigure][] = Object.entries(fundamentals?.figures ?? {});
   return Object.fromEntries(
-    Object.entries(fundamentals?.figures ?? {}).flatMap(([name, { value, source, asOfMs }]) =>
-      Number.isFinite(value) ? [[name, { value, source, asOf: isoTimeOf(asOfMs) }]] : [],
-    ),
+    told.flatMap(([name, { value, source, asOfMs, currency, rate }]) => {
+      if (!Number.isFinite(value)) return [];
+      const money = currency === undefined ? {} : { currency };
+      return [[name, { value, source, asOf: isoTimeOf(asOfMs), ...money, ...(rate && { rate: onWire(rate) }) }]];
+    }),
   );
+}
+
+function onWire({ from, to, value, source, asOfMs }: ExchangeRate) {
+  return { from, to, value, source, asOf: isoTimeOf(asOfMs) };
 }

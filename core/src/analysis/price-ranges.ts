@@ -1,4 +1,12 @@
-import type { CandleColumns, Fundamentals, Instrument, Quote, Sourced } from "../market/index.ts";
+import {
+  type AnyFigure,
+  type CandleColumns,
+  fundamentalFigures,
+  type Fundamentals,
+  type Instrument,
+  type Quote,
+  type Sourced,
+} from "../market/index.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 
 type Range = { low: number | null; high: number | null };
@@ -87,9 +95,13 @@ function barEdges(daily: CandleColumns, first: number, from: From | undefined): 
   return whole({ value: low, ...from }, { value: high, ...from });
 }
 
+/** The company's figures that are ratios, or amounts in the very currency of the price. */
 function sameMoney(fundamentals: Fundamentals | undefined, currency: string): Fundamentals["figures"] | undefined {
-  const other = fundamentals?.currency !== undefined && fundamentals.currency !== currency;
-  return other ? undefined : fundamentals?.figures;
+  if (fundamentals === undefined) return undefined;
+  const entries: readonly [string, AnyFigure][] = Object.entries(fundamentals.figures);
+  return fundamentalFigures(
+    entries.filter(([, figure]) => figure.currency === undefined || figure.currency === currency),
+  );
 }
 
 function whole(low: Sourced<number> | undefined, high: Sourced<number> | undefined): Edges | undefined {

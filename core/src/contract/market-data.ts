@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
   changePeriod,
+  companyFigure,
   freshness,
   isoTime,
   marketNumber,
@@ -229,11 +230,15 @@ export const marketDataSchema = z.strictObject({
     metrics: z.strictObject({
       peRatio: marketNumber,
       marketCap: marketNumber,
+      /** What the market cap is in; null where there is none. */
+      marketCapCurrency: z.string().nullable().optional(),
       dayRange: extremes,
       yearRange: extremes,
     }),
-    /** Every known figure with its source and age, by name. */
-    figures: z.record(z.string(), sourced),
+    /** Every known figure with its source and age, by name; amounts with their currency. */
+    figures: z.record(z.string(), companyFigure),
+    /** Why a figure is N/A though a source gives one, by name: two currencies in it, mostly. */
+    withheld: z.record(z.string(), z.string()).optional(),
     sector: z.string().nullable(),
     industry: z.string().nullable(),
     /** What kind of coin it is, in its source's words; none for a share. */

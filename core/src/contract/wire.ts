@@ -35,3 +35,11 @@ export const changePeriod = z.enum(["24h", "utc_day", "session"]);
 
 /** Where a figure came from and when it was true. */
 export const sourced = z.strictObject({ value: z.number(), source: z.string(), asOf: isoTime });
+
+/** A company's figure: an amount of money says its currency, and what was converted the exchange rate of which day. */
+export const companyFigure = sourced.extend({
+  /** 'USD', 'CNY', 'GBp' (pence); absent for what is no amount of money. */
+  currency: z.string().optional(),
+  /** The exchange rate in it: so many `to` for one `from`; absent where all of it is in one currency. */
+  rate: sourced.extend({ from: z.string(), to: z.string() }).optional(),
+});

@@ -1,7 +1,8 @@
 import type { OtherFigure } from "./other-figure.ts";
+import type { ExchangeRate } from "./money.ts";
 import type { SourceId, Sourced } from "./provenance.ts";
 
-/** Company figures the analysis knows, each in its plain unit (ratios as ratios, percents 0 to 100, amounts in the currency). */
+/** Company figures the analysis knows, each in its plain unit (ratios as ratios, percents 0 to 100, amounts in the currency they carry). */
 export const FUNDAMENTAL_FIELDS = [
   "marketCap",
   "trailingPe",
@@ -9,6 +10,7 @@ export const FUNDAMENTAL_FIELDS = [
   "priceToBook",
   "earningsPerShare",
   "dividendYieldPercent",
+  "trailingDividendYieldPercent",
   "profitMarginPercent",
   "operatingMarginPercent",
   "returnOnEquityPercent",
@@ -29,18 +31,73 @@ export const FUNDAMENTAL_FIELDS = [
 ] as const;
 export type FundamentalField = (typeof FUNDAMENTAL_FIELDS)[number];
 
+/** Those of them that are amounts of money: each carries the currency it is in. */
+export const MONEY_FIELDS = [
+  "marketCap",
+  "earningsPerShare",
+  "freeCashFlow",
+  "totalRevenue",
+  "yearLow",
+  "yearHigh",
+  "dayLow",
+  "dayHigh",
+  "bookValuePerShare",
+  "analystTargetMean",
+] as const satisfies readonly FundamentalField[];
+export type MoneyField = (typeof MONEY_FIELDS)[number];
+
+const MONEY: ReadonlySet<string> = new Set(MONEY_FIELDS);
+
+/** Whether a figure is an amount of money. */
+export function isMoneyField(field: string): field is MoneyField {
+  return MONEY.has(field);
+}
+
+/** A figure without a unit of money: a ratio, a percent, a count. `rate` names the exchange rate where one is in it. */
+export type PlainFigure = Sourced<number> & { readonly rate?: ExchangeRate };
+
+/** An amount of money with its currency, as its source writes it: 'USD', 'CNY', 'GBp'. */
+export type MoneyFigure = PlainFigure & { readonly currency: string };
+
+/** A company's figures: amounts are never without their currency. */
+export type FundamentalFigures = {
+  readonly [Field in FundamentalField]?: Field extends MoneyField ? MoneyFigure : PlainFigure;
+};
+
+/** A figure of any field, for code that reads all of them. */
+export type AnyFigure = PlainFigure & { readonly currency?: string };
+
+/**
+ * Figures out of a list of fields; an amount without a currency is left out. The one place where a figure gets its field.
+ */
+export function fundamentalFigures(
+  entries: Iterable<readonly [field: string, figure: AnyFigure | undefined]>,
+): FundamentalFigures {
+  const kept: Record<string, AnyFigure> = {};
+  for (const [field, figure] of entries) {
+    if (figure === undefined || (isMoneyField(field) && figure.currency === undefined)) continue;
+    kept[field] = figure;
+  }
+  return kept;
+}
+
 /** What is known of a company (or coin); a figure that nobody gave is absent, never 0. */
 export type Fundamentals = {
   readonly symbol: string;
   readonly name?: string;
   readonly sector?: string;
   readonly industry?: string;
+  /** What its price is written in. An amount says its own currency: a company may keep its books in another. */
   readonly currency?: string;
+  /** The currency of its books, where a source says so. */
+  readonly reportedCurrency?: string;
   /** What kind of coin it is, in its source's words; absent for a company. */
   readonly categories?: readonly string[];
   /** Who says so. */
   readonly categoriesBy?: SourceId;
-  readonly figures: { readonly [Field in FundamentalField]?: Sourced<number> };
-  /** What further sources say of figures above, in the same money. */
+  readonly figures: FundamentalFigures;
+  /** Why a figure is not given though a source has one: two currencies in it, mostly. A sentence for the reader. */
+  readonly withheld?: { readonly [Field in FundamentalField]?: string };
+  /** What further sources say of figures above, amounts in the same currency only. */
   readonly others?: readonly OtherFigure[];
 };

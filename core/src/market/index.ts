@@ -22,6 +22,7 @@ export * from "./fundamentals.ts";
 export * from "./instrument.ts";
 export * from "./iso-time.ts";
 export * from "./list-names.ts";
+export * from "./money.ts";
 export * from "./new-york.ts";
 export * from "./news.ts";
 export * from "./other-figure.ts";

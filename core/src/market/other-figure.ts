@@ -1,7 +1,7 @@
 import type { Sourced } from "./provenance.ts";
 
-/** What another source says of a figure that one source is shown for. */
-export type OtherFigure = Sourced<number> & { readonly field: string };
+/** What another source says of a figure that one source is shown for: an amount of money in the same currency. */
+export type OtherFigure = Sourced<number> & { readonly field: string; readonly currency?: string };
 
 /** From here on two sources differ: percent of the larger of both. */
 export const TELLING_APART_PERCENT = 1;

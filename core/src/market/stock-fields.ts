@@ -135,8 +135,14 @@ export const STOCK_FIELDS = {
   dividendYieldPercent: {
     group: "valuation",
     unit: "percent",
-    label: "Dividend yield",
-    meaning: "Dividends of a year against the price.",
+    label: "Forward dividend yield",
+    meaning: "The dividends of the next twelve months, as announced so far, against the price.",
+  },
+  trailingDividendYieldPercent: {
+    group: "valuation",
+    unit: "percent",
+    label: "Trailing dividend yield (12 months)",
+    meaning: "The dividends paid in the last twelve months against the price.",
   },
   earningsPerShare: {
     group: "profitability",

@@ -57,11 +57,13 @@ function framed(facts: readonly FiledFact[]): readonly FrameConcept[] {
 const valuesOf = (figures: object) =>
   Object.fromEntries(Object.entries(figures).map(([name, { value }]: [string, { value: number }]) => [name, value]));
 
+const LISTED = { areListedShares: true };
+
 describe("a figure out of frames", () => {
   it("is the one that the same company's filings give, each that a stock has", () => {
     const known = knownCompany({ cik: 1, name: "Sample Corp.", facts: COMPANY }, ALL_MS);
     const byFilings = valuesOf(known === undefined ? {} : companyFigures(known));
-    const byFrames = valuesOf(frameFigures(framed(COMPANY), "sec"));
+    const byFrames = valuesOf(frameFigures(framed(COMPANY), "sec", LISTED));
     expect(byFrames).toEqual(byFilings);
     expect(byFrames["returnOnEquityPercent"]).toBeCloseTo((100 * 47) / 144, 9);
     expect(byFrames["debtToEquity"]).toBeCloseTo(94 / 188, 9);
@@ -81,7 +83,7 @@ describe("a figure out of frames", () => {
     const known = knownCompany({ cik: 1, name: "Sample Corp.", facts }, ALL_MS);
     const byFilings = valuesOf(known === undefined ? {} : companyFigures(known));
     expect(byFilings["freeCashFlow"]).toBe(50);
-    expect(valuesOf(frameFigures(framed(facts), "sec"))).toEqual(byFilings);
+    expect(valuesOf(frameFigures(framed(facts), "sec", LISTED))).toEqual(byFilings);
     const annual = known?.lines.find(({ name }) => name === "freeCashFlow")?.annual;
     expect(annual?.map(({ endDay, value }) => [endDay, value])).toEqual([[dayAt("2024-12-31"), 45]]);
   });
@@ -89,19 +91,19 @@ describe("a figure out of frames", () => {
   it("is left out where the frames do not hold what its definition asks", () => {
     const without = (concept: string, end: string) =>
       COMPANY.filter((one) => one.concept !== `us-gaap:${concept}` || one.endDay !== dayAt(end));
-    const oneBalance = frameFigures(framed(without("StockholdersEquity", "2023-12-31")), "sec");
+    const oneBalance = frameFigures(framed(without("StockholdersEquity", "2023-12-31")), "sec", LISTED);
     expect(oneBalance.returnOnEquityPercent).toBeUndefined();
     expect(oneBalance.debtToEquity).toBeDefined();
     const next = [filed("Revenues", "2025-01-01", "2025-03-31", 150)];
-    const later = frameFigures(framed([...COMPANY, ...next]), "sec");
+    const later = frameFigures(framed([...COMPANY, ...next]), "sec", LISTED);
     // The cash of the last four quarters is not that of the last year.
     expect(later.freeCashFlow).toBeUndefined();
     expect(later.totalRevenue?.value).toBe(520);
-    expect(frameFigures([], "sec")).toEqual({});
+    expect(frameFigures([], "sec", LISTED)).toEqual({});
   });
 
   it("is as of the end of its period, by its source", () => {
-    expect(frameFigures(framed(COMPANY), "sec").totalRevenue).toEqual({
+    expect(frameFigures(framed(COMPANY), "sec", LISTED).totalRevenue).toEqual({
       ...{ value: 470, source: "sec", asOfMs: Date.parse("2024-12-31T00:00:00Z") },
     });
   });
@@ -111,8 +113,8 @@ describe("a figure out of frames", () => {
     const split = COMPANY.map((one) =>
       one.concept === shares && one.endDay > dayAt("2024-08-01") ? { ...one, value: 40 } : one,
     );
-    expect(frameFigures(framed(split), "sec").earningsPerShare).toBeUndefined();
+    expect(frameFigures(framed(split), "sec", LISTED).earningsPerShare).toBeUndefined();
     const untold = COMPANY.filter(({ concept }) => concept !== shares);
-    expect(frameFigures(framed(untold), "sec").earningsPerShare).toBeUndefined();
+    expect(frameFigures(framed(untold), "sec", LISTED).earningsPerShare).toBeUndefined();
   });
 });

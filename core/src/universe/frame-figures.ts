@@ -15,6 +15,8 @@ export type FrameConcept = { readonly concept: string; readonly unit: string; re
  * quarters are in new shares cannot be known, and earnings per share are left out.
  */
 const SAME_SHARES = 1.2;
+/** Figures by the share: beside the price of a receipt they would make a market value and a P/E of two kinds of shares. */
+const OF_THE_SHARE: ReadonlySet<string> = new Set<StockField>(["earningsPerShare", "sharesOutstanding"]);
 
 /**
  * The figures of a company out of frames: those of `companyFigures` and by its definitions alone, so that a figure of the
@@ -22,7 +24,12 @@ const SAME_SHARES = 1.2;
  * Frames name no form, and that of a year may hold the twelve months of a 10-Q: so no figure asks for fiscal years, but for
  * twelve months up to the last quarter.
  */
-export function frameFigures(told: readonly FrameConcept[], source: string): StockFigures {
+export function frameFigures(
+  told: readonly FrameConcept[],
+  source: string,
+  /** Whether the shares that the company counts are those that are listed: of a receipt for several of them they are not. */
+  { areListedShares }: { readonly areListedShares: boolean },
+): StockFigures {
   const facts = told.flatMap(({ concept, unit, facts: framed }) =>
     framed.map(({ startMs, endMs, value }): FiledFact => {
       const endDay = endMs / DAY_MS;
@@ -45,6 +52,7 @@ export function frameFigures(told: readonly FrameConcept[], source: string): Sto
   for (const field of STOCK_FIELD_NAMES) {
     const figure = (found as Readonly<Record<string, FiledValue | undefined>>)[field];
     if (figure === undefined || (field === "earningsPerShare" && !isOneShare)) continue;
+    if (!areListedShares && OF_THE_SHARE.has(field)) continue;
     figures[field] = { value: figure.value, source, asOfMs: figure.endDay * DAY_MS };
   }
   return figures;

@@ -5,18 +5,30 @@ import { stockOfFundamentals } from "./stock-of-fundamentals.ts";
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.parse("2025-06-02T16:00:00Z");
 const told = (value: number, days: number) => ({ value, source: "yahoo", asOfMs: NOW_MS - days * DAY_MS });
+const dollars = (value: number, days: number) => ({ ...told(value, days), currency: "USD" });
 
 it("a stored stock tells the company figures that still count, in dollars, and none of its own kinds", () => {
   const figures = { price: told(5, 0), marketCap: told(9, 6), trailingPe: told(8, 8), totalRevenue: told(3, 100) };
   const stock = { symbol: "ABC", name: "Abc", sector: "Energy" as const, industry: undefined, figures };
   expect(fundamentalsOfStock(stock, NOW_MS)).toEqual({
     ...{ symbol: "ABC", name: "Abc", sector: "Energy", currency: "USD" },
-    figures: { marketCap: told(9, 6), totalRevenue: told(3, 100) },
+    figures: { marketCap: dollars(9, 6), totalRevenue: dollars(3, 100) },
   });
 });
 
 it("what a source told of a company comes back out of the universe as it went in", () => {
-  const figures = { marketCap: told(9, 1), beta: told(1.2, 1) };
+  const figures = { marketCap: dollars(9, 1), beta: told(1.2, 1) };
   const company = { symbol: "ABC", name: "Abc", sector: "Energy", industry: "Oil", currency: "USD", figures };
   expect(fundamentalsOfStock(stockOfFundamentals(company), NOW_MS)).toEqual(company);
+});
+
+it("money that no source calls dollars is not taken for dollars, nor is a ratio kept without the exchange rate in it", () => {
+  const rate = { from: "CNY", to: "USD", ...told(0.14, 1) };
+  const figures = {
+    ...{ marketCap: { ...told(9, 1), currency: "GBP" }, totalRevenue: { ...told(9, 1), currency: "CNY" } },
+    ...{ priceToBook: { ...told(2.4, 1), rate }, currentRatio: told(1.5, 1) },
+  };
+  expect(stockOfFundamentals({ symbol: "ABC", currency: "USD", figures }).figures).toEqual({
+    currentRatio: told(1.5, 1),
+  });
 });

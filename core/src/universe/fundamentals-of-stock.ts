@@ -1,8 +1,10 @@
 import {
+  type AnyFigure,
   FUNDAMENTAL_FIELDS,
   type FundamentalField,
   type Fundamentals,
-  type Sourced,
+  fundamentalFigures,
+  isMoneyField,
   STOCK_FIELD_NAMES,
   stockFigureLifeMs,
 } from "../market/index.ts";
@@ -16,18 +18,19 @@ export function fundamentalsOfStock(
   { symbol, name, sector, industry, figures }: StoredStock,
   nowMs: number,
 ): Fundamentals {
-  const told: { [Field in FundamentalField]?: Sourced<number> } = {};
+  const told: [string, AnyFigure][] = [];
   for (const field of STOCK_FIELD_NAMES) {
     const figure = figures[field];
     if (figure !== undefined && isFundamental(field) && nowMs - figure.asOfMs <= stockFigureLifeMs(field))
-      told[field] = figure;
+      // The universe counts in dollars.
+      told.push([field, isMoneyField(field) ? { ...figure, currency: "USD" } : figure]);
   }
   return {
     ...{ symbol, currency: "USD" },
     ...(name === undefined ? {} : { name }),
     ...(sector === undefined ? {} : { sector }),
     ...(industry === undefined ? {} : { industry }),
-    figures: told,
+    figures: fundamentalFigures(told),
   };
 }
 

@@ -11,6 +11,7 @@ export const STANDING_FIELDS = [
   "priceToBook",
   "priceToSales",
   "dividendYieldPercent",
+  "trailingDividendYieldPercent",
   "profitMarginPercent",
   "operatingMarginPercent",
   "returnOnEquityPercent",

@@ -1,4 +1,11 @@
-import { cryptoPair, stock, type Fundamentals, type Quote } from "@sextant/core/market";
+import {
+  cryptoPair,
+  fundamentalFigures,
+  type Fundamentals,
+  isMoneyField,
+  type Quote,
+  stock,
+} from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { createFundamentalsProvider } from "./fundamentals/index.ts";
 import type { VendorHttp } from "./http/index.ts";
@@ -87,8 +94,10 @@ describe("a quote from several sources", () => {
 
 describe("a company's figures from several sources", () => {
   const company = (source: string, figures: { readonly [field: string]: number }, currency = "USD") => {
-    const told = Object.entries(figures).map(([field, value]) => [field, { value, source, asOfMs: nowMs }] as const);
-    const answer: Fundamentals = { symbol: "ACME", currency, figures: Object.fromEntries(told) };
+    const told = Object.entries(figures).map(
+      ([field, value]) => [field, { value, source, asOfMs: nowMs, ...(isMoneyField(field) && { currency }) }] as const,
+    );
+    const answer: Fundamentals = { symbol: "ACME", currency, figures: fundamentalFigures(told) };
     return { name: source, canHandle: () => true, fetchFundamentals: () => Promise.resolve(answer) };
   };
 
@@ -109,9 +118,15 @@ describe("a company's figures from several sources", () => {
   });
 
   it("in another money are neither mixed nor compared", async () => {
-    const vendors = [company("yahoo", { trailingPe: 28 }), company("sec", { trailingPe: 2, totalRevenue: 5 }, "EUR")];
+    const vendors = [
+      company("yahoo", { trailingPe: 28, marketCap: 9 }),
+      company("sec", { trailingPe: 2, marketCap: 4, totalRevenue: 5 }, "EUR"),
+    ];
     const told = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
-    expect(Object.keys(told.figures)).toEqual(["trailingPe"]);
-    expect(told.others).toBe(undefined);
+    expect(Object.keys(told.figures)).toEqual(["trailingPe", "marketCap", "totalRevenue"]);
+    expect(told.figures.marketCap).toMatchObject({ source: "yahoo", currency: "USD" });
+    // Each amount says its own currency; only what has none is compared.
+    expect(told.figures.totalRevenue).toMatchObject({ source: "sec", currency: "EUR" });
+    expect(told.others?.map(({ field }) => field)).toEqual(["trailingPe"]);
   });
 });

@@ -99,7 +99,13 @@ it("frames of all companies become each company's figures, under its main share,
         asked.push(frame);
         const rows = frames[`${frame.tag} ${frame.period}`];
         return Promise.resolve(
-          rows?.map(([start, end, cik, value]) => ({ cik, startMs: day(start), endMs: day(end), value })),
+          rows?.map(([start, end, cik, value]) => ({
+            cik,
+            isDomestic: true,
+            startMs: day(start),
+            endMs: day(end),
+            value,
+          })),
         );
       },
     }),

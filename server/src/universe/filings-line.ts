@@ -22,10 +22,12 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
   let due: readonly FrameName[] | undefined;
   let againMs = -Infinity;
   const books = new Map<number, Books>();
+  const foreign = new Set<number>();
 
   function take({ taxonomy, tag, unit }: FrameName, facts: readonly FramedFact[]): void {
     const concept = `${taxonomy}:${tag}`;
-    for (const { cik, ...fact } of facts) {
+    for (const { cik, isDomestic, ...fact } of facts) {
+      if (!isDomestic) foreign.add(cik);
       const told: Books = books.get(cik) ?? new Map();
       books.set(cik, told);
       const known = told.get(concept);
@@ -44,7 +46,8 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
       return isFirst && books.has(cik);
     });
     const stocks = await inSlices(main, ({ cik, ticker }): StoredStock => {
-      return { symbol: ticker, figures: frameFigures([...books.get(cik)!.values()], vendor.name) };
+      const told = [...books.get(cik)!.values()];
+      return { symbol: ticker, figures: frameFigures(told, vendor.name, { areListedShares: !foreign.has(cik) }) };
     });
     await universe.keep(stocks.filter(({ figures }) => Object.keys(figures).length > 0));
   }
@@ -65,6 +68,7 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
       }
       await tell(signal);
       books.clear();
+      foreign.clear();
       due = undefined;
       againMs = nowMs() + AGAIN_MS;
     },

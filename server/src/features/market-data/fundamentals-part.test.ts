@@ -5,7 +5,7 @@ import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:00Z");
-const figure = (value: number, source = "coingecko") => ({ value, source, asOfMs: nowMs - 60_000 });
+const figure = (value: number, source = "coingecko") => ({ value, source, asOfMs: nowMs - 60_000, currency: "USD" });
 
 function part(symbol: string, answer: Fundamentals | VendorFaultKind, kept?: Fundamentals, stored?: Fundamentals) {
   const instrument = parseSymbol(symbol);
@@ -70,7 +70,7 @@ describe("the fundamentals of a share beside what is stored of it", () => {
   const of = (figures: Fundamentals["figures"], currency = "USD"): Fundamentals => ({
     ...{ symbol: "ABC", currency, figures },
   });
-  const old = (value: number, source: string) => ({ value, source, asOfMs: nowMs - 2 * 86_400_000 });
+  const old = (value: number, source: string) => ({ value, source, asOfMs: nowMs - 2 * 86_400_000, currency: "USD" });
   const stored = of({ marketCap: old(5, "yahoo"), trailingPe: old(6, "sec"), beta: old(7, "yahoo + sec") });
 
   it("are what sources told now, with what those that are silent told before", async () => {
@@ -88,7 +88,7 @@ describe("the fundamentals of a share beside what is stored of it", () => {
 
   it("are the later of what was kept and what is stored while no source answers", async () => {
     const kept = of({
-      marketCap: { value: 1, source: "yahoo", asOfMs: nowMs - 9 * 86_400_000 },
+      marketCap: { value: 1, source: "yahoo", asOfMs: nowMs - 9 * 86_400_000, currency: "USD" },
       beta: figure(2, "yahoo"),
     });
     const { value, state } = await part("ABC", "unreachable", kept, stored);

@@ -1,6 +1,7 @@
 import {
   type FundamentalField,
   type Fundamentals,
+  fundamentalFigures,
   type Instrument,
   isoTimeOf,
   oldFiguresNote,
@@ -71,15 +72,18 @@ function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, 
     return { ...part, value: stored, state: { state: "stale", source, asOf: isoTimeOf(asOfMs), note } };
   }
   if (told.currency !== undefined && told.currency !== stored.currency) return part;
+  // Nor is what the sources of today withhold made good by what was stored of it.
   const isOutage = part.fault !== undefined;
   const whoAnswered = new Set(Object.values(told.figures).map(({ source }) => source));
   const figures = Object.entries(stored.figures).filter(([field, figure]) => {
+    if (told.withheld?.[field as FundamentalField] !== undefined) return false;
     const own = told.figures[field as FundamentalField];
     // What a source that answers tells no more, it took back.
     return own === undefined ? isOutage || !whoAnswered.has(figure.source) : isOutage && figure.asOfMs > own.asOfMs;
   });
   if (figures.length === 0) return part;
-  return { ...part, value: { ...stored, ...told, figures: { ...told.figures, ...Object.fromEntries(figures) } } };
+  const all = { ...told.figures, ...fundamentalFigures(figures) };
+  return { ...part, value: { ...stored, ...told, figures: all } };
 }
 
 function ofCoin({ symbol, name, currency, categories, categoriesBy, figures, others }: Fundamentals): Fundamentals {
@@ -89,7 +93,7 @@ function ofCoin({ symbol, name, currency, categories, categoriesBy, figures, oth
     ...(currency === undefined ? {} : { currency }),
     ...(categories === undefined ? {} : { categories }),
     ...(categoriesBy === undefined ? {} : { categoriesBy }),
-    figures: Object.fromEntries(Object.entries(figures).filter(([field]) => OF_A_COIN.has(field))),
+    figures: fundamentalFigures(Object.entries(figures).filter(([field]) => OF_A_COIN.has(field))),
     ...(others === undefined ? {} : { others: others.filter(({ field }) => OF_A_COIN.has(field)) }),
   };
 }

@@ -118,7 +118,9 @@ describe("the analysis", () => {
       expect(parts.quote.note).toContain("the last price that was stored");
       expect(parts.candles.state).toBe("unavailable");
       expect(fundamentalAnalysis.metrics).toMatchObject({ peRatio: 28.9, marketCap: 1.5e12 });
-      expect(fundamentalAnalysis.figures["marketCap"]).toEqual({ value: 1.5e12, source: "yahoo", asOf: at });
+      expect(fundamentalAnalysis.figures["marketCap"]).toEqual({
+        ...{ value: 1.5e12, source: "yahoo", asOf: at, currency: "USD" },
+      });
       expect(fundamentalAnalysis.sector).toBe("Communication Services");
       expect(parts.fundamentals).toMatchObject({ state: "stale", source: "yahoo" });
     });

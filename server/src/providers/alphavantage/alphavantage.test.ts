@@ -482,12 +482,15 @@ describe("figures of Alpha Vantage", () => {
     });
     const values = Object.fromEntries(Object.entries(known.figures).map(([field, { value }]) => [field, value]));
     expect(values).toEqual({
-      ...{ marketCap: 150e9, trailingPe: 25, priceToBook: 5.3, dividendYieldPercent: 0.83, beta: 1.12 },
+      ...{ marketCap: 150e9, trailingPe: 25, priceToBook: 5.3, beta: 1.12 },
       ...{ yearLow: 110.4, yearHigh: 171.2, analystTargetMean: 171.5, earningsPerShare: 6.05 },
       ...{ profitMarginPercent: 9.91, operatingMarginPercent: 17.4, returnOnEquityPercent: 21.8 },
       ...{ revenueGrowthPercent: 3.4, earningsGrowthPercent: -12, totalRevenue: 60e9 },
       ...{ bookValuePerShare: 28.4, sharesOutstanding: 991e6 },
     });
+    expect(known.figures.marketCap?.currency).toBe("USD");
+    // The overview does not say of which twelve months its yield is.
+    expect(known.withheld?.dividendYieldPercent).toContain("does not say");
     expect(iso(known.figures.totalRevenue?.asOfMs)).toBe("2025-03-31T00:00:00.000Z");
     // Monday noon: the last close was Friday's.
     expect(iso(known.figures.marketCap?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");

@@ -1,4 +1,10 @@
-import type { FundamentalField, Fundamentals, Sourced } from "@sextant/core/market";
+import {
+  type AnyFigure,
+  type FundamentalField,
+  type Fundamentals,
+  fundamentalFigures,
+  isMoneyField,
+} from "@sextant/core/market";
 import { codeOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { isPlausibleFigure } from "../fundamentals/figure.ts";
 import { plainText } from "../plain-text.ts";
@@ -15,7 +21,6 @@ const OF_THE_PRICE: readonly (readonly [FundamentalField, readonly string[], num
   ["trailingPe", ["PERatio", "TrailingPE"]],
   ["forwardPe", ["ForwardPE"]],
   ["priceToBook", ["PriceToBookRatio"]],
-  ["dividendYieldPercent", ["DividendYield"], 100],
   ["beta", ["Beta"]],
   ["yearLow", ["52WeekLow"]],
   ["yearHigh", ["52WeekHigh"]],
@@ -48,7 +53,13 @@ const ZERO_IS_NONE: ReadonlySet<FundamentalField> = new Set([
 ]);
 
 /** Amounts that a foreign company reports in its own money while `Currency` names that of the listing. */
-const REPORTED: readonly FundamentalField[] = ["totalRevenue", "bookValuePerShare"];
+const REPORTED: readonly FundamentalField[] = ["totalRevenue", "bookValuePerShare", "earningsPerShare"];
+/** What is made of the listing's price and the company's books. */
+const OF_BOTH: readonly FundamentalField[] = ["trailingPe", "forwardPe", "priceToBook"];
+const TWO_CURRENCIES =
+  "Alpha Vantage does not say in which currency the company keeps its books, so figures made with its price may mix two.";
+const WHICH_YIELD =
+  "Alpha Vantage does not say whether its dividend yield is of the last or of the next twelve months.";
 const MOST_APART = 3;
 /** It writes the month's end for a quarter that ended early in that month, and companies tell of some before it. */
 const WRITTEN_AHEAD_MS = 31 * 86_400_000;
@@ -70,7 +81,9 @@ export function parseAlphaVantageOverview(
   const writtenMs = quarter === undefined ? priceMs : Date.parse(quarter);
   if (writtenMs > asked.nowMs + WRITTEN_AHEAD_MS) throw alphaVantageGarbage("figures of a quarter that has not ended");
   const quarterMs = writtenMs > asked.nowMs ? priceMs : writtenMs;
-  const taken: { [Field in FundamentalField]?: Sourced<number> } = {};
+  const currency = codeOf(answer["Currency"], 10);
+  const taken: { [Field in FundamentalField]?: AnyFigure } = {};
+  const withheld: { [Field in FundamentalField]?: string } = {};
   let refused = 0;
   for (const [rows, asOfMs] of [[OF_THE_PRICE, priceMs] as const, [OF_THE_QUARTER, quarterMs] as const]) {
     for (const [field, names, scale = 1] of rows) {
@@ -79,23 +92,43 @@ export function parseAlphaVantageOverview(
       if (number === undefined || (number === 0 && ZERO_IS_NONE.has(field))) continue;
       // A fraction of four digits is a percent of two: the noise of binary numbers is not the vendor's.
       const value = scale === 1 ? number : Number((number * scale).toPrecision(12));
-      if (isPlausibleFigure(field, value)) taken[field] = { value, source: "alphavantage", asOfMs };
+      const money = isMoneyField(field) && currency !== undefined ? { currency } : {};
+      if (isPlausibleFigure(field, value)) taken[field] = { value, source: "alphavantage", asOfMs, ...money };
       else refused += 1;
     }
   }
   if (refused > 0 && refused >= Object.keys(taken).length) throw alphaVantageGarbage("figures that cannot be true");
-  if (isReportedInOtherMoney(answer)) for (const field of REPORTED) delete taken[field];
+  const isOneCurrency = isAmerican(answer) && currency === "USD" && !isReportedInOtherMoney(answer);
+  for (const field of isOneCurrency ? [] : [...REPORTED, ...OF_BOTH]) {
+    if (taken[field] !== undefined) withheld[field] = TWO_CURRENCIES;
+    delete taken[field];
+  }
+  if ((numberOf(answer["DividendYield"]) ?? 0) > 0)
+    withheld.dividendYieldPercent = withheld.trailingDividendYieldPercent = WHICH_YIELD;
 
   const words = {
     name: wordsOf(answer["Name"], 120),
     sector: capitalsOf(answer["Sector"], 60),
     industry: capitalsOf(answer["Industry"], 80),
-    currency: codeOf(answer["Currency"], 10),
+    currency,
+    reportedCurrency: isOneCurrency ? "USD" : undefined,
   };
   const known = Object.fromEntries(
     Object.entries(words).filter(([, value]) => value !== undefined && value !== "None"),
   );
-  return { symbol: asked.canonical, ...known, figures: taken };
+  return {
+    ...{ symbol: asked.canonical, ...known, figures: fundamentalFigures(Object.entries(taken)) },
+    ...(Object.keys(withheld).length === 0 ? {} : { withheld }),
+  };
+}
+
+/**
+ * Whether the company sits in the United States, whose companies keep their books in dollars. The overview names the currency of
+ * the listing only (`Country` is the listing's too), but it tells the company's address.
+ */
+function isAmerican(answer: Readonly<Record<string, unknown>>): boolean {
+  const address = plainText(answer["Address"], 200)?.toUpperCase() ?? "";
+  return /,\s*(?:UNITED STATES(?: OF AMERICA)?|USA|US)(?:,\s*[\d-]+)?$/.test(address.trim());
 }
 
 /**

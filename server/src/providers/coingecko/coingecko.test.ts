@@ -60,7 +60,7 @@ describe("a coin at CoinGecko", () => {
   it("has its name, cap, range of the day and categories, the real ones first", async () => {
     const { http } = await lineTo(sample);
     const asOfMs = Date.parse("2025-06-02T15:58:11.740Z");
-    const told = (value: number) => ({ value, source: "coingecko", asOfMs });
+    const told = (value: number) => ({ value, source: "coingecko", asOfMs, currency: "USD" });
     expect(await createCoingeckoFundamentals(http).fetchFundamentals(btc)).toEqual({
       symbol: "BTC-USD",
       name: "Bitcoin",

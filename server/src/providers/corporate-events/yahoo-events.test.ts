@@ -51,6 +51,7 @@ describe("events of Yahoo", () => {
     expect(parseYahooCalendar(calendar, asked)).toEqual([
       {
         ...{ kind: "earnings", date: "2025-07-31", state: "expected", when: "after_close", epsEstimate: 1.11 },
+        epsCurrency: "USD",
         ...{ symbol: "AAPL", source: "yahoo", asOfMs: nowMs },
       },
       {
@@ -89,9 +90,11 @@ describe.skipIf(!haveRecordings)("recorded events of Yahoo", () => {
   it("are the window of a report to come and a declared dividend", () => {
     const then = { ...asked, nowMs: Date.parse("2021-02-01T05:14:48Z") };
     for (const name of ["calendarEvents", "all"]) {
+      // An answer that names no currency of the books gives no estimate.
+      const estimate = name === "all" ? { epsEstimate: 0.98, epsCurrency: "USD" } : {};
       const file = name === "all" ? "quoteSummary-all-AAPL.json.gz" : "quoteSummary-calendarEvents-AAPL.json";
       expect(parseYahooCalendar(recordedBody(`yahoo/2021/${file}`), then)).toMatchObject([
-        { kind: "earnings", date: "2021-04-28", until: "2021-05-03", state: "expected", epsEstimate: 0.98 },
+        { kind: "earnings", date: "2021-04-28", until: "2021-05-03", state: "expected", ...estimate },
         { kind: "dividend", date: "2021-02-05", payDate: "2021-02-11" },
       ]);
     }

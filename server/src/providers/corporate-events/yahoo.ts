@@ -31,7 +31,7 @@ export function createYahooEvents(http: VendorHttp): CorporateEventVendor {
       };
       const ahead = async () => {
         const reply = await getWithCrumb(http, `/v10/finance/quoteSummary/${encodeURIComponent(symbol)}`, {
-          query: { modules: "calendarEvents,price", formatted: "false" },
+          query: { modules: "calendarEvents,price,financialData", formatted: "false" },
           ttlMs: TTL_MS,
           sound: (body) => parseYahooCalendar(body, asked),
           acceptStatus: [404],

@@ -93,6 +93,7 @@ describe("what companies filed with the SEC", () => {
     expect(figures.totalRevenue).toEqual({
       value: 4_995_000_000,
       source: "sec",
+      currency: "USD",
       asOfMs: Date.parse("2025-03-31T00:00:00Z"),
     });
     expect(figures.earningsPerShare?.value).toBeCloseTo(0.75 + 0.7 + 1.01 + 0.72, 10);
@@ -118,7 +119,7 @@ describe("what companies filed with the SEC", () => {
     expect(ofClass.figures.profitMarginPercent).toBeDefined();
   });
 
-  it("tells ratios alone of books in another currency", async () => {
+  it("tells amounts of books in another currency in that currency, and nothing by the share", async () => {
     const { company } = { company: parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs }) };
     const inEuro = {
       ...company,
@@ -126,13 +127,16 @@ describe("what companies filed with the SEC", () => {
     };
     const { currency, figures } = await withFilings({ company: inEuro });
     expect(currency).toBeUndefined();
+    expect([figures.totalRevenue?.currency, figures.freeCashFlow?.currency]).toEqual(["EUR", "EUR"]);
     expect(Object.keys(figures).sort()).toEqual([
       "currentRatio",
       "debtToEquity",
+      "freeCashFlow",
       "operatingMarginPercent",
       "profitMarginPercent",
       "returnOnEquityPercent",
       "revenueGrowthPercent",
+      "totalRevenue",
     ]);
   });
 
@@ -175,7 +179,12 @@ describe("what companies filed with the SEC", () => {
       const sum =
         told("2024-02-01", "2025-01-31") - told("2024-02-01", "2024-04-30") + told("2025-02-01", "2025-04-30");
       const { figures } = await withFilings({ company: parseCompanyFacts(body, { cik: body.cik, nowMs }) });
-      expect(figures.totalRevenue).toEqual({ value: sum, source: "sec", asOfMs: Date.parse("2025-04-30T00:00:00Z") });
+      expect(figures.totalRevenue).toEqual({
+        value: sum,
+        source: "sec",
+        currency: "USD",
+        asOfMs: Date.parse("2025-04-30T00:00:00Z"),
+      });
     },
   );
 });

@@ -1,4 +1,10 @@
-import { type CryptoInstrument, DOLLAR_COINS, FOREIGN_MONEY, type Fundamentals } from "@sextant/core/market";
+import {
+  type CryptoInstrument,
+  DOLLAR_COINS,
+  FOREIGN_MONEY,
+  type Fundamentals,
+  fundamentalFigures,
+} from "@sextant/core/market";
 import { createCoingeckoAsk } from "../coingecko/ask-coingecko.ts";
 import { parseCoinCategories } from "../coingecko/parse-coin.ts";
 import { COINS_A_PAGE, coinOfSymbol, parseCoinMarkets } from "../coingecko/parse-coin-markets.ts";
@@ -53,18 +59,20 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     const coin = coinOfSymbol(coins, instrument.base);
     if (coin === undefined) throw new VendorFault(http.vendor, "not-found", "no coin of that symbol has a rank");
     const told = (value: number | undefined) =>
-      value === undefined ? undefined : { value, source: http.vendor, asOfMs: coin.asOfMs };
+      value === undefined ? undefined : { value, source: http.vendor, asOfMs: coin.asOfMs, currency };
     const isQuoted = currency === instrument.quote;
-    const figures = Object.entries({
-      marketCap: told(coin.marketCap),
-      dayLow: isQuoted ? told(coin.dayLow) : undefined,
-      dayHigh: isQuoted ? told(coin.dayHigh) : undefined,
-    }).filter(([, figure]) => figure !== undefined);
+    const figures = fundamentalFigures(
+      Object.entries({
+        marketCap: told(coin.marketCap),
+        dayLow: isQuoted ? told(coin.dayLow) : undefined,
+        dayHigh: isQuoted ? told(coin.dayHigh) : undefined,
+      }),
+    );
     const categories = await categoriesOf(coin.id, signal);
     return {
       ...{ symbol: instrument.symbol, name: coin.name, currency },
       ...(categories.length > 0 && { categories, categoriesBy: http.vendor }),
-      figures: Object.fromEntries(figures),
+      figures,
     };
   }
 

@@ -1,4 +1,10 @@
-import { FUNDAMENTAL_FIELDS, type FundamentalField, type Fundamentals, type OtherFigure } from "@sextant/core/market";
+import {
+  type AnyFigure,
+  FUNDAMENTAL_FIELDS,
+  type FundamentalField,
+  type Fundamentals,
+  type OtherFigure,
+} from "@sextant/core/market";
 
 const ABOVE_ZERO: ReadonlySet<FundamentalField> = new Set([
   "marketCap",
@@ -9,7 +15,12 @@ const ABOVE_ZERO: ReadonlySet<FundamentalField> = new Set([
   "sharesOutstanding",
   "analystTargetMean",
 ]);
-const NOT_NEGATIVE: ReadonlySet<FundamentalField> = new Set(["dividendYieldPercent", "totalRevenue", "currentRatio"]);
+const NOT_NEGATIVE: ReadonlySet<FundamentalField> = new Set([
+  "dividendYieldPercent",
+  "trailingDividendYieldPercent",
+  "totalRevenue",
+  "currentRatio",
+]);
 const AMOUNTS: ReadonlySet<FundamentalField> = new Set([
   "marketCap",
   "totalRevenue",
@@ -26,17 +37,18 @@ export function isPlausibleFigure(field: FundamentalField, value: number): boole
 
 /**
  * A company's figures with the missing ones taken from another vendor, each keeping its source; what the other says of the
- * figures that were known already is kept beside them. Figures in another money are left out.
+ * figures that were known already is kept beside them, amounts in the same currency only. A figure that one vendor withheld
+ * and another gives truly is given.
  */
 export function filledFundamentals(known: Fundamentals, other: Fundamentals): Fundamentals {
-  const isOtherMoney =
-    known.currency !== undefined && other.currency !== undefined && known.currency !== other.currency;
-  if (isOtherMoney) return { ...other, ...known };
   const others = [...(known.others ?? []), ...saidBeside(known.figures, other.figures)];
+  const figures = { ...other.figures, ...known.figures };
+  const withheld = Object.entries({ ...other.withheld, ...known.withheld }).filter(([field]) => !(field in figures));
+  const { withheld: _ours, ...rest } = { ...other, ...known };
   return {
-    ...other,
-    ...known,
-    figures: { ...other.figures, ...known.figures },
+    ...rest,
+    figures,
+    ...(withheld.length === 0 ? {} : { withheld: Object.fromEntries(withheld) }),
     ...(others.length === 0 ? {} : { others }),
   };
 }
@@ -44,7 +56,11 @@ export function filledFundamentals(known: Fundamentals, other: Fundamentals): Fu
 /** One source does not contradict itself: its two calls are of two moments. */
 function saidBeside(known: Fundamentals["figures"], other: Fundamentals["figures"]): OtherFigure[] {
   return FUNDAMENTAL_FIELDS.flatMap((field) => {
-    const [shown, said] = [known[field], other[field]];
-    return shown === undefined || said === undefined || shown.source === said.source ? [] : [{ field, ...said }];
+    const shown: AnyFigure | undefined = known[field];
+    const said: AnyFigure | undefined = other[field];
+    if (shown === undefined || said === undefined || shown.source === said.source) return [];
+    // An amount is compared with another of the same currency.
+    if (shown.currency !== said.currency) return [];
+    return [{ field, ...said }];
   });
 }

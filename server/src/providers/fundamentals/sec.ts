@@ -1,5 +1,11 @@
 import { companyFigures, knownCompany, lastKnownDay } from "@sextant/core/filings";
-import type { FundamentalField, Fundamentals, Sourced } from "@sextant/core/market";
+import {
+  type AnyFigure,
+  type FundamentalField,
+  type Fundamentals,
+  fundamentalFigures,
+  isMoneyField,
+} from "@sextant/core/market";
 import type { CompanyFilings, FilingsVendor } from "../filings/index.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorFault } from "../vendor.ts";
@@ -8,8 +14,6 @@ import type { FundamentalsVendor } from "./port.ts";
 
 const DAY_MS = 86_400_000;
 
-/** In the money of the books, which may not be the share's. */
-const AMOUNTS: readonly FundamentalField[] = ["totalRevenue", "freeCashFlow"];
 /** Counted in the shares of the filings: of another class, or of what lies behind a depositary receipt, it is not the listing's. */
 const PER_SHARE: readonly FundamentalField[] = ["earningsPerShare", "bookValuePerShare", "sharesOutstanding"];
 const SHARE_COUNTS: readonly FundamentalField[] = ["bookValuePerShare", "sharesOutstanding"];
@@ -30,7 +34,7 @@ export function createSecFundamentals(
   /** Worked out once a day for each company: people look at a symbol every few seconds. */
   const made = new WeakMap<
     CompanyFilings,
-    { readonly day: number; readonly figures: Taken; readonly inUsd: boolean }
+    { readonly day: number; readonly figures: Taken; readonly currency: string | undefined }
   >();
   return {
     name: http.vendor,
@@ -40,38 +44,41 @@ export function createSecFundamentals(
       const nowMs = http.clock.nowMs();
       const day = lastKnownDay(nowMs);
       const kept = made.get(filed);
-      const { figures, inUsd } = kept?.day === day ? kept : figuresOf(filed, nowMs, http.vendor);
-      made.set(filed, { day, figures, inUsd });
+      const { figures, currency } = kept?.day === day ? kept : figuresOf(filed, nowMs, http.vendor);
+      made.set(filed, { day, figures, currency });
       if (Object.keys(figures).length === 0) throw new VendorFault(http.vendor, "not-found", "no figures of late");
       const { symbol } = instrument;
       const { name } = filed.company;
-      const own = Object.fromEntries(
+      const own = fundamentalFigures(
         Object.entries(figures).filter(([field]) => !ofAnotherShare(symbol, filed).includes(field as FundamentalField)),
       );
-      return { symbol, ...(name === "" ? {} : { name }), ...(inUsd ? { currency: "USD" } : {}), figures: own };
+      // Whoever keeps its books in dollars and is listed with the SEC trades in dollars too; of others the SEC does not say.
+      const money =
+        currency === undefined ? {} : { reportedCurrency: currency, ...(currency === "USD" && { currency }) };
+      return { symbol, ...(name === "" ? {} : { name }), ...money, figures: own };
     },
   };
 }
 
-type Taken = { [Field in FundamentalField]?: Sourced<number> };
+type Taken = { [Field in FundamentalField]?: AnyFigure };
 
 function figuresOf(filed: CompanyFilings, nowMs: number, source: string) {
   const known = knownCompany(filed.company, nowMs);
   const figures: Taken = {};
-  if (known === undefined) return { figures, inUsd: false };
-  const inUsd = known.currency === "USD";
-  const isForeign = known.annualForms.at(-1)?.startsWith("20-F") === true;
-  const left = new Set<FundamentalField>([
-    ...NOT_COMPARABLE,
-    ...(inUsd ? [] : AMOUNTS),
-    ...(inUsd && !isForeign ? [] : PER_SHARE),
-  ]);
+  if (known === undefined) return { figures, currency: undefined };
+  const { currency } = known;
+  const inUsd = currency === "USD";
+  const form = known.annualForms.at(-1);
+  // A foreign company that has not filed a year yet tells it on other forms than quarterly reports.
+  const isForeign =
+    form === undefined ? !filed.company.facts.some((fact) => fact.form.startsWith("10-Q")) : form.startsWith("20-F");
+  const left = new Set<FundamentalField>([...NOT_COMPARABLE, ...(inUsd && !isForeign ? [] : PER_SHARE)]);
   for (const [name, { value, endDay }] of Object.entries(companyFigures(known))) {
     const field = name as FundamentalField;
     if (!left.has(field) && isPlausibleFigure(field, value))
-      figures[field] = { value, source, asOfMs: endDay * DAY_MS };
+      figures[field] = { value, source, asOfMs: endDay * DAY_MS, ...(isMoneyField(field) && { currency }) };
   }
-  return { figures, inUsd };
+  return { figures, currency };
 }
 
 /** Figures that are not those of this listing: of a company with several classes the filings count all, or the first. */

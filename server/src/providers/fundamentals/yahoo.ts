@@ -1,7 +1,8 @@
 import { VendorFault } from "../vendor.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { parseYahooQuote } from "../yahoo/parse-quote.ts";
-import { fundamentalsOfYahooQuote, parseYahooSummary } from "../yahoo/parse-summary.ts";
+import { fetchYahooRate } from "../yahoo/exchange-rate.ts";
+import { currenciesOfYahooSummary, fundamentalsOfYahooQuote, parseYahooSummary } from "../yahoo/parse-summary.ts";
 import { getWithCrumb } from "../yahoo/yahoo-session.ts";
 import { yahooKnows, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
 import { filledFundamentals } from "./figure.ts";
@@ -26,7 +27,9 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
           acceptStatus: [404],
           signal,
         });
-        return parseYahooSummary(reply.body, asked);
+        const { currency, reportedIn } = currenciesOfYahooSummary(reply.body, asked);
+        const rates = await fetchYahooRate(http, { from: reportedIn, to: currency }, signal);
+        return parseYahooSummary(reply.body, { ...asked, rates });
       };
       const row = async () => {
         const reply = await getWithCrumb(http, "/v7/finance/quote", {
@@ -45,7 +48,8 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
         if (!line) throw error;
         return await row();
       }
-      if (known.figures.trailingPe !== undefined || instrument.kind === "crypto") return known;
+      const isComplete = known.figures.trailingPe !== undefined || known.withheld?.trailingPe !== undefined;
+      if (isComplete || instrument.kind === "crypto") return known;
       try {
         return filledFundamentals(known, await row());
       } catch (error) {

@@ -36,7 +36,8 @@ function factOf(row: unknown, nowMs: number): FramedFact | undefined {
   const startMs = start === undefined ? undefined : momentOfDay(start);
   if (endMs === undefined || endMs > nowMs + DAY_MS || (start !== undefined && !((startMs ?? NaN) <= endMs)))
     return undefined;
-  return { cik, endMs, value: val, ...(startMs === undefined ? {} : { startMs }) };
+  const isDomestic = typeof told?.["loc"] === "string" && told["loc"].startsWith("US-");
+  return { cik, endMs, value: val, isDomestic, ...(startMs === undefined ? {} : { startMs }) };
 }
 
 function momentOfDay(text: unknown): number | undefined {

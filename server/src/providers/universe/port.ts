@@ -16,8 +16,11 @@ export type FrameName = {
   readonly period: string;
 };
 
-/** A company's number of a frame. */
-export type FramedFact = FrameFact & { readonly cik: number };
+/**
+ * A company's number of a frame. `isDomestic` where the filer sits in the United States: a foreign one may be listed by receipts,
+ * each for several (or a part of) the shares that it counts.
+ */
+export type FramedFact = FrameFact & { readonly cik: number; readonly isDomestic: boolean };
 
 /** What a company's own page tells: its trade by the SEC's code, in its words, and where its shares are listed. */
 export type CompanyTrade = {

@@ -43,7 +43,7 @@ describe("figures of many stocks from Yahoo", () => {
     expect(Object.fromEntries(Object.entries(stocks[0]!.figures).map(([name, { value }]) => [name, value]))).toEqual({
       ...{ price: 50, changePercent: 25, belowYearHighPercent: 50, aboveYearLowPercent: 100, volume: 12_345 },
       ...{ marketCap: 5e9, trailingPe: 20.5, forwardPe: 18, priceToBook: 3, earningsPerShare: 2.5 },
-      ...{ dividendYieldPercent: 2, sharesOutstanding: 1e8 },
+      ...{ trailingDividendYieldPercent: 2, sharesOutstanding: 1e8 },
     });
   });
 
@@ -92,8 +92,8 @@ describe("what all companies filed, from the SEC", () => {
     const sec = createSecFrames(line("sec"));
     const times = { startMs: Date.UTC(2025, 0, 1), endMs: Date.UTC(2025, 2, 31) };
     expect(await sec.fetchFrame(frame)).toEqual([
-      { cik: 11, value: 150, ...times },
-      { cik: 12, value: 90, ...times },
+      { cik: 11, value: 150, isDomestic: true, ...times },
+      { cik: 12, value: 90, isDomestic: true, ...times },
     ]);
     // Of a period that nobody has filed yet there is no frame.
     expect(await sec.fetchFrame({ ...frame, period: "CY2025Q2" })).toBeUndefined();

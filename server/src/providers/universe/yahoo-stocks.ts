@@ -82,9 +82,5 @@ function stockOf(row: Readonly<Record<string, unknown>>, symbol: string, nowMs: 
   // While the market is open a day's volume is not all of it.
   if (row["marketState"] !== "REGULAR" && (volume ?? 0) > 0) tell("volume", volume);
   const exchange = plainText(row["fullExchangeName"], 40);
-  // Yahoo tells EPS of a company that reports in other money in that money.
-  const reportedElsewhere = row["financialCurrency"] !== undefined && row["financialCurrency"] !== row["currency"];
-  const { earningsPerShare, ...rest } = figures;
-  const earnings = earningsPerShare === undefined || reportedElsewhere ? {} : { earningsPerShare };
-  return { ...words, ...(exchange === undefined ? {} : { exchange }), figures: { ...rest, ...earnings, ...made } };
+  return { ...words, ...(exchange === undefined ? {} : { exchange }), figures: { ...figures, ...made } };
 }

@@ -1,4 +1,11 @@
-import type { CorporateEvent, DividendEvent, EarningsEvent, EarningsTime, SplitEvent } from "@sextant/core/market";
+import {
+  type CorporateEvent,
+  type DividendEvent,
+  type EarningsEvent,
+  type EarningsTime,
+  isSameUnit,
+  type SplitEvent,
+} from "@sextant/core/market";
 import { codeOf, listOf, momentOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
 import { exchangeDayMs } from "./exchange-day.ts";
 import { yahooChart, yahooSummary } from "./yahoo-answer.ts";
@@ -67,7 +74,9 @@ export function parseYahooCalendar(body: unknown, asked: Asked): readonly (Earni
   const last = moments.at(-1);
   if (first !== undefined && last !== undefined) {
     const [date, until] = [dayOf(first), dayOf(last)];
-    const estimate = figureOf(earnings?.["earningsAverage"]);
+    // Estimates are made in the currency of the books, and named in none: only where price and books share one it is known.
+    const money = currencyOfBooksAndPrice(result);
+    const estimate = money === undefined ? undefined : figureOf(earnings?.["earningsAverage"]);
     const isOneDay = date === until;
     const when = isOneDay ? timeOf(first) : undefined;
     const isPast = until < dayOf(nowMs);
@@ -79,7 +88,7 @@ export function parseYahooCalendar(body: unknown, asked: Asked): readonly (Earni
         state: isPast ? "told" : "expected",
         ...(isOneDay ? {} : { until }),
         ...(when === undefined ? {} : { when }),
-        ...(estimate === undefined ? {} : { epsEstimate: estimate }),
+        ...(estimate === undefined || money === undefined ? {} : { epsEstimate: estimate, epsCurrency: money }),
         ...common,
       });
   }
@@ -93,6 +102,14 @@ export function parseYahooCalendar(body: unknown, asked: Asked): readonly (Earni
     events.push({ kind: "dividend", date, state: "told", ...paid, ...common });
   }
   return events;
+}
+
+/** The one currency of a share and of its company's books; undefined where they differ or either is not told. */
+function currencyOfBooksAndPrice(result: Readonly<Record<string, unknown>>): string | undefined {
+  const currency = codeOf(recordOf(result["price"])?.["currency"], 10);
+  const reportedIn = codeOf(recordOf(result["financialData"])?.["financialCurrency"], 10);
+  const isOne = currency !== undefined && reportedIn !== undefined && isSameUnit(currency, reportedIn);
+  return isOne ? currency : undefined;
 }
 
 /**

@@ -1,80 +1,132 @@
-import type { FundamentalField, Fundamentals, Sourced } from "@sextant/core/market";
-import { codeOf, momentOf, numberOf, recordOf } from "../at-the-edge.ts";
+import {
+  type AnyFigure,
+  type ExchangeRate,
+  type FundamentalField,
+  type Fundamentals,
+  fundamentalFigures,
+  isMoneyField,
+} from "@sextant/core/market";
+import { codeOf, momentOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
 import { isPlausibleFigure } from "../fundamentals/figure.ts";
 import { plainText } from "../plain-text.ts";
+import { figuresOfTwoCurrencies, isInOneCurrency, marketValue, type YahooAmounts } from "./in-one-currency.ts";
 import { yahooSummary } from "./yahoo-answer.ts";
 import { yahooGarbage } from "./yahoo-fault.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-type Asked = { readonly symbol: string; readonly canonical: string; readonly nowMs: number };
+type Asked = {
+  readonly symbol: string;
+  readonly canonical: string;
+  readonly nowMs: number;
+  /** Exchange rates for a company that reports in another currency than its share is priced in. */
+  readonly rates?: readonly ExchangeRate[];
+};
 
 /** Amounts that companies report in their own money, which may not be the share's. */
 const REPORTED_AMOUNTS: readonly FundamentalField[] = ["totalRevenue", "freeCashFlow", "bookValuePerShare"];
 
 const COIN = "CRYPTOCURRENCY";
+/** What reports in no currency of its own: its ratios are those of what it holds. */
+const WITHOUT_BOOKS: readonly unknown[] = [COIN, "ETF", "MUTUALFUND", "INDEX"];
 /** A coin's day is the last 24 hours here, and Yahoo's one since midnight UTC. */
 const UTC_DAY: readonly FundamentalField[] = ["dayLow", "dayHigh"];
 
+type Parts = { readonly [Name in "price" | "detail" | "statistics" | "financial"]: Row };
+
+function partsOf(body: unknown, symbol: string) {
+  const result = yahooSummary(body, symbol);
+  const part = (name: string): Row => recordOf(result[name]) ?? {};
+  const parts: Parts = {
+    price: part("price"),
+    detail: part("summaryDetail"),
+    statistics: part("defaultKeyStatistics"),
+    financial: part("financialData"),
+  };
+  return { ...parts, profile: { ...part("summaryProfile"), ...part("assetProfile") } };
+}
+
+function currenciesIn({ price, detail, financial }: Parts) {
+  return {
+    currency: codeOf(price["currency"], 10) ?? codeOf(detail["currency"], 10),
+    reportedIn: codeOf(financial["financialCurrency"], 10),
+  };
+}
+
+/** The currencies of the price and of the books in a summary, so that a rate between them can be asked for. Throws VendorFault. */
+export function currenciesOfYahooSummary(body: unknown, { symbol }: Pick<Asked, "symbol">) {
+  return currenciesIn(partsOf(body, symbol));
+}
+
 /** Reads /v10/finance/quoteSummary. Throws VendorFault. */
 export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
-  const result = yahooSummary(body, asked.symbol);
-  const part = (name: string): Row => recordOf(result[name]) ?? {};
-  const [price, detail, statistics, financial] = [
-    "price",
-    "summaryDetail",
-    "defaultKeyStatistics",
-    "financialData",
-  ].map(part);
-  const profile = { ...part("summaryProfile"), ...part("assetProfile") };
-
-  const nowMs = asked.nowMs;
-  const pricedMs = timeOf(price?.["regularMarketTime"], nowMs);
-  const quarterMs = momentOf(numberOf(statistics?.["mostRecentQuarter"]), nowMs) ?? pricedMs;
-  const currency = codeOf(price?.["currency"], 10) ?? codeOf(detail?.["currency"], 10);
-  const reportedIn = codeOf(financial?.["financialCurrency"], 10);
-  const draft = figures();
+  const { price, detail, statistics, financial, profile } = partsOf(body, asked.symbol);
+  const { nowMs } = asked;
+  const pricedMs = timeOf(price["regularMarketTime"], nowMs);
+  const quarterMs = momentOf(numberOf(statistics["mostRecentQuarter"]), nowMs) ?? pricedMs;
+  const { currency, reportedIn } = currenciesIn({ price, detail, statistics, financial });
+  // Yahoo writes debt to equity as a percent; ours is the ratio.
+  const debtPercent = numberOf(financial["debtToEquity"]);
+  const debt = numberOf(financial["totalDebt"]);
+  const amounts: YahooAmounts = {
+    ...{ asOfMs: pricedMs, currency, reportedIn },
+    price: priceOf(price["regularMarketPrice"]) ?? priceOf(financial["currentPrice"]),
+    marketCap: positiveOf(detail["marketCap"]) ?? positiveOf(price["marketCap"]),
+    shares: positiveOf(statistics["sharesOutstanding"]),
+    netIncome: numberOf(statistics["netIncomeToCommon"]),
+    bookValuePerShare: numberOf(statistics["bookValue"]),
+    equity: debt !== undefined && debtPercent !== undefined ? (100 * debt) / debtPercent : undefined,
+  };
+  const worth = marketValue(amounts);
+  const draft = figures({ currency, reportedIn });
   draft.priced(pricedMs, {
-    marketCap: detail?.["marketCap"] ?? price?.["marketCap"],
-    trailingPe: detail?.["trailingPE"],
-    forwardPe: detail?.["forwardPE"] ?? statistics?.["forwardPE"],
-    priceToBook: statistics?.["priceToBook"],
-    beta: detail?.["beta"] ?? statistics?.["beta"] ?? statistics?.["beta3Year"],
-    yearLow: detail?.["fiftyTwoWeekLow"],
-    yearHigh: detail?.["fiftyTwoWeekHigh"],
-    dayLow: detail?.["dayLow"] ?? price?.["regularMarketDayLow"],
-    dayHigh: detail?.["dayHigh"] ?? price?.["regularMarketDayHigh"],
-    sharesOutstanding: statistics?.["sharesOutstanding"] ?? detail?.["circulatingSupply"],
-    analystTargetMean: financial?.["targetMeanPrice"],
+    beta: detail["beta"] ?? statistics["beta"] ?? statistics["beta3Year"],
+    yearLow: detail["fiftyTwoWeekLow"],
+    yearHigh: detail["fiftyTwoWeekHigh"],
+    dayLow: detail["dayLow"] ?? price["regularMarketDayLow"],
+    dayHigh: detail["dayHigh"] ?? price["regularMarketDayHigh"],
+    sharesOutstanding: statistics["sharesOutstanding"] ?? detail["circulatingSupply"],
+    analystTargetMean: financial["targetMeanPrice"],
   });
-  draft.percent(pricedMs, { dividendYieldPercent: detail?.["dividendYield"] ?? detail?.["yield"] });
+  draft.priced(pricedMs, { marketCap: worth?.value }, { currency: worth?.currency });
   draft.priced(quarterMs, {
-    earningsPerShare: statistics?.["trailingEps"],
-    currentRatio: financial?.["currentRatio"],
-    totalRevenue: financial?.["totalRevenue"],
-    freeCashFlow: financial?.["freeCashflow"],
-    bookValuePerShare: statistics?.["bookValue"],
+    currentRatio: financial["currentRatio"],
+    totalRevenue: financial["totalRevenue"],
+    freeCashFlow: financial["freeCashflow"],
+    debtToEquity: debtPercent === undefined ? undefined : debtPercent / 100,
   });
   draft.percent(quarterMs, {
-    profitMarginPercent: financial?.["profitMargins"] ?? statistics?.["profitMargins"],
-    operatingMarginPercent: financial?.["operatingMargins"],
-    returnOnEquityPercent: financial?.["returnOnEquity"],
-    revenueGrowthPercent: financial?.["revenueGrowth"],
-    earningsGrowthPercent: financial?.["earningsGrowth"],
+    profitMarginPercent: financial["profitMargins"] ?? statistics["profitMargins"],
+    operatingMarginPercent: financial["operatingMargins"],
+    returnOnEquityPercent: financial["returnOnEquity"],
+    revenueGrowthPercent: financial["revenueGrowth"],
+    earningsGrowthPercent: financial["earningsGrowth"],
   });
-  // Yahoo writes debt to equity as a percent; ours is the ratio.
-  const debt = numberOf(financial?.["debtToEquity"]);
-  draft.priced(quarterMs, { debtToEquity: debt === undefined ? undefined : debt / 100 });
-  if (reportedIn !== undefined && reportedIn !== currency) draft.drop(REPORTED_AMOUNTS);
-  if (price?.["quoteType"] === COIN) draft.drop(UTC_DAY);
+  if (isInOneCurrency(amounts) || WITHOUT_BOOKS.includes(price["quoteType"])) {
+    draft.priced(pricedMs, {
+      trailingPe: detail["trailingPE"],
+      forwardPe: detail["forwardPE"] ?? statistics["forwardPE"],
+      priceToBook: statistics["priceToBook"],
+    });
+    draft.percent(pricedMs, {
+      dividendYieldPercent: detail["dividendYield"],
+      // A fund's `yield` is what it paid in the last twelve months.
+      trailingDividendYieldPercent: detail["trailingAnnualDividendYield"] ?? detail["yield"],
+    });
+    draft.priced(quarterMs, {
+      earningsPerShare: statistics["trailingEps"],
+      bookValuePerShare: statistics["bookValue"],
+    });
+  } else draft.ofTwoCurrencies(amounts, asked.rates ?? []);
+  if (price["quoteType"] === COIN) draft.drop(UTC_DAY);
   if (draft.refused > 0 && draft.refused >= Object.keys(draft.taken).length)
     throw yahooGarbage("figures that cannot be true");
 
-  return described(asked.canonical, draft.taken, {
-    name:
-      plainText(price?.["longName"], 120) ?? plainText(price?.["shortName"], 120) ?? plainText(profile["name"], 120),
+  return described(asked.canonical, draft, {
+    name: plainText(price["longName"], 120) ?? plainText(price["shortName"], 120) ?? plainText(profile["name"], 120),
     sector: plainText(profile["sector"], 60),
     industry: plainText(profile["industry"], 80),
     currency,
+    reportedCurrency: reportedIn,
   });
 }
 
@@ -82,30 +134,46 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
 export function fundamentalsOfYahooQuote(row: Row, asked: Omit<Asked, "symbol">): Fundamentals {
   const atMs = timeOf(row["regularMarketTime"], asked.nowMs);
   const currency = codeOf(row["currency"], 10);
-  const draft = figures();
+  const reportedIn = codeOf(row["financialCurrency"], 10);
+  const price = priceOf(row["regularMarketPrice"]);
+  const amounts: YahooAmounts = {
+    ...{ asOfMs: atMs, currency, reportedIn, price, netIncome: undefined, equity: undefined },
+    ...{ marketCap: positiveOf(row["marketCap"]), shares: positiveOf(row["sharesOutstanding"]) },
+    bookValuePerShare: numberOf(row["bookValue"]),
+  };
+  const worth = marketValue(amounts);
+  const draft = figures({ currency, reportedIn });
+  draft.priced(atMs, { marketCap: worth?.value }, { currency: worth?.currency });
   draft.priced(atMs, {
-    marketCap: row["marketCap"],
-    trailingPe: row["trailingPE"],
-    forwardPe: row["forwardPE"],
-    priceToBook: row["priceToBook"],
-    earningsPerShare: row["epsTrailingTwelveMonths"],
     yearLow: row["fiftyTwoWeekLow"],
     yearHigh: row["fiftyTwoWeekHigh"],
     dayLow: row["regularMarketDayLow"],
     dayHigh: row["regularMarketDayHigh"],
     sharesOutstanding: row["sharesOutstanding"] ?? row["circulatingSupply"],
-    bookValuePerShare: row["bookValue"],
   });
-  // `dividendYield` changed from share to percent over the years; the trailing one never did.
-  draft.percent(atMs, { dividendYieldPercent: row["trailingAnnualDividendYield"] });
-  const reportedIn = codeOf(row["financialCurrency"], 10);
-  if (reportedIn !== undefined && reportedIn !== currency) draft.drop(REPORTED_AMOUNTS);
+  if (isInOneCurrency(amounts) || WITHOUT_BOOKS.includes(row["quoteType"])) {
+    draft.priced(atMs, {
+      trailingPe: row["trailingPE"],
+      forwardPe: row["forwardPE"],
+      priceToBook: row["priceToBook"],
+      earningsPerShare: row["epsTrailingTwelveMonths"],
+      bookValuePerShare: row["bookValue"],
+    });
+    // `dividendYield` changed from share to percent over the years; the rate of a year over the price never did.
+    const yearly = numberOf(row["dividendRate"]);
+    const forward = yearly === undefined || price === undefined ? undefined : yearly / price;
+    draft.percent(atMs, {
+      dividendYieldPercent: forward,
+      trailingDividendYieldPercent: row["trailingAnnualDividendYield"],
+    });
+  } else draft.ofTwoCurrencies(amounts, asked.rates ?? []);
   if (row["quoteType"] === COIN) draft.drop(UTC_DAY);
-  return described(asked.canonical, draft.taken, {
+  return described(asked.canonical, draft, {
     name: plainText(row["longName"], 120) ?? plainText(row["shortName"], 120),
     sector: undefined,
     industry: undefined,
     currency,
+    reportedCurrency: reportedIn,
   });
 }
 
@@ -118,27 +186,41 @@ function timeOf(said: unknown, nowMs: number): number {
 }
 
 type Raw = { readonly [Field in FundamentalField]?: unknown };
-type Taken = { [Field in FundamentalField]?: Sourced<number> };
+type How = { readonly scale?: number; readonly currency?: string | undefined };
 
-function figures() {
-  const taken: Taken = {};
+function figures({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "reportedIn">) {
+  const taken: { [Field in FundamentalField]?: AnyFigure } = {};
+  const withheld: { [Field in FundamentalField]?: string } = {};
   const draft = {
     taken,
+    withheld,
     refused: 0,
-    priced(asOfMs: number, raw: Raw, scale = 1): void {
+    priced(asOfMs: number, raw: Raw, how: How = {}): void {
       for (const [name, cell] of Object.entries(raw)) {
         if (cell === undefined || cell === null) continue;
         const field = name as FundamentalField;
         const number = numberOf(cell);
         // Yahoo writes {} for 'none' and "Infinity" for a division by nothing.
         if (number === undefined) continue;
-        const value = number * scale;
+        const value = number * (how.scale ?? 1);
         if (value === 0 && (field === "marketCap" || field === "yearLow")) continue;
-        if (isPlausibleFigure(field, value)) taken[field] = { value, source: "yahoo", asOfMs };
-        else draft.refused += 1;
+        if (!isPlausibleFigure(field, value)) draft.refused += 1;
+        else {
+          const unit = how.currency ?? (REPORTED_AMOUNTS.includes(field) ? reportedIn : currency);
+          const money = isMoneyField(field) && unit !== undefined ? { currency: unit } : {};
+          taken[field] = { value, source: "yahoo", asOfMs, ...money };
+        }
       }
     },
-    percent: (asOfMs: number, raw: Raw): void => draft.priced(asOfMs, raw, 100),
+    percent: (asOfMs: number, raw: Raw): void => draft.priced(asOfMs, raw, { scale: 100 }),
+    ofTwoCurrencies(amounts: YahooAmounts, rates: readonly ExchangeRate[]): void {
+      const made = figuresOfTwoCurrencies(amounts, rates);
+      for (const [name, figure] of Object.entries(made.figures)) {
+        const field = name as FundamentalField;
+        if (isPlausibleFigure(field, figure.value)) taken[field] = figure;
+      }
+      Object.assign(withheld, made.withheld);
+    },
     drop(fields: readonly FundamentalField[]): void {
       for (const field of fields) delete taken[field];
     },
@@ -148,9 +230,22 @@ function figures() {
 
 function described(
   symbol: string,
-  taken: Taken,
-  words: { readonly [Key in "name" | "sector" | "industry" | "currency"]: string | undefined },
+  { taken, withheld }: Pick<ReturnType<typeof figures>, "taken" | "withheld">,
+  words: {
+    readonly [Key in "name" | "sector" | "industry" | "currency" | "reportedCurrency"]: string | undefined;
+  },
 ): Fundamentals {
   const known = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
-  return { symbol, ...known, figures: taken };
+  return {
+    symbol,
+    ...known,
+    figures: fundamentalFigures(Object.entries(taken)),
+    ...(Object.keys(withheld).length === 0 ? {} : { withheld }),
+  };
+}
+
+/** A count or an amount; zero is how some answers write 'none'. */
+function positiveOf(cell: unknown): number | undefined {
+  const value = numberOf(cell);
+  return value !== undefined && value > 0 ? value : undefined;
 }

@@ -128,6 +128,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     expect(value("marketCap")).toBe(2283349475328);
     expect(value("trailingPe")).toBe(36.88907);
     expect(value("dividendYieldPercent")).toBeCloseTo(0.6, 9);
+    expect(value("trailingDividendYieldPercent")).toBeCloseTo(0.58944, 4);
     expect(value("profitMarginPercent")).toBeCloseTo(21.735, 9);
     expect(value("returnOnEquityPercent")).toBeCloseTo(82.089996, 9);
     expect(value("debtToEquity")).toBeCloseTo(1.69188, 9);

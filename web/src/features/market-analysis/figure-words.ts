@@ -4,6 +4,8 @@ import { compact, decimal, price } from "../../lib/figures.ts";
 const WORDS: Readonly<Record<string, string>> = {
   trailingPe: "P/E ratio",
   forwardPe: "Forward P/E",
+  dividendYieldPercent: "Forward dividend yield",
+  trailingDividendYieldPercent: "Trailing dividend yield (12 months)",
   priceToBook: "Price to book",
   debtToEquity: "Debt to equity",
   bookValuePerShare: "Book value per share",

@@ -43,7 +43,29 @@ describe("the fundamental tab", () => {
   });
 
   it("says once which money the amounts are in", () => {
-    expect(text.match(/Amounts in USD\./g)).toHaveLength(1);
+    expect(text.match(/Amounts in USD, where no other currency is named\./g)).toHaveLength(1);
+  });
+
+  it("names another currency beside its amount, the rate of a conversion, and why a ratio is N/A", () => {
+    const at = "2025-06-03T12:00:00.000Z";
+    const rate = { ...figure(0.1389, at), from: "CNY", to: "USD" };
+    const figures = {
+      ...{ priceToBook: { ...figure(2.34, at), rate }, totalRevenue: { ...figure(9.96e11, at), currency: "CNY" } },
+      ...{ dividendYieldPercent: figure(1.6, at), trailingDividendYieldPercent: figure(0.8, at) },
+    };
+    const withheld = { earningsPerShare: "Its price is in USD and its books are in CNY.", trailingPe: "No rate." };
+    const fundamentalAnalysis = { ...data.fundamentalAnalysis, figures, withheld };
+    const shown = renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, fundamentalAnalysis } }));
+    const told = shown.replace(/<[^>]*>/g, "|");
+    expect(told).toMatch(
+      /Price to book\|+2\.34\|+vendor, Tue, 3 Jun 2025\|+converted at 0\.1389 USD for 1 CNY \(vendor, 3 Jun 2025\)/,
+    );
+    expect(told).toMatch(/Total revenue\|+996B CNY\|/);
+    expect(told).toMatch(/Earnings per share\|+N\/A\|/);
+    expect(shown).toContain("N/A: Earnings per share. Its price is in USD and its books are in CNY.");
+    expect(shown).toContain("N/A: P/E ratio. No rate.");
+    expect(told).toMatch(/Forward dividend yield\|+1\.6/);
+    expect(told).toMatch(/Trailing dividend yield \(12 months\)\|+0\.8/);
   });
 
   it("says that figures are old, and names no source for what is not known", () => {

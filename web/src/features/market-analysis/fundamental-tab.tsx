@@ -5,7 +5,7 @@ import { compact, decimal, price } from "../../lib/figures.ts";
 import { CoinFigures } from "./coin-figures.tsx";
 import { dayRangeName } from "./day-range-name.ts";
 import { figureName, figureText } from "./figure-words.ts";
-import { type Origin, originWords } from "./origin-words.ts";
+import { type Origin, originWords, rateWords } from "./origin-words.ts";
 import { PartNote } from "./part-note.tsx";
 
 const EventsSection = lazy(async () => ({ default: (await import("./events-section.tsx")).EventsSection }));
@@ -87,7 +87,12 @@ function Metrics({ data }: { readonly data: MarketData }) {
   const { metrics, figures } = data.fundamentalAnalysis;
   const { peRatio, marketCap, dayRange, yearRange } = metrics;
   const saidElse = (field: string) => data.differences.find((one) => one.field === field)?.others;
+  const { withheld = {} } = data.fundamentalAnalysis;
   const rest = Object.entries(figures).filter(([name]) => !SHOWN_ABOVE.has(name));
+  const missing = Object.keys(withheld).filter((name) => !SHOWN_ABOVE.has(name) && figures[name] === undefined);
+  // The line below the list says the usual currency once; any other stands beside its amount.
+  const inMoney = (text: string, figure: Figure | undefined) =>
+    figure?.currency === undefined || figure.currency === data.currency ? text : `${text} ${figure.currency}`;
   return (
     <>
       <dl className="kv">
@@ -96,12 +101,13 @@ function Metrics({ data }: { readonly data: MarketData }) {
             name="P/E ratio"
             text={decimal(peRatio)}
             origins={[figures["trailingPe"]]}
+            rate={figures["trailingPe"]?.rate}
             others={{ told: saidElse("trailingPe"), write: decimal }}
           />
         )}
         <Metric
           name="Market cap"
-          text={compact(marketCap)}
+          text={inMoney(compact(marketCap), figures["marketCap"])}
           origins={[figures["marketCap"]]}
           others={{ told: saidElse("marketCap"), write: compact }}
         />
@@ -115,15 +121,41 @@ function Metrics({ data }: { readonly data: MarketData }) {
           <Metric
             key={name}
             name={figureName(name)}
-            text={figureText(name, figure.value)}
+            text={inMoney(figureText(name, figure.value), figure)}
             origins={[figure]}
+            rate={figure.rate}
             others={{ told: saidElse(name), write: (value) => figureText(name, value) }}
           />
         ))}
+        {missing.map((name) => (
+          <Metric key={name} name={figureName(name)} text="N/A" origins={[]} />
+        ))}
       </dl>
-      <p className="note mt-3">Amounts in {data.currency}.</p>
+      <p className="note mt-3">Amounts in {data.currency}, where no other currency is named.</p>
+      <Withheld of={withheld} figures={figures} />
     </>
   );
+}
+
+type Figure = MarketData["fundamentalAnalysis"]["figures"][string];
+
+/** Why figures are N/A though a source gives them, each reason once. */
+function Withheld(props: {
+  readonly of: Readonly<Record<string, string>>;
+  readonly figures: Readonly<Record<string, Figure>>;
+}) {
+  const names = Object.keys(props.of).filter((name) => props.figures[name] === undefined);
+  const reasons = [...new Set(names.map((name) => props.of[name]))];
+  return reasons.map((reason) => (
+    <p key={reason} className="note keep mt-2">
+      N/A:{" "}
+      {names
+        .filter((name) => props.of[name] === reason)
+        .map(figureName)
+        .join(", ")}
+      . {reason}
+    </p>
+  ));
 }
 
 /** A figure with whom it came from and of which day it is, in text that everybody can reach. */
@@ -131,6 +163,8 @@ function Metric(props: {
   readonly name: string;
   readonly text: string;
   readonly origins: readonly (Origin | undefined)[];
+  /** The exchange rate in it, where one is. */
+  readonly rate?: Figure["rate"];
   /** What further sources say, where it differs. */
   readonly others?: {
     readonly told: readonly (Origin & { readonly value: number })[] | undefined;
@@ -145,6 +179,7 @@ function Metric(props: {
       <dd className="num">
         {props.text}
         {told.length > 0 && <span className="meta block">{[...new Set(told)].join(" · ")}</span>}
+        {props.rate && <span className="meta block">{rateWords(props.rate)}</span>}
         {others?.told?.map((other) => (
           <span key={other.source} className="meta block">
             {others.write(other.value)} by {originWords(other)}

@@ -39,7 +39,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
     {
       name: "High dividend",
       words:
-        "Pays 4 percent of its price or more a year, and earns money. A very high yield can mean a price that fell.",
+        "A forward dividend yield of 4 percent or more, from a company that earns money. A very high yield can mean a price that fell.",
       choice: {
         ranges: [atLeast("dividendYieldPercent", 4), atLeast("profitMarginPercent", 0)],
         ...{ columns: usual, sort: "dividendYieldPercent", descending: true },

@@ -1,0 +1,276 @@
+import { type AnyFigure, type ExchangeRate, type Fundamentals, majorUnit } from "@sextant/core/market";
+import { stockOfFundamentals } from "@sextant/core/universe";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { filledFundamentals } from "../fundamentals/figure.ts";
+import { haveRecordings, recordedBody } from "../test-recordings.ts";
+import { parseYahooStocks } from "../universe/yahoo-stocks.ts";
+import { parseYahooRate } from "./exchange-rate.ts";
+import { parseYahooCalendar } from "./parse-events.ts";
+import { parseYahooQuote } from "./parse-quote.ts";
+import { fundamentalsOfYahooQuote, parseYahooSummary } from "./parse-summary.ts";
+
+const nowMs = Date.parse("2025-06-03T16:00:00Z");
+const asked = { symbol: "XX", canonical: "XX", nowMs };
+
+/** A company as it truly is; its amounts in the major unit of their currency. */
+type Company = {
+  readonly currency: string;
+  readonly reportedIn: string;
+  /** Price of one listed share, in its own currency. */
+  readonly price: number;
+  readonly listedShares: number;
+  /** Shares of the books behind one listed share: a receipt may stand for several. */
+  readonly perListed: number;
+  readonly netIncome: number;
+  readonly equity: number;
+  readonly revenue: number;
+  readonly dividend: number;
+};
+
+/** So many of the second for one of the first. */
+const IN_USD: Readonly<Record<string, number>> = {
+  USD: 1,
+  EUR: 1.08,
+  CNY: 0.1389,
+  GBP: 1.27,
+  ZAR: 0.054,
+  ILS: 0.28,
+  JPY: 0.0069,
+};
+const rateBetween = (from: string, to: string) => (IN_USD[from] ?? NaN) / (IN_USD[to] ?? NaN);
+
+/** What Yahoo answers of it: ratios are the raw numbers divided, whatever they are in. */
+function raw(one: Company) {
+  const { units } = majorUnit(one.currency);
+  const quoted = one.price * units;
+  const shares = one.listedShares * one.perListed;
+  const [book, eps] = [one.equity / shares, one.netIncome / shares];
+  const marketCap = one.price * one.listedShares;
+  const common = { symbol: "XX", currency: one.currency, regularMarketTime: nowMs / 1000 - 3_600 };
+  return {
+    row: {
+      ...{ ...common, quoteType: "EQUITY", financialCurrency: one.reportedIn, regularMarketPrice: quoted, marketCap },
+      ...{ sharesOutstanding: one.listedShares, bookValue: book, priceToBook: quoted / book },
+      ...{ epsTrailingTwelveMonths: eps, trailingPE: quoted / eps, forwardPE: quoted / (eps * 1.1) },
+      ...{ dividendRate: one.dividend, dividendYield: (100 * one.dividend) / quoted },
+      trailingAnnualDividendYield: one.dividend / quoted,
+    },
+    summary: {
+      price: { ...common, regularMarketPrice: quoted, marketCap, quoteType: "EQUITY" },
+      summaryDetail: {
+        ...{ marketCap, trailingPE: quoted / eps, forwardPE: quoted / (eps * 1.1), fiftyTwoWeekLow: quoted / 2 },
+        ...{ dividendYield: one.dividend / quoted, trailingAnnualDividendYield: one.dividend / quoted },
+      },
+      defaultKeyStatistics: {
+        ...{ sharesOutstanding: one.listedShares, bookValue: book, priceToBook: quoted / book, trailingEps: eps },
+        netIncomeToCommon: one.netIncome,
+      },
+      financialData: {
+        ...{
+          financialCurrency: one.reportedIn,
+          totalRevenue: one.revenue,
+          totalDebt: one.equity / 2,
+          debtToEquity: 50,
+        },
+        profitMargins: one.netIncome / one.revenue,
+      },
+    },
+  };
+}
+
+const answerOf = (summary: unknown) => ({ quoteSummary: { result: [summary], error: null } });
+
+const companies = fc.record({
+  currency: fc.constantFrom("USD", "EUR", "GBp", "GBX", "ZAc", "ILA", "JPY"),
+  reportedIn: fc.constantFrom("USD", "EUR", "CNY", "GBP", "ZAR", "ILS", "JPY"),
+  price: fc.double({ min: 0.5, max: 500, noNaN: true }),
+  listedShares: fc.integer({ min: 1e6, max: 1e9 }),
+  perListed: fc.constantFrom(1, 1, 2, 5, 8, 0.25),
+  netIncome: fc.double({ min: 1e5, max: 1e10, noNaN: true }),
+  equity: fc.double({ min: 1e6, max: 1e11, noNaN: true }),
+  revenue: fc.double({ min: 1e6, max: 1e11, noNaN: true }),
+  dividend: fc.double({ min: 0.01, max: 5, noNaN: true }),
+});
+
+const ratesOf = ({ currency, reportedIn }: Company, known: boolean): ExchangeRate[] => {
+  const to = majorUnit(currency).major;
+  if (!known || to === reportedIn) return [];
+  return [{ from: reportedIn, to, value: rateBetween(reportedIn, to), source: "yahoo", asOfMs: nowMs }];
+};
+
+/** Each figure as it truly is of the company, in the currency of its price. */
+function truths(one: Company): Readonly<Record<string, number>> {
+  const rate = rateBetween(one.reportedIn, majorUnit(one.currency).major);
+  const worth = one.price * one.listedShares;
+  const income = one.netIncome * rate;
+  return {
+    ...{ trailingPe: worth / income, forwardPe: worth / income / 1.1, priceToBook: worth / (one.equity * rate) },
+    ...{ marketCap: worth, earningsPerShare: income / one.listedShares },
+    ...{ dividendYieldPercent: (100 * one.dividend * rate) / one.price },
+    ...{ trailingDividendYieldPercent: (100 * one.dividend * rate) / one.price },
+  };
+}
+
+/** No figure is made of two currencies: what is given is true, and names the rate where one is in it. */
+function expectTrue(one: Company, { figures }: Pick<Fundamentals, "figures">): void {
+  const isOne = one.currency === one.reportedIn;
+  const isMinorOnly = majorUnit(one.currency).major === one.reportedIn;
+  for (const [field, truth] of Object.entries(truths(one))) {
+    const figure: AnyFigure | undefined = (figures as Readonly<Record<string, AnyFigure | undefined>>)[field];
+    if (figure === undefined) continue;
+    // Of receipts in the currency of the books Yahoo's own figures are taken as they are: no currency is mixed in them.
+    if (isOne && one.perListed !== 1) continue;
+    const { units } = majorUnit(figure.currency ?? "USD");
+    expect(Math.abs(figure.value / units / truth - 1)).toBeLessThan(1e-9);
+    if (field !== "marketCap" && !isOne && !isMinorOnly) expect(figure.rate?.from).toBe(one.reportedIn);
+  }
+  expect(figures.totalRevenue?.currency ?? one.reportedIn).toBe(one.reportedIn);
+}
+
+describe("figures of a company that may report in another currency than it is priced in", () => {
+  it("are true, with the rate in them named, or are not given, with the reason", () => {
+    fc.assert(
+      fc.property(companies, fc.boolean(), (one, isRateKnown) => {
+        const { row, summary } = raw(one);
+        const rates = ratesOf(one, isRateKnown);
+        const told = parseYahooSummary(answerOf(summary), { ...asked, rates });
+        expectTrue(one, told);
+        const ofRow = fundamentalsOfYahooQuote(row, { ...asked, rates });
+        expectTrue(one, ofRow);
+        expectTrue(one, filledFundamentals(told, ofRow));
+        if (one.currency !== one.reportedIn) {
+          for (const field of ["priceToBook", "forwardPe", "trailingDividendYieldPercent"] as const)
+            expect((told.figures[field] === undefined) === (told.withheld?.[field] !== undefined)).toBe(true);
+        }
+        // The universe compares all stocks in dollars, and has no place for a rate.
+        const stored = stockOfFundamentals(told).figures;
+        for (const figure of Object.values(stored)) expect(figure).not.toHaveProperty("rate");
+        if (one.currency !== "USD") expect(stored.marketCap).toBeUndefined();
+        if (one.reportedIn !== "USD") expect(stored.totalRevenue).toBeUndefined();
+      }),
+    );
+  });
+
+  it("are withheld where a source does not say what it reports in", () => {
+    const { row } = raw({ ...DOLLARS, currency: "USD" });
+    const told = fundamentalsOfYahooQuote({ ...row, financialCurrency: undefined }, asked);
+    expect(told.figures.priceToBook).toBeUndefined();
+    expect(told.withheld?.priceToBook).toContain("does not say in which currency");
+  });
+
+  it("are made of pounds where Yahoo divides pence by pounds (Ocado)", () => {
+    const ocado = { ...DOLLARS, currency: "GBp", reportedIn: "GBP", price: 3, equity: 1e9, listedShares: 8e8 };
+    const told = parseYahooSummary(answerOf(raw(ocado).summary), asked);
+    expect(told.figures.priceToBook?.value).toBeCloseTo(2.4, 9);
+    expect(told.figures.priceToBook?.rate).toBeUndefined();
+    expect(told.figures.marketCap).toMatchObject({ value: 2.4e9, currency: "GBP" });
+    expect(told.figures.yearLow).toMatchObject({ value: 150, currency: "GBp" });
+  });
+
+  it("have the book value of Alibaba in dollars: 2.4, not 0.33", () => {
+    const alibaba = {
+      ...DOLLARS,
+      reportedIn: "CNY",
+      price: 140,
+      listedShares: 2.4e9,
+      equity: 430 * 2.4e9,
+      netIncome: 1.3e11,
+    };
+    const body = answerOf(raw(alibaba).summary);
+    const rates = ratesOf(alibaba, true);
+    const { priceToBook, trailingPe } = parseYahooSummary(body, { ...asked, rates }).figures;
+    expect(priceToBook?.value).toBeCloseTo(140 / (430 * 0.1389), 9);
+    expect(priceToBook?.rate).toEqual(rates[0]);
+    expect(trailingPe?.value).toBeCloseTo((140 * 2.4e9) / (1.3e11 * 0.1389), 9);
+    const without = parseYahooSummary(body, asked);
+    expect(without.figures.priceToBook).toBeUndefined();
+    expect(without.withheld?.priceToBook).toContain("Its price is in USD and its books are in CNY");
+  });
+});
+
+describe("an estimate of earnings per share", () => {
+  const calendar = (reportedIn: string | undefined) => ({
+    price: { symbol: "XX", currency: "USD" },
+    ...(reportedIn === undefined ? {} : { financialData: { financialCurrency: reportedIn } }),
+    calendarEvents: { earnings: { earningsDate: [nowMs / 1000 + 9 * 86_400], earningsAverage: 15.2 } },
+  });
+  it("names its currency, and is not given where the books are in another than the price", () => {
+    expect(parseYahooCalendar(answerOf(calendar("USD")), asked)).toMatchObject([
+      { epsEstimate: 15.2, epsCurrency: "USD" },
+    ]);
+    for (const reportedIn of ["CNY", undefined])
+      expect(parseYahooCalendar(answerOf(calendar(reportedIn)), asked)[0]).not.toHaveProperty("epsEstimate");
+  });
+});
+
+describe("an exchange rate", () => {
+  const chart = (meta: object) => ({ chart: { result: [{ meta: { symbol: "CNYUSD=X", ...meta } }], error: null } });
+  const pair = { from: "CNY", to: "USD", nowMs };
+  const sound = {
+    currency: "USD",
+    instrumentType: "CURRENCY",
+    regularMarketPrice: 0.1389,
+    regularMarketTime: nowMs / 1000,
+  };
+  it("is that pair's, with its time, or is refused", () => {
+    expect(parseYahooRate(chart(sound), pair)).toEqual({
+      from: "CNY",
+      to: "USD",
+      value: 0.1389,
+      source: "yahoo",
+      asOfMs: nowMs,
+    });
+    for (const odd of [
+      { currency: "EUR" },
+      { instrumentType: "EQUITY" },
+      { regularMarketPrice: -1 },
+      { symbol: "JPYUSD=X" },
+    ])
+      expect(() => parseYahooRate(chart({ ...sound, ...odd }), pair)).toThrow("garbage");
+    expect(() => parseYahooRate(chart({ ...sound, regularMarketTime: nowMs / 1000 + 9e5 }), pair)).toThrow("garbage");
+  });
+});
+
+describe.skipIf(!haveRecordings)("what Yahoo answered of companies that report in yuan and reais", () => {
+  it("gives no ratio of price and books, and says why (BABA, BEKE, SID)", () => {
+    const baba = parseYahooQuote(recordedBody("yahoo/2021/quote-AAPL-BABA.json"), "BABA");
+    const then = { canonical: "BABA", nowMs: Date.UTC(2021, 11, 31) };
+    const told = fundamentalsOfYahooQuote(baba, then);
+    expect(told).toMatchObject({ currency: "USD", reportedCurrency: "CNY" });
+    for (const field of ["priceToBook", "trailingPe", "forwardPe", "earningsPerShare"] as const) {
+      expect(told.figures[field]).toBeUndefined();
+      expect(told.withheld?.[field]).toContain("CNY");
+    }
+    expect(told.figures.marketCap).toMatchObject({ value: 722120278016, currency: "USD" });
+    const list = parseYahooStocks(recordedBody("yahoo/2021/quote-AAPL-BABA.json"), {
+      asked: new Set(["AAPL", "BABA"]),
+      nowMs: then.nowMs,
+    });
+    expect(list[1]?.figures.priceToBook).toBeUndefined();
+    expect(list[0]?.figures.priceToBook?.value).toBeCloseTo(34.745934, 6);
+    const { quotes } = (
+      recordedBody("yahoo/2025/screener-aggressive_small_caps.json") as {
+        finance: { result: readonly { quotes: readonly Record<string, unknown>[] }[] };
+      }
+    ).finance.result[0]!;
+    const row = quotes.find(({ symbol }) => symbol === "SID");
+    // Yahoo: 1.267 reais a share over 1.53 dollars, told as a yield of 83 percent.
+    expect(row?.["trailingAnnualDividendYield"]).toBeCloseTo(0.828, 3);
+    const steel = fundamentalsOfYahooQuote(row!, { canonical: "SID", nowMs: Date.UTC(2025, 5, 1) });
+    expect(steel.figures.trailingDividendYieldPercent).toBeUndefined();
+    expect(steel.figures.dividendYieldPercent).toBeUndefined();
+  });
+
+  it("tells Apple's forward and trailing dividend yield apart", () => {
+    const row = parseYahooQuote(recordedBody("yahoo/2025/quote-AAPL.json"), "AAPL");
+    const { figures } = fundamentalsOfYahooQuote(row, { canonical: "AAPL", nowMs: Date.UTC(2025, 5, 1) });
+    expect(figures.dividendYieldPercent?.value).toBeCloseTo(100 / 244.6, 9);
+    expect(figures.trailingDividendYieldPercent?.value).toBeCloseTo(0.409887, 6);
+  });
+});
+
+const DOLLARS: Company = {
+  ...{ currency: "USD", reportedIn: "USD", price: 50, listedShares: 1e8, perListed: 1, netIncome: 4e8 },
+  ...{ equity: 2e9, revenue: 5e9, dividend: 1 },
+};

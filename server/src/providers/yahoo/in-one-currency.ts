@@ -1,0 +1,109 @@
+import {
+  type AnyFigure,
+  type ExchangeRate,
+  type FundamentalField,
+  isSameUnit,
+  majorUnit,
+  type Money,
+  moneyRatio,
+  type MoneyRatio,
+} from "@sextant/core/market";
+
+/** The raw numbers of one company that ratios are made of; absent ones are not known. */
+export type YahooAmounts = {
+  readonly asOfMs: number;
+  /** What the price is written in: 'USD', 'GBp'. */
+  readonly currency: string | undefined;
+  /** What the books are kept in; Yahoo's `financialCurrency`. */
+  readonly reportedIn: string | undefined;
+  readonly price: number | undefined;
+  readonly marketCap: number | undefined;
+  readonly shares: number | undefined;
+  readonly netIncome: number | undefined;
+  readonly bookValuePerShare: number | undefined;
+  /** Equity of the whole company in the currency of the books, to see whose share the book value is counted by. */
+  readonly equity: number | undefined;
+};
+
+type Made = { readonly figures: Partial<Record<FundamentalField, AnyFigure>>; readonly withheld: Withheld };
+type Withheld = { [Field in FundamentalField]?: string };
+
+/** Figures that Yahoo makes of a price and of what a company reports; it divides the raw numbers, whatever their currencies. */
+const OF_BOTH: readonly FundamentalField[] = [
+  "trailingPe",
+  "forwardPe",
+  "priceToBook",
+  "earningsPerShare",
+  "dividendYieldPercent",
+  "trailingDividendYieldPercent",
+  "bookValuePerShare",
+];
+
+/** Two ways to count the shares behind a book value may differ by so much: minorities, an average for a day. */
+const SAME_SHARES = 1.5;
+
+/** Whether Yahoo's own ratios can be taken: price and books are in the very same unit. */
+export function isInOneCurrency({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "reportedIn">): boolean {
+  return currency !== undefined && reportedIn !== undefined && isSameUnit(currency, reportedIn);
+}
+
+/** The market value with its unit: of a share quoted in pence Yahoo writes it in pounds, which the count of shares shows. */
+export function marketValue({ marketCap, currency, price, shares }: YahooAmounts): Money | undefined {
+  if (marketCap === undefined || currency === undefined) return undefined;
+  const { major, units } = majorUnit(currency);
+  if (units === 1) return { value: marketCap, currency };
+  if (price === undefined || shares === undefined) return undefined;
+  const counted = marketCap / (price * shares);
+  if (counted > 0.3 && counted < 3) return { value: marketCap, currency };
+  const inMajor = counted * units;
+  return inMajor > 0.3 && inMajor < 3 ? { value: marketCap, currency: major } : undefined;
+}
+
+/**
+ * What can truly be said of a company that is priced in one currency and reports in another: P/E from the market value and the
+ * net income, P/B where the book value is known to be that of the listed share (of a depositary receipt it may not be). All
+ * else that Yahoo makes of both is withheld, with the reason.
+ */
+export function figuresOfTwoCurrencies(amounts: YahooAmounts, rates: readonly ExchangeRate[]): Made {
+  const { asOfMs, currency, reportedIn, price, netIncome, bookValuePerShare } = amounts;
+  const figures: Made["figures"] = {};
+  const withheld: Withheld = {};
+  const why =
+    currency === undefined || reportedIn === undefined
+      ? "Yahoo does not say in which currency the company keeps its books, so figures made with its price may mix two."
+      : `Its price is in ${currency} and its books are in ${reportedIn}; Yahoo divides one by the other as they stand.`;
+  for (const field of OF_BOTH) withheld[field] = why;
+  if (currency === undefined || reportedIn === undefined) return { figures, withheld };
+
+  const put = (field: FundamentalField, ratio: MoneyRatio): void => {
+    if (ratio.value === undefined) withheld[field] = `${why} ${ratio.reason}`;
+    else {
+      figures[field] = { value: ratio.value, source: "yahoo", asOfMs, ...(ratio.rate ? { rate: ratio.rate } : {}) };
+      delete withheld[field];
+    }
+  };
+  const worth = marketValue(amounts);
+  if (netIncome !== undefined && netIncome > 0)
+    put("trailingPe", moneyRatio(worth, { value: netIncome, currency: reportedIn }, { asOfMs, rates }));
+  if (bookValuePerShare !== undefined && price !== undefined) {
+    const book = { value: bookValuePerShare, currency: reportedIn };
+    if (isOfListedShare(amounts, worth)) {
+      put("priceToBook", moneyRatio({ value: price, currency }, book, { asOfMs, rates }));
+      figures.bookValuePerShare = { ...book, source: "yahoo", asOfMs };
+      delete withheld.bookValuePerShare;
+    } else withheld.priceToBook = `${why} Whether its book value is that of one listed share cannot be told.`;
+  }
+  return { figures, withheld };
+}
+
+/** The equity over the book value per share gives the shares it is counted by; price and market value give the listed ones. */
+function isOfListedShare(
+  { equity, bookValuePerShare, price, currency }: YahooAmounts,
+  worth: Money | undefined,
+): boolean {
+  if (equity === undefined || bookValuePerShare === undefined || price === undefined) return false;
+  if (worth === undefined || currency === undefined) return false;
+  const listed = worth.value / (price / (majorUnit(currency).units / majorUnit(worth.currency).units));
+  const counted = equity / bookValuePerShare;
+  return counted > 0 && counted / listed < SAME_SHARES && listed / counted < SAME_SHARES;
+}
