@@ -19,7 +19,7 @@ const FRAMEWORK =
 
 /** Icons of the shell and of the screens that are weighed; any other comes with the screen that draws it. */
 const SHELL_ICONS =
-  /icons[\\/](x|check|chevron-down|search|sliders-horizontal|menu|log-out|user-round|chart-candlestick|compass|house|layout-dashboard|radar|tags|wallet|trophy|refresh-cw|star|expand|shrink|table-2)\./;
+  /icons[\\/](x|check|bell|chevron-down|search|sliders-horizontal|menu|log-out|user-round|chart-candlestick|compass|house|layout-dashboard|radar|tags|wallet|trophy|refresh-cw|star|expand|shrink|table-2)\./;
 
 /** Few lines each, for the screens about money and the account: every file of its own would be named in the shell, which all screens load. */
 const MONEY_PARTS =

@@ -23,13 +23,22 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import("./ui/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
 
+// Nothing of the first sight waits for it; where it cannot be had, the bell says no number.
+const AlertsWatch = lazy(async () => {
+  try {
+    return { default: (await import("./alerts/alerts-watch.tsx")).AlertsWatch };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /** The shell around every screen. */
 export function App() {
   const [finding, setFinding] = useState(false);
   const [helping, setHelping] = useState(false);
   const find = useCallback(() => setFinding(true), []);
   const help = useCallback(() => setHelping(true), []);
-  const { signOut } = useSession();
+  const { user, signOut } = useSession();
   const account = useAccountWords();
   useShortcuts({ onFind: find, onHelp: help });
   usePointed();
@@ -57,6 +66,7 @@ export function App() {
       <Footer />
       <CommandPalette open={finding} onOpenChange={setFinding} onShortcuts={help} />
       <Suspense>{helping && <ShortcutsDialog open onOpenChange={setHelping} />}</Suspense>
+      <Suspense>{user && <AlertsWatch key={user.id} userId={user.id} />}</Suspense>
       <Toasts />
     </>
   );

@@ -1,19 +1,17 @@
-import type { Alert } from "@sextant/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { alertsKey } from "../../alerts/query-keys.ts";
-import { call, callWithHeaders } from "../../lib/call.ts";
-import { faultWords } from "../../lib/fault-words.ts";
-import { useLive } from "../../lib/use-live.ts";
-import { usePolling } from "../../lib/use-polling.ts";
-import { toasts } from "../../ui/toast-queue.ts";
-import { withAlert, withRead, type OwnAlerts } from "./own-alerts.ts";
-import { symbolWords } from "./symbol-words.ts";
+import { alertsKey } from "./query-keys.ts";
+import { call, callWithHeaders } from "../lib/call.ts";
+import { faultWords } from "../lib/fault-words.ts";
+import { usePolling } from "../lib/use-polling.ts";
+import { toasts } from "../ui/toast-queue.ts";
+import { withRead, type OwnAlerts } from "./own-alerts.ts";
 
 export const MOST_ALERTS = 10;
 const EVERY_MS = 15_000;
 
-/** The newest alerts and the server's total of those unread, asked every 15 s. */
-export function useAlerts(userId: string) {
+/** The newest alerts and the server's total of those unread, asked every 15 s, or once where another way brings what comes. */
+export function useAlerts(userId: string, polls = true) {
+  const polling = usePolling(EVERY_MS);
   return useQuery({
     queryKey: alertsKey(userId),
     queryFn: async ({ signal }): Promise<OwnAlerts> => {
@@ -26,25 +24,7 @@ export function useAlerts(userId: string) {
       const unread = Number.isInteger(total) ? total : answer.filter(({ isRead }) => !isRead).length;
       return { alerts: answer, unread };
     },
-    ...usePolling(EVERY_MS),
-  });
-}
-
-/** Takes in what the socket brings: a new alert is on the list and told at once. */
-export function useLiveAlerts(userId: string): void {
-  const queries = useQueryClient();
-  const queryKey = alertsKey(userId);
-  const change = (by: (now: OwnAlerts) => OwnAlerts) =>
-    queries.setQueryData<OwnAlerts>(queryKey, (now) => now && by(now));
-  useLive(["alerts"], (message) => {
-    if (message.type === "unread") change((now) => ({ ...now, unread: message.data.unread }));
-    // What came meanwhile is not at hand any more: the list is asked anew.
-    if (message.type === "subscribed" && !message.data.resumed) void queries.invalidateQueries({ queryKey });
-    if (message.type !== "alert") return;
-    const alert = message.data.alert as Alert;
-    change((now) => withAlert(now, alert, message.data.unread, MOST_ALERTS));
-    if (!alert.isRead)
-      toasts.show({ title: alert.symbol === "" ? "Alert" : symbolWords(alert.symbol), text: alert.message });
+    ...(polls && polling),
   });
 }
 
