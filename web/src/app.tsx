@@ -16,7 +16,7 @@ import { DataNotice, EmulatorNotice } from "./ui/installation-notices.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { Masthead } from "./ui/masthead.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
-import { Toasts } from "./ui/toasts.tsx";
+import { ToastsWhenNeeded } from "./ui/toasts-when-needed.tsx";
 
 // Asked for from the keyboard, and by few.
 const ShortcutsDialog = lazy(async () => ({
@@ -67,7 +67,7 @@ export function App() {
       <CommandPalette open={finding} onOpenChange={setFinding} onShortcuts={help} />
       <Suspense>{helping && <ShortcutsDialog open onOpenChange={setHelping} />}</Suspense>
       <Suspense>{user && <AlertsWatch key={user.id} userId={user.id} />}</Suspense>
-      <Toasts />
+      <ToastsWhenNeeded />
     </>
   );
 }

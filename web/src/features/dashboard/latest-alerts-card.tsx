@@ -4,7 +4,8 @@ import { Moment } from "../../ui/moment.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";
-import { useAlerts, useReading } from "../../alerts/use-alerts.ts";
+import { useAlerts } from "../../alerts/use-alerts.ts";
+import { useReading } from "../../alerts/use-reading.ts";
 
 const SHOWN = 4;
 
