@@ -49,7 +49,7 @@ const SAMPLES: readonly (readonly [string, number, number, number])[] = [
 
 export function feedEntry(symbol: string, price: number, percent: number, volume: number): Feed["items"][number] {
   return {
-    ...{ symbol, price, change: (price * percent) / 100, changePercent: percent, volume },
+    ...{ symbol, price, change: (price * percent) / 100, changePercent: percent, changePeriod: "24h", volume },
     ...{ high24h: price * 1.031, low24h: price * 0.968, currency: "USD", source: "coinbase" },
     ...{ asOf: agoIso(0), freshness: LIVE, name: null },
     closesTimeframe: "1d" as const,

@@ -58,8 +58,18 @@ export function cleanContract(over: object = {}) {
   };
 }
 
+/** A trial of a token that nobody pays a tax on. */
 export function sampleTrial(number: number, over: object = {}) {
-  return { ...honeypot, token: { ...honeypot.token, address: evmAddress(number) }, ...over };
+  return {
+    ...honeypot,
+    token: { ...honeypot.token, address: evmAddress(number) },
+    simulationResult: { ...honeypot.simulationResult, buyTax: 0, sellTax: 0 },
+    holderAnalysis: {
+      ...honeypot.holderAnalysis,
+      ...{ averageTax: 0, highestTax: 0, taxDistribution: [{ tax: 0, count: 1500 }] },
+    },
+    ...over,
+  };
 }
 
 export function sampleReport(mint: string, over: object = {}) {

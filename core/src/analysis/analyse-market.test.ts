@@ -280,7 +280,7 @@ describe("an analysis", () => {
         trailingPe: figure(25),
         returnOnEquityPercent: figure(25),
         revenueGrowthPercent: figure(-10),
-        marketCap: figure(5e9),
+        marketCap: { ...figure(5e9), currency: "USD" },
       },
     };
     const daily = barsFrom(wave(100));

@@ -40,7 +40,7 @@ describe("what sources differ on", () => {
   it("has the price first and the rest by how far apart they are", () => {
     const company: Fundamentals = {
       symbol: "ACME",
-      figures: { marketCap: said(100, "yahoo"), returnOnEquityPercent: said(10, "yahoo") },
+      figures: { marketCap: { ...said(100, "yahoo"), currency: "USD" }, returnOnEquityPercent: said(10, "yahoo") },
       others: [
         { field: "marketCap", ...said(98, "sec") },
         { field: "returnOnEquityPercent", ...said(42, "sec") },
@@ -72,7 +72,7 @@ describe("what sources differ on", () => {
   it("of a company's figures stands after the price's, signs apart included", () => {
     const company: Fundamentals = {
       symbol: "ACME",
-      figures: { earningsPerShare: said(-0.1, "yahoo"), trailingPe: said(20, "yahoo") },
+      figures: { earningsPerShare: { ...said(-0.1, "yahoo"), currency: "USD" }, trailingPe: said(20, "yahoo") },
       others: [
         { field: "earningsPerShare", ...said(0.1, "sec") },
         { field: "trailingPe", ...said(20.1, "sec") },

@@ -6,7 +6,13 @@ const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 2);
 const daysAgo = (days: number) => ({ value: 12, source: "vendor", asOfMs: NOW_MS - days * DAY_MS });
 const noteOf = (market: number, reported: number) =>
-  oldFiguresNote({ symbol: "ACME", figures: { trailingPe: daysAgo(market), totalRevenue: daysAgo(reported) } }, NOW_MS);
+  oldFiguresNote(
+    {
+      symbol: "ACME",
+      figures: { trailingPe: daysAgo(market), totalRevenue: { ...daysAgo(reported), currency: "USD" } },
+    },
+    NOW_MS,
+  );
 
 describe("the age of company figures", () => {
   it("is no matter up to 7 days for what moves with the price and 200 for what is reported", () => {

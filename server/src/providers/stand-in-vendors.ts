@@ -52,6 +52,7 @@ export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
   const summary = (symbol: string) => ({
     price: { symbol, currency: "USD", regularMarketTime: seconds - 30, marketCap: 1e9 },
     summaryDetail: { trailingPE: 20, fiftyTwoWeekLow: 80, fiftyTwoWeekHigh: 120 },
+    financialData: { financialCurrency: "USD" },
   });
   const headline = {
     uuid: "1",
