@@ -42,7 +42,14 @@ function alphaVantage(path: string): StandInAnswer {
         "08. previous close": "150.0",
       },
     },
-    OVERVIEW: { Symbol: symbol, Name: "Sample Inc", Currency: "USD", PERatio: "31.5", LatestQuarter: "2025-03-31" },
+    OVERVIEW: {
+      Symbol: symbol,
+      Name: "Sample Inc",
+      Currency: "USD",
+      Address: "1 SAMPLE ROAD, SAMPLE, CA, US",
+      PERatio: "31.5",
+      LatestQuarter: "2025-03-31",
+    },
     NEWS_SENTIMENT: {
       feed: [
         {
