@@ -16,21 +16,12 @@ import { DataNotice, EmulatorNotice } from "./ui/installation-notices.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { Masthead } from "./ui/masthead.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
-import { ToastsWhenNeeded } from "./ui/toasts-when-needed.tsx";
+import { Toasts } from "./ui/toasts.tsx";
 
 // Asked for from the keyboard, and by few.
 const ShortcutsDialog = lazy(async () => ({
   default: (await import("./ui/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
-
-// Nothing of the first sight waits for it; where it cannot be had, the bell says no number.
-const AlertsWatch = lazy(async () => {
-  try {
-    return { default: (await import("./alerts/alerts-watch.tsx")).AlertsWatch };
-  } catch {
-    return { default: () => null };
-  }
-});
 
 /** The shell around every screen. */
 export function App() {
@@ -38,7 +29,7 @@ export function App() {
   const [helping, setHelping] = useState(false);
   const find = useCallback(() => setFinding(true), []);
   const help = useCallback(() => setHelping(true), []);
-  const { user, signOut } = useSession();
+  const { signOut } = useSession();
   const account = useAccountWords();
   useShortcuts({ onFind: find, onHelp: help });
   usePointed();
@@ -66,8 +57,7 @@ export function App() {
       <Footer />
       <CommandPalette open={finding} onOpenChange={setFinding} onShortcuts={help} />
       <Suspense>{helping && <ShortcutsDialog open onOpenChange={setHelping} />}</Suspense>
-      <Suspense>{user && <AlertsWatch key={user.id} userId={user.id} />}</Suspense>
-      <ToastsWhenNeeded />
+      <Toasts />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { Failure } from "@sextant/core/contract";
-import { LRUCache } from "lru-cache";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 
@@ -31,19 +30,7 @@ const KEPT_MS = 86_400_000;
 /** Longer than any handler may take: what still runs then was broken off by the end of its process. */
 const BROKEN_OFF_MS = 60_000;
 
-/** A wish as its row is named, with the time it was taken at: a row taken again later is another. */
-type Wish = { readonly person: string; readonly key: string; readonly atMs: number };
-type Ending = { readonly kind: "refused" } | { readonly kind: "answered"; readonly answer: string };
-
-/** How soon it is tried again to note what could not be noted. */
-const RETRY_MS = 1_000;
-/** Wishes that ended while the database was away; beyond this, the oldest are left to `BROKEN_OFF_MS`. */
-const MOST_LEFTOVERS = 10_000;
-
 export function createIdempotency({ pool }: Database, clock: WallClock): Idempotency {
-  const leftovers = new LRUCache<string, { readonly wish: Wish; readonly ending: Ending }>({ max: MOST_LEFTOVERS });
-  let retry: NodeJS.Timeout | undefined;
-
   /**
    * Takes the key for a request; false when it is taken. Holds a session of the person meanwhile: who deletes them ends their
    * sessions first and their keys after (user-store.ts), so either the key is seen there or the session is missed here.
@@ -68,51 +55,6 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     return rowCount === 1;
   }
 
-  /** Notes how a wish ended. Where the database cannot, it is noted before the same wish is looked at again, and soon anyway. */
-  async function settle(wish: Wish, ending: Ending): Promise<void> {
-    const at = `${wish.person} ${wish.key}`;
-    leftovers.set(at, { wish, ending });
-    const row = [wish.person, wish.key, new Date(wish.atMs)];
-    try {
-      if (ending.kind === "refused")
-        await pool.query(
-          "delete from idempotency_keys where person = $1 and key = $2 and created_at = $3 and status is null",
-          row,
-        );
-      else
-        await pool.query(
-          "update idempotency_keys set status = 200, answer = $4 where person = $1 and key = $2 and created_at = $3",
-          [...row, ending.answer],
-        );
-      if (leftovers.get(at)?.wish === wish) leftovers.delete(at);
-    } catch (fault) {
-      retryLater();
-      throw fault;
-    }
-  }
-
-  function retryLater(): void {
-    retry ??= setTimeout(() => {
-      settleAll().then(
-        () => (retry = undefined),
-        () => {
-          retry = undefined;
-          retryLater();
-        },
-      );
-    }, RETRY_MS).unref();
-  }
-
-  /** One after the other: a database that is just back is not flooded, and one that is away is asked once. */
-  async function settleAll(): Promise<void> {
-    for (const { wish, ending } of [...leftovers.values()]) await settle(wish, ending);
-  }
-
-  async function settleLeftover(person: string, key: string): Promise<void> {
-    const left = leftovers.get(`${person} ${key}`);
-    if (left !== undefined) await settle(left.wish, left.ending);
-  }
-
   return {
     async once({ person: whose, key, call, input }, work) {
       if (!/^[\x21-\x7e]{1,128}$/.test(key))
@@ -121,27 +63,19 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
       const requestHash = createHash("sha256")
         .update(JSON.stringify([call, input]))
         .digest();
-      await settleLeftover(person, key);
-      const wish: Wish = { person, key, atMs: clock.wallMs() };
-      let isTaken: boolean;
+      if (!(await take(whose, key, requestHash, clock.wallMs()))) return answered(whose, key, requestHash);
       try {
-        isTaken = await take(whose, key, requestHash, wish.atMs);
+        const answer = await work();
+        await pool.query("update idempotency_keys set status = 200, answer = $3 where person = $1 and key = $2", [
+          person,
+          key,
+          JSON.stringify(answer),
+        ]);
+        return answer;
       } catch (fault) {
-        // It may have been taken all the same.
-        await settle(wish, { kind: "refused" }).catch(() => undefined);
+        await pool.query("delete from idempotency_keys where person = $1 and key = $2", [person, key]);
         throw fault;
       }
-      if (!isTaken) return answered(whose, key, requestHash);
-      let answer: unknown;
-      try {
-        answer = await work();
-      } catch (fault) {
-        await settle(wish, { kind: "refused" }).catch(() => undefined);
-        throw fault;
-      }
-      // It is done, whatever becomes of the note: the same wish must not be done a second time.
-      await settle(wish, { kind: "answered", answer: JSON.stringify(answer) }).catch(() => undefined);
-      return answer;
     },
 
     async of({ issuer, subject }) {

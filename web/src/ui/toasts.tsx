@@ -1,15 +1,12 @@
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from "react";
-import { Link } from "wouter";
+import { useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
-import { toasts } from "./toast-queue.ts";
+import { toastDurationMs, toasts } from "./toast-queue.ts";
 
 /** The notification region: F8 goes there, a swipe to the right of 50 px dismisses. */
 export function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
-  const { region, focusHandlers } = useRegionFocus(toast === undefined);
-  useHeldWhileHidden();
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && (
@@ -17,13 +14,8 @@ export function Toasts() {
           key={toast.id}
           className={`float toast toast-${toast.variant ?? "default"}`}
           type={toast.variant === "destructive" ? "foreground" : "background"}
-          // The queue's clock decides. The library's own is paused for all toasts at once, and stays so when the one that
-          // paused it is closed under the pointer or the focus.
-          duration={Infinity}
+          duration={toastDurationMs(toast.variant)}
           onOpenChange={(open) => open || toasts.dismiss(toast.id)}
-          onPointerMove={() => toasts.hold("pointer")}
-          onPointerLeave={() => toasts.release("pointer")}
-          {...focusHandlers}
         >
           <div>
             <Toast.Title className="h-sub">{toast.title}</Toast.Title>
@@ -36,13 +28,6 @@ export function Toasts() {
               </Button>
             </Toast.Action>
           )}
-          {toast.link && (
-            <Toast.Action asChild altText={`${toast.title}: ${toast.link.label}`}>
-              <Link className="btn btn-outline btn-size-sm" href={toast.link.href}>
-                {toast.link.label}
-              </Link>
-            </Toast.Action>
-          )}
           <Toast.Close asChild>
             <Button variant="ghost" size="icon" aria-label="Dismiss notification">
               <X aria-hidden="true" />
@@ -50,38 +35,7 @@ export function Toasts() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport ref={region} className="toasts" hotkey={["F8"]} {...focusHandlers} />
+      <Toast.Viewport className="toasts" hotkey={["F8"]} />
     </Toast.Provider>
   );
-}
-
-/** Holds the toast while the focus is in it, and gives the focus back to where it was once no toast is left. */
-function useRegionFocus(isEmpty: boolean) {
-  const region = useRef<HTMLOListElement>(null);
-  const cameFrom = useRef<Element | null>(null);
-  useEffect(() => {
-    const { activeElement } = document;
-    if (!isEmpty || !(activeElement instanceof HTMLElement) || region.current?.contains(activeElement) !== true) return;
-    const back = cameFrom.current;
-    if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus({ preventScroll: true });
-    else activeElement.blur();
-  }, [isEmpty]);
-  const focusHandlers = {
-    onFocus: ({ relatedTarget }: FocusEvent) => {
-      const isFromOutside = relatedTarget === null || region.current?.parentElement?.contains(relatedTarget) !== true;
-      if (isFromOutside) cameFrom.current = relatedTarget;
-      toasts.hold("focus");
-    },
-    onBlur: () => toasts.release("focus"),
-  };
-  return { region, focusHandlers };
-}
-
-function useHeldWhileHidden(): void {
-  useEffect(() => {
-    const look = () => (document.visibilityState === "hidden" ? toasts.hold("hidden") : toasts.release("hidden"));
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
 }

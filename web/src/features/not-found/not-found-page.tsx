@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { titlePage } from "../../lib/unread-count.ts";
+import { documentTitle } from "../../lib/installation.ts";
 import { HomeLink } from "../../ui/home-link.tsx";
 
 export function NotFoundPage() {
   const [path] = useLocation();
   useEffect(() => {
-    titlePage("Page Not Found");
+    document.title = documentTitle("Page Not Found");
   }, []);
   return (
     <div className="wrap pt-8 sm:pt-16">

@@ -4,8 +4,7 @@ import { SCREENS, signInPath } from "@sextant/core/contract";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { OpenPayment } from "../../checkout/open-payment.tsx";
 import { useOpenInvoice } from "../../checkout/use-open-invoice.ts";
-import { installation } from "../../lib/installation.ts";
-import { titlePage } from "../../lib/unread-count.ts";
+import { documentTitle, installation } from "../../lib/installation.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
@@ -27,7 +26,7 @@ export function PricingPage() {
   const { place, open, go, close } = usePricingAddress();
   const openInvoice = useOpenInvoice(user?.id);
   useEffect(() => {
-    titlePage(SCREENS.pricing.label);
+    document.title = documentTitle(SCREENS.pricing.label);
   }, []);
   const start = useStart(open);
   return (
