@@ -78,7 +78,21 @@ describe("links to a share", () => {
     expect(links({ instrument: stock("BMW.DE") })).toEqual({
       "yahoo-finance": "https://finance.yahoo.com/quote/BMW.DE",
     });
-    expect(links({ instrument: stock("VOD.L") })).toEqual({ "yahoo-finance": "https://finance.yahoo.com/quote/VOD.L" });
+    for (const symbol of ["VOD.L", "BMW.F", "SHOP.V", "7203.T", "VOLV-B.ST"])
+      expect(links({ instrument: stock(symbol) })).toEqual({
+        "yahoo-finance": `https://finance.yahoo.com/quote/${symbol}`,
+      });
+  });
+
+  it("open a class whose letter is an exchange's too as the class that it is", () => {
+    expect(links({ instrument: stock("MKC-V"), exchange: "NYSE" })).toEqual({
+      tradingview: "https://www.tradingview.com/chart/?symbol=NYSE%3AMKC.V",
+      "yahoo-finance": "https://finance.yahoo.com/quote/MKC-V",
+      "google-finance": "https://www.google.com/finance/quote/MKC.V:NYSE",
+      finviz: "https://finviz.com/quote.ashx?t=MKC-V",
+      "seeking-alpha": "https://seekingalpha.com/symbol/MKC.V",
+      robinhood: "https://robinhood.com/stocks/MKC.V",
+    });
   });
 });
 

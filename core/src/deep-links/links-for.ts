@@ -1,7 +1,7 @@
 import type { DeepLinkApp, DeepLinkKind, LinkTarget } from "./deep-link.ts";
 import { EXCHANGE_APPS } from "./exchange-apps.ts";
 import { STOCK_APPS } from "./stock-apps.ts";
-import { CHAINS, isTokenAddress } from "../market/index.ts";
+import { CHAINS, exchangeSuffixOf, isTokenAddress } from "../market/index.ts";
 import { TOKEN_APPS } from "./token-apps.ts";
 import { usShare } from "./us-share.ts";
 
@@ -18,7 +18,6 @@ export type DeepLink = {
 
 const BASE = /^[A-Z0-9]{1,12}$/;
 const QUOTE = /^[A-Z]{3,5}$/;
-const FOREIGN = /^[A-Z0-9]{1,10}\.[A-Z]{1,3}$/;
 
 /**
  * The apps that open exactly this, in the order of the registry: those known to cover its venue, quote currency or chain.
@@ -42,5 +41,5 @@ function addressAt(app: DeepLinkApp, target: LinkTarget): string | undefined {
   }
   const share = usShare(target);
   if (share !== undefined) return app.share?.(share);
-  return FOREIGN.test(instrument.symbol) ? app.foreignShare?.(instrument) : undefined;
+  return exchangeSuffixOf(instrument.symbol) === undefined ? undefined : app.foreignShare?.(instrument);
 }

@@ -1,8 +1,8 @@
-import type { Listing } from "../market/index.ts";
+import { type Listing, shareClassOf } from "../market/index.ts";
 
 /** A share or fund that trades in New York. */
 export type UsShare = {
-  /** AAPL, BRK.B */
+  /** AAPL, BRK.B; a class with a dot in any case: MKC.V for MKC-V. */
   readonly ticker: string;
   /** Whether the ticker names a class: BRK.B. Apps spell those in different ways. */
   readonly isClass: boolean;
@@ -11,9 +11,7 @@ export type UsShare = {
   readonly isFund: boolean | undefined;
 };
 
-const TICKER = /^[A-Z]{1,5}(?:\.([A-Z]))?$/;
-// A one-letter suffix is a class in New York for these and a venue abroad for others (VOD.L, 7203.T).
-const CLASSES: ReadonlySet<string> = new Set(["A", "B"]);
+const TICKER = /^[A-Z]{1,5}$/;
 const FUND_WORDS = /\bETF\b|\bFund\b|\bETN\b|^(?:SPDR|iShares|Vanguard|ProShares|Direxion|Invesco QQQ)\b/;
 
 /** What New York knows a listing as; undefined where it is traded elsewhere. */
@@ -23,14 +21,14 @@ export function usShare({
   name,
 }: Pick<Listing, "instrument" | "exchange" | "name">): UsShare | undefined {
   if (instrument.kind !== "stock") return undefined;
-  const match = TICKER.exec(instrument.symbol);
-  const shareClass = match?.[1];
-  if (match === null || (shareClass !== undefined && !CLASSES.has(shareClass))) return undefined;
+  const { symbol } = instrument;
+  const shareClass = shareClassOf(symbol);
+  if (!TICKER.test(shareClass?.root ?? symbol)) return undefined;
   const venue = venueOf(exchange);
   // NYSE Arca and Cboe list funds and notes, hardly any company.
   const fundVenue = venue === "nyse-arca" || /^cboe/i.test(exchange ?? "");
   return {
-    ticker: instrument.symbol,
+    ticker: shareClass === undefined ? symbol : `${shareClass.root}.${shareClass.letter}`,
     isClass: shareClass !== undefined,
     venue,
     isFund: name === undefined ? fundVenue || undefined : fundVenue || FUND_WORDS.test(name),

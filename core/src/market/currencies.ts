@@ -17,6 +17,23 @@ export function isQuoteCurrency(text: string): text is QuoteCurrency {
   return KNOWN.has(text);
 }
 
+const STATE_MONEY: ReadonlySet<string> = new Set([
+  "USD",
+  ...FOREIGN_MONEY,
+  "NZD",
+  "CNY",
+  "CNH",
+  "SEK",
+  "NOK",
+  "DKK",
+  "MXN",
+]);
+
+/** Whether a code is money of a state, so that a pair with it as its base (EUR-USD) is an exchange rate and no coin. */
+export function isStateMoney(code: string): boolean {
+  return STATE_MONEY.has(code);
+}
+
 /** What people call what prices are written in. */
 export const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   USD: "US Dollar",

@@ -34,6 +34,7 @@ export * from "./quote.ts";
 export * from "./sector-of-words.ts";
 export * from "./series-name.ts";
 export * from "./session.ts";
+export * from "./share-symbol.ts";
 export * from "./slice-columns.ts";
 export * from "./spike-fault.ts";
 export * from "./stock-fields.ts";

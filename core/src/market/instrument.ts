@@ -1,4 +1,4 @@
-/** A company's share or fund, known by its ticker in upper case: AAPL, BRK.B. */
+/** A company's share or fund, known by its ticker in upper case: AAPL, BRK.B, OCDO.L (`share-symbol.ts`). */
 export type StockInstrument = { readonly kind: "stock"; readonly symbol: string };
 
 /** A crypto pair in its one canonical form, base dash quote: BTC-USD. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSymbol, quoteStandIn } from "./parse-symbol.ts";
+import { exchangeSuffixOf, shareClassOf } from "./share-symbol.ts";
 
 describe("a symbol", () => {
   it.each([
@@ -11,6 +12,15 @@ describe("a symbol", () => {
     ["BRK/B", "BRK.B"],
     ["BF.B", "BF.B"],
     ["bmw.de", "BMW.DE"],
+    ["ocdo.l", "OCDO.L"],
+    ["BMW.F", "BMW.F"],
+    ["SHOP.V", "SHOP.V"],
+    ["7203.t", "7203.T"],
+    ["MKC-V", "MKC-V"],
+    ["mkc/v", "MKC-V"],
+    ["MKC.V", "MKC.V"],
+    ["volv-b.st", "VOLV-B.ST"],
+    ["REI-UN.TO", "REI-UN.TO"],
     ["BTC-USD", "BTC-USD"],
     ["btc/usd", "BTC-USD"],
     ["BTC_USD", "BTC-USD"],
@@ -32,6 +42,17 @@ describe("a symbol", () => {
     ["ZZTUSD", "ZZT-USD"],
   ])("%s is read as %s", (text, symbol) => {
     expect(parseSymbol(text)?.symbol).toBe(symbol);
+  });
+
+  it("keeps a class of a US share and an exchange abroad apart, though both are one letter", () => {
+    const read = (text: string) => parseSymbol(text)?.symbol ?? "";
+    expect(["BRK.B", "BF-B", "MKC-V", "OCDO.L", "VOLV-B.ST"].map((text) => shareClassOf(read(text))?.letter)).toEqual([
+      ...["B", "B", "V", undefined, undefined],
+    ]);
+    expect(
+      ["BRK.B", "MKC-V", "AAPL", "OCDO.L", "BMW.DE", "VOLV-B.ST"].map((text) => exchangeSuffixOf(read(text))),
+    ).toEqual([...[undefined, undefined, undefined, "L", "DE", "ST"]]);
+    expect(read("OCDO-L")).not.toBe(read("OCDO.L"));
   });
 
   it.each(["LTC", "SUI", "LINK", "COMP", "NEAR", "F", "V", "GOOGL"])("%s alone is a stock", (text) => {
@@ -71,7 +92,7 @@ describe("a symbol", () => {
 
   it("reads its own canonical form as itself", () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,8}([-/._][A-Za-z]{1,4})?$/), (text) => {
+      fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,8}([-/._][A-Za-z]{1,4}){0,2}$/), (text) => {
         const read = parseSymbol(text);
         if (read !== undefined) expect(parseSymbol(read.symbol)).toEqual(read);
       }),

@@ -1,13 +1,15 @@
 import { BARE_COINS, COIN_NAMES } from "./coins.ts";
 import { isQuoteCurrency, QUOTE_CURRENCIES } from "./currencies.ts";
 import type { CryptoInstrument, Instrument, StockInstrument } from "./instrument.ts";
+import { shareClassSymbol } from "./share-symbol.ts";
 
 const MAX_LENGTH = 20;
 // Checked before any upper-casing: Unicode folds (dotless i, Kelvin sign, sharp s) must not turn into letters of a ticker.
 const ALLOWED = /^[A-Za-z0-9][A-Za-z0-9./_-]*$/;
 const PAIR = /^([A-Z0-9]{1,12})[-/_]([A-Z]{3,5})$/;
 const CLASS_SHARE = /^([A-Z]{1,5})[-/_]([A-Z])$/;
-const TICKER = /^[A-Z0-9]{1,10}(\.[A-Z]{1,3})?$/;
+// Outside the US a class or unit stands between ticker and exchange: VOLV-B.ST, REI-UN.TO.
+const TICKER = /^[A-Z0-9]{1,10}((-[A-Z]{1,3})?\.[A-Z]{1,3})?$/;
 // No ticker in New York has more than five letters, so six or more that end in a currency are a pair written together.
 const SHORTEST_JOINED_PAIR = 6;
 
@@ -41,7 +43,8 @@ function joinedPair(text: string): CryptoInstrument | undefined {
 
 /**
  * What a person means by a symbol, in its one canonical form: `btc/usd`, `BTCUSD`, `BTC_USD`, `BTC%2FUSD` and `BTC` are
- * BTC-USD; `aapl` is AAPL; `brk-b` and `BRK/B` are BRK.B. A bare ticker is a stock, except the coins of `BARE_COINS`.
+ * BTC-USD; `aapl` is AAPL; `brk-b` and `BRK/B` are BRK.B. A suffix after a dot names an exchange as Yahoo does (`OCDO.L`,
+ * `BMW.DE`), or a class where no exchange has that letter (`share-symbol.ts`). A bare ticker is a stock, except the coins of `BARE_COINS`.
  * Undefined for what cannot be a symbol, hostile text included: nothing outside is asked for those.
  */
 export function parseSymbol(text: string): Instrument | undefined {
@@ -55,7 +58,7 @@ export function parseSymbol(text: string): Instrument | undefined {
     return base !== quote && /[A-Z]/.test(base) ? cryptoPair(base, quote) : undefined;
   }
   const [, root, shareClass] = CLASS_SHARE.exec(spelled) ?? [];
-  if (root !== undefined && shareClass !== undefined) return stock(`${root}.${shareClass}`);
+  if (root !== undefined && shareClass !== undefined) return stock(shareClassSymbol(root, shareClass));
 
   if (BARE_COINS.has(spelled) || spelled === "XBT") return cryptoPair(spelled, "USD");
   const joined = joinedPair(spelled);

@@ -13,6 +13,9 @@ describe("the name of a candle file", () => {
     ["BRK.B", "BRK.B", undefined],
     ["BF.B", "BF.B", undefined],
     ["URTH-2022", "URTH", "2022"],
+    ["OCDO.L-splitadj", "OCDO.L", "splitadj"],
+    ["VOLV-B.ST", "VOLV-B.ST", undefined],
+    ["VOLV-B.ST-splitadj-2016", "VOLV-B.ST", "splitadj-2016"],
   ])("%s names %s with the tag %s", (name, symbol, tag) => {
     const read = parseSeriesName(name);
     expect(read?.instrument.symbol).toBe(symbol);

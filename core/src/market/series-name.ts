@@ -11,7 +11,7 @@ export type SeriesName = { readonly instrument: Instrument; readonly tag: string
  * where the folder tells it, settles tickers that are both a share and a coin. Undefined when it names no symbol.
  */
 export function parseSeriesName(name: string, kind?: Instrument["kind"]): SeriesName | undefined {
-  const [head = "", second, ...rest] = name.split("-");
+  const [head = "", second, ...rest] = partsOf(name);
   const isPair = second !== undefined && kind !== "stock" && isQuoteCurrency(second.toUpperCase());
   const tag = (isPair ? rest : [second ?? "", ...rest]).join("-") || undefined;
   const read = parseSymbol(isPair ? `${head}-${second}` : head);
@@ -22,6 +22,13 @@ export function parseSeriesName(name: string, kind?: Instrument["kind"]): Series
     return pair === undefined ? undefined : { instrument: pair, tag };
   }
   return { instrument: read, tag };
+}
+
+/** The parts between dashes; one before a class and its exchange parts nothing: VOLV-B.ST is one symbol, no series of VOLV. */
+function partsOf(name: string): string[] {
+  const [, symbol, tag] = /^([a-z0-9]+-[a-z]{1,3}\.[a-z]{1,3})(?:-(.*))?$/is.exec(name) ?? [];
+  if (symbol === undefined) return name.split("-");
+  return tag === undefined ? [symbol] : [symbol, ...tag.split("-")];
 }
 
 /** Whether a series' tag says that its prices are already split-adjusted. */

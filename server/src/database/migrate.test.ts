@@ -21,6 +21,32 @@ describe("migrations", () => {
     expect(await Promise.all([migrate(test.database), migrate(test.database)])).toEqual([[], []]);
   });
 
+  it("write a class of a share with a dash where an exchange has its letter, and leave exchanges alone", async () => {
+    const { pool } = test.database;
+    const listed = (source: string, symbol: string) =>
+      pool.query(
+        "insert into symbol_directory (source, symbol, kind, rank, seen_at) values ($1, $2, 'stock', 0, now())",
+        [source, symbol],
+      );
+    for (const symbol of ["ZZK.V", "ZZK.B", "ZZK"]) await listed("sec", symbol);
+    for (const symbol of ["ZZK.V", "ZZO.L"])
+      await pool.query("insert into filed_facts (symbol, source, body, told_at) values ($1, 'sec', '{}', now())", [
+        symbol,
+      ]);
+    const again = (await readMigrations()).find(({ name }) => name.includes("share-classes"));
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query(again?.sql ?? "");
+    await client.query("commit");
+    client.release();
+    const symbols = async (table: string) =>
+      (await pool.query<{ symbol: string }>(`select symbol from ${table} order by symbol`)).rows.map(
+        (row) => row.symbol,
+      );
+    expect(await symbols("symbol_directory")).toEqual(["ZZK", "ZZK-V", "ZZK.B"]);
+    expect(await symbols("filed_facts")).toEqual(["ZZK-V", "ZZO.L"]);
+  });
+
   it("refuse a file that was changed after it was applied", async () => {
     await test.database.pool.query("update schema_migration set digest = 'other' where name like '0001%'");
     await expect(migrate(test.database)).rejects.toThrow("add a new file instead");

@@ -1,19 +1,23 @@
-import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { isStateMoney, parseSymbol, shareClassOf, type Instrument } from "@sextant/core/market";
 
-/** How Yahoo writes a symbol: BRK-B for BRK.B, BTC-USD for a pair. */
+/** How Yahoo writes a symbol: BRK-B for BRK.B, OCDO.L as it is, BTC-USD for a pair. */
 export function yahooSymbol(instrument: Instrument): string {
   if (instrument.kind === "crypto") return `${instrument.base}-${instrument.quote}`;
-  // A one-letter suffix is a share class; longer ones name an exchange (BMW.DE) and keep their dot.
-  return instrument.symbol.replace(/\.([A-Z])$/, "-$1");
+  const shareClass = shareClassOf(instrument.symbol);
+  return shareClass === undefined ? instrument.symbol : `${shareClass.root}-${shareClass.letter}`;
 }
 
 /** Our instrument for a symbol of Yahoo's, given whether Yahoo calls it a coin. */
 export function fromYahooSymbol(symbol: string, coin: boolean): Instrument | undefined {
-  const instrument = parseSymbol(coin ? symbol : symbol.replace(/-([A-Z])$/, ".$1"));
+  const instrument = parseSymbol(symbol);
   return instrument?.kind === (coin ? "crypto" : "stock") ? instrument : undefined;
 }
 
-/** Yahoo has dollar pairs and a few other moneys, no stablecoin pairs worth trusting. */
+/**
+ * Whether Yahoo can have it: shares, and coins in dollars and a few other currencies, no stablecoin pairs worth trusting. Its
+ * exchange rates go by names of another form (EURUSD=X), so what it has under EUR-USD would be another thing.
+ */
 export function yahooKnows(instrument: Instrument): boolean {
-  return instrument.kind === "stock" || ["USD", "EUR", "GBP", "JPY", "CAD", "AUD", "CHF"].includes(instrument.quote);
+  if (instrument.kind === "stock") return true;
+  return !isStateMoney(instrument.base) && ["USD", "EUR", "GBP", "JPY", "CAD", "AUD", "CHF"].includes(instrument.quote);
 }
