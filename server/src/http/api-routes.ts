@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { badInput, refuseUnstorable } from "./bad-input.ts";
 import type { AnyHandler, CallHandler } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, isCurrent } from "./encoded.ts";
+import { RETRY_AFTER_SECONDS } from "./failure-answer.ts";
 import type { Handlers } from "./handlers.ts";
 import { DATA_CACHING, type HotCalls, JSON_TYPE } from "./hot-calls.ts";
 import { UNREADABLE } from "./json-body.ts";
@@ -38,6 +39,7 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
           callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie, setHeader });
         });
         const status = endpoint.statusOf?.(answer) ?? 200;
+        if (status === 503) reply.header("Retry-After", String(RETRY_AFTER_SECONDS));
         if (!isForEverybody(endpoint) || status !== 200) return sendPersonal(request, reply.code(status), answer);
         const kept = input();
         // Not `input` itself, which would keep the whole request.

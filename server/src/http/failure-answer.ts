@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { databaseFailure } from "../database/outage.ts";
 
 /** Seconds after which a caller may try again where the refusal does not say when. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Turns whatever was thrown into a Failure: ours as it is, the framework's by its code, the database's as 503, all else is our own bug.

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import { type BreakingDatabase, breakingDatabase } from "../test-breaking-database.ts";
 import { createIdempotency, type Idempotency } from "./idempotency.ts";
 
 const request = {
@@ -74,6 +75,57 @@ it("is forgotten after a day", async () => {
   expect(await idempotency.once(request, work)).toEqual({ made: 2 });
   nowMs += 86_400_000;
   expect(await idempotency.sweep()).toBe(1);
+});
+
+describe("while the database goes away", () => {
+  let breaking: BreakingDatabase;
+  beforeEach(() => {
+    breaking = breakingDatabase(test.database);
+    idempotency = createIdempotency(breaking.database, { wallMs: () => nowMs });
+  });
+
+  it.each(["refused", "unheard"] as const)(
+    "what was done is done once, though its answer could not be written: %s",
+    async (how) => {
+      const once = idempotency.once(request, () => {
+        breaking.breakAt(1, how);
+        return work();
+      });
+      expect(await once).toEqual({ made: 1 });
+      expect(await idempotency.once(request, work)).toEqual({ made: 1 });
+      expect([breaking.mend(), done]).toEqual([true, 1]);
+    },
+  );
+
+  it.each(["refused", "unheard"] as const)(
+    "a request that could not begin may be repeated at once: %s",
+    async (how) => {
+      breaking.breakAt(1, how);
+      await expect(idempotency.once(request, work)).rejects.toThrow(how);
+      expect(await idempotency.once(request, work)).toEqual({ made: 1 });
+      expect(done).toBe(1);
+    },
+  );
+
+  it("what failed may be repeated at once, though its failure could not be written, and throws its own fault", async () => {
+    const once = idempotency.once(request, () => {
+      breaking.breakAt(1, "refused");
+      return Promise.reject(new Error("the work's own"));
+    });
+    await expect(once).rejects.toThrow("the work's own");
+    expect(await idempotency.once(request, work)).toEqual({ made: 1 });
+  });
+
+  it("nothing runs while the database cannot take how the same request ended", async () => {
+    await idempotency.once(request, () => {
+      breaking.breakAt(1, "refused");
+      return work();
+    });
+    breaking.breakAt(1, "refused");
+    await expect(idempotency.once(request, work)).rejects.toThrow("refused");
+    expect(await idempotency.once(request, work)).toEqual({ made: 1 });
+    expect(done).toBe(1);
+  });
 });
 
 it.each(["", " ", "a b", "x".repeat(129), "ü", "a\nb"])("a key such as %j is refused", async (key) => {

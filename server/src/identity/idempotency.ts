@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Failure } from "@sextant/core/contract";
+import { LRUCache } from "lru-cache";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 
@@ -30,7 +31,22 @@ const KEPT_MS = 86_400_000;
 /** Longer than any handler may take: what still runs then was broken off by the end of its process. */
 const BROKEN_OFF_MS = 60_000;
 
+/** A keyed request as its row is identified, with the time it was taken at: a row taken again later is another. */
+type TakenKey = { readonly person: string; readonly key: string; readonly atMs: number };
+/** How it ended: only what was done is remembered. */
+type Ending = { readonly kind: "refused" } | { readonly kind: "answered"; readonly answer: string };
+
+/** How soon an outcome that could not be written is tried again. */
+const RETRY_MS = 1_000;
+/** Requests that ended while the database was away; beyond this, the oldest are left to `BROKEN_OFF_MS`. */
+const MOST_LEFTOVERS = 10_000;
+
 export function createIdempotency({ pool }: Database, clock: WallClock): Idempotency {
+  const leftovers = new LRUCache<string, { readonly taken: TakenKey; readonly ending: Ending }>({
+    max: MOST_LEFTOVERS,
+  });
+  let retry: NodeJS.Timeout | undefined;
+
   /**
    * Takes the key for a request; false when it is taken. Holds a session of the person meanwhile: who deletes them ends their
    * sessions first and their keys after (user-store.ts), so either the key is seen there or the session is missed here.
@@ -55,6 +71,52 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     return rowCount === 1;
   }
 
+  /** Writes how a request ended. Where the database cannot take it, it is written before the same key is looked at again, and soon anyway. */
+  async function settle(taken: TakenKey, ending: Ending): Promise<void> {
+    const at = `${taken.person} ${taken.key}`;
+    leftovers.set(at, { taken, ending });
+    const row = [taken.person, taken.key, new Date(taken.atMs)];
+    try {
+      if (ending.kind === "refused")
+        await pool.query(
+          "delete from idempotency_keys where person = $1 and key = $2 and created_at = $3 and status is null",
+          row,
+        );
+      else
+        await pool.query(
+          "update idempotency_keys set status = 200, answer = $4 where person = $1 and key = $2 and created_at = $3",
+          [...row, ending.answer],
+        );
+      if (leftovers.get(at)?.taken === taken) leftovers.delete(at);
+    } catch (fault) {
+      retryLater();
+      throw fault;
+    }
+  }
+
+  function retryLater(): void {
+    retry ??= setTimeout(() => {
+      settleAll().then(
+        () => (retry = undefined),
+        () => {
+          retry = undefined;
+          retryLater();
+        },
+      );
+    }, RETRY_MS).unref();
+  }
+
+  /** Writes one after the other: a database that is just back is not flooded, and one that is away is tried once. */
+  async function settleAll(): Promise<void> {
+    for (const { taken, ending } of [...leftovers.values()]) await settle(taken, ending);
+  }
+
+  /** Writes the outcome of an earlier request under the same key first, where that is still to do; throws while it cannot be. */
+  async function settleLeftover(person: string, key: string): Promise<void> {
+    const left = leftovers.get(`${person} ${key}`);
+    if (left !== undefined) await settle(left.taken, left.ending);
+  }
+
   return {
     async once({ person: whose, key, call, input }, work) {
       if (!/^[\x21-\x7e]{1,128}$/.test(key))
@@ -63,19 +125,27 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
       const requestHash = createHash("sha256")
         .update(JSON.stringify([call, input]))
         .digest();
-      if (!(await take(whose, key, requestHash, clock.wallMs()))) return answered(whose, key, requestHash);
+      await settleLeftover(person, key);
+      const taken: TakenKey = { person, key, atMs: clock.wallMs() };
+      let isTaken: boolean;
       try {
-        const answer = await work();
-        await pool.query("update idempotency_keys set status = 200, answer = $3 where person = $1 and key = $2", [
-          person,
-          key,
-          JSON.stringify(answer),
-        ]);
-        return answer;
+        isTaken = await take(whose, key, requestHash, taken.atMs);
       } catch (fault) {
-        await pool.query("delete from idempotency_keys where person = $1 and key = $2", [person, key]);
+        // It may have been taken all the same.
+        await settle(taken, { kind: "refused" }).catch(() => undefined);
         throw fault;
       }
+      if (!isTaken) return answered(whose, key, requestHash);
+      let answer: unknown;
+      try {
+        answer = await work();
+      } catch (fault) {
+        await settle(taken, { kind: "refused" }).catch(() => undefined);
+        throw fault;
+      }
+      // It is done, whether or not its outcome could be written: the same request must not be done a second time.
+      await settle(taken, { kind: "answered", answer: JSON.stringify(answer) }).catch(() => undefined);
+      return answer;
     },
 
     async of({ issuer, subject }) {

@@ -1,0 +1,62 @@
+import type { ENDPOINTS } from "@sextant/core/contract";
+
+/** For tests: bodies the contract takes: a wrong one would be refused before anybody asked who it is from. */
+export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
+  addChannel: { kind: "email" },
+  createAlertRule: { symbol: "BTC-USD", condition: { kind: "price", direction: "above", price: 1 } },
+  parseAlert: { text: "tell me when BTC falls below 60k" },
+  readAlert: {},
+  readAllAlerts: {},
+  setDashboardLayout: { order: [] },
+  setDrawings: { revision: 0, drawings: [] },
+  createPortfolio: { name: "Long run", currency: "USD" },
+  addTransaction: { side: "buy", symbol: "AAPL", quantity: "1", price: "1" },
+  setAlertPreferences: { quietHours: null, timeZone: "UTC", digest: false, digestAt: "18:00" },
+  updateAlertRule: { muted: true },
+  onboard: { firebaseUid: "uid", email: "a@example.org", username: "ann" },
+  updateUser: {},
+  signOut: {},
+  stepUp: { password: "p" },
+  changePassword: { current: "p", next: "n" },
+  confirmTotp: { code: "123456" },
+  claimMerchant: { code: "12345678" },
+  createTradingAdvisory: { symbol: "AAPL", riskProfile: "MODERATE" },
+  sizePosition: { capital: 1000, riskPercent: 1, entry: 100, stop: 95 },
+  addToWatchlist: { symbol: "AAPL" },
+  createBacktest: { symbols: ["AAPL"], rule: "sma-cross" },
+  saveTokenFilter: { name: "Quiet ones", filter: { risk: "LOW" } },
+  screenStocks: {
+    ...{ filter: { text: null, sectors: [], ranges: [] }, columns: ["price"], sort: "price", order: "desc" },
+    ...{ limit: 10, offset: 0 },
+  },
+  saveStockFilter: {
+    ...{ name: "Large", filter: { text: null, sectors: [], ranges: [] } },
+    ...{ columns: ["price"], sort: "price", order: "desc" },
+  },
+  watchToken: { chain: "base", address: "0x0000000000000000000000000000000000000001" },
+  createInvoice: { planId: "basic", networkId: "ethereum" },
+  claimPayment: { txHash: "0x1" },
+  previewPlan: { planId: "basic" },
+  downgradePlan: { planId: "basic" },
+  cancelPlan: { cancelled: true },
+  askRefund: { invoiceId: "any", address: "0x0000000000000000000000000000000000000001", signature: "0x1" },
+  setWallet: { networkId: "ethereum", address: "0x0000000000000000000000000000000000000001" },
+  decideTransfer: { decision: "keep", reason: "nobody's" },
+  markInvoice: { as: "INVALID", reason: "a test" },
+  decideRefund: { state: "refused", reason: "too late" },
+  runReconciliation: { networkId: "ethereum" },
+  addPaymentHook: { url: "https://hooks.example.org/payments" },
+};
+
+/** For tests: an address of the call at which every part is one that the contract takes. */
+export function exampleAddress(path: string, owner: { readonly id: string; readonly uid: string }): string {
+  return path
+    .replace("{id}", owner.id)
+    .replace("{uid}", owner.uid)
+    .replace("{symbol}", "AAPL")
+    .replace("{seq}", "1")
+    .replace("{chain}/{address}", "base/0x0000000000000000000000000000000000000001")
+    .replace("{transferId}", "1.0xab.0")
+    .replace("{networkId}", "ethereum")
+    .replace(/\{\w+\}/g, "any");
+}
