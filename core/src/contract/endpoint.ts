@@ -24,6 +24,11 @@ export type Endpoint<
   readonly statusOf?: (answer: z.output<Answer>) => number;
   /** The answer holds a secret that is shown once: it is not kept for an `Idempotency-Key` that comes again. */
   readonly shownOnce?: true;
+  /**
+   * Calls wait in a queue of their own, one of each person after the other, and only a few run at once: for work that many may want at the
+   * same moment. The time limit of a call counts from its turn. Needs `user` or `owner` access.
+   */
+  readonly queued?: true;
   /** Allowance it counts against; `api` unless it says otherwise. */
   readonly rate?: RateName;
   /** Most that its body may have, in kB of 1,024 bytes; `USUAL_BODY_KB` unless it says otherwise. */

@@ -118,6 +118,10 @@ export const FAILURES = {
     sentence: "This Idempotency-Key belongs to another request. Use a new one.",
   },
   "too-many-requests": { status: 429, sentence: "Too many requests. Try again in {seconds} s." },
+  "queue-full": {
+    status: 503,
+    sentence: "Many people are waiting for this right now. Try again in {seconds} s; nothing was changed.",
+  },
   "timed-out": { status: 503, sentence: "This took too long. Try again in a moment." },
   "sign-in-unavailable": { status: 503, sentence: "Signing in is not possible right now. Try again in a minute." },
   "channel-unreachable": { status: 503, sentence: "{channel} cannot be reached right now. Try again in a minute." },

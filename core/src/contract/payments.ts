@@ -124,6 +124,7 @@ export const createInvoice = endpoint({
   path: "/api/users/{id}/invoices",
   access: "owner",
   rate: "invoice",
+  queued: true,
   summary: "Asks for a plan to be paid on a network; the same unpaid one again while it is open",
   params: ownerParams,
   query: nothing,

@@ -3,6 +3,7 @@ import { type Endpoint, Failure } from "@sextant/core/contract";
 import type { Idempotency } from "../identity/idempotency.ts";
 import type { Person } from "../identity/person.ts";
 import type { Admission } from "./admission.ts";
+import { createCallQueue } from "./call-queue.ts";
 import { isLoopbackRequest } from "./client-address.ts";
 import type { RequestContext } from "./handlers.ts";
 import { createPatience, type Waiting } from "./patience.ts";
@@ -60,13 +61,15 @@ export type CallOptions = {
 export function createCallHandler(options: CallOptions): CallHandler {
   const { checkAnswers, admission } = options;
   const patience = createPatience(options.patienceMs);
+  const queue = createCallQueue();
 
-  function ask(call: ReadyCall, asker: Asker, person: Person | undefined): void {
+  /** Calls the handler. Resolves once that is done, which may be long after the call was answered with 'timed-out'. */
+  function ask(call: ReadyCall, asker: Asker, person: Person | undefined): Promise<void> | undefined {
     const { params, query, body } = call.input();
     const context = new Context(asker, person, options);
     patience.begin(context);
     try {
-      once(call, asker, person, () => call.handler({ params, query, body, context })).then(
+      return once(call, asker, person, () => call.handler({ params, query, body, context })).then(
         (value) => {
           if (!patience.end(context)) return;
           const fault = checkAnswers ? faultOf(call, value) : undefined;
@@ -79,7 +82,30 @@ export function createCallHandler(options: CallOptions): CallHandler {
       );
     } catch (thrown) {
       if (patience.end(context)) asker.failed(thrown);
+      return undefined;
     }
+  }
+
+  /** Lets a call wait for its turn, where its endpoint says so. What the caller may do is decided at the turn once more. */
+  function askInTurn(call: ReadyCall, asker: Asker, person: Person | undefined): Promise<void> | undefined {
+    const userId = call.endpoint.queued === true ? person?.user?.id : undefined;
+    if (userId === undefined) return ask(call, asker, person);
+    // A request that is not valid need not wait to learn it.
+    call.input();
+    queue({
+      ...{ name: call.name, userId, request: asker.request },
+      answer: async () => {
+        try {
+          await admitted(call, asker, ask);
+        } catch (thrown) {
+          asker.failed(thrown);
+        }
+      },
+      refused: (failure) => {
+        asker.failed(failure);
+      },
+    });
+    return undefined;
   }
 
   /** For wishes with a key; not for those about passwords, codes and what is shown once, whose answers are kept nowhere. */
@@ -97,36 +123,49 @@ export function createCallHandler(options: CallOptions): CallHandler {
   }
 
   /** Who asks is looked up in the database, which may hang: that is not waited for without end either. */
-  function askOnceKnown(call: ReadyCall, asker: Asker, lookup: Promise<Person | undefined>): void {
+  async function askOnceKnown(
+    call: ReadyCall,
+    asker: Asker,
+    lookup: Promise<Person | undefined>,
+    then: typeof ask,
+  ): Promise<void> {
     const waiting: Waiting = {
       tooLate: () => {
         asker.failed(new Failure("timed-out"));
       },
     };
     patience.begin(waiting);
-    lookup.then(
-      (person) => {
-        if (!patience.end(waiting)) return;
-        try {
-          ask(call, asker, person);
-        } catch (thrown) {
-          asker.failed(thrown);
-        }
-      },
-      (thrown: unknown) => {
-        if (patience.end(waiting)) asker.failed(thrown);
-      },
-    );
-  }
-
-  return (call, asker) => {
+    let person: Person | undefined;
     try {
-      const person = admission(call, asker.request);
-      if (person instanceof Promise) askOnceKnown(call, asker, person);
-      else ask(call, asker, person);
+      person = await lookup;
+    } catch (thrown) {
+      if (patience.end(waiting)) asker.failed(thrown);
+      return;
+    }
+    if (!patience.end(waiting)) return;
+    let work: Promise<void> | undefined;
+    try {
+      work = then(call, asker, person);
     } catch (thrown) {
       asker.failed(thrown);
     }
+    await work;
+  }
+
+  /** Decides whether the call may be made, and refuses it or goes on with `then`. */
+  function admitted(call: ReadyCall, asker: Asker, then: typeof ask): Promise<void> | undefined {
+    try {
+      const person = admission(call, asker.request);
+      if (person instanceof Promise) return askOnceKnown(call, asker, person, then);
+      return then(call, asker, person);
+    } catch (thrown) {
+      asker.failed(thrown);
+      return undefined;
+    }
+  }
+
+  return (call, asker) => {
+    void admitted(call, asker, askInTurn);
   };
 }
 

@@ -19,11 +19,11 @@ import {
 } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
+import { fairLimiter } from "../../fair-limiter.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
 import { type ClaimRecord, type IssueRequest, RecordFault } from "../../record/index.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
-import { fairTurns } from "./fair-turns.ts";
 import { wordsInTime } from "./words-in-time.ts";
 
 /** How the words of an advisory are put; numbers and actions are the engine's whoever words it. */
@@ -69,14 +69,14 @@ const KEPT = 500;
 /** A second less than whoever asks waits for: a slow model must not use up what the numbers left. */
 const ANSWERED_MS = 9_000;
 /** More at once would only make each of them slower; more in the queue would wait in vain. */
-const TURNS = { atOnce: 4, most: 200, retryAfterSeconds: 5 } as const;
+const LIMITS = { atOnce: 4, most: 200, retryAfterSeconds: 5 } as const;
 const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"];
 
 /** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
 export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
   const { marketData, outlooks, record, allowance, inUniverse, word, clock, codeHash } = options;
   const made = new LRUCache<string, Entry>({ max: KEPT });
-  const turns = fairTurns(TURNS);
+  const limiter = fairLimiter(LIMITS);
 
   async function make(instrument: Instrument, profile: RiskProfile): Promise<Made> {
     const { advised, series } = await advisedNow(instrument, profile);
@@ -182,8 +182,8 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     const entry: Entry = {
       asked,
       madeMs: undefined,
-      answer: turns.run({
-        asker,
+      answer: limiter.run({
+        caller: asker,
         isWanted: () => performance.now() - asked.lastMs < ANSWERED_MS,
         work: () => make(instrument, riskProfile),
       }),

@@ -1,17 +1,18 @@
 import { expect, it } from "vitest";
-import { fairTurns } from "./fair-turns.ts";
+import { type FairLimiterOptions, fairLimiter } from "./fair-limiter.ts";
+import { Failure } from "@sextant/core/contract";
 
 /** Works that end when they are told to, and the order they began in. */
-function bench(atOnce: number, most = 100) {
-  const turns = fairTurns({ atOnce, most, retryAfterSeconds: 7 });
+function bench(atOnce: number, most = 100, more: Partial<FairLimiterOptions> = {}) {
+  const limiter = fairLimiter({ atOnce, most, retryAfterSeconds: 7, ...more });
   const begun: string[] = [];
   const ends = new Map<string, (fault?: Error) => void>();
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     begun,
-    ask: (asker: string, name: string, isWanted = () => true) =>
-      turns.run({
-        asker,
+    ask: (caller: string, name: string, isWanted = () => true) =>
+      limiter.run({
+        caller,
         isWanted,
         work: () => {
           begun.push(name);
@@ -70,4 +71,23 @@ it("a work that fails gives its turn on", async () => {
   await end("good");
   await expect(bad).rejects.toThrow("no bars");
   expect(await good).toBe("good");
+});
+
+it("one caller's own excess is refused to them alone, however many others wait", async () => {
+  const { ask, end, begun } = bench(1, 100, { mostEach: 2 });
+  const waiting = ["a1", "a2", "a3"].map((name) => ask("ann", name));
+  await expect(ask("ann", "a4")).rejects.toMatchObject({ code: "too-many-requests", retryAfterSeconds: 7 });
+  waiting.push(ask("bob", "b1"));
+  for (const name of ["a1", "a2", "b1", "a3"]) await end(name);
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+  await Promise.all(waiting);
+});
+
+it("says of a full queue what its owner wants said", async () => {
+  const full = (seconds: number) => new Failure("queue-full", { seconds: String(seconds) });
+  const { ask, end } = bench(1, 1, { full });
+  const waiting = [ask("ann", "a1"), ask("bob", "b1")];
+  await expect(ask("cy", "c1")).rejects.toMatchObject({ code: "queue-full" });
+  for (const name of ["a1", "b1"]) await end(name);
+  await Promise.all(waiting);
 });

@@ -1,0 +1,118 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { ENDPOINTS, Failure } from "@sextant/core/contract";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Person } from "../identity/person.ts";
+import { createCallHandler } from "./call-handler.ts";
+import { createSessionCookie } from "./session-cookie.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const LIMIT_MS = 1_000;
+const endpoint = ENDPOINTS.createInvoice;
+
+/** A call handler whose only call takes `workMs`, one after the other as on one processor, and whose callers are named by the request. */
+function bench(workMs: number) {
+  const begun: string[] = [];
+  const signedOut = new Set<string>();
+  const asked = vi.fn();
+  let busy = Promise.resolve();
+  const callHandler = createCallHandler({
+    ...{ checkAnswers: false, patienceMs: LIMIT_MS, sessionCookie: createSessionCookie("http://localhost:3000") },
+    admission: (_, request) => {
+      const id = String(request.headers["x-who"]);
+      if (signedOut.has(id)) throw new Failure("signed-out");
+      return { user: { id }, session: { id } } as unknown as Person;
+    },
+    idempotency: { once: (_, work) => work() },
+  });
+  function call(who: string, more: { readonly isGone?: boolean; readonly fault?: Failure } = {}): Promise<string> {
+    const request = new IncomingMessage(new Socket());
+    request.headers["x-who"] = who;
+    if (more.isGone === true) request.socket.destroy();
+    return new Promise((resolve) => {
+      callHandler(
+        {
+          ...{ name: "createInvoice", endpoint, params: {} },
+          input: () => {
+            if (more.fault !== undefined) throw more.fault;
+            return { params: {}, query: {}, body: undefined };
+          },
+          handler: () => {
+            begun.push(who);
+            busy = busy.then(() => new Promise((done) => setTimeout(done, workMs)));
+            return busy;
+          },
+        },
+        {
+          ...{ request, requestId: "1", setCookie: asked, setHeader: asked },
+          answered: () => {
+            resolve("answered");
+          },
+          failed: (thrown) => {
+            resolve(thrown instanceof Failure ? thrown.code : String(thrown));
+          },
+        },
+      );
+    });
+  }
+  return { call, begun, signedOut };
+}
+
+const people = (count: number): string[] => Array.from({ length: count }, (_, at) => `u${String(at)}`);
+
+it("answers every one of a hundred who come at once, though together they take twenty times as long as one may", async () => {
+  const { call } = bench(200);
+  const answers = Promise.all(people(100).map((who) => call(who)));
+  await vi.advanceTimersByTimeAsync(100 * 200);
+  expect(new Set(await answers)).toEqual(new Set(["answered"]));
+});
+
+it("lets a newcomer in after one more of a caller with many, and refuses that caller what is beyond a hundred", async () => {
+  const { call, begun } = bench(10);
+  const answers = [...Array.from({ length: 110 }, () => call("ann")), call("ben")];
+  await vi.advanceTimersByTimeAsync(110 * 10);
+  const codes = await Promise.all(answers);
+  expect(codes.filter((code) => code === "answered")).toHaveLength(105);
+  expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(6);
+  expect(codes[110]).toBe("answered");
+  // Four run at once; one of Ann's that waited is before him.
+  expect(begun.indexOf("ben")).toBe(5);
+});
+
+it("counts the time limit from the turn: what takes too long then is answered so, and its place stays taken until it ends", async () => {
+  const { call, begun } = bench(LIMIT_MS * 2);
+  const answers = people(6).map((who) => call(who));
+  await vi.advanceTimersByTimeAsync(LIMIT_MS * 1.2);
+  expect(await Promise.all(answers.slice(0, 4))).toEqual(Array.from({ length: 4 }, () => "timed-out"));
+  expect(begun).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  expect(begun).toHaveLength(5);
+});
+
+it("makes no call of someone who was signed out, or went away, while it waited", async () => {
+  const { call, begun, signedOut } = bench(100);
+  const first = people(4).map((who) => call(who));
+  const [ann] = [call("ann"), call("ben", { isGone: true })];
+  signedOut.add("ann");
+  await vi.advanceTimersByTimeAsync(1_000);
+  await Promise.all(first);
+  expect(await ann).toBe("signed-out");
+  expect(begun).toEqual(people(4));
+});
+
+it("does not let a request wait that is not valid", async () => {
+  const { call } = bench(100);
+  for (const who of people(10)) void call(who);
+  expect(await call("ann", { fault: new Failure("bad-request", { detail: "planId" }) })).toBe("bad-request");
+});
+
+it("refuses whoever has waited for a minute and a half with a time to come back", async () => {
+  const { call, begun } = bench(1_000_000);
+  for (const who of people(4)) void call(who);
+  const late = call("ann");
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(await late).toBe("queue-full");
+  expect(begun).toHaveLength(4);
+});

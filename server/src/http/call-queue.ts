@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { Failure } from "@sextant/core/contract";
+import { fairLimiter } from "../fair-limiter.ts";
+import { createPatience, type Waiting } from "./patience.ts";
+
+/** A call that waits for its turn. */
+export type QueuedCall = {
+  /** Of the contract: calls of one name share a queue. */
+  readonly name: string;
+  readonly userId: string;
+  readonly request: IncomingMessage;
+  /** Answers the call; resolves once its work is over, however it ended, and never rejects. */
+  answer(): Promise<void>;
+  /** Refuses the call, whose turn does not come. */
+  refused(failure: Failure): void;
+};
+
+/** Lets calls wait for their turn. */
+export type CallQueue = (call: QueuedCall) => void;
+
+/** Of the ten connections that a process has to the database, so that all other calls go on meanwhile. */
+const AT_ONCE = 4;
+/** One call takes some ten milliseconds: more would wait longer than `LONGEST_WAIT_MS`. */
+const MOST = 3_000;
+const MOST_EACH = 100;
+/** While the database stands still no turn ends. */
+const LONGEST_WAIT_MS = 90_000;
+const RETRY_AFTER_SECONDS = 10;
+
+/**
+ * Creates the queues of calls that the contract marks as `queued`. A thousand calls at once that all run at once all end late; in a queue
+ * each of them ends soon after its turn, and its time limit counts from there.
+ */
+export function createCallQueue(longestWaitMs = LONGEST_WAIT_MS): CallQueue {
+  const patience = createPatience(longestWaitMs);
+  const full = (): Failure =>
+    new Failure("queue-full", { seconds: String(RETRY_AFTER_SECONDS) }, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const create = () =>
+    fairLimiter({ atOnce: AT_ONCE, most: MOST, mostEach: MOST_EACH, retryAfterSeconds: RETRY_AFTER_SECONDS, full });
+  const queues = new Map<string, ReturnType<typeof create>>();
+
+  return ({ name, userId, request, answer, refused }) => {
+    const queue = queues.get(name) ?? create();
+    queues.set(name, queue);
+    let isWaiting = true;
+    const waiting: Waiting = {
+      tooLate: () => {
+        isWaiting = false;
+        refused(full());
+      },
+    };
+    patience.begin(waiting);
+    const isTurn = (): boolean => isWaiting && patience.end(waiting);
+    queue
+      .run({
+        caller: userId,
+        isWanted: () => isWaiting && !request.socket.destroyed,
+        work: () => (isTurn() ? answer() : Promise.resolve()),
+      })
+      .catch((fault: unknown) => {
+        if (isTurn() && fault instanceof Failure) refused(fault);
+      });
+  };
+}
