@@ -4,14 +4,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { createServer } from "node:http";
 import { type AddressInfo, createConnection, type Server } from "node:net";
 import { isDeepStrictEqual, parseArgs } from "node:util";
-import { analyseMarket } from "@sextant/core/analysis";
-import { type MarketData, marketDataSchema } from "@sextant/core/contract";
-import { barEndMs, candleColumns, parseSymbol, sessionAt } from "@sextant/core/market";
-import { simulatedCandles } from "@sextant/core/simulation";
+import type { MarketData } from "@sextant/core/contract";
 import { pino } from "pino";
 import { createHttpServer } from "../src/http/http-server.ts";
 import { httpParts, knownPeople } from "../src/http/test-parts.ts";
 import type { Person } from "../src/identity/person.ts";
+import { sampleAnswer } from "./sample-answer.ts";
 
 const ANSWER_BYTES = 5 * 1024;
 const PATH = "/api/market-data/AAPL";
@@ -19,7 +17,6 @@ const SOCKETS = 64;
 const ROUNDS = 9;
 const WARM_UP_MS = 300;
 const ROUND_MS = 1000;
-const NOW_MS = Date.UTC(2025, 5, 2, 21);
 /** Who asks: each answer is given after the session and the rights of its owner were looked at. */
 const COOKIE = "c".repeat(43);
 const PERSON: Person = {
@@ -52,38 +49,8 @@ else if (flags.load === true)
   process.on("message", (port) => void load(Number(port)).then((load) => process.send?.(load)));
 else await compare();
 
-/** An analysis of made-up bars as the server gives it, cut to the size that is measured. */
-function answer(): MarketData {
-  const instrument = parseSymbol("AAPL");
-  if (instrument === undefined) throw new Error("AAPL is no symbol any more");
-  const candles = simulatedCandles("AAPL", "1d", Date.UTC(2023, 0, 3), NOW_MS);
-  const last = candles.at(-1);
-  const asOfMs = last === undefined ? NOW_MS : barEndMs(instrument, "1d", last.openTimeMs);
-  const nothing = { state: "unavailable", source: null, asOf: null, note: null } as const;
-  const whole = analyseMarket({
-    instrument,
-    nowMs: NOW_MS,
-    daily: candleColumns(candles),
-    dailyProvenance: { source: "simulated", asOfMs, freshness: "simulated" },
-    news: [],
-    session: sessionAt(instrument, NOW_MS),
-    quotedIn: undefined,
-    parts: { candles: nothing, quote: nothing, fundamentals: nothing, news: nothing },
-  });
-  const { votes } = whole.technicalAnalysis;
-  for (let kept = Math.max(votes.length, whole.evidence.length); kept > 0; kept--) {
-    const cut = {
-      ...whole,
-      evidence: whole.evidence.slice(0, kept),
-      technicalAnalysis: { ...whole.technicalAnalysis, votes: votes.slice(0, kept) },
-    };
-    if (JSON.stringify(cut).length <= ANSWER_BYTES) return marketDataSchema.parse(cut);
-  }
-  throw new Error("The answer cannot be cut to size");
-}
-
 async function serve(name: string): Promise<void> {
-  const value = answer();
+  const value = sampleAnswer(ANSWER_BYTES);
   const server = await (name === "ours" ? ourServer(value) : name === "express" ? expressServer(value) : raw(value));
   process.on("message", () => process.send?.({ cpu: process.cpuUsage() }));
   process.send?.({ port: (server.address() as AddressInfo).port });
@@ -235,7 +202,7 @@ function heard<T>(child: ChildProcess): Promise<T> {
 }
 
 async function checked(servers: readonly { name: Name; port: number }[]): Promise<Record<string, boolean>> {
-  const expected: unknown = JSON.parse(JSON.stringify(answer()));
+  const expected: unknown = JSON.parse(JSON.stringify(sampleAnswer(ANSWER_BYTES)));
   const checks: Record<string, boolean> = {};
   for (const { name, port } of servers) {
     const address = `http://127.0.0.1:${String(port)}${PATH}`;
@@ -258,7 +225,7 @@ async function checked(servers: readonly { name: Name; port: number }[]): Promis
 }
 
 function report(checks: Record<string, boolean>, results: ReadonlyMap<Name, readonly Round[]>): void {
-  const figures: Record<string, number> = { "answer bytes": JSON.stringify(answer()).length };
+  const figures: Record<string, number> = { "answer bytes": JSON.stringify(sampleAnswer(ANSWER_BYTES)).length };
   const ratios: Record<string, number> = {};
   const ours = results.get("ours") ?? [];
   for (const [name, rounds] of results) {
@@ -275,6 +242,7 @@ function report(checks: Record<string, boolean>, results: ReadonlyMap<Name, read
       rounds.map((round, i) => round.cpuMicroseconds / (ours[i]?.cpuMicroseconds ?? NaN)),
     );
   }
+  if (Object.values(checks).includes(false)) process.exitCode = 1;
   if (flags.json === true) {
     console.log(JSON.stringify({ bench: "http", checks, ratios, figures }));
     return;
