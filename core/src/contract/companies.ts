@@ -12,6 +12,10 @@ const filedFigureSchema = z.strictObject({
   value: z.number(),
   /** 'USD', 'USD/shares', 'shares'. */
   unit: z.string(),
+  /** The filer's tag it stands under, or the sum of tags: 'us-gaap:Revenues'. */
+  concept: z.string(),
+  /** It measures something else than the figure before it in the list (equity with minorities, after equity without): do not compare the two. */
+  changesMeasure: z.boolean(),
   /** Day it was filed: before it, nobody knew. */
   filedAt: day,
   /** '10-K', '10-Q/A'. */
@@ -43,7 +47,7 @@ export const fundamentalHistorySchema = z.strictObject({
       /** 'totalRevenue', 'netIncome', 'earningsPerShare' … */
       name: z.string(),
       label: z.string(),
-      /** The filers' tag: 'us-gaap:Revenues'. */
+      /** The tag of the newest figure: 'us-gaap:Revenues'. */
       concept: z.string(),
       quarterly: z.array(filedFigureSchema),
       annual: z.array(filedFigureSchema),

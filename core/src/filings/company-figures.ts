@@ -2,7 +2,15 @@ import type { FundamentalField } from "../market/index.ts";
 import { knownFromMs } from "./filed-fact.ts";
 import { type KnownCompany, restatingOf } from "./filed-history.ts";
 import { type LineHistory, NOTHING_TOLD } from "./line-history.ts";
-import { isYear, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf } from "./period-figure.ts";
+import {
+  isSameAmount,
+  isSameMeasure,
+  isYear,
+  latestOf,
+  type PeriodFigure,
+  SAME_DATE_DAYS,
+  sinceOf,
+} from "./period-figure.ts";
 import { trailingYear, type TrailingYear } from "./trailing-year.ts";
 
 /** A figure worked out of filings. */
@@ -84,6 +92,8 @@ export function companyFigures(company: KnownCompany): CompanyFigures {
     const [now, before] = againstYearBefore(isQuarterly ? history(name).quarterly : history(name).twelveMonths);
     const lag = isQuarterly ? SAME_DATE_DAYS : YEARLY_LAG_DAYS;
     if (now === undefined || before === undefined || now.endDay < newestDay - lag) continue;
+    // What a line measured otherwise a year ago is no base of growth.
+    if (!isSameMeasure(now, before)) continue;
     const base = latestOf(before).value;
     // Growth from a loss, or from nothing, is no percent.
     const growth = base > 0 ? (latestOf(now).value / base - 1) * 100 : undefined;
@@ -93,8 +103,10 @@ export function companyFigures(company: KnownCompany): CompanyFigures {
   if (equity !== undefined) {
     const own = latestOf(equity).value;
     const filed = sinceOf(equity).filedDay;
-    if (income !== undefined && Math.abs(income.endDay - equity.endDay) <= SAME_DATE_DAYS) {
-      const before = history("shareholdersEquity").days.find(({ endDay }) => isYear(equity.endDay - endDay));
+    if (income !== undefined && isSameEnd(income, equity) && !hasMinoritiesApart(company, income, equity)) {
+      const before = history("shareholdersEquity").days.find(
+        (one) => isYear(equity.endDay - one.endDay) && isSameMeasure(one, equity),
+      );
       const mean = before === undefined ? undefined : (own + latestOf(before).value) / 2;
       const back = mean !== undefined && mean > 0 ? (income.value / mean) * 100 : undefined;
       put("returnOnEquityPercent", back, equity.endDay, [income.filedDay, filed]);
@@ -138,6 +150,16 @@ function lastEnd(periods: readonly PeriodFigure[]): number | undefined {
 function isSameEnd(a: { readonly endDay: number }, b: { readonly endDay: number }): boolean {
   return Math.abs(a.endDay - b.endDay) <= SAME_DATE_DAYS;
 }
+
+/** Whether income counts the part of minorities while equity does not, or the other way round. */
+function hasMinoritiesApart({ histories }: KnownCompany, income: TrailingYear, equity: PeriodFigure): boolean {
+  const whole = histories.get("totalEquity")?.days.find(({ endDay }) => endDay === equity.endDay);
+  const inEquity = whole !== undefined && latestOf(whole).concept === latestOf(equity).concept;
+  if (whole === undefined || (!inEquity && isSameAmount(latestOf(whole).value, latestOf(equity).value))) return false;
+  return WITH_MINORITIES.has(income.concept) !== inEquity;
+}
+
+const WITH_MINORITIES: ReadonlySet<string> = new Set(["us-gaap:ProfitLoss", "ifrs-full:ProfitLoss"]);
 
 /** The newest period, and the one that ended a year before it. */
 function againstYearBefore(

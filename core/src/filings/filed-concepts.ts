@@ -3,7 +3,7 @@ import { DEBT_SOURCES, type LineSource, PREFERRED_SOURCES, STATEMENT_LINES } fro
 
 /** Every concept that is read; a company files ten times as many, which need not be kept. */
 export const FILED_CONCEPTS: ReadonlySet<string> = new Set([
-  ...STATEMENT_LINES.flatMap(({ sources }) => sources.flatMap(tagsOf)),
+  ...STATEMENT_LINES.flatMap(({ sources, standIns = [] }) => [...sources, ...standIns].flatMap(tagsOf)),
   ...Object.values(DEBT_SOURCES).flatMap((sources) => sources.flatMap(tagsOf)),
   ...PREFERRED_SOURCES.flatMap(tagsOf),
   ...SPLIT_CONCEPTS,

@@ -4,7 +4,15 @@ import { type CompanyFacts, type FiledFact, lastKnownDay } from "./filed-fact.ts
 import { fiscalYears } from "./fiscal-years.ts";
 import { lineHistory, type LineHistory, NOTHING_TOLD } from "./line-history.ts";
 import { added, type FactsByConcept } from "./line-series.ts";
-import { isSameAmount, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf, tidy } from "./period-figure.ts";
+import {
+  isSameAmount,
+  isSameMeasure,
+  latestOf,
+  type PeriodFigure,
+  SAME_DATE_DAYS,
+  sinceOf,
+  tidy,
+} from "./period-figure.ts";
 import type { Restating } from "./quarters-of.ts";
 import { reportingCurrency } from "./reporting-currency.ts";
 import { shareSplits, sharesForOne, type ShareSplit } from "./share-splits.ts";
@@ -22,6 +30,10 @@ export type FiledFigure = {
   readonly accession: string;
   /** Not filed as such: a longer sum less a shorter one; form and accession are the longer one's. */
   readonly derived: boolean;
+  /** The filer's tag, or the sum of tags: 'us-gaap:Revenues'. */
+  readonly concept: string;
+  /** True where it measures something else than the figure before it in its list: the two do not compare. */
+  readonly changesMeasure: boolean;
   /** What a later filing told instead, in its own shares; absent where none told otherwise. */
   readonly restated?: { readonly value: number; readonly filedDay: number };
   /** In the shares of the latest filing, where a split came since; absent where none did. */
@@ -32,6 +44,7 @@ export type FiledFigure = {
 export type FiledLine = {
   readonly name: string;
   readonly label: string;
+  /** The tag of the newest period; a figure with another names it. */
   readonly concept: string;
   /** 'USD', 'USD/shares', 'shares'. */
   readonly unit: string;
@@ -84,17 +97,18 @@ export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany 
     histories.set(line.name, lineHistory(line, facts[line.unit], { restating, endsFiscalYear }));
   }
   histories.set("freeCashFlow", freeCashFlow(histories));
-  histories.set("totalDebt", { ...NOTHING_TOLD, days: debtHistory(facts.money) });
+  histories.set("totalDebt", totalDebt(facts.money));
   const ends = periodEnds(histories);
   const lines = [...STATEMENT_LINES, ...WORKED_OUT].flatMap((line): readonly FiledLine[] => {
     const history = histories.get(line.name);
     if (history === undefined) return [];
     const { quarterly, annual } = periodsOf(line, history, ends);
     if (quarterly.length === 0 && annual.length === 0) return [];
-    const figureOf = (period: PeriodFigure) => filedFigure(period, restatingOf(line.unit, splits));
+    const figureOf = (period: PeriodFigure, index: number, all: readonly PeriodFigure[]) =>
+      filedFigure(period, all[index - 1], restatingOf(line.unit, splits));
     return [
       {
-        ...{ name: line.name, label: line.label, concept: history.concept || line.label, unit: units[line.unit] },
+        ...{ name: line.name, label: line.label, concept: history.concept, unit: units[line.unit] },
         ...{ quarterly: quarterly.map(figureOf), annual: annual.map(figureOf) },
       },
     ];
@@ -132,9 +146,20 @@ function freeCashFlow(histories: ReadonlyMap<string, LineHistory>): LineHistory 
       { sign: 1, periods: cash?.[of] ?? [] },
       { sign: -1, periods: spent?.[of] ?? [] },
     ]);
-  const concept = `${cash?.concept ?? ""} - ${spent?.concept ?? ""}`;
   const [quarterly, annual, twelveMonths] = [less("quarterly"), less("annual"), less("twelveMonths")];
-  return { concept, quarterly, annual, twelveMonths, days: [] };
+  const newest = [annual.at(-1), quarterly.at(-1)]
+    .filter((one) => one !== undefined)
+    .sort((a, b) => a.endDay - b.endDay);
+  return { concept: conceptOf(newest.at(-1)), quarterly, annual, twelveMonths, days: [] };
+}
+
+function totalDebt(facts: FactsByConcept): LineHistory {
+  const days = debtHistory(facts);
+  return { ...NOTHING_TOLD, concept: conceptOf(days.at(-1)), days };
+}
+
+function conceptOf(period: PeriodFigure | undefined): string {
+  return period === undefined ? "" : latestOf(period).concept;
 }
 
 type Ends = { readonly quarters: readonly number[]; readonly years: readonly number[] };
@@ -160,7 +185,7 @@ function periodsOf(line: Pick<StatementLine, "kind">, history: LineHistory, ends
   return { quarterly: history.days, annual };
 }
 
-function filedFigure(period: PeriodFigure, restating: Restating): FiledFigure {
+function filedFigure(period: PeriodFigure, before: PeriodFigure | undefined, restating: Restating): FiledFigure {
   const [first] = period.versions;
   const latest = latestOf(period);
   const since = sinceOf(period);
@@ -171,7 +196,8 @@ function filedFigure(period: PeriodFigure, restating: Restating): FiledFigure {
   return {
     ...(period.startDay === undefined ? {} : { startDay: period.startDay }),
     ...{ endDay: period.endDay, value: first.value, filedDay: first.filedDay, form: first.form },
-    ...{ accession: first.accession, derived: period.derived },
+    ...{ accession: first.accession, derived: period.derived, concept: latest.concept },
+    changesMeasure: before !== undefined && !isSameMeasure(before, period),
     ...(isRestated ? { restated: { value: latest.value, filedDay: since.filedDay } } : {}),
     ...(changed ? { splitAdjusted: tidy(today) } : {}),
   };

@@ -44,11 +44,8 @@ function versionsOf(told: readonly FiledFact[]): PeriodFigure["versions"] {
     const isFiner = known?.concept === fact.concept && digitsOf(fact.value) > digitsOf(known.value);
     if (known === undefined || isFiner) byFiling.set(fact.accession, fact);
   }
-  const versions = [...byFiling.values()].map(({ value, filedDay, form, accession }): Version => ({
-    value,
-    filedDay,
-    form,
-    accession,
+  const versions = [...byFiling.values()].map(({ value, filedDay, form, accession, concept }): Version => ({
+    ...{ value, filedDay, form, accession, concept },
   }));
   return versions.sort(inOrderOfFiling) as [Version, ...Version[]];
 }

@@ -15,8 +15,8 @@ const READ = new Set([
 
 /** All of them: with one left out, a lower-ranked tag or a part of a sum would pass for the figure. */
 export const FRAMED_CONCEPTS: readonly FramedConcept[] = [
-  ...STATEMENT_LINES.filter(({ name }) => READ.has(name)).flatMap(({ sources, unit, kind }) =>
-    conceptsOf(sources).map((concept) => ({ concept, unit, kind })),
+  ...STATEMENT_LINES.filter(({ name }) => READ.has(name)).flatMap(({ sources, standIns = [], unit, kind }) =>
+    conceptsOf([...sources, ...standIns]).map((concept) => ({ concept, unit, kind })),
   ),
   ...conceptsOf([...Object.values(DEBT_SOURCES).flat(), ...PREFERRED_SOURCES]).map((concept) => ({
     ...{ concept, unit: "money" as const, kind: "balance" as const },

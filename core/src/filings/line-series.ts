@@ -3,8 +3,12 @@ import { filedPeriods, inOrderOfFiling, samePeriodIn } from "./filed-periods.ts"
 import { latestOf, isSameAmount, type PeriodFigure, tidy, type Version, versionBy } from "./period-figure.ts";
 import type { LineSource } from "./statement-lines.ts";
 
-/** One way a company tells a line, over time: the tags, and each period they speak of. */
-export type LineSeries = { readonly concept: string; readonly periods: readonly PeriodFigure[] };
+/** One way a company tells a line, over time: what it measures, and each period it speaks of. */
+export type LineSeries = {
+  /** The best tag, or sum of tags; another that filed the same amounts measures the same. */
+  readonly measure: string;
+  readonly periods: readonly PeriodFigure[];
+};
 
 /** Facts by concept, of the wanted unit only. */
 export type FactsByConcept = ReadonlyMap<string, readonly FiledFact[]>;
@@ -37,15 +41,47 @@ export function lineSeries(sources: readonly LineSource[], facts: FactsByConcept
       ...less.map((one) => ({ sign: -1, periods: filedPeriods(facts.get(one) ?? []) })),
     ];
     const periods = added(parts);
-    const name = [add.join(" + "), ...less].join(" - ");
-    if (periods.length > 0) sums.push({ place, series: { concept: name, periods } });
+    const measure = [add.join(" + "), ...less].join(" - ");
+    if (periods.length > 0) sums.push({ place, series: { measure, periods } });
   }
   const placed = pools.map(({ concepts, periods }) => ({
     place: sources.findIndex(({ add, less }) => less === undefined && add.length === 1 && add[0] === concepts[0]),
-    series: { concept: concepts[0] ?? "", periods },
+    series: { measure: concepts[0] ?? "", periods },
   }));
-  return [...placed, ...sums].sort((a, b) => a.place - b.place).map(({ series }) => series);
+  return withOneMeasure([...placed, ...sums].sort((a, b) => a.place - b.place).map(({ series }) => series));
 }
+
+/** Gives series that report the same amounts as one before them the same measure. */
+export function withOneMeasure(all: readonly LineSeries[]): readonly LineSeries[] {
+  return all.map((one, index) => {
+    const same = all.slice(0, index).find(({ periods }) => agree(periods, one.periods));
+    return same === undefined ? one : { ...one, measure: same.measure };
+  });
+}
+
+/** Periods that two series must share before one may pass for the other. */
+const SHARED_PERIODS = 3;
+
+/**
+ * Adds to the series of a line those that stand in for them: tags of something wider or narrower (equity with minorities).
+ * One of these measures the same only where every amount that both report is the same; else it counts only after the
+ * line's own tags have gone out of use, never to fill a gap between them.
+ */
+export function withStandIns(own: readonly LineSeries[], standIns: readonly LineSeries[]): readonly LineSeries[] {
+  const newest = (all: readonly LineSeries[]) =>
+    Math.max(...all.map(({ periods }) => periods.at(-1)?.endDay ?? -Infinity));
+  return [
+    ...own,
+    ...standIns.flatMap((one): readonly LineSeries[] => {
+      const same = own.find(({ periods }) => agree(periods, one.periods, { least: SHARED_PERIODS, share: 1 }));
+      if (same !== undefined) return [{ ...one, measure: same.measure }];
+      return newest([one]) > newest(own) + STILL_TOLD_DAYS ? [one] : [];
+    }),
+  ];
+}
+
+/** A tag whose newest period lies so far behind another's has gone out of use: a quarter, and some days. */
+export const STILL_TOLD_DAYS = 100;
 
 /** Parts of a sum, period by period; an optional part that is not filed of a day is none. */
 export type SumPart = {
@@ -65,24 +101,44 @@ export function added(parts: readonly SumPart[]): readonly PeriodFigure[] {
     for (const { figure } of others) for (const one of figure?.versions ?? []) filings.set(one.accession, one);
     const versions = [...filings.values()].sort(inOrderOfFiling).flatMap((filing): readonly Version[] => {
       let value = 0;
+      const summed: Summed[] = [];
       for (const { part, figure } of others) {
         const told =
           figure?.versions.find(({ accession }) => accession === filing.accession) ??
           (figure === undefined ? undefined : versionBy(figure, filing.filedDay));
-        if (told !== undefined) value += part.sign * told.value;
-        else if (part.optional !== true) return [];
+        if (told !== undefined) {
+          value += part.sign * told.value;
+          summed.push({ sign: part.sign, concept: told.concept });
+        } else if (part.optional !== true) return [];
       }
-      return [{ ...filing, value: tidy(value) }];
+      return [{ ...filing, value: tidy(value), concept: conceptOf(summed) }];
     });
     const [first, ...rest] = versions;
     if (first === undefined) return [];
     const derived = others.some(({ figure }) => figure?.derived === true);
-    return [{ ...period, versions: [first, ...rest], derived }];
+    const measures = others.flatMap(({ figure }) => figure?.measure ?? []);
+    return [
+      { ...period, versions: [first, ...rest], derived, ...(measures.length > 0 && { measure: measures.join(", ") }) },
+    ];
   });
 }
 
-/** Whether two tags tell one measure: the same amounts in nine of ten periods that both speak of. */
-function agree(a: readonly PeriodFigure[], b: readonly PeriodFigure[]): boolean {
+type Summed = { readonly sign: number; readonly concept: string };
+
+/** 'us-gaap:Assets - us-gaap:Liabilities' */
+function conceptOf(summed: readonly Summed[]): string {
+  return summed.reduce(
+    (sum, { sign, concept }) => (sum === "" ? concept : `${sum} ${sign < 0 ? "-" : "+"} ${concept}`),
+    "",
+  );
+}
+
+/** Whether two tags tell one measure: the same amounts in nine of ten periods that both speak of, or the share given. */
+function agree(
+  a: readonly PeriodFigure[],
+  b: readonly PeriodFigure[],
+  { least = 1, share = 0.9 }: { readonly least?: number; readonly share?: number } = {},
+): boolean {
   const inA = samePeriodIn(a);
   let both = 0;
   let same = 0;
@@ -93,5 +149,5 @@ function agree(a: readonly PeriodFigure[], b: readonly PeriodFigure[]): boolean 
     const told = latestOf(one).value;
     if (other.versions.some(({ value }) => isSameAmount(value, told))) same += 1;
   }
-  return both > 0 && same >= both * 0.9;
+  return both >= least && same >= both * share;
 }

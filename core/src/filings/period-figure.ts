@@ -4,6 +4,8 @@ export type Version = {
   readonly filedDay: number;
   readonly form: string;
   readonly accession: string;
+  /** The filer's tag, or the sum of tags: 'us-gaap:Revenues', 'us-gaap:Liabilities + us-gaap:MinorityInterest'. */
+  readonly concept: string;
 };
 
 /** One period, or one day of a balance, with all that was filed about it: oldest filing first, one version per filing. */
@@ -13,6 +15,8 @@ export type PeriodFigure = {
   readonly versions: readonly [Version, ...Version[]];
   /** Not filed as such, but a longer sum less a shorter one: the year less nine months. */
   readonly derived: boolean;
+  /** What it measures, set once its line has chosen it: two figures are comparable only where this is the same. */
+  readonly measure?: string;
 };
 
 /** How far dates of the same period may lie apart from one filing to another (52 or 53 weeks, month ends). */
@@ -28,6 +32,11 @@ export const isQuarter = (days: number): boolean => days >= 75 && days <= 120;
 
 /** 52 or 53 weeks. */
 export const isYear = (days: number): boolean => days >= 350 && days <= 380;
+
+/** Whether two figures measure the same thing: tags that filed the same amounts, or one tag throughout. */
+export function isSameMeasure(a: PeriodFigure, b: PeriodFigure): boolean {
+  return a.measure === b.measure;
+}
 
 /** The newest version known. */
 export function latestOf(figure: PeriodFigure): Version {

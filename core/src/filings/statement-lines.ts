@@ -15,6 +15,8 @@ export type StatementLine = {
   readonly unit: "money" | "per-share" | "shares";
   /** Best first. */
   readonly sources: readonly LineSource[];
+  /** What measures something wider or narrower (equity with minorities): used where a company files none of the sources. */
+  readonly standIns?: readonly LineSource[];
 };
 
 const gaap = (...tags: readonly string[]): readonly LineSource[] => tags.map((tag) => ({ add: [`us-gaap:${tag}`] }));
@@ -42,6 +44,11 @@ const REVENUE = [
   ...ifrs("Revenue", "RevenueFromContractsWithCustomers", "RevenueFromSaleOfGoods"),
 ];
 
+const EQUITY_WITH_MINORITIES = [
+  ...gaap("StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"),
+  ...ifrs("Equity"),
+];
+
 const COSTS_OF_REVENUE = ["CostOfRevenue", "CostOfGoodsAndServicesSold"];
 const SOLD = ["Revenues", "RevenueFromContractWithCustomerExcludingAssessedTax", "SalesRevenueNet"];
 
@@ -62,10 +69,9 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
   },
   {
     ...{ name: "netIncome", label: "Net income", kind: "flow", unit: "money" },
-    sources: [
-      ...gaap("NetIncomeLoss", "ProfitLoss", "NetIncomeLossAvailableToCommonStockholdersBasic"),
-      ...ifrs("ProfitLossAttributableToOwnersOfParent", "ProfitLoss"),
-    ],
+    // The shareholders' part; `ProfitLoss` counts that of minorities too.
+    sources: [...gaap("NetIncomeLoss"), ...ifrs("ProfitLossAttributableToOwnersOfParent")],
+    standIns: [...gaap("ProfitLoss", "NetIncomeLossAvailableToCommonStockholdersBasic"), ...ifrs("ProfitLoss")],
   },
   {
     ...{ name: "earningsPerShare", label: "EPS, diluted", kind: "flow", unit: "per-share" },
@@ -94,19 +100,15 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
   {
     ...{ name: "dividendsPerShare", label: "Dividends per share", kind: "flow", unit: "per-share" },
     sources: [
-      ...gaap("CommonStockDividendsPerShareDeclared", "CommonStockDividendsPerShareCashPaid"),
+      ...gaap("CommonStockDividendsPerShareDeclared"),
       ...ifrs("DividendsRecognisedAsDistributionsToOwnersPerShare"),
     ],
+    standIns: gaap("CommonStockDividendsPerShareCashPaid"),
   },
   {
     ...{ name: "operatingCashFlow", label: "Operating cash flow", kind: "flow", unit: "money" },
-    sources: [
-      ...gaap(
-        "NetCashProvidedByUsedInOperatingActivities",
-        "NetCashProvidedByUsedInOperatingActivitiesContinuingOperations",
-      ),
-      ...ifrs("CashFlowsFromUsedInOperatingActivities"),
-    ],
+    sources: [...gaap("NetCashProvidedByUsedInOperatingActivities"), ...ifrs("CashFlowsFromUsedInOperatingActivities")],
+    standIns: gaap("NetCashProvidedByUsedInOperatingActivitiesContinuingOperations"),
   },
   {
     ...{ name: "capitalExpenditure", label: "Capital expenditure", kind: "flow", unit: "money" },
@@ -135,9 +137,10 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
         "LiabilitiesAndStockholdersEquity",
         "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest",
       ),
-      difference("LiabilitiesAndStockholdersEquity", "StockholdersEquity"),
       ...ifrs("Liabilities"),
     ],
+    // Where a company has minorities, this counts their part as owed.
+    standIns: [difference("LiabilitiesAndStockholdersEquity", "StockholdersEquity")],
   },
   {
     ...{ name: "currentLiabilities", label: "Current liabilities", kind: "balance", unit: "money" },
@@ -146,26 +149,22 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
   {
     ...{ name: "shareholdersEquity", label: "Shareholders' equity", kind: "balance", unit: "money" },
     sources: [
-      ...gaap(
-        "StockholdersEquity",
-        "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest",
-        "PartnersCapital",
-        "MembersEquity",
-      ),
-      ...ifrs("EquityAttributableToOwnersOfParent", "Equity"),
+      ...gaap("StockholdersEquity"),
+      difference("StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest", "MinorityInterest"),
+      ...gaap("PartnersCapital", "MembersEquity"),
+      ...ifrs("EquityAttributableToOwnersOfParent"),
+      { add: ["ifrs-full:Equity"], less: ["ifrs-full:NoncontrollingInterests"] },
     ],
+    standIns: EQUITY_WITH_MINORITIES,
+  },
+  {
+    ...{ name: "totalEquity", label: "Equity with minorities", kind: "balance", unit: "money" },
+    sources: EQUITY_WITH_MINORITIES,
   },
   {
     ...{ name: "cash", label: "Cash", kind: "balance", unit: "money" },
-    sources: [
-      ...gaap(
-        "CashAndCashEquivalentsAtCarryingValue",
-        "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents",
-        "Cash",
-        "CashAndDueFromBanks",
-      ),
-      ...ifrs("CashAndCashEquivalents"),
-    ],
+    sources: [...gaap("CashAndCashEquivalentsAtCarryingValue"), ...ifrs("CashAndCashEquivalents")],
+    standIns: gaap("CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents", "Cash", "CashAndDueFromBanks"),
   },
   {
     ...{ name: "sharesOutstanding", label: "Shares outstanding", kind: "cover", unit: "shares" },

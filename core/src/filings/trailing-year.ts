@@ -1,4 +1,13 @@
-import { daysOf, isYear, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf, tidy } from "./period-figure.ts";
+import {
+  daysOf,
+  isSameMeasure,
+  isYear,
+  latestOf,
+  type PeriodFigure,
+  SAME_DATE_DAYS,
+  sinceOf,
+  tidy,
+} from "./period-figure.ts";
 import type { LineHistory } from "./line-history.ts";
 import type { Restating } from "./quarters-of.ts";
 
@@ -8,11 +17,13 @@ export type TrailingYear = {
   readonly endDay: number;
   /** Day of the newest filing in it. */
   readonly filedDay: number;
+  /** The tag of its newest part. */
+  readonly concept: string;
 };
 
 /**
  * The last four quarters of what adds up, ending on a day: the twelve months as filed where such end there, else four quarters
- * without a gap. Undefined where one is missing: three quarters are no year.
+ * without a gap. Undefined where one is missing or measures something else: three quarters are no year.
  */
 export function trailingYear(history: LineHistory, endDay: number, restating: Restating): TrailingYear | undefined {
   const ends = (period: PeriodFigure) => Math.abs(period.endDay - endDay) <= SAME_DATE_DAYS;
@@ -24,7 +35,7 @@ export function trailingYear(history: LineHistory, endDay: number, restating: Re
   for (let next = last; quarters.length < 4;) {
     const startDay = next.startDay ?? next.endDay;
     const before = history.quarterly.find(({ endDay: end }) => Math.abs(startDay - 1 - end) <= SAME_DATE_DAYS);
-    if (before === undefined || before.endDay >= next.endDay) return undefined;
+    if (before === undefined || before.endDay >= next.endDay || !isSameMeasure(before, last)) return undefined;
     quarters.unshift(before);
     next = before;
   }
@@ -41,5 +52,7 @@ function sumOf(periods: readonly PeriodFigure[], restating: Restating): Trailing
     value += restating(latest.value, latest.filedDay, Infinity);
     filedDay = Math.max(filedDay, sinceOf(period).filedDay);
   }
-  return { value: tidy(value), endDay: periods.at(-1)?.endDay ?? 0, filedDay };
+  const last = periods.at(-1);
+  const concept = last === undefined ? "" : latestOf(last).concept;
+  return { value: tidy(value), endDay: last?.endDay ?? 0, filedDay, concept };
 }

@@ -107,9 +107,10 @@ function workedOut({ filings, source }: KeptFilings, atMs: number): Worked {
 
 function wireFigure(figure: FiledFigure, unit: string): FundamentalHistory["lines"][number]["annual"][number] {
   const { startDay, endDay, value, filedDay, form, accession, derived, splitAdjusted = null, restated } = figure;
+  const { concept, changesMeasure } = figure;
   return {
     ...{ periodStart: startDay === undefined ? null : isoOf(startDay), periodEnd: isoOf(endDay) },
-    ...{ value, unit, filedAt: isoOf(filedDay), form, accession, derived, splitAdjusted },
+    ...{ concept, changesMeasure, value, unit, filedAt: isoOf(filedDay), form, accession, derived, splitAdjusted },
     restated: restated === undefined ? null : { value: restated.value, filedAt: isoOf(restated.filedDay) },
   };
 }

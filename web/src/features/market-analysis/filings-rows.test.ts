@@ -3,13 +3,14 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FilingsBars } from "./filings-bars.tsx";
-import { endOfDay, type FiledFigure, filedRows, filingLink, standingValue } from "./filings-rows.ts";
+import { endOfDay, type FiledFigure, filedRows, filingLink, measureChanges, standingValue } from "./filings-rows.ts";
 import { FilingsTable } from "./filings-table.tsx";
 
 // Every figure here is made up for this test.
 const figure = (periodEnd: string, value: number, more: Partial<FiledFigure> = {}): FiledFigure => ({
   ...{ periodStart: "2024-01-01", periodEnd, value, unit: "USD", filedAt: "2025-02-14", form: "10-K" },
-  ...{ accession: "0009990001-25-000009", derived: false, splitAdjusted: null, restated: null, ...more },
+  ...{ accession: "0009990001-25-000009", derived: false, splitAdjusted: null, restated: null },
+  ...{ concept: "us-gaap:Sample", changesMeasure: false, ...more },
 });
 const line = (name: string, quarterly: readonly FiledFigure[]): FundamentalHistory["lines"][number] => ({
   ...{ name, label: name, concept: `us-gaap:${name}`, annual: [], quarterly: [...quarterly] },
@@ -86,6 +87,26 @@ describe("rows of filed figures", () => {
     expect(bars.match(/<rect/g)).toHaveLength(2);
     expect(bars).toContain('Revenue, period to 30 Jun 2024 <span class="num">5.000M</span>');
     expect(bars).toContain("<span>31 Mar 2024</span><span>30 Jun 2024</span>");
+  });
+
+  it("say where a line goes on with another measure, and between which tags", () => {
+    const lines = [
+      line("netIncome", [
+        figure("2023-03-31", 4e6, { concept: "us-gaap:NetIncomeLoss" }),
+        figure("2024-03-31", 5e6, { concept: "us-gaap:ProfitLoss", changesMeasure: true }),
+        figure("2025-03-31", 6e6, { concept: "us-gaap:ProfitLoss" }),
+      ]),
+    ];
+    const told = filedRows(lines, ["netIncome"], "quarterly");
+    expect(measureChanges(lines, told, "quarterly")).toEqual([
+      { name: "netIncome", periodEnd: "2024-03-31", before: "us-gaap:NetIncomeLoss", since: "us-gaap:ProfitLoss" },
+    ]);
+    const text = renderToStaticMarkup(createElement(FilingsTable, { label: "S", rows: told, cik: null })).replace(
+      /(<[^>]*>)+/g,
+      "|",
+    );
+    expect(text.match(/5\.000M\|†\| measured differently from here on/g)).toHaveLength(1);
+    expect(text.match(/†/g)).toHaveLength(1);
   });
 
   it("are no picture of a single period", () => {

@@ -47,6 +47,31 @@ function isNear(a: string, b: string): boolean {
   return Math.abs(Date.parse(a) - Date.parse(b)) <= SAME_DATE_MS;
 }
 
+/** A place where a line goes on with another measure: the first figure of it, and the tags before and from there on. */
+export type MeasureChange = {
+  readonly name: string;
+  readonly periodEnd: string;
+  readonly before: string;
+  readonly since: string;
+};
+
+/** The changes of measure within the rows that are shown, newest first. */
+export function measureChanges(
+  lines: FundamentalHistory["lines"],
+  rows: readonly FiledRow[],
+  span: Span,
+): readonly MeasureChange[] {
+  return rows.flatMap(({ figures }) =>
+    [...figures].flatMap(([name, figure]): readonly MeasureChange[] => {
+      if (!figure.changesMeasure) return [];
+      const all = lines.find((line) => line.name === name)?.[span] ?? [];
+      const before = all[all.indexOf(figure) - 1];
+      if (before === undefined) return [];
+      return [{ name, periodEnd: figure.periodEnd, before: before.concept, since: figure.concept }];
+    }),
+  );
+}
+
 /** What counts now: in today's shares, and as last told. */
 export function standingValue({ value, restated, splitAdjusted }: FiledFigure): number {
   return splitAdjusted ?? restated?.value ?? value;

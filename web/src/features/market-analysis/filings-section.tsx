@@ -12,7 +12,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { figureName, figureText } from "./figure-words.ts";
 import { FilingsBars } from "./filings-bars.tsx";
 import { useFilings } from "./filings-query.ts";
-import { filedRows, type Span } from "./filings-rows.ts";
+import { filedRows, type MeasureChange, measureChanges, type Span } from "./filings-rows.ts";
 import { FILED_LINES, FilingsTable } from "./filings-table.tsx";
 
 const SPANS = { quarterly: "Quarterly", annual: "Annual" } as const;
@@ -100,6 +100,7 @@ function Filings({ data, span, isBack }: Props) {
             <FilingsBars title="Net income" rows={rows} name="netIncome" />
           </div>
           <FilingsTable label={`${SPANS[span]} figures of ${symbol} as filed`} rows={rows} cik={cik} />
+          <MeasureChanges changes={measureChanges(lines, rows, span)} />
           <p className="note mt-3">
             {currency !== undefined && `Amounts in ${currency}. `}
             {span === "quarterly" &&
@@ -111,6 +112,26 @@ function Filings({ data, span, isBack }: Props) {
       <Together figures={data.figures} />
     </>
   );
+}
+
+/** Where a line does not compare with itself further back, since the company filed another measure there. */
+function MeasureChanges({ changes }: { readonly changes: readonly MeasureChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="note mt-3">
+      {changes.map(({ name, periodEnd, before, since }) => (
+        <li key={`${name} ${periodEnd}`}>
+          † {FILED_LINES[name as keyof typeof FILED_LINES]} is {tagText(since)} from the period to {dateText(periodEnd)}{" "}
+          on, and {tagText(before)} before. The two measure different things, so don’t compare across that line.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A tag as the filing names it, without its taxonomy. */
+function tagText(concept: string): string {
+  return concept.replace(/\b[a-z-]+:/g, "");
 }
 
 /** What four quarters and the last balance came to at that moment. */

@@ -58,6 +58,7 @@ function Filed(props: { readonly name: string; readonly figure: FiledFigure; rea
       <span>
         {write(standingValue(figure))}
         {figure.derived && !report.derived && <WorkedOut />}
+        {figure.changesMeasure && <MeasureMark />}
       </span>
       {splitAdjusted !== null && <span className="meta">filed as {write(figure.value)}</span>}
       {restated !== null && (
@@ -75,6 +76,16 @@ function WorkedOut() {
     <>
       <span aria-hidden="true">*</span>
       <span className="sr"> worked out</span>
+    </>
+  );
+}
+
+/** The sign of a figure that does not compare with the one before it; the note below the table says why. */
+function MeasureMark() {
+  return (
+    <>
+      <span aria-hidden="true">†</span>
+      <span className="sr"> measured differently from here on</span>
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { samePeriodIn } from "./filed-periods.ts";
+import type { LineSeries } from "./line-series.ts";
+import { type PeriodFigure, SAME_DATE_DAYS } from "./period-figure.ts";
+
+/** Periods are compared with those within so many days: about a year before and after. */
+const NEIGHBOURHOOD_DAYS = 400;
+
+/**
+ * Returns one figure per period, oldest first, each with its measure. Of several series only those count that are used
+ * throughout that time: a tag that appears in a note now and then means something else than the statement. Among these a
+ * line goes on with the measure of its newest period (or the one given), else with that of the period after, else with the
+ * best: so it changes its measure only where it must.
+ */
+export function chosenPeriods(
+  series: readonly LineSeries[],
+  read: (periods: readonly PeriodFigure[]) => readonly PeriodFigure[],
+  measure?: string,
+): readonly PeriodFigure[] {
+  const each = series.map(({ measure: name, periods }) => {
+    const own = read(periods);
+    return { measure: name, find: samePeriodIn(own), ends: own.map(({ endDay }) => endDay), periods: own };
+  });
+  const all: PeriodFigure[] = [];
+  const wanted = each.flatMap(({ periods }) => periods).sort((a, b) => b.endDay - a.endDay);
+  const preferred = measure === undefined ? [] : [measure];
+  let last: { readonly endDay: number; readonly measure: string } | undefined;
+  for (const wantedPeriod of wanted) {
+    // The same quarter may end a day apart under two tags: one near a chosen period is that period.
+    const untilLast = (last?.endDay ?? Infinity) - wantedPeriod.endDay;
+    if (wantedPeriod.startDay === undefined ? untilLast === 0 : untilLast <= SAME_DATE_DAYS) continue;
+    const able = each.flatMap(({ measure: own, find, ends }) => {
+      const period = find(wantedPeriod);
+      return period === undefined ? [] : [{ measure: own, period, near: countWithin(ends, wantedPeriod.endDay) }];
+    });
+    const most = Math.max(...able.map(({ near }) => near));
+    const sound = able.filter(({ near }) => near * 2 >= most);
+    const goOn = [...preferred, last?.measure].flatMap((one) => sound.find((found) => found.measure === one) ?? []);
+    const best = goOn[0] ?? sound[0];
+    if (best === undefined) continue;
+    all.push({ ...best.period, measure: best.period.measure ?? best.measure });
+    last = { endDay: best.period.endDay, measure: best.measure };
+    if (preferred.length === 0) preferred.push(best.measure);
+  }
+  return all.reverse();
+}
+
+/** How many of the days, in order, lie about a year around one. */
+function countWithin(days: readonly number[], day: number): number {
+  return firstAbove(days, day + NEIGHBOURHOOD_DAYS) - firstAbove(days, day - NEIGHBOURHOOD_DAYS);
+}
+
+function firstAbove(days: readonly number[], day: number): number {
+  let [from, to] = [0, days.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((days[middle] ?? Infinity) <= day) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
