@@ -73,5 +73,6 @@ export function priceNow(index: number, price: number): LivePrice {
 
 /** Whoever a cookie names: in the measurements cookies are names. */
 export function personOf(cookie: string): Person {
-  return { session: { id: cookie } as Session, user: { id: cookie } as Person["user"] };
+  const plan = { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } as const;
+  return { session: { id: cookie } as Session, user: { id: cookie, plan } as Person["user"] };
 }
