@@ -6,7 +6,7 @@ export type DocumentedReceiver = {
   isSigned(secret: string, signature: string | undefined, body: string | Buffer, nowSeconds: number): boolean;
   createReceiver(
     secret: string,
-    onAlert: (alert: unknown) => void,
+    onAlert: (alert: unknown) => unknown,
     options: { readonly nowSeconds?: () => number },
   ): Server;
 };

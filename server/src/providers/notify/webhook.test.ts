@@ -1,5 +1,7 @@
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createGuardedPost } from "../http/guarded-post.ts";
 import { startTestReceiver } from "../http/test-receiver.ts";
@@ -18,8 +20,8 @@ afterEach(() => {
 });
 
 let nowMs = AT_MS;
-const post = createGuardedPost({ allow: ["127.0.0.1"] });
-const notifier = createWebhookNotifier({ post, agent: "Sextant", clock: { wallMs: () => nowMs } });
+const guarded = createGuardedPost({ allow: ["127.0.0.1"] });
+const notifier = createWebhookNotifier({ post: guarded, agent: "Sextant", clock: { wallMs: () => nowMs } });
 const send = (url: string, eventId = "01JEVENT0000000000000000AA", secret = SECRET) =>
   notifier.send(
     { eventId, to: { url, secret }, subject: "BTC", text: "crossed", url: "https://x.test/", data: { seq: 1 } },
@@ -27,18 +29,20 @@ const send = (url: string, eventId = "01JEVENT0000000000000000AA", secret = SECR
   );
 
 describe("the receiver of docs/webhooks.md", () => {
-  async function receiver() {
+  async function receiver(onAlert: (alert: { id: string }) => unknown = () => undefined) {
     const taken: { id: string }[] = [];
-    const server = createReceiver(SECRET, (alert) => taken.push(alert as { id: string }), {
-      nowSeconds: () => nowMs / 1000,
-    });
+    const take = (alert: unknown): unknown => {
+      taken.push(alert as { id: string });
+      return onAlert(alert as { id: string });
+    };
+    const server = createReceiver(SECRET, take, { nowSeconds: () => nowMs / 1000 });
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     closing.push(() => {
       server.closeAllConnections();
       server.close();
     });
-    return { taken, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/alerts` };
+    return { taken, server, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/alerts` };
   }
 
   it("takes each event once, however often and under whatever time it is repeated", async () => {
@@ -50,6 +54,43 @@ describe("the receiver of docs/webhooks.md", () => {
     await send(url, "01JEVENT0000000000000000BB");
     expect(taken.map(({ id }) => id)).toEqual(["01JEVENT0000000000000000AA", "01JEVENT0000000000000000BB"]);
     expect(taken[0]).toMatchObject({ subject: "BTC", text: "crossed", url: "https://x.test/", data: { seq: 1 } });
+  });
+
+  /** A post with a body of any bytes, signed as ours are. */
+  async function post(url: string, body: string): Promise<number> {
+    const time = String(Math.floor(nowMs / 1000));
+    const signature = createHmac("sha256", SECRET).update(`${time}.${body}`).digest("hex");
+    return (await fetch(url, { method: "POST", body, headers: { "x-signature": `t=${time},v1=${signature}` } })).status;
+  }
+
+  it("outlives a post that is cut off, one that is no JSON, one that is too long, and an error of its owner's", async () => {
+    const failures: unknown[] = [];
+    const keep = (fault: unknown): void => void failures.push(fault);
+    process.on("unhandledRejection", keep);
+    closing.push(() => process.off("unhandledRejection", keep));
+    let isBroken = true;
+    const { taken, server, url } = await receiver(() => {
+      if (isBroken) throw new Error("the owner's own");
+    });
+    const { port } = server.address() as AddressInfo;
+    const reached = once(server, "request") as Promise<[IncomingMessage]>;
+    const cut = connect(port, "127.0.0.1");
+    cut.write("POST /alerts HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{");
+    const [request] = await reached;
+    const broken = new Promise((resolve) => request.once("close", resolve));
+    cut.destroy();
+    await broken;
+    for (const body of ["", "no JSON", '{"id":', "null"])
+      expect([body, await post(url, body)]).not.toEqual([body, 204]);
+    expect(await post(url, "no JSON")).toBe(400);
+    expect(await post(url, "x".repeat(65 * 1024))).toBe(413);
+    await expect(send(url)).rejects.toThrow(NotifyFault);
+    // What failed is not marked as done: the repeat is acted on.
+    isBroken = false;
+    expect(await send(url)).toEqual({ receipt: "HTTP 204" });
+    expect(await send(url)).toEqual({ receipt: "HTTP 204" });
+    expect(taken).toHaveLength(2);
+    expect(failures).toEqual([]);
   });
 
   it("refuses another secret, a changed body, a changed time, and what was recorded and is played again later", async () => {
