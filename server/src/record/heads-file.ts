@@ -22,8 +22,10 @@ export function openHeadsFile(dataDir: string): HeadsFile {
   let turn: Promise<void> = Promise.resolve();
   async function write(statement: string): Promise<void> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const handle = await open(file, "a", 0o644);
+    const handle = await open(file, "a", 0o600);
     try {
+      // An earlier version made it readable by everybody.
+      if (((await handle.stat()).mode & 0o077) !== 0) await handle.chmod(0o600);
       // A line that a kill cut short is closed first, so that it spoils no other.
       const { size } = await handle.stat();
       const gap = size > 0 && !(await endsLine(file, size)) ? "\n" : "";
