@@ -21,6 +21,13 @@ describe("a plain name", () => {
     ["Ｆｕｌｌ", "Full"],
     ["a\u0000b", "a b"],
     ["\u2066\u2069\u200d", ""],
+    // Hangul fillers, the blank braille pattern, Mongolian and Khitan selectors, tags, a null notehead, marks without a letter.
+    ["\u3164\u115f\u1160\uffa0", ""],
+    ["\u2800\u2800", ""],
+    ["\u180b\u180e\u180f\u{e0041}\u{e0020}\u{e0100}", ""],
+    ["\u{1d159}", ""],
+    ["\u0301\u0323", ""],
+    ["\u2800A\u3164b\u{e0041}", "Ab"],
     ["Zoë", "Zoë"],
     ["Zoe\u0308", "Zoë"],
     ["Zoe\u200d\u0308", "Zoë"],
@@ -42,6 +49,7 @@ describe("a plain name", () => {
         const name = plainName(text, max);
         expect([...name].length).toBeLessThanOrEqual(max);
         expect(name).not.toMatch(/\p{Cc}|\p{Cf}|\p{Cs}|\u2028|\u2029/u);
+        expect(name === "" || /[^\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name)).toBe(true);
         expect(plainName(name, max)).toBe(name);
       }),
     );

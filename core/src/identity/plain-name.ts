@@ -1,6 +1,10 @@
-const HIDDEN =
-  // Format characters hold bidi controls and zero-width ones; fillers and variation selectors are invisible too.
-  /\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+/**
+ * What nobody sees: format characters (bidi controls, zero-width ones, tags), fillers, variation selectors and whatever else Unicode
+ * calls ignorable; the blank braille pattern and the null notehead, which it does not.
+ */
+const HIDDEN = /\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}|\p{Default_Ignorable_Code_Point}|[\u2800\u{1d159}]/gu;
+/** Something to see: marks alone need a letter to stand on. */
+const VISIBLE = /[^\p{M}\p{Z}]/u;
 const MARKS = /(\p{M}{4})\p{M}+/gu;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -27,5 +31,5 @@ export function plainName(text: string, max: number): string {
     if (left < 0) break;
     shown += segment;
   }
-  return shown.trim();
+  return VISIBLE.test(shown) ? shown.trim() : "";
 }
