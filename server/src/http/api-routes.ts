@@ -8,6 +8,7 @@ import { RETRY_AFTER_SECONDS } from "./failure-answer.ts";
 import type { Handlers } from "./handlers.ts";
 import { DATA_CACHING, type HotCalls, JSON_TYPE } from "./hot-calls.ts";
 import { UNREADABLE } from "./json-body.ts";
+import { withoutNegativeZero } from "./negative-zero.ts";
 
 export type ApiOptions = {
   readonly handlers: Handlers;
@@ -109,6 +110,6 @@ function readable(body: unknown): unknown {
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) return withoutNegativeZero(result.data);
   throw badInput(schema, result.error, value);
 }
