@@ -1,7 +1,6 @@
-import { Failure, type RiskProfile, type Showcase, type TradingAdvisory } from "@sextant/core/contract";
+import { type RiskProfile, type Showcase, type TradingAdvisory } from "@sextant/core/contract";
 import type { Instrument } from "@sextant/core/market";
 import { planEntitlements } from "@sextant/core/billing";
-import { positionSize } from "@sextant/core/strategy";
 import { adviceJobs } from "./advice-jobs.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
@@ -14,6 +13,7 @@ import { createRecommendationsHandler } from "./features/recommendations/recomme
 import { keptScorecards } from "./features/record/kept-scorecards.ts";
 import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
+import { sizePosition } from "./features/trading-advisory/size-position-handler.ts";
 import { createPutIntoWords } from "./features/trading-advisory/put-into-words.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
 import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
@@ -216,13 +216,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
         ...{ watchlists, log, samples: SAMPLE_SYMBOLS },
         analysis: (symbol) => market.analysis(symbol),
       }),
-      sizePosition: ({ body }) => {
-        const size = positionSize(body);
-        const detail = "stop: it must lie away from the entry, below it to buy and above it to sell";
-        return size === undefined
-          ? Promise.reject(new Failure("bad-request", { detail }, { field: "stop" }))
-          : Promise.resolve(size);
-      },
+      sizePosition,
     },
     async start() {
       checkTicker.start();

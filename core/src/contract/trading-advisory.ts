@@ -164,8 +164,8 @@ export const sizePosition = endpoint({
   body: z.strictObject({
     capital: z.number().positive().max(1e12),
     riskPercent: z.number().positive().max(100),
-    entry: z.number().positive().max(1e12),
-    stop: z.number().positive().max(1e12),
+    entry: z.number().min(1e-12).max(1e12),
+    stop: z.number().min(1e-12).max(1e12),
     /** Largest share of the capital in one position. */
     maxExposurePercent: z.number().positive().max(1000).default(100),
     /** Loss from the peak at which nothing new is opened, and what is lost so far. */

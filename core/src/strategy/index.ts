@@ -2,7 +2,7 @@ export { advisory, type Advised, type AdvisoryInput, type WordingMarks } from ".
 export type { HeldSoFar } from "./available-strategy.ts";
 export type { ClaimDraft } from "./claim-draft.ts";
 export { ADVISORY_HORIZONS, RECOMMENDATION_HORIZON, type Outlook, type Policy } from "./outlook.ts";
-export { positionSize, type PositionInput, type PositionSize } from "./position-size.ts";
+export { positionSize, type PositionInput, type PositionSize, type PositionSizeError } from "./position-size.ts";
 export { recommendFrom, type RecommendationCase } from "./recommend-from.ts";
 export {
   matrixHorizon,

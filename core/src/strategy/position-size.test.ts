@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { positionSize, type PositionInput } from "./position-size.ts";
+import { positionSize as sizeOrError, type PositionInput, type PositionSize } from "./position-size.ts";
+
+function positionSize(input: PositionInput): PositionSize | undefined {
+  const size = sizeOrError(input);
+  return typeof size === "string" ? undefined : size;
+}
 
 const PLAIN: PositionInput = {
   capital: 10_000,
@@ -45,7 +50,7 @@ describe("the size of a position", () => {
     const size = positionSize({ ...PLAIN, drawdownPercent: 20 });
     expect(size).toMatchObject({ units: 0, notional: 0, limitedBy: "drawdown" });
     expect(size?.sentence).toContain("Open nothing new");
-    expect(positionSize({ ...PLAIN, stop: 50 })).toBeUndefined();
+    expect(sizeOrError({ ...PLAIN, stop: 50 })).toBe("no-distance");
   });
 
   it("never breaks a limit", () => {
@@ -76,6 +81,31 @@ describe("the size of a position", () => {
       ),
       { numRuns: Number(process.env["FC_RUNS"] ?? 1000) },
     );
+  });
+
+  it("never has an infinite number in it, whatever finite numbers it is computed from", () => {
+    const any = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.double({ noNaN: true, min: 0, max: 1e-300 }),
+      fc.double({ noNaN: true, min: 0, max: 200 }),
+    );
+    const inputs = fc.record({
+      ...{ capital: any, riskPercent: any, entry: any, stop: any },
+      ...{ maxExposurePercent: any, maxDrawdownPercent: any, drawdownPercent: any },
+    });
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const size = sizeOrError(input);
+        if (typeof size === "string") return;
+        for (const value of [size.units, size.notional, size.atRisk, size.exposurePercent])
+          expect(Number.isFinite(value) && value >= 0, JSON.stringify([input, size])).toBe(true);
+        expect(size.sentence).not.toMatch(/NaN|N\/A|undefined|∞/);
+      }),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 1000) },
+    );
+    // One unit would cost nothing that a double can hold.
+    expect(sizeOrError({ ...PLAIN, entry: 1e-320, stop: 2e-320 })).toBe("out-of-range");
+    expect(sizeOrError({ ...PLAIN, capital: -1 })).toBe("out-of-range");
   });
 
   it("says of an amount too small to count that it is too small, not that a limit is reached", () => {

@@ -24,15 +24,21 @@ export type PositionSize = {
   readonly sentence: string;
 };
 
+/** Why there is no size: entry and stop are equal, or the numbers are too large, too small or not above 0. */
+export type PositionSizeError = "no-distance" | "out-of-range";
+
 /**
  * How many units to trade so that the stop costs the chosen share of the capital and no more, within the largest position and
- * what is left until the largest loss. A stop below the entry is a buy's, above it a sell's; undefined where both are equal.
- * Fees and gaps come on top. Source: fixed fractional sizing, R. Vince, Portfolio Management Formulas, 1990.
+ * what is left until the largest loss. A stop below the entry is a buy's, above it a sell's. Every number of a
+ * size is finite: what cannot be computed in double precision is refused. Fees and gaps come on top. Source: fixed fractional sizing, R. Vince, Portfolio Management Formulas, 1990.
  */
-export function positionSize(input: PositionInput): PositionSize | undefined {
+export function positionSize(input: PositionInput): PositionSize | PositionSizeError {
   const { capital, riskPercent, entry, stop, maxExposurePercent, maxDrawdownPercent, drawdownPercent } = input;
+  if (![capital, riskPercent, entry, stop, maxExposurePercent, maxDrawdownPercent].every((value) => value > 0))
+    return "out-of-range";
+  if (!(drawdownPercent >= 0)) return "out-of-range";
   const distance = Math.abs(entry - stop);
-  if (!(distance > 0)) return undefined;
+  if (!(distance > 0)) return "no-distance";
   const side = stop < entry ? "BUY" : "SELL";
   const wanted = (capital * riskPercent) / 100;
   // Both losses are shares of the highest point; the capital is what is left of it.
@@ -44,6 +50,8 @@ export function positionSize(input: PositionInput): PositionSize | undefined {
   const units = atRisk / distance;
   const notional = units * entry;
   const exposurePercent = (notional / capital) * 100;
+  if (![units, notional, atRisk, exposurePercent].every((value) => Number.isFinite(value) && value >= 0))
+    return "out-of-range";
   return {
     side,
     units,
