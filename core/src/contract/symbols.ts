@@ -8,6 +8,12 @@ export const symbolListingSchema = z.strictObject({
   name: z.string().nullable(),
   exchange: z.string().nullable(),
   currency: z.string().nullable(),
+  source: z.string().nullable().describe("The source that lists it; null: the list that comes with Sextant"),
+  exact: z
+    .boolean()
+    .describe(
+      "Whether it is what was typed: the symbol in any spelling, or the one company or coin of that name. Otherwise it is a suggestion.",
+    ),
 });
 export type SymbolListing = z.infer<typeof symbolListingSchema>;
 

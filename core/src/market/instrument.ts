@@ -20,4 +20,6 @@ export type Listing = {
   readonly exchange?: string;
   /** ISO currency or coin the price is written in. */
   readonly currency?: string;
+  /** The source that lists it; absent in the list that comes with Sextant. */
+  readonly source?: string;
 };

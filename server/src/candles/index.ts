@@ -12,4 +12,5 @@ export { createSimulatedSource } from "./simulated-source.ts";
 export { createVendorSource } from "./vendor-source.ts";
 export { candleRefusal } from "./candle-refusal.ts";
 export { notYet } from "./not-yet.ts";
+export { readSymbol } from "./read-symbol.ts";
 export { unknownSymbol } from "./unknown-symbol.ts";

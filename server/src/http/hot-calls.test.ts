@@ -4,6 +4,7 @@ import { Failure, type SymbolListing } from "@sextant/core/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 import { httpParts } from "./test-parts.ts";
+import { listingNamed } from "./test-server.ts";
 
 type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
@@ -12,7 +13,7 @@ let fault: unknown;
 let asked = 0;
 
 function named(name: string): readonly SymbolListing[] {
-  return Array.from({ length: 40 }, () => ({ symbol: "A", kind: "stock", name, exchange: null, currency: "USD" }));
+  return Array.from({ length: 40 }, () => listingNamed(name));
 }
 
 function startServer(rateLimitApi: number): ReturnType<typeof createHttpServer> {

@@ -10,6 +10,8 @@ const listings = Array.from({ length: 50 }, (_, index) => ({
   name: "A company",
   exchange: null,
   currency: "USD",
+  source: "sec",
+  exact: false,
 }));
 
 const server = createHttpServer(

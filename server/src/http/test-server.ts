@@ -17,7 +17,7 @@ export async function startTestServer(
 
 /** For tests: a listing that a name makes recognisable in an answer. */
 export function listingNamed(name: string): SymbolListing {
-  return { symbol: "A", kind: "stock", name, exchange: null, currency: "USD" };
+  return { symbol: "A", kind: "stock", name, exchange: null, currency: "USD", source: null, exact: false };
 }
 
 /** For tests: a connection that says exactly what it is told and keeps what it hears. */

@@ -17,7 +17,7 @@ export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
   }
 
   function chart(symbol: string, interval: string) {
-    const isCoin = symbol.includes("-");
+    const isCoin = /-[A-Z]{3,5}$/.test(symbol);
     const stepMs = interval === "1d" ? DAY_MS : 900_000;
     const isWeekday = (timeMs: number) => isCoin || ![0, 6].includes(new Date(timeMs).getUTCDay());
     const timestamp = starts(stepMs, isWeekday, isCoin ? 0 : 13.5 * 3_600_000);

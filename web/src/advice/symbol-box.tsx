@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { revealOption } from "../lib/reveal-option.ts";
-import { useSymbolSearch } from "../lib/use-symbol-search.ts";
+import { rowOnEnter } from "./row-on-enter.ts";
+import { LONGEST_NAME, useSymbolSearch, whereListed } from "../lib/use-symbol-search.ts";
 
 type Props = {
   readonly value: string;
@@ -12,21 +13,16 @@ type Props = {
   readonly invalid?: boolean;
 };
 
-/** No symbol and no name is asked for by more. */
-const LONGEST_NAME = 40;
-
-/** What no symbol looks like: words, or more letters on end than a ticker has. */
-const ONLY_A_NAME = /\s|^[a-z]{6,}$/i;
-
 /**
  * The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. Of a name that
- * was typed out Enter takes the first row; what may be a symbol is taken as it stands, as the list does not hold every one there is.
+ * was typed out Enter takes the row that is exactly that; a row that is only like it is never taken unasked. What may be a symbol is
+ * taken as it stands, as the list does not hold every one there is.
  */
 export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, invalid }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const found = useSymbolSearch(value, open && value.length <= LONGEST_NAME);
+  const found = useSymbolSearch(value, open);
   const shown = open && found.length > 0;
   const chosenId = shown && at >= 0 ? `${listId}-${at}` : undefined;
   useEffect(() => revealOption(chosenId), [chosenId]);
@@ -37,8 +33,9 @@ export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, inv
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const isName = longest === LONGEST_NAME && ONLY_A_NAME.test(value.trim());
-    const chosen = shown ? found[at < 0 && isName ? 0 : at] : undefined;
+    // A list of symbols is no name.
+    const typed = longest === LONGEST_NAME ? value : "";
+    const chosen = shown ? rowOnEnter(found, at, typed) : undefined;
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
@@ -96,7 +93,7 @@ export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, inv
               <span className="truncate" title={listing.name ?? undefined}>
                 {listing.name}
               </span>
-              <span className="meta end">{listing.exchange}</span>
+              <span className="meta end">{whereListed(listing)}</span>
             </li>
           ))}
         </ul>

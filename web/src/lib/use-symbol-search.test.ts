@@ -21,6 +21,8 @@ it("shows the symbol that was typed first, and a guess no sooner for being recen
     name,
     exchange: null,
     currency: null,
+    source: null,
+    exact: false,
   });
   const found = [listing("APLE", "Apple Hospitality"), listing("APLT", "Aplet"), listing("AAPL", "Apple Inc.")];
   const order = (typed: string) => recentFirst(found, ["AAPL", "APLT"], typed).map(({ symbol }) => symbol);

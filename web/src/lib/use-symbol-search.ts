@@ -4,17 +4,20 @@ import { useEffect, useState } from "react";
 import { call } from "./call.ts";
 import { recentSymbols } from "./recent-symbols.ts";
 
+/** No symbol and no name is searched by more: what the contract takes. */
+export const LONGEST_NAME = 64;
+
 /** Completions of what was typed, those looked at before first. Asks 120 ms after the last key. */
 export function useSymbolSearch(typed: string, enabled: boolean): readonly SymbolListing[] {
   const query = useSettled(typed.trim(), 120);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["symbols", query],
     queryFn: ({ signal }) => call("searchSymbols", { query: { q: query, limit: 8 }, signal }),
-    enabled,
+    enabled: enabled && query.length <= LONGEST_NAME,
     placeholderData: keepPreviousData,
   });
   const isOld = isPlaceholderData || query !== typed.trim();
-  return recentFirst(isOld ? stillMatching(data ?? [], typed) : (data ?? []), recentSymbols(), typed);
+  return recentFirst(isOld ? suggestionsOnly(stillMatching(data ?? [], typed)) : (data ?? []), recentSymbols(), typed);
 }
 
 /**
@@ -39,6 +42,16 @@ export function recentFirst(
 export function stillMatching(listings: readonly SymbolListing[], typed: string): readonly SymbolListing[] {
   const wanted = typed.trim().toLowerCase();
   return listings.filter(({ symbol, name }) => `${symbol} ${name ?? ""}`.toLowerCase().includes(wanted));
+}
+
+/** What an older answer called exact was so for what was typed then. */
+function suggestionsOnly(listings: readonly SymbolListing[]): readonly SymbolListing[] {
+  return listings.map((listing) => ({ ...listing, exact: false }));
+}
+
+/** What a row says on its right: where it is listed, and the source that says so where it is not our own list. */
+export function whereListed({ exchange, source }: Pick<SymbolListing, "exchange" | "source">): string {
+  return [exchange, source === null ? null : `from ${source}`].filter(Boolean).join(" · ");
 }
 
 function useSettled(value: string, afterMs: number): string {

@@ -33,6 +33,7 @@ describe("the directory out of its sources", () => {
         name: "Zebra Token / Euro",
         exchange: "Coinbase, Kraken",
         currency: "EUR",
+        source: "kraken",
       },
     ]);
   });

@@ -45,14 +45,17 @@ export function mergedListings(stored: readonly StoredListing[]): readonly Listi
     const beside = exchange === undefined ? {} : { exchange };
     if (instrument.kind === "stock") {
       const told = { name: firstOf(rows, "name"), currency: firstOf(rows, "currency") };
-      stocks.push({ listing: withTold({ instrument, ...beside }, told), place: rank });
+      stocks.push({ listing: { ...withTold({ instrument, ...beside }, told), source: rows[0].source }, place: rank });
       continue;
     }
     const { base, quote } = instrument;
     const coin = coins.get(base);
     const name = COIN_NAMES[base] ?? coin?.name ?? firstOf(rows, "name") ?? base;
     pairs.push({
-      listing: { instrument, name: `${name} / ${CURRENCY_NAMES[quote] ?? quote}`, ...beside, currency: quote },
+      listing: {
+        ...{ instrument, name: `${name} / ${CURRENCY_NAMES[quote] ?? quote}` },
+        ...{ ...beside, currency: quote, source: rows[0].source },
+      },
       place: (coin?.rank ?? UNRANKED + rank) + (BEHIND[quote] ?? OTHER_MONEY),
     });
   }

@@ -10,6 +10,7 @@ import {
 } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
 import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
+import { readSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
@@ -87,8 +88,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       return settled;
     }
     if (!isAboutSymbol(condition)) return settled;
-    const instrument = parseSymbol(wish.symbol ?? "");
-    if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+    const instrument = await readSymbol(wish.symbol ?? "", { suggestionsFor, field: "symbol" });
     const { symbol } = instrument;
     if (!(await isKnown(instrument)))
       throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });

@@ -1,6 +1,7 @@
 import { RULES, type Rule } from "@sextant/core/backtest";
 import { Failure, type Backtest, type BacktestRequest, type BacktestRule } from "@sextant/core/contract";
-import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { type Instrument } from "@sextant/core/market";
+import { readSymbol } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
@@ -39,11 +40,7 @@ export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor,
   }
 
   async function knownSymbols(texts: readonly string[]): Promise<string[]> {
-    const instruments = texts.map((text) => {
-      const instrument = parseSymbol(text);
-      if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbols" });
-      return instrument;
-    });
+    const instruments = await Promise.all(texts.map((text) => readSymbol(text, { suggestionsFor, field: "symbols" })));
     const known = await Promise.all(instruments.map(isKnown));
     const unknown = instruments.find((_, i) => known[i] === false)?.symbol;
     if (unknown !== undefined) {

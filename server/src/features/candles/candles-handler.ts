@@ -1,7 +1,7 @@
 import { Failure, type CandlesAnswer } from "@sextant/core/contract";
-import { parseSymbol, type Instrument, type Timeframe } from "@sextant/core/market";
+import { type Instrument, type Timeframe } from "@sextant/core/market";
 import type { CandlesReply, CandleStore } from "../../candles/index.ts";
-import { candleRefusal, notYet, unknownSymbol } from "../../candles/index.ts";
+import { candleRefusal, notYet, readSymbol, unknownSymbol } from "../../candles/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
 
 export type CandlesQuery = {
@@ -24,8 +24,7 @@ export function createCandlesHandler({ store, suggestionsFor, isKnown }: Candles
   const made = new WeakMap<CandlesReply, CandlesAnswer>();
 
   return async ({ params, query }: { params: { symbol: string }; query: CandlesQuery }): Promise<CandlesAnswer> => {
-    const instrument = parseSymbol(params.symbol);
-    if (instrument === undefined) throw new Failure("bad-symbol");
+    const instrument = await readSymbol(params.symbol, { suggestionsFor });
     const { symbol } = instrument;
     const { timeframe, limit, adjust, before } = query;
     const beforeMs = before === undefined ? undefined : Date.parse(before);

@@ -1,6 +1,6 @@
 import { type CorporateEvents, Failure } from "@sextant/core/contract";
-import { parseSymbol, type Instrument } from "@sextant/core/market";
-import { unknownSymbol } from "../../candles/index.ts";
+import { type Instrument } from "@sextant/core/market";
+import { readSymbol, unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { withinMs } from "../../within-ms.ts";
 import type { CorporateEventsService, KnownEvents } from "./corporate-events-service.ts";
@@ -30,8 +30,7 @@ export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts)
   }
 
   return async ({ params }: { readonly params: { readonly symbol: string } }): Promise<CorporateEvents> => {
-    const instrument = parseSymbol(params.symbol);
-    if (instrument === undefined) throw new Failure("bad-symbol");
+    const instrument = await readSymbol(params.symbol, { suggestionsFor });
     const { symbol } = instrument;
     if (instrument.kind === "crypto") {
       throw new Failure("bad-request", {

@@ -1,8 +1,8 @@
 import { companyFigures, type FiledFigure, isoOf, knownCompany, lastKnownDay } from "@sextant/core/filings";
 import { Failure, type FundamentalHistory } from "@sextant/core/contract";
-import { type Instrument, isoTimeOf, parseSymbol } from "@sextant/core/market";
+import { type Instrument, isoTimeOf } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
-import { unknownSymbol } from "../../candles/index.ts";
+import { readSymbol, unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
@@ -43,8 +43,7 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
   }
 
   return async ({ params, query }: Asked): Promise<FundamentalHistory> => {
-    const instrument = parseSymbol(params.symbol);
-    if (instrument === undefined) throw new Failure("bad-symbol");
+    const instrument = await readSymbol(params.symbol, parts);
     const { symbol } = instrument;
     if (instrument.kind === "crypto") {
       throw new Failure("bad-request", { detail: "a coin has no company that files figures" });

@@ -4,7 +4,7 @@ import {
   type AnalysisInput,
   type Recommend,
 } from "@sextant/core/analysis";
-import { Failure, type MarketData } from "@sextant/core/contract";
+import type { Failure, MarketData } from "@sextant/core/contract";
 import {
   emptyCandleColumns,
   parseSymbol,
@@ -21,7 +21,7 @@ import { fundamentalsOfStock, type StoredStock } from "@sextant/core/universe";
 import { LRUCache } from "lru-cache";
 import type { BarsPrice, CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { candleRefusal, notYet, unknownSymbol } from "../../candles/index.ts";
+import { candleRefusal, notYet, readSymbol, unknownSymbol } from "../../candles/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
@@ -237,8 +237,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
 
   return {
     async analysis(text) {
-      const instrument = parseSymbol(text);
-      if (instrument === undefined) throw new Failure("bad-symbol");
+      const instrument = await readSymbol(text, parts);
       const ready = answers.get(instrument.symbol);
       if (ready !== undefined && (ready.madeMs === undefined || clock.nowMs() - ready.madeMs < AGE_MS))
         return ready.answer;

@@ -1,7 +1,7 @@
 import type { Peers } from "@sextant/core/contract";
-import { type Instrument, isoTimeOf, parseSymbol } from "@sextant/core/market";
+import { type Instrument, isoTimeOf } from "@sextant/core/market";
 import { companyPeers, type NoPeers, PEER_FIELDS } from "@sextant/core/universe";
-import { unknownSymbol } from "../../candles/index.ts";
+import { readSymbol, unknownSymbol } from "../../candles/index.ts";
 import type { Universe } from "../../universe/universe.ts";
 import { wireFigure } from "../../universe/wire-figure.ts";
 import { withinMs } from "../../within-ms.ts";
@@ -27,8 +27,7 @@ const DEADLINE_MS = 2_500;
 /** Companies of the same sector, and where one stands among them. */
 export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersParts) {
   return async ({ params }: Asked): Promise<Peers> => {
-    const instrument = parseSymbol(params.symbol);
-    if (instrument === undefined) throw unknownSymbol(params.symbol, [], await suggestionsFor(params.symbol));
+    const instrument = await readSymbol(params.symbol, { suggestionsFor });
     const { symbol, kind } = instrument;
     await universe.ready();
     const { updatedMs } = universe;

@@ -6,8 +6,9 @@ import {
   type Portfolio,
 } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
-import { type Instrument, parseSymbol } from "@sextant/core/market";
+import { type Instrument } from "@sextant/core/market";
 import { beyondRoom } from "@sextant/core/portfolio";
+import { readSymbol } from "../../candles/index.ts";
 import type * as z from "zod";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
@@ -76,8 +77,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
 
   /** The one spelling of a symbol that some source has, or that the portfolio knows already. */
   async function knownSymbol(text: string, portfolio: PortfolioRow): Promise<string> {
-    const instrument = parseSymbol(text);
-    if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+    const instrument = await readSymbol(text, { suggestionsFor, field: "symbol" });
     const { symbol } = instrument;
     if ((await store.has(portfolio.id, symbol)) || (await isKnown(instrument))) return symbol;
     throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });

@@ -43,6 +43,29 @@ describe("the suggestions for a symbol that has no data", () => {
     expect(await service.suggestionsFor("ZZPASS")).not.toContain("ZZPASS");
   });
 
+  it("asks the sources too, and names the same letters at an exchange or as a class", async () => {
+    const abroad = { instrument: instrument("OCDO.L"), name: "Ocado Group PLC", source: "yahoo" };
+    const service = createSymbolsService({
+      ...none,
+      directory: directoryOf([...KNOWN_LISTINGS, { instrument: instrument("MKC-V"), name: "McCormick & Co" }]),
+      search: { searchListings: (query) => Promise.resolve(query === "OCDO-L" ? [abroad] : []) },
+    });
+    expect(await service.suggestionsFor("OCDO-L")).toBe(" Did you mean OCDO.L?");
+    expect(await service.suggestionsFor("MKC.V")).toMatch(/^ Did you mean MKC-V[?,]/);
+  });
+
+  it("answer commodities, indices and exchange rates with what follows them, never with a coin of like letters", async () => {
+    const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
+    expect(await service.suggestionsFor("EUR-USD")).toBe(
+      " Exchange rates are here only as far as a crypto exchange lists them.",
+    );
+    expect(await service.suggestionsFor("SILVER")).toMatch(/^ Commodities have no symbol here.* Did you mean SLV\?$/);
+    expect(await service.suggestionsFor("s&p 500")).toMatch(
+      /^ Indices have no symbol here.* Did you mean SPY, VOO, IVV\?$/,
+    );
+    expect(await service.suggestionsFor("^GSPC")).toContain("SPY");
+  });
+
   it("forgive typing errors, the fewest only, and find one that is letters too long by its beginning", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
     expect(await service.suggestionsFor("AAPLX")).toBe(" Did you mean AAPL?");
@@ -59,6 +82,7 @@ describe("completion", () => {
     expect((await service.search("mircosoft", 3))[0]?.symbol).toBe("MSFT");
     expect((await service.search("bitcoin swiss", 3))[0]).toEqual({
       ...{ symbol: "BTC-CHF", kind: "crypto", name: "Bitcoin / Swiss Franc", exchange: "Kraken", currency: "CHF" },
+      ...{ source: null, exact: false },
     });
     expect(await service.search("", 4)).toHaveLength(4);
   });
@@ -79,6 +103,51 @@ describe("completion", () => {
     await service.search("inc", 5);
     expect(asked).toEqual(["tesal"]);
     expect(service.listingOf(instrument("ZZTES"))?.name).toBe("From afar");
+  });
+
+  it("asks a vendor for the name of a company that is not listed here, and says who lists it", async () => {
+    const asked: string[] = [];
+    const bmw = {
+      instrument: instrument("BMW.DE"),
+      name: "Bayerische Motoren Werke Aktiengesellschaft",
+      exchange: "XETRA",
+    };
+    const service = createSymbolsService({
+      ...none,
+      directory: directoryOf(KNOWN_LISTINGS),
+      search: {
+        searchListings: (query) => {
+          asked.push(query);
+          return Promise.resolve([{ ...bmw, source: "yahoo" }]);
+        },
+      },
+    });
+    expect(await service.search("Bayerische Motoren Werke AG", 5)).toEqual([
+      {
+        ...{ symbol: "BMW.DE", kind: "stock", name: "Bayerische Motoren Werke Aktiengesellschaft" },
+        ...{ exchange: "XETRA", currency: null, source: "yahoo", exact: true },
+      },
+    ]);
+    expect(asked).toEqual(["Bayerische Motoren Werke AG"]);
+    expect(await service.suggestionsFor("Bayerische Motoren Werke AG")).toBe(" Did you mean BMW.DE?");
+  });
+
+  it.each(["eurusd", "EUR/USD", "gold", "nasdaq", "s&p 500", "silver", "american", "tesal"])(
+    "never says that a listing is exactly %s",
+    async (text) => {
+      const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
+      expect((await service.search(text, 20)).filter(({ exact }) => exact)).toEqual([]);
+    },
+  );
+
+  it("says which listing is exactly what was typed, by symbol or by its whole name", async () => {
+    const service = createSymbolsService({ ...none, directory: directoryOf(LISTED) });
+    const exact = async (text: string) =>
+      (await service.search(text, 20)).filter((row) => row.exact).map(({ symbol }) => symbol);
+    expect(await exact("brk-b")).toEqual(["BRK.B"]);
+    expect(await exact("microsoft")).toEqual(["MSFT"]);
+    expect(await exact("zebra passage")).toEqual(["ZZPASS"]);
+    expect(await exact("bitcoin")).toEqual(["BTC-USD", "BTC-CHF"]);
   });
 
   it("answers from what it has when the vendor fails", async () => {

@@ -1,5 +1,5 @@
 import type { SymbolListing } from "@sextant/core/contract";
-import { type FoundListing, type Instrument, type Listing, parseSymbol } from "@sextant/core/market";
+import { exactListings, type FoundListing, type Instrument, type Listing, uncovered } from "@sextant/core/market";
 import { eachOnce, type Searchable, searchable } from "./searchable.ts";
 
 export type SymbolsParts = {
@@ -14,6 +14,7 @@ export type SymbolsParts = {
 
 export type SymbolsService = {
   search(query: string, limit: number): Promise<SymbolListing[]>;
+  /** What else may have been meant by a symbol or name that nothing here has, as the end of a refusal; empty for no idea. */
   suggestionsFor(text: string): Promise<string>;
   /** What is known of a symbol without asking anybody. */
   listingOf(instrument: Instrument): Listing | undefined;
@@ -22,7 +23,13 @@ export type SymbolsService = {
 /** A person types on: who completes later than this completes nothing. */
 const SEARCH_DEADLINE_MS = 800;
 const ENOUGH_OWN = 5;
+/** One letter begins too many names to be worth a call. */
+const SHORTEST_ASKED = 2;
 const SUGGESTIONS = 3;
+/** What is longer is a name. */
+const LONGEST_SYMBOL = 12;
+/** Read beyond what is shown: whether a name is the only one that begins so. */
+const LOOKED_AT = 20;
 const MAX_LEARNT = 2000;
 
 /** Completion over the directory, the operator's files, what is simulated, and a live search where our own is thin. */
@@ -44,7 +51,7 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
     if (!isSame || directory.listings() !== listed || (ready === undefined && making === undefined)) {
       from = files;
       listed = directory.listings();
-      bySymbol = eachOnce([listed, files.map((instrument) => ({ instrument })), simulated]);
+      bySymbol = eachOnce([listed, files.map((instrument) => ({ instrument, source: "files" })), simulated]);
       const mine = searchable(bySymbol).then((made) => {
         // Whatever changed meanwhile is being made by who noticed.
         if (making === mine) [ready, making] = [made, undefined];
@@ -68,38 +75,67 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
     }
   }
 
-  /** What fits as it was typed, then what a vendor knows, then what a typing error leads to. */
+  /** What fits as it was typed, then what a vendor knows by symbol or name, then what a typing error leads to. */
   async function find(query: string, limit: number): Promise<readonly Listing[]> {
-    const mine = (await current()).index.find(query, limit);
+    const mine = (await current()).index.find(query, Math.max(limit, LOOKED_AT));
     const fitting = listingsOf(mine.filter(({ errors }) => errors === 0));
     const isThin = fitting.length < Math.min(limit, ENOUGH_OWN);
-    const isAskable = isThin && parseSymbol(query.replaceAll(" ", "")) !== undefined;
-    const live = isAskable ? await liveListings(query) : [];
-    return [...eachOnce([fitting, live, listingsOf(mine)]).values()].slice(0, limit);
+    const live = isThin && query.length >= SHORTEST_ASKED ? await liveListings(query) : [];
+    return [...eachOnce([fitting, live, listingsOf(mine)]).values()];
+  }
+
+  /** Others of our own directory than a symbol that was asked for already: listed by a folder or a vendor that has nothing of it. */
+  async function others(typed: string, than: string): Promise<readonly FoundListing[]> {
+    const found = (await current()).index.find(typed, SUGGESTIONS + 1);
+    return found.filter(({ listing }) => listing.instrument.symbol !== than);
+  }
+
+  /** Symbols that a symbol some letters too long begins with. */
+  async function begunBy(text: string): Promise<readonly Listing[]> {
+    if (text.length > LONGEST_SYMBOL || /\s/.test(text)) return [];
+    for (let length = text.length - 1; length >= 2; length -= 1) {
+      const fitting = (await others(text.slice(0, length), text)).filter(({ errors }) => errors === 0);
+      if (fitting.length > 0) return listingsOf(fitting);
+    }
+    return [];
   }
 
   return {
     async search(query, limit) {
       const text = query.trim();
-      const found = text === "" ? (await current()).listings : await find(text, limit);
-      return found.slice(0, limit).map(onWire);
+      if (text === "")
+        return (await current()).listings.slice(0, limit).map((listing) => onWire(listing, { exact: false }));
+      const found = await find(text, limit);
+      const exact = exactListings(found, text);
+      return found.slice(0, limit).map((listing) => onWire(listing, { exact: exact.has(listing) }));
     },
     async suggestionsFor(text) {
-      const { index } = await current();
-      // Listed by a folder or a vendor that then has nothing of it: that one was asked for already.
-      const others = (typed: string) =>
-        index.find(typed, SUGGESTIONS + 1).filter(({ listing }) => listing.instrument.symbol !== text);
-      let near = nearest(others(text));
-      // A symbol that is some letters too long is found by how it begins.
-      for (let length = text.length - 1; length >= 2 && near.length === 0; length -= 1)
-        near = others(text.slice(0, length)).filter(({ errors }) => errors === 0);
-      if (near.length === 0) return "";
-      return ` Did you mean ${listingsOf(near.slice(0, SUGGESTIONS))
-        .map(({ instrument }) => instrument.symbol)
-        .join(", ")}?`;
+      const near = nearest(await others(text, text));
+      const asIs = uncovered(text);
+      if (asIs !== undefined) {
+        const followers = asIs.followedBy.filter((symbol) => symbol !== text && bySymbol.has(symbol));
+        return UNCOVERED[asIs.kind] + question(followers);
+      }
+      const fitting = listingsOf(near.filter(({ errors }) => errors === 0));
+      const live = fitting.length > 0 ? [] : await liveListings(text);
+      const meant = [...eachOnce([fitting, live, listingsOf(near)]).values()].filter(
+        ({ instrument }) => instrument.symbol !== text,
+      );
+      return question((meant.length > 0 ? meant : await begunBy(text)).map(({ instrument }) => instrument.symbol));
     },
     listingOf: ({ symbol }) => bySymbol.get(symbol) ?? learnt.get(symbol),
   };
+}
+
+/** What is said of things that have a price but no symbol here. */
+const UNCOVERED = {
+  commodity: " Commodities have no symbol here, only funds and companies.",
+  index: " Indices have no symbol here, only the funds that follow them.",
+  "exchange rate": " Exchange rates are here only as far as a crypto exchange lists them.",
+} as const;
+
+function question(symbols: readonly string[]): string {
+  return symbols.length === 0 ? "" : ` Did you mean ${symbols.slice(0, SUGGESTIONS).join(", ")}?`;
 }
 
 /** Those that take the fewest typing errors. */
@@ -112,7 +148,10 @@ function listingsOf(found: readonly FoundListing[]): readonly Listing[] {
   return found.map(({ listing }) => listing);
 }
 
-function onWire({ instrument, name, exchange, currency }: Listing): SymbolListing {
+function onWire(
+  { instrument, name, exchange, currency, source }: Listing,
+  { exact }: Pick<SymbolListing, "exact">,
+): SymbolListing {
   const quote = instrument.kind === "crypto" ? instrument.quote : null;
   return {
     symbol: instrument.symbol,
@@ -120,5 +159,7 @@ function onWire({ instrument, name, exchange, currency }: Listing): SymbolListin
     name: name ?? null,
     exchange: exchange ?? null,
     currency: currency ?? quote,
+    source: source ?? null,
+    exact,
   };
 }

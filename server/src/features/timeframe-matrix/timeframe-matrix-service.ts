@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { Failure, type TimeframeMatrix } from "@sextant/core/contract";
-import { parseSymbol, TIMEFRAMES, type Instrument, type Timeframe } from "@sextant/core/market";
+import type { Failure, TimeframeMatrix } from "@sextant/core/contract";
+import { TIMEFRAMES, type Instrument, type Timeframe } from "@sextant/core/market";
 import {
   matrixHorizon,
   matrixVotes,
@@ -10,7 +10,7 @@ import {
   type MatrixVotes,
 } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
-import { candleRefusal, notYet, unknownSymbol, type CandleStore } from "../../candles/index.ts";
+import { candleRefusal, notYet, readSymbol, unknownSymbol, type CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
@@ -98,8 +98,7 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
 
   return {
     async matrix(text: string): Promise<TimeframeMatrix> {
-      const instrument = parseSymbol(text);
-      if (instrument === undefined) throw new Failure("bad-symbol");
+      const instrument = await readSymbol(text, parts);
       const ready = answers.get(instrument.symbol);
       if (ready !== undefined && clock.nowMs() - ready.atMs < AGE_MS) return ready.answer;
       const entry = { answer: made(instrument), atMs: clock.nowMs() };

@@ -71,7 +71,7 @@ it("who has no advisory left has nothing made and nothing written into the recor
     made++;
     return market.analysis(symbol);
   };
-  const used = serviceWith({ marketData: { analysis }, allowance: counting(0) });
+  const used = serviceWith({ marketData: { ...market, analysis }, allowance: counting(0) });
   await expect(used.advise(WISH, ANN)).rejects.toMatchObject({ code: "advisories-used-up" });
   expect(made).toBe(0);
   expect(await written()).toBe(0);
@@ -112,7 +112,7 @@ it("what is being made is shared however long it takes; what was made is told ag
     await gate;
     return market.analysis(symbol);
   };
-  const { advise } = serviceWith({ marketData: { analysis } });
+  const { advise } = serviceWith({ marketData: { ...market, analysis } });
   const first = advise(WISH, ANN);
   clock.at += 60_000;
   const second = advise(WISH, ANN);

@@ -18,6 +18,7 @@ import {
   type WordingMarks,
 } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
+import { readSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { fairLimiter } from "../../fair-limiter.ts";
 import type { SetUpUser } from "../../identity/person.ts";
@@ -33,7 +34,7 @@ export type PutIntoWords = (
 ) => Promise<TradingAdvisory>;
 
 export type TradingAdvisoryOptions = {
-  readonly marketData: { analysis(symbol: string): Promise<MarketData> };
+  readonly marketData: { analysis(symbol: string): Promise<MarketData>; suggestionsFor(text: string): Promise<string> };
   readonly outlooks: Outlooks;
   readonly record: Pick<ClaimRecord, "issueBatch" | "claims" | "book">;
   readonly allowance: AdvisoryAllowance;
@@ -203,8 +204,8 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
 
   return {
     async advise({ symbol: text, riskProfile }, user) {
-      const instrument = parseSymbol(text);
-      if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+      const suggestionsFor = (name: string) => marketData.suggestionsFor(name);
+      const instrument = await readSymbol(text, { suggestionsFor, field: "symbol" });
       const askedMs = performance.now();
       // Who has none left writes nothing into the record; what cannot be answered costs nobody anything.
       const wish = { symbol: instrument.symbol, riskProfile };

@@ -1,5 +1,6 @@
 import { Failure, type WatchedSymbol } from "@sextant/core/contract";
 import { parseSymbol, type Instrument, type Listing } from "@sextant/core/market";
+import { readSymbol } from "../../candles/index.ts";
 import type { WallClock } from "../../clock.ts";
 import type { WatchlistStore } from "./watchlist-store.ts";
 
@@ -34,8 +35,7 @@ export function createWatchlistHandlers({ store, clock, listingOf, isKnown, sugg
     getWatchlist: ({ params }: Input) => shown(params.id),
 
     addToWatchlist: async ({ params, body }: Input<{ readonly symbol: string }>) => {
-      const instrument = parseSymbol(body.symbol);
-      if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+      const instrument = await readSymbol(body.symbol, { suggestionsFor, field: "symbol" });
       const { symbol } = instrument;
       if (!(await isKnown(instrument)))
         throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });

@@ -21,10 +21,10 @@ export function createSymbolProvider(vendors: readonly SymbolVendor[], deps: Pro
       await asking.ask(
         vendors,
         (vendor, either) => vendor.searchListings(query, either),
-        (answer) => {
+        (answer, { name: source }) => {
           for (const listing of answer) {
             const { symbol } = listing.instrument;
-            listings.set(symbol, { ...listing, ...listings.get(symbol) });
+            listings.set(symbol, { ...listing, source, ...listings.get(symbol) });
           }
           return "more";
         },

@@ -3,12 +3,15 @@ import { plainText } from "../plain-text.ts";
 import { parseYahooListings } from "../yahoo/parse-search.ts";
 import type { SymbolVendor } from "./port.ts";
 
+/** As long as the contract lets people type. */
+const LONGEST_QUERY = 64;
+
 /** Symbols by symbol and name from Yahoo's search, best first as Yahoo ranks them. */
 export function createYahooSymbols(http: VendorHttp): SymbolVendor {
   return {
     name: http.vendor,
     async searchListings(query, signal) {
-      const q = plainText(query, 40);
+      const q = plainText(query, LONGEST_QUERY);
       if (q === undefined) return [];
       const reply = await http.get("/v1/finance/search", {
         query: { q, newsCount: 0, quotesCount: 10 },

@@ -2,11 +2,18 @@ import { SCREENS } from "@sextant/core/contract";
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useLocation } from "wouter";
 import { revealOption } from "../../lib/reveal-option.ts";
-import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
+import { LONGEST_NAME, useSymbolSearch, whereListed } from "../../lib/use-symbol-search.ts";
 import { leaveFor } from "../../lib/leave-for.ts";
 import { saveSetting } from "../../lib/settings.ts";
 
-type Entry = { readonly id: string; readonly label: string; readonly note: string; readonly run: () => void };
+type Entry = {
+  readonly id: string;
+  readonly label: string;
+  readonly note: string;
+  /** Only like what was typed: chosen by hand, never by Enter alone. */
+  readonly isGuess?: boolean;
+  readonly run: () => void;
+};
 type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -42,8 +49,10 @@ export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
 function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly onShortcuts: () => void }) {
   const listId = useId();
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
+  const [moved, setMoved] = useState<number>();
   const entries = useEntries(typed, onShortcuts);
+  const at = moved ?? entries.findIndex(({ isGuess }) => !isGuess);
+  const isGuessing = entries.length > 0 && entries.every(({ isGuess }) => isGuess);
   const chosenId = entries[at] && `${listId}-${at}`;
   useEffect(() => revealOption(chosenId), [chosenId]);
   const run = (entry: Entry | undefined) => {
@@ -53,7 +62,8 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setAt((now) => (now + step + entries.length) % Math.max(1, entries.length));
+    if (step !== undefined)
+      setMoved((Math.max(at, step < 0 ? 0 : -1) + step + entries.length) % Math.max(1, entries.length));
     else if (event.key === "Enter") run(entries[at]);
     else return;
     event.preventDefault();
@@ -68,15 +78,21 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
         aria-controls={listId}
         aria-activedescendant={chosenId}
         placeholder="Screen, symbol or action"
+        maxLength={LONGEST_NAME}
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          setMoved(undefined);
         }}
         onKeyDown={onKeyDown}
       />
+      {isGuessing && (
+        <p className="note keep p-3" role="status">
+          Nothing is called that. Did you mean one of these?
+        </p>
+      )}
       <ul role="listbox" id={listId} aria-label="Found" className="mt-2">
         {entries.map((entry, i) => (
           <li
@@ -117,10 +133,11 @@ function useEntries(typed: string, onShortcuts: () => void): readonly Entry[] {
     { id: "system", label: "Theme of the system", note: "Action", run: () => saveSetting("theme", "system") },
     { id: "shortcuts", label: "Keyboard shortcuts", note: "Action", run: onShortcuts },
   ];
-  const found = symbols.map(({ symbol, name, exchange }) => ({
+  const found = symbols.map(({ symbol, name, exchange, source, exact }) => ({
     id: `symbol ${symbol}`,
     label: symbol,
-    note: [name, exchange].filter(Boolean).join(" · "),
+    note: [name, whereListed({ exchange, source })].filter(Boolean).join(" · "),
+    isGuess: !exact && !`${symbol} ${name ?? ""}`.toLowerCase().includes(wanted),
     run: () => navigate(`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`),
   }));
   return [...[...screens, ...actions].filter(({ label }) => label.toLowerCase().includes(wanted)), ...found];

@@ -1,0 +1,54 @@
+import { isStateMoney } from "../currencies.ts";
+import { parseSymbol } from "../parse-symbol.ts";
+
+/** What people ask for that is no share, fund or coin. */
+export type UncoveredKind = "commodity" | "index" | "exchange rate";
+
+export type Uncovered = {
+  readonly kind: UncoveredKind;
+  /** Funds and coins that follow it, the usual one first. */
+  readonly followedBy: readonly string[];
+};
+
+const ROWS: readonly (readonly [kind: UncoveredKind, words: string, followedBy: string])[] = [
+  ["commodity", "GOLD GOLDPRICE GOLDSPOT SPOTGOLD XAU XAUUSD GC=F", "GLD IAU PAXG-USD"],
+  ["commodity", "SILVER SILVERPRICE XAG XAGUSD SI=F", "SLV"],
+  ["commodity", "PLATINUM XPT XPTUSD PL=F", "PPLT"],
+  ["commodity", "OIL CRUDE CRUDEOIL OILPRICE PETROLEUM WTI USOIL CL=F", "USO"],
+  ["commodity", "BRENT BRENTOIL UKOIL BZ=F", "BNO USO"],
+  ["commodity", "GAS NATGAS NATURALGAS NG=F", "UNG"],
+  ["commodity", "COPPER HG=F", "CPER"],
+  ["index", "S&P S&P500 SP500 SNP500 STANDARDANDPOORS SPX GSPC US500 ES=F", "SPY VOO IVV"],
+  ["index", "NASDAQ NASDAQ100 NDX IXIC NAS100 US100 NQ=F", "QQQ"],
+  ["index", "DOWJONES DJI DJIA US30 YM=F", "DIA"],
+  ["index", "RUSSELL RUSSELL2000 RUT US2000 RTY=F", "IWM"],
+  ["index", "MSCIWORLD", "URTH VT"],
+  ["index", "VIX VOLATILITYINDEX", "VIXY VXX"],
+  ["index", "DAX GDAXI DAX40 GER40", "EWG"],
+  ["index", "FTSE FTSE100 UKX UK100", "EWU"],
+  ["index", "NIKKEI NIKKEI225 N225 JP225", "EWJ"],
+  ["index", "HANGSENG HSI HK50", "EWH"],
+  ["index", "EUROSTOXX EUROSTOXX50 STOXX50E EU50", "FEZ"],
+];
+const BY_WORD: ReadonlyMap<string, Uncovered> = new Map(
+  ROWS.flatMap(([kind, words, followedBy]) =>
+    words.split(" ").map((word) => [word, { kind, followedBy: followedBy.split(" ") }] as const),
+  ),
+);
+const FUND_OF_MONEY: Readonly<Record<string, string>> = {
+  ...{ EUR: "FXE", GBP: "FXB", JPY: "FXY", CHF: "FXF", AUD: "FXA", CAD: "FXC" },
+};
+
+/**
+ * Returns what a text means that has no symbol of its own: a commodity ('gold'), an index ('s&p 500', '^GSPC') or the rate of
+ * two currencies ('eurusd'), with funds that follow it. Such a text may still be somebody's ticker (GOLD), so look that up first.
+ */
+export function uncovered(text: string): Uncovered | undefined {
+  const word = text.toUpperCase().replace(/[\s./^$_-]|=X$/g, "");
+  const known = BY_WORD.get(word);
+  if (known !== undefined) return known;
+  const pair = parseSymbol(word);
+  if (pair?.kind !== "crypto" || !isStateMoney(pair.base) || !isStateMoney(pair.quote)) return undefined;
+  const fund = FUND_OF_MONEY[pair.base === "USD" ? pair.quote : pair.base];
+  return { kind: "exchange rate", followedBy: fund === undefined ? [] : [fund] };
+}

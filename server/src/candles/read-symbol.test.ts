@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { readSymbol } from "./read-symbol.ts";
+
+const asked: string[] = [];
+const suggestionsFor = (text: string) => {
+  asked.push(text);
+  return Promise.resolve(" Did you mean ZZZZ?");
+};
+
+it("reads a symbol in any spelling and asks nobody", async () => {
+  expect(await readSymbol("ocdo.l", { suggestionsFor })).toEqual({ kind: "stock", symbol: "OCDO.L" });
+  expect(asked).toEqual([]);
+});
+
+it.each(["Bayerische Motoren Werke AG", "s&p 500", "^GSPC", "EURUSD=X", "Nestlé S.A.", "三菱商事"])(
+  "answers the name %s with 404 and suggestions, and follows none",
+  async (name) => {
+    const refusal = {
+      code: "unknown-symbol",
+      status: 404,
+      message: `No symbol ${name} is known here. Did you mean ZZZZ?`,
+    };
+    await expect(readSymbol(name, { suggestionsFor })).rejects.toMatchObject(refusal);
+    await expect(readSymbol(name, { suggestionsFor, field: "symbol" })).rejects.toMatchObject({ field: "symbol" });
+  },
+);
+
+it.each(["", "  ", "??", "$$$", "<script>", "'; drop table alert_rules", "../etc/passwd", "a\u202eb", "x".repeat(65)])(
+  "refuses %j, which is neither symbol nor name",
+  async (text) => {
+    await expect(readSymbol(text, { suggestionsFor })).rejects.toMatchObject({ code: "bad-symbol", status: 400 });
+  },
+);

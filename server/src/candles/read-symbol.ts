@@ -1,0 +1,27 @@
+import { Failure } from "@sextant/core/contract";
+import { type Instrument, parseSymbol } from "@sextant/core/market";
+import { unknownSymbol } from "./unknown-symbol.ts";
+
+const LONGEST_NAME = 64;
+/** What names of companies, indices and currencies are written with; anything else is nobody's name. */
+const NAME = /^\^?[\p{L}\p{N}][\p{L}\p{N} &.,'’()+/=-]*$/u;
+
+export type ReadSymbolOptions = {
+  readonly suggestionsFor: (text: string) => Promise<string>;
+  /** The field of a form that it stands in. */
+  readonly field?: string;
+};
+
+/**
+ * Reads the symbol that a call is about. Throws the Failure 'unknown-symbol' with suggestions for a name ('s&p 500', 'Siemens
+ * AG'), which is never followed unasked, and 'bad-symbol' for text that is neither a symbol nor a name.
+ */
+export async function readSymbol(text: string, { suggestionsFor, field }: ReadSymbolOptions): Promise<Instrument> {
+  const instrument = parseSymbol(text);
+  if (instrument !== undefined) return instrument;
+  const options = field === undefined ? {} : { field };
+  const name = text.normalize("NFKC").replace(/\s+/g, " ").trim();
+  if (name.length > LONGEST_NAME || !NAME.test(name) || !/\p{L}/u.test(name))
+    throw new Failure("bad-symbol", {}, options);
+  throw unknownSymbol(name, [], await suggestionsFor(name), options);
+}

@@ -1,0 +1,124 @@
+import { symbolListingSchema } from "@sextant/core/contract";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "./database/test-database.ts";
+import { createMarket, type Market } from "./market.ts";
+import { startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import { goodAnswers } from "./providers/stand-in-vendors.ts";
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const context = {
+  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  setSession: () => undefined,
+  setHeader: () => undefined,
+};
+const good = goodAnswers(nowMs);
+/** The only symbols that the stand-in knows, as Yahoo writes them. */
+const AT_YAHOO = ["OCDO.L", "BMW.F", "SHOP.V", "BRK-B", "MKC-V", "VOLV-B.ST"];
+const NO_SUCH = { result: null, error: { code: "Not Found", description: "No data found" } };
+const FOUND = {
+  quotes: [
+    {
+      ...{ symbol: "BMW.DE", quoteType: "EQUITY", exchDisp: "XETRA", isYahooFinance: true },
+      longname: "Bayerische Motoren Werke Aktiengesellschaft",
+    },
+  ],
+  news: [],
+};
+let test: TestDatabase;
+let server: StandInServer;
+let market: Market;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  server = await startStandInServer((path) => {
+    const { pathname, searchParams } = new URL(path, "http://stand-in");
+    if (pathname === "/v1/finance/search")
+      return /^bayerische/i.test(searchParams.get("q") ?? "") ? { json: FOUND } : { json: { quotes: [], news: [] } };
+    const symbol = searchParams.get("symbols") ?? decodeURIComponent(pathname.split("/").at(-1) ?? "");
+    if (!/^\/v(7|8|10)\//.test(pathname) || AT_YAHOO.includes(symbol)) return good(path);
+    if (pathname.startsWith("/v7/")) return { json: { quoteResponse: { result: [], error: null } } };
+    return { json: pathname.startsWith("/v8/") ? { chart: NO_SUCH } : { quoteSummary: NO_SUCH }, status: 404 };
+  });
+});
+beforeEach(() => {
+  server.requests.length = 0;
+  market = createMarket({
+    config: { vendors: ["yahoo"], candlesDir: undefined, vendorYahooUrl: server.url, vendorCoinbaseUrl: server.url },
+    clock: { nowMs: () => nowMs, replay: undefined },
+    ...{ log: pino({ level: "silent" }), database: test.database },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await test.drop();
+});
+
+const ask = (symbol: string) =>
+  market.handlers.getMarketData({ params: { symbol }, query: {}, body: undefined, context });
+const chartsAsked = () =>
+  new Set(
+    server.requests
+      .filter((path) => path.startsWith("/v8/"))
+      .map((path) => decodeURIComponent(new URL(path, "http://x").pathname.split("/").at(-1) ?? ""))
+      // What the whole market does is a factor of every forecast.
+      .filter((symbol) => symbol !== "SPY"),
+  );
+
+describe("a symbol with a suffix", () => {
+  it.each([
+    ["ocdo.l", "OCDO.L", "OCDO.L"],
+    ["BMW.F", "BMW.F", "BMW.F"],
+    ["SHOP.V", "SHOP.V", "SHOP.V"],
+    ["brk.b", "BRK.B", "BRK-B"],
+    ["MKC-V", "MKC-V", "MKC-V"],
+    ["VOLV-B.ST", "VOLV-B.ST", "VOLV-B.ST"],
+  ])("%s is opened as %s, asked of Yahoo as %s and as nothing else", async (typed, symbol, written) => {
+    const answer = await ask(typed);
+    expect(answer.symbol).toBe(symbol);
+    expect(answer.parts.candles).toMatchObject({ state: "ok", source: "yahoo" });
+    expect(chartsAsked()).toEqual(new Set([written]));
+    await market.stop();
+  });
+
+  it("opens no other share of the same letters", async () => {
+    await expect(ask("OCDO-L")).rejects.toMatchObject({ code: "unknown-symbol" });
+    await expect(ask("BRK-V")).rejects.toMatchObject({ code: "unknown-symbol" });
+    expect(chartsAsked()).toEqual(new Set(["OCDO-L", "BRK-V"]));
+    await market.stop();
+  });
+});
+
+describe("words that are no symbol", () => {
+  it.each(["eurusd", "EUR/USD", "gbp-usd"])("%s opens no coin and asks Yahoo for none", async (typed) => {
+    await expect(ask(typed)).rejects.toMatchObject({ code: "unknown-symbol", status: 404 });
+    expect(chartsAsked()).toEqual(new Set());
+    const found = await market.handlers.searchSymbols({
+      ...{ params: {}, query: { q: typed, limit: 8 }, body: undefined, context },
+    });
+    expect(
+      symbolListingSchema
+        .array()
+        .parse(found)
+        .filter(({ exact }) => exact),
+    ).toEqual([]);
+    await market.stop();
+  });
+
+  it("a company's name is asked of Yahoo, and its symbol only suggested", async () => {
+    const query = { q: "Bayerische Motoren Werke AG", limit: 5 };
+    const found = await market.handlers.searchSymbols({ params: {}, query, body: undefined, context });
+    expect(symbolListingSchema.array().parse(found)[0]).toMatchObject({
+      symbol: "BMW.DE",
+      source: "yahoo",
+      exact: true,
+    });
+    expect(server.requests.some((path) => path.includes("q=Bayerische+Motoren+Werke+AG"))).toBe(true);
+    await expect(ask("Bayerische Motoren Werke AG")).rejects.toMatchObject({
+      ...{ code: "unknown-symbol", status: 404 },
+      message: expect.stringContaining("Did you mean BMW.DE?") as string,
+    });
+    expect(chartsAsked()).toEqual(new Set());
+    await market.stop();
+  });
+});
