@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVendorHttp, type VendorHttp } from "./http/index.ts";
 import { startStandInServer, type StandInAnswer, type StandInServer } from "./http/stand-in-server.ts";
-import { VendorFault } from "./vendor.ts";
+import { VendorFault, type VendorFaultKind } from "./vendor.ts";
 
 /** One vendor of one port, as the shared laws see it. */
 export type LawfulVendor<T> = {
@@ -13,6 +13,8 @@ export type LawfulVendor<T> = {
   readonly ask: (http: VendorHttp, signal?: AbortSignal) => Promise<T>;
   /** The same sample under another symbol's name, where the vendor names it. */
   readonly wrongSymbol?: (path: string) => StandInAnswer;
+  /** What it makes of 404 for everything; 'not-found' unless a 404 says nothing about the symbol. */
+  readonly missing?: VendorFaultKind;
   /** What every good answer of the port obeys. */
   readonly check: (answer: T) => void;
 };
@@ -65,7 +67,7 @@ export function vendorLaws<T>(vendor: LawfulVendor<T>): void {
       expect(await kindWith(() => ({ text: "<html>Sign in</html>", type: "text/html" }))).toBe("garbage");
       expect(await kindWith(() => ({ json: { nothing: "known" } }))).toBe("garbage");
       expect(await kindWith(() => ({ json: null }))).toBe("garbage");
-      expect(await kindWith(() => ({ text: "", status: 404 }))).toBe("not-found");
+      expect(await kindWith(() => ({ text: "", status: 404 }))).toBe(vendor.missing ?? "not-found");
       expect(await kindWith(() => ({ text: "", status: 403 }))).toBe("refused");
     });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { KeptFilings } from "../../filings/index.ts";
 import companyFacts from "../../providers/filings/samples/sec-company-facts.json" with { type: "json" };
 import { parseCompanyFacts } from "../../providers/sec/parse-company-facts.ts";
+import { MissingFilings, type MissingReason } from "../../providers/filings/index.ts";
 import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
 import { createFundamentalHistoryHandler } from "./fundamental-history-handler.ts";
 
@@ -16,7 +17,7 @@ const kept: KeptFilings = {
 function history(
   symbol: string,
   at?: string,
-  parts: { fault?: VendorFaultKind | "silence"; isKnown?: boolean; isAsked?: boolean } = {},
+  parts: { fault?: VendorFaultKind | MissingReason | "silence"; isKnown?: boolean; isAsked?: boolean } = {},
 ) {
   const { fault, isKnown = true, isAsked = true } = parts;
   const handler = createFundamentalHistoryHandler({
@@ -26,7 +27,9 @@ function history(
           ? new Promise(() => undefined)
           : fault === undefined
             ? Promise.resolve(kept)
-            : Promise.reject(new VendorFault("sec", fault, "said so")),
+            : Promise.reject(
+                isReason(fault) ? new MissingFilings(fault, { cik: 884394 }) : new VendorFault("sec", fault, "said so"),
+              ),
     },
     clock: { nowMs: () => nowMs, replay: undefined },
     isAsked,
@@ -36,6 +39,9 @@ function history(
   });
   return handler({ params: { symbol }, query: { at } });
 }
+
+const REASONS: readonly string[] = ["not-listed", "no-figures", "unclear", "no-list"] satisfies MissingReason[];
+const isReason = (fault: string): fault is MissingReason => REASONS.includes(fault);
 
 describe("a company's figures as filed", () => {
   it("are told with the day of each filing, in the contract's shape", async () => {
@@ -78,7 +84,7 @@ describe("a company's figures as filed", () => {
   it.each([
     ["BTC-USD", {}, "bad-request", "a coin has no company that files figures"],
     ["??", {}, "bad-symbol", "not a symbol"],
-    ["NONE", { fault: "not-found", isKnown: false }, "unknown-symbol", "Did you mean AAPL?"],
+    ["NONE", { fault: "not-listed", isKnown: false }, "unknown-symbol", "Did you mean AAPL?"],
   ] as const)("%s %j is refused", async (symbol, parts, code, sentence) => {
     const failure = await history(symbol, undefined, parts).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Failure);
@@ -97,10 +103,20 @@ describe("a company's figures as filed", () => {
     },
   );
 
-  it("of a fund are none, which is an answer", async () => {
-    const answer = fundamentalHistorySchema.parse(await history("SPY", undefined, { fault: "not-found" }));
+  it.each([
+    ["no-figures", "The SEC has no financial statements of SPY (company number 884394)"],
+    ["not-listed", "The SEC's list of companies has no SPY"],
+    ["unclear", "answered 404 for the figures of SPY (company number 884394) without saying that there are none"],
+    ["no-list", "list of companies is not at its address (404)"],
+  ] as const)("say why there are none as the SEC said it (%s)", async (fault, sentence) => {
+    const answer = fundamentalHistorySchema.parse(await history("SPY", undefined, { fault }));
     expect([answer.lines, answer.cik, answer.source]).toEqual([[], null, "sec"]);
-    expect(answer.absence).toContain("files no books with the SEC");
+    expect(answer.absence).toContain(sentence);
+    // Only the company's own absence is said of the company.
+    expect(answer.absence?.includes("file none")).toBe(fault === "no-figures");
+  });
+
+  it("are unknown where this installation does not ask", async () => {
     const unasked = await history("AAPL", undefined, { fault: "not-found", isAsked: false });
     expect(unasked.absence).toContain("does not ask the SEC");
     expect((await history("AAPL")).absence).toBeNull();

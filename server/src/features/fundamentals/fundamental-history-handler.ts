@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import { readSymbol, unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
+import { MissingFilings, type MissingReason } from "../../providers/filings/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { withinMs } from "../../within-ms.ts";
 
@@ -58,7 +59,10 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
         if (!(await parts.isKnown(instrument))) {
           throw unknownSymbol(symbol, [fault], await parts.suggestionsFor(symbol));
         }
-        return nothing(symbol, parts.isAsked ? filesNone(symbol) : NOT_ASKED, { source: fault.vendor, nowMs, atMs });
+        if (!parts.isAsked) return nothing(symbol, NOT_ASKED, { source: fault.vendor, nowMs, atMs });
+      }
+      if (fault instanceof MissingFilings) {
+        return nothing(symbol, MISSING[fault.reason](symbol, fault.cik), { source: fault.vendor, nowMs, atMs });
       }
     }
     const kept = told !== undefined && "kept" in told ? told.kept : undefined;
@@ -116,8 +120,20 @@ function wireFigure(figure: FiledFigure, unit: string): FundamentalHistory["line
 
 const NOT_ASKED = "This installation does not ask the SEC, so no filings are known.";
 
-function filesNone(symbol: string): string {
-  return `${symbol} files no books with the SEC: funds and many foreign companies do not.`;
+/** Says no more about a company than the SEC did. */
+const MISSING: Readonly<Record<MissingReason, (symbol: string, cik: number | undefined) => string>> = {
+  "not-listed": (symbol) =>
+    `The SEC's list of companies has no ${symbol}, so there are no filings to look up. Companies listed only abroad are often not in it.`,
+  "no-figures": (symbol, cik) =>
+    `The SEC has no financial statements of ${symbol}${numbered(cik)}: funds and many foreign companies file none.`,
+  unclear: (symbol, cik) =>
+    `The SEC answered 404 for the figures of ${symbol}${numbered(cik)} without saying that there are none, so we can't tell whether it files any.`,
+  "no-list": (symbol) =>
+    `The SEC's list of companies is not at its address (404), so we can't look up the filings of ${symbol}.`,
+};
+
+function numbered(cik: number | undefined): string {
+  return cik === undefined ? "" : ` (company number ${String(cik)})`;
 }
 
 const SILENT = "gives no answer right now";

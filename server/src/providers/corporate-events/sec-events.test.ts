@@ -15,7 +15,7 @@ const aapl = parseSymbol("AAPL") as Instrument;
 const sample = (path: string) => ({ json: path === "/files/company_tickers.json" ? companyTickers : companyFacts });
 
 corporateEventVendorLaws({
-  ...{ name: "sec", nowMs, sample },
+  ...{ name: "sec", nowMs, sample, missing: "refused" as const },
   wrongSymbol: (path) =>
     path.startsWith("/files/") ? sample(path) : { json: { ...companyFacts, cik: companyFacts.cik + 1 } },
   ask: (http, signal) => createSecEvents(http, createSecFilings(http)).fetchEvents(aapl, signal),

@@ -8,7 +8,7 @@ import { startStandInServer, type StandInServer } from "../http/stand-in-server.
 import { parseCompanyFacts } from "../sec/parse-company-facts.ts";
 import { secUserAgent } from "../sec/sec-session.ts";
 import { haveRecordings, recordedBody } from "../test-recordings.ts";
-import { createSecFilings } from "./index.ts";
+import { createSecFilings, MissingFilings } from "./index.ts";
 import { filingsVendorLaws } from "./laws.ts";
 import type { CompanyFilings } from "./port.ts";
 import companyFacts from "./samples/sec-company-facts.json" with { type: "json" };
@@ -20,7 +20,8 @@ const aapl = instrument("AAPL");
 const sample = (path: string) => ({ json: path === "/files/company_tickers.json" ? companyTickers : companyFacts });
 
 const laws = {
-  ...{ name: "sec", nowMs, sample },
+  // The list is a 404 too, which says nothing about the company.
+  ...{ name: "sec", nowMs, sample, missing: "refused" as const },
   wrongSymbol: (path: string) =>
     path.startsWith("/files/") ? sample(path) : { json: { ...companyFacts, cik: companyFacts.cik + 1 } },
 };
@@ -70,6 +71,34 @@ describe("what companies filed with the SEC", () => {
     const filings = createSecFilings(line());
     await expect(filings.fetchFilings(instrument("NONE"))).rejects.toThrow("sec: not-found");
     expect(filings.canHandle(instrument("BTC-USD"))).toBe(false);
+  });
+
+  const NO_SUCH_KEY = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code></Error>';
+  it.each([
+    ["no-figures", "the SEC has no page of its figures", NO_SUCH_KEY],
+    ["unclear", "a 404 that says nothing of figures", "<html>Not Found</html>"],
+    ["unclear", "an empty 404", ""],
+    ["no-list", "the list is not there", ""],
+  ] as const)("says whose absence it is: %s, %s", async (reason, _, text) => {
+    const hasList = reason !== "no-list";
+    const shut = await startStandInServer((path) =>
+      hasList && path.startsWith("/files/") ? sample(path) : { text, status: 404, type: "application/xml" },
+    );
+    const http = createVendorHttp({
+      ...{ vendor: "sec", baseUrl: shut.url, clock: { nowMs: () => nowMs, replay: undefined } },
+      log: { warn: () => undefined },
+    });
+    const fault = await createSecFilings(http)
+      .fetchFilings(aapl)
+      .catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(MissingFilings);
+    expect(fault).toMatchObject({
+      reason,
+      kind: reason === "no-figures" ? "not-found" : "refused",
+      cik: reason === "no-list" ? undefined : 999000123,
+    });
+    http.close();
+    await shut.close();
   });
 
   it("names the remedy when it is refused", async () => {

@@ -1,8 +1,11 @@
 import type { VendorHttp } from "../http/index.ts";
 import { parseCompanyFacts } from "../sec/parse-company-facts.ts";
 import { askSec, fetchCompanyTickers } from "../sec/sec-session.ts";
+import { MissingFilings } from "../sec/missing-filings.ts";
 import { VendorFault } from "../vendor.ts";
 import type { FilingsVendor } from "./port.ts";
+
+const NOT_FOUND = 404;
 
 /** What companies filed with the SEC: US-listed shares, foreign ones that file there among them. Coins file nothing. */
 export function createSecFilings(http: VendorHttp): FilingsVendor {
@@ -12,14 +15,27 @@ export function createSecFilings(http: VendorHttp): FilingsVendor {
     async fetchFilings({ symbol }, signal) {
       const listed = await fetchCompanyTickers(http, signal);
       const found = listed.find(({ ticker }) => ticker === symbol);
-      if (found === undefined) throw new VendorFault(http.vendor, "not-found", "no company files under that ticker");
+      if (found === undefined) throw new MissingFilings("not-listed");
       const { cik } = found;
       const path = `api/xbrl/companyfacts/CIK${String(cik).padStart(10, "0")}.json`;
-      const { body } = await askSec(http, path, { signal });
+      const { body } = await askSec(http, path, { signal }).catch(async (fault: unknown) => {
+        if (!(fault instanceof VendorFault) || fault.kind !== "not-found") throw fault;
+        const reason = (await saysNoSuchPage(http, path, signal)) ? "no-figures" : "unclear";
+        throw new MissingFilings(reason, { cik, cause: fault });
+      });
       return {
         company: parseCompanyFacts(body, { cik, nowMs: http.clock.nowMs() }),
         tickers: listed.filter((one) => one.cik === cik).map(({ ticker }) => ticker),
       };
     },
   };
+}
+
+/**
+ * Whether a 404 is the SEC's own word that it has no such page: its store answers with an XML document whose code is
+ * NoSuchKey. A moved address or a mirror that lacks the folder answers something else.
+ */
+async function saysNoSuchPage(http: VendorHttp, path: string, signal: AbortSignal | undefined): Promise<boolean> {
+  const { status, body } = await askSec(http, path, { accept: "text", acceptStatus: [NOT_FOUND], signal });
+  return status === NOT_FOUND && typeof body === "string" && body.includes("<Code>NoSuchKey</Code>");
 }

@@ -2,6 +2,7 @@ import { type CompanyFacts, dayOf, FILED_CONCEPTS, type FiledFact } from "@sexta
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorFault } from "../vendor.ts";
+import { MissingFilings } from "./missing-filings.ts";
 import { isCik } from "./parse-company-tickers.ts";
 
 type Asked = { readonly cik: number; readonly nowMs: number };
@@ -46,7 +47,7 @@ export function parseCompanyFacts(body: unknown, { cik, nowMs }: Asked): Company
   }
   if (facts.length > MOST_FACTS) throw garbage(`${facts.length} facts are more than a company files`);
   if (refused > facts.length) throw garbage(`${refused} of ${refused + facts.length} facts cannot be true`);
-  if (facts.length === 0) throw new VendorFault("sec", "not-found", "no figures of that company");
+  if (facts.length === 0) throw new MissingFilings("no-figures", { cik });
   return { cik, name: plainText(answer["entityName"], LONGEST_NAME) ?? "", facts };
 }
 

@@ -1,5 +1,6 @@
 import type { VendorGet, VendorHttp, VendorReply } from "../http/index.ts";
 import { VendorFault } from "../vendor.ts";
+import { MissingFilings } from "./missing-filings.ts";
 import { type CompanyTicker, parseCompanyTickers } from "./parse-company-tickers.ts";
 
 /** One list serves a day: companies are listed and renamed weekly. */
@@ -35,6 +36,11 @@ export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal
   const path = "files/company_tickers.json";
   const reply = await askSec(http, isTheirs ? `https://www.sec.gov/${path}` : path, {
     ...{ ttlMs: TICKERS_TTL_MS, sound: tickersOf, signal },
+  }).catch((fault: unknown) => {
+    // That there is no list says nothing about any company.
+    if (fault instanceof VendorFault && fault.kind === "not-found")
+      throw new MissingFilings("no-list", { cause: fault });
+    throw fault;
   });
   return tickersOf(reply.body);
 }

@@ -1,0 +1,35 @@
+import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+
+/**
+ * Why there are no filings of a symbol. Only the first two say something about the company:
+ *
+ * - not-listed: the SEC's list of companies has no such ticker;
+ * - no-figures: the company is in that list, and the SEC says that it has no figures of it;
+ * - unclear: the company is in that list, and the page of its figures is a 404 that does not say so (a moved address);
+ * - no-list: the list itself is a 404.
+ */
+export type MissingReason = "not-listed" | "no-figures" | "unclear" | "no-list";
+
+const KINDS: Readonly<Record<MissingReason, VendorFaultKind>> = {
+  ...{ "not-listed": "not-found", "no-figures": "not-found", unclear: "refused", "no-list": "refused" },
+};
+
+const DETAILS: Readonly<Record<MissingReason, string>> = {
+  "not-listed": "no company files under that ticker",
+  "no-figures": "no figures of that company",
+  unclear: "answered 404 for the figures of a listed company, and not that there are none",
+  "no-list": "answered 404 for the list of companies",
+};
+
+/** The SEC has, or gives, no filings of a symbol, and which of the two is known. */
+export class MissingFilings extends VendorFault {
+  readonly reason: MissingReason;
+  /** The company's number at the SEC, where it is in the list. */
+  readonly cik: number | undefined;
+
+  constructor(reason: MissingReason, { cik, cause }: { readonly cik?: number; readonly cause?: unknown } = {}) {
+    super("sec", KINDS[reason], DETAILS[reason], { cause });
+    this.reason = reason;
+    this.cik = cik;
+  }
+}
