@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createMailer } from "../providers/notify/index.ts";
 import type { MailMessage } from "../providers/notify/port.ts";
 import { testMailServer } from "../providers/notify/test-mail-server.ts";
+import { createAccountMails } from "./accounts/account-mails.ts";
 import { testBrowser } from "./test-browser.ts";
 import { drawn, type TestIssuer, testIssuer } from "./test-issuer.ts";
 
@@ -87,6 +88,28 @@ test("no link of an earlier sign-up makes a deleted account anew, and a new sign
   await signUp("ann@example.org");
   expect((await confirm("ann@example.org")).seen.status).toBe(303);
   expect(await house.rows("accounts")).toBe(1);
+});
+
+test("no mail carries the name that was typed beside an address: mail programs would make a link of it", async () => {
+  const name = "Claim 5 BTC at evil.example or http://evil.example/x";
+  await signUp("ann@example.org", PASSWORD, name);
+  await confirm("ann@example.org");
+  await signUp("ann@example.org", PASSWORD, name);
+  house.accounts.forgot("ann@example.org", { network: "1.2.3.4" });
+  await house.accounts.idle();
+  await testBrowser(house.publicUrl).post(link(mails.at(-1)), { password: "nine other quiet otters" });
+  await house.accounts.idle();
+  expect(mails.map(({ subject }) => subject.split(" ").slice(0, 4).join(" "))).toEqual([
+    "Confirm your address for",
+    "You have an account",
+    "Choose a new password",
+    "Your password at Sextant",
+  ]);
+  for (const mail of mails) {
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil|BTC/);
+    for (const [address] of `${mail.text} ${mail.html}`.matchAll(/https?:[^\s"<]+/g))
+      expect(new URL(address).origin).toBe(house.publicUrl);
+  }
 });
 
 test("two links followed at the same moment make one account", async () => {
@@ -235,10 +258,11 @@ test("a flood of other mails does not keep back the notice of a changed password
   expect(mails.at(-1)?.subject).toBe("Your password at Sextant was changed");
 });
 
-test("names and brand are text in a mail, never markup", async () => {
-  await signUp("ann@example.org", PASSWORD, '<img src=x onerror="1">');
-  expect(mails[0]?.html).toContain("&lt;img src=x onerror=&quot;1&quot;&gt;");
-  expect(mails[0]?.html).not.toContain("<img");
+test("the brand is text in a mail, never markup", () => {
+  const mails = createAccountMails({ brandName: '<img src=x onerror="1">', publicUrl: "https://sextant.example" });
+  const { html } = mails.confirmSignUp("ann@example.org", "t");
+  expect(html).toContain("&lt;img src=x onerror=&quot;1&quot;&gt;");
+  expect(html).not.toContain("<img");
 });
 
 test("somebody signed in verifies the address later", async () => {

@@ -13,7 +13,10 @@ type Letter = {
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
-/** The mails about an account: plain words and one link. Names and addresses are text of strangers. */
+/**
+ * The mails about an account: plain words and one link. None carries the display name: whoever signs up types it beside an address that
+ * may be anybody's, and mail programs make a link of 'evil.example' wherever it stands.
+ */
 export function createAccountMails({ brandName, publicUrl }: MailBrand) {
   const brand = plainName(brandName, 64);
   const host = new URL(publicUrl).host;
@@ -32,45 +35,44 @@ export function createAccountMails({ brandName, publicUrl }: MailBrand) {
       html: `<!doctype html><html lang="en"><body>${html.join("")}</body></html>`,
     };
   };
-  const hello = (name: string): string => `Hello ${plainName(name, 64)},`;
 
   return {
-    confirmSignUp: (to: string, name: string, token: string) =>
+    confirmSignUp: (to: string, token: string) =>
       write(to, {
         subject: `Confirm your address for ${brand}`,
-        sentences: [hello(name), `somebody, we hope you, signed up at ${brand} with this address.`],
+        sentences: ["Hello,", `somebody, we hope you, signed up at ${brand} with this address.`],
         link: { href: `${publicUrl}/verify-address?token=${token}`, label: "Confirm the address" },
         after:
           "The link works for 24 hours and asks for the password. If it was not you, do nothing: no account is made.",
       }),
-    verifyAddress: (to: string, name: string, token: string) =>
+    verifyAddress: (to: string, token: string) =>
       write(to, {
         subject: `Confirm your address for ${brand}`,
-        sentences: [hello(name), `confirm that this is the address of your account at ${brand}.`],
+        sentences: ["Hello,", `confirm that this is the address of your account at ${brand}.`],
         link: { href: `${publicUrl}/verify-address?token=${token}`, label: "Confirm the address" },
         after: "The link works once, for 24 hours.",
       }),
-    resetPassword: (to: string, name: string, token: string) =>
+    resetPassword: (to: string, token: string) =>
       write(to, {
         subject: `Choose a new password for ${brand}`,
-        sentences: [hello(name), `somebody, we hope you, asked for a new password at ${brand}.`],
+        sentences: ["Hello,", `somebody, we hope you, asked for a new password at ${brand}.`],
         link: { href: `${publicUrl}/reset-password?token=${token}`, label: "Choose a new password" },
         after: "The link works once, for an hour. If it was not you, do nothing: your password stays as it is.",
       }),
-    triedToSignUp: (to: string, name: string) =>
+    triedToSignUp: (to: string) =>
       write(to, {
         subject: `You have an account at ${brand}`,
         sentences: [
-          hello(name),
+          "Hello,",
           `somebody tried to sign up at ${brand} with your address. You have an account already, so nothing was changed.`,
         ],
         link: { href: `${publicUrl}/auth/sign-in`, label: "Sign in" },
         after: "If you forgot your password, choose 'Forgot password' there.",
       }),
-    passwordChanged: (to: string, name: string) =>
+    passwordChanged: (to: string) =>
       write(to, {
         subject: `Your password at ${brand} was changed`,
-        sentences: [hello(name), `the password of your account at ${brand} was changed.`],
+        sentences: ["Hello,", `the password of your account at ${brand} was changed.`],
         after: "If it was not you, choose 'Forgot password' on the sign-in page at once.",
       }),
   };

@@ -139,8 +139,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async sendVerification(subject) {
       const account = await own(subject);
       if (post === undefined) throw new Failure("mail-unavailable");
-      const { email, displayName } = account;
-      const write = async () => mails.verifyAddress(email, displayName, await tokens.issue("verify", account));
+      const { email } = account;
+      const write = async () => mails.verifyAddress(email, await tokens.issue("verify", account));
       await post.now({ kind: "verify", asker: "owner", to: email, write });
       return email;
     },

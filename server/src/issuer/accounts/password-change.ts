@@ -23,12 +23,12 @@ export function createPasswordChange(
 ): PasswordChange {
   const { store, passwords, tokens, mails, post, endSessions, endIssuerSessions } = parts;
 
-  async function setPassword({ id, email, displayName }: Account, password: string): Promise<void> {
+  async function setPassword({ id, email }: Account, password: string): Promise<void> {
     await store.setPassword(id, await passwords.hash(password));
     // Who asked for a link before, or found one in an old mail, does not undo what the owner chose.
     await tokens.revoke("reset", id);
     await endIssuerSessions(id);
-    post?.noticeLater(mails.passwordChanged(email, displayName));
+    post?.noticeLater(mails.passwordChanged(email));
   }
 
   return {
@@ -48,8 +48,8 @@ export function createPasswordChange(
       post?.later(async () => {
         const account = await store.findByAddress(signInAddress(email) ?? "");
         if (account === undefined) return undefined;
-        const { email: to, displayName } = account;
-        const write = async () => mails.resetPassword(to, displayName, await tokens.issue("reset", account));
+        const { email: to } = account;
+        const write = async () => mails.resetPassword(to, await tokens.issue("reset", account));
         return { kind: "reset", asker: network, to, write };
       });
     },

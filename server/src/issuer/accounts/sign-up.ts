@@ -95,10 +95,9 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
       const letter = { kind: "sign-up", asker: visitor.network } as const;
       post.later(async () => {
         const owner = await store.findByAddress(signInAddress(email) ?? email);
-        if (owner !== undefined)
-          return { ...letter, to: owner.email, write: () => mails.triedToSignUp(owner.email, owner.displayName) };
+        if (owner !== undefined) return { ...letter, to: owner.email, write: () => mails.triedToSignUp(owner.email) };
         const token = SEALED + secrets.seal(PURPOSE, JSON.stringify(pending)).toString("base64url");
-        return { ...letter, to: email, write: () => mails.confirmSignUp(email, displayName, token) };
+        return { ...letter, to: email, write: () => mails.confirmSignUp(email, token) };
       });
       return { kind: "mail-sent" };
     },
