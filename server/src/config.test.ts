@@ -84,6 +84,30 @@ describe("the configuration", () => {
     ]);
   });
 
+  it.each([
+    ["WALET_ETHEREUM", "WALLET_ETHEREUM"],
+    ["RATE_LIMT_API", "RATE_LIMIT_API"],
+    ["RATELIMIT_API", "RATE_LIMIT_API"],
+    ["WLALET_TRON", "WALLET_TRON"],
+    ["BARND_NAME", "BRAND_NAME"],
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["PUBLC_URL", "PUBLIC_URL"],
+    ["MERCHNAT_EMAILS", "MERCHANT_EMAILS"],
+    ["VENDROS", "VENDORS"],
+    ["wallet_ethereum", "WALLET_ETHEREUM"],
+  ])("asks what %s meant, though its family is misspelled too", (wrong, right) => {
+    expect(faultsOf({ [wrong]: "x" })).toEqual([`${wrong} is no setting of Sextant; did you mean ${right}?`]);
+  });
+
+  it("leaves the names of other programs alone", () => {
+    const others =
+      "HOME PATH LANG USER SHELL PWD HOSTNAME TERM MAIL LOGNAME NODE_ENV DATABASE_NAME DB_URL PGHOST POSTGRES_URL REDIS_SERVICE_HOST " +
+      "WALLET_SERVICE_PORT npm_config_cache npm_lifecycle_event VIRTUAL_ENV LOG_FORMAT MODEL EDITOR VISUAL HTTP_PROXY no_proxy SMTP_HOST";
+    expect(faultsOf(Object.fromEntries(others.split(" ").map((name) => [name, "x"])))).toEqual([]);
+    // Platforms set both.
+    expect(faultsOf({ PUBLIC_URLS: "x", PUBLIC_URL: "http://localhost:3000" })).toEqual([]);
+  });
+
   it("never repeats a secret", () => {
     const faults = faultsOf({ DATABASE_URL: "hunter2-is-no-address", SEXTANT_SECRET: "hunter2" }).join(" ");
     expect(faults).toContain("DATABASE_URL");

@@ -1,5 +1,6 @@
 import { brandColourFaults } from "./brand-colours.ts";
-import { NAMES_OF_OTHERS, type Setting, SETTINGS } from "./settings.ts";
+import { misspelledSettings } from "./misspelled-settings.ts";
+import { type Setting, SETTINGS } from "./settings.ts";
 import { type ChainKey, paymentConfig, type PaymentConfig, paymentFaults } from "./settings/payment-settings.ts";
 import { WrongSetting } from "./setting-parsers.ts";
 
@@ -40,7 +41,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = Object.fromEntries(entries) as Values;
   const publicUrl = values.publicUrl ?? `http://localhost:${String(values.port)}`;
   const production = values.mode === "production" || publicUrl.startsWith("https:");
-  faults.push(...misspelled(env), ...contradictions({ ...values, publicUrl }, production));
+  faults.push(...misspelledSettings(env), ...contradictions({ ...values, publicUrl }, production));
   if (faults.length > 0) throw new ConfigFault(faults);
   const replay = values.replayFrom === undefined ? undefined : { fromMs: values.replayFrom, speed: values.replaySpeed };
   return { ...values, ...paymentConfig(values), publicUrl, production, replay };
@@ -140,33 +141,4 @@ export function isLoopbackName(hostname: string): boolean {
     hostname === "[::1]" ||
     /^127(\.\d{1,3}){3}$/.test(hostname)
   );
-}
-
-/** Names in a family of ours, a letter or three away from a real one: typing errors, which would change nothing in silence. */
-function misspelled(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const known: readonly string[] = [...Object.values(SETTINGS).map(({ name }) => name), ...NAMES_OF_OTHERS];
-  return Object.keys(env)
-    .filter(
-      (name) =>
-        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LANDING_|PLAN_|LLM_|TELEGRAM_|OUTBOUND_|REDIS_|CHAIN_|WALLET_|INVOICE_)/.test(
-          name,
-        ) && !known.includes(name),
-    )
-    .flatMap((name) => {
-      const nearest = known.find((other) => distance(name, other) <= 3);
-      return nearest === undefined ? [] : [`${name} is no setting of Sextant; did you mean ${nearest}?`];
-    });
-}
-
-/** Edits from one word to another (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
