@@ -3,6 +3,7 @@ import { Failure, type Health } from "@sextant/core/contract";
 import type { Config } from "./config.ts";
 import { isLoopbackRequest } from "./http/client-address.ts";
 import { failureHeaders } from "./http/failure-answer.ts";
+import { receivingWithin } from "./http/receiving.ts";
 import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
 import { listenAt } from "./listen.ts";
 
@@ -49,7 +50,7 @@ export function createWaitingServer(
     parts: loopback ? { database: { state: "down", note: reason } } : {},
   });
 
-  const server = createServer({ requestTimeout: PATIENCE_MS, headersTimeout: PATIENCE_MS }, answer);
+  const server = createServer(receivingWithin(PATIENCE_MS), answer);
   // A connection that breaks is nobody's fault here.
   server.on("clientError", (_fault, socket) => socket.destroy());
 

@@ -31,6 +31,7 @@ import { createHotCalls, type HotCalls } from "./hot-calls.ts";
 import { readJsonBodies } from "./json-body.ts";
 import type { Limits } from "./limits.ts";
 import { addPages } from "./pages.ts";
+import { receivingWithin, refuseUnreadable } from "./receiving.ts";
 import { addRecordExport, type RecordExport } from "./record-export-route.ts";
 import { createRequestId } from "./request-id.ts";
 import { commonHeaders, DATA_POLICY } from "./security-headers.ts";
@@ -77,6 +78,8 @@ export type HttpParts = {
   readonly webDir: string;
   /** How long a handler may take. */
   readonly patienceMs?: number;
+  /** How long a request may take to arrive, head and body. */
+  readonly receiveMs?: number;
   /** For tests: another policy than the contract's. */
   readonly admission?: Admission;
 };
@@ -96,7 +99,8 @@ const LOGGED_URL_LENGTH = 200;
 
 /** Page, API and socket on one port. Not yet listening. */
 export function createHttpServer(parts: HttpParts): FastifyInstance {
-  const { config, clock, log, handlers, people, documents, limits, openApi, webDir, patienceMs = PATIENCE_MS } = parts;
+  const { config, clock, log, handlers, people, documents, limits, openApi, webDir } = parts;
+  const { patienceMs = PATIENCE_MS, receiveMs = PATIENCE_MS } = parts;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
   const sessionCookie = createSessionCookie(config.publicUrl);
   // Who is known by a session has an allowance of their own, so that an office's people do not use up each other's.
@@ -134,7 +138,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     requestIdHeader: false,
     bodyLimit: USUAL_BODY_KB * 1024,
     // Time to send the request; the handler's own time is kept by the routes.
-    requestTimeout: PATIENCE_MS,
+    http: receivingWithin(receiveMs),
+    requestTimeout: receiveMs,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     // Whatever Node lets through as a head: what is too long is refused by the contract, like all else, and counted.
@@ -145,12 +150,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
       const seconds = takeCall(request.raw, request.url.startsWith("/api/market-data/") ? "market_data" : "api");
       void answerFailure(request, reply, seconds === undefined ? fault : tooMany(reply, seconds));
     },
-    clientErrorHandler: (_, socket) => {
-      if (socket.writable)
-        socket.end(
-          "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\nThe request is not valid.",
-        );
-    },
+    clientErrorHandler: refuseUnreadable,
   });
 
   // The framework reads plain text as a body by itself; ours are JSON.

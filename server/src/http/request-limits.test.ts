@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { MOST_DRAWINGS, setDrawings, type SymbolListing } from "@sextant/core/contract";
 import type { FastifyInstance } from "fastify";
+import { createHttpServer } from "./http-server.ts";
+import { receivingWithin } from "./receiving.ts";
+import { httpParts } from "./test-parts.ts";
 import { Connection, listingNamed, startTestServer } from "./test-server.ts";
 
 const OVER_LIMIT = 32 * 1024 + 1;
@@ -84,6 +87,30 @@ describe("a body", () => {
     );
     await connection.closed;
     expect((await connection.answers(1))[0]).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe("a request that does not arrive whole in time", () => {
+  it.each([
+    ["in its head", "GET /api/symbols HTTP/1.1\r\nHost: local"],
+    ["in its body", "POST /api/symbols HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"],
+    ["in its body of a form", "POST /oidc/sign-in/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\na="],
+    ["in a chunk", "POST /api/symbols HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"],
+  ])("is refused and its connection ended, when it stops %s", async (_, words) => {
+    const started = await startTestServer(() => Promise.resolve([]), { receiveMs: 100 });
+    ({ server } = started);
+    connection = new Connection(started.port);
+    connection.say(words);
+    await connection.closed;
+    expect((await connection.answers(1)).at(-1)).toMatch(/^HTTP\/1\.1 4\d\d .*Connection: close/is);
+  });
+
+  it("is cut by the configured 10 s, looked at every second", () => {
+    expect(receivingWithin(10_000)).toEqual({
+      ...{ headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    });
+    const { server: http } = createHttpServer(httpParts({}));
+    expect([http.headersTimeout, http.requestTimeout]).toEqual([10_000, 10_000]);
   });
 });
 

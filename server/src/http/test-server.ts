@@ -8,7 +8,7 @@ import { httpParts } from "./test-parts.ts";
 /** For tests: the server on a port of its own, with only `GET /api/symbols` in use. */
 export async function startTestServer(
   searchSymbols: Handlers["searchSymbols"],
-  options: Pick<HttpParts, "patienceMs"> = {},
+  options: Pick<HttpParts, "patienceMs" | "receiveMs"> = {},
 ): Promise<{ readonly server: FastifyInstance; readonly port: number }> {
   const server = createHttpServer(httpParts({ searchSymbols }, { rateLimitApi: 0 }, options));
   await server.listen({ host: "127.0.0.1", port: 0 });

@@ -1,0 +1,28 @@
+import type { ServerOptions } from "node:http";
+import type { Socket } from "node:net";
+
+/** How often Node compares connections with their deadlines, as a share of the deadline. Its own 30 s would triple ours. */
+const LOOKS_PER_DEADLINE = 10;
+
+/** Returns the settings of a server that gives a request `deadlineMs`, and a tenth more at most, to arrive whole: head and body. */
+export function receivingWithin(deadlineMs: number): ServerOptions {
+  return {
+    headersTimeout: deadlineMs,
+    requestTimeout: deadlineMs,
+    connectionsCheckingInterval: Math.ceil(deadlineMs / LOOKS_PER_DEADLINE),
+  };
+}
+
+/** Answers what could not be read as a request, or did not arrive in time, and ends its connection even if the other side keeps its own open. */
+export function refuseUnreadable(fault: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, sentence] =
+    fault.code === "ERR_HTTP_REQUEST_TIMEOUT"
+      ? ["408 Request Timeout", "The request took too long to arrive."]
+      : ["400 Bad Request", "The request is not valid."];
+  socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${sentence}`);
+  socket.destroySoon();
+}
