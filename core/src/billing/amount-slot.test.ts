@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDice } from "../statistics/index.ts";
-import { slotAmounts, slotBand } from "./amount-slot.ts";
+import { slotAmounts, slotBand, slotLoad, slotsToFree } from "./amount-slot.ts";
 import { NETWORKS } from "./networks/registry.ts";
 import { microToBase } from "./usdt-amount.ts";
 
@@ -9,7 +9,25 @@ describe("the amounts that name an invoice", () => {
   it("open a second band at 70 % of the first, and so on, until they are exhausted", () => {
     expect([0, 6_998, 6_999, 13_997, 13_998].map(slotBand)).toEqual([0, 0, 1, 1, 2]);
     expect([5 * 6_999 - 1, 5 * 6_999, 1e9].map(slotBand)).toEqual([4, "exhausted", "exhausted"]);
-    expect(slotAmounts(29_000_000n, 6, 5 * 6_999, () => 0)).toBe("exhausted");
+    expect([0, 5 * 6_999 - 1, 5 * 6_999, 48_994, 48_995].map(slotLoad)).toEqual([
+      ...["usual", "usual", "pressed", "pressed", "exhausted"],
+    ]);
+    expect(slotAmounts(29_000_000n, 6, 48_995, () => 0)).toBe("exhausted");
+  });
+
+  it("may be taken up to 98 % under pressure: of so many draws over all bands one is free, and still within five cents", () => {
+    // All but the last 1,000 of 49,995 amounts are taken.
+    const amounts = slotAmounts(29_000_000n, 6, 48_994, seededDice(7));
+    if (amounts === "exhausted") throw new Error("there was room");
+    const noises = amounts.map((amount) => amount - 29_000_000n);
+    expect(noises.every((noise) => noise > 0n && noise < 50_000n && noise % 10_000n !== 0n)).toBe(true);
+    expect(new Set(noises.map((noise) => noise / 10_000n)).size).toBe(5);
+    expect(noises.filter((noise) => noise > 48_995n).length).toBeGreaterThan(10);
+  });
+
+  it("are freed until there is room for 500 more below the bound", () => {
+    expect([0, 34_494, 34_495, 34_995, 40_000].map(slotsToFree)).toEqual([-34_495, -1, 0, 500, 5_505]);
+    for (const taken of [34_995, 40_000, 48_995]) expect(slotLoad(taken - slotsToFree(taken) + 499)).toBe("usual");
   });
 
   it("are the price plus 0.000001 to 0.009999 USDT, in base units of the network", () => {

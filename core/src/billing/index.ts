@@ -28,7 +28,7 @@ export type { RefundFacts } from "./subscription/refundable.ts";
 export { nextReminderAtMs, REMINDER_DAYS, reminderDue } from "./subscription/reminder-due.ts";
 export type { ReminderDays, ReminderFacts } from "./subscription/reminder-due.ts";
 export { spanText } from "./subscription/span-text.ts";
-export { CENT_MICRO, RESTORED_BAND, slotAmounts, slotBand } from "./amount-slot.ts";
+export { CENT_MICRO, RESTORED_BAND, slotAmounts, slotBand, slotLoad, slotsToFree } from "./amount-slot.ts";
 export { invoiceState } from "./invoice-state.ts";
 export { matchTransfer } from "./match-transfer.ts";
 export { CHAIN_CLOCK_SLACK_MS, LATE_WINDOW_MS } from "./payment-deadlines.ts";

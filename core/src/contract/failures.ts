@@ -117,6 +117,11 @@ export const FAILURES = {
     status: 422,
     sentence: "This Idempotency-Key belongs to another request. Use a new one.",
   },
+  "invoices-unpaid": {
+    status: 429,
+    sentence:
+      "You have {count} unpaid invoices on {network}, as many as one person may have. Pay the open one, choose another network, or try again in {time}.",
+  },
   "too-many-requests": { status: 429, sentence: "Too many requests. Try again in {seconds} s." },
   "queue-full": {
     status: 503,

@@ -1,7 +1,16 @@
 import { randomInt } from "node:crypto";
-import { CENT_MICRO, microToBase, networkOf, RESTORED_BAND, slotAmounts } from "@sextant/core/billing";
+import {
+  CENT_MICRO,
+  microToBase,
+  networkOf,
+  RESTORED_BAND,
+  slotAmounts,
+  slotLoad,
+  slotsToFree,
+} from "@sextant/core/billing";
 import { Failure, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
+import { freeOldestAmounts, refuseBeyondOwnShare } from "./amounts-under-pressure.ts";
 import { AFTER_RESTORE_MS, RESTORED_AT } from "./restored-at.ts";
 
 export type SlotPlace = {
@@ -14,6 +23,10 @@ export type SlotPlace = {
 };
 
 const RETRY_AFTER_SECONDS = 300;
+/** Tried one by one: in a band with room more than two are hardly ever taken. Of the others it is asked at once which are free. */
+const FIRST_TRIES = 4;
+/** Another invoice may take one of them in the meantime. */
+const LAST_TRIES = 20;
 
 const DAY_MS = 86_400_000;
 const QUARANTINE_MS = 7 * DAY_MS;
@@ -21,19 +34,29 @@ const AFTER_LATE_MS = 2 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reserves an amount that names the invoice alone: drawn by chance, kept by the unique index. Throws Failure 'amounts-used-up' when
- * there is none left: none is ever given twice.
+ * Reserves an amount that names the invoice alone: drawn by chance, kept by the unique index. `userId`: whose invoice is being made; unset for
+ * the rest of one that is paid in part. Throws Failure 'amounts-used-up' when there is none left (none is ever given twice), and
+ * 'invoices-unpaid' where the person has as many unpaid ones as they may.
  */
 export async function reserveAmount(
   client: pg.PoolClient,
   place: SlotPlace,
-  invoiceId: string,
-  nowMs: number,
+  { invoiceId, nowMs, userId }: { readonly invoiceId: string; readonly nowMs: number; readonly userId?: string },
 ): Promise<bigint> {
-  const { taken, restoredTurn } = await roomOf(client, place, nowMs);
-  const amounts = slotAmounts(place.priceBase, place.decimals, taken, chance, restoredTurn);
-  for (const amountBase of amounts === "exhausted" ? [] : amounts)
-    if (await reserved(client, place, amountBase, { invoiceId, nowMs })) return amountBase;
+  let room = await roomOf(client, place, nowMs);
+  if (slotLoad(room.taken) !== "usual") {
+    await freeOldestAmounts(client, place, slotsToFree(room.taken));
+    room = await roomOf(client, place, nowMs);
+  }
+  const isPressed = slotLoad(room.taken) !== "usual";
+  if (userId !== undefined) await refuseBeyondOwnShare(client, { userId, networkId: place.networkId, isPressed });
+  const amounts = slotAmounts(place.priceBase, place.decimals, room.taken, chance, room.restoredTurn);
+  const drawn = amounts === "exhausted" ? [] : amounts;
+  const by = { invoiceId, nowMs };
+  for (const amountBase of drawn.slice(0, FIRST_TRIES))
+    if (await reserved(client, place, amountBase, by)) return amountBase;
+  for (const amountBase of await freeAmong(client, place, drawn.slice(FIRST_TRIES)))
+    if (await reserved(client, place, amountBase, by)) return amountBase;
   throw new Failure(
     "amounts-used-up",
     { network: networkOf(place.networkId).name },
@@ -77,17 +100,37 @@ async function reserved(
   return rowCount === 1;
 }
 
-/** Nobody else gets the amounts of a closed invoice for 7 days of chain time, never less than its late window and two hours. */
+/** Returns the first of some amounts that are free. */
+async function freeAmong(
+  client: pg.PoolClient,
+  { networkId, address }: SlotPlace,
+  amounts: readonly bigint[],
+): Promise<readonly bigint[]> {
+  const { rows } = await client.query<{ amount: string }>(
+    `select amount::text from unnest($3::numeric[]) with ordinality as drawn (amount, at)
+     where not exists (select from amount_slots s
+       where s.network = $1 and s.address = $2 and s.amount_base = drawn.amount and s.released_at is null)
+     order by at limit $4`,
+    [networkId, address, amounts.map(String), LAST_TRIES],
+  );
+  return rows.map(({ amount }) => BigInt(amount));
+}
+
+/**
+ * Nobody else gets the amounts of a closed invoice for 7 days of chain time. Under pressure they are freed earlier, but never before its late
+ * window and two hours are over.
+ */
 export async function quarantineAmounts(
   client: pg.PoolClient,
   invoiceId: string,
   { chainMs, lateUntilMs }: { readonly chainMs: number; readonly lateUntilMs: number },
 ): Promise<void> {
-  const untilMs = Math.max(chainMs + QUARANTINE_MS, lateUntilMs + AFTER_LATE_MS);
+  const freeFromMs = lateUntilMs + AFTER_LATE_MS;
+  const untilMs = Math.max(chainMs + QUARANTINE_MS, freeFromMs);
   await client.query(
-    `update amount_slots set quarantined_until = $2
+    `update amount_slots set quarantined_until = $2, free_from = $3
      where invoice_id = $1 and quarantined_until is null and released_at is null`,
-    [invoiceId, new Date(untilMs)],
+    [invoiceId, new Date(untilMs), new Date(freeFromMs)],
   );
 }
 

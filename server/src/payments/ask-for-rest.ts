@@ -21,7 +21,7 @@ export async function askForRest(client: pg.PoolClient, record: InvoiceRecord, n
   const priceBase = terms.amountBase - boundBase;
   const place = { networkId, address: canonicalAddress(networkId, address), priceBase, decimals: terms.decimals };
   try {
-    const amountBase = await reserveAmount(client, place, record.id, nowMs);
+    const amountBase = await reserveAmount(client, place, { invoiceId: record.id, nowMs });
     await appendEntry(client, record.id, { kind: "remainder", atMs: nowMs, boundBase, amountBase });
   } catch (fault) {
     if (!(fault instanceof Failure)) throw fault;

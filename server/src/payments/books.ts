@@ -103,7 +103,7 @@ export type Books = {
   }): Promise<readonly InvoiceRecord[]>;
   /**
    * Makes an invoice in one transaction: the open one of the same person, plan and network comes back while its price is the same; any
-   * other open one is superseded; an amount is reserved at random. Throws Failure 'amounts-used-up', 'price-changed'.
+   * other open one is superseded; an amount is reserved at random. Throws Failure 'amounts-used-up', 'invoices-unpaid', 'price-changed'.
    */
   create(wish: NewInvoice): Promise<InvoiceRecord>;
   /** Calls an unpaid one off, in a transaction of its own or within one of `transaction`. Throws Failure 'invoice-closed'. */

@@ -107,7 +107,7 @@ async function insert(
   const amountBase =
     pay === undefined || terms === undefined
       ? 0n
-      : await reserveAmount(client, place(pay, terms.decimals), id, createdAtMs);
+      : await reserveAmount(client, place(pay, terms.decimals), { invoiceId: id, nowMs: createdAtMs, userId });
   const row = {
     id,
     agreed: JSON.parse(agreedJson(agreed)) as unknown,

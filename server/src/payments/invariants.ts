@@ -33,6 +33,8 @@ const BROKEN: Readonly<Record<string, string>> = {
     "select user_id as who from invoices where is_open and user_id is not null group by user_id having count(*) > 1",
   "an amount that names two invoices": `select network || ' ' || amount_base as who from amount_slots where released_at is null
      group by network, address, amount_base having count(*) > 1`,
+  "an amount that was freed before its late window was over": `select s.invoice_id as who from amount_slots s join invoices i on i.id = s.invoice_id
+     where s.released_at <= i.expires_at + interval '24 hours'`,
   "an open invoice whose amount is not reserved": `select i.id as who from invoices i where i.is_open and i.network is not null
      and not exists (select from amount_slots s where s.invoice_id = i.id and s.amount_base = i.amount_base
        and s.released_at is null)`,

@@ -1,0 +1,76 @@
+import { networkOf } from "@sextant/core/billing";
+import { Failure, type NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+
+/** Unpaid invoices of one person on one network whose amounts nobody else may get yet: more than anyone makes who means to pay. */
+const MOST_UNPAID = 20;
+/** The same while the amounts of the price are crowded. */
+const MOST_UNPAID_UNDER_PRESSURE = 3;
+
+/** The time of the newest block of the network `$1` that was read and committed. */
+const CHAIN_TIME = "(select block_time from chain_cursors where network = $1)";
+
+/** Whether anything came for the invoice of a slot `s`, or someone says so: then its amount waits for the whole quarantine. */
+const IS_PAYMENT_SEEN = `(exists (select from chain_transfers t where t.invoice_id = s.invoice_id)
+  or exists (select from payment_claims c where c.invoice_id = s.invoice_id)
+  or exists (select from chain_transfers t where t.network = s.network and t.standing = 'review' and t.suggestions ? s.invoice_id))`;
+
+/**
+ * Frees amounts of closed, unpaid invoices of a price before their quarantine ends: the oldest first, at most `count`, and only those whose
+ * late window and two hours are over by the chain's time, so that a payment that still counts is always attributed.
+ */
+export async function freeOldestAmounts(
+  client: pg.PoolClient,
+  place: { readonly networkId: NetworkId; readonly address: string; readonly priceBase: bigint },
+  count: number,
+): Promise<void> {
+  const { networkId, address, priceBase } = place;
+  // Rows that another transaction frees just now are left to it.
+  await client.query(
+    `update amount_slots set released_at = ${CHAIN_TIME}
+     where ctid = any(array(
+       select s.ctid from amount_slots s
+       where s.network = $1 and s.address = $2 and s.price_base = $3 and s.released_at is null
+         and s.quarantined_until is not null and s.free_from < ${CHAIN_TIME} and not ${IS_PAYMENT_SEEN}
+       order by s.free_from, s.amount_base limit $4 for update of s skip locked))`,
+    [networkId, address, String(priceBase), count],
+  );
+}
+
+/**
+ * Throws Failure 'invoices-unpaid' where a person has as many unpaid invoices on a network as they may: open ones, and closed ones whose late
+ * window is not over. It says when the oldest of them makes room.
+ */
+export async function refuseBeyondOwnShare(
+  client: pg.PoolClient,
+  {
+    userId,
+    networkId,
+    isPressed,
+  }: { readonly userId: string; readonly networkId: NetworkId; readonly isPressed: boolean },
+): Promise<void> {
+  const most = isPressed ? MOST_UNPAID_UNDER_PRESSURE : MOST_UNPAID;
+  const { rows } = await client.query<{ unpaid: number; seconds: number | null }>(
+    `select count(*)::int as unpaid, ceil(extract(epoch from min(s.free_from) - ${CHAIN_TIME}))::int as seconds
+     from amount_slots s join invoices i on i.id = s.invoice_id
+     where s.network = $1 and i.user_id = $2 and s.released_at is null and not ${IS_PAYMENT_SEEN}
+       and coalesce(s.free_from, s.quarantined_until, 'infinity') > coalesce(${CHAIN_TIME}, '-infinity')`,
+    [networkId, userId],
+  );
+  const { unpaid = 0, seconds = null } = rows[0] ?? {};
+  if (unpaid < most) return;
+  const retryAfterSeconds = Math.max(60, seconds ?? UNKNOWN_SECONDS);
+  throw new Failure(
+    "invoices-unpaid",
+    {
+      ...{ count: String(unpaid), network: networkOf(networkId).name },
+      time:
+        retryAfterSeconds < HOUR_SECONDS ? "an hour" : `${String(Math.ceil(retryAfterSeconds / HOUR_SECONDS))} hours`,
+    },
+    { retryAfterSeconds },
+  );
+}
+
+const HOUR_SECONDS = 3_600;
+/** While no time of the chain is known. */
+const UNKNOWN_SECONDS = HOUR_SECONDS;
