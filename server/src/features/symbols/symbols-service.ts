@@ -81,7 +81,11 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
     const fitting = listingsOf(mine.filter(({ errors }) => errors === 0));
     const isThin = fitting.length < Math.min(limit, ENOUGH_OWN);
     const live = isThin && query.length >= SHORTEST_ASKED ? await liveListings(query) : [];
-    return [...eachOnce([fitting, live, listingsOf(mine)]).values()];
+    const asIs = uncovered(query);
+    // 'eurusd' is no typing error of a coin: beside what fits stand the funds that follow it.
+    const rest =
+      asIs === undefined ? listingsOf(mine) : asIs.followedBy.flatMap((symbol) => bySymbol.get(symbol) ?? []);
+    return [...eachOnce([fitting, live, rest]).values()];
   }
 
   /** Others of our own directory than a symbol that was asked for already: listed by a folder or a vendor that has nothing of it. */

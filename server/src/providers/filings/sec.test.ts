@@ -144,7 +144,8 @@ describe("what companies filed with the SEC", () => {
     const warrant = await withFilings({ tickers: ["AAPL", "AAPLW"] });
     expect(warrant.figures.sharesOutstanding?.value).toBe(249_000_000);
     const ofClass = await withFilings({ tickers: ["AAPL.B"] }, "AAPL.B");
-    expect(ofClass.figures.earningsPerShare).toBeUndefined();
+    const ofVoting = await withFilings({ tickers: ["AAPL-V"] }, "AAPL-V");
+    for (const { figures } of [ofClass, ofVoting]) expect(figures.earningsPerShare).toBeUndefined();
     expect(ofClass.figures.profitMarginPercent).toBeDefined();
   });
 

@@ -5,6 +5,7 @@ import {
   type Fundamentals,
   fundamentalFigures,
   isMoneyField,
+  shareClassOf,
 } from "@sextant/core/market";
 import type { CompanyFilings, FilingsVendor } from "../filings/index.ts";
 import type { VendorHttp } from "../http/index.ts";
@@ -83,7 +84,7 @@ function figuresOf(filed: CompanyFilings, nowMs: number, source: string) {
 
 /** Figures that are not those of this listing: of a company with several classes the filings count all, or the first. */
 function ofAnotherShare(symbol: string, { tickers }: CompanyFilings): readonly FundamentalField[] {
-  if (/\.[A-Z]$/.test(symbol)) return PER_SHARE;
+  if (shareClassOf(symbol) !== undefined) return PER_SHARE;
   // Warrants, rights and units have the company's ticker and a letter.
   const common = tickers.filter(
     (one) => !tickers.some((root) => /^[WRU]$/.test(one.slice(root.length)) && one.startsWith(root)),

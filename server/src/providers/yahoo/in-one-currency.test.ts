@@ -93,10 +93,15 @@ const companies = fc.record({
   dividend: fc.double({ min: 0.01, max: 5, noNaN: true }),
 });
 
-const ratesOf = ({ currency, reportedIn }: Company, known: boolean): ExchangeRate[] => {
+/** What is known of the rate: that of the day, none, or one so old that the true one has moved by half since. */
+type KnownRate = "of the day" | "none" | "old";
+const OLD_MS = 30 * 86_400_000;
+
+const ratesOf = ({ currency, reportedIn }: Company, known: KnownRate): ExchangeRate[] => {
   const to = majorUnit(currency).major;
-  if (!known || to === reportedIn) return [];
-  return [{ from: reportedIn, to, value: rateBetween(reportedIn, to), source: "yahoo", asOfMs: nowMs }];
+  if (known === "none" || to === reportedIn) return [];
+  const [moved, asOfMs] = known === "old" ? [1.5, nowMs - OLD_MS] : [1, nowMs];
+  return [{ from: reportedIn, to, value: moved * rateBetween(reportedIn, to), source: "yahoo", asOfMs }];
 };
 
 /** Each figure as it truly is of the company, in the currency of its price. */
@@ -128,17 +133,34 @@ function expectTrue(one: Company, { figures }: Pick<Fundamentals, "figures">): v
   expect(figures.totalRevenue?.currency ?? one.reportedIn).toBe(one.reportedIn);
 }
 
+/** An estimate of earnings is given only where price and books share a unit, and then names it. */
+function expectEstimateInOneCurrency({ currency, reportedIn }: Company): void {
+  const calendarEvents = { earnings: { earningsDate: [nowMs / 1000 + 9 * 86_400], earningsAverage: 2 } };
+  const summary = {
+    price: { symbol: "XX", currency },
+    financialData: { financialCurrency: reportedIn },
+    calendarEvents,
+  };
+  const [event] = parseYahooCalendar(answerOf(summary), asked);
+  if (currency === reportedIn) expect(event).toMatchObject({ epsEstimate: 2, epsCurrency: currency });
+  else expect(event).not.toHaveProperty("epsEstimate");
+}
+
 describe("figures of a company that may report in another currency than it is priced in", () => {
   it("are true, with the rate in them named, or are not given, with the reason", () => {
     fc.assert(
-      fc.property(companies, fc.boolean(), (one, isRateKnown) => {
+      fc.property(companies, fc.constantFrom<KnownRate>("of the day", "none", "old"), (one, known) => {
         const { row, summary } = raw(one);
-        const rates = ratesOf(one, isRateKnown);
+        const rates = ratesOf(one, known);
         const told = parseYahooSummary(answerOf(summary), { ...asked, rates });
         expectTrue(one, told);
         const ofRow = fundamentalsOfYahooQuote(row, { ...asked, rates });
         expectTrue(one, ofRow);
         expectTrue(one, filledFundamentals(told, ofRow));
+        // Without a rate of those days no figure has one in it, and none is made of both currencies.
+        if (known !== "of the day")
+          for (const figure of Object.values<AnyFigure>(told.figures)) expect(figure).not.toHaveProperty("rate");
+        expectEstimateInOneCurrency(one);
         if (one.currency !== one.reportedIn) {
           for (const field of ["priceToBook", "forwardPe", "trailingDividendYieldPercent"] as const)
             expect((told.figures[field] === undefined) === (told.withheld?.[field] !== undefined)).toBe(true);
@@ -178,7 +200,7 @@ describe("figures of a company that may report in another currency than it is pr
       netIncome: 1.3e11,
     };
     const body = answerOf(raw(alibaba).summary);
-    const rates = ratesOf(alibaba, true);
+    const rates = ratesOf(alibaba, "of the day");
     const { priceToBook, trailingPe } = parseYahooSummary(body, { ...asked, rates }).figures;
     expect(priceToBook?.value).toBeCloseTo(140 / (430 * 0.1389), 9);
     expect(priceToBook?.rate).toEqual(rates[0]);
