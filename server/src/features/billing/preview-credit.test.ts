@@ -88,3 +88,30 @@ it("credit that comes while an invoice waits counts when it is asked for again, 
   expect(second.terms.amountBase - amountDueMicro).toBeLessThan(60_000n);
   expect((await invoice(dora, "basic")).id).toBe(second.id);
 });
+
+it.each([
+  ["another price", `jsonb_set(preview, '{priceMicro,micro}', '"1"')`],
+  ["a price below zero", `jsonb_set(preview, '{amountDueMicro,micro}', '"-5"')`],
+  ["an amount that is no number", `jsonb_set(preview, '{priceMicro,micro}', '"1e3"')`],
+  ["a larger plan", `jsonb_set(preview, '{plan}', '"pro"')`],
+  ["a longer time", `jsonb_set(preview, '{durationMs}', '1e15')`],
+  ["no time", `preview - 'durationMs'`],
+  ["no list of what it replaces", `preview - 'replaces'`],
+  ["a list", `'[]'`],
+  ["nothing", `'null'`],
+])("a stored price that was changed from outside to %s is refused, and the next one is true", async (what, changed) => {
+  const cid = await saver(`cid ${what}`, 1_000_000n);
+  const { id, preview } = await previews.preview(cid, "basic");
+  await test.rows(`update price_previews set preview = ${changed} where id = $1`, [id]);
+  await expect(previews.agreedFromPreview(id, cid, "basic")).rejects.toMatchObject({ code: "price-changed" });
+  // Without naming one: the newest that is true, or a new one.
+  const { agreed } = await previews.agreedFromPreview(undefined, cid, "basic");
+  expect(agreed.priceMicro).toBe(preview.priceMicro);
+});
+
+it("a price whose time was made longer from outside is refused", async () => {
+  const dan = await saver("dan", 1_000_000n);
+  const { id } = await previews.preview(dan, "basic");
+  await test.rows("update price_previews set locked_until = locked_until + interval '1 year' where id = $1", [id]);
+  await expect(previews.agreedFromPreview(id, dan, "basic")).rejects.toMatchObject({ code: "price-changed" });
+});

@@ -1,4 +1,4 @@
-import { planPreview, type SoldPlanId } from "@sextant/core/billing";
+import { planPreview, type PreviewedPlan, type SoldPlanId } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
@@ -6,8 +6,8 @@ import type { Database } from "../../database/database.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Agreed } from "../../payments/books.ts";
 import { createUlid } from "../../ulid.ts";
-import { boughtFacts, factsHash } from "./plan-facts.ts";
-import { keepPreview, previewsThatHold, type StoredPreview } from "./stored-preview.ts";
+import { type BoughtFacts, boughtFacts, factsHash } from "./plan-facts.ts";
+import { isSamePreview, keepPreview, previewsThatHold, type StoredPreview } from "./stored-preview.ts";
 
 /** For how long a shown price holds. */
 export const LOCKED_MS = 15 * 60_000;
@@ -30,12 +30,8 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
     const nowMs = clock.wallMs();
     const facts = await boughtFacts(database.pool, userId, nowMs);
     const stored: StoredPreview = {
-      id: createUlid(nowMs),
-      userId,
-      preview: planPreview({
-        ...facts,
-        ...{ wished, nowMs, trialEndsAtMs: countsTrial ? user.plan.trialEndsAtMs : undefined },
-      }),
+      ...{ id: createUlid(nowMs), userId, plan: wished },
+      preview: computed(facts, wished, user, nowMs),
       factsHash: factsHash(facts),
       ...{ madeAtMs: nowMs, lockedUntilMs: nowMs + LOCKED_MS },
     };
@@ -43,10 +39,27 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
     return stored;
   }
 
-  /** Throws Failure 'price-changed' where what the price was computed from is another by now, 'refund-waits' where it is asked back: it would count twice. */
+  const computed = (facts: BoughtFacts, wished: SoldPlanId, user: SetUpUser, nowMs: number): PreviewedPlan =>
+    planPreview({ ...facts, ...{ wished, nowMs, trialEndsAtMs: countsTrial ? user.plan.trialEndsAtMs : undefined } });
+
+  /**
+   * Whether what the price was computed from is still the same, and the stored price is the one that comes of it: a row that was
+   * changed in the database from outside sells nothing.
+   */
+  async function isTrue(client: Pick<pg.Pool, "query">, stored: StoredPreview): Promise<boolean> {
+    const { userId, plan, preview: shown, madeAtMs, lockedUntilMs } = stored;
+    const facts = await boughtFacts(client, userId, madeAtMs);
+    if (!factsHash(facts).equals(stored.factsHash) || lockedUntilMs !== madeAtMs + LOCKED_MS) return false;
+    const user = (await standingOf([userId])).get(userId);
+    return user !== undefined && isSamePreview(shown, computed(facts, plan, user, madeAtMs));
+  }
+
+  /**
+   * Throws Failure 'price-changed' where what the price was computed from is another by now or the stored price was changed from outside,
+   * 'refund-waits' where it is asked back: it would count twice.
+   */
   async function checkFacts(client: Pick<pg.Pool, "query">, stored: StoredPreview): Promise<void> {
-    const now = factsHash(await boughtFacts(client, stored.userId, stored.madeAtMs));
-    if (!now.equals(stored.factsHash)) throw new Failure("price-changed");
+    if (!(await isTrue(client, stored))) throw new Failure("price-changed");
     const { rowCount } = await client.query(
       `select from plan_periods p join refunds r on r.invoice_id = p.invoice_id
        where p.id = any($1) and r.state <> 'refused' limit 1`,
@@ -59,8 +72,7 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
   async function lastTrue(userId: string, plan: SoldPlanId): Promise<StoredPreview | undefined> {
     const nowMs = clock.wallMs();
     for (const stored of await previewsThatHold(database.pool, userId, plan, nowMs)) {
-      const facts = await boughtFacts(database.pool, userId, stored.madeAtMs);
-      if (factsHash(facts).equals(stored.factsHash)) return stored;
+      if (await isTrue(database.pool, stored)) return stored;
     }
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PreviewedPlan, SoldPlanId } from "@sextant/core/billing";
 import type pg from "pg";
 
@@ -5,6 +6,8 @@ import type pg from "pg";
 export type StoredPreview = {
   readonly id: string;
   readonly userId: string;
+  /** The plan it was requested for. */
+  readonly plan: SoldPlanId;
   readonly preview: PreviewedPlan;
   readonly factsHash: Buffer;
   readonly madeAtMs: number;
@@ -23,7 +26,7 @@ type Asked = Pick<pg.Pool, "query">;
 
 /** Keeps a preview; what the person was shown before and holds no longer goes. */
 export async function keepPreview(client: Asked, stored: StoredPreview): Promise<void> {
-  const { id, userId, preview, factsHash, madeAtMs, lockedUntilMs } = stored;
+  const { id, userId, plan, preview, factsHash, madeAtMs, lockedUntilMs } = stored;
   await client.query("delete from price_previews where user_id = $1 and locked_until < $2", [
     userId,
     new Date(madeAtMs),
@@ -31,11 +34,11 @@ export async function keepPreview(client: Asked, stored: StoredPreview): Promise
   await client.query(
     `insert into price_previews (id, user_id, plan, preview, facts_hash, made_at, locked_until)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, userId, preview.plan, previewJson(preview), factsHash, new Date(madeAtMs), new Date(lockedUntilMs)],
+    [id, userId, plan, previewJson(preview), factsHash, new Date(madeAtMs), new Date(lockedUntilMs)],
   );
 }
 
-/** A person's previews of a plan that hold at a moment, newest first. */
+/** A person's previews of a plan that hold at a moment, newest first. A row that no version of ours wrote is left out. */
 export async function previewsThatHold(
   client: Asked,
   userId: string,
@@ -47,10 +50,21 @@ export async function previewsThatHold(
      where user_id = $1 and plan = $2 and locked_until > $3 order by made_at desc, id desc`,
     [userId, plan, new Date(atMs)],
   );
-  return rows.map((row) => ({
-    ...{ id: row.id, userId: row.user_id, preview: previewOf(row.preview), factsHash: row.facts_hash },
-    ...{ madeAtMs: row.made_at.getTime(), lockedUntilMs: row.locked_until.getTime() },
-  }));
+  return rows.flatMap((row) => {
+    const preview = previewOf(row.preview);
+    if (preview === undefined) return [];
+    return [
+      {
+        ...{ id: row.id, userId: row.user_id, plan, preview, factsHash: row.facts_hash },
+        ...{ madeAtMs: row.made_at.getTime(), lockedUntilMs: row.locked_until.getTime() },
+      },
+    ];
+  });
+}
+
+/** Whether two previews are the same to the last millionth, one of them read from the database. */
+export function isSamePreview(stored: PreviewedPlan, computed: PreviewedPlan): boolean {
+  return isDeepStrictEqual(stored, previewOf(JSON.parse(previewJson(computed))));
 }
 
 /** Amounts travel as `{ micro: '29000000' }`, so that none is ever a float. */
@@ -58,8 +72,13 @@ function previewJson(preview: PreviewedPlan): string {
   return JSON.stringify(preview, (_, value: unknown) => (typeof value === "bigint" ? { micro: String(value) } : value));
 }
 
-function previewOf(stored: unknown): PreviewedPlan {
-  return JSON.parse(JSON.stringify(stored), (_, value: unknown) =>
-    typeof value === "object" && value !== null && "micro" in value ? BigInt(String(value.micro)) : value,
-  ) as PreviewedPlan;
+function previewOf(stored: unknown): PreviewedPlan | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  try {
+    return JSON.parse(JSON.stringify(stored), (_, value: unknown) =>
+      typeof value === "object" && value !== null && "micro" in value ? BigInt(String(value.micro)) : value,
+    ) as PreviewedPlan;
+  } catch {
+    return undefined;
+  }
 }
