@@ -9,6 +9,7 @@ const STARTS_WITHIN_MS = 120_000;
 /** All tests come from one address. */
 const UNLIMITED = {
   RATE_LIMIT_MARKET_DATA: "0",
+  RATE_LIMIT_ADVISORY: "0",
   RATE_LIMIT_API: "0",
   RATE_LIMIT_AUTH: "0",
   RATE_LIMIT_ONBOARD: "0",

@@ -45,6 +45,7 @@ export async function startLocalInstallation(
       rateLimitInvoice: 0,
       rateLimitClaim: 0,
       rateLimitWallet: 0,
+      rateLimitAdvisory: 0,
     },
     ...settings,
   };

@@ -29,4 +29,4 @@ export type Capability = (typeof CAPABILITIES)[number];
 export type Access = "public" | "session" | "user" | "owner" | "merchant";
 
 /** Which allowance of calls a minute a call counts against, per person or address. */
-export type RateName = "api" | "market_data" | "auth" | "onboard" | "invoice" | "claim" | "wallet";
+export type RateName = "api" | "market_data" | "advisory" | "auth" | "onboard" | "invoice" | "claim" | "wallet";

@@ -143,7 +143,7 @@ export const createTradingAdvisory = endpoint({
   path: "/api/trading-advisory",
   access: "user",
   personal: true,
-  rate: "market_data",
+  rate: "advisory",
   summary:
     "Advice for one symbol and risk profile at three horizons, with odds, ranges, levels and the facts behind each",
   params: nothing,

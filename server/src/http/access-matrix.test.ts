@@ -46,6 +46,7 @@ const server = createHttpServer(
       rateLimitInvoice: 0,
       rateLimitClaim: 0,
       rateLimitWallet: 0,
+      rateLimitAdvisory: 0,
     },
     {
       people: knownPeople(

@@ -89,10 +89,10 @@ const PATIENCE_MS = 10_000;
 const DRAIN_MS = 7000;
 
 /**
- * Few calls in a long time, and each of them forgets what was known of who made it: who it is is looked up first, or an office's people
- * would share one person's.
+ * Few calls in a long time: who makes them is looked up first even where nothing is known of the session yet, or an office's people would
+ * share one person's.
  */
-const OF_PERSON: ReadonlySet<RateName> = new Set(["invoice", "claim", "wallet"]);
+const OF_PERSON: ReadonlySet<RateName> = new Set(["advisory", "invoice", "claim", "wallet"]);
 
 /** A hostile address is as long as a request may be. */
 const LOGGED_URL_LENGTH = 200;

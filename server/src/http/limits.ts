@@ -7,6 +7,7 @@ export type LimitsConfig = Pick<
   Config,
   | "rateLimitApi"
   | "rateLimitMarketData"
+  | "rateLimitAdvisory"
   | "rateLimitAuth"
   | "rateLimitOnboard"
   | "rateLimitInvoice"
@@ -24,6 +25,7 @@ export function createLimits(config: LimitsConfig, clock: WallClock): Limits {
   const limits: Readonly<Record<RateName, RateLimit>> = {
     api: createRateLimit(config.rateLimitApi, clock),
     market_data: createRateLimit(config.rateLimitMarketData, clock),
+    advisory: createRateLimit(config.rateLimitAdvisory, clock),
     auth: createRateLimit(config.rateLimitAuth, clock),
     onboard: createRateLimit(config.rateLimitOnboard, clock),
     invoice: createRateLimit(config.rateLimitInvoice, clock, HOUR_MS),

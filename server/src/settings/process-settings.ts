@@ -66,6 +66,12 @@ export const PROCESS_SETTINGS = {
     fallback: "120",
     parse: read.whole({ fallback: 120, from: 0, to: 1_000_000 }),
   }),
+  rateLimitAdvisory: setting({
+    name: "RATE_LIMIT_ADVISORY",
+    meaning: "Advisories a person may request in a minute; 0 is no limit",
+    fallback: "20",
+    parse: read.whole({ fallback: 20, from: 0, to: 1_000_000 }),
+  }),
   rateLimitApi: setting({
     name: "RATE_LIMIT_API",
     meaning: "All other API calls an address may make in a minute; 0 is no limit",

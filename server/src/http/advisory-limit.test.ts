@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from "vitest";
+import type { FastifyInstance } from "fastify";
+import type { Person } from "../identity/person.ts";
+import { createHttpServer } from "./http-server.ts";
+import { httpParts, knownPeople } from "./test-parts.ts";
+
+let server: FastifyInstance | undefined;
+afterEach(() => server?.close());
+
+const person = (id: string): Person =>
+  ({ session: { id: `S-${id}` }, user: { id, plan: { plan: "pro" } } }) as unknown as Person;
+
+it("a person gets 20 advisories a minute, however many of a burst; the rest learn when to come back, and others theirs", async () => {
+  // As after a start: nobody's session is known before it is looked up.
+  const people = { ...knownPeople({ a: person("ann"), b: person("bob") }), known: () => undefined };
+  server = createHttpServer(httpParts({}, {}, { people }));
+  const ask = (cookie: string) =>
+    server?.inject({
+      ...{ method: "POST", url: "/api/trading-advisory", payload: { symbol: "BTC-USD", riskProfile: "MODERATE" } },
+      headers: { origin: "http://localhost:3000", cookie: `session=${cookie}` },
+    });
+  const burst = await Promise.all(Array.from({ length: 60 }, () => ask("a")));
+  // Let in, they find no handler here: 503 'unavailable'.
+  expect(burst.filter((answer) => answer?.headers["x-error-code"] === "unavailable")).toHaveLength(20);
+  const refused = burst.filter((answer) => answer?.statusCode === 429);
+  expect(refused).toHaveLength(40);
+  for (const answer of refused) expect(Number(answer?.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await ask("b"))?.headers["x-error-code"]).toBe("unavailable");
+});
