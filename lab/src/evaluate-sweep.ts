@@ -1,9 +1,13 @@
 import {
   forecastAt,
   HEADS,
+  HOLD,
   levelsFor,
   horizonModel,
   logit,
+  MOVE,
+  moveOdds,
+  oddsByRanges,
   policy,
   PROFILES,
   RANGE_LEVELS,
@@ -182,8 +186,13 @@ export function sweep(
     out.votes[n] = ratings[chart]![rows.t[r]!]!;
     const constant = constants[chart]![rows.t[r]!]! * root;
     const levels = levelsFor(horizon, own, entry, rows.sigma[r]!);
+    const quantiles = levels.map((level) => level * rows.sigma[r]!);
+    const unit = charts[chart]!.readings.usual[rows.t[r]!]! * root;
+    // As they are stated: in agreement with the ranges.
+    values[HOLD] = oddsByRanges(values[HOLD]!, quantiles, -unit, unit);
+    values[MOVE] = moveOdds(values[MOVE]!, own.movePercent, quantiles);
     for (let level = 0; level < RANGE_LEVELS.length; level++) {
-      out.ends[level]![n] = levels[level]! * rows.sigma[r]!;
+      out.ends[level]![n] = quantiles[level]!;
       out.constantEnds[level]![n] = constantLevels![level]! * constant;
     }
     for (let head = 0; head < width; head++) {

@@ -15,6 +15,7 @@ import type { Horizon } from "./horizon.ts";
 import type { GroupModel, HorizonModel } from "./model.ts";
 import { headLogits, knownBases, settleOdds } from "./odds.ts";
 import { levelsFor, type PoolEntry } from "./pool.ts";
+import { bandByRanges, moveOdds } from "./range-odds.ts";
 import { HEAD_INPUTS, noveltyIndex, sigmaAt, standardise } from "./raw-odds.ts";
 
 /** Places of each nominal range's ends in RANGE_LEVELS. */
@@ -102,7 +103,8 @@ export function forecastAt(
   const odds = new Float64Array(HEADS.length);
   headLogits(own, inputs, odds);
   settleOdds(odds, own, pool);
-  const levels = levelsFor(horizon, own, pool, sigma);
+  const quantiles = levelsFor(horizon, own, pool, sigma).map((level) => level * sigma);
+  const hold = bandByRanges({ low: -unit, high: unit, p: odds[HOLD]!, base: bases[HOLD]! }, quantiles);
   const index = noveltyIndex(group, inputs);
   return {
     kind: "forecast",
@@ -114,13 +116,13 @@ export function forecastAt(
     sigmaPercentile: percentileAmong(own.sigmaPercentiles, sigma),
     ranges: RANGES.map(({ nominal, low, high }): PriceRange => ({
       nominal,
-      low: price * Math.exp(levels[low]! * sigma),
-      high: price * Math.exp(levels[high]! * sigma),
+      low: price * Math.exp(quantiles[low]!),
+      high: price * Math.exp(quantiles[high]!),
     })),
     up: { p: odds[UP]!, base: bases[UP]!, skilled: own.slopes[UP]! > 0 },
     barriers: PROFILES.flatMap((_, p) => SIDES.map((__, s) => barrierOdds(own, odds, bases, price, unit, p, s))),
-    hold: { low: price * Math.exp(-unit), high: price * Math.exp(unit), p: odds[HOLD]!, base: bases[HOLD]! },
-    move: { percent: own.movePercent, p: odds[MOVE]!, base: bases[MOVE]! },
+    hold: { ...hold, low: price * Math.exp(hold.low), high: price * Math.exp(hold.high) },
+    move: { percent: own.movePercent, p: moveOdds(odds[MOVE]!, own.movePercent, quantiles), base: bases[MOVE]! },
     novelty: { index, limit: group.noveltyLimit, novel: index > group.noveltyLimit },
     factors: factorReadings(chart, t),
     samples: { bars: t + 1, trained: own.trained, ranges: pool?.rows ?? own.trained },

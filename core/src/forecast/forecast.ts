@@ -75,7 +75,7 @@ export type Forecast = {
   readonly up: { readonly p: number; readonly base: number; readonly skilled: boolean };
   /** Six rows: each profile, each side. */
   readonly barriers: readonly BarrierOdds[];
-  /** P(low <= close at the end <= high), the band of one unit around the price: HOLD's claim. */
+  /** P(low <= close at the end <= high), the band of one unit around the price, cut where a range with higher odds ends: HOLD's claim. */
   readonly hold: { readonly low: number; readonly high: number; readonly p: number; readonly base: number };
   /** P(the price ends more than `percent` away, up or down). */
   readonly move: { readonly percent: number; readonly p: number; readonly base: number };

@@ -1,0 +1,82 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { normalQuantile } from "../statistics/index.ts";
+import { RANGE_LEVELS } from "./model.ts";
+import { bandByRanges, moveOdds, oddsByRanges } from "./range-odds.ts";
+
+const RANGES = [
+  [0.95, 0, 5],
+  [0.9, 1, 4],
+  [0.8, 2, 3],
+] as const;
+
+/** Quantiles of outcomes that may lean to one side and have a heavy tail on either. */
+const quantiles = fc
+  .record({
+    middle: fc.double({ min: -0.3, max: 0.3, noNaN: true }),
+    down: fc.double({ min: 0.5, max: 2, noNaN: true }),
+    up: fc.double({ min: 0.5, max: 2, noNaN: true }),
+    scale: fc.double({ min: 0.005, max: 0.2, noNaN: true }),
+  })
+  .map(({ middle, down, up, scale }) =>
+    RANGE_LEVELS.map((level) => {
+      const place = normalQuantile(level);
+      return (middle + place * (place < 0 ? down : up)) * scale;
+    }),
+  );
+const odds = fc.double({ min: 0.001, max: 0.999, noNaN: true });
+const width = fc.double({ min: 0.001, max: 0.5, noNaN: true });
+
+describe("odds of a band beside the ranges of the same outcome", () => {
+  it("reach beyond no range of higher odds, and are no lower than those of a range within the band", () => {
+    fc.assert(
+      fc.property(quantiles, odds, odds, width, (at, p, base, unit) => {
+        const band = bandByRanges({ low: -unit, high: unit, p, base }, at);
+        expect(band.low).toBeLessThan(0);
+        expect(band.high).toBeGreaterThan(0);
+        expect(band.p > 0 && band.p < 1 && band.base >= 0).toBe(true);
+        for (const [share, low, high] of RANGES) {
+          if (at[low]! >= 0 || at[high]! <= 0) continue;
+          if (band.p < share - 1e-9) {
+            expect(band.low).toBeGreaterThanOrEqual(at[low]!);
+            expect(band.high).toBeLessThanOrEqual(at[high]!);
+          }
+          if (band.low > at[low]! && band.high < at[high]!) expect(band.p).toBeLessThanOrEqual(share + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it("stay as they are where they agree", () => {
+    const at = RANGE_LEVELS.map(normalQuantile);
+    const band = { low: -1, high: 1, p: 0.6827, base: 0.7 };
+    expect(bandByRanges(band, at)).toEqual(band);
+  });
+
+  it("are nine in ten of what holds the 90 % range, however the other model put them", () => {
+    const at = [-0.09, -0.08, -0.06, 0.06, 0.081, 0.1];
+    expect(bandByRanges({ low: -0.082, high: 0.082, p: 0.863, base: 0.7 }, at)).toEqual({
+      ...{ low: -0.082, high: 0.082, base: 0.7 },
+      p: 0.9,
+    });
+  });
+
+  it("lose with the end that reached too far what lies beyond it", () => {
+    const at = RANGE_LEVELS.map((level, i) => normalQuantile(level) * (i > 2 ? 1 : 1.2));
+    const unit = 1.7;
+    const band = bandByRanges({ low: -unit, high: unit, p: 0.87, base: 0.7 }, at);
+    expect(band.high).toBe(at[4]);
+    expect(band.low).toBe(-unit);
+    // The normal distribution's 95 % of what lies below 1.7, both less what lies below -1.7 / 1.2.
+    const kept = (0.95 - 0.07829) / (0.95543 - 0.07829);
+    expect(band.p).toBeCloseTo(0.87 * kept, 4);
+    expect(band.base).toBeCloseTo(0.7 * kept, 4);
+  });
+
+  it("of a move leave to the rest what the ranges within it have", () => {
+    const at = [-0.05, -0.04, -0.03, 0.03, 0.04, 0.05];
+    expect(moveOdds(0.2, 10, at)).toBeCloseTo(0.025 + 0.025, 10);
+    expect(moveOdds(0.02, 1, at)).toBeCloseTo(0.2, 10);
+    expect(oddsByRanges(0.5, at, -0.01, 0.01)).toBe(0.5);
+  });
+});

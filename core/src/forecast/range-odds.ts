@@ -1,0 +1,77 @@
+import { normalCdf, normalQuantile } from "../statistics/index.ts";
+import { RANGE_LEVELS } from "./model.ts";
+
+/** Places of each nominal range's ends in RANGE_LEVELS, the widest first. */
+const RANGES = [
+  { share: 0.95, low: 0, high: 5 },
+  { share: 0.9, low: 1, high: 4 },
+  { share: 0.8, low: 2, high: 3 },
+] as const;
+
+const PLACES = RANGE_LEVELS.map(normalQuantile);
+
+/** A claim that the log return ends between two values, and how often such a claim came true in the past. */
+export type BandOdds = { readonly low: number; readonly high: number; readonly p: number; readonly base: number };
+
+/**
+ * Returns the odds of ending between two values, moved as little as needed to agree with the quantiles of the same outcome at
+ * RANGE_LEVELS: what holds the 90 % range within it has at least 90 %, what lies within it at most. Odds and ranges
+ * come from two models, which need not agree by themselves.
+ */
+export function oddsByRanges(p: number, quantiles: readonly number[], low: number, high: number): number {
+  const least = difference(levelBelow(quantiles, high), levelAbove(quantiles, low));
+  const most = difference(levelAbove(quantiles, high), levelBelow(quantiles, low));
+  return Math.min(Math.max(p, least), most);
+}
+
+/**
+ * Returns a band that agrees with the ranges: one with less than 90 % does not reach beyond the 90 % range, nor one with less than
+ * 95 or 80 % beyond those. An end that would is moved to the range's, and the odds, also those of the past, become less by
+ * the share that the band loses of what the quantiles have in it.
+ */
+export function bandByRanges(band: BandOdds, quantiles: readonly number[]): BandOdds {
+  let { low, high, p, base } = band;
+  p = oddsByRanges(p, quantiles, low, high);
+  for (const range of RANGES) {
+    const [lowest, highest] = [quantiles[range.low]!, quantiles[range.high]!];
+    if (p >= range.share || lowest >= 0 || highest <= 0) continue;
+    const [lowCut, highCut] = [Math.max(low, lowest), Math.min(high, highest)];
+    const kept = within(quantiles, lowCut, highCut) / within(quantiles, low, high);
+    [low, high, p, base] = [lowCut, highCut, p * kept, base * kept];
+    p = oddsByRanges(p, quantiles, low, high);
+  }
+  return { low, high, p, base };
+}
+
+/** Returns the odds of ending more than a percent away, up or down, moved as little as needed to agree with the ranges. */
+export function moveOdds(p: number, percent: number, quantiles: readonly number[]): number {
+  return 1 - oddsByRanges(1 - p, quantiles, Math.log(1 - percent / 100), Math.log(1 + percent / 100));
+}
+
+/** The highest level whose quantile is not above a value; 0 below all of them. */
+function levelBelow(quantiles: readonly number[], value: number): number {
+  return RANGE_LEVELS.findLast((_, i) => quantiles[i]! <= value) ?? 0;
+}
+
+/** The lowest level whose quantile is not below a value; 1 above all of them. */
+function levelAbove(quantiles: readonly number[], value: number): number {
+  return RANGE_LEVELS.find((_, i) => quantiles[i]! >= value) ?? 1;
+}
+
+/** Levels are thousandths: 0.95 - 0.05 is 0.9, not a little less. */
+function difference(a: number, b: number): number {
+  return Math.round((a - b) * 1_000) / 1_000;
+}
+
+function within(quantiles: readonly number[], low: number, high: number): number {
+  return shareBelow(quantiles, high) - shareBelow(quantiles, low);
+}
+
+/** The share of outcomes below a value: straight lines between the quantiles on the normal scale, the outer two carried on. */
+function shareBelow(quantiles: readonly number[], value: number): number {
+  let i = 1;
+  while (i < quantiles.length - 1 && quantiles[i]! < value) i++;
+  const [from, to] = [quantiles[i - 1]!, quantiles[i]!];
+  if (to <= from) return RANGE_LEVELS[i]!;
+  return normalCdf(PLACES[i - 1]! + ((value - from) / (to - from)) * (PLACES[i]! - PLACES[i - 1]!));
+}
