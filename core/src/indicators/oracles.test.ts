@@ -260,6 +260,9 @@ describe("the npm packages", () => {
   });
 });
 
+/** Prices of tokens go down to this and beyond. */
+const TINY = 1e-12;
+
 describe("TA-Lib's definitions, computed by hand", () => {
   const of = (...values: number[]): Float64Array => Float64Array.from(values);
   const bars = (...rows: [number, number, number][]): CandleColumns =>
@@ -288,6 +291,33 @@ describe("TA-Lib's definitions, computed by hand", () => {
   it("Bollinger's deviation is the population's", () => {
     const { upper, middle, lower } = bollinger(of(2, 4, 4, 4, 5, 5, 7, 9), 8, 2);
     expect([upper[7], middle[7], lower[7]]).toEqual([9, 5, 1]);
+  });
+  it("tiny prices have the readings of large ones, where TA-Lib takes what is below 0.00000001 for nothing", () => {
+    const rows = walk(300, 30, 47);
+    const prices = candleColumns(rows);
+    const tiny = candleColumns(
+      rows.map(({ openTimeMs, open, high, low, close, volume }) => ({
+        ...{ openTimeMs, volume, open: open * TINY, high: high * TINY, low: low * TINY, close: close * TINY },
+      })),
+    );
+    const [large, small] = [bollinger(prices.close, 20, 2), bollinger(tiny.close, 20, 2)];
+    for (let i = 19; i < rows.length; i++) {
+      const deviation = (small.upper[i]! - small.middle[i]!) / 2;
+      expect(deviation / TINY).toBeCloseTo((large.upper[i]! - large.middle[i]!) / 2, 9);
+      // TA_IS_ZERO_OR_NEG(variance) in ta_STDDEV.c: its three bands would be one line here.
+      expect(deviation > 0 && deviation ** 2 < 1e-8).toBe(true);
+    }
+    // TA_IS_ZERO(gain + loss) in ta_RSI.c, TA_IS_ZERO(true range) in ta_ADX.c and the DIs: 0 there.
+    const same = (a: Float64Array, b: Float64Array, from: number) => {
+      for (let i = from; i < rows.length; i++) expect(a[i]).toBeCloseTo(b[i]!, 8);
+      expect(b.some((value) => value > 1)).toBe(true);
+    };
+    same(rsi(tiny.close, 14), rsi(prices.close, 14), 14);
+    const [movement, wanted] = [adx(tiny, 14), adx(prices, 14)];
+    same(movement.adx, wanted.adx, 27);
+    same(movement.plusDi, wanted.plusDi, 14);
+    same(movement.minusDi, wanted.minusDi, 14);
+    expect(Math.max(...atr(tiny, 14).subarray(14)) * 14).toBeLessThan(1e-8);
   });
   it("ATR leaves the first bar out", () => {
     // True ranges 3 (gap from 9 to 12), 2; then 4: (2.5 + 4) / 2.
