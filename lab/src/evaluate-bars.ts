@@ -1,6 +1,16 @@
+import type { ForecastModel } from "@sextant/core/forecast";
 import type { Evaluation } from "./evaluate-command.ts";
 
-type Check = { readonly what: string; readonly figure: number; readonly holds: boolean; readonly bar: string };
+type Check = {
+  readonly assetClass: string;
+  readonly horizon: string;
+  readonly what: string;
+  readonly figure: number;
+  readonly holds: boolean;
+  readonly bar: string;
+  /** How far the figure lies on the wrong side of its bar, a fraction: 0.01 is a point. */
+  readonly missBy: number;
+};
 
 const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
 const HOUR_LONG = new Set(["1h", "4h"]);
@@ -11,18 +21,18 @@ const BARRIERS = new Set(["target", "stop", "expired"]);
 function probabilityChecks({ probabilities }: Evaluation): Check[] {
   return probabilities.flatMap((one): Check[] => {
     const where = `${one.assetClass} ${one.horizon} ${one.head}`;
+    const place = { assetClass: one.assetClass, horizon: one.horizon };
     const ece = (bar: number): Check => {
       // An error within the noise of true odds is no evidence of a miss.
       const holds = one.ece <= Math.max(bar, one.eceFloor);
       const what = `${where}: calibration error (noise floor ${percent(one.eceFloor)})`;
-      return { what, figure: one.ece, holds, bar: `at most ${percent(bar)}` };
+      const missBy = one.ece - Math.max(bar, one.eceFloor);
+      return { ...place, what, figure: one.ece, holds, bar: `at most ${percent(bar)}`, missBy };
     };
     const skill = (bar: number): Check => {
       return {
-        what: `${where}: Brier skill`,
-        figure: one.brierSkill,
-        holds: one.brierSkill >= bar,
-        bar: `at least ${percent(bar)}`,
+        ...{ ...place, what: `${where}: Brier skill`, figure: one.brierSkill, holds: one.brierSkill >= bar },
+        ...{ bar: `at least ${percent(bar)}`, missBy: bar - one.brierSkill },
       };
     };
     const isShort = WITHIN_A_DAY.has(one.horizon) || one.horizon === "120h" || one.horizon === "5d";
@@ -46,36 +56,38 @@ function rangeChecks({ ranges }: Evaluation): Check[] {
     .filter(({ nominal }) => nominal === 90)
     .flatMap((one): Check[] => {
       const where = `${one.assetClass} ${one.horizon}`;
+      const place = { assetClass: one.assetClass, horizon: one.horizon };
       const [low, high] = WITHIN_A_DAY.has(one.horizon)
         ? [0.885, 0.915]
         : WITHIN_21_DAYS.has(one.horizon)
           ? [0.88, 0.92]
           : [0.85, 0.95];
       const inside = (value: number, from: number, to: number): boolean => value >= from && value <= to;
-      const bar = (from: number, to: number): string => `${percent(from)} to ${percent(to)}`;
-      const checks: Check[] = [
-        {
-          what: `${where}: 90 % range covers`,
-          figure: one.coverage,
-          holds: inside(one.coverage, low, high),
-          bar: bar(low, high),
-        },
-      ];
+      const covers = (what: string, figure: number, from: number, to: number): Check => ({
+        ...{ ...place, what: `${where}: ${what} covers`, figure, holds: inside(figure, from, to) },
+        ...{ bar: `${percent(from)} to ${percent(to)}`, missBy: Math.max(from - figure, figure - to) },
+      });
+      const checks: Check[] = [covers("90 % range", one.coverage, low, high)];
       if (WITHIN_A_DAY.has(one.horizon) || WITHIN_21_DAYS.has(one.horizon)) {
         one.byVolatilityTercile.forEach((figure, third) => {
           const name = ["calm", "middle", "wild"][third] ?? "";
-          checks.push({
-            what: `${where}: ${name} third covers`,
-            figure,
-            holds: inside(figure, 0.86, 0.94),
-            bar: bar(0.86, 0.94),
-          });
+          checks.push(covers(`${name} third`, figure, 0.86, 0.94));
         });
       }
       const sharp = one.assetClass === "stock" ? ["1d", "5d"] : ["1h", "4h"];
       if (sharp.includes(one.horizon)) {
         const holds = one.winklerSkill >= 0.04;
-        checks.push({ what: `${where}: Winkler skill`, figure: one.winklerSkill, holds, bar: "at least 4 %" });
+        const missBy = 0.04 - one.winklerSkill;
+        checks.push({
+          ...{
+            ...place,
+            what: `${where}: Winkler skill`,
+            figure: one.winklerSkill,
+            holds,
+            bar: "at least 4 %",
+            missBy,
+          },
+        });
       }
       return checks;
     });
@@ -87,17 +99,18 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
     .map((one): Check => {
       const what = `${one.assetClass} ${one.horizon}: ${String(one.n)} issued calls, confidence less realised`;
       return {
-        what,
-        figure: one.gap,
-        holds: one.gap <= one.floor + 0.03,
-        bar: `at most the floor (${percent(one.floor)}) + 3 points`,
+        ...{ assetClass: one.assetClass, horizon: one.horizon, what, figure: one.gap },
+        ...{ holds: one.gap <= one.floor + 0.03, bar: `at most the floor (${percent(one.floor)}) + 3 points` },
+        missBy: one.gap - one.floor - 0.03,
       };
     });
   const rows = peers.flatMap((one): Check[] => {
     const where = `${one.assetClass} ${one.horizon}`;
+    const place = { assetClass: one.assetClass, horizon: one.horizon };
     if (one.peer === "votes") {
       return [
         {
+          ...{ ...place, missBy: 0.1 - one.eceGap },
           what: `${where}: calibration error of raw votes less ours`,
           figure: one.eceGap,
           holds: one.eceGap >= 0.1,
@@ -108,6 +121,7 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
     if (one.peer !== "votesIsotonic" || where !== "crypto 1h") return [];
     return [
       {
+        ...{ ...place, missBy: -one.skillDifferenceLow },
         what: `${where}: lower bound of our skill less calibrated votes'`,
         figure: one.skillDifferenceLow,
         holds: one.skillDifferenceLow > 0,
@@ -118,9 +132,13 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
   return [...calls, ...rows];
 }
 
+function checksOf(evaluation: Evaluation): Check[] {
+  return [...probabilityChecks(evaluation), ...rangeChecks(evaluation), ...otherChecks(evaluation)];
+}
+
 /** The floors of the design that an evaluation misses, one line each, and how many it holds. */
 export function missedBars(evaluation: Evaluation): string {
-  const checks = [...probabilityChecks(evaluation), ...rangeChecks(evaluation), ...otherChecks(evaluation)];
+  const checks = checksOf(evaluation);
   const missed = checks.filter(({ holds }) => !holds);
   const lines = missed.map(({ what, figure, bar }) => `- ${what}: ${percent(figure)}, asked is ${bar}`);
   return [
@@ -130,4 +148,36 @@ export function missedBars(evaluation: Evaluation): string {
   ]
     .join("\n")
     .trimEnd();
+}
+
+/** For each horizon with a missed bar: how many, by how much at most, and on how much data that was found. */
+export function missedStandOn(evaluation: Evaluation, model: ForecastModel): string {
+  const checks = checksOf(evaluation);
+  const rows = evaluation.judged.flatMap(({ assetClass, horizon, symbols, n, from, to, periods: judged }) => {
+    const own = checks.filter((one) => one.assetClass === assetClass && one.horizon === horizon);
+    const missed = own.filter(({ holds }) => !holds);
+    if (missed.length === 0) return [];
+    const worst = missed.reduce((most, one) => (one.missBy > most.missBy ? one : most));
+    const trained = Object.entries(model.groups).find(
+      ([key, group]) => key.startsWith(assetClass) && horizon in group.horizons,
+    );
+    const periods = trained?.[1].horizons[horizon]?.periods ?? "–";
+    const furthest = `${worst.what.slice(worst.what.indexOf(":") + 2).replace(/ \(.*\)/, "")}${headOf(worst)}, ${points(worst.missBy)}`;
+    const cells = [assetClass, horizon, `${missed.length} of ${own.length}`, furthest, symbols, n, `${from} to ${to}`];
+    return [`| ${[...cells, judged, periods].join(" | ")} |`];
+  });
+  if (rows.length === 0) return "";
+  return [
+    "| Class | Horizon | Bars missed | Furthest beyond its bar | Symbols | Forecasts | From, to | Horizons of time judged | and trained on |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+}
+
+const points = (value: number): string => `${(value * 100).toFixed(2)} points`;
+
+/** ' of hold': the question that a check is about, where it is about one. */
+function headOf({ assetClass, horizon, what }: Check): string {
+  const head = what.slice(`${assetClass} ${horizon}`.length, what.indexOf(":")).trim();
+  return head === "" ? "" : ` of ${head}`;
 }
