@@ -25,6 +25,33 @@ test("nothing hangs over the edge on a phone at 200 % zoom with large letters", 
   }
 });
 
+/** Screens that no spec of their own measures in large letters. */
+const NARROW = [
+  "/pricing",
+  "/trading-advisory?symbol=AAPL",
+  "/crypto-screener",
+  "/stock-screener",
+  "/account",
+  "/crypto-management",
+  "/backtest",
+  "/billing",
+  "/corporate-calendar",
+  "/crypto-setup",
+  "/track-record",
+];
+
+test("no other screen hangs over the edge on a phone at 200 % zoom with large letters either", async ({ page }) => {
+  await page.setViewportSize({ width: 180, height: 400 });
+  await page.addInitScript(() => localStorage.setItem("accessibility-font-size", "large"));
+  for (const path of NARROW) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over, path).toBeLessThanOrEqual(0);
+  }
+});
+
 test("a price of a thousand million and a long name stay inside their columns", async ({ page }) => {
   await page.route("**/api/market-data/**", async (route) => {
     const response = await route.fetch();

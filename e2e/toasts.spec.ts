@@ -45,6 +45,37 @@ test("errors stay, wait in line and go one by one when they are dismissed", asyn
   await expect(toast(page)).toHaveCount(0);
 });
 
+for (const [how, dismiss] of Object.entries({
+  "the X": (page: Page) => page.getByRole("button", { name: "Dismiss notification" }).click(),
+  "the X by keyboard": async (page: Page) => {
+    await page.keyboard.press("F8");
+    await page.getByRole("button", { name: "Dismiss notification" }).focus();
+    await page.keyboard.press("Enter");
+  },
+  "Escape in the region": async (page: Page) => {
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+  },
+})) {
+  test(`after one was closed with ${how}, the next ones still leave by themselves`, async ({ page }) => {
+    await page.clock.install();
+    await openAnalysis(page);
+    for (let round = 1; round <= 2; round += 1) {
+      await refresh(page);
+      await expect(toast(page)).toContainText("Refreshed");
+      await dismiss(page);
+      await expect(toast(page)).toHaveCount(0);
+      // Nothing of the page is left in the region: whoever works by keyboard goes on where they were.
+      await expect(page.getByRole("region", { name: /F8/ }).locator(":focus")).toHaveCount(0);
+    }
+    await refresh(page);
+    await expect(toast(page)).toContainText("Refreshed");
+    await page.clock.runFor(6_000);
+    await expect(toast(page)).toHaveCount(0);
+  });
+}
+
 test("F8 goes to the notifications, where Escape dismisses", async ({ page }) => {
   await openAnalysis(page);
   await failRefresh(page, "A fault.");

@@ -15,11 +15,14 @@ const firstPaint: Plugin = {
 
 /** Packages of every screen; those of a dialog, a chart or Firebase come when they are needed. */
 const FRAMEWORK =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|lucide-react|@radix-ui[\\/](primitive|react-(?!dialog|focus)[a-z-]+))[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|lucide-react|@radix-ui[\\/](primitive|react-(?!dialog|focus|toast|dismissable-layer|portal|visually-hidden)[a-z-]+))[\\/]/;
+
+/** Parts of the framework for lists that go on page by page, and for many answers at once: with the screens that have them. */
+const OF_SOME_SCREENS = /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\./;
 
 /** Icons of the shell and of the screens that are weighed; any other comes with the screen that draws it. */
 const SHELL_ICONS =
-  /icons[\\/](x|check|chevron-down|search|sliders-horizontal|menu|log-out|user-round|chart-candlestick|compass|house|layout-dashboard|radar|tags|wallet|trophy|refresh-cw|star|expand|shrink|table-2)\./;
+  /icons[\\/](x|check|bell|chevron-down|search|sliders-horizontal|menu|log-out|user-round|chart-candlestick|compass|house|layout-dashboard|radar|tags|wallet|trophy|refresh-cw|star|expand|shrink|table-2)\./;
 
 /** Few lines each, for the screens about money and the account: every file of its own would be named in the shell, which all screens load. */
 const MONEY_PARTS =
@@ -27,6 +30,10 @@ const MONEY_PARTS =
 
 /** What the chart asks for besides bars, and what tables, companies and several timeframes need: no screen loads it before its chart. */
 const AFTER_FIRST_SIGHT = /web[\\/]src[\\/]lib[\\/](stock-|call-stocks|company-event-words)/;
+
+/** The tab's socket, and the watch over one's own alerts that every screen keeps. */
+const LIVE =
+  /web[\\/]src[\\/](lib[\\/](live-|use-live|frame-batch)|alerts[\\/](alert-|fresh-|own-|query-|subject-|tab-|use-alerts))/;
 
 type ModuleInfo = { readonly importers: readonly string[] };
 
@@ -54,7 +61,7 @@ function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): stri
   if (isAbove(/web[\\/]src[\\/]app\.tsx$/)) return "shell";
   // What signing out ends, for every screen; the socket itself, for those whose figures move.
   if (/web[\\/]src[\\/]lib[\\/](live-kept|end-push)\./.test(id)) return "shell";
-  if (/web[\\/]src[\\/]lib[\\/](live-|use-live|frame-batch)/.test(id)) return "live";
+  if (LIVE.test(id)) return "live";
   if (/web[\\/]src[\\/]lib[\\/]push-/.test(id)) return null;
   if (AFTER_FIRST_SIGHT.test(id)) return "chart-calls";
   if (MONEY_PARTS.test(id)) return "money-parts";
@@ -84,7 +91,7 @@ export default defineConfig({
           groups: [
             {
               name: (id) => (/lucide-react[\\/].*icons[\\/]/.test(id) && !SHELL_ICONS.test(id) ? null : "framework"),
-              test: FRAMEWORK,
+              test: (id) => FRAMEWORK.test(id) && !OF_SOME_SCREENS.test(id),
               priority: 2,
             },
             { name: (id, modules) => sharedFile(id, (of) => modules.getModuleInfo(of)), priority: 1 },

@@ -13,15 +13,24 @@ import { ShellAccount, useAccountWords } from "./session/shell-account.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { DataNotice, EmulatorNotice } from "./ui/installation-notices.tsx";
+import { LazyToasts } from "./ui/lazy-toasts.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { Masthead } from "./ui/masthead.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
-import { Toasts } from "./ui/toasts.tsx";
 
 // Asked for from the keyboard, and by few.
 const ShortcutsDialog = lazy(async () => ({
   default: (await import("./ui/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
+
+// The first view does not wait for it; where it cannot be loaded, the bell shows no number.
+const AlertsWatch = lazy(async () => {
+  try {
+    return { default: (await import("./alerts/alerts-watch.tsx")).AlertsWatch };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** The shell around every screen. */
 export function App() {
@@ -29,7 +38,7 @@ export function App() {
   const [helping, setHelping] = useState(false);
   const find = useCallback(() => setFinding(true), []);
   const help = useCallback(() => setHelping(true), []);
-  const { signOut } = useSession();
+  const { user, signOut } = useSession();
   const account = useAccountWords();
   useShortcuts({ onFind: find, onHelp: help });
   usePointed();
@@ -57,7 +66,8 @@ export function App() {
       <Footer />
       <CommandPalette open={finding} onOpenChange={setFinding} onShortcuts={help} />
       <Suspense>{helping && <ShortcutsDialog open onOpenChange={setHelping} />}</Suspense>
-      <Toasts />
+      <Suspense>{user && <AlertsWatch key={user.id} userId={user.id} />}</Suspense>
+      <LazyToasts />
     </>
   );
 }

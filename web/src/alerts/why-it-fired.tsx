@@ -5,11 +5,13 @@ import { EvidenceRows } from "./evidence-rows.tsx";
 import { originWords } from "./origin-words.ts";
 import "./why-it-fired.css";
 
+type Props = { readonly alert: Alert; readonly isOpen?: boolean; readonly children?: ReactNode };
+
 /** On asking, the numbers by which an alert fired, where they came from, and how it was told, which is passed in. */
-export function WhyItFired({ alert, children }: { readonly alert: Alert; readonly children?: ReactNode }) {
+export function WhyItFired({ alert, isOpen = false, children }: Props) {
   const { evidence, happenedAt, late, inAppOnly, message } = alert;
   return (
-    <details className="why-fired">
+    <details className="why-fired" open={isOpen}>
       <summary>
         Why it fired<span className="sr">: {message}</span>
       </summary>

@@ -3,6 +3,8 @@ import { installation } from "../lib/installation.ts";
 import { call, whenSignedOut } from "../lib/call.ts";
 import { endPush } from "../lib/end-push.ts";
 import { closeLive } from "../lib/live-kept.ts";
+import { unreadAlerts } from "../lib/unread-count.ts";
+import { toasts } from "../ui/toast-queue.ts";
 import { noteDeletion } from "./deletion-note.ts";
 import { keptHere } from "./kept-here.ts";
 import { createOtherTabs } from "./other-tabs.ts";
@@ -36,6 +38,8 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
   store.whenLeft(() => {
     closeLive();
     queryClient.clear();
+    toasts.clear();
+    unreadAlerts.set(undefined);
   });
   whenSignedOut(() => store.refused());
   // A page that the browser kept from before shows who it was then; who it is now has to be asked.

@@ -1,7 +1,7 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "wouter";
-import { documentTitle } from "../lib/installation.ts";
+import { titlePage } from "../lib/unread-count.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { useSession } from "./session-provider.tsx";
 import { StepUpProvider } from "./step-up.tsx";
@@ -22,7 +22,7 @@ export function MerchantPage({ screen, title, intro, introOfMerchant, denied, ch
   const { user } = useSession();
   const { label } = screen;
   useEffect(() => {
-    document.title = documentTitle(label);
+    titlePage(label);
   }, [label]);
   if (!user) return null;
   const isMerchant = user.role === "merchant";

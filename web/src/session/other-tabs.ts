@@ -1,5 +1,12 @@
-/** What the tabs of one browser tell each other: they share one sign-in. */
-export type TabMessage = { readonly kind: "signed-out" } | { readonly kind: "signed-in"; readonly uid: string };
+/**
+ * What the tabs of one browser send each other: they share one sign-in. `signing-out` goes ahead of the call to the server, since
+ * the server closes the other tabs' sockets before it answers; `still-signed-in` follows where that call failed.
+ */
+export type TabMessage =
+  | { readonly kind: "signing-out" }
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "still-signed-in" }
+  | { readonly kind: "signed-in"; readonly uid: string };
 
 export type OtherTabs = {
   tell(message: TabMessage): void;

@@ -10,7 +10,7 @@ export function SessionProvider({ store, children }: { readonly store: SessionSt
 }
 
 export type UsedSession = SessionState &
-  Pick<SessionStore, "keep" | "deleted" | "load"> & {
+  Pick<SessionStore, "keep" | "deleteBy" | "load"> & {
     /** Signs out here, or on every browser, and leaves the page. What stands in the way is told in a toast. */
     signOut(how?: { readonly everywhere?: boolean }): Promise<void>;
   };
@@ -21,7 +21,7 @@ export function useSession(): UsedSession {
   if (!store) throw new Error("useSession stands outside of SessionProvider");
   const state = useSyncExternalStore(store.subscribe, store.current, store.current);
   return useMemo(() => {
-    const { keep, deleted, load } = store;
+    const { keep, deleteBy, load } = store;
     const signOut = async (how = {}) => {
       try {
         await store.signOut(how);
@@ -31,6 +31,6 @@ export function useSession(): UsedSession {
         toasts.show({ title: "You are still signed in", text, variant: "destructive" });
       }
     };
-    return { ...state, keep, deleted, load, signOut };
+    return { ...state, keep, deleteBy, load, signOut };
   }, [state, store]);
 }

@@ -135,12 +135,52 @@ describe("leaving", () => {
     expect(leave).toHaveBeenCalledWith("https://issuer.example/end");
   });
 
+  it("is announced to the other tabs before the server closes their sockets", async () => {
+    const { store, ask, tabs } = setUp();
+    await store.load();
+    ask.signOut.mockImplementationOnce(() => {
+      expect(tabs.tell).toHaveBeenLastCalledWith({ kind: "signing-out" });
+      return Promise.resolve({ next: "/" });
+    });
+    await store.signOut();
+    expect(ask.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(["sign-out", "deletion"])(
+    "goes where a %s leads, though the socket is refused before its answer",
+    async (how) => {
+      const { store, ask, leave, noteDeletion } = setUp();
+      await store.load();
+      const request = () => {
+        store.refused();
+        return Promise.resolve({ next: "/next" });
+      };
+      ask.signOut.mockImplementationOnce(request);
+      await (how === "deletion" ? store.deleteBy(request) : store.signOut());
+      expect(leave.mock.calls).toEqual([["/next"]]);
+      expect(noteDeletion).toHaveBeenCalledTimes(how === "deletion" ? 1 : 0);
+    },
+  );
+
+  it("happens although the answer is lost, once the server refused this session", async () => {
+    const { store, ask, tabs, leave } = setUp();
+    await store.load();
+    ask.signOut.mockImplementationOnce(() => {
+      store.refused();
+      return Promise.reject(new TypeError("offline"));
+    });
+    await store.signOut();
+    expect(tabs.tell).toHaveBeenLastCalledWith({ kind: "signed-out" });
+    expect(leave.mock.calls).toEqual([["/"]]);
+  });
+
   it("does not happen when the server did not end the session", async () => {
-    const { store, ask, leave } = setUp();
+    const { store, ask, tabs, leave } = setUp();
     await store.load();
     ask.signOut.mockRejectedValueOnce(new Error("503: Later."));
     await expect(store.signOut()).rejects.toThrow("503");
     expect(store.current().firebaseUser).toBe(ann);
+    expect(tabs.tell).toHaveBeenLastCalledWith({ kind: "still-signed-in" });
     expect(leave).not.toHaveBeenCalled();
   });
 
@@ -164,7 +204,7 @@ describe("leaving", () => {
     const { store } = setUp({ user: () => new Promise((done) => (give = done)) });
     const loading = store.load();
     await Promise.resolve();
-    store.deleted("/");
+    await store.deleteBy(() => Promise.resolve({ next: "/" }));
     give(annsRecord);
     await loading;
     expect(store.current().firebaseUser).toBeNull();
@@ -178,6 +218,29 @@ describe("the other tabs", () => {
     hear({ kind: "signed-out" });
     expect(kept.drop).toHaveBeenCalled();
     expect(leave).toHaveBeenCalledWith("/");
+  });
+
+  it.each(["the socket or a call", "the question who it is"])(
+    "take this one along even where %s is refused before their word comes",
+    async (by) => {
+      const { store, ask, hear, leave } = setUp();
+      await store.load();
+      hear({ kind: "signing-out" });
+      ask.identity = () => Promise.resolve(null);
+      if (by === "the question who it is") await store.recheck();
+      else store.refused();
+      hear({ kind: "signed-out" });
+      expect(leave.mock.calls).toEqual([["/"]]);
+    },
+  );
+
+  it("leave this one its way back where their sign-out failed and the session ends later", async () => {
+    const { store, hear, leave } = setUp();
+    await store.load();
+    hear({ kind: "signing-out" });
+    hear({ kind: "still-signed-in" });
+    store.refused();
+    expect(leave.mock.calls).toEqual([["out of /market-analysis?symbol=NVDA"]]);
   });
 
   it("are not minded when the same person opens one", async () => {

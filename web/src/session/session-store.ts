@@ -31,7 +31,12 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut, leave, log }: SessionParts) {
   let state: SessionState = UNKNOWN;
   let round = 0;
-  let signingOut = false;
+  /** This tab is ending the session: calls and the socket are refused meanwhile, which says nothing new. */
+  let ending = false;
+  /** Another tab of this browser is ending it. */
+  let endingElsewhere = false;
+  /** The server refused somebody while this tab was ending the session. */
+  let refusedMeanwhile = false;
   let rechecking = false;
   const listeners = new Set<() => void>();
   const leavers = new Set<() => void>();
@@ -48,6 +53,30 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
     for (const leaver of leavers) leaver();
     happened({ kind: "left" });
     leave(address);
+  }
+
+  /** The session is over. Whoever signed out in another tab needs no way back to this screen. */
+  function goOut(): void {
+    goneTo(endingElsewhere ? "/" : wayOut(here()));
+  }
+
+  /** Ends the session by a call that answers where to go next. */
+  async function end(request: () => Promise<{ readonly next: string }>, lastWord?: () => void): Promise<void> {
+    ending = true;
+    refusedMeanwhile = false;
+    tabs.tell({ kind: "signing-out" });
+    try {
+      const { next } = await request();
+      tabs.tell({ kind: "signed-out" });
+      goneTo(next, lastWord);
+    } catch (fault) {
+      tabs.tell({ kind: refusedMeanwhile ? "signed-out" : "still-signed-in" });
+      if (!refusedMeanwhile) throw fault;
+      // The answer was lost or refused, but the session is over all the same.
+      goneTo("/", lastWord);
+    } finally {
+      ending = false;
+    }
   }
 
   /** Somebody else now: this page starts over as theirs. */
@@ -88,7 +117,9 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
   }
 
   tabs.listen((message) => {
-    if (message.kind === "signed-out") {
+    if (message.kind === "signing-out" || message.kind === "still-signed-in") {
+      endingElsewhere = message.kind === "signing-out";
+    } else if (message.kind === "signed-out") {
       if (state.firebaseUser !== null) goneTo("/");
     } else if (state.firebaseUser === null) {
       if (!state.loading) void load();
@@ -107,13 +138,13 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
     /** Asks whether it is still who it was: a session ends elsewhere too. What cannot be answered now is no news. */
     async recheck(): Promise<void> {
       const known = state.firebaseUser;
-      if (known === null || state.loading || signingOut || rechecking) return;
+      if (known === null || state.loading || ending || rechecking) return;
       const own = round;
       rechecking = true;
       try {
         const found = await ask.identity();
-        if (own !== round || signingOut) return;
-        if (found === null) goneTo(wayOut(here()));
+        if (own !== round || ending) return;
+        if (found === null) goOut();
         else if (found.uid !== known.uid) startOver();
       } catch {
         // The server is out of reach: the next call says so on the screen.
@@ -129,27 +160,14 @@ export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut
     whenLeft(leaver: () => void): void {
       leavers.add(leaver);
     },
-    /** A call said that nobody is signed in. */
+    /** A call, or the socket, said that nobody is signed in. */
     refused(): void {
-      // While one signs out, calls on their way are refused too: that is no news.
-      if (state.firebaseUser === null || signingOut) return;
-      goneTo(wayOut(here()));
+      if (ending) refusedMeanwhile = true;
+      else if (state.firebaseUser !== null) goOut();
     },
-    async signOut({ everywhere = false } = {}): Promise<void> {
-      signingOut = true;
-      try {
-        const { next } = await ask.signOut(everywhere);
-        tabs.tell({ kind: "signed-out" });
-        goneTo(next);
-      } finally {
-        signingOut = false;
-      }
-    },
-    /** The account is gone on the server: nothing of it stays here. */
-    deleted(next: string): void {
-      tabs.tell({ kind: "signed-out" });
-      goneTo(next, noteDeletion);
-    },
+    signOut: ({ everywhere = false } = {}): Promise<void> => end(() => ask.signOut(everywhere)),
+    /** Deletes the account by this call: nothing of it stays here. */
+    deleteBy: (request: () => Promise<{ readonly next: string }>): Promise<void> => end(request, noteDeletion),
   };
 }
 

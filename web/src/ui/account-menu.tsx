@@ -41,7 +41,7 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
           aria-label={name === undefined ? shown : `Account of ${name}`}
         >
           <UserRound aria-hidden="true" />
-          <span className="truncate max-md:hidden">{shown}</span>
+          <span className="account-name truncate">{shown}</span>
         </Button>
       )}
     >

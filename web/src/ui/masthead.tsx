@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AccountWords } from "./account-menu.tsx";
+import { AlertsBell } from "./alerts-bell.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { HomeLink } from "./home-link.tsx";
 import { MobileDrawer } from "./mobile-drawer.tsx";
@@ -21,20 +22,24 @@ type Props = {
 export function Masthead({ items, account, accountHref, onSignOut, onFind, children }: Props) {
   return (
     <header className="mast" id="navigation" tabIndex={-1}>
-      <div className="wrap mast-row">
-        <MobileDrawer items={items} account={account} accountHref={accountHref} onSignOut={onSignOut} />
-        <HomeLink className="brand">
-          <BrandMark />
-        </HomeLink>
-        <Navigation items={items} />
-        <div className="mast-end relative">
-          <button type="button" className="find" aria-label="Find a screen, a symbol or an action" onClick={onFind}>
-            <Search aria-hidden="true" />
-            <span className="find-word">Search</span>
-            <span className="kbd">Ctrl K</span>
-          </button>
-          <SettingsMenu />
-          {children}
+      <div className="wrap">
+        <div className="mast-row">
+          <MobileDrawer items={items} account={account} accountHref={accountHref} onSignOut={onSignOut} />
+          <HomeLink className="brand">
+            <BrandMark />
+          </HomeLink>
+          <Navigation items={items} />
+          <div className="mast-end relative">
+            <button type="button" className="find" aria-label="Find a screen, a symbol or an action" onClick={onFind}>
+              <Search aria-hidden="true" />
+              <span className="find-word">Search</span>
+              <span className="kbd">Ctrl K</span>
+            </button>
+            {/* A user without a profile has no alerts yet. */}
+            {account?.plan !== undefined && <AlertsBell />}
+            <SettingsMenu />
+            {children}
+          </div>
         </div>
       </div>
     </header>

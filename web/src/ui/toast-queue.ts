@@ -5,27 +5,121 @@ export type ToastMessage = {
   readonly variant?: ToastVariant;
   /** Takes back what the toast tells of. */
   readonly onUndo?: () => void;
+  /** Where the toast's link leads. */
+  readonly link?: ToastLink;
+  /** Of several toasts with one key only the last is shown: it takes the place of the one before it. */
+  readonly key?: string;
+  /** Ids of the events that it reports: a toast whose events were all shown before is not shown again. */
+  readonly events?: readonly string[];
 };
+type ToastLink = { readonly label: string; readonly href: string };
 export type QueuedToast = ToastMessage & { readonly id: number };
+
+/** What pauses the clock of the toast on the screen: a pointer that moves over it, the focus in it, a hidden tab. */
+type Pause = "pointer" | "focus" | "hidden";
+
+/** How long a dismissed toast is remembered. */
+export const RECORD_MS = 1_000_000;
+/** How long a toast that is replaced again and again may stay in all, in ms. */
+export const MOST_SHOWN_MS = 20_000;
 
 /** How long a toast stays: errors until they are dismissed, others 5 s. */
 export function toastDurationMs(variant: ToastVariant | undefined): number {
   return variant === "destructive" ? Infinity : 5000;
 }
 
-/** Toasts in order of arrival; the screen shows the first and the rest wait. */
+/**
+ * Queues toasts in order of arrival; the screen shows the first and the rest wait. The clock of the toast on the screen runs
+ * here, so that a pause ends with its toast and the next one always starts with a running clock.
+ */
 export function createToastQueue() {
   let waiting: readonly QueuedToast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
-  const change = (next: readonly QueuedToast[]) => {
+  const pauses = new Set<Pause>();
+  const recorded = new Set<string>();
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  let leftMs = 0;
+  let runningSinceMs = 0;
+  /** How long the clock has run for the toast on the screen and those it replaced. */
+  let ranMs = 0;
+
+  function stop(): void {
+    if (clock === undefined) return;
+    clearTimeout(clock);
+    clock = undefined;
+    const ran = Date.now() - runningSinceMs;
+    leftMs -= ran;
+    ranMs += ran;
+  }
+
+  function run(): void {
+    const [first] = waiting;
+    if (clock !== undefined || pauses.size > 0 || first === undefined || leftMs === Infinity) return;
+    runningSinceMs = Date.now();
+    clock = setTimeout(() => dismiss(first.id), Math.max(0, leftMs));
+  }
+
+  /** Gives the toast on the screen its whole time. */
+  function windUp(isReplacement: boolean): void {
+    stop();
+    // A pause belongs to the toast before: an element that is gone fires neither 'pointerleave' nor 'blur'.
+    pauses.delete("pointer");
+    pauses.delete("focus");
+    if (!isReplacement) ranMs = 0;
+    const durationMs = toastDurationMs(waiting[0]?.variant);
+    leftMs = durationMs === Infinity ? Infinity : Math.min(durationMs, MOST_SHOWN_MS - ranMs);
+    run();
+  }
+
+  function change(next: readonly QueuedToast[], isReplacement = false): void {
+    const before = waiting[0]?.id;
     waiting = next;
+    if (waiting[0]?.id !== before) windUp(isReplacement);
     for (const listener of listeners) listener();
-  };
+  }
+
+  function dismiss(id: number): void {
+    const gone = waiting.find((toast) => toast.id === id);
+    if (gone === undefined) return;
+    const events = gone.events ?? [];
+    for (const event of events) recorded.add(event);
+    if (events.length > 0) setTimeout(() => events.forEach((event) => recorded.delete(event)), RECORD_MS);
+    change(waiting.filter((toast) => toast !== gone));
+  }
+
   return {
-    show: (message: ToastMessage) => change([...waiting, { ...message, id: ++lastId }]),
-    dismiss: (id: number) => change(waiting.filter((toast) => toast.id !== id)),
+    show(message: ToastMessage): void {
+      if (message.events?.length && message.events.every((event) => recorded.has(event))) return;
+      const at = message.key === undefined ? -1 : waiting.findIndex(({ key }) => key === message.key);
+      if (at === -1) return change([...waiting, { ...message, id: ++lastId }]);
+      // Under the pointer or the focus the toast changes in place instead of being replaced.
+      const isInUse = at === 0 && (pauses.has("pointer") || pauses.has("focus"));
+      const id = isInUse ? (waiting[at]?.id ?? ++lastId) : ++lastId;
+      change(waiting.with(at, { ...message, id }), true);
+    },
+    dismiss,
+    /** Removes the toast of a key: what it reports is dealt with. */
+    withdraw(key: string): void {
+      const toast = waiting.find((one) => one.key === key);
+      if (toast) dismiss(toast.id);
+    },
+    pause(by: Pause): void {
+      pauses.add(by);
+      stop();
+    },
+    resume(by: Pause): void {
+      pauses.delete(by);
+      run();
+    },
+    /** Removes everything: the user has left. */
+    clear(): void {
+      recorded.clear();
+      change([]);
+    },
     current: (): QueuedToast | undefined => waiting[0],
+    /** Whether a toast of this key is on the screen or waits. */
+    ofKey: (key: string): QueuedToast | undefined => waiting.find((toast) => toast.key === key),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,12 +1,15 @@
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from "react";
+import { Link } from "wouter";
 import { Button } from "./button.tsx";
-import { toastDurationMs, toasts } from "./toast-queue.ts";
+import { toasts } from "./toast-queue.ts";
 
 /** The notification region: F8 goes there, a swipe to the right of 50 px dismisses. */
 export function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const { region, focusHandlers } = useRegionFocus(toast === undefined);
+  usePausedWhileHidden();
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && (
@@ -14,8 +17,13 @@ export function Toasts() {
           key={toast.id}
           className={`float toast toast-${toast.variant ?? "default"}`}
           type={toast.variant === "destructive" ? "foreground" : "background"}
-          duration={toastDurationMs(toast.variant)}
+          // The queue's clock decides. The library's own pauses for all toasts at once, and stays paused when a toast is
+          // closed under the pointer or the focus.
+          duration={Infinity}
           onOpenChange={(open) => open || toasts.dismiss(toast.id)}
+          onPointerMove={() => toasts.pause("pointer")}
+          onPointerLeave={() => toasts.resume("pointer")}
+          {...focusHandlers}
         >
           <div>
             <Toast.Title className="h-sub">{toast.title}</Toast.Title>
@@ -28,6 +36,13 @@ export function Toasts() {
               </Button>
             </Toast.Action>
           )}
+          {toast.link && (
+            <Toast.Action asChild altText={`${toast.title}: ${toast.link.label}`}>
+              <Link className="btn btn-outline btn-size-sm" href={toast.link.href}>
+                {toast.link.label}
+              </Link>
+            </Toast.Action>
+          )}
           <Toast.Close asChild>
             <Button variant="ghost" size="icon" aria-label="Dismiss notification">
               <X aria-hidden="true" />
@@ -35,7 +50,38 @@ export function Toasts() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="toasts" hotkey={["F8"]} />
+      <Toast.Viewport ref={region} className="toasts" hotkey={["F8"]} {...focusHandlers} />
     </Toast.Provider>
   );
+}
+
+/** Pauses the toast while the focus is in it, and returns the focus to where it was once no toast is left. */
+function useRegionFocus(isEmpty: boolean) {
+  const region = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!isEmpty || !(activeElement instanceof HTMLElement) || region.current?.contains(activeElement) !== true) return;
+    const back = cameFrom.current;
+    if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus({ preventScroll: true });
+    else activeElement.blur();
+  }, [isEmpty]);
+  const focusHandlers = {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      const isFromOutside = relatedTarget === null || region.current?.parentElement?.contains(relatedTarget) !== true;
+      if (isFromOutside) cameFrom.current = relatedTarget;
+      toasts.pause("focus");
+    },
+    onBlur: () => toasts.resume("focus"),
+  };
+  return { region, focusHandlers };
+}
+
+function usePausedWhileHidden(): void {
+  useEffect(() => {
+    const update = () => (document.visibilityState === "hidden" ? toasts.pause("hidden") : toasts.resume("hidden"));
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
+  }, []);
 }

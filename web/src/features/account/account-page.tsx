@@ -1,6 +1,6 @@
 import { SCREENS } from "@sextant/core/contract";
 import { useEffect } from "react";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import "./account.css";
@@ -18,7 +18,7 @@ import { StepUpProvider } from "../../session/step-up.tsx";
 export function AccountPage() {
   const { user } = useSession();
   useEffect(() => {
-    document.title = documentTitle(SCREENS.account.label);
+    titlePage(SCREENS.account.label);
   }, []);
   if (!user) return null;
   return (

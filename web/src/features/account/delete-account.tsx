@@ -12,13 +12,12 @@ import { useProven } from "../../session/step-up.tsx";
 
 /** Deletes the account, once the person has typed its name and proved who they are. */
 export function DeleteAccount({ user }: { readonly user: User }) {
-  const { deleted } = useSession();
+  const { deleteBy } = useSession();
   const proven = useProven();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => proven(() => call("deleteUser", { params: { id: user.id } })),
-    onSuccess: ({ next }) => deleted(next),
+    mutationFn: () => proven(() => deleteBy(() => call("deleteUser", { params: { id: user.id } }))),
   });
   const change = (next: boolean) => {
     setOpen(next);

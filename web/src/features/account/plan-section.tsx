@@ -49,8 +49,10 @@ export function PlanSection({ user }: { readonly user: User }) {
             ) : (
               <Check className="up" aria-hidden="true" />
             )}
-            <span>{words}</span>
-            {state === "planned" && <span className="meta">planned</span>}
+            <span>
+              {words}
+              {state === "planned" && <span className="meta"> planned</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
 import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { useLive } from "../../lib/use-live.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { AlertComposer } from "./alert-composer.tsx";
@@ -19,14 +19,14 @@ import { useOutOfDate } from "./use-history.ts";
 export function AlertsPage() {
   const { user } = useSession();
   useEffect(() => {
-    document.title = documentTitle(SCREENS.alerts.label);
+    titlePage(SCREENS.alerts.label);
   }, []);
   return user ? <Alerts userId={user.id} /> : null;
 }
 
 function Alerts({ userId }: { readonly userId: string }) {
   const address = useAlertsAddress();
-  const { tab, ruleId, onlyUnread, isNew, symbol } = address;
+  const { tab, ruleId, onlyUnread, alertId, isNew, symbol } = address;
   const { data } = useAlertRules(userId);
   const room = data && roomOf(data.rules, data.limit);
   useOwnNews(userId);
@@ -61,7 +61,7 @@ function Alerts({ userId }: { readonly userId: string }) {
           </Tabs.Content>
           <Tabs.Content value="history" className="al-panel">
             <HistoryList
-              {...{ userId, ruleId, onlyUnread }}
+              {...{ userId, ruleId, onlyUnread, alertId }}
               onRule={address.showHistoryOf}
               onOnlyUnread={address.setOnlyUnread}
             />

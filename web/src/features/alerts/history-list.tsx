@@ -9,12 +9,14 @@ import { type HistoryFilter, useHistory, useReadAlert, useReadAll } from "./use-
 
 type Props = HistoryFilter & {
   readonly userId: string;
+  /** Opened and scrolled to: what a notification leads to. */
+  readonly alertId: string | undefined;
   readonly onRule: (ruleId: string | undefined) => void;
   readonly onOnlyUnread: (on: boolean) => void;
 };
 
 /** Everything that was told, newest first, with why and how. */
-export function HistoryList({ userId, ruleId, onlyUnread, onRule, onOnlyUnread }: Props) {
+export function HistoryList({ userId, ruleId, onlyUnread, alertId, onRule, onOnlyUnread }: Props) {
   const history = useHistory(userId, { ruleId, onlyUnread });
   const { data: own } = useAlertRules(userId);
   const reading = useReadAlert(userId);
@@ -82,6 +84,7 @@ export function HistoryList({ userId, ruleId, onlyUnread, onRule, onOnlyUnread }
                 key={alert.id}
                 userId={userId}
                 alert={alert}
+                isOpen={alert.id === alertId}
                 onRead={(isRead) => reading.mutate({ id: alert.id, isRead })}
               />
             ))}

@@ -1,4 +1,5 @@
 import type { Alert } from "@sextant/core/contract";
+import { useEffect, useRef } from "react";
 import { DeliveriesList } from "../../alerts/deliveries-list.tsx";
 import { kindWords } from "../../alerts/kind-words.ts";
 import { subjectWords } from "../../alerts/subject-words.ts";
@@ -7,14 +8,21 @@ import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { SendAgain } from "./send-again.tsx";
 
-type Props = { readonly userId: string; readonly alert: Alert; readonly onRead: (isRead: boolean) => void };
+type Props = {
+  readonly userId: string;
+  readonly alert: Alert;
+  /** Whether somebody came to see this one: it is scrolled to, with why it fired, and counts as read. */
+  readonly isOpen: boolean;
+  readonly onRead: (isRead: boolean) => void;
+};
 
 /** One alert: what happened, and on asking why it fired and how it was told. */
-export function HistoryRow({ userId, alert, onRead }: Props) {
+export function HistoryRow({ userId, alert, isOpen, onRead }: Props) {
   const { symbol, alertType, message, isRead, createdAt, late, inAppOnly, note, deliveries } = alert;
   const dead = deliveries.filter(({ state }) => state === "dead").length;
+  const row = useShown(isOpen, () => isRead || onRead(true));
   return (
-    <li className={isRead ? "al-told-row" : "al-told-row al-unread"}>
+    <li ref={row} className={isRead ? "al-told-row" : "al-told-row al-unread"}>
       <div className="al-rule-head">
         {!isRead && <span className="dot al-dot" aria-hidden="true" />}
         <b>{symbol === "" ? subjectWords(alertType) : symbol}</b>
@@ -30,7 +38,7 @@ export function HistoryRow({ userId, alert, onRead }: Props) {
       <p className="wrap-anywhere">{message}</p>
       {note !== null && <p className="al-note wrap-anywhere">{note}</p>}
       <div className="al-row-end">
-        <WhyItFired alert={alert}>
+        <WhyItFired alert={alert} isOpen={isOpen}>
           <Told userId={userId} alert={alert} />
         </WhyItFired>
         <Button variant="ghost" size="sm" onClick={() => onRead(!isRead)}>
@@ -40,6 +48,18 @@ export function HistoryRow({ userId, alert, onRead }: Props) {
       </div>
     </li>
   );
+}
+
+/** Brings the row into view and the keyboard to it, once it is the one that is wanted. */
+function useShown(isOpen: boolean, onShown: () => void) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    row.current?.scrollIntoView({ block: "center" });
+    row.current?.querySelector("summary")?.focus({ preventScroll: true });
+    onShown();
+  }, [isOpen]);
+  return row;
 }
 
 function Told({ userId, alert: { deliveries, inAppOnly, message } }: Pick<Props, "userId" | "alert">) {

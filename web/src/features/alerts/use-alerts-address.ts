@@ -8,10 +8,14 @@ export type AlertsAddress = {
   /** History of one rule only. */
   readonly ruleId: string | undefined;
   readonly onlyUnread: boolean;
+  /** The alert that somebody came to see, with why it fired. */
+  readonly alertId: string | undefined;
   /** Somebody came to make a new one, of this symbol where it is named. */
   readonly isNew: boolean;
   readonly symbol: string | undefined;
 };
+
+const ID = /^[\w-]{1,64}$/;
 
 /** What a person would come back to lives in the address. */
 export function useAlertsAddress() {
@@ -38,11 +42,13 @@ export function useAlertsAddress() {
 
 export function alertsAddress(search: URLSearchParams): AlertsAddress {
   const rule = search.get("rule") ?? "";
+  const alert = search.get("alert") ?? "";
   const symbol = search.get("symbol") ?? "";
   return {
     tab: search.get("tab") === "history" ? "history" : "rules",
-    ruleId: /^[\w-]{1,64}$/.test(rule) ? rule : undefined,
+    ruleId: ID.test(rule) ? rule : undefined,
     onlyUnread: search.get("unread") === "true",
+    alertId: ID.test(alert) ? alert : undefined,
     isNew: search.has("new"),
     symbol: /^[\w./-]{1,32}$/.test(symbol) ? symbol : undefined,
   };

@@ -1,7 +1,7 @@
 import "./backtest.css";
 import { useEffect } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { BacktestDesk } from "./backtest-desk.tsx";
@@ -15,7 +15,7 @@ export function BacktestPage() {
   const rules = useBacktestRules();
   const backtests = useBacktests(isIncluded);
   useEffect(() => {
-    document.title = documentTitle("Backtest");
+    titlePage("Backtest");
   }, []);
   const error = rules.error ?? backtests.error;
   const isRefused = !isIncluded || (error instanceof CallFailure && error.status === 402);

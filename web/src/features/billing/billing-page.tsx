@@ -1,7 +1,7 @@
 import { SCREENS } from "@sextant/core/contract";
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -22,7 +22,7 @@ export function BillingPage() {
   const [search] = useSearchParams();
   const receipt = search.get("receipt");
   useEffect(() => {
-    document.title = documentTitle(receipt === null ? SCREENS.billing.label : "Receipt");
+    titlePage(receipt === null ? SCREENS.billing.label : "Receipt");
   }, [receipt]);
   if (!user) return null;
   if (receipt !== null && receipt !== "") return <ReceiptView userId={user.id} invoiceId={receipt} />;

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -24,7 +24,7 @@ export function CorporateCalendarPage() {
   const { choice, change } = useCalendarChoice();
   const { data, error, isPlaceholderData, refetch } = useCalendar(choice);
   useEffect(() => {
-    document.title = documentTitle(SCREENS.corporateCalendar.label);
+    titlePage(SCREENS.corporateCalendar.label);
   }, []);
   const shown = error !== null && isPlaceholderData ? undefined : data;
   const events = shown === undefined ? [] : chosenEvents(shown, choice);

@@ -5,7 +5,7 @@ import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -35,7 +35,7 @@ export function CryptoScreenerPage() {
   const { shown, isAnswered, error, waiting, isFetching } = lists;
   const now = useNow(30_000);
   useEffect(() => {
-    document.title = documentTitle("Crypto DEX Screener");
+    titlePage("Crypto DEX Screener");
   }, []);
   // What goes away with a press gives its focus to what the page is about.
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,8 +8,9 @@ import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { symbolWords } from "./symbol-words.ts";
-import { MOST_ALERTS, useAlerts, useReading } from "./use-alerts.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { MOST_ALERTS, useAlerts } from "../../alerts/use-alerts.ts";
+import { useReading } from "../../alerts/use-reading.ts";
 
 /** The ten newest alerts, each with why it fired. */
 export function AlertsTab({ userId }: { readonly userId: string }) {

@@ -6,8 +6,8 @@ import { planEndWords, planWords } from "../../session/plan-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddressNote } from "./address-note.tsx";
 import { LiveDataBadge } from "./live-data-badge.tsx";
-import { newAlertsWords } from "./own-alerts.ts";
-import { useAlerts } from "./use-alerts.ts";
+import { newAlertsWords } from "../../alerts/own-alerts.ts";
+import { useAlerts } from "../../alerts/use-alerts.ts";
 import type { Tab } from "./use-board-address.ts";
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

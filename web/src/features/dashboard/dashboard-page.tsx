@@ -1,6 +1,6 @@
 import { SCREENS, type User } from "@sextant/core/contract";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { WatchlistPanel } from "../../watchlist/watchlist-panel.tsx";
 import { AnalysisEntry } from "./analysis-entry.tsx";
@@ -12,7 +12,6 @@ import { DashboardWaiting } from "./dashboard-waiting.tsx";
 import { InsightCard } from "./insight-card.tsx";
 import { LatestAlertsCard } from "./latest-alerts-card.tsx";
 import { MarketFeedCard } from "./market-feed-card.tsx";
-import { useLiveAlerts } from "./use-alerts.ts";
 import { useBoardAddress, type Tab } from "./use-board-address.ts";
 import { useLayout } from "./use-layout.ts";
 import { useLiveSignals } from "./use-signals.ts";
@@ -23,7 +22,7 @@ const ArrangeDialog = lazy(async () => ({ default: (await import("./arrange-dial
 export function DashboardPage() {
   const { user } = useSession();
   useEffect(() => {
-    document.title = documentTitle(SCREENS.dashboard.label);
+    titlePage(SCREENS.dashboard.label);
   }, []);
   return user ? <Dashboard user={user} /> : <AccessDenied />;
 }
@@ -33,7 +32,6 @@ function Dashboard({ user }: { readonly user: User }) {
   const { tab, timeframe, setTab, setTimeframe } = useBoardAddress();
   const { order, keep } = useLayout(user.id);
   const [arranging, setArranging] = useState(false);
-  useLiveAlerts(user.id);
   useLiveSignals();
   const open = (which: Tab) => {
     setTab(which);

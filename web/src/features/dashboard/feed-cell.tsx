@@ -9,7 +9,7 @@ import { datedBadge, originWords } from "./dated-badge.ts";
 import type { FeedEntry } from "./market-feed.ts";
 import type { Freshness } from "../../lib/freshness-words.ts";
 import { SparkLine } from "./spark-line.tsx";
-import { symbolWords } from "./symbol-words.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 const PERIOD = { "24h": "within 24 hours", utc_day: "since 00:00 UTC", session: "in the session" };

@@ -7,7 +7,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { firstSentences } from "./first-sentences.ts";
 import { FreshnessBadge } from "./freshness-badge.tsx";
-import { symbolWords } from "./symbol-words.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
 
 /** What is said of it beside the board; the tab and the analysis have the rest. */
 const BRIEF = 320;

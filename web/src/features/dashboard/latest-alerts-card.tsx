@@ -3,8 +3,9 @@ import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { symbolWords } from "./symbol-words.ts";
-import { useAlerts, useReading } from "./use-alerts.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { useAlerts } from "../../alerts/use-alerts.ts";
+import { useReading } from "../../alerts/use-reading.ts";
 
 const SHOWN = 4;
 

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { FreshnessBadge } from "./freshness-badge.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
 import { amountWay, moneyWords, profitWords } from "./money-words.ts";
-import { symbolWords } from "./symbol-words.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
 
 const DIALOGS = {
   add: lazy(async () => ({ default: (await import("./transaction-dialog.tsx")).TransactionDialog })),

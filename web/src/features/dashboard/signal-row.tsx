@@ -9,7 +9,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { SignalOdds } from "./signal-odds.tsx";
 import { SignalStand } from "./signal-stand.tsx";
 import { actionBadge, signalTypeWords, statusBadge } from "./signal-words.ts";
-import { symbolWords } from "./symbol-words.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
 
 export const SIGNAL_COLUMNS = ["Signal", "Action", "Entry", "Where it stands", "Odds", "Status", "Issued"] as const;
 

@@ -8,7 +8,7 @@ import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { moneyWords, quantityWords } from "./money-words.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { symbolWords } from "./symbol-words.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
 import { useRemoveTransaction, useTransactions } from "./use-portfolios.ts";
 
 type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly onClose: () => void };

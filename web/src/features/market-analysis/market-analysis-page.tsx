@@ -5,7 +5,8 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
-import { documentTitle, installation } from "../../lib/installation.ts";
+import { installation } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { NearSight } from "../../ui/near-sight.tsx";
@@ -33,7 +34,7 @@ export function MarketAnalysisPage() {
   const { symbol, setSymbol } = address;
   const { data, error, refetch, isFetching } = useMarketData(symbol);
   useEffect(() => {
-    document.title = documentTitle(symbol, "Market Analysis");
+    titlePage(symbol, "Market Analysis");
   }, [symbol]);
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { HomeLink } from "../../ui/home-link.tsx";
 
 export function NotFoundPage() {
   const [path] = useLocation();
   useEffect(() => {
-    document.title = documentTitle("Page Not Found");
+    titlePage("Page Not Found");
   }, []);
   return (
     <div className="wrap pt-8 sm:pt-16">

@@ -4,7 +4,8 @@ import { SCREENS, signInPath } from "@sextant/core/contract";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { OpenPayment } from "../../checkout/open-payment.tsx";
 import { useOpenInvoice } from "../../checkout/use-open-invoice.ts";
-import { documentTitle, installation } from "../../lib/installation.ts";
+import { installation } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
@@ -26,7 +27,7 @@ export function PricingPage() {
   const { place, open, go, close } = usePricingAddress();
   const openInvoice = useOpenInvoice(user?.id);
   useEffect(() => {
-    document.title = documentTitle(SCREENS.pricing.label);
+    titlePage(SCREENS.pricing.label);
   }, []);
   const start = useStart(open);
   return (

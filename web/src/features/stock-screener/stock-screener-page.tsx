@@ -3,7 +3,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { useEffect } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
@@ -28,7 +28,7 @@ export function StockScreenerPage() {
   const question = questionOf(choice);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStockScreen(question, look !== undefined);
   useEffect(() => {
-    document.title = documentTitle(SCREENS.stockScreener.label);
+    titlePage(SCREENS.stockScreener.label);
   }, []);
   const shown = error !== null && isPlaceholderData ? undefined : data;
   return (

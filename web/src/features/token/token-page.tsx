@@ -5,7 +5,7 @@ import { useEffect, useRef, type Ref } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import type { TokenId } from "../../tokens/token-page-address.ts";
@@ -34,7 +34,7 @@ export function TokenPage() {
   const { data, error, refetch } = useToken(token);
   const symbol = data?.project.token.symbol;
   useEffect(() => {
-    document.title = documentTitle(...(symbol === undefined ? [] : [symbol]), SCREENS.token.label);
+    titlePage(...(symbol === undefined ? [] : [symbol]), SCREENS.token.label);
   }, [symbol]);
   // Retry goes away with what it mends.
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import "./track-record.css";
 import { SCREENS } from "@sextant/core/contract";
 import { useEffect, useRef } from "react";
 import { faultWords } from "../../lib/fault-words.ts";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { BookLine } from "./book-line.tsx";
 import { CheckYourself } from "./check-yourself.tsx";
@@ -27,7 +27,7 @@ export function TrackRecordPage() {
   const { choice, change, addressWith } = useRecordChoice();
   const { data, error, refetch, isPlaceholderData } = useRecord(choice);
   useEffect(() => {
-    document.title = documentTitle(SCREENS.trackRecord.label);
+    titlePage(SCREENS.trackRecord.label);
   }, []);
   // Retry goes away with what it mends; focus stays on what the page is about.
   const heading = useRef<HTMLHeadingElement>(null);

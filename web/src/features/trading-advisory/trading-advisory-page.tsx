@@ -5,7 +5,7 @@ import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { Advisory } from "./advisory.tsx";
@@ -20,7 +20,7 @@ export function TradingAdvisoryPage() {
   const { symbol, profile, setSymbol } = address;
   const { data, error, refetch, isFetching } = useAdvisory(symbol, profile);
   useEffect(() => {
-    document.title = documentTitle(symbol, "Trading Advisory");
+    titlePage(symbol, "Trading Advisory");
   }, [symbol]);
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);

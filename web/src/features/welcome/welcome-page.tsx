@@ -1,7 +1,7 @@
 import { SCREENS } from "@sextant/core/contract";
 import { useEffect } from "react";
 import { Redirect, useSearch } from "wouter";
-import { documentTitle } from "../../lib/installation.ts";
+import { titlePage } from "../../lib/unread-count.ts";
 import { hasAllToSetUp } from "../../session/is-set-up-at-once.ts";
 import { returnPathOf } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-provider.tsx";
@@ -14,7 +14,7 @@ export function WelcomePage() {
   const { firebaseUser: identity, user } = useSession();
   const next = returnPathOf(useSearch());
   useEffect(() => {
-    document.title = documentTitle(SCREENS.welcome.label);
+    titlePage(SCREENS.welcome.label);
   }, []);
   if (user) return <Redirect to={next} replace />;
   if (!identity) return <Loading />;

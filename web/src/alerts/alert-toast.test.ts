@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { alertToast, type ToastedAlert } from "./alert-toast.ts";
+
+const alert = (n: number, changes: Partial<ToastedAlert> = {}): ToastedAlert => ({
+  ...{ id: `a${n}`, symbol: "BTC-USD", alertType: "price", message: `Message ${n}.`, inAppOnly: false },
+  freshness: { state: "live", delayMinutes: null },
+  ...changes,
+});
+
+it("one alert says what happened and leads to why", () => {
+  expect(alertToast([alert(1)])).toEqual({
+    ...{ key: "alerts", events: ["a1"], title: "BTC/USD", text: "Message 1." },
+    link: { label: "Why", href: "/alerts?tab=history&alert=a1" },
+  });
+});
+
+it("one of no symbol is called by its subject", () => {
+  expect(alertToast([alert(1, { symbol: "", alertType: "portfolio_value" })]).title).toBe("Portfolio");
+});
+
+it("thirty are one toast that counts, names three and tells the newest", () => {
+  const many = Array.from({ length: 30 }, (_, i) =>
+    alert(i, { symbol: ["AAPL", "BTC-USD", "SPY", "TSLA"][i % 4] ?? "" }),
+  );
+  expect(alertToast(many)).toMatchObject({
+    ...{ title: "30 new alerts", text: "BTC/USD, AAPL, TSLA and 1 more. Newest: Message 29." },
+    events: many.map(({ id }) => id),
+    link: { label: "Show them", href: "/alerts?tab=history&unread=true" },
+  });
+});
+
+it.each([
+  ["simulated", "Simulated price. Message 1."],
+  ["replay", "Replayed price. Message 1."],
+  ["stale", "Old price. Message 1."],
+] as const)("a %s price is named as such", (state, text) => {
+  expect(alertToast([alert(1, { inAppOnly: true, freshness: { state, delayMinutes: null } })]).text).toBe(text);
+});

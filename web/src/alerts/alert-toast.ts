@@ -1,0 +1,43 @@
+import { SCREENS, type Alert } from "@sextant/core/contract";
+import { symbolWords } from "../lib/symbol-words.ts";
+import type { ToastMessage } from "../ui/toast-queue.ts";
+import { subjectWords } from "./subject-words.ts";
+
+/** Toasts about alerts take each other's place: a burst is one toast that counts. */
+export const ALERT_TOAST = "alerts";
+
+export type ToastedAlert = Pick<Alert, "id" | "symbol" | "alertType" | "message" | "inAppOnly" | "freshness">;
+
+const NAMED = 3;
+const PRICE_NOTE: Readonly<Partial<Record<Alert["freshness"]["state"], string>>> = {
+  simulated: "Simulated price. ",
+  replay: "Replayed price. ",
+  stale: "Old price. ",
+};
+
+/** The toast about these alerts, oldest first: one with what happened, or how many and of what. */
+export function alertToast(alerts: readonly ToastedAlert[]): ToastMessage {
+  const [newest] = alerts.toReversed();
+  const shared = { key: ALERT_TOAST, events: alerts.map(({ id }) => id) };
+  if (newest === undefined || alerts.length > 1) {
+    const names = [...new Set(alerts.toReversed().map(nameOf))];
+    const rest = names.length - NAMED;
+    return {
+      ...shared,
+      title: `${String(alerts.length)} new alerts`,
+      text: `${names.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}. Newest: ${newest?.message ?? ""}`,
+      link: { label: "Show them", href: `${SCREENS.alerts.path}?tab=history&unread=true` },
+    };
+  }
+  const { id, message, inAppOnly, freshness } = newest;
+  return {
+    ...shared,
+    title: nameOf(newest),
+    text: `${(inAppOnly && PRICE_NOTE[freshness.state]) || ""}${message}`,
+    link: { label: "Why", href: `${SCREENS.alerts.path}?tab=history&alert=${encodeURIComponent(id)}` },
+  };
+}
+
+function nameOf({ symbol, alertType }: ToastedAlert): string {
+  return symbol === "" ? subjectWords(alertType) : symbolWords(symbol);
+}

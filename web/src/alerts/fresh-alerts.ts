@@ -1,0 +1,39 @@
+import type { Alert } from "@sextant/core/contract";
+
+type Known = Pick<Alert, "id" | "seq" | "isRead">;
+
+/** As many ids as are remembered: far more than the socket or the list repeats. */
+const MOST_REMEMBERED = 500;
+
+/**
+ * Picks the alerts that are new to this tab, from the socket or the list: each once, and none that was already in the list
+ * when it was first loaded.
+ */
+export function createFreshAlerts() {
+  const seen = new Set<string>();
+  let floor: number | undefined;
+
+  function take<A extends Known>(alerts: readonly A[]): A[] {
+    const fresh = alerts.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    for (const id of seen) {
+      if (seen.size <= MOST_REMEMBERED) break;
+      seen.delete(id);
+    }
+    const base = floor;
+    return fresh.filter(({ seq, isRead }) => !isRead && (base === undefined || seq > base)).toSorted(bySeq);
+  }
+
+  return {
+    /** An alert from the socket has just fired. */
+    fromSocket: <A extends Known>(alert: A): A[] => take([alert]),
+    /** The list as loaded: everything newer than the first one is new. */
+    fromList<A extends Known>(alerts: readonly A[]): A[] {
+      const isFirst = floor === undefined;
+      if (isFirst) floor = Math.max(0, ...alerts.map(({ seq }) => seq));
+      return take(alerts);
+    },
+  };
+}
+
+const bySeq = (a: Known, b: Known) => a.seq - b.seq;

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { faultWords } from "../lib/fault-words.ts";
+import { toasts } from "../ui/toast-queue.ts";
+import { withRead, type OwnAlerts } from "./own-alerts.ts";
+import { alertsKey } from "./query-keys.ts";
+
+/** Marks alerts as read: at once on the screen, and back where the server would not. */
+export function useReading(userId: string) {
+  const queries = useQueryClient();
+  const queryKey = alertsKey(userId);
+  return useMutation({
+    /** One alert, or all. */
+    mutationFn: (wish: { readonly id: string; readonly isRead: boolean } | "all") =>
+      wish === "all"
+        ? call("readAllAlerts", { params: { id: userId }, body: newestOf(queries.getQueryData<OwnAlerts>(queryKey)) })
+        : call("readAlert", { params: { id: userId, alertId: wish.id }, body: { isRead: wish.isRead } }),
+    onMutate: async (wish) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<OwnAlerts>(queryKey);
+      if (before !== undefined) queries.setQueryData(queryKey, withRead(before, wish));
+      return before;
+    },
+    onError: (fault, _, before) => {
+      if (before !== undefined) queries.setQueryData(queryKey, before);
+      toasts.show({ title: "The alerts are unchanged", text: faultWords(fault), variant: "destructive" });
+    },
+    onSuccess: ({ unread }) => queries.setQueryData<OwnAlerts>(queryKey, (now) => now && { ...now, unread }),
+  });
+}
+
+/** Up to what is on the screen: one that comes at this moment stays new. */
+function newestOf(now: OwnAlerts | undefined): { readonly upTo?: string } {
+  const newest = now?.alerts[0];
+  return newest === undefined ? {} : { upTo: newest.id };
+}

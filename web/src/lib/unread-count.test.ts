@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { countedTitle, createUnreadCount, shortCount } from "./unread-count.ts";
+
+it.each([
+  [undefined, "Pricing · Sextant"],
+  [0, "Pricing · Sextant"],
+  [1, "(1) Pricing · Sextant"],
+  [99, "(99) Pricing · Sextant"],
+  [100, "(99+) Pricing · Sextant"],
+])("with %s unread alerts the tab is called '%s'", (unread, title) => {
+  expect(countedTitle("Pricing · Sextant", unread)).toBe(title);
+});
+
+it("listeners hear of a change once, and of nothing that stays as it is", () => {
+  const heard: (number | undefined)[] = [];
+  const count = createUnreadCount();
+  const leave = count.subscribe(() => heard.push(count.current()));
+  for (const next of [3, 3, 2, undefined, undefined]) count.set(next);
+  leave();
+  count.set(9);
+  expect(heard).toEqual([3, 2, undefined]);
+});
+
+it("a long count is short on a badge", () => {
+  expect(["0", "99", "99+"]).toEqual([0, 99, 4000].map(shortCount));
+});

@@ -1,0 +1,33 @@
+import { SCREENS } from "@sextant/core/contract";
+import { Bell } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Link } from "wouter";
+import { shortCount, unreadAlerts } from "../lib/unread-count.ts";
+
+/** Links to the user's alerts and shows how many are unread; no number while that is unknown. */
+export function AlertsBell() {
+  const unread = useSyncExternalStore(unreadAlerts.subscribe, unreadAlerts.current);
+  const isNew = unread !== undefined && unread > 0;
+  const label = bellWords(unread);
+  return (
+    <Link
+      className="btn btn-ghost btn-size-icon bell"
+      href={isNew ? `${SCREENS.alerts.path}?tab=history` : SCREENS.alerts.path}
+      aria-label={label}
+      title={label}
+    >
+      <Bell aria-hidden="true" />
+      {isNew && (
+        <span className="bell-count num" aria-hidden="true">
+          {shortCount(unread)}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Names the bell for assistive technology. */
+function bellWords(unread: number | undefined): string {
+  if (unread === undefined) return "Alerts";
+  return unread === 0 ? "Alerts, none unread" : `Alerts, ${String(unread)} unread`;
+}
