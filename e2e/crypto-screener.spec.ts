@@ -107,10 +107,39 @@ test("this installation's own tokens are named as made up, on the cards, in the 
   await expect(grid(page).getByRole("row").nth(5)).toContainText(/LOW|MEDIUM|HIGH|EXTREME/);
 });
 
-test("what is newer waits while one reads, and comes when asked for", async ({ page }) => {
+test("cards refresh by themselves every 30 s, and wait up to a minute while the list is in use", async ({ page }) => {
   await page.clock.install();
   const double = await open(page);
   await expect(card(page, "LOL")).toContainText("0.002440");
+  const priced = (price: number) =>
+    nineProjects().map((one, at) => (at === 0 ? { ...one, token: { ...one.token, price } } : one));
+  // Nobody uses the list: the next answer is on the screen.
+  double.winning = winningOf(priced(0.0025));
+  await page.clock.runFor(34_000);
+  await expect(card(page, "LOL")).toContainText("0.002500");
+  // The pointer is in it: the update waits, and shows once the pointer leaves.
+  await card(page, "LOL").hover();
+  double.winning = winningOf(priced(0.0026));
+  await page.clock.runFor(34_000);
+  await expect(page.getByText("1 update waiting.")).toBeVisible();
+  await expect(card(page, "LOL")).toContainText("0.002500");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(1_000);
+  await expect(card(page, "LOL")).toContainText("0.002600");
+  // So it does where the focus is in it, but for no longer than a minute.
+  await card(page, "LOL").getByRole("link").first().focus();
+  double.winning = winningOf(priced(0.0027));
+  await page.clock.runFor(34_000);
+  await expect(page.getByText("1 update waiting.")).toBeVisible();
+  await page.clock.runFor(62_000);
+  await expect(card(page, "LOL")).toContainText("0.002700");
+});
+
+test("updates that wait show when asked for, and a list without auto-refresh stands still", async ({ page }) => {
+  await page.clock.install();
+  const double = await open(page);
+  await expect(card(page, "LOL")).toContainText("0.002440");
+  await card(page, "LOL").hover();
   const [one, two, ...others] = nineProjects();
   if (!one || !two) throw new Error("nine are nine");
   const moved = { ...one, token: { ...one.token, price: 0.0031 } };

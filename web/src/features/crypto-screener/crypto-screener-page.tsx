@@ -123,31 +123,38 @@ export function CryptoScreenerPage() {
                       change(NO_TABLE_FILTERS);
                     }}
                   />
-                  <UpdatesBar
-                    waiting={waiting}
-                    auto={choice.auto}
-                    onShow={() => {
-                      panel.current?.focus();
-                      lists.showWaiting();
-                    }}
-                  />
-                  {Object.entries(LIST_NAMES).map(([list, name]) => (
-                    <Tabs.Content key={list} value={list} ref={list === choice.list ? panel : undefined} tabIndex={-1}>
-                      <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
-                        {isListName(list) && (
-                          <ProjectCards
-                            projects={data[list]}
-                            count={data.counts[list]}
-                            nowMs={now}
-                            label={`${name} projects`}
-                            onMore={moreCards === undefined ? undefined : () => change({ cards: moreCards })}
-                            onTable={() => change({ view: "table", list })}
-                            onClear={() => narrow(NO_FILTERS)}
-                          />
-                        )}
-                      </div>
-                    </Tabs.Content>
-                  ))}
+                  <div ref={lists.list}>
+                    <UpdatesBar
+                      waiting={waiting}
+                      auto={choice.auto}
+                      onShow={() => {
+                        panel.current?.focus();
+                        lists.showWaiting();
+                      }}
+                    />
+                    {Object.entries(LIST_NAMES).map(([list, name]) => (
+                      <Tabs.Content
+                        key={list}
+                        value={list}
+                        ref={list === choice.list ? panel : undefined}
+                        tabIndex={-1}
+                      >
+                        <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
+                          {isListName(list) && (
+                            <ProjectCards
+                              projects={data[list]}
+                              count={data.counts[list]}
+                              nowMs={now}
+                              label={`${name} projects`}
+                              onMore={moreCards === undefined ? undefined : () => change({ cards: moreCards })}
+                              onTable={() => change({ view: "table", list })}
+                              onClear={() => narrow(NO_FILTERS)}
+                            />
+                          )}
+                        </div>
+                      </Tabs.Content>
+                    ))}
+                  </div>
                 </>
               )}
             </Tabs.Root>

@@ -24,56 +24,58 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
   return (
     <section aria-label="Tokens as a table">
       <TableTools choice={choice} onChange={onChange} />
-      <UpdatesBar waiting={waiting} auto={choice.auto} onShow={table.showWaiting} />
-      {error && (
-        <p className="strip my-3" role="alert">
-          Failed to load DEX screener data. Please try again later. <span className="meta">{faultWords(error)}</span>
-          <Button variant="outline" size="sm" onClick={() => void table.refresh()}>
-            Retry
-          </Button>
-        </p>
-      )}
-      {!shown && !error && <RowGridWaiting className="cs-grid" words="Loading DEX Screener Data..." />}
-      {shown && shown.matching === 0 && isAnswered && (
-        <div className="cs-none">
-          <p className="h-sec">No projects match your current filters</p>
-          <p className="note keep">They leave none of {shown.tokens.toLocaleString("en-US")} tokens.</p>
-          <Button variant="outline" onClick={() => onChange(NO_FILTERS)}>
-            Clear filters
-          </Button>
-        </div>
-      )}
-      {shown && shown.matching > 0 && (isAnswered || !error) && (
-        <>
-          <div className={error || !isAnswered ? "expired" : undefined}>
-            <TokenTable
-              first={shown}
-              query={query}
-              sort={choice.sort}
-              descending={choice.descending}
-              nowMs={nowMs}
-              busy={isFetching && !isAnswered}
-              onSort={sortBy}
-            />
-          </div>
-          <p className="cs-legend">
-            <span className="num">
-              {shown.matching.toLocaleString("en-US")} of {shown.tokens.toLocaleString("en-US")} tokens
-            </span>
-            <span>Arrows move, Enter opens, Space watches.</span>
-            <span className="cs-legend-wide">
-              <CheckedFlag of="contract" state />
-              <CheckedFlag of="contract" state={false} />
-              <CheckedFlag of="lock" state />
-              <CheckedFlag of="lock" state={false} />
-              <span className="tkn-flag tkn-flag-unknown">Not checked never counts as safe.</span>
-            </span>
-            <span className="cs-legend-wide">
-              Volume spike: 24h volume above the token’s own usual; the bar ends at 100%, the number does not.
-            </span>
+      <div ref={table.list}>
+        <UpdatesBar waiting={waiting} auto={choice.auto} onShow={table.showWaiting} />
+        {error && (
+          <p className="strip my-3" role="alert">
+            Failed to load DEX screener data. Please try again later. <span className="meta">{faultWords(error)}</span>
+            <Button variant="outline" size="sm" onClick={() => void table.refresh()}>
+              Retry
+            </Button>
           </p>
-        </>
-      )}
+        )}
+        {!shown && !error && <RowGridWaiting className="cs-grid" words="Loading DEX Screener Data..." />}
+        {shown && shown.matching === 0 && isAnswered && (
+          <div className="cs-none">
+            <p className="h-sec">No projects match your current filters</p>
+            <p className="note keep">They leave none of {shown.tokens.toLocaleString("en-US")} tokens.</p>
+            <Button variant="outline" onClick={() => onChange(NO_FILTERS)}>
+              Clear filters
+            </Button>
+          </div>
+        )}
+        {shown && shown.matching > 0 && (isAnswered || !error) && (
+          <>
+            <div className={error || !isAnswered ? "expired" : undefined}>
+              <TokenTable
+                first={shown}
+                query={query}
+                sort={choice.sort}
+                descending={choice.descending}
+                nowMs={nowMs}
+                busy={isFetching && !isAnswered}
+                onSort={sortBy}
+              />
+            </div>
+            <p className="cs-legend">
+              <span className="num">
+                {shown.matching.toLocaleString("en-US")} of {shown.tokens.toLocaleString("en-US")} tokens
+              </span>
+              <span>Arrows move, Enter opens, Space watches.</span>
+              <span className="cs-legend-wide">
+                <CheckedFlag of="contract" state />
+                <CheckedFlag of="contract" state={false} />
+                <CheckedFlag of="lock" state />
+                <CheckedFlag of="lock" state={false} />
+                <span className="tkn-flag tkn-flag-unknown">Not checked never counts as safe.</span>
+              </span>
+              <span className="cs-legend-wide">
+                Volume spike: 24h volume above the token’s own usual; the bar ends at 100%, the number does not.
+              </span>
+            </p>
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ type Props = {
   readonly onShow: () => void;
 };
 
-/** What is newer waits here: the list holds still while one reads. It keeps its place, so that nothing moves when news come. */
+/** Says how many updates wait and when they show. It always takes the same room, so that nothing moves when updates arrive. */
 export function UpdatesBar({ waiting, auto, onShow }: Props) {
   const updates = `${waiting.toLocaleString("en-US")} ${waiting === 1 ? "update" : "updates"}`;
   return (
@@ -15,12 +15,14 @@ export function UpdatesBar({ waiting, auto, onShow }: Props) {
         {waiting > 0 ? (
           <>
             <span className="dot" aria-hidden="true" /> <b>{updates} waiting.</b>{" "}
-            <span className="cs-wait-why">The list holds still while you read.</span>
+            <span className="cs-wait-why">
+              {auto ? "The list waits up to a minute while you use it." : "Auto-refresh is off."}
+            </span>
           </>
         ) : auto ? (
-          "Up to date. What comes next waits here."
+          "You're up to date. The list updates every 30 s."
         ) : (
-          "Auto-refresh is off. Refresh asks for news."
+          "Auto-refresh is off. Press Refresh to update the list."
         )}
       </p>
       {waiting > 0 && (

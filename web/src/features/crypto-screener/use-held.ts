@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLive } from "../../lib/use-live.ts";
 import { tokenId } from "../../tokens/token-page-address.ts";
 import { changedIds, type Prints } from "./changed-ids.ts";
+import { deferUpdate, isInUse } from "./deferred-update.ts";
 
 type Parts<A> = {
   /** What was asked for: another question's answer is shown at once. */
@@ -9,14 +10,19 @@ type Parts<A> = {
   /** The newest answer to it. */
   readonly latest: A | undefined;
   readonly prints: (answer: A) => Prints;
-  /** Whether changes are told over the socket. */
+  /** Whether newer answers show by themselves. */
+  readonly auto: boolean;
+  /** Whether the socket says which tokens changed. */
   readonly isLive: boolean;
 };
 type Held<A> = { readonly question: string; readonly answer: A };
 const NONE: ReadonlySet<string> = new Set();
 
-/** Keeps what is shown where it is while one reads; what is newer waits, counted, until it is asked for. */
-export function useHeld<A>({ question, latest, prints, isLive }: Parts<A>) {
+/**
+ * Shows the newest answer, by itself where `auto` is on. While the list is in use, newer ones wait for at most a minute, counted;
+ * `show` brings them at once.
+ */
+export function useHeld<A>({ question, latest, prints, auto, isLive }: Parts<A>) {
   const [held, setHeld] = useState<Held<A>>();
   /** Told over the socket since the newest answer. */
   const [told, setTold] = useState({ since: latest, ids: NONE });
@@ -30,6 +36,21 @@ export function useHeld<A>({ question, latest, prints, isLive }: Parts<A>) {
     const news = message.data.changed.map(tokenId).filter((id) => known.has(id) && !told.ids.has(id));
     if (news.length > 0) setTold((now) => ({ ...now, ids: new Set([...now.ids, ...news]) }));
   });
+  const show = (answer: A | undefined = latest) => {
+    if (answer !== undefined) setHeld({ question, answer });
+    setTold({ since: answer, ids: NONE });
+  };
+  /** The element that holds the list. */
+  const list = useRef<HTMLDivElement>(null);
+  const showLatest = useRef(show);
+  useEffect(() => {
+    showLatest.current = show;
+  });
+  const isBehind = isAnswered && latest !== undefined && latest !== held.answer;
+  useEffect(() => {
+    if (!auto || !isBehind) return;
+    return deferUpdate({ isInUse: () => isInUse(list.current), apply: () => showLatest.current() });
+  }, [auto, isBehind]);
   const differing =
     known === undefined || latest === undefined || latest === held?.answer ? NONE : changedIds(known, prints(latest));
   return {
@@ -39,9 +60,7 @@ export function useHeld<A>({ question, latest, prints, isLive }: Parts<A>) {
     waiting: new Set([...differing, ...told.ids]).size,
     /** Something is known to be newer than the newest answer. */
     mustAsk: told.ids.size > 0,
-    show: (answer: A | undefined = latest) => {
-      if (answer !== undefined) setHeld({ question, answer });
-      setTold({ since: answer, ids: NONE });
-    },
+    show,
+    list,
   };
 }

@@ -39,7 +39,7 @@ const ask = (query: ReturnType<typeof queryOf>, page: number, signal: AbortSigna
     signal,
   });
 
-/** The table's first page, asked again every 30 s; what is shown of it, and of which moment, waits to be replaced, or for the next of the `presses` of Refresh. */
+/** Loads the table's first page, every 30 s while auto-refresh is on and at each of the `presses` of Refresh. */
 export function useTokenTable(choice: ScreenerChoice, presses: number) {
   const query = queryOf(choice);
   const question = JSON.stringify(query);
@@ -54,6 +54,7 @@ export function useTokenTable(choice: ScreenerChoice, presses: number) {
     question,
     latest: data,
     prints: (answer) => rowPrints(answer.rows),
+    auto: choice.auto,
     isLive: choice.auto && data !== undefined && data.freshness.state !== "delayed",
   });
   const refresh = async () => {

@@ -14,7 +14,7 @@ type Asked = Pick<ScreenerChoice, "chain" | "risk" | "list" | "auto"> & {
   readonly limit: number;
 };
 
-/** The five lists, asked again every 30 s while auto-refresh is on; what is shown waits to be replaced. */
+/** Loads the five lists, every 30 s while auto-refresh is on. */
 export function useWinningProjects({ chain, risk, list, auto, limit }: Asked) {
   const question = JSON.stringify([chain, risk, limit]);
   const polling = usePolling(EVERY_MS);
@@ -33,6 +33,7 @@ export function useWinningProjects({ chain, risk, list, auto, limit }: Asked) {
     question,
     latest: data,
     prints: (answer) => projectPrints(list === "all" ? [] : answer[list]),
+    auto,
     isLive: auto && data !== undefined && data.freshness.state !== "delayed",
   });
   const refresh = async () => {
