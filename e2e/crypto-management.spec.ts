@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { networkOf } from "@sextant/core/billing";
 import { axeFindings, axeFindingsInBothThemes } from "./axe-findings.ts";
 import {
   answerMerchant,
@@ -406,9 +407,16 @@ test("the network status that cannot be loaded is told in the specification's wo
   await open(page, double, "?tab=wallets");
   await expect(toast(page)).toContainText("Failed to load network status");
   await expect(toast(page)).toContainText("Please check your connection and try again");
+  await expect(card(page, "Active networks")).toHaveText(
+    "Active networks–unknown: the network status could not be loaded",
+  );
   double.refusing.clear();
   await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("region", { name: "Active networks" }).getByRole("listitem")).toHaveCount(3);
+  await expect(card(page, "Active networks")).toContainText("2Ethereum, BSC");
+  const ethereum = page.getByRole("region", { name: "Active networks" }).getByRole("listitem").first();
+  await expect(ethereum).toContainText(networkOf("ethereum").description);
+  await expect(ethereum.locator("svg circle")).toHaveAttribute("fill", networkOf("ethereum").colour);
   await expect(page.getByRole("region", { name: "Available networks" }).getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Set up Tron" })).toHaveAttribute("href", "/crypto-setup");
   await expect(page.getByRole("link", { name: "Manage Ethereum" })).toHaveAttribute("href", "/crypto-setup");

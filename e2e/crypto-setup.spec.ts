@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { INVALID_ADDRESS, networkOf } from "@sextant/core/billing";
+import { INVALID_ADDRESS, networkOf, NETWORKS } from "@sextant/core/billing";
 import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import { answerStates, FIRST, SECOND, TRON, walletState as state } from "./crypto-setup-double.ts";
 import { addressField as field, setupToast as toast, walletCard as card } from "./crypto-setup-screen.ts";
@@ -148,6 +148,10 @@ test("every state of a card is told, without accessibility faults in both themes
     state("polygon", { seal: "broken" }),
   ]);
   await signIn(page);
+  for (const { name, description, colour, icon } of NETWORKS) {
+    await expect(card(page, name)).toContainText(description);
+    await expect(card(page, name).locator(`svg[data-network="${icon}"] circle`)).toHaveAttribute("fill", colour);
+  }
   await expect(card(page, "Ethereum").getByText("Change pending")).toBeVisible();
   await expect(card(page, "Tron").getByText("No invoices")).toBeVisible();
   await expect(card(page, "BSC").getByText("Read-only")).toBeVisible();

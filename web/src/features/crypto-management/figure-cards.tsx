@@ -1,14 +1,15 @@
+import { useEffect } from "react";
 import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
+import { activeNetworksCard } from "./active-networks.ts";
 import { usdtWords } from "./usdt-words.ts";
-import { useFigures } from "./use-figures.ts";
-
-type Network = { readonly name: string; readonly takesPayments: boolean };
+import { useFigures, type useNetworkStatus } from "./use-figures.ts";
 
 /** The four figures of the header: true sums, zero where there is nothing. */
-export function FigureCards({ networks }: { readonly networks: readonly Network[] | undefined }) {
+export function FigureCards({ status }: { readonly status: ReturnType<typeof useNetworkStatus> }) {
   const { data, error, refetch } = useFigures();
+  useRefreshedStatus(status, data?.activeNetworks);
   if (data === undefined)
     return error === null ? (
       <Waiting />
@@ -17,18 +18,18 @@ export function FigureCards({ networks }: { readonly networks: readonly Network[
         <PartFailed title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
       </div>
     );
-  const { activeNetworks, totalPayments, totalAmount, refunded, since, pending, asOf } = data;
-  const open = networks?.filter(({ takesPayments }) => takesPayments).map(({ name }) => name);
+  const { totalPayments, totalAmount, refunded, since, pending, asOf } = data;
   const from = since === null ? "none settled yet" : `settled, since ${exactTime(Date.parse(since), "UTC")}`;
   return (
     <>
       <section className="cols cm-cards" aria-label="Figures">
         <Card
           label="Active networks"
-          figure={String(activeNetworks)}
-          note={
-            open === undefined ? "that can be paid on" : open.length === 0 ? "none can be paid on" : open.join(", ")
-          }
+          {...activeNetworksCard({
+            networks: status.data?.networks,
+            isFailed: status.error !== null,
+            loadedAtMs: status.dataUpdatedAt,
+          })}
         />
         <Card label="Total payments" figure={String(totalPayments)} note={from} />
         <Card
@@ -51,6 +52,15 @@ export function FigureCards({ networks }: { readonly networks: readonly Network[
       )}
     </>
   );
+}
+
+/** Loads the status again when the figures, which are refreshed by themselves, count another number of active networks. */
+function useRefreshedStatus({ data, refetch }: ReturnType<typeof useNetworkStatus>, counted: number | undefined): void {
+  const shown = data?.networks.filter(({ takesPayments }) => takesPayments).length;
+  const isOther = counted !== undefined && shown !== undefined && counted !== shown;
+  useEffect(() => {
+    if (isOther) void refetch();
+  }, [isOther, counted, refetch]);
 }
 
 function Card({ label, figure, note }: { readonly label: string; readonly figure: string; readonly note: string }) {

@@ -20,7 +20,7 @@ export function ManagementTabs() {
   };
   return (
     <>
-      <FigureCards networks={networks.data?.networks} />
+      <FigureCards status={networks} />
       <TabbedParts
         {...{ label: "Crypto management", names: TABS, parts, value: tab, panelClassName: "cm-panel", row: "h-14" }}
         onChange={(next) => set({ tab: next === "dashboard" ? undefined : next })}

@@ -1,7 +1,8 @@
-import { NETWORKS } from "@sextant/core/billing";
+import { networkOf } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { Halves } from "../../ui/halves.tsx";
+import { NetworkMark } from "../../ui/network-mark.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { ManagementSection } from "./management-section.tsx";
@@ -44,15 +45,18 @@ export function WalletsTab() {
 function NetworkList({ networks, verb }: { readonly networks: readonly Network[]; readonly verb: string }) {
   return (
     <ul className="cm-networks">
-      {networks.map(({ id, name, isConfigured, takesPayments }) => {
-        const network = NETWORKS.find((one) => one.id === id);
+      {networks.map(({ id, name, isConfigured, takesPayments, note }) => {
+        const network = networkOf(id);
         return (
           <li key={id}>
-            <div className="grid gap-1">
+            <NetworkMark network={network} />
+            <div className="cm-network">
               <h3 className="h-sub">{networkWords(id)}</h3>
+              <p className="meta">{network.description}</p>
               <p className="meta">
-                USDT, {network?.confirmations} confirmations, fee {network?.feeText}
+                {network.confirmations} confirmations, fee {network.feeText}
               </p>
+              {isConfigured && !takesPayments && note !== null && <p className="cm-why">{note}</p>}
             </div>
             <span className={`bdg ${takesPayments ? "bdg-good" : isConfigured ? "bdg-warn" : "bdg-line"}`}>
               {takesPayments ? "Active" : isConfigured ? "No new payments" : "Not configured"}

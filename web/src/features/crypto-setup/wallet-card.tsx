@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { NetworkMark } from "../../ui/network-mark.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { cardStanding } from "./card-standing.ts";
 import { useWalletChanges } from "./use-wallet-config.ts";
@@ -52,14 +53,18 @@ export function WalletCard({ network, state, hours }: Props) {
   return (
     <li className="cs-card">
       <div className="cs-head">
-        <h2 className="cs-name" ref={heading} tabIndex={-1}>
-          {name}
-        </h2>
+        <div className="cs-network">
+          <NetworkMark network={network} />
+          <h2 className="cs-name" ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+        </div>
         <span className={`bdg ${standing.tone}`}>
           {standing.dot && <span className="dot" aria-hidden="true" />}
           {standing.words}
         </span>
       </div>
+      <p className="text-sm">{network.description}</p>
       <p className="meta">
         USDT{standard === "" ? "" : ` ${standard}`}
         {decimals === 6 ? "" : `, ${String(decimals)} decimals`} · {confirmations} confirmations · fee {feeText}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { activeNetworksCard } from "./active-networks.ts";
+
+const AT_MS = Date.UTC(2026, 2, 12, 10, 5);
+const networks = [
+  { name: "Ethereum", takesPayments: true },
+  { name: "Tron", takesPayments: false },
+  { name: "BSC", takesPayments: true },
+];
+const card = (over: Partial<Parameters<typeof activeNetworksCard>[0]> = {}) =>
+  activeNetworksCard({ networks, isFailed: false, loadedAtMs: AT_MS, ...over });
+
+it("counts and names the networks that can be paid on", () => {
+  expect(card()).toEqual({ figure: "2", note: "Ethereum, BSC" });
+  expect(card({ networks: [] })).toEqual({ figure: "0", note: "none can be paid on" });
+});
+
+it("says no number while the status is not known", () => {
+  expect(card({ networks: undefined })).toEqual({ figure: "–", note: "loading the status" });
+  const failed = card({ networks: undefined, isFailed: true });
+  expect(failed).toEqual({ figure: "–", note: "unknown: the network status could not be loaded" });
+});
+
+it("says of when it is what could not be refreshed", () => {
+  const { figure, note } = card({ isFailed: true });
+  expect(figure).toBe("2");
+  expect(note).toMatch(/^Ethereum, BSC; as of 12 Mar 2026.* 10:05.* UTC, not refreshed since$/);
+});

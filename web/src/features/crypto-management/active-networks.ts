@@ -1,0 +1,24 @@
+import { exactTime } from "../../lib/time-words.ts";
+
+type Status = {
+  readonly networks: readonly { readonly name: string; readonly takesPayments: boolean }[] | undefined;
+  /** The last attempt to load it failed. */
+  readonly isFailed: boolean;
+  /** When `networks` were loaded. */
+  readonly loadedAtMs: number;
+};
+
+/** Writes the card of active networks: how many can be paid on and which, and nothing where that is not known. */
+export function activeNetworksCard({ networks, isFailed, loadedAtMs }: Status): {
+  readonly figure: string;
+  readonly note: string;
+} {
+  if (networks === undefined)
+    return { figure: "–", note: isFailed ? "unknown: the network status could not be loaded" : "loading the status" };
+  const open = networks.filter(({ takesPayments }) => takesPayments).map(({ name }) => name);
+  const which = open.length === 0 ? "none can be paid on" : open.join(", ");
+  return {
+    figure: String(open.length),
+    note: isFailed ? `${which}; as of ${exactTime(loadedAtMs, "UTC")}, not refreshed since` : which,
+  };
+}
