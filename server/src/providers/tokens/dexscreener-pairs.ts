@@ -10,7 +10,7 @@ const windows = <Of extends z.ZodType>(of: Of) => part({ m5: of, h1: of, h6: of,
 const pairShape = z.object({
   chainId: z.string().refine(isChain),
   pairAddress: z.string().max(100),
-  dexId: field.word,
+  dexId: field.exchange,
   url: field.link,
   baseToken: z.object({ address: z.string().max(100), name: field.name, symbol: field.name }),
   quoteToken: part({ address: field.text, symbol: field.name }),

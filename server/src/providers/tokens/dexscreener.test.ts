@@ -78,6 +78,13 @@ describe("DexScreener's pairs", () => {
     expect(pool).toMatchObject({ dex: "uniswap", volumeUsd: { h24: 250142.62 } });
   });
 
+  it.each([
+    ["a factory's address", "0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6"],
+    ["a program's address", "675kPX9MHTjS2zt1qfr1NYHuzeLXfQM9H24wFSUt1Mp8"],
+  ])("of an exchange that has no name have %s for one", async (_, dexId) => {
+    expect(await poolWith({ dexId })).toMatchObject({ dex: dexId, liquidityUsd: expect.any(Number) as number });
+  });
+
   it("that begin by a clock a little ahead of ours begin now", async () => {
     expect((await poolWith({ pairCreatedAt: nowMs + 20_000 }))?.createdMs).toBe(nowMs);
   });

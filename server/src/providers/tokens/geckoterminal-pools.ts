@@ -59,7 +59,7 @@ export function readGeckoPool(
   const [baseId, quoteId] = [relationships.base_token?.data?.id, relationships.quote_token?.data?.id];
   const address = addressInGeckoId(chain, baseId);
   const poolAddress = field.poolAddressOf(chain, pool.address);
-  const dex = field.word.parse(relationships.dex?.data?.id);
+  const dex = field.exchange.parse(relationships.dex?.data?.id);
   if (address === undefined || poolAddress === undefined || dex === undefined) return undefined;
   const { m5, h1, h6, h24 } = pool.transactions ?? {};
   const each = (of: (window: NonNullable<typeof m5>) => number | undefined) =>

@@ -53,6 +53,22 @@ export const word = z
     const text = typeof value === "string" && value.length <= 40 ? value.toLowerCase() : "";
     return /^[a-z0-9][\w.-]*$/.test(text) ? text : undefined;
   });
+/**
+ * An exchange, as sources name it: by a word, or by the address of its factory or program where it has none. An address on
+ * Solana keeps its letters' case, without which it is another.
+ */
+export const exchange = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    if (typeof value === "string" && isExchangeAddress(value)) return value;
+    return word.parse(value);
+  });
+
+/** An address on any of the chains, or a longer one of an object there (Sui, Aptos: 0x and up to 64 digits). */
+const isExchangeAddress = (text: string): boolean =>
+  /^0x[0-9a-f]{40,64}$/i.test(text) || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text);
+
 export const description = z
   .unknown()
   .optional()

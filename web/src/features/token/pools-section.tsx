@@ -1,6 +1,7 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { compact, percent } from "../../lib/figures.ts";
 import { outAddress } from "../../tokens/out-address.ts";
+import { exchangeName } from "./exchange-name.ts";
 import { OutLink } from "./out-link.tsx";
 
 type Props = {
@@ -45,11 +46,12 @@ export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props)
             <tbody>
               {pools.map((pool) => {
                 const page = outAddress(pool.url);
-                const name = `${pool.dex}, ${symbol} / ${pool.quote ?? "?"}`;
+                const dex = exchangeName(pool.dex);
+                const name = `${dex}, ${symbol} / ${pool.quote ?? "?"}`;
                 return (
                   <tr key={`${pool.source} ${pool.address}`} title={`${pool.address}, from ${pool.source}`}>
                     <th scope="row">
-                      {page === undefined ? pool.dex : <OutLink href={page}>{pool.dex}</OutLink>}
+                      {page === undefined ? dex : <OutLink href={page}>{dex}</OutLink>}
                       <small className="tk-pair">
                         {symbol} / {pool.quote ?? "?"}
                       </small>

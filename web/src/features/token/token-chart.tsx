@@ -7,6 +7,7 @@ import type { ChartToggle } from "../../chart/chart-view.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { exchangeName } from "./exchange-name.ts";
 import { candlesAnswer } from "./candles-answer.ts";
 import { TIMEFRAMES } from "./use-token-address.ts";
 
@@ -44,7 +45,9 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
           Price
         </h2>
         <span className="meta">
-          {pool ? `${pool.dex}${pool.quote === null ? "" : `, against ${pool.quote}`}, in US dollars` : "in US dollars"}
+          {pool
+            ? `${exchangeName(pool.dex)}${pool.quote === null ? "" : `, against ${pool.quote}`}, in US dollars`
+            : "in US dollars"}
         </span>
       </div>
       <div className="chart-tools">
