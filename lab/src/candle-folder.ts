@@ -3,13 +3,26 @@ import { join } from "node:path";
 import { seriesFile, type SeriesFile } from "@sextant/core/candle-files";
 import { UserFault } from "./user-fault.ts";
 
-/** Every candle file under a folder laid out as docs/lab.md says, in a fixed order. */
-export function candleFolder(folder: string): readonly SeriesFile[] {
+/** What may hold candles, wherever it lies. */
+const TABLE = /\.(?:csv|tsv|jsonl?|parquet)(?:\.gz)?$/i;
+const MOST_NAMED = 5;
+
+/**
+ * Every candle file under a folder laid out as docs/lab.md says, in a fixed order. `say` hears in a sentence which tables of the
+ * folder are none, so that a misplaced file is no silent gap.
+ */
+export function candleFolder(folder: string, say?: (sentence: string) => void): readonly SeriesFile[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UserFault(`${folder} is no folder.`);
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   const files = paths.map((path) => seriesFile(join(folder, path))).filter((file) => file !== undefined);
   if (files.length === 0) {
     throw new UserFault(`${folder} holds no candle file like stocks/1d/AAPL.csv.gz or crypto/1h/BTCUSDT.csv.`);
+  }
+  const skipped = paths.filter((path) => TABLE.test(path) && seriesFile(join(folder, path)) === undefined);
+  if (skipped.length > 0) {
+    const more = skipped.length > MOST_NAMED ? ` and ${String(skipped.length - MOST_NAMED)} more` : "";
+    const named = skipped.slice(0, MOST_NAMED).join(", ");
+    say?.(`Skipped, not laid out like stocks/1d/AAPL.csv.gz or crypto/1h/BTCUSDT.csv: ${named}${more}`);
   }
   return files;
 }

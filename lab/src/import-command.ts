@@ -13,7 +13,7 @@ export function importCommand(args: readonly string[], nowMs: number): void {
   let splits = 0;
   let dividends = 0;
   const badRows: { file: string; line: number; reason: string }[] = [];
-  const files = candleFolder(folder);
+  const files = candleFolder(folder, console.error);
   for (const { path } of files) {
     try {
       const file = parseCandleCsv(textFile(path), nowMs);

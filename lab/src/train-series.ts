@@ -27,7 +27,7 @@ const MADE_OF: readonly (readonly [AssetClass, Timeframe, Timeframe])[] = [
 type Raw = { readonly instrument: Instrument; readonly timeframe: Timeframe; readonly candles: readonly Candle[] };
 
 function read(folder: string, nowMs: number): Raw[] {
-  return candleFolder(folder).map(({ path, instrument, timeframe, splitAdjusted }) => {
+  return candleFolder(folder, console.error).map(({ path, instrument, timeframe, splitAdjusted }) => {
     const file = parseCandleCsv(textFile(path), nowMs);
     return { instrument, timeframe, candles: splitAdjusted ? file.candles : adjustSplits(file.candles, file.actions) };
   });
