@@ -183,7 +183,7 @@ test("the assistant answers from its list, shows a question as text, and gives t
   await expect(dialog.getByLabel("Your question")).toBeFocused();
   await dialog.getByLabel("Your question").fill("<img src=x onerror=x> what does it cost?");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText(/A month costs \$10/)).toBeVisible();
+  await expect(dialog.getByText(/A month costs \$29 \(Basic\)/)).toBeVisible();
   await expect(dialog.locator("img")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Is there a free trial?" }).first().click();
   const { offersTrial } = await installationOf(page);

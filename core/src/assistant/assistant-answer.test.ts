@@ -20,10 +20,11 @@ const facts: AssistantFacts = {
   signUpPath: "/auth/sign-in?mode=sign-up",
   offersTrial: true,
   plans: [
-    { name: "Starter", pricePerMonthUsd: "10" },
-    { name: "Professional", pricePerMonthUsd: "35" },
-    { name: "Enterprise", pricePerMonthUsd: "99" },
+    { name: "Basic", pricePerMonthUsd: "29" },
+    { name: "Premium", pricePerMonthUsd: "79" },
+    { name: "Professional", pricePerMonthUsd: "149" },
   ],
+  networks: ["Ethereum ERC20", "Tron TRC20"],
   appCount: 25,
 };
 const answered = (question: string, change: Partial<AssistantFacts> = {}) => {
@@ -102,7 +103,7 @@ describe("the assistant of the landing page", () => {
     );
     expect(assistantAnswer("free trial", { ...facts, offersTrial: false }).message).toMatch(/^There is no trial/);
     expect(assistantAnswer("What does it cost?", facts).message).toMatch(
-      /^A month costs \$10 \(Starter\), \$35 \(Professional\) or \$99 \(Enterprise\);/,
+      /^A month costs \$29 \(Basic\), \$79 \(Premium\) or \$149 \(Professional\), paid in USDT;/,
     );
     expect(assistantAnswer("What does it cost?", { ...facts, plans: [] }).message).toMatch(/^Nothing is sold here/);
   });
@@ -111,7 +112,20 @@ describe("the assistant of the landing page", () => {
     const signals = assistantAnswer("Are there signals and alerts?", facts);
     expect(signals.message).toMatch(/^Yes\. .* The leaderboard and a mobile app cannot be used today\.$/);
     expect(signals.suggestions).toContainEqual({ label: "Alerts", href: "/alerts" });
-    expect(assistantAnswer("How can I pay?", facts).message).toMatch(/^Nothing can be bought/);
+  });
+
+  it("says how plans are bought, by what takes payments now", () => {
+    const of = (question: string, networks: AssistantFacts["networks"]) =>
+      assistantAnswer(question, { ...facts, networks });
+    const paying = of("How can I pay?", ["Ethereum ERC20", "Tron TRC20"]);
+    expect(paying.message).toMatch(/^In USDT on Ethereum ERC20 or Tron TRC20: choose a plan on the pricing page/);
+    expect(paying.suggestions).toContainEqual({ label: "Pricing", href: "/pricing" });
+    expect(of("How can I pay?", undefined).message).toMatch(/^In USDT: choose a plan on the pricing page/);
+    for (const question of ["How can I pay?", "What does it cost?"]) {
+      expect(of(question, []).message).toMatch(/nothing can be bought here now/);
+      for (const networks of [undefined, ["Tron TRC20"]])
+        expect(of(question, networks).message).not.toMatch(/bought|later version/);
+    }
   });
 
   it("leads only to screens that exist", () => {

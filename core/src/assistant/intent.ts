@@ -9,8 +9,10 @@ export type AssistantFacts = {
   readonly signUpPath: string;
   /** Whether new accounts get the 7-day trial. */
   readonly offersTrial: boolean;
-  /** The price cards as the page shows them. */
+  /** Plans as checkout sells them. */
   readonly plans: readonly { readonly name: string; readonly pricePerMonthUsd: string }[];
+  /** Networks that take payments now, by name; undefined while that is unknown. */
+  readonly networks: readonly string[] | undefined;
   /** How many other apps a symbol can be opened in. */
   readonly appCount: number;
 };

@@ -1,5 +1,8 @@
 import type { AssistantFacts, Intent } from "./intent.ts";
 
+/** Where no network takes payments. */
+const NOTHING_SOLD = "No network takes payments on this installation at the moment, so nothing can be bought here now.";
+
 /** Price, access, safety and the people behind it. */
 export const SERVICE_INTENTS: readonly Intent[] = [
   {
@@ -20,12 +23,12 @@ export const SERVICE_INTENTS: readonly Intent[] = [
       starter: 3,
       enterprise: 3,
     },
-    message: ({ plans }) =>
+    message: ({ plans, networks }) =>
       plans.length === 0
         ? "Nothing is sold here: the market analysis is open to everybody who signs in."
-        : `A month costs ${inWords(plans.map(({ name, pricePerMonthUsd }) => `$${pricePerMonthUsd} (${name})`))}; your price is ` +
-          "confirmed at checkout. Nothing can be bought in this version yet, and the market analysis is open to everybody who signs in.",
-    leadsTo: { intents: ["trial", "pay"] },
+        : `A month costs ${inWords(plans.map(({ name, pricePerMonthUsd }) => `$${pricePerMonthUsd} (${name})`))}, paid in USDT; your ` +
+          `price is confirmed at checkout. ${networks?.length === 0 ? `${NOTHING_SOLD} ` : ""}The market analysis is free for everybody who signs in.`,
+    leadsTo: { screens: ["/pricing"], intents: ["trial", "pay"] },
   },
   {
     id: "trial",
@@ -57,10 +60,13 @@ export const SERVICE_INTENTS: readonly Intent[] = [
       buy: 2,
       checkout: 4,
     },
-    message: () =>
-      "Nothing can be bought in this version, so nobody asks you for money: not for crypto, not for a card. Plans paid in USDT " +
-      "come with a later version.",
-    leadsTo: { intents: ["price", "trial"] },
+    message: ({ networks }) =>
+      networks?.length === 0
+        ? `${NOTHING_SOLD} Plans are paid in USDT, never by card.`
+        : `In USDT${networks === undefined ? "" : ` on ${inWords(networks)}`}: choose a plan on the pricing page, ` +
+          "send the exact amount within 15 minutes, and the plan starts once the network has confirmed the payment. Cards and PayPal " +
+          "are not accepted. You can ask for your money back within 14 days.",
+    leadsTo: { screens: ["/pricing"], intents: ["price", "trial"] },
   },
   {
     id: "start",

@@ -1,3 +1,5 @@
+export { isBuilt } from "./built-features.ts";
+export type { PlanFeature } from "./built-features.ts";
 export { CHANNEL_NEEDS } from "./channel-needs.ts";
 export { planNow, TRIAL_MS } from "./plan-now.ts";
 export type { PlanFacts, PlanNow, PlanPeriod } from "./plan-now.ts";

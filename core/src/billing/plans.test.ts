@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CAPABILITIES, entitlementsSchema } from "../contract/index.ts";
 import { planEntitlements, planName, PLANS, planWith, SOLD_PLANS } from "./plans.ts";
-import { LANDING_PLANS, landingPlans, PRICING_PLANS } from "./price-lists.ts";
+import { LANDING_PLANS, landingPlans, PRICING_PLANS, type PricedPlan } from "./price-lists.ts";
 
 const amount = (limit: number | null) => limit ?? Infinity;
 
@@ -73,6 +73,34 @@ describe("plans", () => {
 });
 
 describe("price lists", () => {
+  it("mark as planned what this version does not have, and nothing else", () => {
+    const planned = (plans: readonly PricedPlan[]) =>
+      plans.flatMap(({ name, lines }) =>
+        lines.filter(({ state }) => state === "planned").map(({ text }) => `${name}: ${text}`),
+      );
+    expect(planned(PRICING_PLANS)).toEqual([
+      "Basic: Mobile app",
+      "Premium: API access",
+      "Professional: AI navigation assistant ('God Mode')",
+      "Professional: Analytics",
+      "Professional: Team tools",
+      "Professional: Educational resources",
+    ]);
+    expect(planned(LANDING_PLANS)).toEqual([
+      "Starter: 5 portfolio connections",
+      "Professional: Unlimited connections",
+      "Enterprise: API access",
+      "Enterprise: Multi-user",
+    ]);
+  });
+
+  it("promise all of Premium in Professional because it opens all of it", () => {
+    expect(planEntitlements("pro").capabilities).toEqual(
+      expect.arrayContaining(planEntitlements("premium").capabilities),
+    );
+    expect(PRICING_PLANS.find(({ id }) => id === "pro")?.lines).toContainEqual({ text: "All Premium", state: "built" });
+  });
+
   it("are the two of the specification", () => {
     expect(
       LANDING_PLANS.map(({ name, pricePerMonthUsd, popular, contactSales }) => [

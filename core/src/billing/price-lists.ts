@@ -1,3 +1,4 @@
+import { isBuilt, type PlanFeature } from "./built-features.ts";
 import type { SoldPlanId } from "./plans.ts";
 
 /**
@@ -19,7 +20,11 @@ export type PricedPlan<Id extends string = string> = {
 };
 
 const built = (text: string): PlanLine => ({ text, state: "built" });
-const planned = (text: string): PlanLine => ({ text, state: "planned" });
+/** A line about a feature: built or planned as the table of built features says. */
+const about = (feature: PlanFeature, text: string): PlanLine => ({
+  text,
+  state: isBuilt(feature) ? "built" : "planned",
+});
 const operator = (text: string): PlanLine => ({ text, state: "operator" });
 
 /** The line that is true only where newcomers get a trial. */
@@ -34,9 +39,9 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
     description: "For your first decisions with numbers behind them.",
     lines: [
       built(TRIAL_LINE),
-      planned("5 portfolio connections"),
+      about("portfolio_connections", "5 portfolio connections"),
       built("Daily analysis"),
-      built("Email and messaging-bot alerts"),
+      about("messenger_channel", "Email and messaging-bot alerts"),
     ],
     popular: false,
     contactSales: false,
@@ -47,10 +52,10 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
     pricePerMonthUsd: "35",
     description: "For those who trade every week.",
     lines: [
-      planned("Unlimited connections"),
-      built("Real-time signals"),
-      built("Messaging bot"),
-      built("Risk tools"),
+      about("portfolio_connections", "Unlimited connections"),
+      about("live_signals", "Real-time signals"),
+      about("messenger_channel", "Messaging bot"),
+      about("risk_tools", "Risk tools"),
       operator("Priority support"),
     ],
     popular: true,
@@ -61,7 +66,12 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
     name: "Enterprise",
     pricePerMonthUsd: "99",
     description: "For teams with their own ideas.",
-    lines: [operator("Custom models"), planned("API access"), planned("Multi-user"), operator("Dedicated support")],
+    lines: [
+      operator("Custom models"),
+      about("api_keys", "API access"),
+      about("team", "Multi-user"),
+      operator("Dedicated support"),
+    ],
     popular: false,
     contactSales: true,
   },
@@ -92,12 +102,12 @@ export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [
     pricePerMonthUsd: "29",
     description: "Signals and the market analysis, for one portfolio.",
     lines: [
-      built("Trading signals"),
+      about("live_signals", "Trading signals"),
       built("Market analysis dashboard"),
-      built("Email notifications"),
+      about("mail_channel", "Email notifications"),
       built("Portfolio tracking up to 5 assets"),
       operator("Standard support"),
-      planned("Mobile app"),
+      about("mobile_app", "Mobile app"),
     ],
     popular: false,
   },
@@ -108,13 +118,13 @@ export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [
     description: "Real-time data, every timeframe and the tools to size a risk.",
     lines: [
       built("Advanced AI strategies"),
-      built("Real-time DEX screener"),
-      built("Messaging-bot notifications"),
+      about("realtime_screener", "Real-time DEX screener"),
+      about("messenger_channel", "Messaging-bot notifications"),
       built("Unlimited portfolio tracking"),
-      built("Multi-timeframe analysis"),
-      built("Risk tools"),
+      about("multi_timeframe", "Multi-timeframe analysis"),
+      about("risk_tools", "Risk tools"),
       operator("Priority support"),
-      planned("API access"),
+      about("api_keys", "API access"),
       built("Custom alerts up to 50"),
     ],
     popular: true,
@@ -125,15 +135,16 @@ export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [
     pricePerMonthUsd: "149",
     description: "Everything, for people who test before they trade, and their team.",
     lines: [
-      planned("All Premium"),
-      planned("AI navigation assistant ('God Mode')"),
-      planned("Analytics and backtesting"),
-      planned("White-label"),
+      built("All Premium"),
+      about("acting_assistant", "AI navigation assistant ('God Mode')"),
+      about("backtesting", "Backtesting"),
+      about("analytics", "Analytics"),
+      about("white_label", "White-label, on your own installation"),
       operator("Dedicated account manager"),
       operator("Custom integrations"),
       built("Unlimited alerts"),
-      planned("Team tools"),
-      planned("Educational resources"),
+      about("team", "Team tools"),
+      about("courses", "Educational resources"),
       operator("24/7 VIP support"),
     ],
     popular: false,

@@ -1,7 +1,9 @@
 import { assistantAnswer, MAX_QUESTION, type Suggestion } from "@sextant/core/assistant";
-import { landingPlans } from "@sextant/core/billing";
+import { PRICING_PLANS } from "@sextant/core/billing";
 import { type Installation, SCREENS, signInPath } from "@sextant/core/contract";
 import { element } from "./element.ts";
+
+type NetworkStatus = { readonly networks: readonly { readonly name: string; readonly takesPayments: boolean }[] };
 
 type Opening = {
   /** Gets the focus back when the dialog closes. */
@@ -21,8 +23,10 @@ export function openAssistant(opening: Opening): void {
 
 function created({ opener, appCount }: Opening): HTMLDialogElement {
   const installation = JSON.parse(document.getElementById("installation")?.textContent ?? "") as Installation;
+  let networks: readonly string[] | undefined;
+  void payingNetworks().then((names) => (networks = names));
   const facts = {
-    ...{ installation, appCount, plans: landingPlans(installation) },
+    ...{ installation, appCount, plans: PRICING_PLANS },
     signUpPath: signInPath("/dashboard", "sign-up"),
     screens: Object.values(SCREENS),
     offersTrial: installation.offersTrial,
@@ -45,7 +49,7 @@ function created({ opener, appCount }: Opening): HTMLDialogElement {
   made.setAttribute("aria-labelledby", title.id);
 
   const answer = (question: string): void => {
-    const { message, suggestions } = assistantAnswer(question, facts);
+    const { message, suggestions } = assistantAnswer(question, { ...facts, networks });
     if (question !== "") log.append(element("p", { className: "ask-own", textContent: question }));
     const ways = element("div", { className: "ask-ways" }, ...suggestions.map((one) => way(one, answer, input)));
     log.append(element("div", { className: "ask-answer" }, element("p", { textContent: message }), ways));
@@ -70,6 +74,18 @@ function created({ opener, appCount }: Opening): HTMLDialogElement {
   document.body.append(made);
   answer("");
   return made;
+}
+
+/** Loads the names of the networks that take payments now; undefined where that cannot be known. */
+async function payingNetworks(): Promise<readonly string[] | undefined> {
+  try {
+    const response = await fetch("/api/crypto/network-status", { headers: { accept: "application/json" } });
+    if (!response.ok) return undefined;
+    const { networks } = (await response.json()) as NetworkStatus;
+    return networks.filter(({ takesPayments }) => takesPayments).map(({ name }) => name);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A page of our own as a link, a question as a button that asks it. */

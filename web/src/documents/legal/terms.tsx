@@ -63,9 +63,10 @@ function Terms({ installation }: DocumentProps["terms"]) {
       </LegalSection>
       <LegalSection id="price" title="Price">
         <p>
-          Nothing can be bought in this version: the prices on the home page are an announcement, and no payment is
-          asked for or taken. A trial, where one is given, ends by itself and costs nothing. What is sold later is sold
-          at the price confirmed at checkout.
+          Plans are sold at the price confirmed at checkout and paid in USDT, where the operator takes payments; the
+          prices on the home page are an announcement. A plan ends with the time that was paid for and never renews by
+          itself. Within 14 days you can ask for your money back. A trial, where one is given, ends by itself and costs
+          nothing.
         </p>
       </LegalSection>
       <LegalSection id="warranty" title="No warranty">

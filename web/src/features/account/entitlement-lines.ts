@@ -1,3 +1,4 @@
+import { isBuilt } from "@sextant/core/billing";
 import type { Capability, Entitlements } from "@sextant/core/contract";
 
 const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
@@ -20,36 +21,24 @@ const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
 /** One line of a plan, and whether this version has what it names. */
 export type EntitlementLine = { readonly words: string; readonly state: "built" | "planned" };
 
-/** Capabilities that this version has. A capability moves here with the feature that it opens. */
-const BUILT: ReadonlySet<Capability> = new Set([
-  "live_signals",
-  "multi_timeframe",
-  "risk_tools",
-  "realtime_screener",
-  "mail_channel",
-  "messenger_channel",
-  "webhook_channel",
-  "backtesting",
-]);
-
 /** What a plan opens, line by line: what is there first, then what is to come. */
 export function entitlementLines(entitlements: Entitlements): readonly EntitlementLine[] {
   const { advisoriesPerDay, portfolioAssets, portfolioConnections, customAlerts, teamSeats } = entitlements;
   const { capabilities, screenerDelayMinutes } = entitlements;
   const named = (some: readonly Capability[]) =>
     some.map((capability) => (capability === "team" ? `Team of ${teamSeats} seats` : CAPABILITY_WORDS[capability]));
+  const connections = (built: boolean) =>
+    isBuilt("portfolio_connections") === built ? [counted(portfolioConnections, "portfolio connection")] : [];
   const built = [
     "Market analysis",
     advisoriesPerDay === null ? "Advisories, fair use" : `${counted(advisoriesPerDay, "advisory", "advisories")} a day`,
     counted(portfolioAssets, "portfolio asset"),
     counted(customAlerts, "custom alert"),
     ...(screenerDelayMinutes > 0 ? [`DEX screener, ${screenerDelayMinutes} min delayed`] : []),
-    ...named(capabilities.filter((capability) => BUILT.has(capability))),
+    ...connections(true),
+    ...named(capabilities.filter(isBuilt)),
   ];
-  const planned = [
-    counted(portfolioConnections, "portfolio connection"),
-    ...named(capabilities.filter((capability) => !BUILT.has(capability))),
-  ];
+  const planned = [...connections(false), ...named(capabilities.filter((capability) => !isBuilt(capability)))];
   const inState = (lines: readonly string[], state: EntitlementLine["state"]) =>
     lines.map((words) => ({ words, state }));
   return [...inState(built, "built"), ...inState(planned, "planned")];
