@@ -12,15 +12,47 @@ function within(price: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, once));
 }
 
+/** The most that one step of the live feed moves, as a fraction of the price (the specification's 0.2 % and 0.1 % in 2 s). */
+const MOST_STEP = { crypto: 0.002, stock: 0.001 } as const;
+/** A minute runs through its open, two extremes and close in three legs of 20 s: ten steps each. */
+const STEPS_PER_LEG = 10;
+
+/** The most that a minute may span, so that no step within it moves too far, its rounding to ticks included. */
+function mostRange({ instrument, decimals }: SimulatedSymbol, low: number): number {
+  const tick = 10 ** -decimals;
+  return Math.max(2 * tick, STEPS_PER_LEG * (MOST_STEP[instrument.kind] * low - 1.5 * tick));
+}
+
+type Stop = { readonly at: number; readonly price: number };
+
+/** The stops where they are if each can be reached at `most` a minute, otherwise spread over the day by their distances. */
+function reachableStops(stops: readonly Stop[], open: number, minutes: number, most: number): readonly Stop[] {
+  const distances = stops.map(({ price }, i) => Math.abs(price - (stops[i - 1]?.price ?? open)));
+  if (stops.every(({ at }, i) => (distances[i] ?? 0) <= most * (at - (stops[i - 1]?.at ?? -1)))) return stops;
+  const total = distances.reduce((sum, distance) => sum + distance, 0);
+  let run = 0;
+  return stops.map(({ price }, i) => {
+    run += distances[i] ?? 0;
+    const last = minutes - stops.length + i;
+    return { at: Math.min(last, Math.max(i, Math.round((run / total) * minutes) - 1)), price };
+  });
+}
+
 /** Where each minute ends: a walk through the day's open, its two extremes at minutes of chance, and its close. */
-function minuteCloses(day: SimulatedDay, minutes: number, step: number, dice: () => number): Float64Array {
+function minuteCloses(
+  day: SimulatedDay,
+  minutes: number,
+  step: number,
+  most: number,
+  dice: () => number,
+): Float64Array {
   const highAt = Math.floor(dice() * (minutes - 1));
   const lowAt = (highAt + 1 + Math.floor(dice() * (minutes - 2))) % (minutes - 1);
-  const stops = [
+  const drawn: Stop[] = [
     { at: highAt, price: day.high },
     { at: lowAt, price: day.low },
   ].sort((a, b) => a.at - b.at);
-  stops.push({ at: minutes - 1, price: day.close });
+  const stops = reachableStops([...drawn, { at: minutes - 1, price: day.close }], day.open, minutes, most);
 
   const closes = new Float64Array(minutes);
   let from = { at: -1, price: day.open };
@@ -33,8 +65,14 @@ function minuteCloses(day: SimulatedDay, minutes: number, step: number, dice: ()
     }
     const length = stop.at - from.at;
     const tilt = (stop.price - from.price - walked) / length;
+    let before = from.price;
     for (let minute = from.at + 1; minute < stop.at; minute++) {
-      closes[minute] = within(from.price + (closes[minute] ?? 0) + tilt * (minute - from.at), day.low, day.high);
+      const free = within(from.price + (closes[minute] ?? 0) + tilt * (minute - from.at), day.low, day.high);
+      // Never further than a minute may move, and never out of reach of the stop.
+      const left = most * (stop.at - minute);
+      const least = Math.max(before - most, stop.price - left);
+      before = Math.max(least, Math.min(before + most, stop.price + left, free));
+      closes[minute] = before;
     }
     closes[stop.at] = stop.price;
     from = stop;
@@ -62,8 +100,9 @@ function minuteVolumes(total: number, minutes: number, isStock: boolean, dice: (
 }
 
 /**
- * The minutes of one day, from `openMs` on. They join without gaps and add up to the day exactly: its open, its extremes
- * to the tick, its close, its volume to the unit. Days asked lately are kept.
+ * Returns the minutes of one day, from `openMs` on. They join without gaps and add up to the day exactly: its open, its extremes
+ * to the tick, its close, its volume to the unit. No 2 s of them move further than a step of the live feed may. Recent days are
+ * cached.
  */
 export function simulatedMinutes(
   symbol: SimulatedSymbol,
@@ -77,14 +116,17 @@ export function simulatedMinutes(
   const dice = diceOf(seedOf(symbol.instrument.symbol) ^ 0x51ed270b, Math.floor(openMs / MINUTE_MS));
   // The expected range of a Brownian path is 1.6 times its deviation.
   const step = (day.high - day.low) / 1.7 / Math.sqrt(minutes);
-  const closes = minuteCloses(day, minutes, step, dice);
+  const range = mostRange(symbol, day.low);
+  // Half of a minute's range is for its move, the rest for what it reaches beyond.
+  const closes = minuteCloses(day, minutes, step, range / 2, dice);
   const volumes = minuteVolumes(day.volume, minutes, symbol.instrument.kind === "stock", dice);
   const bars: Candle[] = [];
   let open = day.open;
   for (let minute = 0; minute < minutes; minute++) {
     const close = tickRounded(closes[minute] ?? open, symbol.decimals);
-    const up = tickRounded(Math.max(open, close) + step * 0.6 * dice() * dice(), symbol.decimals);
-    const down = tickRounded(Math.min(open, close) - step * 0.6 * dice() * dice(), symbol.decimals);
+    const beyond = Math.max(0, (range - Math.abs(close - open)) / 2);
+    const up = tickRounded(Math.max(open, close) + Math.min(beyond, step * 0.6 * dice() * dice()), symbol.decimals);
+    const down = tickRounded(Math.min(open, close) - Math.min(beyond, step * 0.6 * dice() * dice()), symbol.decimals);
     bars.push({
       openTimeMs: openMs + minute * MINUTE_MS,
       open,

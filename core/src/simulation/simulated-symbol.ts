@@ -26,7 +26,7 @@ type Row = readonly [
   decimals: number,
 ];
 
-// The spec's eight sample symbols first.
+// The spec's eight sample symbols first. Decimals are so many that one tick stays below a step of the live feed at any price reached.
 const ROWS: readonly Row[] = [
   ["BTC-USD", 95_000, 0.18, 1, 0.007, 14_000, 2],
   ["ETH-USD", 2_900, 0.14, 1.15, 0.014, 190_000, 2],
@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
   ["DOGE-USD", 0.19, 0.06, 1.3, 0.024, 650_000_000, 5],
   ["XRP-USD", 2.2, 0.08, 1.1, 0.02, 80_000_000, 4],
   ["LTC-USD", 92, 0.03, 1.1, 0.017, 480_000, 2],
-  ["AVAX-USD", 24, 0.05, 1.35, 0.022, 1_900_000, 2],
+  ["AVAX-USD", 24, 0.05, 1.35, 0.022, 1_900_000, 3],
   ["LINK-USD", 15, 0.08, 1.25, 0.02, 3_200_000, 3],
   ["DOT-USD", 4.6, 0.03, 1.25, 0.019, 4_500_000, 3],
   ["SPY", 590, 0.08, 1, 0.0008, 62_000_000, 2],
