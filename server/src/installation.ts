@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Installation } from "@sextant/core/contract";
+import { type Clock, machineNowMs } from "./clock.ts";
 import type { Config } from "./config.ts";
 
 /** Address of the operator's logo on our own origin. */
@@ -7,8 +8,8 @@ export function logoPath({ brandLogo }: Pick<Config, "brandLogo">): string | nul
   return brandLogo === undefined ? null : `/brand/logo${path.extname(brandLogo).toLowerCase()}`;
 }
 
-/** What every document says of this installation, from its configuration. */
-export function installationOf(config: Config): Installation {
+/** What every document says of this installation, from its configuration and its clock. */
+export function installationOf(config: Config, clock: Clock): Installation {
   const { contactEmail = null, contactDemoUrl } = config;
   const isSimulated = config.vendors.every((name) => name === "simulated");
   return {
@@ -30,6 +31,9 @@ export function installationOf(config: Config): Installation {
     offersTrial: config.defaultPlan === undefined,
     plans: { promises: config.planPromises, landingPrices: config.landingPrices },
     data: config.replay !== undefined ? "replay" : isSimulated ? "simulated" : "real",
+    ...(clock.replay === undefined
+      ? {}
+      : { replay: { atMs: clock.nowMs(), wallMs: machineNowMs(), speed: clock.replay.speed } }),
   };
 }
 

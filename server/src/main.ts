@@ -116,7 +116,7 @@ async function start(): Promise<void> {
   const universe = createUniverse({ config, clock, log, database, market, live });
   shutdown.add(() => universe.stop());
 
-  const installation = installationOf(config);
+  const installation = installationOf(config, clock);
   const limits = createLimits(config, clock);
   const style = brandStyle(config);
   const built = await loadRenderDocument(fileURLToPath(new URL("dist/documents/render-document.js", ROOT)));

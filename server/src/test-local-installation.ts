@@ -52,7 +52,7 @@ export async function startLocalInstallation(
   const log = pino({ level: "silent" });
   const limits = createLimits(config, clock);
   const identity = await createIdentityParts({
-    ...{ config, clock, log, database, limits, cost, installation: installationOf(config) },
+    ...{ config, clock, log, database, limits, cost, installation: installationOf(config, clock) },
     // Documents are others' part: what a form needs is told as JSON.
     render: (name, props) => JSON.stringify({ name, ...props, installation: null }),
   });

@@ -32,6 +32,8 @@ export type Installation = {
   readonly plans: { readonly promises: readonly string[]; readonly landingPrices: Readonly<Record<string, string>> };
   /** Whether the whole installation shows made-up or past data. */
   readonly data: "real" | "replay" | "simulated";
+  /** Of a replay only: its time when the server's own was `wallMs`, and how many of its seconds pass in one. Epoch milliseconds. */
+  readonly replay?: { readonly atMs: number; readonly wallMs: number; readonly speed: number };
 };
 
 /** Where signing in starts: a plain link, a full page load. `returnTo` is one of our own paths. */

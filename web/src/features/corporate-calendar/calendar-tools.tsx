@@ -1,6 +1,7 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
 import { EVENT_KINDS } from "../../lib/company-event-words.ts";
+import { marketNowMs } from "../../lib/market-now.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -20,7 +21,7 @@ const KINDS: Readonly<Record<KindChoice, string>> = { all: "All", ...EVENT_KINDS
 export function CalendarTools({ choice, onChange, events }: Props) {
   const { span, day, kind, text } = choice;
   const step = (way: 1 | -1) => {
-    if (span !== "ahead") onChange({ day: steppedDay(span, day ?? dayText(Date.now()), way) });
+    if (span !== "ahead") onChange({ day: steppedDay(span, day ?? dayText(marketNowMs()), way) });
   };
   return (
     <div className="cc-tools">

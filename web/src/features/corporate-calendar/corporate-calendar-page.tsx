@@ -4,6 +4,7 @@ import { newYorkDay } from "@sextant/core/market";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
+import { marketNowMs } from "../../lib/market-now.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { titlePage } from "../../lib/unread-count.ts";
 import { Button } from "../../ui/button.tsx";
@@ -74,7 +75,7 @@ export function CorporateCalendarPage() {
 
 /** Today as the stock exchanges date it, where it is among the days shown. */
 function todayWithin({ from, to }: CorporateCalendar): string | undefined {
-  const today = dayText(newYorkDay(Date.now()));
+  const today = dayText(newYorkDay(marketNowMs()));
   return from <= today && today <= to ? today : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callStocks } from "../../lib/call-stocks.ts";
+import { marketNowMs } from "../../lib/market-now.ts";
 import { useAddressChoice } from "../../lib/use-address-choice.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { type CalendarChoice, calendarAddress, calendarChoice } from "./calendar-choice.ts";
@@ -16,7 +17,7 @@ export const useCalendarChoice = () => useAddressChoice(calendarChoice, calendar
 export function useCalendar({ span, day }: Pick<CalendarChoice, "span" | "day">) {
   const { user } = useSession();
   const id = user?.id ?? "";
-  const query = span === "ahead" ? {} : spanDays(span, day ?? dayText(Date.now()));
+  const query = span === "ahead" ? {} : spanDays(span, day ?? dayText(marketNowMs()));
   return useQuery({
     queryKey: ["corporate-calendar", id, query],
     queryFn: ({ signal }) => callStocks("getCorporateCalendar", { params: { id }, query, signal }),

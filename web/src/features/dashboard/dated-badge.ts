@@ -1,8 +1,9 @@
 import { freshnessBadge, type Freshness, type FreshnessBadge } from "../../lib/freshness-words.ts";
+import { marketNowMs } from "../../lib/market-now.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
 /** What figures are, in one true word, with the mark and the tone of its badge; of what is stale, since when. */
-export function datedBadge(freshness: Freshness, asOf: string, nowMs = Date.now()): FreshnessBadge {
+export function datedBadge(freshness: Freshness, asOf: string, nowMs = marketNowMs()): FreshnessBadge {
   return freshnessBadge(freshness, { stale: `Stale, ${sinceWords(Date.parse(asOf), nowMs)}` });
 }
 

@@ -3,7 +3,7 @@ import type { FundamentalHistory } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { Fragment, useState } from "react";
 import { decimal } from "../../lib/figures.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useMarketNow } from "../../lib/market-now.ts";
 import { timeWords } from "../../lib/time-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -22,7 +22,7 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 export function FilingsSection({ symbol }: { readonly symbol: string }) {
   const [span, setSpan] = useState<Span>("quarterly");
   const [typed, setTyped] = useState("");
-  const now = useNow(60_000);
+  const now = useMarketNow(60_000);
   const today = new Date(now).toISOString().slice(0, 10);
   const isDay = ISO_DAY.test(typed) && typed <= today;
   const { data, error, refetch, isPlaceholderData } = useFilings(symbol, isDay ? typed : "");

@@ -3,8 +3,8 @@ import { SCREENS } from "@sextant/core/contract";
 import { useEffect } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
+import { useMarketNow } from "../../lib/market-now.ts";
 import { titlePage } from "../../lib/unread-count.ts";
-import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -75,7 +75,7 @@ type FoundProps = {
 };
 
 function Found({ choice, question, screen, failed, busy, change, onRetry }: FoundProps) {
-  const nowMs = useNow(60_000);
+  const nowMs = useMarketNow(60_000);
   // While the next answer is on the way, the rows in sight are those of the one before.
   const columns = busy ? question.columns.filter((field) => field in screen.known) : question.columns;
   return (
