@@ -19,6 +19,10 @@ export type Mood = {
 };
 
 type Market = "stock" | "crypto";
+/**
+ * Usual move of a day as a fraction. Over all regimes that comes to about 13 % a year for shares and 52 % for coins, near a broad
+ * index and bitcoin; a symbol adds its own move. A test keeps the volatility of each symbol in a realistic range.
+ */
 const USUAL_MOVE: Record<Market, number> = { stock: 0.0085, crypto: 0.026 };
 // Crypto half follows the same news as shares.
 const SHARED_NEWS: Record<Market, number> = { stock: 1, crypto: 0.5 };
