@@ -59,7 +59,7 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
   const { config, clock, log, database, secrets, market, live, advice, desk, standingOf } = parts;
   const { record, preferencesChanged, rulesOf, alertsOf } = parts;
   const vapid = await vapidKeys(secrets);
-  const post = createGuardedPost({ allow: config.outboundAllow });
+  const post = createGuardedPost({ allow: config.outboundAllow, log });
   const { telegramBotToken: token, telegramApiUrl: apiUrl, brandName, publicUrl, outboundAllow } = config;
   const asksBot = token === undefined ? undefined : (): TelegramBot | undefined => bot;
   const limit = (perMinute: number) => createRateLimit(perMinute, clock);

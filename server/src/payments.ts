@@ -153,7 +153,7 @@ export function createPayments(parts: PaymentsParts) {
   });
   const hooks = createHookSender({
     ...{ database, clock, log, secrets, isHeld, url: `${config.publicUrl}/crypto-management` },
-    notifier: createWebhookSender(config, { post: createGuardedPost({ allow: config.outboundAllow }), clock }),
+    notifier: createWebhookSender(config, { post: createGuardedPost({ allow: config.outboundAllow, log }), clock }),
   });
   const teller = createEventTeller({
     ...{ database, clock, log, isHeld },
@@ -166,7 +166,7 @@ export function createPayments(parts: PaymentsParts) {
 
   const previews = createPreviews({ database, clock, standingOf, countsTrial: config.defaultPlan === undefined });
   const merchant = createMerchant({
-    ...{ database, clock, books, secrets, wireInvoice, decimalsOf, readerOf, allow: config.outboundAllow },
+    ...{ database, clock, log, books, secrets, wireInvoice, decimalsOf, readerOf, allow: config.outboundAllow },
     planChanged: plans.tell,
     async activeNetworks() {
       const all = await Promise.all(NETWORK_IDS.map(currentWallet));

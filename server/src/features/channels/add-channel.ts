@@ -4,7 +4,9 @@ import { plainName } from "@sextant/core/identity";
 import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { SetUpUser } from "../../identity/person.ts";
+import type { Logger } from "../../log.ts";
 import { AddressRefused, guardedAddress } from "../../providers/http/guarded-address.ts";
+import { logRefusedAddress } from "../../providers/http/log-refused-address.ts";
 import { areWebPushKeys } from "../../providers/notify/index.ts";
 import type { ChannelStore, NewChannel } from "./channel-store.ts";
 import { channelAnswer, KIND_NAME, MOST } from "./stored-channel.ts";
@@ -21,10 +23,12 @@ export type AddChannelOptions = {
   /** The bot's name; throws where Telegram does not answer. Undefined where there is no bot. */
   readonly botName: (() => Promise<string>) | undefined;
   readonly clock: WallClock;
+  /** Where refused addresses are logged. */
+  readonly log?: Pick<Logger, "warn">;
 };
 
 /** Adds a way to be reached. That the plan has it and the operator set it up is for the caller. */
-export function createAddChannel({ store, codes, allow, botName, clock }: AddChannelOptions) {
+export function createAddChannel({ store, codes, allow, botName, clock, log }: AddChannelOptions) {
   const keep = async (channel: NewChannel): Promise<Channel> => {
     const kept = await store.add(channel, clock.wallMs());
     if (kept !== undefined) return channelAnswer(kept);
@@ -37,6 +41,7 @@ export function createAddChannel({ store, codes, allow, botName, clock }: AddCha
     try {
       return guardedAddress(text, allow).url;
     } catch (fault) {
+      logRefusedAddress(log, text, fault);
       if (fault instanceof AddressRefused)
         throw new Failure("bad-request", { detail: `${field}: ${fault.message}` }, { field });
       throw fault;

@@ -167,6 +167,13 @@ describe("channels of a person", () => {
       field: "keys",
     });
     expect((await shown(ann)).channels).toEqual([]);
+    // The operator sees whose host it was, and nothing of paths or user names.
+    expect(test.logged).toHaveLength(8);
+    expect(test.logged[2]).toEqual([
+      { host: "169.254.169.254", reason: expect.stringContaining("not on the public internet") as unknown },
+      "The address of a webhook was refused",
+    ]);
+    expect(JSON.stringify(test.logged)).not.toMatch(/u:p|latest|\/push/);
   });
 
   it("mail goes only to a verified address, and to none once it is not", async () => {

@@ -57,7 +57,7 @@ export function createChannels(parts: ChannelsParts) {
   return {
     handlers: createChannelsHandlers({
       ...{ ...brand, store, preferences, hooks, senders, codes, clock, botName, monotonicMs, preferencesChanged },
-      ...{ webPushKey, allow: outboundAllow, takeTest: limits.test },
+      ...{ webPushKey, allow: outboundAllow, takeTest: limits.test, ...said },
     }),
     /** For the deliveries' worker: targetsOf, senderOf, channelTold, quietUntilMs. */
     senders,

@@ -55,8 +55,10 @@ export async function startTestChannels(db: TestDatabase) {
   const brand = { brandName: config.brandName, publicUrl: PUBLIC_URL };
   const senders = createChannelSenders({ ...brand, notifiers, store, preferences, unsubscribe, clock, capabilitiesOf });
   const changed: string[] = [];
+  const logged: unknown[][] = [];
+  const log = { warn: (...line: unknown[]): void => void logged.push(line) };
   const handlers = createChannelsHandlers({
-    ...{ ...brand, store, preferences, hooks, senders, codes, allow, clock, webPushKey: vapid.publicKey },
+    ...{ ...brand, store, preferences, hooks, senders, codes, allow, clock, log, webPushKey: vapid.publicKey },
     botName: () => Promise.resolve("sextant_test_bot"),
     takeTest: () => undefined,
     monotonicMs: () => performance.now(),
@@ -67,6 +69,7 @@ export async function startTestChannels(db: TestDatabase) {
   });
   return {
     ...{
+      logged,
       mail,
       telegram,
       push,

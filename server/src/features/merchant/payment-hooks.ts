@@ -5,7 +5,9 @@ import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
+import type { Logger } from "../../log.ts";
 import { AddressRefused, guardedAddress } from "../../providers/http/guarded-address.ts";
+import { logRefusedAddress } from "../../providers/http/log-refused-address.ts";
 import { HOOK_PURPOSE } from "../../payments/hook-secret.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { createUlid } from "../../ulid.ts";
@@ -18,6 +20,8 @@ export type PaymentHooksOptions = {
   readonly secrets: Pick<Secrets, "seal">;
   /** OUTBOUND_ALLOW. */
   readonly allow: readonly string[];
+  /** Where refused addresses are logged. */
+  readonly log?: Pick<Logger, "warn">;
 };
 
 type Hook = z.input<(typeof listPaymentHooks)["answer"]>[number];
@@ -37,7 +41,7 @@ const LIST = `select h.*, (select count(*)::int from payment_hook_deliveries d
   from payment_hooks h where h.removed_at is null order by h.created_at, h.id`;
 
 /** Where payment events are posted to: a secret is shown when it is made, and never again. */
-export function createPaymentHooks({ database, clock, secrets, allow }: PaymentHooksOptions) {
+export function createPaymentHooks({ database, clock, secrets, allow, log }: PaymentHooksOptions) {
   async function list(): Promise<Hook[]> {
     const { rows } = await database.pool.query<Row>(LIST);
     return rows.map(({ id, url, state, note, created_at, last_sent_at, waiting }) => ({
@@ -51,6 +55,7 @@ export function createPaymentHooks({ database, clock, secrets, allow }: PaymentH
     try {
       return guardedAddress(text, allow).url;
     } catch (fault) {
+      logRefusedAddress(log, text, fault);
       if (fault instanceof AddressRefused) throw refused(fault.message);
       throw fault;
     }

@@ -142,7 +142,7 @@ describe("one row", () => {
   ])("that somebody changed since (%s) is refused by its number, alone and in a list", async (_, change) => {
     const told = "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
     await issued([{ ...nthRequest(0), facts: { claim: told, evidence: [] } }]);
-    await db.database.pool.query("alter table record_entries disable trigger all");
+    await db.asSuperuser("alter table record_entries disable trigger all");
     const { rowCount } = await db.database.pool.query(
       `update record_entries set ${change} where line not like '%110%'`,
     );

@@ -250,3 +250,16 @@ it("a user's name is asked of the name servers alone: this machine's own names l
   expect(fault).toBeInstanceOf(PostFault);
   expect(fault).toMatchObject({ mayHaveArrived: false });
 });
+
+it("logs the host of an address that is refused, at the call too", async () => {
+  const lines: unknown[] = [];
+  const log = { warn: (...line: unknown[]): void => void lines.push(line) } as GuardedPostOptions["log"] & object;
+  const refused = call("https://hooks.example.net/with/a/secret", { allow: [], resolve: at("10.0.0.1"), log });
+  await expect(refused).rejects.toThrow(/not on the public internet/);
+  expect(lines).toEqual([
+    [
+      { host: "hooks.example.net", reason: expect.stringContaining("not on the public internet") as unknown },
+      "The address of a webhook was refused",
+    ],
+  ]);
+});

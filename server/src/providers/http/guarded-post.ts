@@ -2,7 +2,9 @@ import { lookup, Resolver } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction, type TcpSocketConnectOpts } from "node:net";
+import type { Logger } from "../../log.ts";
 import { AddressRefused, guardedAddress, NOT_PUBLIC } from "./guarded-address.ts";
+import { logRefusedAddress } from "./log-refused-address.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** What came of a call to an address that a user gave. The body is read away and never kept. */
@@ -37,6 +39,8 @@ type Resolved = readonly { readonly address: string; readonly family: number }[]
 export type GuardedPostOptions = {
   /** OUTBOUND_ALLOW: hosts that may be reached although private. */
   readonly allow: readonly string[];
+  /** Where refused addresses are logged. */
+  readonly log?: Pick<Logger, "warn">;
   /** For tests: their own names, certificate, patience, and idea of what is public. */
   readonly resolve?: (host: string, isAllowed: boolean) => Promise<Resolved>;
   readonly ca?: string;
@@ -65,13 +69,19 @@ export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
     return found;
   }
 
-  return async (address, request, outer) => {
+  const post: GuardedPost = async (address, request, outer) => {
     const { url, host, isAllowed } = guardedAddress(address, allow);
     const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
     if (signal.aborted) throw new PostFault("it was called off", false);
     const pinned = await addressesOf(host, isAllowed, signal);
     return exchange(url, { ...request, pinned, ca, signal, patienceMs });
   };
+
+  return (address, request, outer) =>
+    post(address, request, outer).catch((error: unknown) => {
+      logRefusedAddress(options.log, address, error);
+      throw error;
+    });
 }
 
 type Exchange = {

@@ -1,0 +1,15 @@
+import type { Logger } from "../../log.ts";
+import { AddressRefused } from "./guarded-address.ts";
+import { parsedUrl } from "./parsed-url.ts";
+
+const LONGEST_HOST = 253;
+
+/**
+ * Logs that an address given by a user was refused, for the operator who has to see attempts on the own network, or to allow a host. Only
+ * its host is logged: paths and user names hold secrets. Anything but an AddressRefused is left to its own log.
+ */
+export function logRefusedAddress(log: Pick<Logger, "warn"> | undefined, address: string, error: unknown): void {
+  if (!(error instanceof AddressRefused)) return;
+  const host = parsedUrl(address)?.host.slice(0, LONGEST_HOST);
+  log?.warn({ host, reason: error.message }, "The address of a webhook was refused");
+}
