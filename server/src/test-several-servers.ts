@@ -31,7 +31,7 @@ const READY_MS = 120_000;
 const SECRET = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
 
 /** For tests: real server processes on one database, each as on a host of its own, and what they have in common outside. */
-export async function startSeveralServers(own: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
+export async function startSeveralServers(own: Pick<TestDatabase, "database">, settings: NodeJS.ProcessEnv = {}) {
   const servers: OneServer[] = [];
   const folders: string[] = [];
   const exchange = await startExchange();
@@ -105,7 +105,7 @@ export async function startSeveralServers(own: TestDatabase, settings: NodeJS.Pr
   };
 }
 
-async function openSession({ database }: TestDatabase, subject: string): Promise<string> {
+async function openSession({ database }: Pick<TestDatabase, "database">, subject: string): Promise<string> {
   const people = createPeople({
     ...{ database, clock: { wallMs: () => Date.now() }, isOurs: () => true },
     standing: () => ({ role: "user", plan: { plan: "pro", endsAtMs: undefined } }) as never,

@@ -108,7 +108,7 @@ describe("a place that will not do", () => {
 
   it("is left empty where a row cannot be put into it", async () => {
     const broken = await testDatabase();
-    await broken.database.pool.query(
+    await broken.asSuperuser(
       "alter table watchlist disable trigger all; insert into watchlist values ('nobody', 'X', now()); alter table watchlist enable trigger all",
     );
     const target = await emptyDatabase();
@@ -131,7 +131,9 @@ describe("a record that somebody changed before the backup", () => {
     expect([results.faults, results.notLookedAt]).toEqual([[], []]);
 
     const without = async (table: string, sql: string): Promise<string> => {
-      await pool.query(`alter table ${table} disable trigger all; ${sql}; alter table ${table} enable trigger all`);
+      await tampered.asSuperuser(
+        `alter table ${table} disable trigger all; ${sql}; alter table ${table} enable trigger all`,
+      );
       return testBackup(tampered.database);
     };
     const files = [

@@ -2,13 +2,39 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The embedded database's password: made once, kept beside the data in a file that only its owner reads. */
-export function clusterPassword(dataDir: string): string {
-  const file = path.join(dataDir, "postgres.password");
+export const passwordFileOf = (dataDir: string): string => path.join(dataDir, "postgres.password");
+
+/**
+ * Returns the password of the embedded database's superuser: made once, in a file beside the data that only its owner reads. Throws one
+ * sentence where a cluster is there and its password is not: a new one would never fit.
+ */
+export function clusterPassword(dataDir: string, hasCluster: boolean): string {
+  const file = passwordFileOf(dataDir);
+  if (!hasCluster) makePassword(file);
+  const password = readPassword(file);
+  if (password !== "") return password;
+  throw new Error(
+    `The database in ${path.join(dataDir, "postgres")} has lost its password: ${file} is missing or empty. Put back the one that belongs to this data folder, then start again.`,
+  );
+}
+
+/** An empty file is what a kill leaves between making and writing it. */
+function makePassword(file: string): void {
+  if (readPassword(file) !== "") return;
+  const password = randomBytes(24).toString("base64url");
   try {
-    writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx" });
+    writeFileSync(file, password, { mode: 0o600, flag: "wx" });
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+    if (readPassword(file) === "") writeFileSync(file, password, { mode: 0o600 });
   }
-  return readFileSync(file, "utf8").trim();
+}
+
+function readPassword(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw fault;
+  }
 }

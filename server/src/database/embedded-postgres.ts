@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { DatabaseAddress } from "./database.ts";
-import { clusterPassword } from "./cluster-password.ts";
+import { APPLICATION_ROLE, applicationPassword, SETUP_ROLE, setUpApplicationRole } from "./application-role.ts";
+import { clusterPassword, passwordFileOf } from "./cluster-password.ts";
 import { prepareDataFolder, unusable, why } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 import { initialiseCluster } from "./initialise-cluster.ts";
@@ -26,7 +27,10 @@ export type EmbeddedOptions = {
 };
 
 export type EmbeddedPostgres = {
+  /** The application's database, by the application's own role. */
   readonly address: DatabaseAddress;
+  /** The same by the cluster's superuser: for tests, and for programs that need more than the application may. */
+  readonly setup: DatabaseAddress;
   readonly pid: number;
   /** Whether it ran already, left behind by a server that was killed. */
   readonly adopted: boolean;
@@ -36,13 +40,18 @@ export type EmbeddedPostgres = {
 
 type Cluster = { readonly dataDir: string; readonly folder: string; readonly password: string };
 
+const DATABASE = "sextant";
+/** SQLSTATE invalid_password. */
+const INVALID_PASSWORD = "28P01";
+
 /** Starts the PostgreSQL of a data folder, or adopts the one a killed server left running there. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataFolder = prepareDataFolder(options.dataDir);
   const dataDir = dataFolder.path;
   const folder = path.join(dataDir, "postgres");
   try {
-    const cluster: Cluster = { dataDir, folder, password: clusterPassword(dataDir) };
+    const hasCluster = existsSync(path.join(folder, "PG_VERSION"));
+    const cluster: Cluster = { dataDir, folder, password: clusterPassword(dataDir, hasCluster) };
     return await withStartLock(dataDir, async () => {
       // One that ends just now can keep the first attempt from its place.
       for (let attempt = 1; ; attempt++) {
@@ -51,7 +60,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
         try {
           return await start(cluster, options);
         } catch (fault) {
-          if (attempt === 3 || readPostmaster(folder) === undefined) throw fault;
+          if (fault instanceof WrongPassword || attempt === 3 || readPostmaster(folder) === undefined) throw fault;
         }
       }
     });
@@ -71,16 +80,17 @@ async function adopt(cluster: Cluster): Promise<EmbeddedPostgres | undefined> {
   const postmaster = await poll(async () => {
     const current = readPostmaster(cluster.folder);
     if (current === undefined) return "gone";
-    return (await answers(addressOf(cluster, current))) ? current : undefined;
+    const answer = await answers(setupAddress(cluster, current));
+    return answer === "answers" ? current : answer;
   }, 30_000);
   if (postmaster === "gone") return undefined;
+  if (postmaster === "refuses") throw new WrongPassword(cluster);
   if (postmaster === undefined) {
     throw new Error(
-      `A PostgreSQL (process ${String(found.pid)}) runs in ${cluster.folder} but does not answer to the password kept beside it. End that process, then start again.`,
+      `A PostgreSQL (process ${String(found.pid)}) runs in ${cluster.folder} but does not answer. End that process, then start again.`,
     );
   }
-  const { pid } = postmaster;
-  return { address: addressOf(cluster, postmaster), pid, adopted: true, stop: () => stop(pid) };
+  return opened(cluster, setupAddress(cluster, postmaster), postmaster.pid, true);
 }
 
 async function start(cluster: Cluster, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -109,23 +119,52 @@ async function start(cluster: Cluster, options: EmbeddedOptions): Promise<Embedd
   });
   // A program that could not be started has no number; that is looked at below.
   child.on("error", () => undefined);
-  const address: DatabaseAddress = {
+  const setup: DatabaseAddress = {
     ...listen.address,
-    user: "sextant",
+    user: SETUP_ROLE,
     password: cluster.password,
-    database: "sextant",
+    database: DATABASE,
   };
   const state = await poll(async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return "ended";
-    return (await answers(address)) ? "answers" : undefined;
+    return answers(setup);
   }, 60_000);
+  if (state === "refuses" && child.pid !== undefined) {
+    await stop(child.pid);
+    throw new WrongPassword(cluster);
+  }
   if (state !== "answers" || child.pid === undefined) {
     child.kill("SIGINT");
     throw unusable(cluster.dataDir, `PostgreSQL did not start there (${lastWords(cluster.dataDir)})`, undefined);
   }
   child.unref();
-  const { pid } = child;
-  return { address, pid, adopted: false, stop: () => stop(pid) };
+  return opened(cluster, setup, child.pid, false);
+}
+
+async function opened(
+  cluster: Cluster,
+  setup: DatabaseAddress,
+  pid: number,
+  adopted: boolean,
+): Promise<EmbeddedPostgres> {
+  const address = { ...setup, user: APPLICATION_ROLE, password: applicationPassword(cluster.password) };
+  try {
+    await setUpApplicationRole(setup, address);
+  } catch (cause) {
+    if (!adopted) await stop(pid);
+    throw new Error(`The application's role could not be set up in ${cluster.folder}: ${why(cause)}.`, { cause });
+  }
+  return { address, setup, pid, adopted, stop: () => stop(pid) };
+}
+
+/** The database runs and refuses the superuser's password: nothing that passes by itself. */
+class WrongPassword extends Error {
+  constructor({ dataDir, folder }: Cluster) {
+    super(
+      `The password in ${passwordFileOf(dataDir)} is not that of the database in ${folder}. Put back the postgres.password that belongs to this data folder, then start again.`,
+    );
+    this.name = "WrongPassword";
+  }
 }
 
 function checkMajor({ folder }: Cluster, { major }: PostgresBinaries): void {
@@ -177,14 +216,14 @@ async function chooseListen(dataDir: string, runAs: RunAs, wanted: number | unde
   };
 }
 
-function addressOf({ password }: Cluster, { socketDir, port }: Postmaster): DatabaseAddress {
-  return { host: socketDir ?? "127.0.0.1", port, user: "sextant", password, database: "sextant" };
+function setupAddress({ password }: Cluster, { socketDir, port }: Postmaster): DatabaseAddress {
+  return { host: socketDir ?? "127.0.0.1", port, user: SETUP_ROLE, password, database: DATABASE };
 }
 
-/** Whether a PostgreSQL takes our password there; makes our database the first time. */
-async function answers(address: DatabaseAddress): Promise<boolean> {
+/** What a PostgreSQL says there to our password; undefined while it says nothing. */
+async function answers(setup: DatabaseAddress): Promise<"answers" | "refuses" | undefined> {
   const client = new pg.Client({
-    ...address,
+    ...setup,
     database: "postgres",
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
@@ -192,12 +231,10 @@ async function answers(address: DatabaseAddress): Promise<boolean> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [address.database]);
-    // Two at once: the second one's failure is the first one's success.
-    if (rowCount === 0) await client.query(`create database ${address.database}`);
-    return true;
-  } catch {
-    return false;
+    await client.query("select");
+    return "answers";
+  } catch (fault) {
+    return (fault as { readonly code?: unknown }).code === INVALID_PASSWORD ? "refuses" : undefined;
   } finally {
     await client.end().catch(() => undefined);
   }

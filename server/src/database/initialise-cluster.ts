@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { SETUP_ROLE } from "./application-role.ts";
 import { unusable } from "./data-folder.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { RunAs } from "./run-as.ts";
@@ -47,7 +48,7 @@ async function runInitdb(
   const args = [
     "-D",
     partial,
-    "--username=sextant",
+    `--username=${SETUP_ROLE}`,
     "--auth=scram-sha-256",
     `--pwfile=${passwordFile}`,
     "--encoding=UTF8",

@@ -4,11 +4,20 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { APPLICATION_ROLE } from "./application-role.ts";
 import { type Database, type DatabaseAddress, openDatabase } from "./database.ts";
-import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 
-export type TestDatabase = { readonly database: Database; drop(): Promise<void> };
+export type TestDatabase = {
+  /** As the application sees it, by its own role. */
+  readonly database: Database;
+  drop(): Promise<void>;
+  /** Runs statements by the cluster's superuser: what somebody can do who owns the machine. */
+  asSuperuser(sql: string): Promise<void>;
+};
+
+type Addresses = Pick<EmbeddedPostgres, "address" | "setup">;
 
 const FAST = [
   "fsync=off",
@@ -22,7 +31,7 @@ const LOCK_KEY = 7_398_462_652;
 /** How a connection fails to a cluster that ends or has ended; 57P03: it is shutting down. */
 const GONE: readonly (string | undefined)[] = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P01", "57P03"];
 
-let cluster: Promise<DatabaseAddress> | undefined;
+let cluster: Promise<Addresses> | undefined;
 let digest: Promise<string> | undefined;
 
 /**
@@ -39,40 +48,43 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function clonedDatabase(address: DatabaseAddress): Promise<TestDatabase> {
+async function clonedDatabase({ address, setup }: Addresses): Promise<TestDatabase> {
   digest ??= migrationsDigest();
   const migrations = await digest;
   let name = "";
-  await withLock(address, async (admin) => {
+  await withLock(setup, async (admin) => {
     const start = await startOf(admin);
     await dropRemains(admin, start);
-    const template = `template_${start}_${migrations}`;
+    const template = `template_${start}_app_${migrations}`;
     await ensureTemplate(admin, address, template);
     name = `suite_${start}_${randomBytes(8).toString("hex")}`;
     // File by file: block by block through the log, as PostgreSQL does it unasked, takes five times as long.
-    await admin.query(`create database ${name} template ${template} strategy file_copy`);
+    await admin.query(`create database ${name} owner ${APPLICATION_ROLE} template ${template} strategy file_copy`);
   });
   const database = openDatabase({ ...address, database: name }, 5);
   return {
     database,
     drop: async () => {
       await database.pool.end();
-      await withAdmin(address, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await withAdmin({ ...setup, database: "postgres" }, (admin) =>
+        admin.query(`drop database if exists ${name} with (force)`),
+      );
     },
+    asSuperuser: (sql) => withAdmin({ ...setup, database: name }, (admin) => admin.query(sql)),
   };
 }
 
-async function openTestCluster(): Promise<DatabaseAddress> {
+async function openTestCluster(): Promise<Addresses> {
   const dataDir = path.join(os.tmpdir(), `sextant-test-${String(process.getuid?.() ?? 0)}`);
-  const { address, pid, adopted } = await openEmbeddedPostgres({ dataDir, settings: FAST });
+  const { address, setup, pid, adopted } = await openEmbeddedPostgres({ dataDir, settings: FAST });
   if (!adopted) {
     const guardian = fileURLToPath(new URL("./test-cluster-guardian.mjs", import.meta.url));
-    spawn(process.execPath, [guardian, String(pid), JSON.stringify(address)], {
+    spawn(process.execPath, [guardian, String(pid), JSON.stringify({ ...setup, database: "postgres" })], {
       detached: true,
       stdio: "ignore",
     }).unref();
   }
-  return address;
+  return { address, setup };
 }
 
 /** When this cluster started, in ms: databases carry it in their names, so that what an earlier run left is told from what is in use. */
@@ -97,7 +109,7 @@ async function ensureTemplate(admin: pg.Client, address: DatabaseAddress, templa
   if (rowCount !== 0) return;
   const half = `${template}_half`;
   await admin.query(`drop database if exists ${half} with (force)`);
-  await admin.query(`create database ${half}`);
+  await admin.query(`create database ${half} owner ${APPLICATION_ROLE}`);
   const database = openDatabase({ ...address, database: half }, 1);
   try {
     await migrate(database);
@@ -113,15 +125,15 @@ async function migrationsDigest(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function withLock(address: DatabaseAddress, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  await withAdmin(address, async (admin) => {
+async function withLock(setup: DatabaseAddress, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  await withAdmin({ ...setup, database: "postgres" }, async (admin) => {
     await admin.query("select pg_advisory_lock($1)", [LOCK_KEY]);
     await work(admin);
   });
 }
 
 async function withAdmin(address: DatabaseAddress, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ ...address, database: "postgres" });
+  const admin = new pg.Client(address);
   await admin.connect();
   try {
     await work(admin);

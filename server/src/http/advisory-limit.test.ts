@@ -14,7 +14,7 @@ it("a person gets 20 advisories a minute, however many of a burst; the rest lear
   // As after a start: nobody's session is known before it is looked up.
   const people = { ...knownPeople({ a: person("ann"), b: person("bob") }), known: () => undefined };
   server = createHttpServer(httpParts({}, {}, { people }));
-  const ask = (cookie: string) =>
+  const ask = async (cookie: string) =>
     server?.inject({
       ...{ method: "POST", url: "/api/trading-advisory", payload: { symbol: "BTC-USD", riskProfile: "MODERATE" } },
       headers: { origin: "http://localhost:3000", cookie: `session=${cookie}` },

@@ -41,7 +41,7 @@ async function asSuperuser(sql: string): Promise<void> {
     (table) => `alter table ${table} disable trigger all;`,
   );
   const on = off.map((statement) => statement.replace("disable", "enable"));
-  await run(`${off.join("")} ${sql}; ${on.join("")}`);
+  await db.asSuperuser(`${off.join("")} ${sql}; ${on.join("")}`);
 }
 
 async function verified(...more: readonly string[]) {
