@@ -1,5 +1,6 @@
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+/** However long it was away, what is back is noticed within seconds. */
+const LONGEST_WAIT_MS = 5_000;
 
 export type Trying = {
   /** No try begins once it is aborted. */

@@ -6,6 +6,7 @@ const ENDS_A_JOB = /^(?:complete|fail)_jobs?(?:_q)?\//;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
+type Connected = Parameters<pg.Pool["connect"]>[0];
 type Query = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**
@@ -49,13 +50,23 @@ export function lastingPool(pool: pg.Pool, failed: (fault: unknown) => void): pg
       // With a callback it is the connection that listens, which the library opens anew by itself.
       if (name === "connect")
         return (...args: readonly unknown[]) =>
-          args.length === 0
-            ? Promise.resolve(lazyClient())
-            : (target.connect.bind(target) as (...all: readonly unknown[]) => unknown)(...args);
+          args.length === 0 ? Promise.resolve(lazyClient()) : target.connect(releasedOnce(args[0] as Connected));
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
+}
+
+/** The library may give its listening connection back twice, when it stops just as that connection is lost; the pool throws then. */
+function releasedOnce(connected: Connected): Connected {
+  return (fault, client, release) => {
+    let isReleased = false;
+    connected(fault, client, (broken) => {
+      if (isReleased) return;
+      isReleased = true;
+      release(broken);
+    });
+  };
 }
 
 function endsJob(statement: unknown): boolean {

@@ -3,6 +3,7 @@ import { type Database, type DatabaseAddress, openDatabase } from "../database/d
 import { type DatabaseLine, startDatabaseLine } from "../database/test-database-line.ts";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { createJobs, type Jobs } from "./create-jobs.ts";
+import { lastingPool } from "./lasting-pool.ts";
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -74,6 +75,21 @@ describe("a job that runs while the database goes away", () => {
     await own.database.pool.query("delete from graphile_worker._private_jobs");
     expect(unhandled).toEqual([]);
   });
+});
+
+it("a listening connection that is given back twice ends nothing", async () => {
+  const pool = lastingPool(database.pool, () => undefined);
+  const twice = await new Promise<() => void>((resolve, reject) => {
+    pool.connect((fault, _client, release) => {
+      if (fault === undefined)
+        resolve(() => {
+          release();
+          release();
+        });
+      else reject(fault);
+    });
+  });
+  expect(twice).not.toThrow();
 });
 
 it("a runner that gives up by itself is followed by another one", async () => {
