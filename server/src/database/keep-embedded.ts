@@ -12,7 +12,8 @@ export type KeptPostgres = {
   stop(): Promise<void>;
 };
 
-const LONGEST_PAUSE_MS = 15_000;
+/** Once a full disk has room again, people can write within seconds. */
+const LONGEST_PAUSE_MS = 2_000;
 
 /** Opens the PostgreSQL of a data folder, ours alone until stopped. Throws one sentence that says what to do. */
 export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<KeptPostgres> {
