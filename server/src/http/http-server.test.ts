@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { Failure } from "@sextant/core/contract";
+import { Failure, type Health } from "@sextant/core/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 import { httpParts } from "./test-parts.ts";
@@ -95,6 +95,23 @@ describe("the API", () => {
     for (const path of ["/auth/sign-in", "/auth/callback", "/auth/sign-in", "/auth/callback"])
       statuses.push((await limited.inject(path)).statusCode);
     expect(statuses).toEqual([503, 400, 429, 429]);
+    await limited.close();
+  });
+
+  it("never limits the health, which monitors ask often, and says in it when to come back", async () => {
+    const health: Health = {
+      alive: true,
+      ready: false,
+      version: "1",
+      now: "2026-01-02T00:00:00Z",
+      replay: null,
+      parts: {},
+    };
+    const limited = createHttpServer(httpParts({ getHealth: () => Promise.resolve(health) }, { rateLimitApi: 2 }));
+    for (let times = 0; times < 5; times++) {
+      const { statusCode, headers } = await limited.inject("/api/health");
+      expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+    }
     await limited.close();
   });
 
