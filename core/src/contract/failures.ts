@@ -111,6 +111,10 @@ export const FAILURES = {
   "channel-not-set-up": { status: 409, sentence: "{channel} is not set up here. Ask whoever runs this installation." },
   "not-for-this-identity": { status: 409, sentence: "Passwords are kept by {provider}; change it there." },
   "same-key-running": { status: 409, sentence: "The same request is being answered. Wait for its answer." },
+  "same-key-done": {
+    status: 409,
+    sentence: "This was done, but its answer was lost when the database went away. Reload to see it.",
+  },
   "body-too-large": { status: 413, sentence: "The request is larger than {limit}." },
   "wrong-content-type": { status: 415, sentence: "Send JSON with the content type application/json." },
   "same-key-other-request": {

@@ -1,4 +1,6 @@
+import { Failure } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inRequestTransaction } from "../database/claimed-request.ts";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import { type BreakingDatabase, breakingDatabase } from "../test-breaking-database.ts";
 import { createIdempotency, type Idempotency } from "./idempotency.ts";
@@ -125,6 +127,70 @@ describe("while the database goes away", () => {
     await expect(idempotency.once(request, work)).rejects.toThrow("refused");
     expect(await idempotency.once(request, work)).toEqual({ made: 1 });
     expect(done).toBe(1);
+  });
+});
+
+describe("work that writes in the transaction of its request", () => {
+  let breaking: BreakingDatabase;
+  beforeAll(() => test.database.pool.query("create table test_writes (name text)"));
+  beforeEach(async () => {
+    await test.database.pool.query("truncate test_writes");
+    breaking = breakingDatabase(test.database);
+    idempotency = createIdempotency(breaking.database, { wallMs: () => nowMs });
+  });
+
+  const write = (name: string, before: () => Promise<void> | void = () => undefined): Promise<{ made: string }> =>
+    inRequestTransaction(breaking.database.pool, async (client) => {
+      await client.query("insert into test_writes values ($1)", [name]);
+      await before();
+      return { made: name };
+    });
+  const written = async (): Promise<readonly string[]> => {
+    const { rows } = await test.database.pool.query<{ name: string }>("select name from test_writes");
+    return rows.map(({ name }) => name);
+  };
+  const again = () => idempotency.once(request, () => write("again"));
+
+  it("is never done again when nobody knows whether its commit arrived: it did", async () => {
+    const once = idempotency.once(request, () => {
+      breaking.breakOn("commit", "unheard");
+      return write("first");
+    });
+    await expect(once).rejects.toThrow("unheard");
+    await expect(again()).rejects.toMatchObject({ code: "same-key-done" });
+    expect(await written()).toEqual(["first"]);
+  });
+
+  it("is done by the next attempt when its commit did not arrive", async () => {
+    const once = idempotency.once(request, () => {
+      breaking.breakOn("commit", "refused");
+      return write("first");
+    });
+    await expect(once).rejects.toThrow("refused");
+    expect(await again()).toEqual({ made: "again" });
+    expect(await written()).toEqual(["again"]);
+  });
+
+  it("is undone when it arrives after another attempt took the request over", async () => {
+    const late = idempotency.once(request, () =>
+      write("late", async () => {
+        // Longer than a handler may take.
+        nowMs += 60_001;
+        expect(await again()).toEqual({ made: "again" });
+      }),
+    );
+    await expect(late).rejects.toMatchObject({ code: "same-key-running" });
+    expect(await written()).toEqual(["again"]);
+    expect(await again()).toEqual({ made: "again" });
+  });
+
+  it("may be sent again after a refusal, whatever it wrote before", async () => {
+    const refused = idempotency.once(request, async () => {
+      await write("first");
+      throw new Failure("bad-request", { detail: "refused" });
+    });
+    await expect(refused).rejects.toMatchObject({ code: "bad-request" });
+    expect(await again()).toEqual({ made: "again" });
   });
 });
 

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { Failure } from "@sextant/core/contract";
 import { LRUCache } from "lru-cache";
 import type { WallClock } from "../clock.ts";
+import { type Claim, underClaim } from "../database/claimed-request.ts";
 import type { Database } from "../database/database.ts";
+import { databaseTrouble } from "../database/outage.ts";
 
 /** A request as it is recognised when it comes again. */
 export type KeyedRequest = {
@@ -17,7 +19,7 @@ export type KeyedRequest = {
 export type Idempotency = {
   /**
    * Runs the work, or gives what it answered under the same key within a day. Refusals are not kept: they changed nothing. Throws
-   * Failure 'same-key-running' while the first still runs, 'same-key-other-request' when the key was used for something else, and
+   * Failure 'same-key-running' while the first still runs, 'same-key-done' when it was done but its answer was lost to an outage, 'same-key-other-request' when the key was used for something else, and
    * 'signed-out' when the person has no session any more.
    */
   once(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown>;
@@ -31,10 +33,13 @@ const KEPT_MS = 86_400_000;
 /** Longer than any handler may take: what still runs then was broken off by the end of its process. */
 const BROKEN_OFF_MS = 60_000;
 
+/** What a row says: null while nothing is done, then done (with its writes), answered, or done and its answer lost. */
+const [ANSWERED, DONE, ANSWER_LOST] = [200, 202, 204];
+
 /** A keyed request as its row is identified, with the time it was taken at: a row taken again later is another. */
 type TakenKey = { readonly person: string; readonly key: string; readonly atMs: number };
-/** How it ended: only what was done is remembered. */
-type Ending = { readonly kind: "refused" } | { readonly kind: "answered"; readonly answer: string };
+/** How it ended: only what was done is remembered. Unknown: the database went away meanwhile, so the row says whether it was done. */
+type Ending = { readonly kind: "refused" | "unknown" } | { readonly kind: "answered"; readonly answer: string };
 
 /** How soon an outcome that could not be written is tried again. */
 const RETRY_MS = 1_000;
@@ -77,21 +82,37 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     leftovers.set(at, { taken, ending });
     const row = [taken.person, taken.key, new Date(taken.atMs)];
     try {
-      if (ending.kind === "refused")
+      const own = "person = $1 and key = $2 and created_at = $3";
+      if (ending.kind === "answered")
+        await pool.query(`update idempotency_keys set status = ${String(ANSWERED)}, answer = $4 where ${own}`, [
+          ...row,
+          ending.answer,
+        ]);
+      else if (ending.kind === "refused") await pool.query(`delete from idempotency_keys where ${own}`, row);
+      else {
+        // Waits for a transaction that marks it at this moment.
+        await pool.query(`delete from idempotency_keys where ${own} and status is null`, row);
         await pool.query(
-          "delete from idempotency_keys where person = $1 and key = $2 and created_at = $3 and status is null",
+          `update idempotency_keys set status = ${String(ANSWER_LOST)} where ${own} and status = ${String(DONE)}`,
           row,
         );
-      else
-        await pool.query(
-          "update idempotency_keys set status = 200, answer = $4 where person = $1 and key = $2 and created_at = $3",
-          [...row, ending.answer],
-        );
+      }
       if (leftovers.get(at)?.taken === taken) leftovers.delete(at);
     } catch (fault) {
       retryLater();
       throw fault;
     }
+  }
+
+  function claimOf(taken: TakenKey): Claim {
+    return async (client) => {
+      const { rowCount } = await client.query(
+        `update idempotency_keys set status = ${String(DONE)}
+         where person = $1 and key = $2 and created_at = $3 and (status is null or status = ${String(DONE)})`,
+        [taken.person, taken.key, new Date(taken.atMs)],
+      );
+      if (rowCount !== 1) throw new Failure("same-key-running");
+    };
   }
 
   function retryLater(): void {
@@ -132,15 +153,16 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
         isTaken = await take(whose, key, requestHash, taken.atMs);
       } catch (fault) {
         // It may have been taken all the same.
-        await settle(taken, { kind: "refused" }).catch(() => undefined);
+        await settle(taken, { kind: "unknown" }).catch(() => undefined);
         throw fault;
       }
       if (!isTaken) return answered(whose, key, requestHash);
       let answer: unknown;
       try {
-        answer = await work();
+        answer = await underClaim(claimOf(taken), work);
       } catch (fault) {
-        await settle(taken, { kind: "refused" }).catch(() => undefined);
+        const isRefusal = fault instanceof Failure && databaseTrouble(fault) === undefined;
+        await settle(taken, { kind: isRefusal ? "refused" : "unknown" }).catch(() => undefined);
         throw fault;
       }
       // It is done, whether or not its outcome could be written: the same request must not be done a second time.
@@ -168,10 +190,15 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     key: string,
     requestHash: Buffer,
   ): Promise<unknown> {
-    const { rows } = await pool.query<{ request_hash: Buffer; status: number | null; answer: unknown }>(
-      "select request_hash, status, answer from idempotency_keys where person = $1 and key = $2",
-      [`${issuer} ${subject}`, key],
-    );
+    const { rows } = await pool.query<{
+      request_hash: Buffer;
+      status: number | null;
+      answer: unknown;
+      created_at: Date;
+    }>("select request_hash, status, answer, created_at from idempotency_keys where person = $1 and key = $2", [
+      `${issuer} ${subject}`,
+      key,
+    ]);
     const [first] = rows;
     if (first !== undefined && !first.request_hash.equals(requestHash)) throw new Failure("same-key-other-request");
     if (first === undefined) {
@@ -183,6 +210,8 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     }
     // Gone meanwhile: it was refused, so it may be asked anew.
     if (first === undefined || first.status === null) throw new Failure("same-key-running");
-    return first.answer;
+    if (first.status === ANSWERED) return first.answer;
+    const isBrokenOff = first.created_at.getTime() <= clock.wallMs() - BROKEN_OFF_MS;
+    throw new Failure(first.status === ANSWER_LOST || isBrokenOff ? "same-key-done" : "same-key-running");
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { inTransaction } from "../database/in-transaction.ts";
+import { inRequestTransaction } from "../database/claimed-request.ts";
 import { createUlid } from "../ulid.ts";
 
 /** A filter that a person keeps under a name, whatever it filters. */
@@ -68,7 +68,7 @@ export function createSavedFilterStore<Kept extends SavedFilter>(
       return rows.flatMap(filterOf);
     },
     keep: (userId, filter, { atMs, most }) =>
-      inTransaction(pool, async (client) => {
+      inRequestTransaction(pool, async (client) => {
         // The person's row is locked, so that two at once cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<{ name: string }>(`select name from ${table} where user_id = $1`, [userId]);

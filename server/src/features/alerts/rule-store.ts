@@ -2,7 +2,7 @@ import { type AlertWish, Failure } from "@sextant/core/contract";
 import type { Stance } from "@sextant/core/alerts";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
-import { inTransaction } from "../../database/in-transaction.ts";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
 import { createInTurn } from "../../database/in-turn.ts";
 import { createUlid } from "../../ulid.ts";
 import { createRuleFullness, type MostRules, type RuleFullness } from "./rule-fullness.ts";
@@ -80,7 +80,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
 
   function changing<T>(userId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return inTurn(userId, () =>
-      inTransaction(pool, async (client) => {
+      inRequestTransaction(pool, async (client) => {
         await lockOwner(client, userId);
         return work(client);
       }),

@@ -8,7 +8,7 @@ import {
 } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
-import { inTransaction } from "../../database/in-transaction.ts";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { InvoiceRecord } from "../../payments/books.ts";
 import { lockUsers } from "../../payments/lock-user.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
@@ -29,7 +29,7 @@ export async function askForRefund(
   nowMs: number,
 ): Promise<void> {
   const { id, number, networkId, chainId, userId } = record;
-  await inTransaction(pool, async (client) => {
+  await inRequestTransaction(pool, async (client) => {
     // Not while a change of plan counts what is left of it.
     if (userId !== undefined) await lockUsers(client, [userId]);
     // One at a time: two wishes at once must not both be the first.

@@ -1,6 +1,6 @@
 import type { ChannelKind } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
-import { inTransaction } from "../../database/in-transaction.ts";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { createUlid } from "../../ulid.ts";
 import { MOST, type StoredChannel } from "./stored-channel.ts";
@@ -85,7 +85,7 @@ export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "s
      */
     async add({ userId, kind, shown, target, key }: NewChannel, nowMs: number): Promise<StoredChannel | undefined> {
       const [sealed, hash] = [secrets.seal(PURPOSE, JSON.stringify(target)), hashOf(kind, key)];
-      const id = await inTransaction(pool, async (client) => {
+      const id = await inRequestTransaction(pool, async (client) => {
         // The person's row is locked, so that two additions at once cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
         const again = await client.query<{ id: string }>(

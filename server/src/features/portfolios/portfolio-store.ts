@@ -2,7 +2,7 @@ import { Failure } from "@sextant/core/contract";
 import { decimal, decimalText, type Entry } from "@sextant/core/portfolio";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
-import { inTransaction } from "../../database/in-transaction.ts";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
 import { createInTurn } from "../../database/in-turn.ts";
 
 export type PortfolioRow = {
@@ -60,7 +60,7 @@ export function createPortfolioStore({ pool }: Database): PortfolioStore {
     ...readsOf(pool),
     change: (userId, work) =>
       inTurn(userId, () =>
-        inTransaction(pool, async (client) => {
+        inRequestTransaction(pool, async (client) => {
           // What a plan has room for and what can be sold are questions about all entries: one change at a time for each person.
           const { rowCount } = await client.query("select from users where id = $1 for no key update", [userId]);
           if (rowCount === 0) throw new Failure("signed-out");

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type pg from "pg";
+import { inTransaction } from "./in-transaction.ts";
+
+/** Marks, within a transaction, that a request was done by it; throws where the request was taken over by a later attempt. */
+export type Claim = (client: pg.PoolClient) => Promise<void>;
+
+const current = new AsyncLocalStorage<Claim>();
+
+/** Runs the work of a request that may be sent again: what it writes in `inRequestTransaction` counts under this claim. */
+export function underClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
+  return current.run(claim, work);
+}
+
+/**
+ * Runs work whole or not at all, like `inTransaction`, and marks the request that it belongs to as done in the same transaction. So a
+ * request whose connection was lost, and of which nobody knows whether it was done, is done once: another attempt either finds the mark
+ * or takes the request over, and what arrives late is then undone.
+ */
+export function inRequestTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const claim = current.getStore();
+  if (claim === undefined) return inTransaction(pool, work);
+  return inTransaction(pool, async (client) => {
+    const result = await work(client);
+    // Last of all, so that locks are taken in the order in which deleting a person takes them, and this one for a moment only.
+    await claim(client);
+    return result;
+  });
+}
