@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -36,6 +36,14 @@ it.each([`${String(NOBODY)} 00`, `${String(process.pid)} of an earlier life`, "n
     expect(readdirSync(folder)).toEqual([]);
   },
 );
+
+it("an empty lock, which a full disk or a kill leaves, keeps nobody out once it is older than its writing takes", async () => {
+  const file = path.join(folder, "starting.lock");
+  writeFileSync(file, "");
+  utimesSync(file, 0, 0);
+  expect(await withStartLock(folder, () => Promise.resolve("in"))).toBe("in");
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 it("what fails in there leaves it free", async () => {
   await expect(withStartLock(folder, () => Promise.reject(new Error("no space")))).rejects.toThrow("no space");

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
 import { poll } from "./poll.ts";
 import { isRunning } from "./process-table.ts";
 
 /** Longer than any start takes: what holds it then is a number that somebody else was given. */
 const LONGEST_MS = 120_000;
+/** Longer than it takes to write who holds it: an empty lock of that age was left by a full disk or a kill. */
+const EMPTY_MS = 2_000;
 /** What this process holds itself. */
 const running = new Set<string>();
 
@@ -21,7 +23,7 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
   const isTaken = await poll(() => {
     if (take(file, own)) return true;
     const held = contentOf(file);
-    if (held !== undefined && isStale(held)) takeAway(file, held);
+    if (held !== undefined && isStale(file, held)) takeAway(file, held);
     return undefined;
   }, LONGEST_MS);
   if (isTaken === undefined) {
@@ -40,12 +42,22 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
 }
 
 function take(file: string, own: string): boolean {
+  let opened: number;
   try {
-    writeFileSync(file, own, { flag: "wx" });
-    return true;
+    opened = openSync(file, "wx");
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw fault;
+  }
+  try {
+    writeSync(opened, own);
+    return true;
+  } catch (fault) {
+    // The disk is full: it must not seem taken once there is room again.
+    rmSync(file, { force: true });
+    throw fault;
+  } finally {
+    closeSync(opened);
   }
 }
 
@@ -57,10 +69,19 @@ function contentOf(file: string): string | undefined {
   }
 }
 
-/** The holder is dead. Its number may be our own by now, as the first one in a container always is. */
-function isStale(held: string): boolean {
+/** The holder is dead, or did not get as far as saying who it is. Its number may be our own by now, as the first one in a container always is. */
+function isStale(file: string, held: string): boolean {
+  if (held === "") return ageMs(file) > EMPTY_MS;
   const pid = Number(held.split(" ")[0]);
-  return held !== "" && (!Number.isSafeInteger(pid) || (pid === process.pid ? !running.has(held) : !isRunning(pid)));
+  return !Number.isSafeInteger(pid) || (pid === process.pid ? !running.has(held) : !isRunning(pid));
+}
+
+function ageMs(file: string): number {
+  try {
+    return Date.now() - statSync(file).mtimeMs;
+  } catch {
+    return 0;
+  }
 }
 
 /** Only what was looked at: another may have taken its place between looking and taking away. */
