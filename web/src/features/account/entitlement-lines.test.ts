@@ -31,7 +31,17 @@ describe("what a plan opens, in words", () => {
   it.each([
     ["free", ["1 portfolio connection"]],
     ["premium", ["Unlimited portfolio connections", "API keys"]],
-    ["pro", ["Unlimited portfolio connections", "API keys", "Analytics", "Assistant that acts for you", "Team of 5 seats", "Courses"]],
+    [
+      "pro",
+      [
+        "Unlimited portfolio connections",
+        "API keys",
+        "Analytics",
+        "Assistant that acts for you",
+        "Team of 5 seats",
+        "Courses",
+      ],
+    ],
   ] as const)("says of %s what this version has not", (plan, lacks) => {
     const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");
     expect(planned.map((line) => line.words)).toEqual(lacks);
