@@ -90,7 +90,7 @@ export async function embeddedLane(name: string, folder: string, isSmall: boolea
   const database = openDatabase(
     {
       ...{ host: path.join(dataDir, "run"), port: 5432, user: "sextant", database: "sextant" },
-      password: clusterPassword(dataDir),
+      password: clusterPassword(dataDir, false),
     },
     3,
   );
