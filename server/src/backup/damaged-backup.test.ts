@@ -123,7 +123,6 @@ describe("a place that will not do", () => {
 describe("a record that somebody changed before the backup", () => {
   it("is noticed, and restored only on purpose", async () => {
     const tampered = await testDatabase();
-    const { pool } = tampered.database;
     const record = await testRecord(tampered.database, { secret: SECRET });
     await record.issueBatch(Array.from({ length: 5 }, (_, n) => nthRequest(n)));
     const sound = await emptyDatabase();
