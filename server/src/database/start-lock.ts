@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
+import { machineNowMs } from "../clock.ts";
 import { poll } from "./poll.ts";
 import { isRunning } from "./process-table.ts";
 
@@ -78,7 +79,7 @@ function isStale(file: string, held: string): boolean {
 
 function ageMs(file: string): number {
   try {
-    return Date.now() - statSync(file).mtimeMs;
+    return machineNowMs() - statSync(file).mtimeMs;
   } catch {
     return 0;
   }
