@@ -150,4 +150,6 @@ export const CLOSE_CODES = {
   tooSlow: 1013,
   /** The session ended: sign in again. */
   signedOut: 4401,
+  /** The user opened more tabs than may be live: reconnect only when this one is looked at again. */
+  replaced: 4409,
 } as const;

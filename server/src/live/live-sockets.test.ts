@@ -155,10 +155,19 @@ describe("/ws", () => {
     expect(await from("2001:db8:1:3::9").status).toBe(101);
   });
 
-  it("refuses a person's sixth with 429", async () => {
-    for (let i = 0; i < 5; i++) await open("ann");
-    expect(await new Client(port, "/ws", { origin: ORIGIN, cookie: "session=ann" }).status).toBe(429);
-    await open("bob");
+  it("closes a user's oldest connection with 4409 for the sixth", async () => {
+    const bob = await open("bob");
+    const tabs = [];
+    for (let i = 0; i < 5; i++) tabs.push(await open("ann"));
+    expect(hub.count().sockets).toBe(6);
+    const sixth = await open("ann");
+    expect(await tabs[0]?.closed).toBe(4409);
+    expect(hub.count().sockets).toBe(6);
+    await Promise.all([bob, sixth, ...tabs.slice(1)].map((client) => client.answered()));
+    tabs[1]?.socket.close();
+    await tabs[1]?.closed;
+    const seventh = await open("ann");
+    await Promise.all([bob, sixth, seventh, ...tabs.slice(2)].map((client) => client.answered()));
   });
 
   it("gives the screener's changes to who has them in the plan", async () => {

@@ -12,6 +12,7 @@ import { createAllowance } from "./allowance.ts";
 import type { Hub } from "./hub-shape.ts";
 import { LiveConnection } from "./live-connection.ts";
 import type { Whose } from "./live-member.ts";
+import { createNewestSockets } from "./newest-sockets.ts";
 import { createPlanSockets, seesRealTime } from "./plan-sockets.ts";
 import { createSessionSockets } from "./session-sockets.ts";
 
@@ -32,8 +33,10 @@ const PING_EVERY_SECONDS = 30;
 const SECOND_MS = 1000;
 /** A session that was ended elsewhere has no connection left within 5 s. */
 const SESSION_CHECK_MS = 2000;
-/** Tabs one person may have open live. */
+/** Tabs of one user that may be live. */
 const SOCKETS_PER_USER = 5;
+/** With those that were closed for a newer tab and have not answered the goodbye yet. */
+const STREAMS_PER_USER = 2 * SOCKETS_PER_USER;
 /** Frames that one message may come in. */
 const MOST_PARTS = 64;
 /** What a client gets to answer our goodbye. */
@@ -56,7 +59,8 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
   };
   const sockets = new WebSocketServer({ ...settings, clientTracking: false, WebSocket: LiveConnection });
   const perNetwork = createAllowance(options.socketsPerAddress);
-  const perUser = createAllowance(SOCKETS_PER_USER);
+  const perUser = createAllowance(STREAMS_PER_USER);
+  const newest = createNewestSockets(SOCKETS_PER_USER);
   const byPerson = createPlanSockets((userIds) => people.standingOf(userIds));
   const bySession = createSessionSockets(options.openSessionsAmong);
   const groups = Array.from({ length: PING_EVERY_SECONDS }, () => new Set<LiveConnection>());
@@ -112,7 +116,9 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     if (sessionId !== undefined && people.isOver(sessionId)) return socket.close(CLOSE_CODES.signedOut, "signed out");
     socket.begin(hub, stream, whose);
     if (sessionId !== undefined) bySession.add(sessionId, socket);
-    if (whose.kind === "user") byPerson.add(whose.userId, socket);
+    if (whose.kind !== "user") return;
+    byPerson.add(whose.userId, socket);
+    newest.add(whose.userId, socket);
   }
 
   function judge(userIds: readonly string[]): void {

@@ -310,6 +310,19 @@ describe("a socket that breaks", () => {
   });
 });
 
+it("stays closed for a newer tab until somebody looks at this one again", async () => {
+  const { live, wires, last, signedOut } = site();
+  live.subscribe(["alerts"], () => undefined);
+  await flush();
+  last().accept();
+  last().end(4409);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([live.state(), wires.length, signedOut()]).toEqual(["disconnected", 1, 0]);
+  live.retry();
+  last().accept();
+  expect([live.state(), wires.length]).toEqual(["open", 2]);
+});
+
 describe("a session that ends", () => {
   it("elsewhere: the page is told, and nothing comes back", async () => {
     const { live, wires, last, signedOut } = site();

@@ -10,6 +10,8 @@ export const QUIET_MS = 10_000;
 export const ANSWER_MS = 5_000;
 /** The server's word for a session that is over: nothing to come back to. */
 const SIGNED_OUT = 4401;
+/** The server's word for a user with more tabs than may be live: coming back by itself would only close another one. */
+const REPLACED = 4409;
 /** Below what the contract lets a client send at once, whatever the symbols' lengths. */
 const TOPICS_IN_ONE = 80;
 /** WebSocket.OPEN; the class itself is not there in tests. */
@@ -116,10 +118,10 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
       receive(data);
     };
     wire.onclose = ({ code }) => {
-      if (code !== SIGNED_OUT) return lost();
+      if (code !== SIGNED_OUT && code !== REPLACED) return lost();
       drop();
       become("disconnected");
-      signedOut();
+      if (code === SIGNED_OUT) signedOut();
     };
   }
 
