@@ -94,6 +94,18 @@ describe("a shutdown", () => {
     expect(closeDatabase).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(20_200);
     expect(await ending.ended).toBe(0);
-    expect(ending.words).toBe("A part did not stop cleanly: it took longer than 8 s\n");
+    expect(ending.words).toBe("A part did not stop cleanly: it took longer than 8.0 s\n");
+  });
+
+  it("leaves behind ten parts that hang within 24 s", async () => {
+    const ending = new TestProcess();
+    const shutdown = createShutdown(ending);
+    const closeDatabase = vi.fn();
+    shutdown.add(closeDatabase);
+    for (let part = 0; part < 10; part++) shutdown.add(() => new Promise(() => undefined));
+    void shutdown.end(0);
+    await vi.advanceTimersByTimeAsync(24_000);
+    expect(await ending.ended).toBe(0);
+    expect(closeDatabase).toHaveBeenCalledOnce();
   });
 });

@@ -19,6 +19,10 @@ export type EndingProcess = {
 
 /** A part that takes longer is left behind, so that the parts below it, the database last of all, are still stopped well. */
 const PART_LIMIT_MS = 8000;
+/** For all of these together: while the database does not answer, many parts wait for it. */
+const PARTS_LIMIT_MS = 20_000;
+/** What each part still gets once that is used up. */
+const LEAST_LIMIT_MS = 500;
 /** The part that all others stand on has no other to give way to: a database may have much to write. */
 const LAST_LIMIT_MS = 40_000;
 
@@ -34,9 +38,11 @@ export function createShutdown(ending: EndingProcess = process): Shutdown {
   const end = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    const beganMs = performance.now();
     for (const [below, stop] of [...stops.entries()].reverse()) {
+      const leftMs = Math.max(LEAST_LIMIT_MS, PARTS_LIMIT_MS - (performance.now() - beganMs));
       try {
-        await inTime(stop, below > 0 ? PART_LIMIT_MS : LAST_LIMIT_MS);
+        await inTime(stop, below > 0 ? Math.min(PART_LIMIT_MS, leftMs) : LAST_LIMIT_MS);
       } catch (fault) {
         ending.stderr.write(`A part did not stop cleanly: ${fault instanceof Error ? fault.message : String(fault)}\n`);
       }
@@ -64,7 +70,7 @@ async function inTime(stop: () => unknown, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`it took longer than ${String(limitMs / 1000)} s`));
+      reject(new Error(`it took longer than ${(limitMs / 1000).toFixed(1)} s`));
     }, limitMs);
   });
   try {

@@ -230,7 +230,7 @@ it("a company stands among those of its sector, with the nearest in size beside 
     expect.stringContaining("NONE is known here. Did you mean NINE?"),
   ]);
   expect((await peersOf("BTC-USD")).absence).toContain("coin");
-  expect((await call("GET", "/api/peers/%20")).status).toBe(404);
+  expect((await call("GET", "/api/peers/%20")).status, "neither a symbol nor a name").toBe(400);
 });
 
 it("figures of the bars at hand are computed in the background, and what somebody looked at is kept", async () => {
