@@ -105,14 +105,15 @@ const OF_DATABASE: readonly string[] = [
 const CHANGE_NOTHING: ReadonlySet<string> = new Set(["sizePosition", "parseAlert", "screenStocks", "dropToken"]);
 
 /**
- * What is neither refused with 503 nor true: a reading that needs no database answers as it did before the outage, never a 404 or an
- * empty list in its place, and nothing says that it was written.
+ * What is neither refused with 503 nor true: a reading that needs no database answers as it did before the outage (or has become
+ * ready since), never a 404 or an empty list in its place, and nothing says that it was written.
  */
 const untrue = (answers: readonly Named[], before: readonly Named[]) => {
   const statusBefore = new Map(before.map(({ name, status }) => [name, status]));
   return answers.filter(({ name, call, status }) => {
     if (status === 503) return false;
-    if (call.startsWith("GET ")) return status !== statusBefore.get(name);
+    const was = statusBefore.get(name);
+    if (call.startsWith("GET ")) return was !== 503 && status !== was;
     return status < 400 && !CHANGE_NOTHING.has(name);
   });
 };

@@ -87,11 +87,11 @@ describe("a real database in DATABASE_URL", () => {
 
   beforeAll(async () => {
     test = await testDatabase();
-    await test.database.pool.query(`create role ${role} login password '${PASSWORD}'`);
+    await test.asSuperuser(`create role ${role} login password '${PASSWORD}'`);
     address = url(role, PASSWORD);
   });
   afterAll(async () => {
-    await test.database.pool.query(`drop owned by ${role}; drop role ${role}`);
+    await test.asSuperuser(`drop owned by ${role}; drop role ${role}`);
     await test.drop();
   });
 
