@@ -77,10 +77,10 @@ describe("the configuration", () => {
       ["PLAN_PROMISE", "PLAN_PROMISES"],
     ])
       expect(faultsOf({ [wrong ?? ""]: "x" })).toEqual([
-        `${String(wrong)} is no setting of Sextant; did you mean ${String(right)}?`,
+        expect.stringContaining(`${String(wrong)} is no setting of Sextant; did you mean ${String(right)}?`),
       ]);
     expect(faultsOf({ VENDOR_YAHO_URL: "http://127.0.0.1:1" })).toEqual([
-      "VENDOR_YAHO_URL is no setting of Sextant; did you mean VENDOR_YAHOO_URL?",
+      "VENDOR_YAHO_URL is no setting of Sextant; did you mean VENDOR_YAHOO_URL? If another program uses VENDOR_YAHO_URL, set VENDOR_YAHOO_URL too, if only to nothing.",
     ]);
   });
 
@@ -96,7 +96,9 @@ describe("the configuration", () => {
     ["VENDROS", "VENDORS"],
     ["wallet_ethereum", "WALLET_ETHEREUM"],
   ])("asks what %s meant, though its family is misspelled too", (wrong, right) => {
-    expect(faultsOf({ [wrong]: "x" })).toEqual([`${wrong} is no setting of Sextant; did you mean ${right}?`]);
+    expect(faultsOf({ [wrong]: "x" })).toEqual([
+      expect.stringContaining(`${wrong} is no setting of Sextant; did you mean ${right}?`),
+    ]);
   });
 
   it("leaves the names of other programs alone", () => {
@@ -106,6 +108,35 @@ describe("the configuration", () => {
     expect(faultsOf(Object.fromEntries(others.split(" ").map((name) => [name, "x"])))).toEqual([]);
     // Platforms set both.
     expect(faultsOf({ PUBLIC_URLS: "x", PUBLIC_URL: "http://localhost:3000" })).toEqual([]);
+  });
+
+  it("leaves what Kubernetes and Docker set for a service alone", () => {
+    const services = ["REDIS", "LLM", "WALLET_TRON", "PUBLIC"].map((service) => ({
+      [`${service}_SERVICE_HOST`]: "10.0.0.1",
+      [`${service}_SERVICE_PORT`]: "6379",
+      [`${service}_SERVICE_PORT_CLIENT`]: "6379",
+      [`${service}_PORT`]: "tcp://10.0.0.1:6379",
+      [`${service}_PORT_6379_TCP`]: "tcp://10.0.0.1:6379",
+      [`${service}_PORT_6379_TCP_PROTO`]: "tcp",
+      [`${service}_PORT_6379_TCP_PORT`]: "6379",
+      [`${service}_PORT_6379_TCP_ADDR`]: "10.0.0.1",
+    }));
+    expect(faultsOf(Object.assign({}, ...services) as Record<string, string>)).toEqual([]);
+    expect(faultsOf({ REDIS_PORT: "6379" })).toEqual([expect.stringContaining("did you mean REDIS_URL?")]);
+  });
+
+  it.each([
+    ["LOGLEVEL", "LOG_LEVEL"],
+    ["DATADIR", "DATA_DIR"],
+    ["PUBLIC_URI", "PUBLIC_URL"],
+    ["SMTP_URI", "SMTP_URL"],
+    ["DATABASE_URI", "DATABASE_URL"],
+    ["REDIS_URI", "REDIS_URL"],
+    ["REDIS_PORT", "REDIS_URL"],
+    ["WALLET_TRN", "WALLET_TRON"],
+  ])("lets %s of another program pass once %s is set, if only to nothing", (theirs, ours) => {
+    expect(faultsOf({ [theirs]: "x" })).toEqual([expect.stringContaining(`set ${ours} too, if only to nothing.`)]);
+    expect(faultsOf({ [theirs]: "x", [ours]: "" })).toEqual([]);
   });
 
   it("never repeats a secret", () => {

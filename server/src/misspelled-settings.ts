@@ -4,25 +4,35 @@ const FAMILY =
   /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LANDING_|PLAN_|LLM_|TELEGRAM_|OUTBOUND_|REDIS_|CHAIN_|WALLET_|INVOICE_)/;
 const MOST_EDITS = 3;
 
+/** What Kubernetes sets in every container for a service, and Docker for a link: `REDIS_SERVICE_HOST`, `REDIS_PORT_6379_TCP`. */
+const OF_A_SERVICE = /_SERVICE_(HOST|PORT(_[A-Z0-9_]+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?$/;
+
 /**
- * Names that are a few letters away from a setting, one sentence each: typing errors, which would change nothing in silence. Within a
- * family of ours three edits count; elsewhere, where other programs' names stand too, one or two by length, and not where the setting
- * that was meant is set as well.
+ * Returns one sentence for each name that is a few letters away from a setting: typing errors, which would change nothing in silence.
+ * Within a family of ours three edits count; elsewhere, where other programs' names stand too, one or two by length. A name passes where
+ * the setting that was meant is set as well, if only to nothing, and where Kubernetes or Docker sets it for a service.
  */
 export function misspelledSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const known: readonly string[] = [...Object.values(SETTINGS).map(({ name }) => name), ...NAMES_OF_OTHERS];
-  return Object.keys(env)
-    .filter((name) => !known.includes(name))
-    .flatMap((name) => {
+  return Object.entries(env)
+    .filter(([name, value]) => !known.includes(name) && !isOfService(name, value))
+    .flatMap(([name]) => {
       const upper = name.toUpperCase();
-      const isOfFamily = FAMILY.test(upper);
-      const most = isOfFamily ? MOST_EDITS : editsOf(upper);
-      const nearest = known
+      const most = FAMILY.test(upper) ? MOST_EDITS : editsOf(upper);
+      const near = known
         .map((other) => ({ other, edits: distance(upper, other, most) }))
-        .filter(({ other, edits }) => edits <= most && (isOfFamily || env[other] === undefined))
-        .sort((a, b) => a.edits - b.edits)[0];
-      return nearest === undefined ? [] : [`${name} is no setting of Sextant; did you mean ${nearest.other}?`];
+        .filter(({ edits }) => edits <= most)
+        .sort((a, b) => a.edits - b.edits);
+      const meant = near.find(({ other, edits }) => edits === near[0]?.edits && env[other] === undefined)?.other;
+      if (meant === undefined) return [];
+      return [
+        `${name} is no setting of Sextant; did you mean ${meant}? If another program uses ${name}, set ${meant} too, if only to nothing.`,
+      ];
     });
+}
+
+function isOfService(name: string, value = ""): boolean {
+  return OF_A_SERVICE.test(name) || (name.endsWith("_PORT") && /^(tcp|udp|sctp):\/\//.test(value));
 }
 
 /** Short names resemble each other by chance. */
