@@ -1,6 +1,6 @@
 import { candlesSchema, marketDataSchema } from "@sextant/core/contract";
 import { ema, obv, rsi } from "@sextant/core/indicators";
-import { candleColumns } from "@sextant/core/market";
+import { candleColumns, parseSymbol } from "@sextant/core/market";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -204,6 +204,17 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
     expect(answer).toMatchObject({ symbol, source: "files", freshness: { state: "stale" } });
     expect(answer.price).toBeGreaterThan(0);
     expect(answer.quotedIn).toBe(symbol.endsWith("-USD") ? "quoted in USDT" : null);
+  });
+
+  it.each(["AAPL", "NVDA", "SPY", "DOGE-USD"])("shows of %s the very price the feed shows", async (symbol) => {
+    const built = market({ candlesDir: SHARED, nowMs: Date.UTC(2026, 0, 15, 15) });
+    const { price, changePeriod, changePercent, volume, fundamentalAnalysis } = await ask(built, symbol);
+    const found = await built.candles.newestPrice(parseSymbol(symbol)!);
+    const { low, high } = fundamentalAnalysis.metrics.dayRange;
+    const shown = [found?.price, found?.dayLow, found?.dayHigh, found?.volume].map((one) => one?.value);
+    expect([price, low, high, volume, changePeriod]).toEqual([...shown, found?.period]);
+    expect(changePercent).toBeCloseTo(((price ?? NaN) / (found?.previousClose?.value ?? NaN) - 1) * 100, 9);
+    expect(found?.timeframe).toBe("1d");
   });
 
   it("gives the newest price of any timeframe and of the USDT pair, named so, never that of an older series", async () => {

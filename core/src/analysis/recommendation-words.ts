@@ -54,7 +54,7 @@ export function dataOrigin(
   if (price.freshness.state === "replay") {
     return { text: `Replay: real prices of the past, as of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
   }
-  if (price.basis === "close") {
+  if (price.basis === "close" || quote?.timeframe === "1d") {
     return { text: `The price is the last close, of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
   }
   return undefined;

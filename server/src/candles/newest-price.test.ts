@@ -107,6 +107,30 @@ describe("the newest true price out of bars", () => {
     expect(found).toMatchObject({ previousClose: { value: 170 } });
   });
 
+  it("of a share at the close is the daily bar's, which holds the auction, with its range and the close before", () => {
+    // A Friday: the week ends with its last day and its last hour.
+    const weeks = series("1w", Date.parse("2024-03-11"), { closeOf: (i) => 300 + i });
+    const days = series("1d", Date.parse("2024-03-09"), { closeOf: (i) => 170 + i });
+    const hours = series("1h", Date.parse("2024-03-08T21:00:00Z"), { bars: 40, closeOf: (i) => 200 + i });
+    for (const all of [
+      [weeks, days, hours],
+      [hours, days, weeks],
+    ])
+      expect(newestPrice(all, AAPL, clock)).toMatchObject({
+        ...{ timeframe: "1d", price: { value: 170, asOfMs: Date.parse("2024-03-08T21:00:00Z") } },
+        ...{ previousClose: { value: 171 }, dayHigh: { value: 171 }, dayLow: { value: 170 }, volume: { value: 2 } },
+      });
+  });
+
+  it("has the range and volume of a coin's daily bar where the hours of that day have holes", () => {
+    const days = series("1d", Date.parse("2024-03-10"), { closeOf: (i) => 90 + i });
+    const whole = series("1h", Date.parse("2024-03-09T20:00:00Z"), { closeOf: (i) => 100 + i });
+    expect(newestPrice([days, whole], BTC, clock)).toMatchObject({
+      ...{ period: "utc_day", price: { value: 90 }, previousClose: { value: 91 } },
+      ...{ dayHigh: { value: 91 }, dayLow: { value: 90 }, turnover: 180 },
+    });
+  });
+
   it("is nothing where there is no bar", () => {
     expect(newestPrice([], BTC, clock)).toBeUndefined();
   });

@@ -43,9 +43,10 @@ type Known = PricedSeries & { readonly columns: CandleColumns; readonly asOfMs: 
 
 /**
  * The newest close of all series of a symbol. Its own quote currency comes first where it is as new: a pair that stands in
- * (USDT for dollars) gives the price only where it is ahead by a bar or an hour. Of equally new series the finest counts. A coin's change and
- * range are of the 24 hours up to the price, out of the finest bars of the same source and currency that cover them; where
- * only days are known they are of the UTC day, and `period` says so. Undefined without a single bar.
+ * (USDT for dollars) gives the price only where it is ahead by a bar or an hour. Of equally new series the finest counts; of a
+ * share the daily one, whose close is the auction's. A coin's change and range are of the 24 hours up to the price, out of the
+ * finest bars of the same source and currency that cover them; where only days do they are of the UTC day, and `period` says
+ * so. Undefined without a single bar.
  */
 export function newestPrice(all: readonly PricedSeries[], instrument: Instrument, clock: Clock): BarsPrice | undefined {
   const known = all.flatMap((one) => knownOf(one, instrument));
@@ -92,18 +93,21 @@ function isWithinSession(atMs: number): boolean {
 }
 
 function newestOf(known: readonly Known[], instrument: Instrument): Known | undefined {
-  const newest = furthest(known);
-  const own = furthest(known.filter(({ bars }) => bars.quotedIn === nativeQuote(instrument)));
+  const newest = furthest(known, instrument);
+  const own = furthest(
+    known.filter(({ bars }) => bars.quotedIn === nativeQuote(instrument)),
+    instrument,
+  );
   if (own === undefined || newest === undefined) return own ?? newest;
   return newest.asOfMs - own.asOfMs < Math.min(timeframeMs(own.timeframe), HOUR_MS) ? own : newest;
 }
 
-/** The series that reaches furthest; of several, the finest. */
-function furthest(known: readonly Known[]): Known | undefined {
+/** The series that reaches furthest; of several, the finest. At a share's close that is the daily one: shorter bars end before the auction. */
+function furthest(known: readonly Known[], { kind }: Instrument): Known | undefined {
+  const rank = ({ timeframe }: Known): number => (kind === "stock" && timeframe === "1d" ? 0 : timeframeMs(timeframe));
   return known.reduce<Known | undefined>((best, one) => {
     if (best === undefined || one.asOfMs > best.asOfMs) return one;
-    const isFiner = timeframeMs(one.timeframe) < timeframeMs(best.timeframe);
-    return one.asOfMs === best.asOfMs && isFiner ? one : best;
+    return one.asOfMs === best.asOfMs && rank(one) < rank(best) ? one : best;
   }, undefined);
 }
 
@@ -180,17 +184,18 @@ function coinsDay(known: readonly Known[], chosen: Known, instrument: Instrument
     const previousClose = { value: figures.dayOpen, source, asOfMs: day.openTimeMs[0] ?? asOfMs };
     return { period: "24h", previousClose, figures, turnover: turnoverOf(day) };
   }
+  // A daily bar that ends at the price covers those hours without a hole.
+  const isDay = timeframeMs(chosen.timeframe) === DAY_MS;
   // With bars missing in between the change is known, the range is not.
-  const holed = fine.flatMap((one) => openAt(one, asOfMs - DAY_MS) ?? [])[0];
+  const holed = isDay ? undefined : fine.flatMap((one) => openAt(one, asOfMs - DAY_MS) ?? [])[0];
   if (holed !== undefined) return { period: "24h", previousClose: holed, figures: {} };
   // The bar that ends at midnight is of the day before.
   const dayMs = Math.floor((asOfMs - 1) / DAY_MS) * DAY_MS;
-  const today =
-    timeframeMs(chosen.timeframe) === DAY_MS
-      ? sliceColumns(columns, columns.length - 1, columns.length)
-      : timeframeMs(chosen.timeframe) < DAY_MS
-        ? within(chosen, instrument, dayMs, asOfMs)
-        : undefined;
+  const today = isDay
+    ? sliceColumns(columns, columns.length - 1, columns.length)
+    : timeframeMs(chosen.timeframe) < DAY_MS
+      ? within(chosen, instrument, dayMs, asOfMs)
+      : undefined;
   return {
     period: "utc_day",
     previousClose: closeBefore(known, chosen, instrument, dayMs, 0),

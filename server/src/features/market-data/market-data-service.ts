@@ -172,8 +172,8 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   }
 
   /**
-   * Where no vendor gives a price now: the newest close of any bars at hand, of the pair that stands in too. The daily bars stay
-   * as they are. Undefined when that is their own last close.
+   * Where no vendor gives a price now: the newest close of any bars at hand, of the pair that stands in too, which is the price
+   * that feed and portfolios show as well. The daily bars stay as they are. Undefined when they reach further.
    */
   async function priceOfBars(
     instrument: Instrument,
@@ -182,12 +182,11 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   ): Promise<Part<Quote> | undefined> {
     const found = await withinMs(newestPrice(instrument), partDeadlineMs);
     if (found === undefined) return undefined;
-    const { timeframe, currency, period } = found;
+    const { timeframe, currency } = found;
     const { source, asOfMs } = found.price;
     const lastMs = value?.freshness === "simulated" ? undefined : value?.columns.openTimeMs.at(-1);
-    const isLastClose =
-      lastMs !== undefined && asOfMs <= barEndMs(instrument, "1d", lastMs) && currency === value?.quotedIn;
-    if (isLastClose && (timeframe === "1d" || period !== "24h")) return undefined;
+    if (lastMs !== undefined && asOfMs < barEndMs(instrument, "1d", lastMs) && currency === value?.quotedIn)
+      return undefined;
     const isOld = found.freshness === "stale";
     const pair = instrument.kind === "crypto" && currency !== instrument.quote ? `, quoted in ${currency}` : "";
     const note = `The close of the last ${timeframe} bar${pair}${isOld ? "; newer ones are missing" : ""}.`;
