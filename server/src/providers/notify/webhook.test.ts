@@ -80,9 +80,9 @@ describe("the receiver of docs/webhooks.md", () => {
     const broken = new Promise((resolve) => request.once("close", resolve));
     cut.destroy();
     await broken;
-    for (const body of ["", "no JSON", '{"id":', "null"])
-      expect([body, await post(url, body)]).not.toEqual([body, 204]);
-    expect(await post(url, "no JSON")).toBe(400);
+    for (const body of ["", "no JSON", '{"id":', "null", "[]", "5", '"a"', "{}", '{"id":5}', '{"id":null}'])
+      expect([body, await post(url, body)]).toEqual([body, 400]);
+    expect(taken).toEqual([]);
     expect(await post(url, "x".repeat(65 * 1024))).toBe(413);
     await expect(send(url)).rejects.toThrow(NotifyFault);
     // What failed is not marked as done: the repeat is acted on.
@@ -92,6 +92,31 @@ describe("the receiver of docs/webhooks.md", () => {
     expect(taken).toHaveLength(2);
     expect(failures).toEqual([]);
   });
+
+  it.each([204, 500])(
+    "hands an event over once that is repeated while it is acted on, and answers both %i",
+    async (due) => {
+      const posts: Promise<number>[] = [];
+      let acting = 0;
+      const { taken, server, url } = await receiver(async () => {
+        acting++;
+        // Acts until the repeat has been taken in whole.
+        while (arrived < 2) await new Promise(setImmediate);
+        if (due === 500) throw new Error("the owner's own");
+      });
+      let arrived = 0;
+      server.on("request", (request: IncomingMessage) => request.once("end", () => arrived++));
+      const body = '{"id":"01JEVENT0000000000000000CC"}';
+      posts.push(post(url, body));
+      await expect.poll(() => acting).toBe(1);
+      posts.push(post(url, body));
+      expect(await Promise.all(posts)).toEqual([due, due]);
+      expect(taken).toHaveLength(1);
+      // Only what was done is not acted on again.
+      expect(await post(url, body)).toBe(due);
+      expect(taken).toHaveLength(due === 500 ? 2 : 1);
+    },
+  );
 
   it("refuses another secret, a changed body, a changed time, and what was recorded and is played again later", async () => {
     const { taken, url } = await receiver();
