@@ -61,6 +61,25 @@ test("an alert that fires is seen on any screen: a toast that leads to why, the 
   await expect(bell(page, "Alerts, none unread")).toBeVisible();
 });
 
+test("a wallet address in a toast breaks, and its buttons stay inside the window", async ({ page }) => {
+  const { live } = await openElsewhere(page);
+  const message = `New payments of USDT on Ethereum ERC20 go to 0x${"5290aBcD".repeat(5)}.`;
+  fire(live, alertOf(7, { symbol: "", alertType: "billing", message }), 1);
+  await expect(toast(page)).toContainText(message);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    const parts = [toast(page), toast(page).getByRole("link"), toast(page).getByRole("button")];
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect(box).not.toBeNull();
+      expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? width + 1)).toBeLessThanOrEqual(width);
+    }
+    const inner = await toast(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(inner).toBeLessThanOrEqual(0);
+  }
+});
+
 test("without the socket the list is asked every 15 s, and tells what fired meanwhile", async ({ page }) => {
   await page.clock.install();
   const double = fullDashboard({ alerts: [alertOf(1)], unread: 1 });
