@@ -33,6 +33,12 @@ const answered = (question: string, change: Partial<AssistantFacts> = {}) => {
 };
 
 describe("the assistant of the landing page", () => {
+  it("names no number of minutes to pay in, since each installation sets how long an invoice lives", () => {
+    const { message } = assistantAnswer("can I pay with USDT", facts);
+    expect(message).toContain("send the exact amount before the invoice expires");
+    expect(message).not.toMatch(/\d+ minutes/);
+  });
+
   it.each([
     ["what is this?", "what"],
     ["How does it work", "what"],

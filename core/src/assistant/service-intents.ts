@@ -64,7 +64,7 @@ export const SERVICE_INTENTS: readonly Intent[] = [
       networks?.length === 0
         ? `${NOTHING_SOLD} Plans are paid in USDT, never by card.`
         : `In USDT${networks === undefined ? "" : ` on ${inWords(networks)}`}: choose a plan on the pricing page, ` +
-          "send the exact amount within 15 minutes, and the plan starts once the network has confirmed the payment. Cards and PayPal " +
+          "send the exact amount before the invoice expires, and the plan starts once the network has confirmed the payment. Cards and PayPal " +
           "are not accepted. You can ask for your money back within 14 days.",
     leadsTo: { screens: ["/pricing"], intents: ["price", "trial"] },
   },
