@@ -12,8 +12,9 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { figureName, figureText } from "./figure-words.ts";
 import { FilingsBars } from "./filings-bars.tsx";
 import { useFilings } from "./filings-query.ts";
-import { filedRows, type MeasureChange, measureChanges, type Span } from "./filings-rows.ts";
+import { filedRows, measureChanges, type Span } from "./filings-rows.ts";
 import { FILED_LINES, FilingsTable } from "./filings-table.tsx";
+import { MeasureChanges } from "./measure-changes.tsx";
 
 const SPANS = { quarterly: "Quarterly", annual: "Annual" } as const;
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
@@ -101,7 +102,7 @@ function Filings({ data, span, isBack }: Props) {
           </div>
           <FilingsTable label={`${SPANS[span]} figures of ${symbol} as filed`} rows={rows} cik={cik} />
           <MeasureChanges changes={measureChanges(lines, rows, span)} />
-          <p className="note mt-3">
+          <p className="note keep mt-3">
             {currency !== undefined && `Amounts in ${currency}. `}
             {span === "quarterly" &&
               "The last quarter of a year is mostly the year less the nine months before; * marks other figures worked out so. "}
@@ -112,26 +113,6 @@ function Filings({ data, span, isBack }: Props) {
       <Together figures={data.figures} />
     </>
   );
-}
-
-/** Where a line does not compare with itself further back, since the company filed another measure there. */
-function MeasureChanges({ changes }: { readonly changes: readonly MeasureChange[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <ul className="note mt-3">
-      {changes.map(({ name, periodEnd, before, since }) => (
-        <li key={`${name} ${periodEnd}`}>
-          † {FILED_LINES[name as keyof typeof FILED_LINES]} is {tagText(since)} from the period to {dateText(periodEnd)}{" "}
-          on, and {tagText(before)} before. The two measure different things, so don’t compare across that line.
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A tag as the filing names it, without its taxonomy. */
-function tagText(concept: string): string {
-  return concept.replace(/\b[a-z-]+:/g, "");
 }
 
 /** What four quarters and the last balance came to at that moment. */

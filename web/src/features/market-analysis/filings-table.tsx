@@ -74,7 +74,9 @@ function Filed(props: { readonly name: string; readonly figure: FiledFigure; rea
 function WorkedOut() {
   return (
     <>
-      <span aria-hidden="true">*</span>
+      <span className="filings-mark" aria-hidden="true">
+        *
+      </span>
       <span className="sr"> worked out</span>
     </>
   );
@@ -84,7 +86,9 @@ function WorkedOut() {
 function MeasureMark() {
   return (
     <>
-      <span aria-hidden="true">†</span>
+      <span className="filings-mark" aria-hidden="true">
+        †
+      </span>
       <span className="sr"> measured differently from here on</span>
     </>
   );

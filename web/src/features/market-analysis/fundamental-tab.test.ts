@@ -46,6 +46,11 @@ describe("the fundamental tab", () => {
     expect(text.match(/Amounts in USD, where no other currency is named\./g)).toHaveLength(1);
   });
 
+  it("says so with plain words off too", () => {
+    const shown = renderToStaticMarkup(createElement(FundamentalTab, { data }));
+    expect(shown).toMatch(/<p class="note keep [^"]*">Amounts in USD/);
+  });
+
   it("names another currency beside its amount, the rate of a conversion, and why a ratio is N/A", () => {
     const at = "2025-06-03T12:00:00.000Z";
     const rate = { ...figure(0.1389, at), from: "CNY", to: "USD" };

@@ -1,0 +1,40 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { MeasureChange } from "./filings-rows.ts";
+import { MeasureChanges } from "./measure-changes.tsx";
+
+const WITH_MINORITIES = "us-gaap:StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
+const change: MeasureChange = {
+  ...{ name: "shareholdersEquity", periodEnd: "2022-12-31" },
+  ...{ before: WITH_MINORITIES, since: "us-gaap:StockholdersEquity" },
+};
+const shown = (...changes: readonly MeasureChange[]) =>
+  renderToStaticMarkup(createElement(MeasureChanges, { changes }));
+const text = (...changes: readonly MeasureChange[]) => shown(...changes).replace(/<[^>]*>/g, "");
+
+describe("the note of a change of measure", () => {
+  it("says in plain words what is counted on each side, and the tags after it", () => {
+    expect(text(change)).toBe(
+      "† From the period to 31 Dec 2022 on, Equity excludes minority interests; before, it includes them. Don’t compare across that line. " +
+        "Filed as StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest before, StockholdersEquity since.",
+    );
+    expect(
+      text({ ...change, name: "netIncome", before: "us-gaap:NetIncomeLoss", since: "us-gaap:ProfitLoss" }),
+    ).toContain("Net income includes minority interests; before, it excludes them.");
+  });
+
+  it("claims nothing about minorities where the tags differ in something else", () => {
+    const common = "us-gaap:NetIncomeLossAvailableToCommonStockholdersBasic";
+    expect(text({ ...change, name: "netIncome", before: "us-gaap:ProfitLoss", since: common })).toMatch(
+      /^† Net income is measured differently /,
+    );
+    const other = { ...change, name: "totalRevenue", before: "us-gaap:SalesRevenueNet", since: "us-gaap:Revenues" };
+    expect(text(other)).toMatch(/^† Revenue is measured differently from the period to 31 Dec 2022 on\. Don’t/);
+  });
+
+  it("shows with plain words off, as the sign does, and breaks long tags", () => {
+    expect(shown(change)).toMatch(/^<ul class="note keep [^"]*wrap-anywhere">/);
+    expect(shown()).toBe("");
+  });
+});
