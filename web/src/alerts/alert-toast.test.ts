@@ -18,6 +18,25 @@ it("one of no symbol is called by its subject", () => {
   expect(alertToast([alert(1, { symbol: "", alertType: "portfolio_value" })]).title).toBe("Portfolio");
 });
 
+it.each([
+  ["webhook", "From another platform"],
+  ["test", "Test"],
+  ["price", "Price"],
+  ["screener", "Tokens"],
+  ["billing", "Billing"],
+  ["portfolio_drawdown", "Portfolio"],
+  ["lunar_phase", "lunar phase"],
+])("an alert of kind %s without a symbol is titled '%s'", (alertType, title) => {
+  expect(alertToast([alert(1, { symbol: "", alertType })]).title).toBe(title);
+});
+
+it("a count of several says that the newest has a simulated price", () => {
+  const simulated = { inAppOnly: true, freshness: { state: "simulated", delayMinutes: null } } as const;
+  expect(alertToast([alert(1, simulated), alert(2, simulated)]).text).toBe(
+    "BTC/USD. Newest: Simulated price. Message 2.",
+  );
+});
+
 it("thirty are one toast that counts, names three and tells the newest", () => {
   const many = Array.from({ length: 30 }, (_, i) =>
     alert(i, { symbol: ["AAPL", "BTC-USD", "SPY", "TSLA"][i % 4] ?? "" }),

@@ -25,19 +25,23 @@ export function alertToast(alerts: readonly ToastedAlert[]): ToastMessage {
     return {
       ...shared,
       title: `${String(alerts.length)} new alerts`,
-      text: `${names.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}. Newest: ${newest?.message ?? ""}`,
+      text: `${names.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}. Newest: ${newest === undefined ? "" : messageOf(newest)}`,
       link: { label: "Show them", href: `${SCREENS.alerts.path}?tab=history&unread=true` },
     };
   }
-  const { id, message, inAppOnly, freshness } = newest;
   return {
     ...shared,
     title: nameOf(newest),
-    text: `${(inAppOnly && PRICE_NOTE[freshness.state]) || ""}${message}`,
-    link: { label: "Why", href: `${SCREENS.alerts.path}?tab=history&alert=${encodeURIComponent(id)}` },
+    text: messageOf(newest),
+    link: { label: "Why", href: `${SCREENS.alerts.path}?tab=history&alert=${encodeURIComponent(newest.id)}` },
   };
 }
 
 function nameOf({ symbol, alertType }: ToastedAlert): string {
   return symbol === "" ? subjectWords(alertType) : symbolWords(symbol);
+}
+
+/** Names a price that is not of the live market before what was found in it. */
+function messageOf({ message, inAppOnly, freshness }: ToastedAlert): string {
+  return `${(inAppOnly && PRICE_NOTE[freshness.state]) || ""}${message}`;
 }
