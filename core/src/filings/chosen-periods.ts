@@ -16,9 +16,10 @@ export function chosenPeriods(
   read: (periods: readonly PeriodFigure[]) => readonly PeriodFigure[],
   measure?: string,
 ): readonly PeriodFigure[] {
-  const each = series.map(({ measure: name, periods }) => {
-    const own = read(periods);
-    return { measure: name, find: samePeriodIn(own), ends: own.map(({ endDay }) => endDay), periods: own };
+  const each = series.map(({ measure: name, periods, counts = () => true }) => {
+    const all = read(periods);
+    const own = all.filter(counts);
+    return { measure: name, find: samePeriodIn(own), ends: all.map(({ endDay }) => endDay), periods: own };
   });
   const all: PeriodFigure[] = [];
   const wanted = each.flatMap(({ periods }) => periods).sort((a, b) => b.endDay - a.endDay);

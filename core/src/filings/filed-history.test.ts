@@ -73,23 +73,20 @@ describe("lines out of filings", () => {
   });
 
   it("follow a company from one tag to the next, and over the year in which it changed", () => {
-    const old = reportedYear("SalesRevenueNet", 2017, [10, 20, 30, 40]);
+    const old = [2016, 2017].flatMap((year) => reportedYear("SalesRevenueNet", year, [10, 20, 30, 40]));
     const nine = reportedYear("SalesRevenueNet", 2018, [11, 21, 31, 41]).filter(({ form }) => form !== "10-K");
-    const fresh = [
-      // The first report with the new tag tells the year before by it too.
-      ...[2017, 2018].map((year) =>
-        fact(
-          "RevenueFromContractWithCustomerExcludingAssessedTax",
-          [`${year}-01-01`, `${year}-12-31`],
-          year === 2017 ? 100 : 104,
-          "2019-02-20",
-          { form: "10-K" },
-        ),
-      ),
-    ];
-    const of = line([...old, ...nine, ...fresh], "totalRevenue");
-    expect(told(of?.annual)).toEqual(["2017-12-31 100", "2018-12-31 104"]);
+    const tag = "RevenueFromContractWithCustomerExcludingAssessedTax";
+    // The first report with the new tag tells the two years before by it too, the next one a quarter.
+    const fresh = [2016, 2017, 2018].map((year) =>
+      fact(tag, [`${year}-01-01`, `${year}-12-31`], year === 2018 ? 104 : 100, "2019-02-20", { form: "10-K" }),
+    );
+    const quarter = fact(tag, ["2018-01-01", "2018-03-31"], 11, "2019-05-05");
+    const of = line([...old, ...nine, ...fresh, quarter], "totalRevenue");
+    expect(told(of?.annual)).toEqual(["2016-12-31 100", "2017-12-31 100", "2018-12-31 104"]);
     expect(told(of?.quarterly).at(-1)).toBe("2018-12-31 41 derived");
+    expect([...(of?.annual ?? []), ...(of?.quarterly ?? [])].filter(({ changesMeasure }) => changesMeasure)).toEqual(
+      [],
+    );
     expect(of?.annual.every(({ restated }) => restated === undefined)).toBe(true);
   });
 

@@ -8,19 +8,21 @@ export type LineSeries = {
   /** The best tag, or sum of tags; another that filed the same amounts measures the same. */
   readonly measure: string;
   readonly periods: readonly PeriodFigure[];
+  /** Which quarters and years read out of the periods count; all of them where it is absent. */
+  readonly counts?: (period: PeriodFigure) => boolean;
 };
 
 /** Facts by concept, of the wanted unit only. */
 export type FactsByConcept = ReadonlyMap<string, readonly FiledFact[]>;
 
 /**
- * The series of a line, best first. Tags that tell the same amounts wherever both are used are one series: a company that
- * changes its tag at the year's end still has a fourth quarter.
+ * Returns the series of a line, best first. Tags that report the same amounts in three periods or more are one series: a
+ * company that changes its tag at the year's end still has a fourth quarter.
  */
 export function lineSeries(sources: readonly LineSource[], facts: FactsByConcept): readonly LineSeries[] {
   const pools: { concepts: string[]; facts: FiledFact[]; periods: readonly PeriodFigure[] }[] = [];
   const sums: { place: number; series: LineSeries }[] = [];
-  for (const [place, { add, less = [] }] of sources.entries()) {
+  for (const [place, { add, less = [], equals }] of sources.entries()) {
     const [concept] = add;
     if (add.length === 1 && less.length === 0 && concept !== undefined) {
       const told = facts.get(concept);
@@ -41,7 +43,9 @@ export function lineSeries(sources: readonly LineSource[], facts: FactsByConcept
       ...less.map((one) => ({ sign: -1, periods: filedPeriods(facts.get(one) ?? []) })),
     ];
     const periods = added(parts);
-    const measure = [add.join(" + "), ...less].join(" - ");
+    const sameAs = pools.find((pool) => equals !== undefined && pool.concepts.includes(equals));
+    const isEqual = sameAs !== undefined && agree(sameAs.periods, periods, { least: 0 });
+    const measure = (isEqual ? sameAs.concepts[0] : undefined) ?? [add.join(" + "), ...less].join(" - ");
     if (periods.length > 0) sums.push({ place, series: { measure, periods } });
   }
   const placed = pools.map(({ concepts, periods }) => ({
@@ -59,23 +63,30 @@ export function withOneMeasure(all: readonly LineSeries[]): readonly LineSeries[
   });
 }
 
-/** Periods that two series must share before one may pass for the other. */
+/** Periods that two series must share before one may pass for the other: one or two may be the same by chance. */
 const SHARED_PERIODS = 3;
 
 /**
  * Adds to the series of a line those that stand in for them: tags of something wider or narrower (equity with minorities).
- * One of these measures the same only where every amount that both report is the same; else it counts only after the
- * line's own tags have gone out of use, never to fill a gap between them.
+ * One of these measures the same from the first to the last period that both report, where every such amount is the same;
+ * a company may buy its first minorities the day after. Before and after these, where the line's own tags are not in use,
+ * it counts as another measure. One that does not agree counts only after the line's own have gone out of use. None ever
+ * fills a gap between them.
  */
 export function withStandIns(own: readonly LineSeries[], standIns: readonly LineSeries[]): readonly LineSeries[] {
-  const newest = (all: readonly LineSeries[]) =>
-    Math.max(...all.map(({ periods }) => periods.at(-1)?.endDay ?? -Infinity));
+  const endsOf = (all: readonly LineSeries[]) => all.flatMap(({ periods }) => periods.map(({ endDay }) => endDay));
+  const [first, last] = [Math.min(...endsOf(own)), Math.max(...endsOf(own))];
   return [
     ...own,
     ...standIns.flatMap((one): readonly LineSeries[] => {
-      const same = own.find(({ periods }) => agree(periods, one.periods, { least: SHARED_PERIODS, share: 1 }));
-      if (same !== undefined) return [{ ...one, measure: same.measure }];
-      return newest([one]) > newest(own) + STILL_TOLD_DAYS ? [one] : [];
+      const same = own.find(({ periods }) => agree(periods, one.periods, { share: 1 }));
+      if (same === undefined) return Math.max(...endsOf([one])) > last + STILL_TOLD_DAYS ? [one] : [];
+      const shared = one.periods.filter(samePeriodIn(same.periods)).map(({ endDay }) => endDay);
+      const [from, to] = [Math.min(...shared), Math.max(...shared)];
+      return [
+        { ...one, measure: same.measure, counts: ({ endDay }) => endDay >= from && endDay <= to },
+        { ...one, counts: ({ endDay }) => endDay < Math.min(first, from) || endDay > Math.max(last, to) },
+      ];
     }),
   ];
 }
@@ -133,11 +144,11 @@ function conceptOf(summed: readonly Summed[]): string {
   );
 }
 
-/** Whether two tags tell one measure: the same amounts in nine of ten periods that both speak of, or the share given. */
+/** Whether two tags report one measure: the same amounts in nine of ten periods that both report, or the share given. */
 function agree(
   a: readonly PeriodFigure[],
   b: readonly PeriodFigure[],
-  { least = 1, share = 0.9 }: { readonly least?: number; readonly share?: number } = {},
+  { least = SHARED_PERIODS, share = 0.9 }: { readonly least?: number; readonly share?: number } = {},
 ): boolean {
   const inA = samePeriodIn(a);
   let both = 0;

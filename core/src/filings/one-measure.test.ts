@@ -35,7 +35,6 @@ describe("a line of filings is one measure", () => {
 
   it("working the owners' equity out where what belongs to minorities is told", () => {
     const [first] = line([...equity, balance("NoncontrollingInterests", 2021, 99)], "shareholdersEquity")?.annual ?? [];
-    // One difference alone is no series that agrees with the tag: it says that it is another.
     expect(first).toMatchObject({
       value: 2_422,
       concept: "ifrs-full:Equity - ifrs-full:NoncontrollingInterests",
@@ -52,6 +51,60 @@ describe("a line of filings is one measure", () => {
   it("taking the whole equity of a company that has no minorities", () => {
     const whole = [...revenue, ...years.map((year) => balance("Equity", year, year))];
     expect(told(line(whole, "shareholdersEquity"))).toEqual(["2021 2021", "2022 2022", "2023 2023", "2024 2024"]);
+  });
+
+  /** The figures of a company of several years: the year itself, and so much more. */
+  const annual = (tag: string, of: readonly number[], more = 0) =>
+    of.map((year) => fact(tag, [`${year}-01-01`, `${year}-12-31`], year + more, `${year + 1}-02-20`));
+  const atEnd = (tag: string, of: readonly number[], more = 0) =>
+    of.map((year) => fact(tag, [undefined, `${year}-12-31`], year + more, `${year + 1}-02-20`, { form: "10-K" }));
+  const WHOLE = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
+  const owned = [
+    ...annual("Revenues", [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022]),
+    ...atEnd("StockholdersEquity", [2016, 2017, 2018]),
+    ...atEnd(WHOLE, [2016, 2017, 2018]),
+  ];
+
+  it("not taking two tags for one because of one year, or two, in which both report the same", () => {
+    const contracts = "RevenueFromContractWithCustomerExcludingAssessedTax";
+    const sharing = (of: readonly number[]) =>
+      told(
+        line(
+          [
+            ...annual("Revenues", [2016, 2017, 2018]),
+            ...annual(contracts, of),
+            ...annual(contracts, [2019, 2020], -500),
+          ],
+          "totalRevenue",
+        ),
+      );
+    expect(sharing([2018])).toEqual(["2016 2016", "2017 2017", "2018 2018 changed", "2019 1519", "2020 1520"]);
+    expect(sharing([2017, 2018])).toEqual(["2016 2016", "2017 2017 changed", "2018 2018", "2019 1519", "2020 1520"]);
+  });
+
+  it("saying where a stand-in goes on alone, though it reported the same while both were in use", () => {
+    const after = line([...owned, ...atEnd(WHOLE, [2019, 2020], 900)], "shareholdersEquity");
+    expect(told(after)).toEqual(["2016 2016", "2017 2017", "2018 2018", "2019 2919 changed", "2020 2920"]);
+    const before = line([...owned, ...atEnd(WHOLE, [2015], 900)], "shareholdersEquity");
+    expect(told(before)).toEqual(["2015 2915", "2016 2016 changed", "2017 2017", "2018 2018"]);
+  });
+
+  it("going on with equity less minorities as the owners' equity, whenever minorities are reported", () => {
+    const later = [2019, 2020, 2021, 2022];
+    const minorities = (of: readonly number[]) =>
+      of.map((year) => fact("MinorityInterest", [undefined, `${year}-12-31`], 500, `${year + 1}-02-20`));
+    const facts = [...owned, ...atEnd(WHOLE, later, 900)];
+    const owners = ["2016 2016", "2017 2017", "2018 2018"];
+    expect(told(line([...facts, ...minorities(later)], "shareholdersEquity"))).toEqual([
+      ...[...owners, "2019 2419", "2020 2420", "2021 2421", "2022 2422"],
+    ]);
+    // Nobody knows the minorities of 2019: the whole of equity does not fill the gap.
+    expect(told(line([...facts, ...minorities(later.slice(1))], "shareholdersEquity"))).toEqual([
+      ...[...owners, "2020 2420", "2021 2421", "2022 2422"],
+    ]);
+    // A company whose own amounts contradict it has two measures.
+    const contradicted = [...facts, ...minorities([2018, ...later])];
+    expect(told(line(contradicted, "shareholdersEquity"))?.filter((one) => one.endsWith("changed"))).toHaveLength(1);
   });
 
   it("counting all borrowings wherever they are told, and saying where only those due after a year are", () => {

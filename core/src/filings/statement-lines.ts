@@ -1,5 +1,10 @@
 /** One way to tell a line: these concepts added, those taken off. All of them must be known of a period. */
-export type LineSource = { readonly add: readonly string[]; readonly less?: readonly string[] };
+export type LineSource = {
+  readonly add: readonly string[];
+  readonly less?: readonly string[];
+  /** The concept that is this sum by its definition: both are one measure unless a company's own amounts contradict it. */
+  readonly equals?: string;
+};
 
 /** 'flow' adds up over a year, 'average' does not (shares over a period), 'balance' is of one day, 'cover' of the filing's first page. */
 export type LineKind = "flow" | "average" | "balance" | "cover";
@@ -150,10 +155,16 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
     ...{ name: "shareholdersEquity", label: "Shareholders' equity", kind: "balance", unit: "money" },
     sources: [
       ...gaap("StockholdersEquity"),
-      difference("StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest", "MinorityInterest"),
+      {
+        ...difference("StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest", "MinorityInterest"),
+        equals: "us-gaap:StockholdersEquity",
+      },
       ...gaap("PartnersCapital", "MembersEquity"),
       ...ifrs("EquityAttributableToOwnersOfParent"),
-      { add: ["ifrs-full:Equity"], less: ["ifrs-full:NoncontrollingInterests"] },
+      {
+        ...{ add: ["ifrs-full:Equity"], less: ["ifrs-full:NoncontrollingInterests"] },
+        equals: "ifrs-full:EquityAttributableToOwnersOfParent",
+      },
     ],
     standIns: EQUITY_WITH_MINORITIES,
   },
