@@ -53,7 +53,7 @@ test("an alert that fires is seen on any screen: a toast that leads to why, the 
   double.alerts = [last, alertOf(39, { isRead: true })];
   double.unread = 1;
   fire(live, last, 1);
-  await toast(page).getByRole("link", { name: "Why" }).click();
+  await toast(page).getByRole("link", { name: "Show why" }).click();
   await expect(page).toHaveURL(/\/alerts\?tab=history&alert=alert-40$/);
   const row = page.getByRole("list", { name: "History" }).locator("> li").first();
   await expect(row.locator("details")).toHaveAttribute("open", "");

@@ -407,9 +407,7 @@ test("the network status that cannot be loaded is told in the specification's wo
   await open(page, double, "?tab=wallets");
   await expect(toast(page)).toContainText("Failed to load network status");
   await expect(toast(page)).toContainText("Please check your connection and try again");
-  await expect(card(page, "Active networks")).toHaveText(
-    "Active networks–unknown: the network status could not be loaded",
-  );
+  await expect(card(page, "Active networks")).toHaveText("Active networks–Couldn't load the network status");
   double.refusing.clear();
   await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("region", { name: "Active networks" }).getByRole("listitem")).toHaveCount(3);

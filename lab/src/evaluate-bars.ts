@@ -140,7 +140,7 @@ function checksOf(evaluation: Evaluation): Check[] {
 export function missedBars(evaluation: Evaluation): string {
   const checks = checksOf(evaluation);
   const missed = checks.filter(({ holds }) => !holds);
-  const lines = missed.map(({ what, figure, bar }) => `- ${what}: ${percent(figure)}, asked is ${bar}`);
+  const lines = missed.map(({ what, figure, bar }) => `- ${what}: ${percent(figure)}, required: ${bar}`);
   return [
     `${checks.length - missed.length} of ${checks.length} hold.${missed.length > 0 ? " Missed:" : ""}`,
     "",

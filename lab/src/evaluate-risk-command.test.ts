@@ -164,7 +164,7 @@ describe("evaluate-risk", () => {
   it("finds the panels of a folder, and says in a sentence what is none", () => {
     expect(run(folder)).toContain("all panels: 63 tokens");
     expect(() => run(file("other"))).toThrow(UserFault);
-    expect(() => run(file("other", "candles.csv"))).toThrow("is no panel of tokens: it has no column seen_at");
+    expect(() => run(file("other", "candles.csv"))).toThrow("is not a token panel: it has no column seen_at");
     expect(() => run(file("nowhere"))).toThrow("cannot be read (no such file)");
     expect(() => run()).toThrow("Name a panel");
   });
@@ -180,7 +180,7 @@ describe("evaluate-risk", () => {
       put("incidents.csv.gz", "chain,address,loss_usd\nbase,0x1,5");
       expect(run(beside)).toContain("tracker.csv.gz: 20 tokens");
       expect(said.join("\n")).toContain("new_pools_history.json.gz: 1 tokens");
-      expect(complaints).toEqual([`Skipped, no panel of tokens: ${path.join(beside, "incidents.csv.gz")}`]);
+      expect(complaints).toEqual([`Skipped (not a token panel): ${path.join(beside, "incidents.csv.gz")}`]);
     } finally {
       listened.mockRestore();
       rmSync(beside, { recursive: true, force: true });

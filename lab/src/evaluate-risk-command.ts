@@ -166,7 +166,7 @@ export function evaluateRiskCommand(args: readonly string[]): void {
   const panels = found.flatMap((one) => one.panels);
   const skipped = found.flatMap((one) => one.skipped);
   // Beside the report, so that --json stays JSON.
-  if (skipped.length > 0) console.error(`Skipped, no panel of tokens: ${skipped.join(", ")}`);
+  if (skipped.length > 0) console.error(`Skipped (not a token panel): ${skipped.join(", ")}`);
   const reports = panels.map((panel) => reportOf(panel.file, [panel]));
   if (panels.length > 1) reports.push(reportOf("all panels", panels));
   if (options.has("json")) {

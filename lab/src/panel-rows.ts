@@ -29,7 +29,7 @@ export function trackerRows(file: string, text: string, reader: PanelReader): Pa
   const [header = [], ...rows] = csvRows(text);
   const columns = new Map(header.map((name, i) => [name.trim().toLowerCase(), i]));
   const missing = TRACKER_COLUMNS.filter((name) => !columns.has(name));
-  if (missing.length > 0) throw new UserFault(`${file} is no panel of tokens: it has no column ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new UserFault(`${file} is not a token panel: it has no column ${missing.join(", ")}.`);
   return rows.flatMap((row) => {
     reader.row();
     const cell = (name: string): string | undefined => row[columns.get(name) ?? -1];

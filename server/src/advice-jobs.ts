@@ -119,7 +119,7 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
       };
     },
     (fault) => {
-      log.warn({ fault: String(fault) }, "jobs cannot begin yet; it is tried again");
+      log.warn({ fault: String(fault) }, "The job runner can't start yet; retrying");
     },
   );
   return async () => {

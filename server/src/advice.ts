@@ -229,7 +229,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
         {
           signal: stopping.signal,
           failed: (fault) => {
-            log.warn({ fault: String(fault) }, "backtests cannot begin yet; it is tried again");
+            log.warn({ fault: String(fault) }, "Backtests can't start yet; retrying");
           },
         },
       );

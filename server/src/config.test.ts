@@ -77,10 +77,10 @@ describe("the configuration", () => {
       ["PLAN_PROMISE", "PLAN_PROMISES"],
     ])
       expect(faultsOf({ [wrong ?? ""]: "x" })).toEqual([
-        expect.stringContaining(`${String(wrong)} is no setting of Sextant; did you mean ${String(right)}?`),
+        expect.stringContaining(`Unknown setting ${String(wrong)}. Did you mean ${String(right)}?`),
       ]);
     expect(faultsOf({ VENDOR_YAHO_URL: "http://127.0.0.1:1" })).toEqual([
-      "VENDOR_YAHO_URL is no setting of Sextant; did you mean VENDOR_YAHOO_URL? If another program uses VENDOR_YAHO_URL, set VENDOR_YAHOO_URL too, if only to nothing.",
+      "Unknown setting VENDOR_YAHO_URL. Did you mean VENDOR_YAHOO_URL? If another program uses VENDOR_YAHO_URL, set VENDOR_YAHOO_URL too; it may be empty.",
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("the configuration", () => {
     ["wallet_ethereum", "WALLET_ETHEREUM"],
   ])("asks what %s meant, though its family is misspelled too", (wrong, right) => {
     expect(faultsOf({ [wrong]: "x" })).toEqual([
-      expect.stringContaining(`${wrong} is no setting of Sextant; did you mean ${right}?`),
+      expect.stringContaining(`Unknown setting ${wrong}. Did you mean ${right}?`),
     ]);
   });
 
@@ -122,7 +122,7 @@ describe("the configuration", () => {
       [`${service}_PORT_6379_TCP_ADDR`]: "10.0.0.1",
     }));
     expect(faultsOf(Object.assign({}, ...services) as Record<string, string>)).toEqual([]);
-    expect(faultsOf({ REDIS_PORT: "6379" })).toEqual([expect.stringContaining("did you mean REDIS_URL?")]);
+    expect(faultsOf({ REDIS_PORT: "6379" })).toEqual([expect.stringContaining("Did you mean REDIS_URL?")]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe("the configuration", () => {
     ["REDIS_PORT", "REDIS_URL"],
     ["WALLET_TRN", "WALLET_TRON"],
   ])("lets %s of another program pass once %s is set, if only to nothing", (theirs, ours) => {
-    expect(faultsOf({ [theirs]: "x" })).toEqual([expect.stringContaining(`set ${ours} too, if only to nothing.`)]);
+    expect(faultsOf({ [theirs]: "x" })).toEqual([expect.stringContaining(`set ${ours} too; it may be empty.`)]);
     expect(faultsOf({ [theirs]: "x", [ours]: "" })).toEqual([]);
   });
 
@@ -228,9 +228,9 @@ describe("the configuration", () => {
     [{ WALLET_ETHEREUM: "0xdAC17F958D2ee523a2206206994597C13D831ec7" }, "from where nobody could ever spend"],
     [{ WALLET_POLYGON: "0x0000000000000000000000000000000000000000" }, "from where nobody could ever spend"],
     [{ CHAIN_ETHEREUM_CHAIN_ID: "0x1" }, "use a chain id such as 31337"],
-    [{ CHAIN_TRON_RPC_URLS: "https://x.example" }, "did you mean CHAIN_TRON_API_URLS?"],
-    [{ WALLET_ETHERUM: "0x52908400098527886E0F7030069857D2E4169EE7" }, "did you mean WALLET_ETHEREUM?"],
-    [{ INVOICE_TTL_MINUTE: "5" }, "did you mean INVOICE_TTL_MINUTES?"],
+    [{ CHAIN_TRON_RPC_URLS: "https://x.example" }, "Did you mean CHAIN_TRON_API_URLS?"],
+    [{ WALLET_ETHERUM: "0x52908400098527886E0F7030069857D2E4169EE7" }, "Did you mean WALLET_ETHEREUM?"],
+    [{ INVOICE_TTL_MINUTE: "5" }, "Did you mean INVOICE_TTL_MINUTES?"],
   ])("says what is wrong with %o", (env, words) => {
     expect(faultsOf(env as Record<string, string>)).toEqual([expect.stringContaining(words)]);
   });

@@ -84,7 +84,7 @@ async function start(): Promise<void> {
       await waitingServer.waitFor(reason);
       if (reason === lastReason) return;
       lastReason = reason;
-      say(`Waiting for the database: ${reason}. The start goes on by itself once it answers.`);
+      say(`Waiting for the database: ${reason}. Startup continues once it answers.`);
     },
   };
   /** The database may go away at any moment of the start, too. */

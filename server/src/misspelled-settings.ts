@@ -26,7 +26,7 @@ export function misspelledSettings(env: Readonly<Record<string, string | undefin
       const meant = near.find(({ other, edits }) => edits === near[0]?.edits && env[other] === undefined)?.other;
       if (meant === undefined) return [];
       return [
-        `${name} is no setting of Sextant; did you mean ${meant}? If another program uses ${name}, set ${meant} too, if only to nothing.`,
+        `Unknown setting ${name}. Did you mean ${meant}? If another program uses ${name}, set ${meant} too; it may be empty.`,
       ];
     });
 }

@@ -1,7 +1,7 @@
 import type { AssistantFacts, Intent } from "./intent.ts";
 
 /** Where no network takes payments. */
-const NOTHING_SOLD = "No network takes payments on this installation at the moment, so nothing can be bought here now.";
+const NOTHING_SOLD = "You can't buy one here right now: no network is taking payments.";
 
 /** Price, access, safety and the people behind it. */
 export const SERVICE_INTENTS: readonly Intent[] = [
@@ -62,7 +62,7 @@ export const SERVICE_INTENTS: readonly Intent[] = [
     },
     message: ({ networks }) =>
       networks?.length === 0
-        ? `${NOTHING_SOLD} Plans are paid in USDT, never by card.`
+        ? `Plans are paid in USDT only, not by card. ${NOTHING_SOLD}`
         : `In USDT${networks === undefined ? "" : ` on ${inWords(networks)}`}: choose a plan on the pricing page, ` +
           "send the exact amount before the invoice expires, and the plan starts once the network has confirmed the payment. Cards and PayPal " +
           "are not accepted. You can ask for your money back within 14 days.",

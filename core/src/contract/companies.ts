@@ -39,7 +39,7 @@ export const fundamentalHistorySchema = z.strictObject({
   asOf: isoTime,
   /** The moment the figures were looked at from: nothing that was filed later is in them. */
   at: isoTime,
-  /** Why there is nothing to tell (a fund files no books; the SEC is not asked here); null when there is. */
+  /** Why there is nothing to tell (a fund files no financial statements; this installation does not use the SEC); null when there is. */
   absence: z.string().nullable(),
   /** Each line of the statements, oldest period first. */
   lines: z.array(

@@ -113,7 +113,7 @@ export const FAILURES = {
   "same-key-running": { status: 409, sentence: "The same request is being answered. Wait for its answer." },
   "same-key-done": {
     status: 409,
-    sentence: "This was done, but its answer was lost when the database went away. Reload to see it.",
+    sentence: "Your change was saved, but we lost the confirmation. Reload the page to see it.",
   },
   "body-too-large": { status: 413, sentence: "The request is larger than {limit}." },
   "wrong-content-type": { status: 415, sentence: "Send JSON with the content type application/json." },
@@ -124,12 +124,12 @@ export const FAILURES = {
   "invoices-unpaid": {
     status: 429,
     sentence:
-      "You have {count} unpaid invoices on {network}, as many as one person may have. Pay the open one, choose another network, or try again in {time}.",
+      "You've reached the limit of {count} unpaid invoices on {network}. Pay the open one, choose another network, or try again in {time}.",
   },
   "too-many-requests": { status: 429, sentence: "Too many requests. Try again in {seconds} s." },
   "queue-full": {
     status: 503,
-    sentence: "Many people are waiting for this right now. Try again in {seconds} s; nothing was changed.",
+    sentence: "We're busy right now, so nothing was changed. Try again in {seconds} s.",
   },
   "timed-out": { status: 503, sentence: "This took too long. Try again in a moment." },
   "sign-in-unavailable": { status: 503, sentence: "Signing in is not possible right now. Try again in a minute." },
@@ -170,7 +170,7 @@ export const FAILURES = {
   },
   "write-conflict": {
     status: 503,
-    sentence: "Another change was being saved at the same moment, so this one was not. Try again.",
+    sentence: "Your change wasn't saved because another was being saved at the same time. Try again.",
   },
   unavailable: { status: 503, sentence: "The server is starting or stopping. Try again in a few seconds." },
   internal: { status: 500, sentence: "Something went wrong on the server. The request id helps to find it." },

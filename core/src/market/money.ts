@@ -63,7 +63,7 @@ export function moneyRatio(
     };
   }
   const value = top.value / (bottom.value * (rate?.value ?? 1));
-  if (!Number.isFinite(value)) return { reason: "There is no ratio to nothing." };
+  if (!Number.isFinite(value)) return { reason: "The second amount is zero, so there is no ratio." };
   return rate === undefined ? { value } : { value, rate };
 }
 

@@ -23,7 +23,7 @@ const READ =
 
 export function createWriteProbe(database: Database): WriteProbe {
   let question = WRITE;
-  let fault: unknown = new Error("it was not reached yet");
+  let fault: unknown = new Error("not connected yet");
 
   async function prepare(client: pg.Client): Promise<void> {
     try {

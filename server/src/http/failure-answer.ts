@@ -52,7 +52,7 @@ export function logOwnFault(
   requestId: string,
 ): void {
   if (failure.code === "internal")
-    log.error({ err: failure.cause ?? failure, requestId }, "A request failed by our own fault");
+    log.error({ err: failure.cause ?? failure, requestId }, "Internal error while answering a request");
   else if (failure.code === "database-unavailable" || failure.code === "write-conflict")
     log.debug({ fault: String(failure.cause), requestId }, "A request was refused: the database could not do it");
 }

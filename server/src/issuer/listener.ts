@@ -132,7 +132,7 @@ export function createListener(parts: ListenerParts): {
         // Whoever went away in the middle is no fault of ours.
         if (response.destroyed) return;
         const failure = databaseFailure(err) ?? (err instanceof Failure ? err : undefined);
-        if (failure === undefined) log.error({ err }, "A sign-in page failed by our own fault");
+        if (failure === undefined) log.error({ err }, "Internal error on a sign-in page");
         if (response.headersSent) response.destroy();
         else sendPage(parts, response, failure?.status === 503 ? notNow(failure) : FAILED);
       });

@@ -142,7 +142,7 @@ test("a sign-up with an address that has an account looks the same, and its owne
     fresh.seen.text.replaceAll("new@example.org", "X").replace(/\/sign-in\/[\w-]+/g, "Y"),
   );
   expect(mails.at(-1)?.to).toBe("ann@example.org");
-  expect(mails.at(-1)?.text).toContain("somebody tried to sign up");
+  expect(mails.at(-1)?.text).toContain("Someone tried to sign up");
   expect(link(mails.at(-1))).toBe(`${house.publicUrl}/auth/sign-in`);
 });
 

@@ -38,7 +38,7 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
     if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"]({ job: meta }, message);
   });
   const pgPool = lastingPool(database.pool, (fault) => {
-    log.warn({ fault: String(fault) }, "How a job ended is written down once the database takes it");
+    log.warn({ fault: String(fault) }, "Will save the job's result once the database accepts writes");
   });
   let runner: Runner | undefined;
   /** By key: asking often before the start is asking once. */
@@ -87,12 +87,12 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
       runner = undefined;
       log.error(
         { fault: fault === undefined ? "it gave no reason" : String(fault) },
-        "Jobs stopped by themselves; they begin again",
+        "The job runner stopped; restarting it",
       );
       void keepTrying(() => begin(signal), {
         signal,
         failed: (again) => {
-          log.warn({ fault: String(again) }, "jobs cannot begin yet; it is tried again");
+          log.warn({ fault: String(again) }, "The job runner can't start yet; retrying");
         },
       });
     };

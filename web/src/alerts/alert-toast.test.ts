@@ -10,7 +10,7 @@ const alert = (n: number, changes: Partial<ToastedAlert> = {}): ToastedAlert => 
 it("one alert says what happened and leads to why", () => {
   expect(alertToast([alert(1)])).toEqual({
     ...{ key: "alerts", events: ["a1"], title: "BTC/USD", text: "Message 1." },
-    link: { label: "Why", href: "/alerts?tab=history&alert=a1" },
+    link: { label: "Show why", href: "/alerts?tab=history&alert=a1" },
   });
 });
 

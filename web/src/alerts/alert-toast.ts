@@ -33,7 +33,7 @@ export function alertToast(alerts: readonly ToastedAlert[]): ToastMessage {
     ...shared,
     title: nameOf(newest),
     text: messageOf(newest),
-    link: { label: "Why", href: `${SCREENS.alerts.path}?tab=history&alert=${encodeURIComponent(newest.id)}` },
+    link: { label: "Show why", href: `${SCREENS.alerts.path}?tab=history&alert=${encodeURIComponent(newest.id)}` },
   };
 }
 

@@ -143,7 +143,7 @@ export function judgeLabel(given: {
   if (isFallen(cap, PRICE_COLLAPSED_PERCENT))
     return judged(
       "price-collapsed",
-      fallWords("The market cap", cap, label, usdWords).replace(/\.$/, "; no price was told then."),
+      fallWords("The market cap", cap, label, usdWords).replace(/\.$/, "; no price was available then."),
     );
   const check = unsellable(security, window);
   if (check !== undefined) return judged("cannot-sell", check);
@@ -154,11 +154,11 @@ export function judgeLabel(given: {
     return judged("not-known", "The label knew neither price nor liquidity to compare with.");
   const worst = worstWords([["liquidity", liquidity], isByCap ? ["market cap", cap] : ["price", price]]);
   if ((isWorthSeen || !isWorthKnown) && (liquidity.isSeenToTheEnd || !isLiquidityKnown))
-    return judged("kept", `At worst ${worst}.`);
+    return judged("kept", `Lowest: ${worst}.`);
   const isOneMissing = isWorthKnown && isLiquidityKnown && isWorthSeen !== liquidity.isSeenToTheEnd;
   const what = isOneMissing ? (isWorthSeen ? "Its liquidity was" : "Its price was") : "It was";
   return judged(
     "not-known",
-    `${what} not seen within a day of the ${String(afterDays)} days${worst === "" ? "." : `; until then at worst ${worst}.`}`,
+    `${what} not seen within a day of the ${String(afterDays)} days${worst === "" ? "." : `; lowest until then: ${worst}.`}`,
   );
 }

@@ -43,7 +43,7 @@ describe("what became of a label", () => {
     });
     expect(judge([at(2, 0.101, 20_001), at(7, 1, 90_000)])).toMatchObject({
       outcome: "kept",
-      why: "At worst liquidity 80% down, price 89.9% down.",
+      why: "Lowest: liquidity 80% down, price 89.9% down.",
     });
   });
 
@@ -53,11 +53,11 @@ describe("what became of a label", () => {
     expect(judge([at(8.1, 1, 1e5)]).outcome).toBe("not-known");
     expect(judge([at(5.9, 1, 5e4)])).toMatchObject({
       outcome: "not-known",
-      why: "It was not seen within a day of the 7 days; until then at worst liquidity 50% down, price 0% down.",
+      why: "It was not seen within a day of the 7 days; lowest until then: liquidity 50% down, price 0% down.",
     });
     expect(judge([at(7, undefined, 1e5)])).toMatchObject({
       outcome: "not-known",
-      why: "Its price was not seen within a day of the 7 days; until then at worst liquidity 0% down.",
+      why: "Its price was not seen within a day of the 7 days; lowest until then: liquidity 0% down.",
     });
     expect(judge([at(7, undefined, 1e5)], { label: { ...label, priceUsd: undefined } }).outcome).toBe("kept");
     expect(judge([])).toMatchObject({ outcome: "not-known", liquidityLostPercent: undefined });
@@ -97,16 +97,16 @@ describe("what became of a label", () => {
       expect(judge([worth(3, 96_000), at(7, undefined, 90_000)], { label: { ...capped, priceUsd } })).toMatchObject({
         outcome: "price-collapsed",
         priceLostPercent: 92,
-        why: "The market cap fell from $1.2M to $96K, 92% lost, seen 3 days after the label; no price was told then.",
+        why: "The market cap fell from $1.2M to $96K, 92% lost, seen 3 days after the label; no price was available then.",
       });
     expect(judge([worth(7, 600_000)], { label: { ...capped, priceUsd: undefined } })).toMatchObject({
       outcome: "kept",
-      why: "At worst liquidity 10% down, market cap 50% down.",
+      why: "Lowest: liquidity 10% down, market cap 50% down.",
     });
     expect(judge([worth(3, 600_000)], { label: { ...capped, priceUsd: undefined } }).outcome).toBe("not-known");
     // The price as told goes before the market cap.
     expect(judge([worth(3, 96_000, 0.95), at(7, 0.9, 90_000)], { label: capped })).toMatchObject({
-      ...{ outcome: "kept", why: "At worst liquidity 10% down, price 10% down." },
+      ...{ outcome: "kept", why: "Lowest: liquidity 10% down, price 10% down." },
     });
   });
 

@@ -35,7 +35,7 @@ const verdictRule = ({ of, stepAt, words, ...rule }: VerdictRule): RiskRule => (
   },
 });
 
-const critical = decides("critical", "The checker calls it a trap in all but name.");
+const critical = decides("critical", "The checker gave its most severe warning.");
 const serious = rulesOutLow("high", 25, "The checker found something that can cost holders their money.");
 const minor = rulesOutLow("low or medium", 8, "The checker found something to look into.");
 const silent = lowers("none", "The checker warns of nothing.");

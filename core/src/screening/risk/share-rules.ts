@@ -54,7 +54,7 @@ function taxRule(
     ...rule,
   });
 }
-const NOT_TOLD = "Nobody told what is taken away.";
+const NOT_TOLD = "No checker reported this tax.";
 
 const robbed = rulesOutLow("above 50%", 15, "A holder would lose more than half of what is sold.");
 const taxed = rulesOutLow("above 0.1%", 2, "A holder would lose a part of what is sold.");

@@ -27,7 +27,7 @@ export type BacktestRunner = {
 };
 
 const TOO_LARGE = "The test needed more memory than one may take. Choose a shorter period.";
-const OUR_FAULT = "The computation failed by our own fault. The server's log says how.";
+const OUR_FAULT = "The computation failed because of an error in Sextant. The server's log has the details.";
 
 /** Runs backtests that were asked for, symbol by symbol, each in a thread of its own. */
 export function createRunBacktest({ store, database, candles, clock, log, startThread }: RunOptions): BacktestRunner {
@@ -90,7 +90,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
   function threadFault(thrown: unknown): string {
     const { code } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as { code?: string };
     if (code === "ERR_WORKER_OUT_OF_MEMORY") return TOO_LARGE;
-    log.error({ err: thrown }, "A backtest failed by our own fault");
+    log.error({ err: thrown }, "Internal error in a backtest");
     return OUR_FAULT;
   }
 

@@ -57,11 +57,13 @@ describe("the suggestions for a symbol that has no data", () => {
   it("answer commodities, indices and exchange rates with what follows them, never with a coin of like letters", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
     expect(await service.suggestionsFor("EUR-USD")).toBe(
-      " Exchange rates are here only as far as a crypto exchange lists them.",
+      " Sextant has an exchange rate only where a crypto exchange trades that pair.",
     );
-    expect(await service.suggestionsFor("SILVER")).toMatch(/^ Commodities have no symbol here.* Did you mean SLV\?$/);
+    expect(await service.suggestionsFor("SILVER")).toMatch(
+      /^ You can't look up a commodity itself.* Did you mean SLV\?$/,
+    );
     expect(await service.suggestionsFor("s&p 500")).toMatch(
-      /^ Indices have no symbol here.* Did you mean SPY, VOO, IVV\?$/,
+      /^ You can't look up an index itself.* Did you mean SPY, VOO, IVV\?$/,
     );
     expect(await service.suggestionsFor("^GSPC")).toContain("SPY");
   });

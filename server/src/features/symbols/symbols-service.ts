@@ -133,9 +133,9 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
 
 /** What is said of things that have a price but no symbol here. */
 const UNCOVERED = {
-  commodity: " Commodities have no symbol here, only funds and companies.",
-  index: " Indices have no symbol here, only the funds that follow them.",
-  "exchange rate": " Exchange rates are here only as far as a crypto exchange lists them.",
+  commodity: " You can't look up a commodity itself, but there are funds that track it.",
+  index: " You can't look up an index itself, but there are funds that track it.",
+  "exchange rate": " Sextant has an exchange rate only where a crypto exchange trades that pair.",
 } as const;
 
 function question(symbols: readonly string[]): string {

@@ -40,7 +40,7 @@ export function createAccountMails({ brandName, publicUrl }: MailBrand) {
     confirmSignUp: (to: string, token: string) =>
       write(to, {
         subject: `Confirm your address for ${brand}`,
-        sentences: ["Hello,", `somebody, we hope you, signed up at ${brand} with this address.`],
+        sentences: ["Hello,", `Someone (hopefully you) signed up at ${brand} with this address.`],
         link: { href: `${publicUrl}/verify-address?token=${token}`, label: "Confirm the address" },
         after:
           "The link works for 24 hours and asks for the password. If it was not you, do nothing: no account is made.",
@@ -55,7 +55,7 @@ export function createAccountMails({ brandName, publicUrl }: MailBrand) {
     resetPassword: (to: string, token: string) =>
       write(to, {
         subject: `Choose a new password for ${brand}`,
-        sentences: ["Hello,", `somebody, we hope you, asked for a new password at ${brand}.`],
+        sentences: ["Hello,", `Someone (hopefully you) asked for a new password at ${brand}.`],
         link: { href: `${publicUrl}/reset-password?token=${token}`, label: "Choose a new password" },
         after: "The link works once, for an hour. If it was not you, do nothing: your password stays as it is.",
       }),
@@ -64,7 +64,7 @@ export function createAccountMails({ brandName, publicUrl }: MailBrand) {
         subject: `You have an account at ${brand}`,
         sentences: [
           "Hello,",
-          `somebody tried to sign up at ${brand} with your address. You have an account already, so nothing was changed.`,
+          `Someone tried to sign up at ${brand} with your address. You have an account already, so nothing was changed.`,
         ],
         link: { href: `${publicUrl}/auth/sign-in`, label: "Sign in" },
         after: "If you forgot your password, choose 'Forgot password' there.",

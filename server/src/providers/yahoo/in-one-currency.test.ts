@@ -207,7 +207,7 @@ describe("figures of a company that may report in another currency than it is pr
     expect(trailingPe?.value).toBeCloseTo((140 * 2.4e9) / (1.3e11 * 0.1389), 9);
     const without = parseYahooSummary(body, asked);
     expect(without.figures.priceToBook).toBeUndefined();
-    expect(without.withheld?.priceToBook).toContain("Its price is in USD and its books are in CNY");
+    expect(without.withheld?.priceToBook).toContain("Its price is in USD and its accounts are in CNY");
   });
 });
 

@@ -71,7 +71,7 @@ export function figuresOfTwoCurrencies(amounts: YahooAmounts, rates: readonly Ex
   const why =
     currency === undefined || reportedIn === undefined
       ? "Yahoo does not say in which currency the company keeps its books, so figures made with its price may mix two."
-      : `Its price is in ${currency} and its books are in ${reportedIn}; Yahoo divides one by the other as they stand.`;
+      : `Its price is in ${currency} and its accounts are in ${reportedIn}. Yahoo mixes the two currencies in this ratio.`;
   for (const field of OF_BOTH) withheld[field] = why;
   if (currency === undefined || reportedIn === undefined) return { figures, withheld };
 

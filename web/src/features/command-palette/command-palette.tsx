@@ -90,7 +90,7 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
       />
       {isGuessing && (
         <p className="note keep p-3" role="status">
-          Nothing is called that. Did you mean one of these?
+          No exact match. Did you mean:
         </p>
       )}
       <ul role="listbox" id={listId} aria-label="Found" className="mt-2">

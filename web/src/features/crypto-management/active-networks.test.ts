@@ -18,11 +18,11 @@ it("counts and names the networks that can be paid on", () => {
 it("says no number while the status is not known", () => {
   expect(card({ networks: undefined })).toEqual({ figure: "–", note: "loading the status" });
   const failed = card({ networks: undefined, isFailed: true });
-  expect(failed).toEqual({ figure: "–", note: "unknown: the network status could not be loaded" });
+  expect(failed).toEqual({ figure: "–", note: "Couldn't load the network status" });
 });
 
 it("says of when it is what could not be refreshed", () => {
   const { figure, note } = card({ isFailed: true });
   expect(figure).toBe("2");
-  expect(note).toMatch(/^Ethereum, BSC; as of 12 Mar 2026.* 10:05.* UTC, not refreshed since$/);
+  expect(note).toMatch(/^Ethereum, BSC \(last updated 12 Mar 2026.* 10:05.* UTC\)$/);
 });

@@ -14,11 +14,11 @@ export function activeNetworksCard({ networks, isFailed, loadedAtMs }: Status): 
   readonly note: string;
 } {
   if (networks === undefined)
-    return { figure: "–", note: isFailed ? "unknown: the network status could not be loaded" : "loading the status" };
+    return { figure: "–", note: isFailed ? "Couldn't load the network status" : "loading the status" };
   const open = networks.filter(({ takesPayments }) => takesPayments).map(({ name }) => name);
   const which = open.length === 0 ? "none can be paid on" : open.join(", ");
   return {
     figure: String(open.length),
-    note: isFailed ? `${which}; as of ${exactTime(loadedAtMs, "UTC")}, not refreshed since` : which,
+    note: isFailed ? `${which} (last updated ${exactTime(loadedAtMs, "UTC")})` : which,
   };
 }

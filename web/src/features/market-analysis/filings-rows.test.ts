@@ -105,7 +105,7 @@ describe("rows of filed figures", () => {
       /(<[^>]*>)+/g,
       "|",
     );
-    expect(text.match(/5\.000M\|†\| measured differently from here on/g)).toHaveLength(1);
+    expect(text.match(/5\.000M\|†\| not comparable with earlier periods/g)).toHaveLength(1);
     expect(text.match(/†/g)).toHaveLength(1);
   });
 

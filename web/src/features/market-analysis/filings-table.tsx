@@ -89,7 +89,7 @@ function MeasureMark() {
       <span className="filings-mark" aria-hidden="true">
         †
       </span>
-      <span className="sr"> measured differently from here on</span>
+      <span className="sr"> not comparable with earlier periods</span>
     </>
   );
 }

@@ -43,7 +43,7 @@ describe("the fundamental tab", () => {
   });
 
   it("says once which money the amounts are in", () => {
-    expect(text.match(/Amounts in USD, where no other currency is named\./g)).toHaveLength(1);
+    expect(text.match(/Amounts are in USD unless stated otherwise\./g)).toHaveLength(1);
   });
 
   it("says so with plain words off too", () => {
@@ -58,7 +58,7 @@ describe("the fundamental tab", () => {
       ...{ priceToBook: { ...figure(2.34, at), rate }, totalRevenue: { ...figure(9.96e11, at), currency: "CNY" } },
       ...{ dividendYieldPercent: figure(1.6, at), trailingDividendYieldPercent: figure(0.8, at) },
     };
-    const withheld = { earningsPerShare: "Its price is in USD and its books are in CNY.", trailingPe: "No rate." };
+    const withheld = { earningsPerShare: "Its price is in USD and its accounts are in CNY.", trailingPe: "No rate." };
     const fundamentalAnalysis = { ...data.fundamentalAnalysis, figures, withheld };
     const shown = renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, fundamentalAnalysis } }));
     const told = shown.replace(/<[^>]*>/g, "|");
@@ -67,7 +67,7 @@ describe("the fundamental tab", () => {
     );
     expect(told).toMatch(/Total revenue\|+996B CNY\|/);
     expect(told).toMatch(/Earnings per share\|+N\/A\|/);
-    expect(shown).toContain("N/A: Earnings per share. Its price is in USD and its books are in CNY.");
+    expect(shown).toContain("N/A: Earnings per share. Its price is in USD and its accounts are in CNY.");
     expect(shown).toContain("N/A: P/E ratio. No rate.");
     expect(told).toMatch(/Forward dividend yield\|+1\.6/);
     expect(told).toMatch(/Trailing dividend yield \(12 months\)\|+0\.8/);

@@ -131,7 +131,7 @@ function Metrics({ data }: { readonly data: MarketData }) {
           <Metric key={name} name={figureName(name)} text="N/A" origins={[]} />
         ))}
       </dl>
-      <p className="note keep mt-3">Amounts in {data.currency}, where no other currency is named.</p>
+      <p className="note keep mt-3">Amounts are in {data.currency} unless stated otherwise.</p>
       <Withheld of={withheld} figures={figures} />
     </>
   );
