@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { planNow } from "@sextant/core/billing";
 import type { Installation, RenderDocument } from "@sextant/core/contract";
 import { usernameCandidates } from "@sextant/core/identity";
+import type pg from "pg";
 import type { WallClock } from "./clock.ts";
 import { type Config, verifiesAddresses } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -125,9 +126,12 @@ export async function createIdentityParts(options: IdentityOptions) {
   return {
     people,
     idempotency,
-    /** Some people with their plan and role of this moment; who is gone is missing. */
-    standingOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, SetUpUser>> =>
-      new Map((await users.among(userIds)).map((user) => [user.id, standing(user)])),
+    /** Returns some people with their present plan and role; who is gone is missing. `within`: the transaction to read in. */
+    standingOf: async (
+      userIds: readonly string[],
+      within?: Pick<pg.Pool, "query">,
+    ): Promise<ReadonlyMap<string, SetUpUser>> =>
+      new Map((await users.among(userIds, within)).map((user) => [user.id, standing(user)])),
     /**
      * What these people bought was changed: their plan counts anew in this process at once. Other processes hear of it by
      * `sharePlanChanges`, or by whatever tells them of the change.

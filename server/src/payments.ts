@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { whileHeld } from "./duties/index.ts";
 import { createBillingHandlers } from "./features/billing/billing-handlers.ts";
-import { createPreviews } from "./features/billing/previews.ts";
+import { createPreviews, type PreviewsOptions } from "./features/billing/previews.ts";
 import { createReminders } from "./features/billing/reminders.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createInvoices } from "./features/invoices/create-invoices.ts";
@@ -16,7 +16,7 @@ import { createWireInvoice } from "./features/invoices/wire-invoice.ts";
 import { createMerchant } from "./features/merchant/create-merchant.ts";
 import { createWalletsHandlers } from "./features/wallets/wallets-handlers.ts";
 import { type Download, download } from "./http/downloads.ts";
-import type { People, SetUpUser } from "./identity/person.ts";
+import type { People } from "./identity/person.ts";
 import { sharePlanChanges } from "./identity/share-plan-changes.ts";
 import { qrPath } from "./issuer/accounts/qr-path.ts";
 import { createTicker } from "./jobs/index.ts";
@@ -49,8 +49,8 @@ export type PaymentsParts = {
   readonly secrets: Secrets;
   readonly live: Pick<Live, "bus" | "duties" | "publishOwn">;
   readonly people: Pick<People, "planChanged">;
-  /** Some people with their plan of this moment. */
-  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  /** Returns some people with their present plan; reads in the transaction where one is given. */
+  readonly standingOf: PreviewsOptions["standingOf"];
   /** Everybody who has the merchant's role now. */
   readonly merchants: () => Promise<readonly string[]>;
   readonly installation: Installation;

@@ -1,5 +1,7 @@
+import { AsyncResource } from "node:async_hooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { inTransaction } from "./in-transaction.ts";
+import { type DatabaseAddress, openDatabase } from "./database.ts";
+import { inTransaction, refuseSecondConnections } from "./in-transaction.ts";
 import { testDatabase, type TestDatabase } from "./test-database.ts";
 
 let db: TestDatabase;
@@ -43,4 +45,22 @@ test("a connection that breaks in the middle leaves nothing and is used by nobod
   await expect(broken).rejects.toThrow();
   expect(await things()).toBe(0);
   expect(await add("whole")).toBe("whole");
+});
+
+test("a test's pool refuses a second connection within a transaction, and gives one after it", async () => {
+  const { pool } = db.database;
+  const refused = "A second connection of the pool is requested within a transaction";
+  for (const second of [() => pool.query("select"), () => pool.connect(), () => inTransaction(pool, () => things())])
+    await expect(add("one", second)).rejects.toThrow(refused);
+  let after: (() => Promise<unknown>) | undefined;
+  await add("two", () => {
+    const bound = AsyncResource.bind(() => pool.query("select"));
+    after = () => bound() as Promise<unknown>;
+  });
+  await after?.();
+  const other = openDatabase({ ...pool.options, password: String(pool.options.password) } as DatabaseAddress, 1);
+  refuseSecondConnections(other.pool);
+  await add("three", () => other.pool.query("select"));
+  await other.pool.end();
+  expect(await things()).toBe(2);
 });

@@ -7,6 +7,7 @@ import pg from "pg";
 import { APPLICATION_ROLE } from "./application-role.ts";
 import { type Database, type DatabaseAddress, openDatabase } from "./database.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { refuseSecondConnections } from "./in-transaction.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 
 export type TestDatabase = {
@@ -62,6 +63,7 @@ async function clonedDatabase({ address, setup }: Addresses): Promise<TestDataba
     await admin.query(`create database ${name} owner ${APPLICATION_ROLE} template ${template} strategy file_copy`);
   });
   const database = openDatabase({ ...address, database: name }, 5);
+  refuseSecondConnections(database.pool);
   return {
     database,
     drop: async () => {

@@ -46,10 +46,10 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       return rows[0] && fromRow(rows[0]);
     },
 
-    /** Some people's records, by their ids; who is gone is missing. */
-    async among(userIds: readonly string[]): Promise<readonly UserRecord[]> {
+    /** Returns some people's records, by their ids; who is gone is missing. `within`: the transaction to read in. */
+    async among(userIds: readonly string[], within: Pick<pg.Pool, "query"> = pool): Promise<readonly UserRecord[]> {
       if (userIds.length === 0) return [];
-      const { rows } = await pool.query<Row>(`${columnsOf("users")} where id = any($1)`, [userIds]);
+      const { rows } = await within.query<Row>(`${columnsOf("users")} where id = any($1)`, [userIds]);
       return rows.map(fromRow);
     },
 

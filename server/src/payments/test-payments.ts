@@ -3,6 +3,7 @@ import { networkOf, type NetworkTerms, planPriceMicro, PLAN_PERIOD_MS, type Sold
 import type { NetworkId } from "@sextant/core/contract";
 import { pino } from "pino";
 import { type Database, openDatabase } from "../database/database.ts";
+import { refuseSecondConnections } from "../database/in-transaction.ts";
 import { testDatabase } from "../database/test-database.ts";
 import type { Agreed, Books, InvoiceRecord, NewInvoice } from "./books.ts";
 import { type BooksOptions, createBooks } from "./create-books.ts";
@@ -62,6 +63,7 @@ export async function testPayments({
   const db = await testDatabase();
   const { host, port, user, password, database: name } = db.database.pool.options;
   const wide = connections > 5 ? openDatabase(address({ host, port, user, password, name }), connections) : undefined;
+  if (wide !== undefined) refuseSecondConnections(wide.pool);
   const database = wide ?? db.database;
   const clock = { at: START_MS, wallMs: () => clock.at };
   const newBooks = (over: Partial<BooksOptions> = {}): Books =>

@@ -8,7 +8,7 @@ import type { Asking } from "../../identity/person.ts";
 import { createUserStore } from "../../identity/user-store.ts";
 import type { InvoiceRecord } from "../../payments/books.ts";
 import { createBillingHandlers } from "./billing-handlers.ts";
-import { createPreviews } from "./previews.ts";
+import { createPreviews, type PreviewsOptions } from "./previews.ts";
 import { createReminders } from "./reminders.ts";
 
 const DAY_MS = 86_400_000;
@@ -40,9 +40,9 @@ beforeEach(async () => {
 
 function parts() {
   const { database } = test;
-  const standingOf = async (userIds: readonly string[]) =>
+  const standingOf: PreviewsOptions["standingOf"] = async (userIds, within) =>
     new Map(
-      (await createUserStore(database).among(userIds)).map((user) => [
+      (await createUserStore(database).among(userIds, within)).map((user) => [
         user.id,
         { ...user, plan: planNow({ ...user, defaultPlan: undefined, nowMs }) },
       ]),

@@ -14,7 +14,7 @@ import {
   wishFor,
 } from "../../payments/test-payments.ts";
 import { createBillingHandlers } from "./billing-handlers.ts";
-import { createPreviews } from "./previews.ts";
+import { createPreviews, type PreviewsOptions } from "./previews.ts";
 
 const context: Asking = {
   ...{ person: undefined, userAgent: "", cookie: undefined, bearer: undefined, setSession: () => undefined },
@@ -28,9 +28,9 @@ afterAll(() => test.drop());
 
 function downgrade(id: string) {
   const { database, clock, books } = test;
-  const standingOf = async (userIds: readonly string[]) =>
+  const standingOf: PreviewsOptions["standingOf"] = async (userIds, within) =>
     new Map(
-      (await createUserStore(database).among(userIds)).map((user) => [
+      (await createUserStore(database).among(userIds, within)).map((user) => [
         user.id,
         { ...user, plan: planNow({ ...user, defaultPlan: undefined, nowMs: clock.at }) },
       ]),
@@ -104,4 +104,12 @@ it("waits for an invoice that is being paid", async () => {
     `Invoice ${String(open.number)} is being paid: take the smaller plan once it is settled or over.`,
   );
   expect((await test.read(open.id)).isOpen).toBe(true);
+});
+
+it("is done for more people at once than the pool has connections", async () => {
+  const { max } = test.database.pool.options;
+  const people = Array.from({ length: 2 * max + 2 }, (_, at) => `crowd-${String(at)}`);
+  for (const id of people) await payer(id);
+  const done = await Promise.all(people.map((id) => downgrade(id)));
+  expect(new Set(done.map(({ subscriptionPlan }) => subscriptionPlan))).toEqual(new Set(["basic"]));
 });

@@ -15,7 +15,14 @@ export const LOCKED_MS = 15 * 60_000;
 export type PreviewsOptions = {
   readonly database: Database;
   readonly clock: WallClock;
-  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  /**
+   * Returns some people with their present plan. Within a transaction it must read in it: each transaction that waits for a second
+   * connection would otherwise occupy one that the others wait for.
+   */
+  readonly standingOf: (
+    userIds: readonly string[],
+    within?: Pick<pg.Pool, "query">,
+  ) => Promise<ReadonlyMap<string, SetUpUser>>;
   /** Whether trials count here: not where everybody has a plan anyway. */
   readonly countsTrial: boolean;
 };
@@ -50,7 +57,7 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
     const { userId, plan, preview: shown, madeAtMs, lockedUntilMs } = stored;
     const facts = await boughtFacts(client, userId, madeAtMs);
     if (!factsHash(facts).equals(stored.factsHash) || lockedUntilMs !== madeAtMs + LOCKED_MS) return false;
-    const user = (await standingOf([userId])).get(userId);
+    const user = (await standingOf([userId], client)).get(userId);
     return user !== undefined && isSamePreview(shown, computed(facts, plan, user, madeAtMs));
   }
 
