@@ -134,7 +134,7 @@ describe("the configuration", () => {
     ["REDIS_URI", "REDIS_URL"],
     ["REDIS_PORT", "REDIS_URL"],
     ["WALLET_TRN", "WALLET_TRON"],
-  ])("lets %s of another program pass once %s is set, if only to nothing", (theirs, ours) => {
+  ])("lets %s of another program pass once %s is set, even to an empty value", (theirs, ours) => {
     expect(faultsOf({ [theirs]: "x" })).toEqual([expect.stringContaining(`set ${ours} too; it may be empty.`)]);
     expect(faultsOf({ [theirs]: "x", [ours]: "" })).toEqual([]);
   });

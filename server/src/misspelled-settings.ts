@@ -10,7 +10,7 @@ const OF_A_SERVICE = /_SERVICE_(HOST|PORT(_[A-Z0-9_]+)?)$|_PORT_\d+_(TCP|UDP|SCT
 /**
  * Returns one sentence for each name that is a few letters away from a setting: typing errors, which would change nothing in silence.
  * Within a family of ours three edits count; elsewhere, where other programs' names stand too, one or two by length. A name passes where
- * the setting that was meant is set as well, if only to nothing, and where Kubernetes or Docker sets it for a service.
+ * the setting that was meant is set as well, even to an empty value, and where Kubernetes or Docker sets it for a service.
  */
 export function misspelledSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const known: readonly string[] = [...Object.values(SETTINGS).map(({ name }) => name), ...NAMES_OF_OTHERS];

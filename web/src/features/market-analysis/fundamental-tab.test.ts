@@ -48,7 +48,7 @@ describe("the fundamental tab", () => {
 
   it("says so with plain words off too", () => {
     const shown = renderToStaticMarkup(createElement(FundamentalTab, { data }));
-    expect(shown).toMatch(/<p class="note keep [^"]*">Amounts in USD/);
+    expect(shown).toMatch(/<p class="note keep [^"]*">Amounts are in USD/);
   });
 
   it("names another currency beside its amount, the rate of a conversion, and why a ratio is N/A", () => {
