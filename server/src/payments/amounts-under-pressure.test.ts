@@ -152,11 +152,12 @@ describe("under pressure", () => {
     expect(made.terms.amountBase - PRICE).toBeLessThan(50_000n);
   });
 
-  it("the oldest unpaid amounts are freed first, none within its late window, none that a payment was seen for", async () => {
+  it("the oldest unpaid amounts are freed first, none within its late window, none that a payment was or may have been seen for", async () => {
     const made: Record<string, InvoiceRecord> = {};
-    for (const name of ["oldest", "paid", "waits", "claimed", "older", "late"]) {
+    for (const name of ["oldest", "paid", "waits", "claimed", "claimed twice", "dust", "older", "late"]) {
       if (name === "late") await pass(20 * HOUR_MS);
-      made[name] = await ask(await test.user(name));
+      if (name !== "claimed twice") await test.user(name);
+      made[name] = await ask(name === "claimed twice" ? "claimed" : name);
       if (name !== "paid") await test.books.withdraw(made[name].id);
       await pass(60_000);
     }
@@ -165,31 +166,40 @@ describe("under pressure", () => {
       await test.rows(
         `insert into chain_transfers (network, chain_id, tx_hash, log_index, contract, sender, recipient, value_base, block_number,
            block_hash, block_time, state, first_seen_at, invoice_id, bound_by, standing, suggestions)
-         values ('ethereum', $1, $2, 0, $3, 's', $4, 1000000, 1, 'h', $5, 'orphaned', $5, $6, $7, $8, $9)`,
+         values ('ethereum', $1, $2, 0, $3, 's', $4, $10, 1, 'h', $5, 'orphaned', $5, $6, $7, $8, $9)`,
         [
           ...[chainId, hash, contract, MERCHANT, new Date(START_MS), more["invoiceId"] ?? null],
           ...[
             more["invoiceId"] === undefined ? null : "exact",
             more["standing"],
             JSON.stringify(more["suggestions"] ?? []),
+            more["valueBase"] ?? String(PRICE - 10n ** 6n),
           ],
         ],
       );
     };
     await transfer("0x1", { invoiceId: made["paid"]?.id, standing: "bound" });
     await transfer("0x2", { standing: "review", suggestions: [made["waits"]?.id] });
-    await test.rows(
-      "insert into payment_claims (id, invoice_id, network, tx_hash, outcome, at) values ('c', $1, 'ethereum', '0x3', 'review', now())",
-      [made["claimed"]?.id],
-    );
+    await transfer("0x3", { standing: "review" });
+    await transfer("0x4", { standing: "review", suggestions: [made["dust"]?.id], valueBase: "1" });
+    const claim = (name: string, hash: string) =>
+      test.rows(
+        "insert into payment_claims (id, invoice_id, network, tx_hash, outcome, at) values ($1, $2, 'ethereum', $3, 'review', clock_timestamp())",
+        [name, made[name]?.id, hash],
+      );
+    // A transfer of about the amount is believed of one invoice of a person, one of far less of none.
+    await claim("claimed", "0x3");
+    await claim("claimed twice", "0x3");
+    await claim("dust", "0x4");
     await pass(8 * HOUR_MS);
-    // One more than the bound: 501 are to be freed, and only two may be.
+    // One more than the bound: 501 are to be freed, and only these may be.
     await othersAskedAndLeft(300, 117, "crowd");
     await ask(await test.user("newcomer"));
     const released = await test.rows(
-      "select u.username from amount_slots s join invoices i on i.id = s.invoice_id join users u on u.id = i.user_id where s.released_at is not null order by s.free_from",
+      "select u.username, i.id from amount_slots s join invoices i on i.id = s.invoice_id join users u on u.id = i.user_id where s.released_at is not null order by s.free_from",
     );
-    expect(released.map(({ username }) => username)).toEqual(["oldest", "older"]);
+    expect(released.map(({ username }) => username)).toEqual(["oldest", "claimed", "dust", "older"]);
+    expect(released.map(({ id }) => id)).not.toContain(made["claimed"]?.id);
     expect(await invariants(test.database)).toEqual([]);
   });
 

@@ -10,10 +10,27 @@ const MOST_UNPAID_UNDER_PRESSURE = 3;
 /** The time of the newest block of the network `$1` that was read and committed. */
 const CHAIN_TIME = "(select block_time from chain_cursors where network = $1)";
 
-/** Whether anything came for the invoice of a slot `s`, or someone says so: then its amount waits for the whole quarantine. */
-const IS_PAYMENT_SEEN = `(exists (select from chain_transfers t where t.invoice_id = s.invoice_id)
-  or exists (select from payment_claims c where c.invoice_id = s.invoice_id)
-  or exists (select from chain_transfers t where t.network = s.network and t.standing = 'review' and t.suggestions ? s.invoice_id))`;
+/** Whether a transfer belongs to the invoice of a slot `s`, or its sender has signed that it does. */
+const IS_PAID_FOR = `(exists (select from chain_transfers t where t.invoice_id = s.invoice_id)
+  or exists (select from payment_claims c where c.invoice_id = s.invoice_id and c.outcome = 'proven'))`;
+
+/** Whether a transfer `t` that waits for the merchant is at least half and at most twice what a slot `s` asks for. */
+const IS_ABOUT_THE_AMOUNT =
+  "t.standing = 'review' and t.value_base * 2 >= s.amount_base and t.value_base <= s.amount_base * 2";
+
+/**
+ * Whether the invoice of a slot `s` is paid for, or may be: then its amount waits for the whole quarantine. A claim without a signature costs
+ * nothing and anybody can make it for anybody's transfer, so it counts only for a transfer of about the amount, and each transfer
+ * for one invoice of a person.
+ */
+const MAY_BE_PAID_FOR = `(${IS_PAID_FOR}
+  or exists (select from chain_transfers t where t.network = s.network and t.suggestions ? s.invoice_id and ${IS_ABOUT_THE_AMOUNT})
+  or exists (select from payment_claims c join invoices own on own.id = c.invoice_id
+    join chain_transfers t on t.chain_id = own.chain_id and t.tx_hash = c.tx_hash
+    where c.invoice_id = s.invoice_id and ${IS_ABOUT_THE_AMOUNT}
+      and not exists (select from payment_claims e join invoices other on other.id = e.invoice_id
+        where e.network = c.network and e.tx_hash = c.tx_hash and other.user_id is not distinct from own.user_id
+          and (e.at, e.id) < (c.at, c.id))))`;
 
 /**
  * Frees amounts of closed, unpaid invoices of a price before their quarantine ends: the oldest first, at most `count`, and only those whose
@@ -31,7 +48,7 @@ export async function freeOldestAmounts(
      where ctid = any(array(
        select s.ctid from amount_slots s
        where s.network = $1 and s.address = $2 and s.price_base = $3 and s.released_at is null
-         and s.quarantined_until is not null and s.free_from < ${CHAIN_TIME} and not ${IS_PAYMENT_SEEN}
+         and s.quarantined_until is not null and s.free_from < ${CHAIN_TIME} and not ${MAY_BE_PAID_FOR}
        order by s.free_from, s.amount_base limit $4 for update of s skip locked))`,
     [networkId, address, String(priceBase), count],
   );
@@ -39,7 +56,7 @@ export async function freeOldestAmounts(
 
 /**
  * Throws Failure 'invoices-unpaid' where a person has as many unpaid invoices on a network as they may: open ones, and closed ones whose late
- * window is not over. It says when the oldest of them makes room.
+ * window is not over. Only a transfer that belongs to an invoice makes it a paid one. It says when the oldest of them makes room.
  */
 export async function refuseBeyondOwnShare(
   client: pg.PoolClient,
@@ -53,7 +70,7 @@ export async function refuseBeyondOwnShare(
   const { rows } = await client.query<{ unpaid: number; seconds: number | null }>(
     `select count(*)::int as unpaid, ceil(extract(epoch from min(s.free_from) - ${CHAIN_TIME}))::int as seconds
      from amount_slots s join invoices i on i.id = s.invoice_id
-     where s.network = $1 and i.user_id = $2 and s.released_at is null and not ${IS_PAYMENT_SEEN}
+     where s.network = $1 and i.user_id = $2 and s.released_at is null and not ${IS_PAID_FOR}
        and coalesce(s.free_from, s.quarantined_until, 'infinity') > coalesce(${CHAIN_TIME}, '-infinity')`,
     [networkId, userId],
   );

@@ -170,3 +170,19 @@ it("a network that nobody reads here cannot be claimed on", async () => {
   const { who, invoice } = await invoiced("polygon");
   expect((await claim(who, invoice, { txHash: `0x${"5".repeat(64)}` })).code).toBe("chain-unread");
 });
+
+it("a claim without a signature makes no room for another unpaid invoice, whosever transfer it names", async () => {
+  const who = await house.person("squatter");
+  const transfers = [house.mine([1n]), house.mine([ROUNDED])];
+  for (let count = 0; count < 20; count++) {
+    const invoice = await house.create(who);
+    const txHash = transfers[count % 2] ?? "";
+    expect((await claim(who, invoice, { txHash })).answer).toMatchObject({ outcome: "review" });
+    expect((await house.call(who, "POST", `/api/users/${who}/invoices/${invoice.id}/withdraw`)).status).toBe(200);
+  }
+  const refused = await house.call(who, "POST", `/api/users/${who}/invoices`, {
+    planId: "basic",
+    networkId: "ethereum",
+  });
+  expect([refused.status, refused.code]).toEqual([429, "invoices-unpaid"]);
+});
