@@ -190,7 +190,6 @@ describe("a display name that is changed", () => {
   it.each([
     ["\u202eevil", "evil"],
     ["a\u200bb", "ab"],
-    ["\u200b", null],
     [`a${"\u0301".repeat(60)}`, "\u00e1\u0301\u0301\u0301\u0301"],
     ["  Ann \n Bell ", "Ann Bell"],
   ])("%j becomes %j, as at signing up", async (displayName, shown) => {
@@ -198,6 +197,25 @@ describe("a display name that is changed", () => {
     expect(answer.status).toBe(200);
     expect((await answer.json()) as object).toMatchObject({ displayName: shown });
   });
+
+  it.each(["\u3164", "\u200b", "\u2800", "\u{e0041}", "\u0301"])(
+    "%j shows nothing: refused, deletes no name",
+    async (displayName) => {
+      await ann.call("POST", `/api/users/${id}`, { displayName: "Ann" });
+      const answer = await ann.call("POST", `/api/users/${id}`, { displayName, username: "seen" });
+      expect([answer.status, await answer.text(), answer.headers.get("x-error-field")]).toEqual([
+        400,
+        "The request is not valid: displayName: use letters or digits.",
+        "displayName",
+      ]);
+      const record = (await (await ann.call("GET", `/api/users/firebase/${uid}`)).json()) as { username: string };
+      expect(record).toMatchObject({ displayName: "Ann" });
+      expect(record.username).not.toBe("seen");
+      // Null is how one is deleted.
+      const none = await ann.call("POST", `/api/users/${id}`, { displayName: null });
+      expect((await none.json()) as object).toMatchObject({ displayName: null });
+    },
+  );
 
   it.each(["\0", "a\0b", "half of a sign: \ud800"])("%j is refused, as in every call", async (displayName) => {
     const answer = await ann.call("POST", `/api/users/${id}`, { displayName });

@@ -81,8 +81,10 @@ export function createUsersHandlers(options: UsersOptions) {
     updateUser: async ({ body, context }: Input<UserChange>) => {
       const user = setUpUser(context.person);
       const { username } = body;
-      // As at setting up: what cannot be seen is no name.
-      const displayName = body.displayName == null ? body.displayName : plainName(body.displayName, 64) || null;
+      const displayName = body.displayName == null ? body.displayName : plainName(body.displayName, 64);
+      // As a name of spaces alone: what cannot be seen is no name, and null is how one is deleted.
+      if (displayName === "")
+        throw new Failure("bad-request", { detail: "displayName: use letters or digits" }, { field: "displayName" });
       if (username !== undefined && username !== user.username) refuseUnlessGiven(username);
       const changed = await users.change(user.id, { username, displayName });
       if (changed === "taken") throw new Failure("username-taken", { username: username ?? "" }, { field: "username" });
