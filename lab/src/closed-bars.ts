@@ -1,4 +1,4 @@
-import { adjustSplits, parseCandleCsv, pickSeries } from "@sextant/core/candle-files";
+import { adjustSplits, parseCandleCsv, pickSeries, seriesCurrency } from "@sextant/core/candle-files";
 import { barEndMs, type Candle, type Instrument, type Timeframe } from "@sextant/core/market";
 import { candleFolder } from "./candle-folder.ts";
 import { textFile } from "./text-file.ts";
@@ -8,7 +8,7 @@ export type ClosedBars = {
   /** Oldest first, adjusted for the splits that had happened by then. */
   readonly candles: readonly Candle[];
   /** What the prices are written in. */
-  readonly quotedIn: string | undefined;
+  readonly quotedIn: string;
 };
 
 /**
@@ -40,5 +40,5 @@ export function closedBars(
     // A split after the moment asked about was not known then.
     content.actions.filter((action) => action.timeMs <= atMs),
   );
-  return { candles, quotedIn: picked.quotedIn };
+  return { candles, quotedIn: picked.quotedIn ?? seriesCurrency(file) };
 }

@@ -6,11 +6,11 @@ export function exactNumber(value: number): string {
   return /^[1-9][\d,]*\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** A level as it was set: `$60,000`, `0.0425 USDT`. */
+/** A level as it was set: `$60,000`, `0.0425 USDT`; the bare number where the currency is not known. */
 export function levelWords(level: number | string, currency: string): string {
   const text = typeof level === "number" ? exactNumber(level) : exactDecimal(level);
   const sign = SIGNS[currency];
-  return sign === undefined ? `${text} ${currency}` : sign + text;
+  return sign === undefined ? `${text} ${currency}`.trimEnd() : sign + text;
 }
 
 function exactDecimal(text: string): string {

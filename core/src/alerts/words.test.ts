@@ -61,6 +61,7 @@ describe("a rule in words", () => {
     expect(exactNumber(1.234)).toBe("1.2340");
     expect(levelWords("123456789012345678.5", "EUR")).toBe("\u20ac123,456,789,012,345,678.5");
     expect(levelWords(0.5, "USDT")).toBe("0.5 USDT");
+    expect(levelWords(400, "")).toBe("400");
     expect([minutesWords(1), minutesWords(120), minutesWords(1440)]).toEqual(["1 minute", "2 hours", "1 day"]);
   });
 });

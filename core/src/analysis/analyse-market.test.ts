@@ -253,6 +253,39 @@ describe("an analysis", () => {
     expect(analyseMarket(late).changePercent).toBeNull();
   });
 
+  it("does not compare a share's price in pence with bars in pounds, or in a currency that nobody says", () => {
+    const LONDON: Instrument = { kind: "stock", symbol: "OCDO.L" };
+    const daily = barsFrom(wave(300));
+    const quote: Quote = { ...quoteOf(daily.close.at(-1)!, inputOf(daily).nowMs), currency: "GBp", symbol: "OCDO.L" };
+    const inMoney = (quotedIn: string) => analyseMarket(inputOf(daily, { instrument: LONDON, quote, quotedIn }));
+    for (const other of ["", "GBP"]) {
+      const answer = inMoney(other);
+      expect(answer).toMatchObject({ currency: "GBp", change: null });
+      const units = new Set(answer.evidence.filter(({ name }) => /SMA/i.test(name)).map(({ unit }) => unit));
+      expect([...units]).toEqual([other]);
+      expect(answer.combinedRecommendation.reasoning).toContain(
+        `The price is in GBp and the daily bars are in ${other === "" ? "a currency that no source names" : other}.`,
+      );
+    }
+    expect(inMoney("GBX").change).not.toBeNull();
+    expect(inMoney("GBX").combinedRecommendation.reasoning).not.toContain("The price is in");
+  });
+
+  it("writes a share's last close in what its bars are in, which may be unknown, and never in a listing's or an old quote's currency", () => {
+    const daily = barsFrom(wave(100));
+    const instrument: Instrument = { kind: "stock", symbol: "OCDO.L" };
+    const listing = { instrument, currency: "USD" };
+    const old = { ...quoteOf(9, FIRST_MS), currency: "USD" };
+    for (const quotedIn of ["", "GBp"])
+      for (const quote of [undefined, old])
+        expect(analyseMarket(inputOf(daily, { instrument, listing, quotedIn, ...(quote && { quote }) }))).toMatchObject(
+          {
+            price: daily.close.at(-1),
+            currency: quotedIn,
+          },
+        );
+  });
+
   it("is valid until the next bar closes: on Friday's bar of a stock until Monday's bell", () => {
     const daily = barsFrom(wave(100));
     expect(analyseMarket(inputOf(daily)).combinedRecommendation.validUntil).toBe("2024-04-11T00:00:00.000Z");

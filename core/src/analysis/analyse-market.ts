@@ -1,6 +1,14 @@
 import type { MarketData } from "../contract/index.ts";
-import { type AnyFigure, emptyCandleColumns, type ExchangeRate, isoTimeOf } from "../market/index.ts";
+import {
+  type AnyFigure,
+  emptyCandleColumns,
+  type ExchangeRate,
+  isoTimeOf,
+  isSameUnit,
+  presumedCurrency,
+} from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
+import { barsCurrencyOf } from "./bars-currency.ts";
 import { candleView } from "./candle-view.ts";
 import { closesBeside } from "./closes-beside.ts";
 import { differences } from "./differences.ts";
@@ -19,9 +27,9 @@ import { technicalView } from "./technical-view.ts";
  * (strategy's); without it none is given.
  */
 export function analyseMarket(input: AnalysisInput, recommend: Recommend = recommendationWithoutForecast): MarketData {
-  const { instrument, listing, daily, dailyProvenance, quote, fundamentals, nowMs, session } = input;
+  const { instrument, listing, daily, dailyProvenance, fundamentals, nowMs, session } = input;
   const ledger = evidenceLedger();
-  const currency = quote?.currency ?? currencyOf(input);
+  const currency = usableQuote(input)?.currency ?? currencyOf(input);
   const price = priceNow(input, currency, ledger);
   const barsCurrency = barsCurrencyOf(input, currency);
   const technical = technicalView(
@@ -30,7 +38,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
     ledger,
   );
   // A range of dollars does not stand around a price in tether.
-  const alike = barsCurrency === currency ? daily : emptyCandleColumns(0);
+  const alike = isSameUnit(barsCurrency, currency) ? daily : emptyCandleColumns(0);
   const priced = price.basis === "quote" ? usableQuote(input) : undefined;
   const metrics = {
     peRatio: finiteFigure(input, "trailingPe"),
@@ -92,12 +100,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
 /** What prices are written in when no quote says so. */
 function currencyOf({ instrument, listing, fundamentals, quotedIn }: AnalysisInput): string {
   if (instrument.kind === "crypto") return quotedIn ?? instrument.quote;
-  return listing?.currency ?? quotedIn ?? fundamentals?.currency ?? "USD";
-}
-
-/** What the daily bars are written in: of a pair their own quote currency, whatever the price is quoted in. */
-export function barsCurrencyOf({ instrument, quotedIn }: AnalysisInput, currency: string): string {
-  return instrument.kind === "crypto" ? (quotedIn ?? instrument.quote) : currency;
+  return quotedIn ?? listing?.currency ?? fundamentals?.currency ?? presumedCurrency(instrument);
 }
 
 /** Said only where the price of a pair had to be taken in another currency than the one asked for. */

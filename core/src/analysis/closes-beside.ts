@@ -1,4 +1,12 @@
-import { barEndMs, newYorkDay, nextSessionDay, type OtherFigure, type Quote } from "../market/index.ts";
+import {
+  barEndMs,
+  isSameUnit,
+  newYorkDay,
+  nextSessionDay,
+  type OtherFigure,
+  presumedCurrency,
+  type Quote,
+} from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 
 /** A price so near to the closing bell is the session's close. */
@@ -13,7 +21,12 @@ export function closesBeside(
   { instrument, daily, dailyProvenance, quotedIn }: AnalysisInput,
   quote: Quote,
 ): readonly OtherFigure[] {
-  if (instrument.kind !== "stock" || dailyProvenance === undefined || (quotedIn ?? "USD") !== quote.currency) return [];
+  if (
+    instrument.kind !== "stock" ||
+    dailyProvenance === undefined ||
+    !isSameUnit(quotedIn ?? presumedCurrency(instrument), quote.currency)
+  )
+    return [];
   const { source, freshness } = dailyProvenance;
   if (freshness === "simulated" || quote.freshness === "simulated") return [];
   const quoteDay = newYorkDay(quote.price.asOfMs);

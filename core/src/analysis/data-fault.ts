@@ -1,5 +1,6 @@
-import { formatDate } from "../market/index.ts";
+import { formatDate, isSameUnit, UNKNOWN_CURRENCY } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
+import { barsCurrencyOf } from "./bars-currency.ts";
 import { FEWEST_BARS } from "./technical-view.ts";
 
 const DAY_MS = 86_400_000;
@@ -39,9 +40,11 @@ export function dataFault(
       facts: [{ name: "Age of the last daily bar", value: ageDays(nowMs - lastMs), unit: "days", asOfMs: lastMs }],
     };
   }
-  const barsCurrency = instrument.kind === "crypto" ? (input.quotedIn ?? instrument.quote) : currency;
-  if (currency !== undefined && barsCurrency !== currency)
-    return bare(`The price is in ${currency} and the daily bars are in ${String(barsCurrency)}.`);
+  const barsCurrency = currency === undefined ? undefined : barsCurrencyOf(input, currency);
+  if (currency !== undefined && barsCurrency !== undefined && !isSameUnit(barsCurrency, currency)) {
+    const named = (one: string): string => (one === UNKNOWN_CURRENCY ? "a currency that no source names" : one);
+    return bare(`The price is in ${named(currency)} and the daily bars are in ${named(barsCurrency)}.`);
+  }
   for (let i = Math.max(1, daily.length - MOVES_CHECKED); i <= last; i += 1) {
     const move = (daily.close[i] ?? 0) / (daily.close[i - 1] ?? 1) - 1;
     if (instrument.kind === "stock" && Math.abs(move) > LARGEST_MOVE) {

@@ -1,5 +1,5 @@
 import type { MarketData } from "../contract/index.ts";
-import { barEndMs, isoTimeOf, usualPeriod, worstFreshness, type Quote } from "../market/index.ts";
+import { barEndMs, isoTimeOf, isSameUnit, usualPeriod, worstFreshness, type Quote } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { knownNumber } from "./evidence-ledger.ts";
@@ -113,8 +113,8 @@ function closeBefore(
   quoteMs: number,
 ): { value: number; source: string; asOfMs: number } | undefined {
   if (dailyProvenance === undefined) return undefined;
-  // A close in tether is no measure for a price in dollars.
-  if (instrument.kind === "crypto" && quotedIn !== undefined && quotedIn !== quote?.currency) return undefined;
+  // A close in tether is no measure for a price in dollars, nor one in pence for a price in pounds.
+  if (quotedIn !== undefined && quote !== undefined && !isSameUnit(quotedIn, quote.currency)) return undefined;
   const shiftMs = instrument.kind === "stock" ? STOCK_DAY_SHIFT_MS : 0;
   const dayMs = Math.floor((quoteMs - shiftMs) / DAY_MS) * DAY_MS;
   const index = daily.openTimeMs.findLastIndex((openTimeMs) => openTimeMs < dayMs);

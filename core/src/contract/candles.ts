@@ -7,7 +7,7 @@ export const timeframeSchema = z.enum(["1m", "5m", "15m", "1h", "4h", "1d", "1w"
 export const candlesSchema = z.strictObject({
   symbol: z.string(),
   timeframe: timeframeSchema,
-  /** What the prices are written in. */
+  /** What the prices are written in; empty where no source says it. */
   currency: z.string(),
   quotedIn: z.string().nullable(),
   source: z.string(),

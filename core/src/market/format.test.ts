@@ -43,6 +43,7 @@ describe("a price", () => {
     expect(formatPriceIn(64250.12, "USD")).toBe("$64,250.12");
     expect(formatPriceIn(-2.5, "USD")).toBe("−$2.50");
     expect(formatPriceIn(0.3512, "USDT")).toBe("0.351200 USDT");
+    expect(formatPriceIn(301, "")).toBe("301.00");
     expect(formatPriceIn(undefined, "USD")).toBe("N/A");
   });
 

@@ -58,11 +58,11 @@ export function formatPrice(value: number | Missing): string {
 
 const SYMBOLS: Readonly<Record<string, string>> = { USD: "$", EUR: "\u20ac", GBP: "\u00a3", JPY: "\u00a5" };
 
-/** A price with its currency: `$64,250.12`, `0.351200 USDT`. */
+/** A price with its currency: `$64,250.12`, `0.351200 USDT`; the bare number where the currency is not known. */
 export function formatPriceIn(value: number | Missing, currency: string): string {
   if (!isKnown(value)) return NOT_AVAILABLE;
   const symbol = SYMBOLS[currency];
-  if (symbol === undefined) return `${formatPrice(value)} ${currency}`;
+  if (symbol === undefined) return `${formatPrice(value)} ${currency}`.trimEnd();
   return signed(value, (size) => symbol + priceSize(size));
 }
 
@@ -91,7 +91,7 @@ export function formatCompact(value: number | Missing): string {
 export function formatCompactIn(value: number | Missing, currency: string): string {
   if (!isKnown(value)) return NOT_AVAILABLE;
   const symbol = SYMBOLS[currency];
-  if (symbol === undefined) return `${formatCompact(value)} ${currency}`;
+  if (symbol === undefined) return `${formatCompact(value)} ${currency}`.trimEnd();
   return signed(value, (size) => symbol + compactSize(size));
 }
 

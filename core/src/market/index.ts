@@ -31,6 +31,7 @@ export * from "./news.ts";
 export * from "./other-figure.ts";
 export * from "./parse-symbol.ts";
 export * from "./change-period.ts";
+export * from "./presumed-currency.ts";
 export * from "./price-change.ts";
 export * from "./provenance.ts";
 export * from "./quote.ts";

@@ -5,6 +5,7 @@ import {
   barEndMs,
   expectedBars,
   formatMoment,
+  presumedCurrency,
   sessionAt,
   TIMEFRAMES,
   timeframeMs,
@@ -70,7 +71,7 @@ export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, outloo
     return { ...row, ...odds };
   });
   const quotedIn = TIMEFRAMES.map((timeframe) => votes[timeframe].quotedIn).find((one) => one !== undefined);
-  const native = instrument.kind === "crypto" ? instrument.quote : "USD";
+  const native = presumedCurrency(instrument);
   const voting = rows.filter(({ action }) => action !== null);
   // What a market did in another year is no part of what it does now.
   const current = voting.filter(({ freshness }) => freshness?.state !== "stale");
@@ -103,7 +104,8 @@ export function matrixVotes(instrument: Instrument, timeframe: Timeframe, bars: 
   }
   const { columns, source, freshness, quotedIn } = bars;
   const closedMs = barEndMs(instrument, timeframe, lastMs);
-  const view = technicalView(columns, { source, asOfMs: closedMs, currency: quotedIn ?? "USD" }, evidenceLedger());
+  const currency = quotedIn ?? presumedCurrency(instrument);
+  const view = technicalView(columns, { source, asOfMs: closedMs, currency }, evidenceLedger());
   const row = {
     timeframe,
     absence: null,

@@ -2,7 +2,13 @@ import type { CandleColumns, Instrument, Timeframe } from "@sextant/core/market"
 
 /** A candle file as the store needs to know it. */
 export type StoredFile = {
-  readonly file: { readonly path: string; readonly instrument: Instrument; readonly timeframe: Timeframe };
+  readonly file: {
+    readonly path: string;
+    readonly instrument: Instrument;
+    readonly timeframe: Timeframe;
+    /** Text after the symbol in the file's name, '' for none. */
+    readonly tag: string;
+  };
   readonly bytes: number;
   readonly modifiedMs: number;
 };

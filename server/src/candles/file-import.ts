@@ -1,3 +1,4 @@
+import { seriesCurrency } from "@sextant/core/candle-files";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
@@ -83,7 +84,7 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
       const firstMs = columns.openTimeMs[0];
       const lastMs = columns.openTimeMs[columns.length - 1];
       await replaceSeries(client, key, {
-        quotedIn: instrument.kind === "crypto" ? instrument.quote : "USD",
+        quotedIn: seriesCurrency(listed.file),
         actions: [],
         coverage: firstMs === undefined || lastMs === undefined ? [] : [{ fromMs: firstMs, toMs: lastMs + 1 }],
         columns,

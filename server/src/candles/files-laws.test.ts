@@ -158,6 +158,25 @@ describe("candle files", () => {
     expect(all.candles.map((candle) => candle.close)).toEqual([49, 50, 51]);
   });
 
+  it("are of an unknown currency where a share abroad has no currency in its tag, and never of dollars", async () => {
+    await put("stocks/1d/OCDO.L.csv", ["2025-06-09,301,301,301,301,5"]);
+    await put("stocks/1d/BARC.L-GBp.csv", ["2025-06-09,301,301,301,301,5"]);
+    await put("stocks/1d/ABC.csv", ["2025-06-09,301,301,301,301,5"]);
+    const { store, fileImport } = built();
+    await fileImport.run();
+    const stored = await test.database.pool.query("select symbol, quoted_in from candle_series order by symbol");
+    expect(stored.rows).toEqual([
+      { symbol: "ABC", quoted_in: "USD" },
+      { symbol: "BARC.L", quoted_in: "GBp" },
+      { symbol: "OCDO.L", quoted_in: "" },
+    ]);
+    for (const { symbol, quoted_in } of stored.rows as { symbol: string; quoted_in: string }[]) {
+      const instrument = known(symbol);
+      expect((await store.lastCandles({ ...ASK, instrument, timeframe: "1d" })).quotedIn).toBe(quoted_in);
+      expect(await store.newestPrice(instrument)).toMatchObject({ currency: quoted_in, price: { value: 301 } });
+    }
+  });
+
   it("build the timeframes they lack, whole bars only", async () => {
     await put("crypto/1h/BTCUSDT.csv", hours(Date.UTC(2025, 5, 9, 2), 20));
     const { candles } = await built().store.lastCandles({ ...ASK, instrument: known("BTC-USDT"), timeframe: "4h" });

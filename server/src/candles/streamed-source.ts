@@ -1,4 +1,11 @@
-import { emptyCandleColumns, candleColumns, candleFault, timeframeMs, type Instrument } from "@sextant/core/market";
+import {
+  emptyCandleColumns,
+  candleColumns,
+  candleFault,
+  presumedCurrency,
+  timeframeMs,
+  type Instrument,
+} from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
@@ -74,7 +81,7 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
     const series = cache.get(symbol);
     const fromMs = Number.isFinite(wholeFromMs) ? Math.min(wholeFromMs, candle.openTimeMs) : candle.openTimeMs;
     const added: StoredSeries = {
-      quotedIn: instrument.kind === "crypto" ? instrument.quote : "USD",
+      quotedIn: presumedCurrency(instrument),
       actions: [],
       coverage: [{ fromMs, toMs: candle.openTimeMs + MINUTE_MS }],
       columns: candleColumns([candle]),

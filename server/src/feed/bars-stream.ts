@@ -1,4 +1,4 @@
-import type { Instrument, Tick } from "@sextant/core/market";
+import { type Instrument, presumedCurrency, type Tick } from "@sextant/core/market";
 import type { CandleStore } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
@@ -78,7 +78,7 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
   return {
     name: isReplay ? "replay" : "bars",
     kind: "bars",
-    quotedIn: (instrument) => (instrument.kind === "crypto" ? instrument.quote : "USD"),
+    quotedIn: presumedCurrency,
     start(next) {
       listener = next;
       for (const one of wanted.values()) one.dueBeat = beats;

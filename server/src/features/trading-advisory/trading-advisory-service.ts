@@ -7,7 +7,7 @@ import {
   type TradingAdvisory,
 } from "@sextant/core/contract";
 import { horizonOf, type HorizonId } from "@sextant/core/forecast";
-import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { isSameUnit, parseSymbol, UNKNOWN_CURRENCY, type Instrument } from "@sextant/core/market";
 import type { Issue } from "@sextant/core/record";
 import {
   advisory,
@@ -54,9 +54,10 @@ export type TradingAdvisoryService = {
 };
 
 /** A forecast of bars in other money than the price makes no advice: its levels cannot stand beside that price. */
-function inMoneyOf({ kind, currency }: MarketData, one: SeriesOutlook): SeriesOutlook {
-  if (kind !== "crypto" || one.quotedIn === undefined || one.quotedIn === currency) return one;
-  const reason = `The price is in ${currency} and these bars are in ${one.quotedIn}.`;
+function inMoneyOf({ currency }: MarketData, one: SeriesOutlook): SeriesOutlook {
+  if (one.quotedIn === undefined || isSameUnit(one.quotedIn, currency)) return one;
+  const named = (money: string): string => (money === UNKNOWN_CURRENCY ? "a currency that no source names" : money);
+  const reason = `The price is in ${named(currency)} and these bars are in ${named(one.quotedIn)}.`;
   return { ...one, outlook: { kind: "fault", fault: "other_money", reason } };
 }
 

@@ -1,6 +1,6 @@
 import type { SignalTimeframe, TradingSignal } from "@sextant/core/contract";
 import { signalHorizon } from "@sextant/core/forecast";
-import { timeframeMs, type Instrument } from "@sextant/core/market";
+import { presumedCurrency, timeframeMs, type Instrument } from "@sextant/core/market";
 import { timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
 import { oneAtATime } from "../../jobs/index.ts";
@@ -57,7 +57,7 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
     const issued = timeframeSignals({
       ...{ instrument, timeframe, outlook, policy: outlooks.policy, source, freshness },
       costPercent: outlooks.costPercent[instrument.kind],
-      currency: quotedIn ?? "USD",
+      currency: quotedIn ?? presumedCurrency(instrument),
     });
     const requests = issued.map(({ signal, claim }) => ({
       claim: { ...withoutWords(claim), origin: "scheduled" as const, codeHash, inputHash, source },

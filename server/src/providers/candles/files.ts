@@ -1,4 +1,4 @@
-import { pickSeries } from "@sextant/core/candle-files";
+import { pickSeries, seriesCurrency } from "@sextant/core/candle-files";
 import { quoteStandIn, TIMEFRAMES, type CandleColumns, type Instrument, type Timeframe } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import path from "node:path";
@@ -85,7 +85,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     const candidates = await Promise.all((own.length > 0 ? own : fitting).map(candidate));
     const picked = pickSeries(candidates, instrument, timeframe);
     if (picked === undefined) return undefined;
-    return { listed: picked.series.listed, quotedIn: picked.quotedIn ?? nativeQuote(instrument) };
+    return { listed: picked.series.listed, quotedIn: picked.quotedIn ?? seriesCurrency(picked.series.file) };
 
     async function candidate(listed: ListedFile, _: number, all: readonly ListedFile[]) {
       if (all.length === 1) return { file: listed.file, hasSplitColumn: false, lastBarMs: 0, listed };
@@ -125,8 +125,4 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
       return { candles, source: "files", adjusted: "splits", actions: [], quotedIn: picked.quotedIn };
     },
   };
-}
-
-function nativeQuote(instrument: Instrument): string {
-  return instrument.kind === "crypto" ? instrument.quote : "USD";
 }

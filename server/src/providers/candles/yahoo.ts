@@ -1,4 +1,4 @@
-import { sessionAt, type Candle, type Timeframe } from "@sextant/core/market";
+import { presumedCurrency, sessionAt, type Candle, type Timeframe } from "@sextant/core/market";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorFault } from "../vendor.ts";
 import { parseYahooChart } from "../yahoo/parse-chart.ts";
@@ -75,7 +75,7 @@ export function createYahooCandles(http: VendorHttp): CandleVendor {
         source: http.vendor,
         adjusted: "splits",
         actions: [...actions.values()].sort((a, b) => a.timeMs - b.timeMs),
-        quotedIn: quotedIn ?? (instrument.kind === "crypto" ? instrument.quote : "USD"),
+        quotedIn: quotedIn ?? presumedCurrency(instrument),
       };
 
       /** Yahoo adds the closing auction as a bar of its own at the bell. */
