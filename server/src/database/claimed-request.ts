@@ -14,8 +14,8 @@ export function underClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T> 
 
 /**
  * Runs work whole or not at all, like `inTransaction`, and marks the request that it belongs to as done in the same transaction. So a
- * request whose connection was lost, and of which nobody knows whether it was done, is done once: another attempt either finds the mark
- * or takes the request over, and what arrives late is then undone.
+ * request whose connection was lost, so that the outcome is unknown, is done once: a retry either finds the mark or takes the request
+ * over, and a commit of the first attempt that arrives after that is rolled back.
  */
 export function inRequestTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const claim = current.getStore();

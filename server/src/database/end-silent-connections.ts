@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** How long an answer may take before it is looked whether the database still works on it. */
+/** How long a query runs before the database is checked for whether it still works on it. */
 const SILENT_MS = 5_000;
 const EVERY_MS = 1_000;
 const PATIENCE_MS = 3_000;
 
-/** What node-postgres says of a connection nowhere public: which question it waits for, and its socket. */
+/** The parts of a node-postgres connection that are not public: its running query and its socket. */
 type Connection = pg.Client & {
   readonly processID: number | null;
   readonly _activeQuery: object | null;
@@ -16,8 +16,8 @@ type Options = { readonly silentMs?: number; readonly everyMs?: number };
 
 /**
  * Ends the connections of a pool on which an answer will never come: the database hangs or is frozen, or the network lost them without
- * a word, which TCP notices after a quarter of an hour. What waits on them then fails at once, and the pool opens others. A question that the
- * database works on may take as long as it takes.
+ * a word, which TCP notices after a quarter of an hour. Their queries then fail at once, and the pool opens other connections. A query that
+ * the database is still working on is left alone, however long it takes.
  */
 export function endSilentConnections(pool: pg.Pool, { silentMs = SILENT_MS, everyMs = EVERY_MS }: Options = {}): void {
   const waiting = new Map<Connection, { readonly question: object; readonly sinceMs: number }>();
@@ -53,7 +53,7 @@ export function endSilentConnections(pool: pg.Pool, { silentMs = SILENT_MS, ever
   });
 }
 
-/** Asks the database, on a connection of its own, which of these it works on. None where it does not answer. */
+/** Queries the database, on a separate connection, for which of these it is working on: none if it does not answer. */
 async function askAbout(
   pool: pg.Pool,
   silent: readonly (readonly [Connection, unknown])[],

@@ -37,7 +37,7 @@ export function createAdmission({ publicUrl, people, sessionCookie, clock }: Adm
   };
 }
 
-/** Whether who asks changes nothing: then nobody is looked up, and the answer does not hang on the database of sessions. */
+/** Returns whether the answer is the same for every caller. No session is looked up for it, so it also works while the database is away. */
 function isSameForAll({ method, access, personal, monitored }: Endpoint): boolean {
   return access === "public" && method === "GET" && (personal !== true || monitored === true);
 }

@@ -8,23 +8,23 @@ export type NetworkStandingsOptions = {
   readonly clock: WallClock;
   /** Where payments on a network go to. */
   readonly walletOf: (networkId: NetworkId) => Promise<CurrentWallet>;
-  /** How its reading goes, here or in the process that does it; undefined where that is not known. */
+  /** State of the network's chain watch, in this process or the one that runs it; undefined where it is not known. */
   readonly healthOf: (networkId: NetworkId) => Promise<ChainHealth | undefined>;
-  /** Reads a little of it, as settling will: why that fails, in one sentence. */
+  /** Reads the chain once, as settlement does. Resolves with one sentence that says why that failed, or with undefined. */
   readonly probe: (networkId: NetworkId, address: string) => Promise<string | undefined>;
 };
 
-/** Whether invoices can be made on a network now, and by which reading of its chain that is known. */
+/** Whether a network takes payments now, and the state of its chain that this follows from. */
 export type NetworkStandings = {
-  /** Where an invoice is to be paid to; `off` with the one sentence that all of the app says of it. */
+  /** Returns the address that invoices are paid to, or `off` with the reason that every screen shows. */
   current(networkId: NetworkId): Promise<CurrentWallet>;
-  /** How its reading goes, as `current` takes it: faulty also where a probe found it so before the first turn ended. */
+  /** Returns the chain's state that `current` goes by: also faulty when a probe failed before the first reading ended. */
   chain(networkId: NetworkId): Promise<ChainHealth | undefined>;
-  /** The same of what is known at once, with what the last probe found where nothing was read yet. */
+  /** Returns `health`, or what the last probe found while nothing was read yet. Waits for nothing. */
   withProbe(networkId: NetworkId, health: ChainHealth): ChainHealth;
 };
 
-/** What a probe found counts for so long, for everybody who asks. */
+/** How long all callers share the result of one probe. */
 const PROBE_HOLDS_MS = 5_000;
 const UNREAD = "Its chain cannot be read right now.";
 
@@ -36,8 +36,8 @@ type Probe = {
 };
 
 /**
- * The one answer to whether a network takes payments: network status, providers, wallets, figures, health and the making of invoices all ask
- * here. A network takes them only while its chain is read as settling reads it: nobody is to pay into the dark.
+ * Decides whether a network takes payments, for network status, providers, wallets, metrics, health and new invoices alike. It does only while
+ * its chain can be read as settlement reads it, so that nobody pays where we can't see the payment.
  */
 export function createNetworkStandings(options: NetworkStandingsOptions): NetworkStandings {
   const { clock, walletOf, healthOf, probe } = options;
@@ -63,7 +63,7 @@ export function createNetworkStandings(options: NetworkStandingsOptions): Networ
     const health = await healthOf(networkId);
     if (health?.state === "faulty") return { wallet, health, why: health.note ?? UNREAD };
     if (health?.state === "reading" || health?.state === "behind") return { wallet, health, why: undefined };
-    // Not read yet, or nobody said lately how it went.
+    // Not read yet, or the process that reads it has not reported lately.
     const why =
       wallet.kind === "active" ? await probed(networkId, canonicalAddress(networkId, wallet.address)) : undefined;
     return { wallet, health, why };

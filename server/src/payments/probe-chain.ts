@@ -1,13 +1,13 @@
 import { type ChainReader, ChainUnread } from "../providers/chains/index.ts";
 import { blockAt } from "./first-block.ts";
 
-/** Longer nobody waits who asks for an invoice. */
+/** The longest that creating an invoice waits for a probe. */
 const PATIENCE_MS = 5_000;
 const SILENT = "The network's nodes do not answer in time.";
 
 /**
- * Asks of a network what settling on it will ask: the right chain and contract, a newest block of now, and the transfers to the address in
- * its newest blocks. Resolves with one sentence where that fails. `reader`: one of its own, since a watch's remembers what it has read.
+ * Reads from a network what settlement reads: the chain and contract, a recent newest block, and the transfers to the address in the newest
+ * blocks. Resolves with one sentence if that fails. `reader` must be one of its own, because a watch's remembers what it has read.
  */
 export async function probeChain(
   reader: ChainReader,

@@ -4,7 +4,7 @@ import type { HealthParts } from "./health-handler.ts";
 
 export type DatabasePartOptions = {
   readonly kind: string;
-  /** Asks the database to read and write; rejects with what is wrong. */
+  /** Reads from and writes to the database; rejects with what is wrong. */
   readonly ask: () => Promise<unknown>;
   /** What is known to be wrong without asking. */
   readonly trouble: () => string | undefined;
@@ -16,7 +16,7 @@ export type DatabasePartOptions = {
   readonly patienceMs?: number;
 };
 
-/** The database's part of the health: truly asked, by one question at a time, and never for longer than the patience. */
+/** Reports the database's part of health: it runs one real probe at a time and waits `patienceMs` for it at most. */
 export function createDatabasePart({
   kind,
   ask,

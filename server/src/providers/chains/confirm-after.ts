@@ -1,6 +1,6 @@
 /**
- * Returns a question that ends once a check that began after it ended well, and throws what the check threw. Questions that come in while a
- * check runs share the next one: an answer that came in before is not covered by a check that had begun already.
+ * Returns a function whose calls each wait for a check that began after the call, and reject with that check's error. Calls made while a check
+ * runs share the next one, because the running check began before them and so says nothing about them.
  */
 export function confirmAfter(check: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

@@ -7,7 +7,7 @@ const ASYMMETRIC = [
 const DEFAULT_ALGORITHM = "RS256";
 /** How far two clocks may differ, in seconds. */
 export const SKEW_SECONDS = 60;
-/** A key that is not among those read is looked for anew, but no more often than this: issuers change their keys at any time. */
+/** The shortest time between two downloads of the keys. A token with an unknown key causes one, since issuers may change keys at any time. */
 export const KEYS_REST_MS = 5_000;
 const KEYS_TIMEOUT_MS = 5_000;
 
@@ -15,7 +15,7 @@ const KEYS_TIMEOUT_MS = 5_000;
 export type PublishedKeys = {
   /**
    * Returns the claims of a token that one of the published keys signed, by one of `published` algorithms. Throws when the
-   * signature does not hold, when the token is over or not valid yet, and, as `isFaultOfKeys` knows it, when the keys cannot be read.
+   * signature is wrong, when the token has expired or is not valid yet, and when the keys cannot be read (`isFaultOfKeys`).
    */
   verify(
     token: string,
@@ -27,7 +27,7 @@ export type PublishedKeys = {
   }>;
 };
 
-/** Reads an issuer's keys when first needed, and again when a token names one that is not among them. */
+/** Downloads an issuer's keys when they are first needed, and again when a token names an unknown one. */
 export function createPublishedKeys(url: URL, fetch?: FetchImplementation): PublishedKeys {
   const keys = createRemoteJWKSet(url, {
     timeoutDuration: KEYS_TIMEOUT_MS,
@@ -46,14 +46,14 @@ export function createPublishedKeys(url: URL, fetch?: FetchImplementation): Publ
   };
 }
 
-/** What the issuer says it signs with, as far as a signature of that kind proves anything. */
+/** Returns the algorithms that the issuer publishes, without those whose signatures anybody could make. */
 export function allowedAlgorithms(published: readonly string[] = [DEFAULT_ALGORITHM]): string[] {
   return ASYMMETRIC.filter((algorithm) => published.includes(algorithm));
 }
 
 const KEYS_UNREAD = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
 
-/** Whether the keys could not be had: that says nothing about the token. */
+/** Returns whether the keys could not be downloaded, which says nothing about the token. */
 export function isFaultOfKeys(fault: unknown): boolean {
   const { code } = fault as { readonly code?: string };
   return fault instanceof TypeError || (code !== undefined && KEYS_UNREAD.includes(code));
