@@ -1,7 +1,7 @@
 import type { Backtest, BacktestReport, BacktestRequest } from "@sextant/core/contract";
 import type { Trade } from "@sextant/core/backtest";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
-import { inTransaction } from "../../database/in-transaction.ts";
 
 /** A test that is to run or runs. */
 export type OpenBacktest = { readonly userId: string; readonly request: BacktestRequest };
@@ -67,7 +67,7 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
 
   return {
     create: ({ id, userId, request, total, atMs }, { unfinished, kept }) =>
-      inTransaction(pool, async (client) => {
+      inRequestTransaction(pool, async (client) => {
         // The person's row is locked, so that two wishes at once cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<{ count: number }>(

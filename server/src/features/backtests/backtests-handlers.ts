@@ -15,7 +15,7 @@ export type BacktestsOptions = {
   /** False only where every source knows that there is no such symbol. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<string>;
-  /** Asks for the run of one that is kept. */
+  /** Queues the run of one that is stored; never fails. */
   readonly ask: (id: string) => Promise<void>;
   /** Ends the run of one in this process at once. */
   readonly stop: (id: string) => void;
@@ -61,8 +61,15 @@ export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor,
       const id = createUlid(clock.wallMs());
       const total = request.symbols.length * stepsPerSymbol(request);
       const most = { unfinished: MOST_UNFINISHED, kept: MOST_KEPT };
-      if (!(await store.create({ id, userId, request, total, atMs: clock.wallMs() }, most)))
-        throw new Failure("backtests-unfinished", { count: String(MOST_UNFINISHED) });
+      let isRoom = false;
+      try {
+        isRoom = await store.create({ id, userId, request, total, atMs: clock.wallMs() }, most);
+      } catch (fault) {
+        // It may be stored, though nobody heard of it; the run of one that is not there does nothing.
+        if (!(fault instanceof Failure)) await ask(id);
+        throw fault;
+      }
+      if (!isRoom) throw new Failure("backtests-unfinished", { count: String(MOST_UNFINISHED) });
       await ask(id);
       return await own({ params: { id }, context });
     },

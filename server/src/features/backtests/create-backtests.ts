@@ -3,7 +3,7 @@ import type { Instrument } from "@sextant/core/market";
 import type { CandleStore } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
-import { createJobs } from "../../jobs/index.ts";
+import { createJobs, keepTrying } from "../../jobs/index.ts";
 import type { Logger } from "../../log.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 import { createBacktestStore } from "./backtest-store.ts";
@@ -41,7 +41,15 @@ export function createBacktests(parts: BacktestParts) {
     ...{ database, log, concurrency: AT_ONCE },
     tasks: { "run-backtest": (payload, signal) => runner.run((payload as { readonly id: string }).id, signal) },
   });
-  const ask = (id: string): Promise<void> => jobs.add("run-backtest", { id }, `backtest ${id}`);
+  const stopping = new AbortController();
+  /** Never fails: a backtest that is stored must not wait for the next start because the database went away before its job was. */
+  const ask = (id: string): Promise<void> =>
+    keepTrying(() => jobs.add("run-backtest", { id }, `backtest ${id}`), {
+      signal: stopping.signal,
+      failed: (fault) => {
+        log.warn({ fault: String(fault) }, "A backtest cannot be queued yet; it is tried again");
+      },
+    });
 
   async function isKnown(instrument: Instrument): Promise<boolean> {
     if (isListed(instrument)) return true;
@@ -68,6 +76,9 @@ export function createBacktests(parts: BacktestParts) {
       for (const id of await store.unfinished()) await ask(id);
     },
     /** Ends what runs at once; it is asked for again at the next start. */
-    stop: () => jobs.stop(),
+    async stop(): Promise<void> {
+      stopping.abort();
+      await jobs.stop();
+    },
   };
 }

@@ -3,8 +3,10 @@ import { candleColumns, timeframeMs, type Candle } from "@sextant/core/market";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CandleStore } from "../../candles/index.ts";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import { createIdempotency } from "../../identity/idempotency.ts";
 import type { Person } from "../../identity/person.ts";
 import { VendorFault } from "../../providers/vendor.ts";
+import { breakingDatabase } from "../../test-breaking-database.ts";
 import { createBacktestStore, type BacktestStore } from "./backtest-store.ts";
 import { createBacktestsHandlers, MOST_KEPT, MOST_UNFINISHED } from "./backtests-handlers.ts";
 import { startComputeThread, type ComputeThread } from "./compute-thread.ts";
@@ -73,9 +75,9 @@ const runner = (startThread: () => ComputeThread = () => here) =>
     ...{ store, database: test.database, candles, clock, startThread },
     log: { error: (fault: unknown) => void faults.push(fault) } as never,
   });
-const handlers = (stop: (id: string) => void = () => undefined) =>
+const handlers = (stop: (id: string) => void = () => undefined, given = store) =>
   createBacktestsHandlers({
-    ...{ store, clock, stop },
+    ...{ store: given, clock, stop },
     isKnown: () => Promise.resolve(true),
     suggestionsFor: () => Promise.resolve(""),
     ask: (id) => Promise.resolve(void asked.push(id)),
@@ -210,6 +212,37 @@ describe("a backtest", () => {
     expect(await handlers().listBacktests(as("ben"))).toEqual([]);
     expect((await store.find("ann", id))?.state).toBe("queued");
   });
+
+  it.each(["unheard", "refused"] as const)(
+    "is stored once and queued under one key when its commit was %s",
+    async (how) => {
+      const breaking = breakingDatabase(test.database);
+      const own = handlers(undefined, createBacktestStore(breaking.database));
+      const session = { issuer: "i", subject: "ann" };
+      await test.database.pool.query(
+        `insert into sessions (id_hash, id, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+         values ($1::bytea, $2, 'i', 'ann', 'ann', false, now(), now(), now(), now())`,
+        [Buffer.from(how), how],
+      );
+      const idempotency = createIdempotency(breaking.database, clock);
+      const keyed = (work: () => void) =>
+        idempotency.once({ person: session, key: how, call: "createBacktest", input: {} }, () => {
+          work();
+          return own.createBacktest({ body: wish(), ...as("ann") });
+        });
+      await expect(
+        keyed(() => {
+          breaking.breakOn("commit", how);
+        }),
+      ).rejects.toThrow(how);
+      const again = keyed(() => undefined);
+      if (how === "unheard") await expect(again).rejects.toMatchObject({ code: "same-key-done" });
+      else await expect(again).resolves.toMatchObject({ state: "queued" });
+      const stored = await store.unfinished();
+      expect(stored).toHaveLength(1);
+      expect(asked).toContain(stored[0]);
+    },
+  );
 
   it("is refused while three are not finished; cancelling makes room, and forgetting takes it from the list", async () => {
     const ids = [];
