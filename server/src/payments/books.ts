@@ -126,7 +126,8 @@ export type Books = {
   recompute(id: string, within: pg.PoolClient): Promise<void>;
   /**
    * Runs work in a transaction and tells of the invoices it changed once it is committed: for who calls `mark`, `bind` or `recompute`
-   * within one. `run`: a transaction of another kind (a fenced one).
+   * within one. Marks the request that it belongs to as done (`inRequestTransaction`), so it is the last that a request writes.
+   * `run`: a transaction of another kind (a fenced one).
    */
   transaction<T>(
     work: (client: pg.PoolClient) => Promise<T>,

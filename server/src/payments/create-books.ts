@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Bus } from "../bus/index.ts";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { bindTransfer } from "./bind-transfer.ts";
 import { bookTransfers } from "./book-transfers.ts";
@@ -36,6 +37,7 @@ export function createBooks(options: BooksOptions): Books {
   const atMoment = options.atMoment ?? (() => undefined);
   const parts: RecomputeParts = { keys, clock, atMoment };
   const changes = createToldChanges(database, options.bus);
+  const inOwnTransaction = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => inTransaction(pool, work);
 
   async function recompute(id: string, within: pg.PoolClient): Promise<void> {
     const change = await recomputeInvoice(within, parts, id);
@@ -69,10 +71,14 @@ export function createBooks(options: BooksOptions): Books {
       ),
 
     create: (wish) =>
-      changes.transaction(async (client) => {
-        const id = await createInvoice(client, { ...parts, termsOf, invoiceTtlMinutes, recompute }, wish);
-        return needed(id, client);
-      }),
+      changes.transaction(
+        async (client) => {
+          const id = await createInvoice(client, { ...parts, termsOf, invoiceTtlMinutes, recompute }, wish);
+          return needed(id, client);
+        },
+        // A repeated request gets the invoice that is open. One that credit pays is never open: it would be bought twice.
+        wish.pay === undefined ? undefined : inOwnTransaction,
+      ),
 
     async withdraw(id, within) {
       const work = async (client: pg.PoolClient): Promise<InvoiceRecord> => {
@@ -98,6 +104,7 @@ export function createBooks(options: BooksOptions): Books {
     },
 
     take: (transfers: readonly ChainTransfer[]) =>
+      // Only a part of what a request does, so it is not done with it.
       changes.transaction(async (client) => {
         const networks = new Set(transfers.map(({ networkId }) => networkId));
         for (const networkId of networks) {
@@ -107,7 +114,7 @@ export function createBooks(options: BooksOptions): Books {
           });
           for (const id of booked) await recompute(id, client);
         }
-      }),
+      }, inOwnTransaction),
 
     async mark(id, as, within) {
       const held = await holdInvoice(within, keys, id);

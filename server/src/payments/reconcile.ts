@@ -67,14 +67,18 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
   async function undo(reader: ChainReader, row: TransferRow): Promise<boolean> {
     const { confirm, deny, needed } = await reader.agreement(chainTransferOf(row));
     if (confirm > 0 || deny < needed) return false;
-    await books.transaction(async (client) => {
-      await client.query(
-        `update chain_transfers set state = 'orphaned', is_agreed = false, is_final = false
+    await books.transaction(
+      async (client) => {
+        await client.query(
+          `update chain_transfers set state = 'orphaned', is_agreed = false, is_final = false
          where chain_id = $1 and tx_hash = $2 and log_index = $3 and block_hash = $4`,
-        [row.chain_id, row.tx_hash, row.log_index, row.block_hash],
-      );
-      if (row.invoice_id !== null) await books.recompute(row.invoice_id, client);
-    });
+          [row.chain_id, row.tx_hash, row.log_index, row.block_hash],
+        );
+        if (row.invoice_id !== null) await books.recompute(row.invoice_id, client);
+        // One of many that a request may undo: only the last write of a request marks it as done.
+      },
+      (work) => inTransaction(pool, work),
+    );
     return true;
   }
 

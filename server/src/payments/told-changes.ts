@@ -2,7 +2,7 @@ import type pg from "pg";
 import * as z from "zod";
 import type { Bus, Topic } from "../bus/index.ts";
 import type { Database } from "../database/database.ts";
-import { inTransaction } from "../database/in-transaction.ts";
+import { inRequestTransaction } from "../database/claimed-request.ts";
 import type { InvoiceChange } from "./recompute-invoice.ts";
 
 /** An invoice changed: whoever shows it reads it anew. */
@@ -31,10 +31,13 @@ export function createToldChanges({ pool }: Database, bus: Pick<Bus, "publish" |
       else changes.push(change);
     },
 
-    /** Runs work whole or not at all, and tells afterwards of what it changed. `run`: a transaction of another kind. */
+    /**
+     * Runs work whole or not at all, and tells afterwards of what it changed. Marks the request that it belongs to as done. `run`: a transaction
+     * of another kind.
+     */
     async transaction<T>(
       work: (client: pg.PoolClient) => Promise<T>,
-      run: (work: (client: pg.PoolClient) => Promise<T>) => Promise<T> = (inner) => inTransaction(pool, inner),
+      run: (work: (client: pg.PoolClient) => Promise<T>) => Promise<T> = (inner) => inRequestTransaction(pool, inner),
     ): Promise<T> {
       let changes: readonly InvoiceChange[] = [];
       const result = await run(async (client) => {

@@ -71,6 +71,7 @@ export function createBillingHandlers(options: BillingOptions) {
   /**
    * The downgrade the person was shown, while it holds; or as it is now, where that is the same or nothing was shown. What was shown counts
    * none of the time since: once a month that is kept, more often a larger plan could be had for the price of a smaller one.
+   * `noneSinceMs`: it holds only while no other downgrade was made after this time.
    */
   async function agreedDowngrade(userId: string, planId: SoldPlanId, expected: string | undefined) {
     const matches = ({ preview }: StoredPreview): boolean =>
@@ -81,20 +82,14 @@ export function createBillingHandlers(options: BillingOptions) {
         : (await previews.holding(userId, planId)).find(
             (stored) => stored.preview.kind === "downgrade" && matches(stored),
           );
-    if (shown !== undefined && !(await isDowngradedBefore(userId))) return shown;
+    const aMonthAgoMs = clock.wallMs() - PLAN_PERIOD_MS;
+    if (shown !== undefined && !(await isDowngradedSince(database.pool, userId, aMonthAgoMs)))
+      return { agreed: shown, noneSinceMs: aMonthAgoMs };
     const now = await previews.preview(userId, planId);
     if (now.preview.kind !== "downgrade") throw new Failure("plan-not-smaller", {}, { field: "planId" });
     if (shown !== undefined) await previews.checkFacts(database.pool, shown);
     else if (!matches(now)) throw new Failure("price-changed");
-    return now;
-  }
-
-  async function isDowngradedBefore(userId: string): Promise<boolean> {
-    const { rowCount } = await database.pool.query(
-      "select from credit_entries where user_id = $1 and reason = 'downgrade' and at > $2 limit 1",
-      [userId, new Date(clock.wallMs() - PLAN_PERIOD_MS)],
-    );
-    return rowCount !== 0;
+    return { agreed: now, noneSinceMs: now.madeAtMs };
   }
 
   return {
@@ -107,10 +102,12 @@ export function createBillingHandlers(options: BillingOptions) {
       params: { id },
       body,
     }: Asked<{ readonly planId: SoldPlanId; readonly expectedCredit?: string | undefined }>): Promise<Billing> => {
-      const agreed = await agreedDowngrade(id, body.planId, creditText(body.expectedCredit));
+      const { agreed, noneSinceMs } = await agreedDowngrade(id, body.planId, creditText(body.expectedCredit));
       await books.transaction(async (client) => {
         await lockUsers(client, [id]);
         await closeOpenInvoice(client, id);
+        // Another process, whose clock may be ahead of ours, may have been faster.
+        if (await isDowngradedSince(client, id, noneSinceMs)) throw new Failure("price-changed");
         await previews.checkFacts(client, agreed);
         await takeDowngrade(client, id, agreed.preview, clock.wallMs());
       });
@@ -143,6 +140,14 @@ export function createBillingHandlers(options: BillingOptions) {
       return answer(id);
     },
   };
+}
+
+async function isDowngradedSince(client: Pick<pg.Pool, "query">, userId: string, sinceMs: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from credit_entries where user_id = $1 and reason = 'downgrade' and at > $2 limit 1",
+    [userId, new Date(sinceMs)],
+  );
+  return rowCount !== 0;
 }
 
 /** Credit has six places; an amount with more was never shown. */

@@ -2,6 +2,8 @@ import { PLAN_PERIOD_MS, planNow } from "@sextant/core/billing";
 import type { Failure, Invoice } from "@sextant/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Asking } from "../../identity/person.ts";
+import type { Database } from "../../database/database.ts";
+import { createIdempotency } from "../../identity/idempotency.ts";
 import { createUserStore } from "../../identity/user-store.ts";
 import type { InvoiceRecord } from "../../payments/books.ts";
 import {
@@ -13,6 +15,7 @@ import {
   testPayments,
   wishFor,
 } from "../../payments/test-payments.ts";
+import { breakingDatabase } from "../../test-breaking-database.ts";
 import { createBillingHandlers } from "./billing-handlers.ts";
 import { createPreviews, type PreviewsOptions } from "./previews.ts";
 
@@ -26,8 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-function downgrade(id: string) {
-  const { database, clock, books } = test;
+function downgrade(id: string, database = test.database) {
+  const { clock } = test;
+  const books = test.newBooks({ database });
   const standingOf: PreviewsOptions["standingOf"] = async (userIds, within) =>
     new Map(
       (await createUserStore(database).among(userIds, within)).map((user) => [
@@ -66,6 +70,31 @@ async function pay({ networkId = "ethereum", chainId = "", contract = "" }: Invo
     },
   ]);
 }
+
+/** The database as somebody sees it before whose first look at their periods another work is done. */
+function withWorkBeforePeriods(work: () => Promise<unknown>): Database {
+  const { pool } = test.database;
+  let isDone = false;
+  return {
+    pool: new Proxy(pool, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== "function") return value;
+        if (name !== "query") return value.bind(target) as unknown;
+        return async (sql: string, values: unknown[]) => {
+          if (!isDone && sql.includes("bought_until")) {
+            isDone = true;
+            await work();
+          }
+          return pool.query(sql, values);
+        };
+      },
+    }),
+  };
+}
+
+const downgradesOf = async (id: string): Promise<number> =>
+  (await test.rows("select from credit_entries where user_id = $1 and reason = 'downgrade'", [id])).length;
 
 beforeAll(async () => {
   const { chainId, contract } = pinnedTerms("ethereum");
@@ -112,4 +141,39 @@ it("is done for more people at once than the pool has connections", async () => 
   for (const id of people) await payer(id);
   const done = await Promise.all(people.map((id) => downgrade(id)));
   expect(new Set(done.map(({ subscriptionPlan }) => subscriptionPlan))).toEqual(new Set(["basic"]));
+});
+
+it("is not done twice where another one is finished between its clock and its look at what was bought", async () => {
+  await payer("dan");
+  const late = withWorkBeforePeriods(async () => {
+    test.clock.at += 5;
+    await downgrade("dan");
+  });
+  await expect(downgrade("dan", late)).rejects.toMatchObject({ code: "plan-not-smaller" });
+  expect(await downgradesOf("dan")).toBe(1);
+});
+
+it("is not done twice where another process did it whose clock is ahead", async () => {
+  await payer("eve");
+  test.clock.at += 5_000;
+  await downgrade("eve");
+  test.clock.at -= 5_000;
+  await expect(downgrade("eve")).rejects.toMatchObject({ code: "price-changed" });
+  expect(await downgradesOf("eve")).toBe(1);
+});
+
+it("whose answer was lost is said to be done when the request comes again", async () => {
+  await payer("fay");
+  await test.rows(
+    `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+     values ('fay', 'fay'::bytea, 'test', 'fay', 'fay', true, now(), now(), now(), now())`,
+  );
+  const breaking = breakingDatabase(test.database);
+  const idempotency = createIdempotency(breaking.database, test.clock);
+  const request = { person: { issuer: "test", subject: "fay" }, key: "one", call: "downgradePlan", input: {} };
+  const again = () => idempotency.once(request, () => downgrade("fay", breaking.database));
+  breaking.breakOn("commit", "unheard");
+  await expect(again()).rejects.toThrow("unheard");
+  await expect(again()).rejects.toMatchObject({ code: "same-key-done" });
+  expect(await downgradesOf("fay")).toBe(1);
 });

@@ -14,18 +14,23 @@ type PeriodRow = {
 
 /** What of a person's books a price hangs on. */
 export type BoughtFacts = {
-  /** Neither over by then nor suspended. */
+  /** Not suspended. */
   readonly periods: readonly PaidPeriod[];
   /** Credit that can be used: the balance, and what an open invoice holds, since a newer one takes its place. */
   readonly creditMicro: bigint;
 };
 
-/** What a person had bought as of a moment, as the books say it now. */
-export async function boughtFacts(client: Asked, userId: string, atMs: number): Promise<BoughtFacts> {
+/** Returns what of a person's facts counts at a time: periods that are not over by then. */
+export function factsAt({ periods, creditMicro }: BoughtFacts, atMs: number): BoughtFacts {
+  return { periods: periods.filter(({ endsAtMs }) => endsAtMs > atMs), creditMicro };
+}
+
+/** Returns what a person has bought, also what is over, as the database says it now. */
+export async function boughtFacts(client: Asked, userId: string): Promise<BoughtFacts> {
   const { rows } = await client.query<PeriodRow>(
     `select id, plan, starts_at, ends_at, paid_micro, bought_until from plan_periods
-     where user_id = $1 and suspended_at is null and ends_at > starts_at and ends_at > $2 order by starts_at, id`,
-    [userId, new Date(atMs)],
+     where user_id = $1 and suspended_at is null and ends_at > starts_at order by starts_at, id`,
+    [userId],
   );
   const { rows: credit } = await client.query<{ micro: string }>(
     `select (coalesce((select sum(amount_micro) from credit_entries where user_id = $1), 0)

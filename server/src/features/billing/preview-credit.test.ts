@@ -1,8 +1,10 @@
 import { planPriceMicro, type SoldPlanId } from "@sextant/core/billing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SetUpUser } from "../../identity/person.ts";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { type TestPayments, testPayments, wishFor } from "../../payments/test-payments.ts";
+import { createIdempotency } from "../../identity/idempotency.ts";
+import { breakingDatabase } from "../../test-breaking-database.ts";
 import { createPreviews, type Previews } from "./previews.ts";
 
 let test: TestPayments;
@@ -114,4 +116,38 @@ it("a price whose time was made longer from outside is refused", async () => {
   const { id } = await previews.preview(dan, "basic");
   await test.rows("update price_previews set locked_until = locked_until + interval '1 year' where id = $1", [id]);
   await expect(previews.agreedFromPreview(id, dan, "basic")).rejects.toMatchObject({ code: "price-changed" });
+});
+
+/** Runs a request twice under one key; the commit of the first is done and its answer lost. How the second ends. */
+async function afterLostAnswer(userId: string, work: (books: Books) => Promise<unknown>): Promise<unknown> {
+  await test.rows(
+    `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+     values ($1, $1::text::bytea, 'test', $1, $1, true, now(), now(), now(), now())`,
+    [userId],
+  );
+  const breaking = breakingDatabase(test.database);
+  const idempotency = createIdempotency(breaking.database, test.clock);
+  const request = { person: { issuer: "test", subject: userId }, key: "one", call: "any", input: {} };
+  const ask = () => idempotency.once(request, () => work(test.newBooks({ database: breaking.database })));
+  breaking.breakOn("commit", "unheard");
+  await expect(ask()).rejects.toThrow("unheard");
+  return ask().catch((fault: unknown) => fault);
+}
+
+it("a plan that credit covers is bought once where the answer was lost and the request comes again", async () => {
+  const who = await saver("lost", 2n * planPriceMicro("basic"));
+  const again = await afterLostAnswer(who, async (books) => {
+    const { agreed, check } = await previews.agreedFromPreview(undefined, who, "basic");
+    return (await books.create({ ...wishFor(who, { agreed }), check })).id;
+  });
+  expect(again).toMatchObject({ code: "same-key-done" });
+  expect(await test.books.invoicesOf(who)).toHaveLength(1);
+});
+
+it("calling an invoice off is said to be done where the answer was lost; one to be paid comes back", async () => {
+  const who = await test.user("lost-unpaid");
+  const made = String(await afterLostAnswer(who, async (books) => (await books.create(wishFor(who))).id));
+  expect((await test.books.invoicesOf(who)).map(({ id }) => id)).toEqual([made]);
+  await test.rows("delete from sessions; delete from idempotency_keys");
+  expect(await afterLostAnswer(who, (books) => books.withdraw(made))).toMatchObject({ code: "same-key-done" });
 });

@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Agreed } from "../../payments/books.ts";
 import { createUlid } from "../../ulid.ts";
-import { type BoughtFacts, boughtFacts, factsHash } from "./plan-facts.ts";
+import { type BoughtFacts, boughtFacts, factsAt, factsHash } from "./plan-facts.ts";
 import { isSamePreview, keepPreview, previewsThatHold, type StoredPreview } from "./stored-preview.ts";
 
 /** For how long a shown price holds. */
@@ -34,8 +34,10 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
   async function preview(userId: string, wished: SoldPlanId): Promise<StoredPreview> {
     const user = (await standingOf([userId])).get(userId);
     if (user === undefined) throw new Failure("signed-out");
+    const bought = await boughtFacts(database.pool, userId);
+    // After the facts: a plan that was changed while they were read has ended by then.
     const nowMs = clock.wallMs();
-    const facts = await boughtFacts(database.pool, userId, nowMs);
+    const facts = factsAt(bought, nowMs);
     const stored: StoredPreview = {
       ...{ id: createUlid(nowMs), userId, plan: wished },
       preview: computed(facts, wished, user, nowMs),
@@ -55,7 +57,7 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
    */
   async function isTrue(client: Pick<pg.Pool, "query">, stored: StoredPreview): Promise<boolean> {
     const { userId, plan, preview: shown, madeAtMs, lockedUntilMs } = stored;
-    const facts = await boughtFacts(client, userId, madeAtMs);
+    const facts = factsAt(await boughtFacts(client, userId), madeAtMs);
     if (!factsHash(facts).equals(stored.factsHash) || lockedUntilMs !== madeAtMs + LOCKED_MS) return false;
     const user = (await standingOf([userId], client)).get(userId);
     return user !== undefined && isSamePreview(shown, computed(facts, plan, user, madeAtMs));

@@ -4,7 +4,7 @@ import { inTransaction } from "../../database/in-transaction.ts";
 import type { InvoiceRecord } from "../../payments/books.ts";
 import { agreedPlan } from "../../payments/test-payments.ts";
 import { testWatch, type TestWatch } from "../../payments/test-watch.ts";
-import { boughtFacts } from "./plan-facts.ts";
+import { boughtFacts, factsAt } from "./plan-facts.ts";
 import { refundFacts } from "./refund-facts.ts";
 import { takeDowngrade } from "./take-downgrade.ts";
 
@@ -29,14 +29,14 @@ async function buyPro(): Promise<{ readonly invoice: InvoiceRecord; readonly use
 
 async function downgrade(userId: string): Promise<void> {
   const { clock, database } = test;
-  const facts = await boughtFacts(database.pool, userId, clock.at);
+  const facts = factsAt(await boughtFacts(database.pool, userId), clock.at);
   const preview = planPreview({ ...facts, wished: "basic", nowMs: clock.at, trialEndsAtMs: undefined });
   await inTransaction(database.pool, (client) => takeDowngrade(client, userId, preview, clock.at));
 }
 
 /** Plans that count and are not over. */
 const plans = async (userId: string) =>
-  (await boughtFacts(test.database.pool, userId, test.clock.at)).periods.map(({ plan }) => plan);
+  factsAt(await boughtFacts(test.database.pool, userId), test.clock.at).periods.map(({ plan }) => plan);
 const missing = (id: string) =>
   test.rows(
     "select facts ->> 'missing' as missing from payment_events where invoice_id = $1 and facts ->> 'review' = 'credit-spent'",
