@@ -2,7 +2,7 @@ import type { TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
 import { zonedMomentOf } from "../at-the-edge.ts";
 import { figure, count, part, parts, text } from "../tokens/told-fields.ts";
-import { anyOf, flag, largest, percentOf, sourced, topTenPercent } from "./read-flags.ts";
+import { anyOf, flag, hasUnread, largest, percentOf, sourced, topTenPercent, UNKNOWN_SEVERITY } from "./read-flags.ts";
 
 const share = figure(0, 1.000001);
 /** Documented as a part of one. What is told above one is read as all of it, never as not told. */
@@ -60,6 +60,10 @@ const contractShape = z.object({
   lp_holders: holders(20),
   dex: parts({ pair: text }, 50),
 });
+/** Fields that may report a danger: a value that is neither yes nor no, or no number, may be one. */
+const DANGERS: readonly string[] = Object.entries(contractShape.shape).flatMap(([name, shape]) =>
+  [flag, anyOf, tax].some((one) => one === shape) ? name : [],
+);
 type Holder = z.infer<typeof contractShape>["holders"][number];
 
 const BURNT = /^0x(?:0{40}|0{36}dead|dead0{36}|0{39}1)$/;
@@ -72,6 +76,7 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
   const read = contractShape.safeParse(row);
   if (!read.success) return undefined;
   const told = read.data;
+  const isWarned = !isBlank(told.other_potential_risks) || hasUnread(row, told, DANGERS);
   const pairs = new Set(told.dex.flatMap(({ pair }) => pair?.toLowerCase() ?? []));
   // A contract with a name of GoPlus's own is a pool, a locker or an exchange, none of which sells on a whim.
   const isNobody = (holder: Holder) =>
@@ -113,8 +118,8 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
       externalCall: told.external_call,
       // Told only where there is any.
       gasAbuse: told.gas_abuse,
-      // In words of its own, so that how severe it is nobody knows: a warning in the middle.
-      warningSeverity: isBlank(told.other_potential_risks) ? undefined : 12,
+      // In words of its own, or in a form that cannot be read: how severe it is nobody knows.
+      warningSeverity: isWarned ? UNKNOWN_SEVERITY : undefined,
       ownershipRenounced: isRenounced(told.owner_address),
       holders: told.holder_count,
       top10Percent: topTenPercent(people.map(({ percent }) => percentOf(percent))),

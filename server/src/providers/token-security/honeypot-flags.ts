@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { numberOf } from "../at-the-edge.ts";
+import { isPresent, UNKNOWN_SEVERITY } from "./read-flags.ts";
 
 /** What honeypot.is documents of its flags (docs.honeypot.is, Summary Flags): how severe each is, in its index. */
 const SEVERITY: Readonly<Record<string, number>> = {
@@ -28,8 +29,6 @@ const SEVERITY: Readonly<Record<string, number>> = {
   closed_source: 0,
   custom_token_info: 4,
 };
-/** A flag that is not documented, without a severity: a warning whose weight nobody knows. */
-const UNKNOWN = 12;
 const NAMED: Readonly<Record<string, number>> = { info: 4, low: 8, medium: 12, high: 16, critical: 20 };
 
 /** 'A very high amount of users can not sell their tokens', or may sell next to nothing. */
@@ -45,26 +44,31 @@ const BLACKLISTED: readonly string[] = ["all_snipers_honeypot", "some_snipers_ho
 
 type HoneypotFlag = { readonly name: string; readonly severity: number };
 
-/** Flags of either form: names alone (the older list) or objects with a severity (the summary). */
+/**
+ * Flags of either form: names alone (the older list) or objects with a severity (the summary). What is neither, and what
+ * stands in the place of a list, is a flag that nobody knows.
+ */
 export const honeypotFlags = z
   .unknown()
   .optional()
-  .transform((value) =>
-    Array.isArray(value) ? value.slice(0, 50).flatMap((one: unknown) => flagOf(one) ?? []) : undefined,
-  );
+  .transform((value) => {
+    if (!isPresent(value)) return undefined;
+    return Array.isArray(value) ? value.slice(0, 50).filter(isPresent).map(flagOf) : [NAMELESS];
+  });
 
-function flagOf(value: unknown): HoneypotFlag | undefined {
+const NAMELESS: HoneypotFlag = { name: "", severity: UNKNOWN_SEVERITY };
+
+function flagOf(value: unknown): HoneypotFlag {
   const { flag, severity, severityIndex } = (typeof value === "object" && value !== null ? value : { flag: value }) as {
     readonly [Key in "flag" | "severity" | "severityIndex"]?: unknown;
   };
-  if (typeof flag !== "string" || flag.trim() === "" || flag.length > 100) return undefined;
-  const name = flag.trim().toLowerCase();
+  const name = typeof flag === "string" ? flag.trim().slice(0, 100).toLowerCase() : "";
   const known = SEVERITY[name];
   if (known === 0) return { name, severity: 0 };
   const index = numberOf(severityIndex) ?? (typeof severity === "string" ? NAMED[severity.toLowerCase()] : undefined);
   // The worse of what is told and what is documented; what is told beyond the scale is its end.
   const told = index === undefined || !(index >= 0) ? undefined : Math.min(20, index);
-  return { name, severity: Math.max(known ?? 0, told ?? (known === undefined ? UNKNOWN : 0)) };
+  return { name, severity: Math.max(known ?? 0, told ?? (known === undefined ? UNKNOWN_SEVERITY : 0)) };
 }
 
 /** What the flags of an answer come to; undefined where it has no list of them. */

@@ -85,7 +85,11 @@ describe("honeypot.is", () => {
     [{ summary: { flags: [{ flag: "something_new" }] } }, 12],
     [{ flags: ["medium_tax"] }, 8],
     [{ flags: ["custom_token_info"] }, 4],
-    [{ flags: [5, null, ""] }, 0],
+    [{ flags: [null, ""] }, 0],
+    // What nobody can read is a warning as well.
+    [{ flags: [5] }, 12],
+    [{ flags: { high_tax: true } }, 12],
+    [{ flags: [{ flag: null, severity: "critical", severityIndex: 20 }] }, 20],
   ])("reads the flags of %j as a warning of severity %d", async (change, severity) => {
     expect(await toldOf(change)).toHaveProperty("warningSeverity", severity);
   });
@@ -94,6 +98,9 @@ describe("honeypot.is", () => {
     expect(await toldOf({ flags: ["TRANSFER_BLOCKED"] })).toHaveProperty("tradingRestricted", true);
     expect(await toldOf({ flags: ["one_sell_per_block_limit"] })).toHaveProperty("tradingRestricted", true);
     expect(await toldOf({ flags: ["some_snipers_honeypot"] })).toHaveProperty("blacklist", true);
+    for (const snipersFailed of ["30", 1])
+      expect(await toldOf({ holderAnalysis: { holders: "9", snipersFailed } })).toHaveProperty("blacklist", true);
+    expect(await toldOf({ holderAnalysis: { holders: "9", snipersFailed: "0" } })).not.toHaveProperty("blacklist");
     expect(await toldOf({ flags: ["low_sell_limit"] })).toMatchObject({ cannotSellAll: true, warningSeverity: 20 });
     expect(await toldOf({ summary: { flags: [{ flag: "CLOSED_SOURCE", severityIndex: 16 }] } })).toMatchObject({
       ...{ contractVerified: false, warningSeverity: 0 },
@@ -105,6 +112,30 @@ describe("honeypot.is", () => {
     );
     for (const field of ["tradingRestricted", "blacklist", "cannotSellAll"])
       expect(await toldOf({})).not.toHaveProperty(field);
+  });
+
+  it.each<object>([
+    ...["failed", "siphoned", "snipersFailed", "highTaxWallets"].map((key) => ({ holderAnalysis: { [key]: "3.5" } })),
+    ...["averageTax", "highestTax"].map((key) => ({ holderAnalysis: { [key]: "97.9%" } })),
+    { holderAnalysis: { taxDistribution: [{ tax: "97.9%", count: 5 }] } },
+    { holderAnalysis: { taxDistribution: "97.9%" } },
+    { holderAnalysis: "6 of 9 cannot sell" },
+    ...["buyTax", "sellTax", "transferTax", "maxBuy"].map((key) => ({ simulationResult: { [key]: "5%" } })),
+    { honeypotResult: { isHoneypot: "yes" } },
+    { summary: { risk: "extreme" } },
+    { summary: { riskLevel: "90+" } },
+    { contractCode: { openSource: true, isProxy: "yes" } },
+  ])("takes %j, which nobody can read, for a warning in the middle", async (change) => {
+    expect(await toldOf(change)).toHaveProperty("warningSeverity", 12);
+  });
+
+  it.each<object>([
+    { holderAnalysis: { failed: "", averageTax: null, taxDistribution: [] } },
+    { simulationResult: { sellTax: -2e-14, maxSell: null } },
+    { summary: { risk: "unknown", flags: [] } },
+    { summary: null, contractCode: null },
+  ])("takes an absent field, or a trifle below nothing, for no warning: %j", async (change) => {
+    expect(await toldOf(change)).toHaveProperty("warningSeverity", 0);
   });
 
   it.each<[object | null, number | undefined]>([

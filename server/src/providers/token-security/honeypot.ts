@@ -6,13 +6,15 @@ import { count, figure, part, parts, text, word } from "../tokens/told-fields.ts
 import { VendorFault } from "../vendor.ts";
 import { honeypotFlags, meaningOf } from "./honeypot-flags.ts";
 import type { SecurityVendor } from "./port.ts";
-import { flag, largest, shareOf, sourced } from "./read-flags.ts";
+import { flag, hasUnread, isPresent, largest, shareOf, sourced, UNKNOWN_SEVERITY } from "./read-flags.ts";
 
 const NAME = "honeypot";
 const CHAINS = ["ethereum", "bsc", "base"] as const satisfies readonly Exclude<Chain, "solana">[];
 const HOLDS_MS = 60 * 60_000;
-/** What is told above all of it, be it by the rounding of a division, is read as all of it, never as not told. */
-const percent = figure(0, Number.MAX_VALUE).transform((told) => (told === undefined ? undefined : Math.min(100, told)));
+/** What is told above all of it or a trifle below nothing, be it by the rounding of a division, is read as that, never as not told. */
+const percent = figure(-1e-6, Number.MAX_VALUE).transform((told) =>
+  told === undefined ? undefined : Math.min(100, Math.max(0, told)),
+);
 /** Of fewer holders nothing is said by how many of them can sell. */
 const FEWEST_HOLDERS = 20;
 
@@ -32,6 +34,7 @@ const answerShape = z.object({
     successful: count,
     failed: count,
     siphoned: count,
+    snipersFailed: count,
     averageTax: percent,
     highestTax: percent,
     highTaxWallets: count,
@@ -70,17 +73,47 @@ export function createHoneypotSecurity(http: VendorHttp, key?: string): Security
       const answer = readShape(http, "trial", reply.body, answerShape);
       if (tokenAddress(chain, answer.token.address) !== address)
         throw new VendorFault(NAME, "garbage", "the trial of another token");
-      return new Map([[address, securityOf(answer, http.clock.nowMs())]]);
+      return new Map([[address, securityOf(answer, reply.body, http.clock.nowMs())]]);
     },
     http,
   };
+}
+
+type Answer = z.infer<typeof answerShape>;
+
+/** Fields that may report a danger, by the part of the answer. */
+const DANGERS = {
+  honeypotResult: ["isHoneypot", "honeypotReason"],
+  simulationResult: ["buyTax", "sellTax", "transferTax", "maxBuy", "maxSell"],
+  holderAnalysis: ["failed", "siphoned", "snipersFailed", "averageTax", "highestTax", "highTaxWallets"],
+  summary: ["risk", "riskLevel"],
+  contractCode: ["openSource", "rootOpenSource", "isProxy", "hasProxyCalls"],
+} as const satisfies { readonly [Part in keyof Answer]?: readonly string[] };
+
+/** Whether an answer may report a danger in a form that nobody can read. */
+function isPartlyUnread(answer: Answer, body: unknown): boolean {
+  const raw = body as Readonly<Record<keyof Answer, unknown>>;
+  if (
+    Object.entries(DANGERS).some(([part, names]) =>
+      hasUnread(raw[part as keyof typeof DANGERS], answer[part as keyof typeof DANGERS], names),
+    )
+  )
+    return true;
+  const { risk } = answer.summary ?? {};
+  if (risk !== undefined && risk !== "unknown" && LEAST_OF_LEVEL[risk] === undefined) return true;
+  const taxes = (raw.holderAnalysis as { readonly taxDistribution?: unknown } | null | undefined)?.taxDistribution;
+  if (!Array.isArray(taxes)) return isPresent(taxes);
+  const read = answer.holderAnalysis?.taxDistribution ?? [];
+  return (
+    taxes.length > read.length || read.some(({ tax, count: wallets }) => tax === undefined || wallets === undefined)
+  );
 }
 
 /**
  * A trial that failed proves nothing good: taxes, 'no honeypot' and 'a sale went through' are then not told. That it is a
  * honeypot stands however the trial ended.
  */
-function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenSecurity {
+function securityOf(answer: Answer, body: unknown, asOfMs: number): TokenSecurity {
   const { simulationSuccess, honeypotResult, simulationResult, holderAnalysis, summary, contractCode } = answer;
   const went = simulationSuccess === true;
   // A reason is given only for what is one.
@@ -91,6 +124,7 @@ function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenS
   const verdict = isHoneypot ? true : isNone ? false : undefined;
   const isOpen = contractCode?.openSource;
   const hasLimit = simulationResult?.maxBuy !== undefined || simulationResult?.maxSell !== undefined;
+  const unread = isPartlyUnread(answer, body) ? UNKNOWN_SEVERITY : undefined;
   return sourced(
     {
       honeypot: verdict,
@@ -101,11 +135,12 @@ function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenS
       sellTaxPercent: went ? simulationResult?.sellTax : undefined,
       transferTaxPercent: went ? simulationResult?.transferTax : undefined,
       ...holdersOf(holderAnalysis, went),
-      warningSeverity: orBad(went, flags.warningSeverity, 8),
+      warningSeverity: orBad(went, largest(flags.warningSeverity, unread), 8),
       checkerRiskLevel: orBad(went, largest(summary?.riskLevel, LEAST_OF_LEVEL[summary?.risk ?? ""]), 20),
       // A limit it ran into is told; that it ran into none says nothing of the code.
       tradingRestricted: hasLimit ? true : flags.isLimited,
-      blacklist: flags.blacklist,
+      // Those who bought first and cannot sell were forbidden to by somebody.
+      blacklist: (holderAnalysis?.snipersFailed ?? 0) > 0 ? true : flags.blacklist,
       // Open only where what it calls is open as well.
       contractVerified: contractCode?.rootOpenSource === false || flags.isClosed === true ? false : isOpen,
       // Code behind a contract it calls can be exchanged as well as its own.
@@ -121,7 +156,7 @@ function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenS
 const orBad = (went: boolean, value: number | undefined, badFrom: number) =>
   went || (value ?? 0) >= badFrom ? value : undefined;
 
-type Analysis = z.infer<typeof answerShape>["holderAnalysis"];
+type Analysis = Answer["holderAnalysis"];
 
 /** More than half of the holders it tried for could not sell, or had their tokens taken. */
 function isTrapForMost(tried: Analysis): boolean {

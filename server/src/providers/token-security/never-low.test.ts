@@ -66,6 +66,8 @@ const yes = fc.constantFrom("1", 1, true, "true");
 const on = (key: string): fc.Arbitrary<Raw> => yes.map((value) => ({ [key]: value }));
 const tax = fc.constantFrom(0.002, 0.05, 0.3, 0.979, 1);
 const percent = fc.constantFrom(0.2, 5, 30, 97.9, 100);
+/** What may be a danger in a form that nobody can read. */
+const unread = fc.constantFrom<unknown>("97.9%", "yes", "3,5", -1, [], true);
 const wallets = fc.integer({ min: 1, max: 1_500 });
 const tested = (part: Raw): Raw => ({ holderAnalysis: { ...(goodTrial["holderAnalysis"] as Raw), ...part } });
 const flagged = fc
@@ -89,6 +91,9 @@ const CONTRACT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
   .map(on)
   .concat([
     ...["buy_tax", "sell_tax", "transfer_tax"].map((key) => tax.map((value) => ({ [key]: String(value) }))),
+    ...["is_proxy", "selfdestruct", "external_call", "cannot_buy", "gas_abuse", "is_airdrop_scam", "sell_tax"].map(
+      (key) => fc.constantFrom<unknown>("yes", "5%", " 1", -1).map((value) => ({ [key]: value })),
+    ),
     fc.constant({ is_open_source: "0" }),
     fc.constant({ fake_token: { value: 1 } }),
     fc.constant({ honeypot_with_same_creator: "7" }),
@@ -101,6 +106,13 @@ const TRIAL_DANGERS: readonly fc.Arbitrary<Raw>[] = [
   fc.tuple(percent, wallets).map(([one, count]) => tested({ taxDistribution: [{ tax: one, count }] })),
   wallets.map((count) => tested({ failed: String(count) })),
   wallets.map((count) => tested({ siphoned: String(count) })),
+  wallets.map((count) => tested({ snipersFailed: String(count) })),
+  fc
+    .tuple(fc.constantFrom("failed", "siphoned", "snipersFailed", "highTaxWallets", "averageTax", "highestTax"), unread)
+    .map(([key, value]) => tested({ [key]: value })),
+  fc
+    .tuple(fc.constantFrom("buyTax", "sellTax", "transferTax", "maxBuy", "maxSell"), unread)
+    .map(([key, value]) => ({ simulationResult: { buyTax: 0, sellTax: 0, transferTax: 0, [key]: value } })),
   flag.map((name) => ({ flags: [name.toUpperCase()] })),
   flag.map((name) => ({ summary: { risk: "low", riskLevel: 5, flags: [{ flag: name }] } })),
   fc.constantFrom("medium", "high", "very_high", "honeypot").map((risk) => ({ summary: { risk, flags: [] } })),

@@ -17,6 +17,25 @@ export const anyOf = z
   .optional()
   .transform((value) => flagOf(value) ?? ((numberOf(value) ?? 0) > 0 ? true : undefined));
 
+/** The severity of a warning whose weight nobody knows: in the middle, enough to rule LOW out. */
+export const UNKNOWN_SEVERITY = 12;
+
+/** Whether an answer has something under a name at all. */
+export const isPresent = (value: unknown): boolean =>
+  value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
+
+/**
+ * Returns whether an answer has something under one of the names that nobody could read: a tax of '97.9%', 3.5 wallets, a
+ * flag of 'yes'. `read` is what was made of the answer, undefined where it was no object. It may be a danger, so it is
+ * never passed over.
+ */
+export function hasUnread(answer: unknown, read: object | undefined, names: readonly string[]): boolean {
+  if (!isPresent(answer)) return false;
+  if (read === undefined) return true;
+  const [raw, known] = [answer, read] as readonly Readonly<Record<string, unknown>>[];
+  return names.some((name) => isPresent(raw?.[name]) && known?.[name] === undefined);
+}
+
 /** A share of one as percent, without the noise that a multiplication leaves. */
 export function percentOf(share: number | undefined): number | undefined {
   return share === undefined ? undefined : Number((share * 100).toPrecision(12));
