@@ -3,7 +3,7 @@ import { Failure, type Health } from "@sextant/core/contract";
 import type { Config } from "./config.ts";
 import { isLoopbackRequest } from "./http/client-address.ts";
 import { failureHeaders } from "./http/failure-answer.ts";
-import { receivingWithin } from "./http/receiving.ts";
+import { RECEIVE_TIMEOUT_MS, receivingWithin } from "./http/receiving.ts";
 import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
 import { listenAt } from "./listen.ts";
 
@@ -16,8 +16,6 @@ export type WaitingServer = {
 };
 
 const RETRY_AFTER_SECONDS = 5;
-/** How long a request may take to arrive. */
-const PATIENCE_MS = 10_000;
 
 export function createWaitingServer(
   config: Pick<Config, "host" | "port" | "publicUrl">,
@@ -50,7 +48,7 @@ export function createWaitingServer(
     parts: loopback ? { database: { state: "down", note: reason } } : {},
   });
 
-  const server = createServer(receivingWithin(PATIENCE_MS), answer);
+  const server = createServer(receivingWithin(RECEIVE_TIMEOUT_MS), answer);
   // A connection that breaks is nobody's fault here.
   server.on("clientError", (_fault, socket) => socket.destroy());
 

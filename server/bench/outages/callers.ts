@@ -6,7 +6,7 @@ import { createUlid } from "../../src/ulid.ts";
 import type { SextantProcess } from "./sextant-process.ts";
 
 /** Longer than the server takes to find out who asks and then to answer. */
-const PATIENCE_MS = 40_000;
+const REQUEST_TIMEOUT_MS = 40_000;
 /** A write is sent again under its key for so long. */
 const FINISHES_WITHIN_MS = 180_000;
 const SYMBOLS = ["AAPL", "MSFT", "NVDA", "AMZN", "BTC-USD", "ETH-USD"];
@@ -48,7 +48,7 @@ export async function send(
   const fromMs = performance.now();
   try {
     const answer = await fetch(server.origin + path, {
-      ...{ method, redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) },
+      ...{ method, redirect: "manual", signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
       headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

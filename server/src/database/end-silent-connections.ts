@@ -3,7 +3,7 @@ import pg from "pg";
 /** How long a query runs before the database is checked for whether it still works on it. */
 const SILENT_MS = 5_000;
 const EVERY_MS = 1_000;
-const PATIENCE_MS = 3_000;
+const PROBE_TIMEOUT_MS = 3_000;
 
 /** The parts of a node-postgres connection that are not public: its running query and its socket. */
 type Connection = pg.Client & {
@@ -64,8 +64,8 @@ async function askAbout(
     // The pool hides its password from copies.
     ...(password === undefined ? {} : { password }),
     application_name: "sextant-probe",
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
   });
   probe.on("error", () => undefined);
   try {

@@ -31,7 +31,7 @@ import { createHotCalls, type HotCalls } from "./hot-calls.ts";
 import { readJsonBodies } from "./json-body.ts";
 import type { Limits } from "./limits.ts";
 import { addPages } from "./pages.ts";
-import { receivingWithin, refuseUnreadable } from "./receiving.ts";
+import { RECEIVE_TIMEOUT_MS, receivingWithin, refuseUnreadable } from "./receiving.ts";
 import { addRecordExport, type RecordExport } from "./record-export-route.ts";
 import { createRequestId } from "./request-id.ts";
 import { commonHeaders, DATA_POLICY } from "./security-headers.ts";
@@ -84,7 +84,8 @@ export type HttpParts = {
   readonly admission?: Admission;
 };
 
-const PATIENCE_MS = 10_000;
+/** How long a handler may take. */
+const HANDLER_TIMEOUT_MS = 10_000;
 /** What requests in flight get when the server stops: with the database's own end, a stop takes less than 10 s. */
 const DRAIN_MS = 7000;
 
@@ -100,7 +101,7 @@ const LOGGED_URL_LENGTH = 200;
 /** Page, API and socket on one port. Not yet listening. */
 export function createHttpServer(parts: HttpParts): FastifyInstance {
   const { config, clock, log, handlers, people, documents, limits, openApi, webDir } = parts;
-  const { patienceMs = PATIENCE_MS, receiveMs = PATIENCE_MS } = parts;
+  const { patienceMs = HANDLER_TIMEOUT_MS, receiveMs = RECEIVE_TIMEOUT_MS } = parts;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
   const sessionCookie = createSessionCookie(config.publicUrl);
   // Who is known by a session has an allowance of their own, so that an office's people do not use up each other's.

@@ -1,6 +1,8 @@
 import type { ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 
+/** How long a request may take to arrive whole. */
+export const RECEIVE_TIMEOUT_MS = 10_000;
 /** How often Node compares connections with their deadlines, as a share of the deadline. Its own 30 s would triple ours. */
 const LOOKS_PER_DEADLINE = 10;
 

@@ -2,7 +2,7 @@ import { type ChainReader, ChainUnread } from "../providers/chains/index.ts";
 import { blockAt } from "./first-block.ts";
 
 /** The longest that creating an invoice waits for a probe. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const SILENT = "The network's nodes do not answer in time.";
 
 /**
@@ -12,13 +12,13 @@ const SILENT = "The network's nodes do not answer in time.";
 export async function probeChain(
   reader: ChainReader,
   address: string,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => {
       resolve(SILENT);
-    }, patienceMs);
+    }, timeoutMs);
   });
   try {
     return await Promise.race([late, whyUnread(reader, address)]);

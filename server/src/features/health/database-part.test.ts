@@ -30,7 +30,7 @@ describe("the database's part of the health", () => {
     expect(await part()).toEqual({ state: "ok", note: "embedded" });
   });
 
-  it("waits no longer than its patience, and asks one question at a time", async () => {
+  it("waits no longer than its timeout, and runs one probe at a time", async () => {
     let asked = 0;
     let answer = (): void => undefined;
     const part = createDatabasePart({
@@ -42,7 +42,7 @@ describe("the database's part of the health", () => {
       trouble: () => undefined,
       log: SILENT,
       nowMs: () => 0,
-      patienceMs: 1,
+      timeoutMs: 1,
     });
     expect((await part()).state).toBe("down");
     expect((await part()).state).toBe("down");

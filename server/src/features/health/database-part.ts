@@ -13,10 +13,10 @@ export type DatabasePartOptions = {
   readonly nowMs: () => number;
   /** How long an answer holds, and how long to wait for one. */
   readonly keepMs?: number;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
-/** Reports the database's part of health: it runs one real probe at a time and waits `patienceMs` for it at most. */
+/** Reports the database's part of health: it runs one real probe at a time and waits `timeoutMs` for it at most. */
 export function createDatabasePart({
   kind,
   ask,
@@ -24,7 +24,7 @@ export function createDatabasePart({
   log,
   nowMs,
   keepMs = 1_000,
-  patienceMs = 2_000,
+  timeoutMs = 2_000,
 }: DatabasePartOptions): () => Promise<HealthParts[string]> {
   let isDown = false;
 
@@ -62,7 +62,7 @@ export function createDatabasePart({
         ? last?.fault
         : await Promise.race([
             askOnce(),
-            setTimeout(patienceMs, "it does not answer in time", { signal: late.signal }),
+            setTimeout(timeoutMs, "it does not answer in time", { signal: late.signal }),
           ]).finally(() => late.abort());
     return answer(fault);
   };
