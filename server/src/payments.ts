@@ -27,7 +27,7 @@ import { type ChainHealth, createChainWatch } from "./payments/chain-watch.ts";
 import { createEventTeller } from "./payments/event-teller.ts";
 import { createHookSender } from "./payments/hook-sender.ts";
 import { createNightlyReconciliation } from "./payments/nightly-reconciliation.ts";
-import { createNetworkStandings } from "./payments/network-standings.ts";
+import { createNetworkStatus } from "./payments/network-status.ts";
 import { probeChain } from "./payments/probe-chain.ts";
 import { readElsewhere } from "./payments/chain-reading.ts";
 import { createReconcile } from "./payments/reconcile.ts";
@@ -139,11 +139,11 @@ export function createPayments(parts: PaymentsParts) {
   }
 
   /** What status, providers, wallets, figures, health and new invoices all say of a network. */
-  const standings = createNetworkStandings({
+  const networkStatus = createNetworkStatus({
     ...{ clock, healthOf, walletOf: (networkId) => wallets.current(networkId) },
     probe: (networkId, address) => probeChain(probeReaderOf(networkId), address),
   });
-  const currentWallet = (networkId: NetworkId) => standings.current(networkId);
+  const currentWallet = (networkId: NetworkId) => networkStatus.current(networkId);
 
   const isHeld = (): boolean => live.duties.held("payments") !== undefined;
   const reconcile = createReconcile({ database, books, clock, readerOf, walletsOf: addressesOf });
@@ -177,7 +177,7 @@ export function createPayments(parts: PaymentsParts) {
   });
 
   async function chainHealth(networkId: NetworkId): Promise<PaymentFigures["chains"][number]> {
-    const health = await standings.chain(networkId);
+    const health = await networkStatus.chain(networkId);
     return {
       ...{ networkId, nodes: readerOf(networkId)?.nodes ?? 0 },
       ...{ state: health?.state ?? "off", note: health?.note ?? null },
@@ -261,9 +261,9 @@ export function createPayments(parts: PaymentsParts) {
       for (const { id } of NETWORKS) {
         const own = watches.health(id);
         if (own === undefined) continue;
-        const told = standings.withProbe(id, own);
-        const state = told.state === "faulty" ? "down" : told.state === "reading" ? "ok" : "working";
-        health[`chain ${networkOf(id).name}`] = { state, note: told.note ?? null };
+        const probed = networkStatus.withProbe(id, own);
+        const state = probed.state === "faulty" ? "down" : probed.state === "reading" ? "ok" : "working";
+        health[`chain ${networkOf(id).name}`] = { state, note: probed.note ?? null };
       }
       return health;
     },

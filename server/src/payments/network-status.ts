@@ -4,7 +4,7 @@ import type { WallClock } from "../clock.ts";
 import type { CurrentWallet } from "../wallets/wallets.ts";
 import type { ChainHealth } from "./chain-watch.ts";
 
-export type NetworkStandingsOptions = {
+export type NetworkStatusOptions = {
   readonly clock: WallClock;
   /** Where payments on a network go to. */
   readonly walletOf: (networkId: NetworkId) => Promise<CurrentWallet>;
@@ -15,7 +15,7 @@ export type NetworkStandingsOptions = {
 };
 
 /** Whether a network takes payments now, and the state of its chain that this follows from. */
-export type NetworkStandings = {
+export type NetworkStatus = {
   /** Returns the address that invoices are paid to, or `off` with the reason that every screen shows. */
   current(networkId: NetworkId): Promise<CurrentWallet>;
   /** Returns the chain's state that `current` goes by: also faulty when a probe failed before the first reading ended. */
@@ -39,7 +39,7 @@ type Probe = {
  * Decides whether a network takes payments, for network status, providers, wallets, metrics, health and new invoices alike. It does only while
  * its chain can be read as settlement reads it, so that nobody pays where we can't see the payment.
  */
-export function createNetworkStandings(options: NetworkStandingsOptions): NetworkStandings {
+export function createNetworkStatus(options: NetworkStatusOptions): NetworkStatus {
   const { clock, walletOf, healthOf, probe } = options;
   const probes = new Map<NetworkId, Probe>();
 

@@ -5,7 +5,7 @@ import { type LyingNode, startLyingNode } from "../providers/chains/test-lying-n
 import { type ScriptedNode, startScriptedNode } from "../providers/chains/test-scripted-node.ts";
 import type { CurrentWallet } from "../wallets/wallets.ts";
 import type { ChainHealth } from "./chain-watch.ts";
-import { createNetworkStandings } from "./network-standings.ts";
+import { createNetworkStatus } from "./network-status.ts";
 import { probeChain } from "./probe-chain.ts";
 import { MERCHANT } from "./test-payments.ts";
 
@@ -83,10 +83,10 @@ describe("where a network stands", () => {
     why: undefined as string | undefined,
     probes: 0,
   };
-  let standings: ReturnType<typeof createNetworkStandings>;
+  let networkStatus: ReturnType<typeof createNetworkStatus>;
   beforeEach(() => {
     Object.assign(facts, { at: 0, wallet, health: undefined, why: undefined, probes: 0 });
-    standings = createNetworkStandings({
+    networkStatus = createNetworkStatus({
       clock: { wallMs: () => facts.at },
       walletOf: () => Promise.resolve(facts.wallet),
       healthOf: () => Promise.resolve(facts.health),
@@ -99,39 +99,39 @@ describe("where a network stands", () => {
 
   it.each(["reading", "behind"] as const)("is as its reading goes: %s", async (state) => {
     facts.health = health(state);
-    expect(await standings.current("polygon")).toEqual(wallet);
-    expect(await standings.chain("polygon")).toEqual(facts.health);
+    expect(await networkStatus.current("polygon")).toEqual(wallet);
+    expect(await networkStatus.chain("polygon")).toEqual(facts.health);
     expect(facts.probes).toBe(0);
   });
 
   it("is what the reading failed for, however right the chain id is", async () => {
     facts.health = health("faulty", "The network's nodes refuse to list transfers (eth_getLogs).");
-    expect(await standings.current("polygon")).toEqual({ kind: "off", why: facts.health.note });
-    expect(await standings.chain("polygon")).toEqual(facts.health);
+    expect(await networkStatus.current("polygon")).toEqual({ kind: "off", why: facts.health.note });
+    expect(await networkStatus.chain("polygon")).toEqual(facts.health);
     expect(facts.probes).toBe(0);
   });
 
   it.each([undefined, "starting" as const])("is probed where its reading says nothing: %s", async (state) => {
     facts.health = state && health(state);
     facts.why = "The network's nodes refuse to list transfers (eth_getLogs).";
-    const all = await Promise.all(Array.from({ length: 50 }, () => standings.current("polygon")));
+    const all = await Promise.all(Array.from({ length: 50 }, () => networkStatus.current("polygon")));
     for (const one of all) expect(one).toEqual({ kind: "off", why: facts.why });
     expect(facts.probes).toBe(1);
     if (state !== undefined) {
       const faulty = { state: "faulty", note: facts.why };
-      expect(await standings.chain("polygon")).toMatchObject(faulty);
-      expect(standings.withProbe("polygon", health(state))).toMatchObject(faulty);
+      expect(await networkStatus.chain("polygon")).toMatchObject(faulty);
+      expect(networkStatus.withProbe("polygon", health(state))).toMatchObject(faulty);
     }
     [facts.why, facts.at] = [undefined, 5_000];
-    expect(await standings.current("polygon")).toEqual(wallet);
+    expect(await networkStatus.current("polygon")).toEqual(wallet);
   });
 
   it("is what its address forbids, before anything of its chain", async () => {
     facts.wallet = { kind: "off", why: "No address is set for it." };
     facts.health = health("faulty", "Something else.");
-    expect(await standings.current("polygon")).toEqual(facts.wallet);
+    expect(await networkStatus.current("polygon")).toEqual(facts.wallet);
     facts.health = undefined;
-    expect(await standings.current("polygon")).toEqual(facts.wallet);
+    expect(await networkStatus.current("polygon")).toEqual(facts.wallet);
     expect(facts.probes).toBe(0);
   });
 });
