@@ -1,7 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { databaseFailure, databaseTrouble } from "./outage.ts";
+import { databaseFailure, databaseErrorKind } from "./outage.ts";
 
 function sqlError(code: string): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError("made up", 1, "error"), { code, severity: "ERROR" });
@@ -13,7 +13,7 @@ describe("what an error says of the database", () => {
     ...["08000", "08003", "08006", "08P01", "57P01", "57P02", "57P03", "57P05", "57014", "53000", "53100", "53200"],
     ...["53300", "58000", "58030", "25006", "40003", "28P01", "3D000"],
   ])("SQLSTATE %s: it is away", (code) => {
-    expect(databaseTrouble(sqlError(code))).toBe("away");
+    expect(databaseErrorKind(sqlError(code))).toBe("away");
   });
 
   it.each(["40001", "40P01", "55P03"])("SQLSTATE %s: a conflict, after which the same succeeds", (code) => {
@@ -21,7 +21,7 @@ describe("what an error says of the database", () => {
   });
 
   it.each(["23505", "22003", "22P02", "42P01", "42501", "P0001", "XX001"])("SQLSTATE %s: nothing", (code) => {
-    expect(databaseTrouble(sqlError(code))).toBeUndefined();
+    expect(databaseErrorKind(sqlError(code))).toBeUndefined();
   });
 
   it.each([
@@ -37,24 +37,24 @@ describe("what an error says of the database", () => {
     ["a client that broke", new Error("Client has encountered a connection error and is not queryable")],
     ["both addresses of localhost", new AggregateError([nodeError("ECONNREFUSED"), nodeError("ECONNREFUSED")])],
   ])("%s: it is away", (_, error) => {
-    expect(databaseTrouble(error)).toBe("away");
-    expect(databaseTrouble(new Error("wrapped", { cause: new Error("twice", { cause: error }) }))).toBe("away");
-    expect(databaseTrouble(new Failure("internal", {}, { cause: error }))).toBe("away");
+    expect(databaseErrorKind(error)).toBe("away");
+    expect(databaseErrorKind(new Error("wrapped", { cause: new Error("twice", { cause: error }) }))).toBe("away");
+    expect(databaseErrorKind(new Failure("internal", {}, { cause: error }))).toBe("away");
   });
 
   it("a file that is not there, a source that refuses and a bug of ours say nothing of it", () => {
-    expect(databaseTrouble(nodeError("ENOENT", { syscall: "open" }))).toBeUndefined();
-    expect(databaseTrouble(new TypeError("fetch failed", { cause: nodeError("ECONNREFUSED") }))).toBeUndefined();
+    expect(databaseErrorKind(nodeError("ENOENT", { syscall: "open" }))).toBeUndefined();
+    expect(databaseErrorKind(new TypeError("fetch failed", { cause: nodeError("ECONNREFUSED") }))).toBeUndefined();
     class VendorFault extends Error {}
-    expect(databaseTrouble(new VendorFault("no", { cause: nodeError("ECONNRESET") }))).toBeUndefined();
-    expect(databaseTrouble(new RangeError("too deep"))).toBeUndefined();
-    expect(databaseTrouble("ECONNREFUSED")).toBeUndefined();
+    expect(databaseErrorKind(new VendorFault("no", { cause: nodeError("ECONNRESET") }))).toBeUndefined();
+    expect(databaseErrorKind(new RangeError("too deep"))).toBeUndefined();
+    expect(databaseErrorKind("ECONNREFUSED")).toBeUndefined();
   });
 
   it("a cause that leads back to itself ends", () => {
     const one = new Error("one");
     one.cause = one;
-    expect(databaseTrouble(one)).toBeUndefined();
+    expect(databaseErrorKind(one)).toBeUndefined();
   });
 
   it("the refusal says when to try again and names nothing internal", () => {

@@ -39,23 +39,23 @@ const WORDS = [
 ];
 
 /** What an error says of the database: it cannot be used right now, or only this statement met another one. */
-export type DatabaseTrouble = "away" | "conflict";
+export type DatabaseErrorKind = "away" | "conflict";
 
 /**
  * What an error, or what caused it, says of the database; undefined where it says nothing. Errors of other network calls are not taken
  * for the database's: `fetch` throws a TypeError, and clients of ours throw classes of their own, whose causes are not followed.
  */
-export function databaseTrouble(thrown: unknown, depth = 0): DatabaseTrouble | undefined {
+export function databaseErrorKind(thrown: unknown, depth = 0): DatabaseErrorKind | undefined {
   if (!(thrown instanceof Error) || depth > DEEPEST) return undefined;
-  const own = ownTrouble(thrown);
+  const own = ownErrorKind(thrown);
   if (own !== undefined) return own;
   if (thrown instanceof AggregateError)
-    return thrown.errors.map((each) => databaseTrouble(each, depth + 1)).find((trouble) => trouble !== undefined);
+    return thrown.errors.map((each) => databaseErrorKind(each, depth + 1)).find((trouble) => trouble !== undefined);
   const isPlain = thrown.constructor === Error || thrown instanceof Failure;
-  return isPlain ? databaseTrouble(thrown.cause, depth + 1) : undefined;
+  return isPlain ? databaseErrorKind(thrown.cause, depth + 1) : undefined;
 }
 
-function ownTrouble(thrown: Error): DatabaseTrouble | undefined {
+function ownErrorKind(thrown: Error): DatabaseErrorKind | undefined {
   const { code, syscall } = thrown as NodeJS.ErrnoException;
   if (typeof code !== "string") return WORDS.some((each) => each.test(thrown.message)) ? "away" : undefined;
   if ("severity" in thrown) {
@@ -69,7 +69,7 @@ function ownTrouble(thrown: Error): DatabaseTrouble | undefined {
 
 /** The refusal that stands for an error of the database, with when to try again; undefined where the error is another one's. */
 export function databaseFailure(thrown: unknown): Failure | undefined {
-  switch (databaseTrouble(thrown)) {
+  switch (databaseErrorKind(thrown)) {
     case "away":
       return new Failure("database-unavailable", {}, { cause: thrown, retryAfterSeconds: RETRY_AFTER_SECONDS });
     case "conflict":

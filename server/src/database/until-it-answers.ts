@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { databaseFault } from "./database-fault.ts";
-import { databaseTrouble } from "./outage.ts";
+import { databaseErrorKind } from "./outage.ts";
 
 /** How a start waits for a database that is away. */
 export type WaitForDatabase = {
@@ -34,7 +34,7 @@ export async function untilItAnswers<T>(
 }
 
 function passesByItself(fault: unknown): boolean {
-  if (databaseTrouble(fault) === undefined) return false;
+  if (databaseErrorKind(fault) === undefined) return false;
   const { code = "", message } = rootOf(fault) as NodeJS.ErrnoException;
   // What does not speak PostgreSQL's language will not learn it.
   return !FOR_GOOD.has(code) && !message.startsWith("Received unexpected");

@@ -29,7 +29,7 @@ export function asFailure(thrown: unknown, bodyLimit: number = USUAL_BODY_KB * 1
 /** One sentence as plain text; code and field in headers. */
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const failure = asFailure(thrown, request.routeOptions.bodyLimit);
-  logOwnFault(request.log, failure, request.id);
+  logInternalError(request.log, failure, request.id);
   return reply.code(FAILURES[failure.code].status).headers(failureHeaders(failure)).send(failure.message);
 }
 
@@ -46,7 +46,7 @@ export function failureHeaders({ code, field, status, ...failure }: Failure): Re
 }
 
 /** The caller learns nothing of our own bugs; the log does. An outage is logged once by whoever watches the database, not by each request. */
-export function logOwnFault(
+export function logInternalError(
   log: Pick<FastifyBaseLogger, "error" | "debug">,
   failure: Failure,
   requestId: string,

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "../log.ts";
 import type { Asker, CallHandler, ReadyCall } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, type Encoding, isCurrent } from "./encoded.ts";
-import { asFailure, failureHeaders, logOwnFault } from "./failure-answer.ts";
+import { asFailure, failureHeaders, logInternalError } from "./failure-answer.ts";
 import { hasBody } from "./request-body.ts";
 
 export type HotCallOptions = {
@@ -70,7 +70,7 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
 
   function refuse(response: ServerResponse, id: string, thrown: unknown): void {
     const failure = asFailure(thrown);
-    logOwnFault(log, failure, id);
+    logInternalError(log, failure, id);
     response
       .writeHead(FAILURES[failure.code].status, { ...headers, "X-Request-Id": id, ...failureHeaders(failure) })
       .end(failure.message);

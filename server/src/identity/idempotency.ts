@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { WallClock } from "../clock.ts";
 import { type Claim, underClaim } from "../database/claimed-request.ts";
 import type { Database } from "../database/database.ts";
-import { databaseTrouble } from "../database/outage.ts";
+import { databaseErrorKind } from "../database/outage.ts";
 
 /** A request as it is recognised when it comes again. */
 export type KeyedRequest = {
@@ -161,7 +161,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
       try {
         answer = await underClaim(claimOf(taken), work);
       } catch (fault) {
-        const isRefusal = fault instanceof Failure && databaseTrouble(fault) === undefined;
+        const isRefusal = fault instanceof Failure && databaseErrorKind(fault) === undefined;
         await settle(taken, { kind: isRefusal ? "refused" : "unknown" }).catch(() => undefined);
         throw fault;
       }

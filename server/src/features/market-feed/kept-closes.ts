@@ -46,15 +46,17 @@ export function createKeptCloses({
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return undefined;
     for (const timeframe of TIMEFRAMES) {
-      const reply = await unlessFault(candles.lastCandles({ instrument, timeframe, limit: CLOSES, adjust: "splits" }));
+      const reply = await unlessVendorFails(
+        candles.lastCandles({ instrument, timeframe, limit: CLOSES, adjust: "splits" }),
+      );
       const found = reply && closesOf(symbol, timeframe, reply);
       if (found === undefined) continue;
       const isMadeUp = found.item.freshness.state === "simulated";
       // Another series may reach further: of another timeframe, or of the pair that stands in.
-      const newest = isMadeUp ? undefined : await unlessFault(candles.newestPrice(instrument));
+      const newest = isMadeUp ? undefined : await unlessVendorFails(candles.newestPrice(instrument));
       return newest !== undefined && newest.price.asOfMs >= Date.parse(found.item.asOf) ? closesOfPrice(newest) : found;
     }
-    const newest = await unlessFault(candles.newestPrice(instrument));
+    const newest = await unlessVendorFails(candles.newestPrice(instrument));
     return newest && closesOfPrice(newest);
   }
 
@@ -89,7 +91,7 @@ export function createKeptCloses({
   };
 }
 
-async function unlessFault<T>(work: Promise<T>): Promise<T | undefined> {
+async function unlessVendorFails<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

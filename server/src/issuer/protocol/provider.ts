@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
-import { databaseTrouble } from "../../database/outage.ts";
+import { databaseErrorKind } from "../../database/outage.ts";
 import type { Logger } from "../../log.ts";
 import type { Account } from "../accounts/account-store.ts";
 import type { IssuerKeys } from "./issuer-keys.ts";
@@ -46,7 +46,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const app: EventEmitter = provider;
   app.on("error", report);
   provider.on("server_error", (ctx, fault) => {
-    if (databaseTrouble(fault) === undefined) return report(fault);
+    if (databaseErrorKind(fault) === undefined) return report(fault);
     // It is not over: the same succeeds once the database is back.
     ctx.status = 503;
     ctx.set("Retry-After", "5");

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, 
 import type { WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import { isSubject, isToldAddress } from "./claims.ts";
-import { isFaultOfKeys, SKEW_SECONDS } from "./published-keys.ts";
+import { isKeysError, SKEW_SECONDS } from "./published-keys.ts";
 import type { TokenIdentity, VerifiedIdentity } from "./port.ts";
 
 export type FirebaseOptions = {
@@ -49,7 +49,7 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
       try {
         return identityOf(await claimsOf(token), issuer, clock.wallMs());
       } catch (fault) {
-        if (isFaultOfKeys(fault)) {
+        if (isKeysError(fault)) {
           log.error({ err: fault }, "Firebase's keys cannot be read");
           throw new Failure("sign-in-unavailable", {}, { cause: fault });
         }

@@ -27,7 +27,7 @@ export type CheckedIdToken = {
 /**
  * Checks what openid-client leaves open about an ID token of the code flow: the signature by a published key and algorithm, that no
  * moment lies ahead by more than a minute, that it was issued to us and to nobody else alone, and that it belongs to the access token.
- * Throws Failure 'bad-token', or what `isFaultOfKeys` knows when the keys cannot be read.
+ * Throws Failure 'bad-token', or what `isKeysError` knows when the keys cannot be read.
  */
 export async function checkIdToken(token: string, terms: IdTokenTerms): Promise<CheckedIdToken> {
   const { keys, algorithms, clientId, accessToken, nowMs } = terms;

@@ -5,7 +5,7 @@ import { machineNowMs, type WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import { isToldAddress } from "./claims.ts";
 import { checkIdToken } from "./id-token.ts";
-import { allowedAlgorithms, createPublishedKeys, isFaultOfKeys, SKEW_SECONDS } from "./published-keys.ts";
+import { allowedAlgorithms, createPublishedKeys, isKeysError, SKEW_SECONDS } from "./published-keys.ts";
 import type { RedirectIdentity, VerifiedIdentity } from "./port.ts";
 import { type KnownIssuer, userInfo } from "./user-info.ts";
 
@@ -102,7 +102,7 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
       } catch (fault) {
         if (fault instanceof Failure) throw fault;
         // The issuer or its keys could not be read in the middle of it: that says nothing about the person.
-        if (isFaultOfKeys(fault) || isFaultOfIssuer(fault)) {
+        if (isKeysError(fault) || isIssuerError(fault)) {
           // It may publish them elsewhere by now: its description is read anew at the next sign-in.
           found = undefined;
           log.error({ err: fault, issuer: options.issuer }, "The identity provider cannot finish a sign-in");
@@ -151,7 +151,7 @@ function supportsCreate(config: client.Configuration): boolean {
 }
 
 /** Whether the issuer failed, or was too slow, rather than refused. */
-function isFaultOfIssuer(fault: unknown): boolean {
+function isIssuerError(fault: unknown): boolean {
   if (fault instanceof client.ResponseBodyError) return isOverloaded(fault.status);
   if (fault instanceof client.AuthorizationResponseError)
     return ["server_error", "temporarily_unavailable"].includes(fault.error);

@@ -15,7 +15,7 @@ const KEYS_TIMEOUT_MS = 5_000;
 export type PublishedKeys = {
   /**
    * Returns the claims of a token that one of the published keys signed, by one of `published` algorithms. Throws when the
-   * signature is wrong, when the token has expired or is not valid yet, and when the keys cannot be read (`isFaultOfKeys`).
+   * signature is wrong, when the token has expired or is not valid yet, and when the keys cannot be read (`isKeysError`).
    */
   verify(
     token: string,
@@ -54,7 +54,7 @@ export function allowedAlgorithms(published: readonly string[] = [DEFAULT_ALGORI
 const KEYS_UNREAD = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
 
 /** Returns whether the keys could not be downloaded, which says nothing about the token. */
-export function isFaultOfKeys(fault: unknown): boolean {
+export function isKeysError(fault: unknown): boolean {
   const { code } = fault as { readonly code?: string };
   return fault instanceof TypeError || (code !== undefined && KEYS_UNREAD.includes(code));
 }
