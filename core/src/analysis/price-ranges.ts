@@ -50,7 +50,7 @@ function dayEdges({ instrument, quote, fundamentals, daily, dailyFrom, currency 
   if (own !== undefined) return own;
   // A coin's figures are of 24 hours: beside a change of the UTC day they would be of another span.
   const isOfDays = instrument.kind === "crypto" && (quote === undefined || quote.period === "utc_day");
-  const figures = isOfDays ? undefined : sameMoney(fundamentals, currency);
+  const figures = isOfDays ? undefined : inSameCurrency(fundamentals, currency);
   const given = whole(figures?.dayLow, figures?.dayHigh);
   const priceMs = quote?.price.asOfMs ?? dailyFrom?.asOfMs ?? 0;
   if (given !== undefined && Math.abs(given.high.asOfMs - priceMs) <= SAME_DAY_MS) return given;
@@ -66,7 +66,7 @@ function yearEdges(input: RangeInput): Edges | undefined {
   const { daily, dailyFrom, fundamentals, currency, quote } = input;
   const own = whole(quote?.yearLow, quote?.yearHigh);
   if (own !== undefined) return own;
-  const figures = sameMoney(fundamentals, currency);
+  const figures = inSameCurrency(fundamentals, currency);
   const given = whole(figures?.yearLow, figures?.yearHigh);
   const priceMs = quote?.price.asOfMs ?? dailyFrom?.asOfMs ?? 0;
   if (given === undefined || Math.abs(given.high.asOfMs - priceMs) > SAME_WEEK_MS) return barsYear(input, priceMs);
@@ -95,8 +95,8 @@ function barEdges(daily: CandleColumns, first: number, from: From | undefined): 
   return whole({ value: low, ...from }, { value: high, ...from });
 }
 
-/** The company's figures that are ratios, or amounts in the very currency of the price. */
-function sameMoney(fundamentals: Fundamentals | undefined, currency: string): Fundamentals["figures"] | undefined {
+/** Returns the company's figures that are ratios, or amounts in the currency of the price. */
+function inSameCurrency(fundamentals: Fundamentals | undefined, currency: string): Fundamentals["figures"] | undefined {
   if (fundamentals === undefined) return undefined;
   const entries: readonly [string, AnyFigure][] = Object.entries(fundamentals.figures);
   return fundamentalFigures(

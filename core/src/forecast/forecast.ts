@@ -91,6 +91,6 @@ export type Forecast = {
 export type ForecastFault = {
   readonly kind: "fault";
   readonly fault:
-    "too_few_bars" | "stale" | "gap" | "split" | "bad_values" | "no_model" | "session_over" | "other_money";
+    "too_few_bars" | "stale" | "gap" | "split" | "bad_values" | "no_model" | "session_over" | "other_currency";
   readonly reason: string;
 };

@@ -17,21 +17,11 @@ export function isQuoteCurrency(text: string): text is QuoteCurrency {
   return KNOWN.has(text);
 }
 
-const STATE_MONEY: ReadonlySet<string> = new Set([
-  "USD",
-  ...FOREIGN_MONEY,
-  "NZD",
-  "CNY",
-  "CNH",
-  "SEK",
-  "NOK",
-  "DKK",
-  "MXN",
-]);
+const FIAT: ReadonlySet<string> = new Set(["USD", ...FOREIGN_MONEY, "NZD", "CNY", "CNH", "SEK", "NOK", "DKK", "MXN"]);
 
-/** Whether a code is money of a state, so that a pair with it as its base (EUR-USD) is an exchange rate and no coin. */
-export function isStateMoney(code: string): boolean {
-  return STATE_MONEY.has(code);
+/** Returns whether a code is a fiat currency: a pair with it as its base (EUR-USD) is an exchange rate and no coin. */
+export function isFiat(code: string): boolean {
+  return FIAT.has(code);
 }
 
 /** What people call what prices are written in. */

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<ForecastFault["fault"], string>> = {
   split: "Its chart jumps as if a share split had been missed.",
   bad_values: "Its data contradicts itself, so it is not used.",
   no_model: "No model is trained for this time ahead.",
-  other_money: "Its bars and the price are in different currencies.",
+  other_currency: "Its bars and the price are in different currencies.",
   session_over: "Too little of today's trading session is left.",
 };
 

@@ -1,4 +1,4 @@
-import { isStateMoney } from "../currencies.ts";
+import { isFiat } from "../currencies.ts";
 import { parseSymbol } from "../parse-symbol.ts";
 
 /** What people ask for that is no share, fund or coin. */
@@ -48,7 +48,7 @@ export function uncovered(text: string): Uncovered | undefined {
   const known = BY_WORD.get(word);
   if (known !== undefined) return known;
   const pair = parseSymbol(word);
-  if (pair?.kind !== "crypto" || !isStateMoney(pair.base) || !isStateMoney(pair.quote)) return undefined;
+  if (pair?.kind !== "crypto" || !isFiat(pair.base) || !isFiat(pair.quote)) return undefined;
   const fund = FUND_OF_MONEY[pair.base === "USD" ? pair.quote : pair.base];
   return { kind: "exchange rate", followedBy: fund === undefined ? [] : [fund] };
 }

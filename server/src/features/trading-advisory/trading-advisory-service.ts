@@ -53,12 +53,12 @@ export type TradingAdvisoryService = {
   now(symbol: string, riskProfile: RiskProfile): Promise<TradingAdvisory>;
 };
 
-/** A forecast of bars in other money than the price makes no advice: its levels cannot stand beside that price. */
-function inMoneyOf({ currency }: MarketData, one: SeriesOutlook): SeriesOutlook {
+/** Returns the forecast, or its error if its bars are in another currency than the price: their levels cannot be compared. */
+function inCurrencyOf({ currency }: MarketData, one: SeriesOutlook): SeriesOutlook {
   if (one.quotedIn === undefined || isSameUnit(one.quotedIn, currency)) return one;
-  const named = (money: string): string => (money === UNKNOWN_CURRENCY ? "a currency that no source names" : money);
+  const named = (code: string): string => (code === UNKNOWN_CURRENCY ? "a currency that no source names" : code);
   const reason = `The price is in ${named(currency)} and these bars are in ${named(one.quotedIn)}.`;
-  return { ...one, outlook: { kind: "fault", fault: "other_money", reason } };
+  return { ...one, outlook: { kind: "fault", fault: "other_currency", reason } };
 }
 
 type Made = Pick<Advised, "advisory" | "marks">;
@@ -96,9 +96,9 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       heldByHorizon(profile),
     ]);
     const series = {
-      immediate: immediate.map((one) => inMoneyOf(market, one)),
-      shortTerm: shortTerm.map((one) => inMoneyOf(market, one)),
-      longTerm: longTerm.map((one) => inMoneyOf(market, one)),
+      immediate: immediate.map((one) => inCurrencyOf(market, one)),
+      shortTerm: shortTerm.map((one) => inCurrencyOf(market, one)),
+      longTerm: longTerm.map((one) => inCurrencyOf(market, one)),
     };
     const advised = advisory({
       ...{ market, instrument, profile, finest, heldSoFar, policy: outlooks.policy },

@@ -1,4 +1,4 @@
-import { isStateMoney, parseSymbol, shareClassOf, type Instrument } from "@sextant/core/market";
+import { isFiat, parseSymbol, shareClassOf, type Instrument } from "@sextant/core/market";
 
 /** How Yahoo writes a symbol: BRK-B for BRK.B, OCDO.L as it is, BTC-USD for a pair. */
 export function yahooSymbol(instrument: Instrument): string {
@@ -19,5 +19,5 @@ export function fromYahooSymbol(symbol: string, coin: boolean): Instrument | und
  */
 export function yahooKnows(instrument: Instrument): boolean {
   if (instrument.kind === "stock") return true;
-  return !isStateMoney(instrument.base) && ["USD", "EUR", "GBP", "JPY", "CAD", "AUD", "CHF"].includes(instrument.quote);
+  return !isFiat(instrument.base) && ["USD", "EUR", "GBP", "JPY", "CAD", "AUD", "CHF"].includes(instrument.quote);
 }
