@@ -1,6 +1,6 @@
 export { moneyText, quantityText, unitPriceText } from "./amount-text.ts";
 export { beyondRoom, heldAssets, type HeldAsset } from "./beyond-room.ts";
-export { decimal, type Decimal, decimalText } from "./decimal.ts";
+export { approximately, decimal, type Decimal, decimalText } from "./decimal.ts";
 export { drawdownPercent, seenAfter, type SeenValue } from "./drawdown.ts";
 export { type Entry } from "./entry.ts";
 export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";

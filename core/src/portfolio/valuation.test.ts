@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moneyText, quantityText, unitPriceText } from "./amount-text.ts";
-import { compare, decimal, minus, plus, ZERO } from "./decimal.ts";
+import { approximately, compare, decimal, minus, plus, ZERO } from "./decimal.ts";
 import { positions } from "./positions.ts";
 import { anyEntries, entry } from "./test-entries.ts";
 import { valuation } from "./valuation.ts";
@@ -42,6 +42,28 @@ describe("a portfolio at prices", () => {
     expect(moneyText(now.totalValue)).toBe("330.00");
     expect(moneyText(now.profit)).toBe("30.00");
     expect(moneyText(now.cost)).toBe("6306.00");
+  });
+
+  it("values pence in a portfolio of pounds, exactly, and no other unit for another", () => {
+    const bought = [...positions([entry("buy", "1000", "3", { symbol: "OCDO.L" })]).values()];
+    const now = (price: number, currency: string, portfolio = "GBP") =>
+      valuation(bought, portfolio, () => ({ price, currency }));
+    for (const pence of ["GBp", "GBX", "GBx"]) {
+      expect(moneyText(now(315.1, pence).totalValue)).toBe("3151.00");
+      expect(moneyText(now(315.1, pence).profit)).toBe("151.00");
+      expect(now(315.1, pence).holdings[0]?.priced?.by).toEqual({ price: 315.1, currency: pence });
+      expect(approximately(now(315.1, pence).holdings[0]!.priced!.price)).toBe(3.151);
+    }
+    expect(moneyText(now(0.0007, "GBp").totalValue)).toBe("0.007");
+    expect(compare(now(0.0007, "GBp").totalValue, now(0.000007, "GBP").totalValue)).toBe(0);
+    expect(moneyText(now(3.15, "GBP").totalValue)).toBe("3150.00");
+    for (const [currency, portfolio] of [
+      ["GBp", "USD"],
+      ["ZAc", "GBP"],
+      ["", "GBP"],
+      ["", "USD"],
+    ] as const)
+      expect(now(315, currency, portfolio).unpriced).toEqual(["OCDO.L"]);
   });
 
   it("says no percent of what cost nothing", () => {

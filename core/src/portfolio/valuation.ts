@@ -1,4 +1,5 @@
-import { approximately, type Decimal, minus, plus, quotient, times, ZERO } from "./decimal.ts";
+import { majorUnit } from "../market/index.ts";
+import { approximately, decimal, type Decimal, minus, plus, quotient, times, ZERO } from "./decimal.ts";
 import type { Position } from "./positions.ts";
 import { priceDecimal } from "./price-decimal.ts";
 
@@ -13,6 +14,8 @@ export type ValuedHolding<P extends QuotedPrice> = {
   readonly priced:
     | {
         readonly by: P;
+        /** In the portfolio's currency. */
+        readonly price: Decimal;
         readonly value: Decimal;
         readonly profit: Decimal;
         /** Against the cost; undefined where it cost nothing. */
@@ -41,8 +44,8 @@ export const PRICE_PLACES = 18;
 const PERCENT_PLACES = 6;
 
 /**
- * What a portfolio is worth at prices given. A price counts only when it is written in the portfolio's own currency: there is no rate
- * between currencies here, and USD and USDT are two.
+ * What a portfolio is worth at prices given. A price counts only when it is written in the portfolio's own currency or in its small unit
+ * (pence in a portfolio of pounds): there is no rate between currencies here, and USD and USDT are two.
  */
 export function valuation<P extends QuotedPrice>(
   held: Iterable<Position>,
@@ -74,11 +77,21 @@ function valued<P extends QuotedPrice>(
   currency: string,
   by: P | undefined,
 ): ValuedHolding<P> {
-  const price = by?.currency === currency ? priceDecimal(by.price) : undefined;
+  const price = by === undefined ? undefined : priceIn(currency, by);
   if (by === undefined || price === undefined) return { symbol, quantity, cost, priced: undefined };
   const value = times(quantity, price);
   const profit = minus(value, cost);
-  return { symbol, quantity, cost, priced: { by, value, profit, profitPercent: percentOf(profit, cost) } };
+  return { symbol, quantity, cost, priced: { by, price, value, profit, profitPercent: percentOf(profit, cost) } };
+}
+
+/** A price in another currency's unit, exactly: 315 pence are 3.15 pounds. Undefined where a rate would be needed. */
+function priceIn(currency: string, by: QuotedPrice): Decimal | undefined {
+  const [from, to] = [majorUnit(by.currency), majorUnit(currency)];
+  const price = from.major === to.major ? priceDecimal(by.price) : undefined;
+  if (price === undefined || from.units === to.units) return price;
+  const [more, fewer] = [decimal(String(to.units)), decimal(String(from.units))];
+  // A unit is a hundredth of the next one, so that no digit is lost in the division.
+  return quotient(times(price, more), fewer, price.places + String(from.units).length);
 }
 
 function percentOf(part: Decimal, whole: Decimal): number | undefined {

@@ -1,6 +1,7 @@
 import type { Holding, Portfolio, Transaction } from "@sextant/core/contract";
 import { isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
 import {
+  approximately,
   averageCost,
   moneyText,
   type Position,
@@ -46,13 +47,13 @@ function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePri
       ...own,
       ...{ value: null, profit: null, profitPercent: null, price: null, source: null, asOf: null, freshness: null },
     };
-  const { by, value, profit, profitPercent } = priced;
+  const { by, price, value, profit, profitPercent } = priced;
   return {
     ...own,
     value: moneyText(value),
     profit: moneyText(profit),
     profitPercent: profitPercent ?? null,
-    price: by.price,
+    price: approximately(price),
     source: by.source,
     asOf: isoTimeOf(by.asOfMs),
     freshness: freshnessOf([by]),
