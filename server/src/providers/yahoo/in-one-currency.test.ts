@@ -181,6 +181,39 @@ describe("figures of a company that may report in another currency than it is pr
     expect(told.withheld?.priceToBook).toContain("does not say in which currency");
   });
 
+  it("are withheld of a fund too that names another currency, or whose price is in pence, and only of those", () => {
+    const row = {
+      ...{ symbol: "XX", quoteType: "ETF", regularMarketPrice: 8000, regularMarketTime: nowMs / 1000 - 60 },
+      ...{ trailingPE: 25, priceToBook: 0.9, bookValue: 90, epsTrailingTwelveMonths: 4 },
+      ...{ dividendRate: 0.9, trailingAnnualDividendYield: 0.0001 },
+    };
+    const summary = {
+      price: { symbol: "XX", quoteType: "ETF", regularMarketPrice: 8000, regularMarketTime: nowMs / 1000 - 60 },
+      summaryDetail: { trailingPE: 25, yield: 0.0001 },
+      defaultKeyStatistics: { priceToBook: 0.9, bookValue: 90, trailingEps: 4 },
+    };
+    const told = (currency: string, financialCurrency?: string) => [
+      fundamentalsOfYahooQuote({ ...row, currency, financialCurrency }, asked),
+      parseYahooSummary(
+        {
+          quoteSummary: {
+            result: [{ ...summary, price: { ...summary.price, currency }, financialData: { financialCurrency } }],
+          },
+        },
+        asked,
+      ),
+    ];
+    const ofBoth = ["trailingPe", "priceToBook", "earningsPerShare", "trailingDividendYieldPercent"];
+    for (const { figures, withheld } of [...told("GBp", "USD"), ...told("GBp"), ...told("USD", "EUR")]) {
+      expect(Object.keys(figures).filter((field) => [...ofBoth, "dividendYieldPercent"].includes(field))).toEqual([]);
+      expect(Object.keys(withheld ?? {})).toEqual(expect.arrayContaining(ofBoth));
+    }
+    for (const { figures, withheld } of [...told("USD"), ...told("USD", "USD")]) {
+      expect(Object.keys(figures)).toEqual(expect.arrayContaining(ofBoth));
+      expect(withheld).toBeUndefined();
+    }
+  });
+
   it("are made of pounds where Yahoo divides pence by pounds (Ocado)", () => {
     const ocado = { ...DOLLARS, currency: "GBp", reportedIn: "GBP", price: 3, equity: 1e9, listedShares: 8e8 };
     const told = parseYahooSummary(answerOf(raw(ocado).summary), asked);

@@ -5,6 +5,7 @@ import {
   type Fundamentals,
   fundamentalFigures,
   isMoneyField,
+  majorUnit,
 } from "@sextant/core/market";
 import { codeOf, momentOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
 import { isPlausibleFigure } from "../fundamentals/figure.ts";
@@ -32,6 +33,13 @@ const WITHOUT_BOOKS: readonly unknown[] = [COIN, "ETF", "MUTUALFUND", "INDEX"];
 const UTC_DAY: readonly FundamentalField[] = ["dayLow", "dayHigh"];
 
 type Parts = { readonly [Name in "price" | "detail" | "statistics" | "financial"]: Row };
+
+/** Whether Yahoo's own ratios can be taken. A fund without a currency of its own has none to mix in, unless its price is in pence. */
+function isOneUnit(amounts: YahooAmounts, quoteType: unknown): boolean {
+  const { currency, reportedIn } = amounts;
+  if (reportedIn !== undefined || !WITHOUT_BOOKS.includes(quoteType)) return isInOneCurrency(amounts);
+  return currency !== undefined && majorUnit(currency).units === 1;
+}
 
 function partsOf(body: unknown, symbol: string) {
   const result = yahooSummary(body, symbol);
@@ -101,7 +109,7 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
     revenueGrowthPercent: financial["revenueGrowth"],
     earningsGrowthPercent: financial["earningsGrowth"],
   });
-  if (isInOneCurrency(amounts) || WITHOUT_BOOKS.includes(price["quoteType"])) {
+  if (isOneUnit(amounts, price["quoteType"])) {
     draft.priced(pricedMs, {
       trailingPe: detail["trailingPE"],
       forwardPe: detail["forwardPE"] ?? statistics["forwardPE"],
@@ -151,7 +159,7 @@ export function fundamentalsOfYahooQuote(row: Row, asked: Omit<Asked, "symbol">)
     dayHigh: row["regularMarketDayHigh"],
     sharesOutstanding: row["sharesOutstanding"] ?? row["circulatingSupply"],
   });
-  if (isInOneCurrency(amounts) || WITHOUT_BOOKS.includes(row["quoteType"])) {
+  if (isOneUnit(amounts, row["quoteType"])) {
     draft.priced(atMs, {
       trailingPe: row["trailingPE"],
       forwardPe: row["forwardPE"],
