@@ -60,8 +60,27 @@ describe("what is taken for granted", () => {
   });
 
   it("is told: a level that is passed already", () => {
-    const { assumed } = understood("BTC-USD below 60k", { priceOf: () => 58_000 });
+    const { assumed } = understood("BTC-USD below 60k", { priceOf: () => ({ price: 58_000, currency: "USD" }) });
     expect(assumed).toEqual(["The price is there already: it tells only after the price has been above the level."]);
+  });
+
+  it("is never that a share abroad is priced in dollars: the price's currency counts, then the listing's, else none is written", () => {
+    const abroad: Listing = { instrument: { kind: "stock", symbol: "BMW.F" }, name: "Bayerische Motoren Werke AG" };
+    const findAbroad = listingFinder([...KNOWN_LISTINGS, abroad]);
+    const level = "BMW.F rises from below to ";
+    const says = (more: object) => understood("bmw.f above 400", { find: findAbroad, ...more }).says;
+    expect(says({})).toContain(`${level}400 or`);
+    expect(says({ priceOf: () => ({ price: 94.5, currency: "EUR" }) })).toContain(`${level}\u20ac400 or`);
+    expect(says({ currencyOf: () => "EUR" })).toContain(`${level}\u20ac400 or`);
+    expect(says({ find: listingFinder([{ ...abroad, currency: "EUR" }]) })).toContain(`${level}\u20ac400 or`);
+    const priced = { find: findAbroad, priceOf: () => ({ price: 94.5, currency: "EUR" }) };
+    expect(understood("bmw.f below €81", priced).says).toContain("\u20ac81");
+    expect(parseWish("bmw.f below $81", priced)).toMatchObject({
+      why: expect.stringContaining("priced in EUR, not in USD"),
+    });
+    expect(parseWish("bmw.f below $81", { find: findAbroad })).toMatchObject({
+      why: "We don't know which currency BMW.F is priced in: give the level as a number, without USD.",
+    });
   });
 
   it("is told: the timeframe, the window, the way", () => {

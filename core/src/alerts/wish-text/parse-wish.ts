@@ -1,5 +1,6 @@
 import type { AlertWish, ChannelKind } from "../../contract/index.ts";
 import { plainName } from "../../identity/index.ts";
+import { type Instrument, presumedCurrency } from "../../market/index.ts";
 import { isBarCondition } from "../bar-condition.ts";
 import { says } from "../condition-words.ts";
 import { plainNote } from "../plain-note.ts";
@@ -13,11 +14,15 @@ import { Refusal, refuse } from "./refusal.ts";
 import { notTurned } from "./said-otherwise.ts";
 import { sentenceOf, type FindListing, type Sentence } from "./sentence.ts";
 
+type Priced = { readonly price: number; readonly currency: string };
+
 /** What the parser knows of the world: nothing but what it is given. */
 export type WishContext = {
   readonly find: FindListing;
-  /** Price now of a canonical symbol, to say when a level is passed already. */
-  readonly priceOf?: (symbol: string) => number | undefined;
+  /** Price now of a canonical symbol with its currency, to say when a level is passed already and what it is written in. */
+  readonly priceOf?: (symbol: string) => Priced | undefined;
+  /** What a symbol is priced in, where no price is at hand. */
+  readonly currencyOf?: (instrument: Instrument) => string | undefined;
   /** The asker's own portfolios. */
   readonly portfolios?: readonly { readonly id: string; readonly name: string; readonly currency: string }[];
 };
@@ -105,18 +110,21 @@ function portfolioIn(
 
 function readWish(
   whole: string,
-  { find, priceOf, portfolios = [] }: WishContext,
+  { find, priceOf, currencyOf, portfolios = [] }: WishContext,
 ): Extract<ParsedWish, { understood: true }> {
   const [, plain = whole, noted] = /^(.*?)\bnote:\s*(.*)$/i.exec(whole) ?? [];
   const own = portfolioIn(plain, portfolios);
   const { minutes, rest } = cooldownOf(sentenceOf(own.text, find));
   const { listing } = rest;
   const symbol = listing?.instrument.symbol;
-  const priceNow = symbol === undefined ? undefined : priceOf?.(symbol);
-  const asked = { ...rest, priceNow };
+  const now = symbol === undefined ? undefined : priceOf?.(symbol);
+  const listed =
+    listing &&
+    (now?.currency ?? currencyOf?.(listing.instrument) ?? listing.currency ?? presumedCurrency(listing.instrument));
+  const currency = own.portfolio?.currency ?? listed ?? "USD";
+  const asked = { ...rest, priceNow: now?.price, currency };
   const { condition, assumed } = conditionOf(asked, own.portfolio?.id);
   notTurned(asked, condition);
-  const currency = own.portfolio?.currency ?? listing?.currency ?? "USD";
   const priced = own.portfolio === undefined ? (symbol ?? "It") : `'${plainName(own.portfolio.name, 64)}'`;
   const money = moneyTold(asked, condition, priced, currency);
   const often = minutes !== undefined || ["every", "always", "whenever", "each"].some((word) => rest.words.has(word));

@@ -1,4 +1,5 @@
 import type { AlertCondition } from "../../contract/index.ts";
+import { UNKNOWN_CURRENCY } from "../../market/index.ts";
 import type { Asked } from "./reading.ts";
 import { refuse } from "./refusal.ts";
 
@@ -15,6 +16,8 @@ export function moneyTold(asked: Asked, { kind }: AlertCondition, named: string,
     refuse(`'${amount.raw}' is an amount of money, which has no place here: write the number alone.`);
   const said = [...asked.currencies, ...asked.numbers.flatMap(({ currency }) => currency ?? [])];
   const other = said.filter((currency) => currency !== listed);
+  if (other[0] !== undefined && listed === UNKNOWN_CURRENCY)
+    refuse(`We don't know which currency ${named} is priced in: give the level as a number, without ${other[0]}.`);
   const foreign = other.find((currency) => !isDollar(currency) || !isDollar(listed));
   if (foreign !== undefined) refuse(`${named} is priced in ${listed}, not in ${foreign}: give the level in ${listed}.`);
   return other.length > 0 ? [`The level was read in ${listed}, which ${named} is priced in.`] : [];

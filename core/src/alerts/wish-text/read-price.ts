@@ -50,8 +50,7 @@ export function readPrice(asked: Asked): ReadCondition {
   if (!(price > 0 && price <= 1e12)) refuse("A price must be above zero and at most 1,000,000,000,000.");
   const sign = asked.tokens.findIndex(({ kind }) => kind === "sign");
   if (sign >= 0 && asked.tokens.indexOf(named) < sign) refuse("Write the symbol first, as in 'BTC < 60k'.");
-  const listed = asked.listing?.currency ?? "USD";
-  if (named.isMinuteOrMillion) assumed.push(`'${named.raw}' was read as ${levelWords(price, listed)}.`);
+  if (named.isMinuteOrMillion) assumed.push(`'${named.raw}' was read as ${levelWords(price, asked.currency)}.`);
   notAtCloses(asked);
   const way = wayOf(asked);
   notByAmount(asked, named);

@@ -8,7 +8,11 @@ import { CROSS_WORDS, DOWN_WORDS, EITHER_WORDS, UP_WORDS } from "./vocabulary.ts
 export type ReadCondition = { readonly condition: AlertCondition; readonly assumed: readonly string[] };
 
 /** A sentence with what is left of its numbers after the cooldown. */
-export type Asked = Sentence & { readonly priceNow: number | undefined };
+export type Asked = Sentence & {
+  readonly priceNow: number | undefined;
+  /** What its symbol or portfolio is priced in. */
+  readonly currency: string;
+};
 
 const WEAK: ReadonlySet<string> = new Set(["more", "greater", "less", "higher", "lower", "high"]);
 const TIMEFRAMES: Readonly<Record<number, SignalTimeframe>> = {

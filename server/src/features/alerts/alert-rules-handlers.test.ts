@@ -165,6 +165,32 @@ it("a sentence is read into a wish and watched only once that is sent", async ()
   });
 });
 
+it("a level of a share abroad is written in its price's currency, and in none where nobody says it", async () => {
+  const calls = createAlertRulesHandlers({
+    ...{ rules: test.rules, clock: test.clock },
+    priceNow: (symbol) => (symbol === "BMW.F" ? { ...livePrice(94.5, NOON_MS), symbol, currency: "EUR" } : undefined),
+    isKnown: () => Promise.resolve(true),
+    suggestionsFor: () => Promise.resolve(""),
+    currencyOf: () => undefined,
+    find: (words) =>
+      /^(BMW\.F|OCDO\.L)$/i.test(words) ? { instrument: { kind: "stock", symbol: words.toUpperCase() } } : undefined,
+    portfoliosOf: () => Promise.resolve([]),
+    tokenSymbolOf: () => undefined,
+    changed: () => undefined,
+  });
+  for (const [symbol, level] of [
+    ["BMW.F", "\u20ac400"],
+    ["OCDO.L", "400"],
+    ["AAPL", "$400"],
+  ] as const) {
+    const condition = { kind: "price", direction: "above", price: 400 } as const;
+    const made = await calls.createAlertRule({ ...ann(), body: wish({ symbol, condition }) });
+    expect(made.says).toBe(`${symbol} rises from below to ${level} or higher, once.`);
+  }
+  const read = await calls.parseAlert({ body: { text: "bmw.f below 81" }, context: ann().context });
+  expect(read).toMatchObject({ priceNow: 94.5, says: expect.stringContaining("\u20ac81 or lower") });
+});
+
 it("alerts are paged, counted and read by their owner only", async () => {
   const alerts = createAlertStore(test.database, () => Promise.resolve(test.targets));
   const deliveries = createDeliveryStore(test.database);

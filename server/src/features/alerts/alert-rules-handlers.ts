@@ -9,7 +9,7 @@ import {
   type FindListing,
 } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
-import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
+import { type Instrument, type LivePrice, parseSymbol, presumedCurrency } from "@sextant/core/market";
 import { readSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
@@ -66,7 +66,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       portfolio?.currency ?? (instrument && (priceNow(instrument.symbol)?.currency ?? currencyOf(instrument)));
     const tokenSymbol = tokenSymbolOf(condition);
     const context = {
-      currency: currency ?? "USD",
+      currency: currency ?? (instrument === undefined ? "USD" : presumedCurrency(instrument)),
       ...(tokenSymbol === undefined ? {} : { tokenSymbol }),
       ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }),
     };
@@ -183,11 +183,10 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       readonly context: Pick<Asking, "person">;
     }) => {
       const portfolios = await portfoliosOf(setUpUser(context.person).id);
-      const priceOf = (symbol: string): number | undefined => priceNow(symbol)?.price;
-      const read = parseWish(body.text, { find, priceOf, portfolios });
+      const read = parseWish(body.text, { find, priceOf: priceNow, currencyOf, portfolios });
       if (!read.understood) return { understood: false as const, why: read.why, examples: [...read.examples] };
       const { wish } = read;
-      const now = wish.symbol === null ? undefined : priceOf(wish.symbol);
+      const now = wish.symbol === null ? undefined : priceNow(wish.symbol)?.price;
       return { understood: true as const, wish, says: read.says, assumed: [...read.assumed], priceNow: now ?? null };
     },
   };

@@ -1,6 +1,13 @@
 import { says } from "@sextant/core/alerts";
 import type { AlertCondition } from "@sextant/core/contract";
+import { parseSymbol, presumedCurrency, UNKNOWN_CURRENCY } from "@sextant/core/market";
 import { type RuleRow, ruleOf, wishOf } from "./rule-row.ts";
+
+/** What a symbol is priced in; of a share abroad that nobody has priced yet it is not known. */
+function currencyIn(symbol: string, currencyOf: (symbol: string) => string | undefined): string {
+  const instrument = parseSymbol(symbol);
+  return currencyOf(symbol) ?? (instrument === undefined ? UNKNOWN_CURRENCY : presumedCurrency(instrument));
+}
 
 /** Rules that are watched, each in one sentence. `currencyOf`: what a symbol is priced in. */
 export function ruleSentences(
@@ -22,7 +29,7 @@ export function ruleSentences(
     const { condition, symbol } = row;
     const portfolio =
       "portfolioId" in condition ? portfolios.find(({ id }) => id === condition.portfolioId) : undefined;
-    const currency = portfolio?.currency ?? (symbol === null ? undefined : currencyOf(symbol)) ?? "USD";
+    const currency = portfolio?.currency ?? (symbol === null ? "USD" : currencyIn(symbol, currencyOf));
     const tokenSymbol = tokenSymbolOf(condition);
     const words = says(wishOf(row), {
       currency,
