@@ -81,7 +81,7 @@ as their independent witnesses are few (split conformal prediction's (n + 1) / n
 as at most three outcomes, all coins as two, which is what the spread of misses between periods showed. Direction is shrunk toward the base rate by the slope measured on later data than it was
 fitted on; where it showed no skill there, it **is** the base rate. Targets, stops and the hold band are placed in units of the _usual_
 volatility (63 bars): a unit that followed the forecast volatility would make their odds nearly constant, and say less. Odds of the hold band and of a
-move are stated, and judged below, in agreement with the ranges: what holds the 90 % range within it has at least 90 %.
+move are stated, and judged below, in agreement with the ranges: what holds the 90 % range within it has at least 90 %. Every range reaches at least to the price: direction is stated by its own odds alone.
 
 ## What it was trained on
 

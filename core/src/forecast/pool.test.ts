@@ -34,6 +34,22 @@ describe("the pool", () => {
     expect(empty.offsets.every((offset) => offset === 0)).toBe(true);
   });
 
+  it.each([
+    ["rose", [0.2, 0.3, 0.5, 1.5, 2, 2.5]],
+    ["fell", [-2.5, -2, -1.5, -0.5, -0.3, -0.2]],
+  ])("has ranges that reach to the price where nearly all %s, and no claim beyond one of higher odds", (_, levels) => {
+    const seen = { ...poolOf(horizon, parts.own, universe, Infinity), levels, levelsByThird: [levels, levels, levels] };
+    for (const chart of charts)
+      for (let t = 300; t < chart.candles.length; t += 50) {
+        const { ranges, hold, price } = forecastAt(chart, horizon, parts, seen, "", t);
+        expect([hold.low <= price, hold.high >= price]).toEqual([true, true]);
+        for (const { low, high, nominal } of ranges) {
+          expect([low <= price, high >= price]).toEqual([true, true]);
+          if (hold.p < nominal / 100 - 1e-9) expect([hold.low >= low, hold.high <= high]).toEqual([true, true]);
+        }
+      }
+  });
+
   it("learns nothing that was not known by then", () => {
     const atMs = universe[0]!.knownAtMs[600]!;
     const cut = universe.map((rows) => {

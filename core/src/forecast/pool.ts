@@ -1,7 +1,7 @@
 import { timeframeMs } from "../market/index.ts";
 import { cautiousLevels, mostWitnessesPerPeriod, quantilesAt } from "./cautious-levels.ts";
 import type { AssetClass, Horizon, HorizonId } from "./horizon.ts";
-import type { HorizonModel } from "./model.ts";
+import { type HorizonModel, RANGE_LEVELS } from "./model.ts";
 
 /** What a universe's resolved forecasts taught about one horizon: all that `forecast` takes from it. */
 export type PoolEntry = {
@@ -45,14 +45,24 @@ export function trainedLevels({ assetClass }: Horizon, own: HorizonModel): reado
   return quantilesAt(own.levels, cautiousLevels(own.periods * mostWitnessesPerPeriod(assetClass)));
 }
 
-/** The range quantiles for a forecast of that volatility: the pool's where there is one, else the model's. */
+/**
+ * Returns the range quantiles for a forecast of that volatility: the pool's where there is one, else the model's. Each range
+ * reaches at least to the price: one that lay wholly above it would promise a rise, which is stated by tested odds alone.
+ */
 export function levelsFor(
   horizon: Horizon,
   own: HorizonModel,
   pool: PoolEntry | undefined,
   sigma: number,
 ): readonly number[] {
-  return pool === undefined ? trainedLevels(horizon, own) : pool.levelsByThird[thirdOf(pool.sigmaBorders, sigma)]!;
+  return reachingThePrice(
+    pool === undefined ? trainedLevels(horizon, own) : pool.levelsByThird[thirdOf(pool.sigmaBorders, sigma)]!,
+  );
+}
+
+/** The quantiles, those of falls at most 0 and those of rises at least 0. */
+export function reachingThePrice(levels: readonly number[]): readonly number[] {
+  return levels.map((level, i) => (RANGE_LEVELS[i]! < 0.5 ? Math.min(level, 0) : Math.max(level, 0)));
 }
 
 /**

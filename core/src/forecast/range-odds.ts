@@ -26,7 +26,7 @@ export function oddsByRanges(p: number, quantiles: readonly number[], low: numbe
 
 /**
  * Returns a band that agrees with the ranges: one with less than 90 % does not reach beyond the 90 % range, nor one with less than
- * 95 or 80 % beyond those. An end that would is moved to the range's, and the odds, also those of the past, become less by
+ * 95 or 80 % beyond those. The ranges reach at least to the price (`levelsFor`), and so does the band. An end that would is moved to the range's, and the odds, also those of the past, become less by
  * the share that the band loses of what the quantiles have in it.
  */
 export function bandByRanges(band: BandOdds, quantiles: readonly number[]): BandOdds {
@@ -34,7 +34,7 @@ export function bandByRanges(band: BandOdds, quantiles: readonly number[]): Band
   p = oddsByRanges(p, quantiles, low, high);
   for (const range of RANGES) {
     const [lowest, highest] = [quantiles[range.low]!, quantiles[range.high]!];
-    if (p >= range.share || lowest >= 0 || highest <= 0) continue;
+    if (p >= range.share) continue;
     const [lowCut, highCut] = [Math.max(low, lowest), Math.min(high, highest)];
     const kept = within(quantiles, lowCut, highCut) / within(quantiles, low, high);
     [low, high, p, base] = [lowCut, highCut, p * kept, base * kept];
