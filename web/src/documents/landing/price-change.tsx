@@ -1,5 +1,6 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatSignedPercent } from "@sextant/core/market";
+import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { direction } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 
@@ -16,7 +17,9 @@ export function PriceChange({
     <span className={way === "flat" ? "chg ink2" : `chg ${way}`}>
       {percent === null ? null : <Arrow of={way} />}
       <span className="num">{formatSignedPercent(percent)}</span>
-      {percent !== null && period === "utc_day" ? <span className="meta"> since 00:00 UTC</span> : null}
+      {percent !== null && period === "utc_day" ? (
+        <span className="meta"> {CHANGE_PERIOD_WORDS.utc_day.since}</span>
+      ) : null}
     </span>
   );
 }

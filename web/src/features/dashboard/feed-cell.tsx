@@ -2,6 +2,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { formatFeedPrice, formatVolume, parseSymbol } from "@sextant/core/market";
 import { memo, useRef } from "react";
 import { Link } from "wouter";
+import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { direction, signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { lineWords } from "./closes-words.ts";
@@ -12,7 +13,6 @@ import { SparkLine } from "./spark-line.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
-const PERIOD = { "24h": "within 24 hours", utc_day: "since 00:00 UTC", session: "in the session" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
 
 type Props = { readonly entry: FeedEntry; readonly freshness: Freshness };
@@ -20,7 +20,7 @@ type Props = { readonly entry: FeedEntry; readonly freshness: Freshness };
 /** One symbol of the feed. Drawn again only when something of its own changed. */
 export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
   const { symbol, name, price, changePercent, volume, high24h, low24h, currency, source, asOf, closes } = entry;
-  const period = PERIOD[entry.changePeriod];
+  const period = CHANGE_PERIOD_WORDS[entry.changePeriod].within;
   // The pair that stands in for dollars is named.
   const isStandIn = symbol.endsWith("-USD") && currency !== "USD";
   const kind = parseSymbol(symbol)?.kind ?? "stock";

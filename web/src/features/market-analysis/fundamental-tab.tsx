@@ -1,9 +1,9 @@
 import type { MarketData } from "@sextant/core/contract";
 import { sectorOfWords } from "@sextant/core/market";
 import { lazy, Suspense } from "react";
+import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { compact, decimal, price } from "../../lib/figures.ts";
 import { CoinFigures } from "./coin-figures.tsx";
-import { dayRangeName } from "./day-range-name.ts";
 import { figureName, figureText } from "./figure-words.ts";
 import { type Origin, originWords, rateWords } from "./origin-words.ts";
 import { PartNote } from "./part-note.tsx";
@@ -112,7 +112,7 @@ function Metrics({ data }: { readonly data: MarketData }) {
           others={{ told: saidElse("marketCap"), write: compact }}
         />
         <Metric
-          name={dayRangeName(data.changePeriod)}
+          name={CHANGE_PERIOD_WORDS[data.changePeriod].range}
           text={spanText(dayRange)}
           origins={factsOf(data, "Day low", "Day high")}
         />

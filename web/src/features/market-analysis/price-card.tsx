@@ -1,18 +1,18 @@
 import type { MarketData } from "@sextant/core/contract";
 import { useRef } from "react";
+import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { direction, price, signedPercent, signedPrice } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { dayRangeName } from "./day-range-name.ts";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
-const SINCE = { "24h": "over 24 hours", utc_day: "since 00:00 UTC", session: "against the last close" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
 
 export function PriceCard({ data }: { readonly data: MarketData }) {
   const way = direction(data.change);
+  const period = CHANGE_PERIOD_WORDS[data.changePeriod];
   const { dayRange } = data.fundamentalAnalysis.metrics;
   const flash = useFlash(data.symbol, data.price);
   const stale = data.freshness.state === "stale" ? "expired" : "";
@@ -39,14 +39,12 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
         )}
       </div>
       {dayRange.low !== null && dayRange.high !== null && data.price !== null && (
-        <RangeScale
-          {...{ name: dayRangeName(data.changePeriod), low: dayRange.low, high: dayRange.high, at: data.price }}
-        />
+        <RangeScale {...{ name: period.range, low: dayRange.low, high: dayRange.high, at: data.price }} />
       )}
       <p className="note">
         {data.change === null
           ? "The change is not known yet."
-          : `${way === "flat" ? "Unchanged" : way === "up" ? "Up" : "Down"} ${SINCE[data.changePeriod]}.`}
+          : `${way === "flat" ? "Unchanged" : way === "up" ? "Up" : "Down"} ${period.since}.`}
         {dayRange.low !== null && ` The bar is the ${data.kind === "crypto" ? "range since" : "day’s range"}.`}
       </p>
       {data.parts.quote.note !== null && <p className="meta mt-1">Quote: {data.parts.quote.note}</p>}

@@ -1,4 +1,5 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
+import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { direction, price, signedPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
@@ -25,7 +26,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
           <span className={`chg num ${TONE[way]}`}>
             <Arrow of={way} />
             {signedPercent(data.changePercent)}
-            {data.changePeriod === "utc_day" && " since 00:00 UTC"}
+            {data.changePeriod === "utc_day" && ` ${CHANGE_PERIOD_WORDS.utc_day.since}`}
           </span>
         )}
       </p>
