@@ -80,6 +80,19 @@ test("a wallet address in a toast breaks, and its buttons stay inside the window
   }
 });
 
+test("a count of three letters stays within the bell at 360 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { live } = await openElsewhere(page);
+  fire(live, alertOf(7), 120);
+  const link = bell(page, "Alerts, 120 unread");
+  await expect(link).toContainText("99+");
+  const outer = await link.boundingBox();
+  const count = await link.getByText("99+").boundingBox();
+  if (outer === null || count === null) throw new Error("The bell is not on the screen.");
+  expect(count.x).toBeGreaterThanOrEqual(outer.x);
+  expect(count.x + count.width).toBeLessThanOrEqual(outer.x + outer.width);
+});
+
 test("without the socket the list is asked every 15 s, and tells what fired meanwhile", async ({ page }) => {
   await page.clock.install();
   const double = fullDashboard({ alerts: [alertOf(1)], unread: 1 });
