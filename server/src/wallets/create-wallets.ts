@@ -81,7 +81,13 @@ export function createWallets(options: WalletsOptions): Wallets {
             : { address: pending.address, activeAt: new Date(pending.activeAtMs).toISOString() };
         const seen = { ...base, seal: "good", pending: waits } as const;
         if (address === undefined)
-          return { ...seen, address: null, checksum: "none", takesPayments: false, note: null };
+          return {
+            ...seen,
+            address: null,
+            checksum: "none",
+            takesPayments: false,
+            note: pending === undefined ? OFF.none : OFF.waiting,
+          };
         const activeSince = sinceMs === undefined ? null : new Date(sinceMs).toISOString();
         return {
           ...seen,

@@ -163,6 +163,12 @@ describe("what is written as an address", () => {
     expect(await parts.events()).toEqual([]);
   });
 
+  test("where none is set is given as the reason, the same for the merchant as for payers", async () => {
+    const reason = "No address is set for it.";
+    expect(await current()).toEqual({ kind: "off", why: reason });
+    expect(await parts.state()).toMatchObject({ address: null, takesPayments: false, note: reason });
+  });
+
   test("in small or capital letters only carries no checksum, and takes payments", async () => {
     await parts.set(EVM_MIXED.toLowerCase());
     expect(await current()).toMatchObject({ address: EVM_MIXED });
