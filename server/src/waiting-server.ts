@@ -27,7 +27,7 @@ export function createWaitingServer(
   function answer(request: IncomingMessage, response: ServerResponse): void {
     // What is sent with it is read and dropped, so that whoever sends it reads the answer.
     request.resume();
-    const failure = new Failure("unavailable", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const failure = new Failure("database-unavailable", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const isHealth = request.url?.split("?")[0] === "/api/health";
     response.writeHead(503, {
       ...common,
