@@ -153,7 +153,7 @@ test("every state of a card is told, without accessibility faults in both themes
     await expect(card(page, name).locator(`svg[data-network="${icon}"] circle`)).toHaveAttribute("fill", colour);
   }
   await expect(card(page, "Ethereum").getByText("Change pending")).toBeVisible();
-  await expect(card(page, "Tron").getByText("No invoices")).toBeVisible();
+  await expect(card(page, "Tron").getByText("Not taking payments")).toBeVisible();
   await expect(card(page, "BSC").getByText("Read-only")).toBeVisible();
   await expect(card(page, "BSC").getByRole("button", { name: "Edit" })).toHaveCount(0);
   await expect(card(page, "Polygon").getByText("Network off")).toBeVisible();

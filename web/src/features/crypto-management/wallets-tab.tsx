@@ -11,7 +11,7 @@ import { useNetworkStatus } from "./use-figures.ts";
 
 type Network = NonNullable<ReturnType<typeof useNetworkStatus>["data"]>["networks"][number];
 
-/** Which networks have an address, and which could have one. */
+/** Lists the networks that take payments, those that have an address but take none, and those that could have one. */
 export function WalletsTab() {
   const { data, error, refetch } = useNetworkStatus();
   if (data === undefined)
@@ -20,17 +20,29 @@ export function WalletsTab() {
     ) : (
       <PartFailed title="The networks could not be loaded." error={error} onRetry={() => void refetch()} />
     );
-  const active = data.networks.filter(({ isConfigured }) => isConfigured);
+  const active = data.networks.filter(({ takesPayments }) => takesPayments);
+  const stopped = data.networks.filter(({ isConfigured, takesPayments }) => isConfigured && !takesPayments);
   const available = data.networks.filter(({ isConfigured }) => !isConfigured);
   return (
     <Halves>
-      <ManagementSection title="Active networks">
-        {active.length === 0 ? (
-          <p className="note keep">No network has an address: nobody can pay.</p>
-        ) : (
-          <NetworkList networks={active} verb="Manage" />
+      <div className="grid content-start gap-y-8">
+        <ManagementSection title="Active networks">
+          {active.length === 0 ? (
+            <p className="note keep">
+              {stopped.length === 0
+                ? "No network has an address, so nobody can pay."
+                : "No network is taking payments right now, so nobody can pay."}
+            </p>
+          ) : (
+            <NetworkList networks={active} verb="Manage" />
+          )}
+        </ManagementSection>
+        {stopped.length > 0 && (
+          <ManagementSection title="Not taking payments">
+            <NetworkList networks={stopped} verb="Manage" />
+          </ManagementSection>
         )}
-      </ManagementSection>
+      </div>
       <ManagementSection title="Available networks">
         {available.length === 0 ? (
           <p className="note keep">Every network has an address.</p>
@@ -59,7 +71,7 @@ function NetworkList({ networks, verb }: { readonly networks: readonly Network[]
               {isConfigured && !takesPayments && note !== null && <p className="cm-why">{note}</p>}
             </div>
             <span className={`bdg ${takesPayments ? "bdg-good" : isConfigured ? "bdg-warn" : "bdg-line"}`}>
-              {takesPayments ? "Active" : isConfigured ? "No new payments" : "Not configured"}
+              {takesPayments ? "Active" : isConfigured ? "Not taking payments" : "Not configured"}
             </span>
             <Link className="btn btn-outline btn-size-sm" href={SCREENS.cryptoSetup.path}>
               {verb}
