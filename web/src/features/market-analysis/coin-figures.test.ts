@@ -11,7 +11,7 @@ const coin = (told: object, part: object) =>
   ({
     ...{
       kind: "crypto",
-  changePeriod: "24h",
+      changePeriod: "24h",
       evidence: [],
       differences: [],
       parts: { fundamentals: { source: null, asOf: null, ...part } },
