@@ -94,7 +94,7 @@ test("an installation that was never paid shows zeros, and each list says that i
     await expect(page.getByText(none)).toBeVisible();
   }
   await page.getByRole("tab", { name: "Wallets" }).click();
-  await expect(page.getByText("No network has an address: nobody can pay.")).toBeVisible();
+  await expect(page.getByText("No network has an address, so nobody can pay.")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 
