@@ -61,7 +61,7 @@ describe("what a probe finds before anything was read", () => {
     Object.assign(nodes[1]?.faults ?? {}, { chainId: 1 });
     expect(await probed()).toBe("A node is of chain 1 where chain 137 is expected; give the network's own nodes.");
     for (const one of nodes) Object.assign(one.faults, { isDown: true });
-    expect(await probed()).toBe("A node of the network did not answer.");
+    expect(await probed()).toBe("None of the network's RPC nodes is answering.");
   });
 
   it("is that the nodes take too long", async () => {

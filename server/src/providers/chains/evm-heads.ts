@@ -1,6 +1,7 @@
 import { type EvmNode, isWrong, unread } from "./evm-node.ts";
 import { headsOfNow, type HeadTime } from "./heads-of-now.ts";
-import type { ChainBlock, ChainHead } from "./port.ts";
+import { NO_ANSWER } from "./json-rpc.ts";
+import { type ChainBlock, type ChainHead, ChainUnread } from "./port.ts";
 
 /** How far below the lowest head the nodes may part and still be read: their newest blocks differ for a moment. */
 const STEPS_BACK = [0, 1, 2, 4, 8, 16, 32, 64] as const;
@@ -25,8 +26,16 @@ export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Pro
 export function answersOf<T>(asked: readonly PromiseSettledResult<T>[]): readonly T[] {
   const wrong = asked.find((one) => one.status === "rejected" && isWrong(one.reason));
   const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  if (wrong !== undefined || told.length === 0) throw firstFault(asked);
+  if (wrong !== undefined || told.length === 0) throw whyUnanswered(asked);
   return told;
+}
+
+/** Gives the reason why a call to all nodes of a network failed: none of them answers, or what `firstFault` names. */
+export function whyUnanswered(asked: readonly PromiseSettledResult<unknown>[]): unknown {
+  const isSilent = (one: PromiseSettledResult<unknown>): boolean =>
+    one.status === "rejected" && one.reason instanceof ChainUnread && one.reason.fault.sentence === NO_ANSWER;
+  if (asked.length === 0 || !asked.every(isSilent)) return firstFault(asked);
+  return unread("unreachable", "None of the network's RPC nodes is answering.");
 }
 
 /** How many independent nodes these are. */

@@ -1,7 +1,7 @@
 import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
 import type { WallClock } from "../../clock.ts";
 import { agreedTransaction, type KnownTransaction, transferText } from "./agreed-transaction.ts";
-import { agreedHead, answersOf, firstFault, hostsOf } from "./evm-heads.ts";
+import { agreedHead, answersOf, hostsOf, whyUnanswered } from "./evm-heads.ts";
 import { type EvmNode, unread } from "./evm-node.ts";
 import { type Owed, scanTransfers, transfersOn } from "./evm-scan.ts";
 import { evmTransfers } from "./evm-transfers.ts";
@@ -26,7 +26,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     const wrong = asked.find(
       (one) => one.status === "rejected" && !(one.reason instanceof ChainUnread && isPassing(one.reason)),
     );
-    if (wrong !== undefined || !asked.some(({ status }) => status === "fulfilled")) throw firstFault(asked);
+    if (wrong !== undefined || !asked.some(({ status }) => status === "fulfilled")) throw whyUnanswered(asked);
   }
 
   async function block(number: number) {
@@ -72,7 +72,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     if (!/^0x[0-9a-f]{64}$/.test(hash)) return { state: "absent" };
     return agreedTransaction<EvmNode>({
       ...{ nodes, ask: (node) => transactionOn(node, hash), hostsOf },
-      ...{ needed: Math.min(NODES_TO_AGREE, independent), faultOf: firstFault },
+      ...{ needed: Math.min(NODES_TO_AGREE, independent), faultOf: whyUnanswered },
     });
   }
 

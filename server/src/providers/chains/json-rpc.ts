@@ -21,6 +21,8 @@ export type JsonRpcOptions = {
   readonly timing?: Timing;
 };
 
+/** Why a call failed to which there was no answer at all. */
+export const NO_ANSWER = "A node of the network did not answer.";
 const TIMEOUT_MS = 10_000;
 /** No further try after this long. */
 const PATIENCE_MS = 12_000;
@@ -61,7 +63,7 @@ export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTim
       text = whole;
     } catch (cause) {
       if (cause instanceof RpcRefused) throw cause;
-      throw new ChainUnread({ code: "unreachable", sentence: "A node of the network did not answer." });
+      throw new ChainUnread({ code: "unreachable", sentence: NO_ANSWER });
     }
     return resultOf(text, status, id);
   }

@@ -18,6 +18,8 @@ export type TronHttpOptions = {
 const TIMEOUT_MS = 10_000;
 /** A full page of transfers has some 120 kB, a whole block at most a few MB. */
 const MOST_BYTES = 8 * 1024 * 1024;
+/** Why a call failed to which there was no answer at all. */
+export const NO_ANSWER = "A TRON node did not answer.";
 /** Answers of an address that is not there. */
 const NOT_KNOWN = new Set([404, 405, 501]);
 
@@ -46,7 +48,7 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
       text = whole;
     } catch (cause) {
       if (cause instanceof ChainUnread) throw cause;
-      throw unread("unreachable", "A TRON node did not answer.", cause);
+      throw unread("unreachable", NO_ANSWER, cause);
     }
     try {
       return JSON.parse(text) as unknown;

@@ -43,6 +43,14 @@ async function chainAndReader(
   return { chain, reader, read };
 }
 
+it("says that none of the nodes is answering once all of them are away", async () => {
+  const { chain, reader } = await chainAndReader({ nodes: 2 });
+  await chain.stop();
+  const reason = "None of TRON's nodes is answering.";
+  await expect(reader.check()).rejects.toMatchObject({ fault: { code: "unreachable", sentence: reason } });
+  await expect(reader.head()).rejects.toMatchObject({ fault: { code: "unreachable", sentence: reason } });
+});
+
 const pay = (amountBase: bigint, more = {}) => ({ to: MERCHANT, from: PAYER, amountBase, ...more });
 
 chainReaderLaws("TRON", async () => {

@@ -7,7 +7,7 @@ import { inTurns } from "./in-turns.ts";
 import type { Agreement, ChainBlock, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
 import { ChainUnread, NODES_TO_AGREE } from "./port.ts";
 import { isTronChain } from "./tron-chain.ts";
-import { unread } from "./tron-http.ts";
+import { NO_ANSWER, unread } from "./tron-http.ts";
 import type { TronNode } from "./tron-node.ts";
 import { tronTransfers } from "./tron-transfers.ts";
 
@@ -273,6 +273,10 @@ function hostOf({ host }: TronNode): string {
 /** What has to be set right by somebody comes before what passes by itself. */
 function reasonOf(told: readonly PromiseSettledResult<unknown>[]): ChainUnread {
   const reasons = told.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
+  // A node that answers with an error, such as a key that is refused, is named by it.
+  const isSilent = (one: unknown): boolean => one instanceof ChainUnread && one.fault.sentence === NO_ANSWER;
+  if (reasons.length > 0 && reasons.length === told.length && reasons.every(isSilent))
+    return unread("unreachable", "None of TRON's nodes is answering.", reasons[0]);
   const reason = reasons.find((one) => !isPassing(one)) ?? reasons[0];
   return reason instanceof ChainUnread ? reason : unread("unreachable", "No TRON node answered.", reason);
 }
