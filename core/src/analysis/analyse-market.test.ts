@@ -253,6 +253,20 @@ describe("an analysis", () => {
     expect(analyseMarket(late).changePercent).toBeNull();
   });
 
+  it("changes a price abroad against the UTC date before, and against nothing where the date there is unknown", () => {
+    const daily = barsFrom(wave(300));
+    const atHour = (hour: number) => {
+      const asOfMs = FIRST_MS + 300 * DAY_MS + hour * 3_600_000;
+      const quote: Quote = { ...quoteOf(daily.close.at(-1)! + 1, asOfMs), currency: "JPY", symbol: "7203.T" };
+      const instrument: Instrument = { kind: "stock", symbol: "7203.T" };
+      return analyseMarket(inputOf(daily, { instrument, quote, quotedIn: "JPY", nowMs: asOfMs })).change;
+    };
+    // Tokyo trades from 00:00 UTC on: four hours back would be New York's day.
+    expect(atHour(2)).toBeCloseTo(1, 9);
+    expect(atHour(15)).toBeCloseTo(1, 9);
+    expect(atHour(22)).toBeNull();
+  });
+
   it("does not compare a share's price in pence with bars in pounds, or in a currency that nobody says", () => {
     const LONDON: Instrument = { kind: "stock", symbol: "OCDO.L" };
     const daily = barsFrom(wave(300));

@@ -7,6 +7,7 @@ import type {
   Listing,
   NewsItem,
   Quote,
+  Session,
   SourceId,
 } from "../market/index.ts";
 
@@ -24,11 +25,7 @@ export type AnalysisInput = {
   readonly quote?: Quote | undefined;
   readonly fundamentals?: Fundamentals | undefined;
   readonly news: readonly NewsItem[];
-  readonly session: {
-    readonly state: "open" | "closed" | "pre_market" | "after_hours";
-    readonly zone: string;
-    readonly changesAtMs: number | undefined;
-  };
+  readonly session: Session;
   /** The currency the bars are written in, where the store knows it: 'USDT' for BTC-USD served by its stand-in. */
   readonly quotedIn: string | undefined;
   /** State of each part, as the server met it; passed on unchanged. */

@@ -1,5 +1,13 @@
 import type { MarketData } from "../contract/index.ts";
-import { barEndMs, isoTimeOf, isSameUnit, usualPeriod, worstFreshness, type Quote } from "../market/index.ts";
+import {
+  barEndMs,
+  hasKnownHours,
+  isoTimeOf,
+  isSameUnit,
+  usualPeriod,
+  worstFreshness,
+  type Quote,
+} from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { knownNumber } from "./evidence-ledger.ts";
@@ -7,6 +15,8 @@ import { knownNumber } from "./evidence-ledger.ts";
 const DAY_MS = 86_400_000;
 /** New York's day ends at 04:00 or 05:00 UTC: moves after-hours trades back to the day they belong to. */
 const STOCK_DAY_SHIFT_MS = 4 * 3_600_000;
+/** Time of the UTC day from which exchanges abroad open for their next day. */
+const NEXT_DAY_ABROAD_MS = 21 * 3_600_000;
 /** Longest pause between two sessions (long weekends, holidays): beyond it the last bar is not 'the close before'. */
 const LONGEST_PAUSE_MS = 5 * DAY_MS;
 
@@ -115,7 +125,10 @@ function closeBefore(
   if (dailyProvenance === undefined) return undefined;
   // A close in tether is no measure for a price in dollars, nor one in pence for a price in pounds.
   if (quotedIn !== undefined && quote !== undefined && !isSameUnit(quotedIn, quote.currency)) return undefined;
-  const shiftMs = instrument.kind === "stock" ? STOCK_DAY_SHIFT_MS : 0;
+  const isAbroad = !hasKnownHours(instrument);
+  // From 21:00 UTC on it may be the next day in Sydney and Wellington, and still the same one in Toronto.
+  if (isAbroad && quoteMs % DAY_MS >= NEXT_DAY_ABROAD_MS) return undefined;
+  const shiftMs = instrument.kind === "stock" && !isAbroad ? STOCK_DAY_SHIFT_MS : 0;
   const dayMs = Math.floor((quoteMs - shiftMs) / DAY_MS) * DAY_MS;
   const index = daily.openTimeMs.findLastIndex((openTimeMs) => openTimeMs < dayMs);
   const value = daily.close[index];

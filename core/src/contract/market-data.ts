@@ -106,11 +106,11 @@ export const marketDataSchema = z.strictObject({
   source: z.string(),
   asOf: isoTime,
   freshness,
-  /** Exchange session at the installation's clock. */
+  /** Exchange session at the installation's clock; `unknown` for exchanges whose calendar this server does not have. */
   session: z.strictObject({
-    state: z.enum(["open", "closed", "pre_market", "after_hours"]),
+    state: z.enum(["open", "closed", "pre_market", "after_hours", "unknown"]),
     zone: z.string(),
-    /** Next change of state; null for a market that never closes. */
+    /** Next change of state; null for a market that never closes or whose hours are unknown. */
     changesAt: isoTime.nullable(),
   }),
   combinedRecommendation: z.strictObject({

@@ -1,5 +1,6 @@
 import { isSessionDay, isShortSession, nextSessionDay } from "./exchange-calendar.ts";
 import type { Instrument } from "./instrument.ts";
+import { exchangeSuffixOf } from "./share-symbol.ts";
 import { NEW_YORK, newYorkDay, newYorkTime } from "./new-york.ts";
 
 const PRE_MARKET = 4 * 60;
@@ -11,10 +12,10 @@ const SHORT_AFTER_HOURS_END = 17 * 60;
 
 /** Whether one can trade now, and until when that stays so. */
 export type Session = {
-  readonly state: "open" | "closed" | "pre_market" | "after_hours";
-  /** IANA zone of the venue. */
+  readonly state: "open" | "closed" | "pre_market" | "after_hours" | "unknown";
+  /** IANA zone of the venue; UTC where its hours are unknown. */
   readonly zone: string;
-  /** Next change of state; undefined for a market that never closes. */
+  /** Next change of state; undefined for a market that never closes or whose hours are unknown. */
   readonly changesAtMs: number | undefined;
 };
 
@@ -28,9 +29,18 @@ export function sessionCloseMs(dayMs: number): number {
   return newYorkTime(dayMs, isShortSession(dayMs) ? SHORT_CLOSING : CLOSING);
 }
 
-/** The state of an instrument's market at a moment: New York's sessions for stocks, always open for crypto (UTC). */
+/** Returns whether the trading hours of an instrument's market are known: of coins and US shares, not of exchanges abroad. */
+export function hasKnownHours({ kind, symbol }: Instrument): boolean {
+  return kind === "crypto" || exchangeSuffixOf(symbol) === undefined;
+}
+
+/**
+ * Returns the state of an instrument's market at a moment: New York's sessions for US shares, always open for crypto (UTC),
+ * unknown for shares of exchanges abroad, whose calendars we do not have.
+ */
 export function sessionAt(instrument: Instrument, atMs: number): Session {
   if (instrument.kind === "crypto") return { state: "open", zone: "UTC", changesAtMs: undefined };
+  if (!hasKnownHours(instrument)) return { state: "unknown", zone: "UTC", changesAtMs: undefined };
   const day = newYorkDay(atMs);
   if (isSessionDay(day)) {
     const afterHoursEnd = newYorkTime(day, isShortSession(day) ? SHORT_AFTER_HOURS_END : AFTER_HOURS_END);

@@ -92,7 +92,16 @@ export function nextOpenMs(nowMs: number): number {
 }
 
 function marketAbsence(instrument: Instrument, nowMs: number): Absence | undefined {
-  if (instrument.kind === "crypto" || sessionAt(instrument, nowMs).state === "open") return undefined;
+  const { state } = sessionAt(instrument, nowMs);
+  if (state === "open") return undefined;
+  if (state === "unknown") {
+    const laterMs = nowMs + timeframeMs("1d");
+    return {
+      againMs: laterMs,
+      reason: ({ say }, basis) =>
+        say`Not available: the trading hours of this exchange are not known here, so that minutes cannot be judged. Looked at again ${at(laterMs, basis)}.`,
+    };
+  }
   const againMs = nextOpenMs(nowMs);
   return {
     againMs,

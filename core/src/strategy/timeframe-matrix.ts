@@ -151,7 +151,8 @@ function oddsOf({ instrument, nowMs, timeframe, closedMs, outlook }: OddsCase): 
 
 /** Whether nothing is wrong with the bars within a day but that the market is closed: no newer one could be there. */
 function waitsForOpening(instrument: Instrument, timeframe: Timeframe, closedMs: number, nowMs: number): boolean {
-  if (sessionAt(instrument, nowMs).state === "open" || timeframeMs(timeframe) >= timeframeMs("1d")) return false;
+  if (["open", "unknown"].includes(sessionAt(instrument, nowMs).state) || timeframeMs(timeframe) >= timeframeMs("1d"))
+    return false;
   return expectedBars(instrument, timeframe, closedMs, nowMs).length === 0;
 }
 

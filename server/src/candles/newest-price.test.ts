@@ -131,6 +131,21 @@ describe("the newest true price out of bars", () => {
     });
   });
 
+  it("of a share abroad counts every hour, New York's holidays too, and makes up no day of those in New York's session", () => {
+    const ocado = parseSymbol("OCDO.L")!;
+    // Thanksgiving; London's last hour ends at 17:00.
+    const nowMs = Date.parse("2026-11-26T17:05:00Z");
+    const days = series("1d", Date.parse("2026-11-26"), { closeOf: (i) => 170 + i });
+    const hours = series("1h", Date.parse("2026-11-26T17:00:00Z"), { bars: 9, closeOf: (i) => 200 + i });
+    const at = (ms: number) => newestPrice([days, hours], ocado, { nowMs: () => ms, replay: undefined });
+    expect(at(nowMs)).toMatchObject({ price: { value: 200 }, freshness: "delayed", delayMinutes: 5 });
+    for (const field of ["dayOpen", "dayHigh", "dayLow", "volume", "previousClose"] as const)
+      expect(at(nowMs)?.[field]).toBeUndefined();
+    // Whether London was open since is unknown here for days, not for a fortnight.
+    expect(at(nowMs + 3 * DAY_MS)?.freshness).toBe("end_of_day");
+    expect(at(nowMs + 15 * DAY_MS)?.freshness).toBe("stale");
+  });
+
   it("is nothing where there is no bar", () => {
     expect(newestPrice([], BTC, clock)).toBeUndefined();
   });

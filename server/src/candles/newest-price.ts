@@ -1,9 +1,9 @@
 import {
   barEndMs,
   expectedBars,
-  isSessionDay,
+  hasKnownHours,
+  inRegularSession,
   newYorkDay,
-  sessionCloseMs,
   sessionOpenMs,
   sliceColumns,
   timeframeMs,
@@ -75,21 +75,16 @@ export function newestPrice(all: readonly PricedSeries[], instrument: Instrument
   };
 }
 
-/** A series up to its newest bar that tells a price: a share's bars outside the session do not. */
+/** A series up to its newest bar that tells a price: a US share's bars outside the session do not. */
 function knownOf({ bars, timeframe }: PricedSeries, instrument: Instrument): Known[] {
   const { columns } = bars;
   let last = columns.length - 1;
-  if (instrument.kind === "stock" && timeframeMs(timeframe) < DAY_MS)
-    while (last >= 0 && !isWithinSession(columns.openTimeMs[last] ?? 0)) last -= 1;
+  if (instrument.kind === "stock" && hasKnownHours(instrument) && timeframeMs(timeframe) < DAY_MS)
+    while (last >= 0 && !inRegularSession(columns.openTimeMs[last] ?? 0)) last -= 1;
   const openTimeMs = columns.openTimeMs[last];
   if (openTimeMs === undefined) return [];
   const cut = last === columns.length - 1 ? columns : sliceColumns(columns, 0, last + 1);
   return [{ bars, timeframe, columns: cut, asOfMs: barEndMs(instrument, timeframe, openTimeMs) }];
-}
-
-function isWithinSession(atMs: number): boolean {
-  const day = newYorkDay(atMs);
-  return isSessionDay(day) && atMs >= sessionOpenMs(day) && atMs < sessionCloseMs(day);
 }
 
 function newestOf(known: readonly Known[], instrument: Instrument): Known | undefined {
@@ -118,7 +113,8 @@ function nativeQuote(instrument: Instrument): string {
 function ageOf({ bars, columns, timeframe, asOfMs }: Known, instrument: Instrument, clock: Clock) {
   const { freshness } = barsFreshness({ ...bars, columns, forming: undefined }, instrument, timeframe, clock);
   if (freshness === "stale" || freshness === "replay") return { freshness };
-  const isOfToday = timeframeMs(timeframe) < DAY_MS && clock.nowMs() - asOfMs < DAY_MS;
+  const isOfToday =
+    timeframeMs(timeframe) < DAY_MS && clock.nowMs() - asOfMs < (hasKnownHours(instrument) ? DAY_MS : HOUR_MS);
   return isOfToday
     ? { freshness: "delayed" as const, delayMinutes: Math.ceil((clock.nowMs() - asOfMs) / 60_000) }
     : { freshness: "end_of_day" as const };
@@ -210,6 +206,8 @@ function sharesDay(known: readonly Known[], chosen: Known, instrument: Instrumen
   const openTimeMs = columns.openTimeMs[last] ?? asOfMs;
   const price = columns.close[last] ?? NaN;
   const isDay = timeframeMs(timeframe) >= DAY_MS;
+  // Which shorter bars make up the day of an exchange abroad is unknown without its hours.
+  if (!isDay && !hasKnownHours(instrument)) return { period: "session", figures: {} };
   const fromMs = isDay ? openTimeMs : sessionOpenMs(newYorkDay(openTimeMs));
   const first = isDay ? last : firstAtOrAfter(columns, fromMs);
   const session = sliceColumns(columns, first, last + 1);

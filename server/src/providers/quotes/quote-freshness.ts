@@ -1,9 +1,11 @@
-import { sessionAt, type Freshness, type Instrument } from "@sextant/core/market";
+import { hasKnownHours, sessionAt, type Freshness, type Instrument } from "@sextant/core/market";
 
 const LIVE_MS = 120_000;
 const DELAYED_MS = 60 * 60_000;
 // The last print before the bell may be minutes old, and vendors stamp the close minutes after it.
 const AROUND_BELL_MS = 10 * 60_000;
+/** No exchange pauses for longer, whatever its calendar: a price older than this is stale where its hours are unknown. */
+const LONGEST_CLOSURE_MS = 14 * 86_400_000;
 
 export type QuoteAge = { readonly freshness: Freshness; readonly delayMinutes?: number };
 
@@ -11,12 +13,15 @@ export type QuoteAge = { readonly freshness: Freshness; readonly delayMinutes?: 
 export function quoteFreshness(instrument: Instrument, madeMs: number, nowMs: number, venueDelayMinutes = 0): QuoteAge {
   const ageMs = nowMs - madeMs;
   if (instrument.kind === "crypto") return { freshness: ageMs <= LIVE_MS ? "live" : "stale" };
-  if (sessionAt(instrument, nowMs).state === "open") {
-    if (venueDelayMinutes > 0 && ageMs <= DELAYED_MS) {
+  const isRecent = ageMs <= DELAYED_MS;
+  if (!hasKnownHours(instrument) && !isRecent)
+    return { freshness: ageMs > LONGEST_CLOSURE_MS ? "stale" : "end_of_day" };
+  if (!hasKnownHours(instrument) || sessionAt(instrument, nowMs).state === "open") {
+    if (venueDelayMinutes > 0 && isRecent) {
       return { freshness: "delayed", delayMinutes: Math.max(Math.ceil(venueDelayMinutes), Math.floor(ageMs / 60_000)) };
     }
     if (ageMs <= LIVE_MS) return { freshness: "live" };
-    if (ageMs <= DELAYED_MS) return { freshness: "delayed", delayMinutes: Math.ceil(ageMs / 60_000) };
+    if (isRecent) return { freshness: "delayed", delayMinutes: Math.ceil(ageMs / 60_000) };
     return { freshness: "stale" };
   }
   return { freshness: tradedSince(instrument, madeMs + AROUND_BELL_MS, nowMs) ? "stale" : "end_of_day" };

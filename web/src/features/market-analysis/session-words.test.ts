@@ -35,6 +35,10 @@ it("each other time of the day says what trades, and until when", () => {
   expect(wordsAt("2025-06-02T21:00:00Z")).toBe("after-hours trading until 20:00 New York");
 });
 
+it("an exchange abroad has no session here, and is not said to trade around the clock", () => {
+  expect(wordsAt("2025-06-02T14:00:00Z", stock("OCDO.L"))).toBe("trading hours of this exchange not known here");
+});
+
 it("a coin's market never closes", () => {
   expect(wordsAt("2025-06-07T15:00:00Z", cryptoPair("BTC", "USD"))).toBe("trades around the clock");
 });

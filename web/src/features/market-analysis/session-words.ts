@@ -15,6 +15,7 @@ const BELL = "09:30";
  * what opens at 04:00 is not what most people call the market.
  */
 export function sessionWords({ state, changesAt, zone }: MarketData["session"]): string {
+  if (state === "unknown") return "trading hours of this exchange not known here";
   if (changesAt === null) return "trades around the clock";
   const at = Date.parse(changesAt);
   if (state !== "closed") return `${UNTIL[state]} ${zoneTime(at, zone)}`;

@@ -1,0 +1,22 @@
+import { stock } from "@sextant/core/market";
+import { expect, it } from "vitest";
+import { quoteFreshness } from "./quote-freshness.ts";
+
+const HOUR_MS = 3_600_000;
+
+it("judges no share abroad by New York's hours", () => {
+  // London closed at 16:30, New York is open: the close is not stale for that.
+  const closeMs = Date.parse("2026-11-25T16:30:00Z");
+  const age = (symbol: string, hours: number) =>
+    quoteFreshness(stock(symbol), closeMs, closeMs + hours * HOUR_MS).freshness;
+  expect([age("AAPL", 3), age("OCDO.L", 3)]).toEqual(["stale", "end_of_day"]);
+  // Tokyo trades while New York sleeps.
+  const tokyoMs = Date.parse("2026-11-25T02:00:00Z");
+  expect(quoteFreshness(stock("7203.T"), tokyoMs, tokyoMs + 20 * 60_000)).toEqual({
+    ...{ freshness: "delayed", delayMinutes: 20 },
+  });
+  expect(quoteFreshness(stock("7203.T"), tokyoMs, tokyoMs + 60_000, 15)).toEqual({
+    ...{ freshness: "delayed", delayMinutes: 15 },
+  });
+  expect(age("OCDO.L", 15 * 24)).toBe("stale");
+});
