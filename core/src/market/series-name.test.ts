@@ -14,6 +14,11 @@ describe("the name of a candle file", () => {
     ["BF.B", "BF.B", undefined],
     ["URTH-2022", "URTH", "2022"],
     ["OCDO.L-splitadj", "OCDO.L", "splitadj"],
+    ["MKC-V", "MKC-V", undefined],
+    ["mkc-v", "MKC-V", undefined],
+    ["BRK-B", "BRK.B", undefined],
+    ["MKC-V-splitadj-2016", "MKC-V", "splitadj-2016"],
+    ["MKC-v2", "MKC", "v2"],
     ["VOLV-B.ST", "VOLV-B.ST", undefined],
     ["VOLV-B.ST-splitadj-2016", "VOLV-B.ST", "splitadj-2016"],
   ])("%s names %s with the tag %s", (name, symbol, tag) => {
