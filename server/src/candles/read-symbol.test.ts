@@ -9,6 +9,7 @@ const suggestionsFor = (text: string) => {
 
 it("reads a symbol in any spelling and asks nobody", async () => {
   expect(await readSymbol("ocdo.l", { suggestionsFor })).toEqual({ kind: "stock", symbol: "OCDO.L" });
+  expect(await readSymbol("\uff21\uff21\uff30\uff2c", { suggestionsFor })).toEqual({ kind: "stock", symbol: "AAPL" });
   expect(asked).toEqual([]);
 });
 

@@ -6,6 +6,9 @@ const LONGEST_NAME = 64;
 /** What names of companies, indices and currencies are written with; anything else is nobody's name. */
 const NAME = /^\^?[\p{L}\p{N}][\p{L}\p{N} &.,'’()+/=-]*$/u;
 
+/** Letters, digits and signs as East Asian keyboards type them. Nothing else is folded: a Kelvin sign is no K of a ticker. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+
 export type ReadSymbolOptions = {
   readonly suggestionsFor: (text: string) => Promise<string>;
   /** The field of a form that it stands in. */
@@ -17,7 +20,7 @@ export type ReadSymbolOptions = {
  * AG'), which is never followed unasked, and 'bad-symbol' for text that is neither a symbol nor a name.
  */
 export async function readSymbol(text: string, { suggestionsFor, field }: ReadSymbolOptions): Promise<Instrument> {
-  const instrument = parseSymbol(text);
+  const instrument = parseSymbol(text.replace(FULL_WIDTH, (letter) => letter.normalize("NFKC")));
   if (instrument !== undefined) return instrument;
   const options = field === undefined ? {} : { field };
   const name = text.normalize("NFKC").replace(/\s+/g, " ").trim();
