@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Alert } from "@sextant/core/contract";
-import { alertOf, answerDashboard, answerLive, fullDashboard, type LiveDouble } from "./dashboard-double.ts";
+import { alertOf, answerDashboard, answerLive, fullDashboard, type LiveStub } from "./dashboard-double.ts";
 import { expect, test } from "./screen.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -15,7 +15,7 @@ async function openElsewhere(page: Page, double = fullDashboard({ alerts: [], un
   return { double, live };
 }
 
-const fire = (live: LiveDouble, alert: Alert, unread: number) =>
+const fire = (live: LiveStub, alert: Alert, unread: number) =>
   live.tell({ type: "alert", topic: "alerts", seq: alert.seq, data: { alert, unread } });
 
 test("an alert that fires is seen on any screen: a toast that leads to why, the bell, the tab's title", async ({

@@ -281,7 +281,7 @@ export async function answerDashboard(page: Page, double: DashboardDouble): Prom
 }
 
 /** The server's end of the tab's socket, in the test's hand. */
-export type LiveDouble = {
+export type LiveStub = {
   /** Everything the page said, in order. */
   readonly said: ClientMessage[];
   /** How often it connected. */
@@ -293,10 +293,10 @@ export type LiveDouble = {
   cut(code?: number): Promise<void>;
 };
 
-export async function answerLive(page: Page, double: DashboardDouble): Promise<LiveDouble> {
+export async function answerLive(page: Page, double: DashboardDouble): Promise<LiveStub> {
   let socket: WebSocketRoute | undefined;
   let seq = 0;
-  const live: LiveDouble = {
+  const live: LiveStub = {
     said: [],
     connections: 0,
     refusing: false,

@@ -8,7 +8,7 @@ import {
   type DashboardDouble,
   feedEntry,
   fullDashboard,
-  type LiveDouble,
+  type LiveStub,
   portfolioOf,
   recommendationOf,
   signalOf,
@@ -16,7 +16,7 @@ import {
 import { layoutShift, watchLayoutShifts } from "./layout-shift.ts";
 import { expect, test } from "./screen.ts";
 
-type Opened = { readonly double: DashboardDouble; readonly live: LiveDouble };
+type Opened = { readonly double: DashboardDouble; readonly live: LiveStub };
 
 const answered = async (page: Page, changes: Partial<DashboardDouble> = {}): Promise<Opened> => {
   const double = fullDashboard(changes);
