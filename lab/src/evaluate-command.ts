@@ -5,7 +5,7 @@ import { modelCard } from "./evaluate-card.ts";
 import { evaluationTable } from "./evaluate-table.ts";
 import { entryRow, type EntryRow } from "./evaluate-entries.ts";
 import { issuedRow, type IssuedRow } from "./evaluate-issued.ts";
-import { type JudgedRow, judgedRow } from "./evaluate-judged.ts";
+import { type EvaluatedRow, evaluatedRow } from "./evaluate-row.ts";
 import { peerRows, type PeerRow } from "./evaluate-peers.ts";
 import { probabilityRows, type ProbabilityRow } from "./evaluate-probabilities.ts";
 import { rangeRows, type RangeRow } from "./evaluate-ranges.ts";
@@ -20,7 +20,7 @@ import { UserFault } from "./user-fault.ts";
 /** All measures of one run, as `--json` prints them. */
 export type Evaluation = {
   readonly modelVersion: string;
-  readonly judged: readonly JudgedRow[];
+  readonly judged: readonly EvaluatedRow[];
   readonly probabilities: readonly ProbabilityRow[];
   readonly ranges: readonly RangeRow[];
   readonly issued: readonly IssuedRow[];
@@ -52,7 +52,7 @@ function evaluated(
 ): Evaluation {
   const evaluation = {
     modelVersion: model.version,
-    judged: [] as JudgedRow[],
+    judged: [] as EvaluatedRow[],
     probabilities: [] as ProbabilityRow[],
     ranges: [] as RangeRow[],
     issued: [] as IssuedRow[],
@@ -68,7 +68,7 @@ function evaluated(
       const swept = sweep(model, horizon, charts, startMs, toMs, counts);
       if (swept === undefined) continue;
       const dice = diceNamed(`${key}:${horizon.id}`);
-      evaluation.judged.push(judgedRow(swept));
+      evaluation.judged.push(evaluatedRow(swept));
       evaluation.probabilities.push(...probabilityRows(swept, dice));
       evaluation.ranges.push(...rangeRows(swept));
       const issued = issuedRow(horizon, swept.calls, dice);

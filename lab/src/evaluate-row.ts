@@ -2,8 +2,8 @@ import type { AssetClass, HorizonId } from "@sextant/core/forecast";
 import { fateBlocks } from "./evaluate-blocks.ts";
 import type { Swept } from "./evaluate-sweep.ts";
 
-/** What one horizon was judged on: how much of it, and from when to when. */
-export type JudgedRow = {
+/** The data that one horizon was evaluated on: how much, and from when to when. */
+export type EvaluatedRow = {
   readonly assetClass: AssetClass;
   readonly horizon: HorizonId;
   readonly symbols: number;
@@ -15,8 +15,8 @@ export type JudgedRow = {
   readonly periods: number;
 };
 
-/** Returns what the forecasts of one horizon stand on. */
-export function judgedRow(swept: Swept): JudgedRow {
+/** Returns the data that the forecasts of one horizon were evaluated on. */
+export function evaluatedRow(swept: Swept): EvaluatedRow {
   const { horizon, openTimeMs, symbol } = swept;
   const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
   return {
