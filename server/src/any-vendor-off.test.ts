@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const VENDORS = ["coinbase", "binance", "kraken", "yahoo"] as const;
 type Name = (typeof VENDORS)[number];
 /** What every bar of a vendor's stand-in has for a volume, and what it is written in. */
-const TOLD: Readonly<Record<Name, { readonly volume: number; readonly currency: string }>> = {
+const ANSWERS: Readonly<Record<Name, { readonly volume: number; readonly currency: string }>> = {
   coinbase: { volume: 10, currency: "USD" },
   binance: { volume: 12.5, currency: "USDT" },
   kraken: { volume: 7.5, currency: "USD" },
@@ -69,10 +69,10 @@ async function bars(timeframe: "1h" | "1d" | "1m") {
 
 /** Every bar is its source's own: no other exchange has that volume. */
 function expectUnspliced({ source, currency, candles }: Awaited<ReturnType<typeof bars>>): void {
-  const told = TOLD[source as Name];
-  expect(currency).toBe(told.currency);
+  const answer = ANSWERS[source as Name];
+  expect(currency).toBe(answer.currency);
   expect(candles.length).toBeGreaterThan(10);
-  if (source !== "yahoo") expect(new Set(candles.map(({ volume }) => volume))).toEqual(new Set([told.volume]));
+  if (source !== "yahoo") expect(new Set(candles.map(({ volume }) => volume))).toEqual(new Set([answer.volume]));
 }
 
 async function expectEverything(): Promise<{ readonly candles: string; readonly quote: string }> {
@@ -111,7 +111,7 @@ describe("with any one vendor alone a coin has candles and a price", () => {
     const asked = { params: { symbol: "BTC-USD" }, query: {}, body: undefined, context };
     const analysis = marketDataSchema.parse(await market.handlers.getMarketData(asked));
     expect(analysis.parts.quote).toMatchObject({ state: "ok", source: on });
-    expect(analysis.currency).toBe(TOLD[on].currency);
+    expect(analysis.currency).toBe(ANSWERS[on].currency);
     expect(analysis.change).not.toBeNull();
   });
 });
@@ -140,6 +140,6 @@ describe("exchanges that take turns", () => {
       "select distinct source, quoted_in from candle_series order by source",
     );
     expect(rows.length).toBeGreaterThan(1);
-    for (const { source, quoted_in } of rows) expect(quoted_in).toBe(TOLD[source as Name].currency);
+    for (const { source, quoted_in } of rows) expect(quoted_in).toBe(ANSWERS[source as Name].currency);
   });
 });

@@ -13,7 +13,7 @@ export { MOST_IN_DIRECTORY, mergedListings } from "./directory/merged-listings.t
 export * from "./directory/search-listings.ts";
 export type { StoredListing } from "./directory/stored-listing.ts";
 export { type FoundListing, type SymbolIndex, symbolIndex, symbolIndexInSteps } from "./directory/symbol-index.ts";
-export { uncovered, type Uncovered, type UncoveredKind } from "./directory/uncovered-words.ts";
+export { uncovered, type Uncovered, type UncoveredKind } from "./directory/uncovered.ts";
 export * from "./exact-sum.ts";
 export * from "./exchange-calendar.ts";
 export * from "./expected-bars.ts";

@@ -1,7 +1,7 @@
 import type { Listing } from "../instrument.ts";
 import { parseSymbol } from "../parse-symbol.ts";
 import { companyTitle } from "./company-title.ts";
-import { uncovered } from "./uncovered-words.ts";
+import { uncovered } from "./uncovered.ts";
 
 const joined = (symbol: string): string => symbol.toUpperCase().replace(/[^A-Z0-9]/g, "");
 

@@ -54,7 +54,7 @@ function taxRule(
     ...rule,
   });
 }
-const NOT_TOLD = "No checker reported this tax.";
+const NOT_REPORTED = "No checker reported this tax.";
 
 const robbed = rulesOutLow("above 50%", 15, "A holder would lose more than half of what is sold.");
 const taxed = rulesOutLow("above 0.1%", 2, "A holder would lose a part of what is sold.");
@@ -90,7 +90,7 @@ const locked = lowers(
 
 export const TAX_RULES: readonly RiskRule[] = [
   taxRule({
-    ...{ id: "buy-tax", label: "Tax on buying", evm: "asked", solana: "told", isEssential: true, unknownWhy: NOT_TOLD },
+    ...{ id: "buy-tax", label: "Tax on buying", evm: "asked", solana: "told", isEssential: true, unknownWhy: NOT_REPORTED },
     of: (security) => security.buyTaxPercent,
   }),
   taxRule({
@@ -100,12 +100,12 @@ export const TAX_RULES: readonly RiskRule[] = [
       evm: "asked",
       solana: "told",
       isEssential: true,
-      unknownWhy: NOT_TOLD,
+      unknownWhy: NOT_REPORTED,
     },
     of: (security) => security.sellTaxPercent,
   }),
   taxRule({
-    ...{ id: "transfer-tax", label: "Tax on transfers", evm: "asked", solana: "asked", unknownWhy: NOT_TOLD },
+    ...{ id: "transfer-tax", label: "Tax on transfers", evm: "asked", solana: "asked", unknownWhy: NOT_REPORTED },
     of: (security) => security.transferTaxPercent,
   }),
   taxRule({
