@@ -90,7 +90,14 @@ const locked = lowers(
 
 export const TAX_RULES: readonly RiskRule[] = [
   taxRule({
-    ...{ id: "buy-tax", label: "Tax on buying", evm: "asked", solana: "told", isEssential: true, unknownWhy: NOT_REPORTED },
+    ...{
+      id: "buy-tax",
+      label: "Tax on buying",
+      evm: "asked",
+      solana: "told",
+      isEssential: true,
+      unknownWhy: NOT_REPORTED,
+    },
     of: (security) => security.buyTaxPercent,
   }),
   taxRule({
