@@ -59,7 +59,10 @@ export function createCommitCrossings(
       "select distinct user_id from alert_rules where no = any($1::bigint[]) and cardinality(channels) > 0",
       [nos],
     );
-    const owners = rows.map(({ user_id }) => user_id);
+    return targetsOfEach(rows.map(({ user_id }) => user_id));
+  }
+
+  async function targetsOfEach(owners: readonly string[]): Promise<Map<string, readonly DeliveryTarget[]>> {
     if (owners.length === 0) return new Map();
     const found = await targetsOf(owners);
     return new Map(owners.map((id) => [id, found.get(id) ?? []]));
@@ -69,68 +72,75 @@ export function createCommitCrossings(
     const byNo = new Map<number, Crossing[]>();
     for (const crossing of crossings) byNo.set(crossing.no, [...(byNo.get(crossing.no) ?? []), crossing]);
     const targets = await targetsFor([...byNo.keys()]);
-    return transaction(async (client) => {
-      // Owners are held too, in the order in which a departing one is removed: first the person, then what is theirs.
-      const { rows } = await client.query<RuleRow>(
-        `select ${RULE_COLUMNS.split(",")
-          .map((name) => `r.${name.trim()}`)
-          .join(", ")} from alert_rules r join users u on u.id = r.user_id
+    const attempt = (): Promise<Committed | { readonly missing: readonly string[] }> =>
+      transaction(async (client) => {
+        // Owners are held too, in the order in which a departing one is removed: first the person, then what is theirs.
+        const { rows } = await client.query<RuleRow>(
+          `select ${RULE_COLUMNS.split(",")
+            .map((name) => `r.${name.trim()}`)
+            .join(", ")} from alert_rules r join users u on u.id = r.user_id
          where r.no = any($1::bigint[]) order by u.id, r.no for key share of u for update of r`,
-        [[...byNo.keys()]],
-      );
-      const due = rows.flatMap((row) => {
-        const found = (byNo.get(Number(row.no)) ?? []).filter((crossing) => isDue(row, crossing, nowMs));
-        // One for each bar; else the first is all there is, and a real one before any other.
-        if (row.repeat === "per_bar") return found.map((crossing) => ({ row, crossing }));
-        const first = found.find(({ freshness }) => mayLeave(freshness)) ?? found[0];
-        return first === undefined ? [] : [{ row, crossing: first }];
-      });
-      // Of a rule that got its channels just now: seldom.
-      const owners = due.flatMap(({ row }) => (row.channels.length > 0 ? [row.user_id] : []));
-      const missing = [...new Set(owners)].filter((id) => !targets.has(id));
-      if (missing.length > 0) for (const [id, found] of await targetsOf(missing)) targets.set(id, found);
-      const written = await writeEvents(
-        client,
-        due.map(({ row, crossing }) => eventOf(row, crossing)),
-        { nowMs, targets },
-      );
-      const fired = new Map<string, number>();
-      for (const { alert } of written) fired.set(alert.ruleId ?? "", (fired.get(alert.ruleId ?? "") ?? 0) + 1);
-      // Of several bars of one rule the last says how it stands.
-      const after = [...new Map(due.map((one) => [one.row.no, one])).values()].map(({ row, crossing }) => ({
-        ...{ row, crossing, next: nextOf(row, crossing, nowMs), times: fired.get(row.id) ?? 0 },
-      }));
-      await client.query(
-        `update alert_rules r set phase = n.phase, arming = n.arming, wake_at = n.wake_at, stance = 'returning', stance_at = least($7, n.happened_at),
+          [[...byNo.keys()]],
+        );
+        const due = rows.flatMap((row) => {
+          const found = (byNo.get(Number(row.no)) ?? []).filter((crossing) => isDue(row, crossing, nowMs));
+          // One for each bar; else the first is all there is, and a real one before any other.
+          if (row.repeat === "per_bar") return found.map((crossing) => ({ row, crossing }));
+          const first = found.find(({ freshness }) => mayLeave(freshness)) ?? found[0];
+          return first === undefined ? [] : [{ row, crossing: first }];
+        });
+        // Of a rule that got its channels just now: seldom. Not looked up within the transaction, which would take a second connection.
+        const owners = due.flatMap(({ row }) => (row.channels.length > 0 ? [row.user_id] : []));
+        const missing = [...new Set(owners)].filter((id) => !targets.has(id));
+        if (missing.length > 0) return { missing };
+        const written = await writeEvents(
+          client,
+          due.map(({ row, crossing }) => eventOf(row, crossing)),
+          { nowMs, targets },
+        );
+        const fired = new Map<string, number>();
+        for (const { alert } of written) fired.set(alert.ruleId ?? "", (fired.get(alert.ruleId ?? "") ?? 0) + 1);
+        // Of several bars of one rule the last says how it stands.
+        const after = [...new Map(due.map((one) => [one.row.no, one])).values()].map(({ row, crossing }) => ({
+          ...{ row, crossing, next: nextOf(row, crossing, nowMs), times: fired.get(row.id) ?? 0 },
+        }));
+        await client.query(
+          `update alert_rules r set phase = n.phase, arming = n.arming, wake_at = n.wake_at, stance = 'returning', stance_at = least($7, n.happened_at),
              memory = n.memory,
              last_fired_at = case when n.fired > 0 then n.happened_at else r.last_fired_at end,
              times_fired = r.times_fired + n.fired
            from unnest($1::bigint[], $2::text[], $3::int[], $4::timestamptz[], $5::int[], $6::timestamptz[],
              $8::jsonb[]) n (no, phase, arming, wake_at, fired, happened_at, memory) where r.no = n.no`,
-        [
-          after.map(({ row }) => row.no),
-          after.map(({ next }) => next.phase),
-          after.map(({ next }) => next.arming),
-          after.map(({ next }) => next.wakeAt),
-          after.map(({ times }) => times),
-          after.map(({ crossing }) => new Date(crossing.happenedAtMs)),
-          new Date(nowMs),
-          after.map(({ crossing }) => (crossing.memory === undefined ? null : JSON.stringify(crossing.memory))),
-        ],
-      );
-      const told = new Map(after.map((one) => [one.row.no, one.crossing]));
-      const watched = rows.flatMap((row) => {
-        const crossing = told.get(row.no);
-        if (crossing === undefined) {
-          // What was refused for its data only was beyond its level all the same.
-          const isSeen = (byNo.get(Number(row.no)) ?? []).some(({ arming }) => arming === row.arming);
-          return isWatched(row, nowMs) ? [{ row, stance: isSeen ? ("returning" as const) : row.stance }] : [];
-        }
-        if ((row.repeat !== "per_bar" && mayLeave(crossing.freshness)) || !isWatched(row, nowMs)) return [];
-        return [{ row: { ...row, memory: crossing.memory ?? null }, stance: "returning" as const }];
+          [
+            after.map(({ row }) => row.no),
+            after.map(({ next }) => next.phase),
+            after.map(({ next }) => next.arming),
+            after.map(({ next }) => next.wakeAt),
+            after.map(({ times }) => times),
+            after.map(({ crossing }) => new Date(crossing.happenedAtMs)),
+            new Date(nowMs),
+            after.map(({ crossing }) => (crossing.memory === undefined ? null : JSON.stringify(crossing.memory))),
+          ],
+        );
+        const told = new Map(after.map((one) => [one.row.no, one.crossing]));
+        const watched = rows.flatMap((row) => {
+          const crossing = told.get(row.no);
+          if (crossing === undefined) {
+            // What was refused for its data only was beyond its level all the same.
+            const isSeen = (byNo.get(Number(row.no)) ?? []).some(({ arming }) => arming === row.arming);
+            return isWatched(row, nowMs) ? [{ row, stance: isSeen ? ("returning" as const) : row.stance }] : [];
+          }
+          if ((row.repeat !== "per_bar" && mayLeave(crossing.freshness)) || !isWatched(row, nowMs)) return [];
+          return [{ row: { ...row, memory: crossing.memory ?? null }, stance: "returning" as const }];
+        });
+        return { written, watched };
       });
-      return { written, watched };
-    });
+    let done = await attempt();
+    while ("missing" in done) {
+      for (const [id, found] of await targetsOfEach(done.missing)) targets.set(id, found);
+      done = await attempt();
+    }
+    return done;
   };
 }
 
