@@ -93,6 +93,18 @@ describe("a server that is started while its database is away", () => {
     expect(await exitCode()).toBe(0);
   });
 
+  it("answers 503 while its first try still waits for a database that is silent", async () => {
+    line.freeze();
+    await startServer();
+    const health = await answers("/api/health", ({ status }) => status === 503);
+    expect(await health.json()).toMatchObject({
+      ready: false,
+      parts: { database: { state: "down", note: "the server is still starting" } },
+    });
+    await line.mend();
+    await answers("/api/health", isOk);
+  });
+
   it("ends at once when it is told to while it waits", async () => {
     line.cut();
     await startServer();

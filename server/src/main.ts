@@ -52,6 +52,9 @@ const OURSELVES: RequestContext = {
 };
 const NO_INPUT = { query: {}, body: undefined } as const;
 
+/** How soon a start answers 503, whatever its first try to reach the database does. */
+const LISTENS_AFTER_MS = 1_000;
+
 const shutdown = createShutdown();
 try {
   await start();
@@ -87,6 +90,11 @@ async function start(): Promise<void> {
       say(`Waiting for the database: ${reason}. Startup continues once it answers.`);
     },
   };
+  // A try may take long before it fails, and whoever watches the server must hear from it meanwhile.
+  const early = setTimeout(() => {
+    // A port that is taken is said when the server itself listens.
+    if (lastReason === "") waitingServer.waitFor("the server is still starting").catch(() => undefined);
+  }, LISTENS_AFTER_MS);
   /** The database may go away at any moment of the start, too. */
   const outlasting = <T>(step: () => Promise<T>): Promise<T> => untilItAnswers(step, wait);
 
@@ -233,6 +241,7 @@ async function start(): Promise<void> {
   });
   shutdown.add(() => server.close());
   const code = await outlasting(() => identity.firstMerchantCode());
+  clearTimeout(early);
   await waitingServer.stop();
   await listenAt(config, (at) => server.listen(at));
   market.start();

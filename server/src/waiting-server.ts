@@ -22,6 +22,7 @@ export function createWaitingServer(
   options: { readonly version: string; readonly nowMs: () => number },
 ): WaitingServer {
   let reason = "";
+  let listening: Promise<void> | undefined;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -52,23 +53,31 @@ export function createWaitingServer(
   // A connection that breaks is nobody's fault here.
   server.on("clientError", (_fault, socket) => socket.destroy());
 
+  const listen = (): Promise<void> =>
+    listenAt(
+      config,
+      ({ host, port }) =>
+        new Promise<void>((resolve, reject) => {
+          server.once("error", reject);
+          server.listen(port, host, () => {
+            server.off("error", reject);
+            resolve();
+          });
+        }),
+    );
+
   return {
     async waitFor(next) {
       reason = next;
-      if (server.listening) return;
-      await listenAt(
-        config,
-        ({ host, port }) =>
-          new Promise<void>((resolve, reject) => {
-            server.once("error", reject);
-            server.listen(port, host, () => {
-              server.off("error", reject);
-              resolve();
-            });
-          }),
-      );
+      // Asked for again while it begins to listen, too; a port that is taken may be free at the next call.
+      listening ??= listen().catch((fault: unknown) => {
+        listening = undefined;
+        throw fault;
+      });
+      await listening;
     },
     async stop() {
+      await listening?.catch(() => undefined);
       if (!server.listening) return;
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

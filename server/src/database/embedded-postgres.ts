@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { DatabaseAddress } from "./database.ts";
+import { AwayForNow, awayWhereFull } from "./away-for-now.ts";
 import { APPLICATION_ROLE, applicationPassword, SETUP_ROLE, setUpApplicationRole } from "./application-role.ts";
 import { clusterPassword, passwordFileOf } from "./cluster-password.ts";
 import { prepareDataFolder, unusable, why } from "./data-folder.ts";
@@ -24,6 +25,8 @@ export type EmbeddedOptions = {
   readonly settings?: readonly string[];
   /** Where there is no socket: the port it had before, for a pool that knows it by that. */
   readonly port?: number;
+  /** For tests: how long one that runs already may take to answer. */
+  readonly answersWithinMs?: number;
 };
 
 export type EmbeddedPostgres = {
@@ -46,6 +49,16 @@ const INVALID_PASSWORD = "28P01";
 
 /** Starts the PostgreSQL of a data folder, or adopts the one a killed server left running there. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  // A first start on a full disk has nothing to wait for.
+  const hasData = existsSync(path.join(options.dataDir, "postgres", "PG_VERSION"));
+  try {
+    return await open(options);
+  } catch (fault) {
+    throw hasData ? awayWhereFull(fault) : fault;
+  }
+}
+
+async function open(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataFolder = prepareDataFolder(options.dataDir);
   const dataDir = dataFolder.path;
   const folder = path.join(dataDir, "postgres");
@@ -55,7 +68,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
     return await withStartLock(dataDir, async () => {
       // One that ends just now can keep the first attempt from its place.
       for (let attempt = 1; ; attempt++) {
-        const adopted = await adopt(cluster);
+        const adopted = await adopt(cluster, options.answersWithinMs ?? 30_000);
         if (adopted !== undefined) return adopted;
         try {
           return await start(cluster, options);
@@ -74,7 +87,7 @@ function isSystemFault(fault: unknown): boolean {
   return fault instanceof Error && "syscall" in fault;
 }
 
-async function adopt(cluster: Cluster): Promise<EmbeddedPostgres | undefined> {
+async function adopt(cluster: Cluster, withinMs: number): Promise<EmbeddedPostgres | undefined> {
   const found = readPostmaster(cluster.folder);
   if (found === undefined) return undefined;
   const postmaster = await poll(async () => {
@@ -82,12 +95,12 @@ async function adopt(cluster: Cluster): Promise<EmbeddedPostgres | undefined> {
     if (current === undefined) return "gone";
     const answer = await answers(setupAddress(cluster, current));
     return answer === "answers" ? current : answer;
-  }, 30_000);
+  }, withinMs);
   if (postmaster === "gone") return undefined;
   if (postmaster === "refuses") throw new WrongPassword(cluster);
   if (postmaster === undefined) {
-    throw new Error(
-      `A PostgreSQL (process ${String(found.pid)}) runs in ${cluster.folder} but does not answer. End that process, then start again.`,
+    throw new AwayForNow(
+      `A PostgreSQL (process ${String(found.pid)}) runs in ${cluster.folder} but does not answer. Let it go on, or end that process.`,
     );
   }
   return opened(cluster, setupAddress(cluster, postmaster), postmaster.pid, true);

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { AwayForNow } from "./away-for-now.ts";
 import { databaseFault } from "./database-fault.ts";
 import { databaseErrorKind } from "./outage.ts";
 
@@ -26,14 +27,20 @@ export async function untilItAnswers<T>(
       return await step();
     } catch (fault) {
       if (signal.aborted || !passesByItself(fault)) throw fault;
-      await waiting(databaseFault(rootOf(fault)));
+      await waiting(reasonOf(fault));
       await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
       if ((signal as { readonly aborted: boolean }).aborted) throw fault;
     }
   }
 }
 
+/** As the end of a sentence, without its stop. */
+function reasonOf(fault: unknown): string {
+  return fault instanceof AwayForNow ? fault.message.replace(/\.$/, "") : databaseFault(rootOf(fault));
+}
+
 function passesByItself(fault: unknown): boolean {
+  if (fault instanceof AwayForNow) return true;
   if (databaseErrorKind(fault) === undefined) return false;
   const { code = "", message } = rootOf(fault) as NodeJS.ErrnoException;
   // What does not speak PostgreSQL's language will not learn it.

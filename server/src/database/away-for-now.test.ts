@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { awayWhereFull } from "./away-for-now.ts";
+import { unusable } from "./data-folder.ts";
+import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { untilItAnswers } from "./until-it-answers.ts";
+
+const { signal } = new AbortController();
+
+it("waits for an embedded database that is frozen, and adopts it once it goes on", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "sextant-frozen-"));
+  const options = { dataDir, settings: ["fsync=off"] };
+  const first = await openEmbeddedPostgres(options);
+  try {
+    process.kill(first.pid, "SIGSTOP");
+    const reasons: string[] = [];
+    const again = await untilItAnswers(() => openEmbeddedPostgres({ ...options, answersWithinMs: 0 }), {
+      signal,
+      everyMs: 0,
+      waiting: (reason) => {
+        reasons.push(reason);
+        process.kill(first.pid, "SIGCONT");
+      },
+    });
+    expect(again).toMatchObject({ pid: first.pid, adopted: true });
+    expect(reasons[0]).toContain(`A PostgreSQL (process ${String(first.pid)}) runs in`);
+  } finally {
+    process.kill(first.pid, "SIGCONT");
+    await first.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}, 60_000);
+
+const full = Object.assign(new Error("write"), { code: "ENOSPC", syscall: "write" });
+it.each([
+  ["a file that could not be written", unusable("/data", "its disk is full", full)],
+  ["the start lock", full],
+  [
+    "PostgreSQL's last words",
+    new Error("PostgreSQL did not start there (FATAL: could not write: No space left on device)"),
+  ],
+])("waits where the disk is full, by %s", async (_name, fault) => {
+  let tries = 0;
+  const reasons: string[] = [];
+  const open = (): Promise<string> => {
+    if (++tries < 3) return Promise.reject(awayWhereFull(fault));
+    return Promise.resolve("open");
+  };
+  const waiting = (reason: string): void => void reasons.push(reason);
+  expect(await untilItAnswers(open, { signal, everyMs: 0, waiting })).toBe("open");
+  expect(reasons).toEqual([fault.message.replace(/\.$/, ""), fault.message.replace(/\.$/, "")]);
+});
+
+it("ends where nothing passes by itself", async () => {
+  const readOnly = unusable("/data", "its disk is read-only", Object.assign(new Error("x"), { code: "EROFS" }));
+  const open = (): Promise<string> => Promise.reject(awayWhereFull(readOnly));
+  await expect(untilItAnswers(open, { signal, everyMs: 0, waiting: () => undefined })).rejects.toBe(readOnly);
+});

@@ -1,0 +1,22 @@
+/** The embedded database cannot be used now, and may be by itself later: it does not answer, or its disk is full. The message says what to do. */
+export class AwayForNow extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "AwayForNow";
+  }
+}
+
+const FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
+
+/** Returns a failed start of a database that has data as what passes by itself where its disk is full; other failures as they are. */
+export function awayWhereFull(fault: unknown): unknown {
+  if (!(fault instanceof Error) || !isFull(fault)) return fault;
+  return new AwayForNow(fault.message, { cause: fault });
+}
+
+function isFull(fault: Error): boolean {
+  if (FULL_CODES.has((fault as NodeJS.ErrnoException).code)) return true;
+  // PostgreSQL's own last words, which are English under our LC_ALL.
+  if (/No space left on device|Disk quota exceeded/.test(fault.message)) return true;
+  return fault.cause instanceof Error && isFull(fault.cause);
+}
