@@ -34,6 +34,11 @@ describe("seriesFile", () => {
     });
   });
 
+  it.each(["MKC-V", "VOLV-B.ST", "7203.T", "OCDO.L"])("reads %s as one share, not as a series of another", (symbol) => {
+    expect(seriesFile(`stocks/1d/${symbol}.csv`)).toMatchObject({ instrument: stock(symbol), tag: "" });
+    expect(seriesFile(`stocks/1d/${symbol}-GBp.csv`)).toMatchObject({ instrument: stock(symbol), tag: "GBp" });
+  });
+
   it("knows what is no candle file", () => {
     for (const path of [
       "stocks/1d/README.md",

@@ -1,4 +1,4 @@
-import { isTimeframe, type Instrument, type Timeframe } from "../market/index.ts";
+import { isTimeframe, type Instrument, parseSeriesName, type Timeframe } from "../market/index.ts";
 
 /** What the path of a candle file says: `crypto/1d/BTC-USD-coinbase.csv.gz` is BTC-USD by the day, tagged 'coinbase'. */
 export type SeriesFile = {
@@ -23,9 +23,8 @@ function cryptoPair(base: string, quote: string): Instrument | undefined {
 function namedInstrument(market: string, name: string): { instrument: Instrument | undefined; tag: string } {
   const [first = "", second, ...rest] = name.split("-");
   if (market === "stocks") {
-    const symbol = first.toUpperCase();
-    const sound = /^[A-Z][A-Z0-9.]{0,9}$/.test(symbol);
-    return { instrument: sound ? { kind: "stock", symbol } : undefined, tag: name.slice(first.length + 1) };
+    const read = parseSeriesName(name, "stock");
+    return { instrument: read?.instrument, tag: read?.tag ?? "" };
   }
   const quoted = second?.toUpperCase() ?? "";
   if (QUOTES.includes(quoted)) return { instrument: cryptoPair(first.toUpperCase(), quoted), tag: rest.join("-") };
