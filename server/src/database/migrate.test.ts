@@ -33,6 +33,20 @@ describe("migrations", () => {
       await pool.query("insert into filed_facts (symbol, source, body, told_at) values ($1, 'sec', '{}', now())", [
         symbol,
       ]);
+    // Symbols that a user typed, of no list; one of a candle file may be an exchange's.
+    await pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ('ann', 'i', 'ann', 'ann', 'ann', now())",
+    );
+    for (const symbol of ["ZZM.V", "ZZF.L", "ZZ.B"])
+      await pool.query("insert into watchlist (user_id, symbol, added_at) values ('ann', $1, now())", [symbol]);
+    await pool.query(
+      `insert into candle_series (source, symbol, timeframe, quoted_in, coverage, updated_at)
+       values ('files', 'ZZF.L', '1d', 'GBp', '{}', now())`,
+    );
+    for (const symbol of ["ZZM.V", "ZZF.L"])
+      await pool.query("insert into last_answers (kind, symbol, body, stored_at) values ('quote', $1, '{}', now())", [
+        symbol,
+      ]);
     const again = (await readMigrations()).find(({ name }) => name.includes("share-classes"));
     const client = await pool.connect();
     await client.query("begin");
@@ -45,6 +59,10 @@ describe("migrations", () => {
       );
     expect(await symbols("symbol_directory")).toEqual(["ZZK", "ZZK-V", "ZZK.B"]);
     expect(await symbols("filed_facts")).toEqual(["ZZK-V", "ZZO.L"]);
+    expect(await symbols("watchlist")).toEqual(["ZZ.B", "ZZF.L", "ZZM-V"]);
+    expect(await symbols("last_answers"), "an answer about the class is none about the exchange's share").toEqual([
+      "ZZF.L",
+    ]);
   });
 
   it("refuse a file that was changed after it was applied", async () => {
