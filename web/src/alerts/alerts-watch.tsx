@@ -48,6 +48,8 @@ export function AlertsWatch({ userId }: { readonly userId: string }) {
       void queries.invalidateQueries({ queryKey: historyKey(userId) });
     }
     if (message.type !== "alert") return;
+    // An answer on its way was made before this alert: request the list again in its place.
+    if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
     const alert = message.data.alert as Alert;
     const { unread } = message.data;
     change((now) => withAlert(now, alert, unread, MOST_ALERTS));
