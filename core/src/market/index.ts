@@ -9,6 +9,7 @@ export * from "./currencies.ts";
 export { companyTitle } from "./directory/company-title.ts";
 export { exactListings } from "./directory/exact-listings.ts";
 export * from "./directory/known-listings.ts";
+export { mayMean } from "./directory/may-mean.ts";
 export { MOST_IN_DIRECTORY, mergedListings } from "./directory/merged-listings.ts";
 export * from "./directory/search-listings.ts";
 export type { StoredListing } from "./directory/stored-listing.ts";
