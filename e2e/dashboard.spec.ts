@@ -562,7 +562,10 @@ test("Escape in a field with suggestions closes those first, and then the dialog
   await open(page);
   await page.route("**/api/symbols*", (route) =>
     route.fulfill({
-      json: [{ symbol: "ETH-USD", name: "Ethereum", exchange: "Coinbase", kind: "crypto", currency: "USD" }],
+      json: {
+        listings: [{ symbol: "ETH-USD", name: "Ethereum", exchange: "Coinbase", kind: "crypto", currency: "USD" }],
+        unreachable: [],
+      },
     }),
   );
   await tab(page, "Portfolio");

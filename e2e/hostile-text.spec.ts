@@ -112,7 +112,10 @@ test("the lists of symbols hold a hostile name and exchange inside", async ({ pa
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route("**/api/symbols?**", (route) =>
     route.fulfill({
-      json: [{ symbol: "AAPL", kind: "stock", name: LONG, exchange: "W".repeat(400), currency: "USD" }],
+      json: {
+        listings: [{ symbol: "AAPL", kind: "stock", name: LONG, exchange: "W".repeat(400), currency: "USD" }],
+        unreachable: ["yahoo"],
+      },
     }),
   );
   await openAnalysis(page);

@@ -44,7 +44,13 @@ const compute = createCompute(new URL("../src/compute-worker.ts", import.meta.ur
 function startProcess() {
   const candles = createCandleStore({ live: [createVendorSource({ vendor, database, clock, log })], clock, log });
   const outlooks = createOutlooks({ candles, clock, make: (work) => compute.run("outlook", work) });
-  const parts = { candles, outlooks, clock, suggestionsFor: () => Promise.resolve(""), isKnown: () => true };
+  const parts = {
+    candles,
+    outlooks,
+    clock,
+    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    isKnown: () => true,
+  };
   return { candles, service: createTimeframeMatrixService(parts) };
 }
 

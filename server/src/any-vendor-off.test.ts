@@ -87,7 +87,7 @@ async function expectEverything(): Promise<{ readonly candles: string; readonly 
   expect(analysis.parts.quote.state).toBe("ok");
   const query = { q: "btc-usd", limit: 5 };
   const found = await market.handlers.searchSymbols({ params: {}, query, body: undefined, context });
-  expect(found.map(({ symbol }) => symbol)).toContain("BTC-USD");
+  expect(found.listings.map(({ symbol }) => symbol)).toContain("BTC-USD");
   return { candles: days.source, quote: analysis.parts.quote.source ?? "" };
 }
 

@@ -9,7 +9,8 @@ import { whileHeld } from "./duties/index.ts";
 import { mayLeave } from "./features/alerts/alert-event.ts";
 import { type ChannelsParts, createChannels } from "./features/channels/channels.ts";
 import { createDigestSignals } from "./features/channels/digest-signals.ts";
-import { analysisWords, priceWords } from "./features/channels/market-words.ts";
+import { analysisWords } from "./features/channels/market-words.ts";
+import { createPriceAnswer } from "./features/channels/price-answer.ts";
 import type { DigestsOptions } from "./features/channels/send-digests.ts";
 import type { TelegramCommandsOptions } from "./features/channels/telegram-commands.ts";
 import { createSignalsSince } from "./features/trading-signals/signals-since.ts";
@@ -88,10 +89,10 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
 
   const answer = channels.answersTo({
     rulesOf,
-    async price(symbol) {
-      const price = (await desk.pricesNow([symbol])).get(symbol);
-      return price === undefined ? undefined : priceWords(price);
-    },
+    price: createPriceAnswer({
+      pricesNow: desk.pricesNow,
+      isKnown: (instrument) => market.isKnown(instrument),
+    }),
     async analyze(symbol) {
       const instrument = parseSymbol(symbol);
       const isKnown = instrument !== undefined && (await market.isKnown(instrument));

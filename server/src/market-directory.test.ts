@@ -1,4 +1,4 @@
-import { symbolListingSchema } from "@sextant/core/contract";
+import { symbolSearchSchema } from "@sextant/core/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
@@ -55,7 +55,7 @@ function market(vendors: readonly ("sec" | "coinbase" | "coingecko" | "simulated
 
 const search = async (built: ReturnType<typeof market>, q: string) => {
   const found = await built.handlers.searchSymbols({ params: {}, query: { q, limit: 5 }, body: undefined, context });
-  return symbolListingSchema.array().parse(found);
+  return symbolSearchSchema.parse(found).listings;
 };
 
 it("completes from what the SEC and an exchange list, which one process asks for and another reads", async () => {

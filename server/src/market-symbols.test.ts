@@ -1,9 +1,11 @@
 import { symbolListingSchema } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { createMarket, type Market } from "./market.ts";
-import { startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import { VendorFault } from "./providers/vendor.ts";
+import { type StandInAnswer, startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
 import { goodAnswers } from "./providers/stand-in-vendors.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
@@ -25,23 +27,25 @@ const FOUND = {
   ],
   news: [],
 };
+const answerOf = (path: string): StandInAnswer => {
+  const { pathname, searchParams } = new URL(path, "http://stand-in");
+  if (pathname === "/v1/finance/search")
+    return /^bayerische/i.test(searchParams.get("q") ?? "") ? { json: FOUND } : { json: { quotes: [], news: [] } };
+  const symbol = searchParams.get("symbols") ?? decodeURIComponent(pathname.split("/").at(-1) ?? "");
+  if (!/^\/v(7|8|10)\//.test(pathname) || AT_YAHOO.includes(symbol)) return good(path);
+  if (pathname.startsWith("/v7/")) return { json: { quoteResponse: { result: [], error: null } } };
+  return { json: pathname.startsWith("/v8/") ? { chart: NO_SUCH } : { quoteSummary: NO_SUCH }, status: 404 };
+};
 let test: TestDatabase;
 let server: StandInServer;
 let market: Market;
 
 beforeAll(async () => {
   test = await testDatabase();
-  server = await startStandInServer((path) => {
-    const { pathname, searchParams } = new URL(path, "http://stand-in");
-    if (pathname === "/v1/finance/search")
-      return /^bayerische/i.test(searchParams.get("q") ?? "") ? { json: FOUND } : { json: { quotes: [], news: [] } };
-    const symbol = searchParams.get("symbols") ?? decodeURIComponent(pathname.split("/").at(-1) ?? "");
-    if (!/^\/v(7|8|10)\//.test(pathname) || AT_YAHOO.includes(symbol)) return good(path);
-    if (pathname.startsWith("/v7/")) return { json: { quoteResponse: { result: [], error: null } } };
-    return { json: pathname.startsWith("/v8/") ? { chart: NO_SUCH } : { quoteSummary: NO_SUCH }, status: 404 };
-  });
+  server = await startStandInServer(answerOf);
 });
 beforeEach(() => {
+  server.answer = answerOf;
   server.requests.length = 0;
   market = createMarket({
     config: { vendors: ["yahoo"], candlesDir: undefined, vendorYahooUrl: server.url, vendorCoinbaseUrl: server.url },
@@ -82,7 +86,9 @@ describe("a symbol with a suffix", () => {
   });
 
   it("opens no other share of the same letters", async () => {
-    await expect(ask("OCDO-L")).rejects.toMatchObject({ code: "unknown-symbol" });
+    await expect(ask("OCDO-L")).rejects.toMatchObject({
+      ...{ code: "unknown-symbol", message: "No symbol OCDO-L is known here." },
+    });
     await expect(ask("BRK-V")).rejects.toMatchObject({ code: "unknown-symbol" });
     expect(chartsAsked()).toEqual(new Set(["OCDO-L", "BRK-V"]));
     await market.stop();
@@ -99,7 +105,7 @@ describe("words that are no symbol", () => {
     expect(
       symbolListingSchema
         .array()
-        .parse(found)
+        .parse(found.listings)
         .filter(({ exact }) => exact),
     ).toEqual([]);
     await market.stop();
@@ -108,7 +114,7 @@ describe("words that are no symbol", () => {
   it("a company's name is asked of Yahoo, and its symbol only suggested", async () => {
     const query = { q: "Bayerische Motoren Werke AG", limit: 5 };
     const found = await market.handlers.searchSymbols({ params: {}, query, body: undefined, context });
-    expect(symbolListingSchema.array().parse(found)[0]).toMatchObject({
+    expect(found.listings[0]).toMatchObject({
       symbol: "BMW.DE",
       source: "yahoo",
       exact: true,
@@ -119,6 +125,37 @@ describe("words that are no symbol", () => {
       message: expect.stringContaining("Did you mean BMW.DE?") as string,
     });
     expect(chartsAsked()).toEqual(new Set());
+    await market.stop();
+  });
+});
+
+describe("while a source cannot be reached", () => {
+  const UNSURE =
+    /^No symbol (.+) is known here\. Not every source could be reached, so try again later if you are sure of it\.$/;
+
+  it.each(["ULVR.L", "Bayerische Motoren Werke AG"])("%s is not refused for certain", async (typed) => {
+    server.answer = () => ({ json: {}, status: 500 });
+    await expect(ask(typed)).rejects.toMatchObject({
+      code: "unknown-symbol",
+      message: expect.stringMatching(UNSURE) as string,
+    });
+    await market.stop();
+  });
+
+  it("whether there is such a symbol is not answered with no", async () => {
+    server.answer = () => ({ json: {}, status: 500 });
+    const share = parseSymbol("ULVR.L");
+    if (share === undefined) throw new Error("no symbol");
+    await expect(market.isKnown(share)).rejects.toBeInstanceOf(VendorFault);
+    await market.stop();
+  });
+
+  it("the search names it beside what is known here", async () => {
+    server.answer = () => ({ json: {}, status: 500 });
+    const query = { q: "Bayerische Motoren", limit: 5 };
+    expect(await market.handlers.searchSymbols({ params: {}, query, body: undefined, context })).toMatchObject({
+      unreachable: ["yahoo"],
+    });
     await market.stop();
   });
 });

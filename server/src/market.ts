@@ -15,6 +15,7 @@ import {
   type CandleStore,
   type FileImport,
   importHealth,
+  type Suggestions,
 } from "./candles/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
@@ -54,7 +55,7 @@ import { createNewsProvider } from "./providers/news/index.ts";
 import { createQuoteProvider, createSimulatedQuotes } from "./providers/quotes/index.ts";
 import { createSimulatedStream } from "./providers/streams/index.ts";
 import { createSymbolProvider } from "./providers/symbols/index.ts";
-import { isBusy } from "./providers/vendor.ts";
+import { isBusy, VendorFault } from "./providers/vendor.ts";
 import { createRealStocks, createUniverseStore } from "./universe/index.ts";
 import { vendorHealth } from "./vendor-health.ts";
 
@@ -96,9 +97,9 @@ export type Market = {
   analysis(symbol: string): Promise<MarketData>;
   /** Name and venue where they are known already; asks nobody. */
   listingOf(instrument: Instrument): Listing | undefined;
-  /** Whether any source has bars of it. */
+  /** Whether any source has bars of it. Rejects with a VendorFault when one that may have them could not be reached. */
   isKnown(instrument: Instrument): Promise<boolean>;
-  suggestionsFor(text: string): Promise<string>;
+  suggestionsFor(text: string): Promise<Suggestions>;
   /** Earnings, dividends and splits of companies, as their sources tell them. */
   readonly corporateEvents: CorporateEventsFeature["service"];
   healthParts(): Health["parts"];
@@ -221,7 +222,8 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       .catch((fault: unknown) => {
         // Who was not asked has not said that there is no such symbol.
         if (isBusy(fault)) throw candleRefusal(instrument.symbol, [fault]);
-        return false;
+        if (fault instanceof VendorFault && fault.kind === "not-found") return false;
+        throw fault;
       });
   }
 

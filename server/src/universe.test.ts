@@ -67,7 +67,7 @@ function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] =
       listingOf: (instrument) => ({ instrument, name: `${instrument.symbol} Works`, exchange: "NYSE" }),
       isKnown: ({ symbol }) =>
         symbol === "BUSY" ? Promise.reject(new Error("seeded")) : Promise.resolve(symbol !== "NONE"),
-      suggestionsFor: () => Promise.resolve(" Did you mean NINE?"),
+      suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NINE?", faults: [] }),
       directory: { keepFresh: () => () => undefined, listings: () => [] },
       universeVendors: { stocks: [], filings: [] },
     },

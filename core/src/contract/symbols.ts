@@ -17,6 +17,16 @@ export const symbolListingSchema = z.strictObject({
 });
 export type SymbolListing = z.infer<typeof symbolListingSchema>;
 
+export const symbolSearchSchema = z.strictObject({
+  listings: z.array(symbolListingSchema),
+  unreachable: z
+    .array(z.string())
+    .describe(
+      "Sources that were searched and gave no answer, or none in time: they may list more. Empty when all answered",
+    ),
+});
+export type SymbolSearch = z.infer<typeof symbolSearchSchema>;
+
 export const searchSymbols = endpoint({
   method: "GET",
   path: "/api/symbols",
@@ -28,5 +38,5 @@ export const searchSymbols = endpoint({
     limit: z.coerce.number().int().min(1).max(50).default(10),
   }),
   body: noBody,
-  answer: z.array(symbolListingSchema),
+  answer: symbolSearchSchema,
 });

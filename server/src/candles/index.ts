@@ -13,4 +13,5 @@ export { createVendorSource } from "./vendor-source.ts";
 export { candleRefusal } from "./candle-refusal.ts";
 export { notYet } from "./not-yet.ts";
 export { readSymbol } from "./read-symbol.ts";
-export { unknownSymbol } from "./unknown-symbol.ts";
+export { requireKnown } from "./require-known.ts";
+export { type Suggestions, unknownSymbol } from "./unknown-symbol.ts";

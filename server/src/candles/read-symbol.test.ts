@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { VendorFault } from "../providers/vendor.ts";
 import { readSymbol } from "./read-symbol.ts";
 
 const asked: string[] = [];
 const suggestionsFor = (text: string) => {
   asked.push(text);
-  return Promise.resolve(" Did you mean ZZZZ?");
+  return Promise.resolve({ sentence: " Did you mean ZZZZ?", faults: [] });
 };
 
 it("reads a symbol in any spelling and asks nobody", async () => {
@@ -32,3 +33,13 @@ it.each(["", "  ", "??", "$$$", "<script>", "'; drop table alert_rules", "../etc
     await expect(readSymbol(text, { suggestionsFor })).rejects.toMatchObject({ code: "bad-symbol", status: 400 });
   },
 );
+
+it("does not call a name unknown for certain while a source of listings could not be reached", async () => {
+  const faults = [new VendorFault("yahoo", "unreachable", "connection refused")];
+  const unsure = readSymbol("Siemens AG", { suggestionsFor: () => Promise.resolve({ sentence: "", faults }) });
+  await expect(unsure).rejects.toMatchObject({
+    code: "unknown-symbol",
+    message:
+      "No symbol Siemens AG is known here. Not every source could be reached, so try again later if you are sure of it.",
+  });
+});

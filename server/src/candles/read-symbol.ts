@@ -1,6 +1,6 @@
 import { Failure } from "@sextant/core/contract";
 import { type Instrument, parseSymbol } from "@sextant/core/market";
-import { unknownSymbol } from "./unknown-symbol.ts";
+import { type Suggestions, unknownSymbol } from "./unknown-symbol.ts";
 
 const LONGEST_NAME = 64;
 /** What names of companies, indices and currencies are written with; anything else is nobody's name. */
@@ -10,7 +10,7 @@ const NAME = /^\^?[\p{L}\p{N}][\p{L}\p{N} &.,'’()+/=-]*$/u;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
 export type ReadSymbolOptions = {
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** The field of a form that it stands in. */
   readonly field?: string;
 };

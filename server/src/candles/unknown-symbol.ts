@@ -1,15 +1,27 @@
 import { Failure } from "@sextant/core/contract";
 import { VendorFault } from "../providers/vendor.ts";
 
-/** The refusal of a symbol that is in no directory; it admits when a source that may know it could not be asked. */
+/** What else may have been meant by a symbol or name that nothing here has. */
+export type Suggestions = {
+  /** The end of a refusal: ' Did you mean AAPL?'; empty for no idea. */
+  readonly sentence: string;
+  /** Why sources that may list it could not be searched. */
+  readonly faults: readonly unknown[];
+};
+
+/** Says, once per refusal, that the symbol may exist all the same. */
+const UNSURE = " Not every source could be reached, so try again later if you are sure of it.";
+
+/** Returns the refusal of a symbol that is in no directory; it says so when a source that may know it could not be reached. */
 export function unknownSymbol(
   symbol: string,
   faults: readonly unknown[],
-  suggestions: string,
+  suggestions: Suggestions,
   options: { readonly field?: string } = {},
 ): Failure {
-  const isSure = faults.every((fault) => fault instanceof VendorFault && fault.kind === "not-found");
-  const unsure = isSure ? "" : " Not every source could be asked, so try again later if you are sure of it.";
-  const cause = faults[0] === undefined ? {} : { cause: faults[0] };
-  return new Failure("unknown-symbol", { symbol, suggestions: `${suggestions}${unsure}` }, { ...options, ...cause });
+  const all = [...faults, ...suggestions.faults];
+  const isSure = all.every((fault) => fault instanceof VendorFault && fault.kind === "not-found");
+  const cause = all[0] === undefined ? {} : { cause: all[0] };
+  const end = `${suggestions.sentence}${isSure ? "" : UNSURE}`;
+  return new Failure("unknown-symbol", { symbol, suggestions: end }, { ...options, ...cause });
 }

@@ -23,7 +23,7 @@ function startServer(rateLimitApi: number): ReturnType<typeof createHttpServer> 
         searchSymbols: ({ query }) => {
           asked++;
           if (fault !== undefined) return Promise.reject(fault);
-          return Promise.resolve(listings.slice(0, query.limit));
+          return Promise.resolve({ listings: listings.slice(0, query.limit), unreachable: [] });
         },
       },
       { rateLimitApi },
@@ -88,7 +88,10 @@ describe("a GET whose address was answered before", () => {
 
   it("keeps its own input apart from other addresses'", async () => {
     for (const limit of [3, 5, 3, 5])
-      expect(JSON.parse((await get(`/api/symbols?limit=${String(limit)}`)).body)).toHaveLength(limit);
+      expect(JSON.parse((await get(`/api/symbols?limit=${String(limit)}`)).body)).toHaveProperty(
+        "listings.length",
+        limit,
+      );
     for (let i = 0; i < 2; i++) expect((await get("/api/symbols?limit=51")).status).toBe(400);
   });
 

@@ -7,9 +7,11 @@ import { httpParts } from "./test-parts.ts";
 
 /** For tests: the server on a port of its own, with only `GET /api/symbols` in use. */
 export async function startTestServer(
-  searchSymbols: Handlers["searchSymbols"],
+  listings: (input: Parameters<Handlers["searchSymbols"]>[0]) => Promise<SymbolListing[]>,
   options: Pick<HttpParts, "patienceMs" | "receiveMs"> = {},
 ): Promise<{ readonly server: FastifyInstance; readonly port: number }> {
+  const searchSymbols: Handlers["searchSymbols"] = (input) =>
+    listings(input).then((found) => ({ listings: found, unreachable: [] }));
   const server = createHttpServer(httpParts({ searchSymbols }, { rateLimitApi: 0 }, options));
   await server.listen({ host: "127.0.0.1", port: 0 });
   return { server, port: (server.server.address() as AddressInfo).port };

@@ -22,8 +22,9 @@ export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, inv
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const found = useSymbolSearch(value, open);
+  const { listings: found, note } = useSymbolSearch(value, open);
   const shown = open && found.length > 0;
+  const isUnsure = open && value.trim() !== "" && note !== undefined;
   const chosenId = shown && at >= 0 ? `${listId}-${at}` : undefined;
   useEffect(() => revealOption(chosenId), [chosenId]);
   const choose = (symbol: string) => {
@@ -76,27 +77,37 @@ export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, inv
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      {shown && (
-        <ul className="float symbol-list" role="listbox" id={listId} aria-label="Symbols">
-          {found.map((listing, i) => (
-            <li
-              key={listing.symbol}
-              id={`${listId}-${i}`}
-              role="option"
-              aria-selected={i === at}
-              className="menu-item cursor-pointer"
-              // Before the field loses the focus and the list with it.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(listing.symbol)}
-            >
-              <b className="min-w-20 flex-none font-semibold text-ink">{listing.symbol}</b>
-              <span className="truncate" title={listing.name ?? undefined}>
-                {listing.name}
-              </span>
-              <span className="meta end">{whereListed(listing)}</span>
-            </li>
-          ))}
-        </ul>
+      {(shown || isUnsure) && (
+        <div className="float symbol-list">
+          {shown && (
+            <ul role="listbox" id={listId} aria-label="Symbols">
+              {found.map((listing, i) => (
+                <li
+                  key={listing.symbol}
+                  id={`${listId}-${i}`}
+                  role="option"
+                  aria-selected={i === at}
+                  className="menu-item cursor-pointer"
+                  // Before the field loses the focus and the list with it.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(listing.symbol)}
+                >
+                  <b className="min-w-20 flex-none font-semibold text-ink">{listing.symbol}</b>
+                  <span className="truncate" title={listing.name ?? undefined}>
+                    {listing.name}
+                  </span>
+                  <span className="meta end">{whereListed(listing)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isUnsure && (
+            <p className="note keep p-2" role="status">
+              {found.length === 0 && "No match. "}
+              {note}
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

@@ -3,21 +3,39 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "./call.ts";
 import { recentSymbols } from "./recent-symbols.ts";
+import { unreachableWords } from "./unreachable-words.ts";
 
 /** No symbol and no name is searched by more: what the contract takes. */
 export const LONGEST_NAME = 64;
 
+const NOT_SEARCHED = "Symbols could not be searched, so there may be others.";
+
+export type FoundSymbols = {
+  readonly listings: readonly SymbolListing[];
+  /** Why there may be others; undefined where every source answered, or none has yet. */
+  readonly note: string | undefined;
+  /** Whether the answer to what is typed now is still on its way. */
+  readonly isSearching: boolean;
+};
+
 /** Completions of what was typed, those looked at before first. Asks 120 ms after the last key. */
-export function useSymbolSearch(typed: string, enabled: boolean): readonly SymbolListing[] {
+export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
   const query = useSettled(typed.trim(), 120);
-  const { data, isPlaceholderData } = useQuery({
+  const isAsked = enabled && query.length <= LONGEST_NAME;
+  const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ["symbols", query],
     queryFn: ({ signal }) => call("searchSymbols", { query: { q: query, limit: 8 }, signal }),
-    enabled: enabled && query.length <= LONGEST_NAME,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
   const isOld = isPlaceholderData || query !== typed.trim();
-  return recentFirst(isOld ? suggestionsOnly(stillMatching(data ?? [], typed)) : (data ?? []), recentSymbols(), typed);
+  const listings = data?.listings ?? [];
+  const shown = isOld ? suggestionsOnly(stillMatching(listings, typed)) : listings;
+  return {
+    listings: recentFirst(shown, recentSymbols(), typed),
+    note: isOld ? undefined : isError ? NOT_SEARCHED : unreachableWords(data?.unreachable ?? []),
+    isSearching: enabled && (isOld || (isAsked && data === undefined && !isError)),
+  };
 }
 
 /**

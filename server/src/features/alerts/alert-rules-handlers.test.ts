@@ -8,6 +8,7 @@ import { createAlertsHandlers } from "./alerts-handlers.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { createRuleStore } from "./rule-store.ts";
 import { livePrice, NOON_MS, testAlerts, wish, type TestAlerts } from "./test-alerts.ts";
+import { VendorFault } from "../../providers/vendor.ts";
 
 let test: TestAlerts;
 let changed: number[];
@@ -27,8 +28,11 @@ function handlers(rules = test.rules) {
   return createAlertRulesHandlers({
     ...{ rules, clock: test.clock },
     priceNow: (symbol) => (symbol === "BTC-USD" ? livePrice(90, NOON_MS) : undefined),
-    isKnown: ({ symbol }) => Promise.resolve(symbol !== "NOSUCH"),
-    suggestionsFor: () => Promise.resolve(" Did you mean NVDA?"),
+    isKnown: ({ symbol }) =>
+      symbol === "SILENT"
+        ? Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"))
+        : Promise.resolve(symbol !== "NOSUCH"),
+    suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NVDA?", faults: [] }),
     currencyOf: () => "USD",
     find: (words) =>
       words.toUpperCase() === "BTC"
@@ -101,7 +105,10 @@ it("wishes that cannot be watched are refused with what is wrong", async () => {
   const calls = handlers();
   const refused = (over: Parameters<typeof wish>[0], plan: PlanId = "pro") =>
     expect(calls.createAlertRule({ ...ann(plan), body: wish(over) })).rejects;
-  await refused({ symbol: "NOSUCH" }).toThrow("No symbol NOSUCH is known here. Did you mean NVDA?");
+  await refused({ symbol: "NOSUCH" }).toThrow(/^No symbol NOSUCH is known here\. Did you mean NVDA\?$/);
+  await refused({ symbol: "SILENT" }).toThrow(
+    /Did you mean NVDA\? Not every source could be reached, so try again later/,
+  );
   await refused({ symbol: "'; drop table alert_rules" }).toMatchObject({ code: "bad-symbol" });
   await refused({ symbol: null }).toThrow("name the symbol to watch");
   await refused({ channels: ["webhook"] }, "basic").toMatchObject({ status: 402 });
@@ -170,7 +177,7 @@ it("a level of a share abroad is written in its price's currency, and in none wh
     ...{ rules: test.rules, clock: test.clock },
     priceNow: (symbol) => (symbol === "BMW.F" ? { ...livePrice(94.5, NOON_MS), symbol, currency: "EUR" } : undefined),
     isKnown: () => Promise.resolve(true),
-    suggestionsFor: () => Promise.resolve(""),
+    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
     currencyOf: () => undefined,
     find: (words) =>
       /^(BMW\.F|OCDO\.L)$/i.test(words) ? { instrument: { kind: "stock", symbol: words.toUpperCase() } } : undefined,

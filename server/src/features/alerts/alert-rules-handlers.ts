@@ -10,7 +10,7 @@ import {
 } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
 import { type Instrument, type LivePrice, parseSymbol, presumedCurrency } from "@sextant/core/market";
-import { readSymbol } from "../../candles/index.ts";
+import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
@@ -28,7 +28,7 @@ export type AlertRulesOptions = {
   readonly priceNow: (symbol: string) => LivePrice | undefined;
   /** Whether any source has bars of it; a symbol nobody knows cannot be watched. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** What a symbol is priced in, where that is known. */
   readonly currencyOf: (instrument: Instrument) => string | undefined;
   /** Finds listings by what people call them. */
@@ -89,10 +89,8 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     }
     if (!isAboutSymbol(condition)) return settled;
     const instrument = await readSymbol(wish.symbol ?? "", { suggestionsFor, field: "symbol" });
-    const { symbol } = instrument;
-    if (!(await isKnown(instrument)))
-      throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });
-    return { ...settled, symbol };
+    await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
+    return { ...settled, symbol: instrument.symbol };
   }
 
   /** Throws the refusal where the installation watches as many such rules as it can. */

@@ -1,7 +1,7 @@
 import { RULES, type Rule } from "@sextant/core/backtest";
 import { Failure, type Backtest, type BacktestRequest, type BacktestRule } from "@sextant/core/contract";
 import { type Instrument } from "@sextant/core/market";
-import { readSymbol } from "../../candles/index.ts";
+import { readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
@@ -14,7 +14,7 @@ export type BacktestsOptions = {
   readonly clock: Clock & WallClock;
   /** False only where every source knows that there is no such symbol. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Queues the run of one that is stored; never fails. */
   readonly ask: (id: string) => Promise<void>;
   /** Ends the run of one in this process at once. */
@@ -43,10 +43,7 @@ export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor,
     const instruments = await Promise.all(texts.map((text) => readSymbol(text, { suggestionsFor, field: "symbols" })));
     const known = await Promise.all(instruments.map(isKnown));
     const unknown = instruments.find((_, i) => known[i] === false)?.symbol;
-    if (unknown !== undefined) {
-      const suggestions = await suggestionsFor(unknown);
-      throw new Failure("unknown-symbol", { symbol: unknown, suggestions }, { field: "symbols" });
-    }
+    if (unknown !== undefined) throw unknownSymbol(unknown, [], await suggestionsFor(unknown), { field: "symbols" });
     return [...new Set(instruments.map(({ symbol }) => symbol))];
   }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Instrument } from "@sextant/core/market";
-import type { CandleStore } from "../../candles/index.ts";
+import type { CandleStore, Suggestions } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { createJobs, keepTrying } from "../../jobs/index.ts";
@@ -19,7 +19,7 @@ export type BacktestParts = {
   readonly log: Logger;
   /** Whether a symbol is listed, as far as is known without asking anybody. */
   readonly isListed: (instrument: Instrument) => boolean;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Where the thread's code stands: the bundle's file or the source. */
   readonly threadEntry: URL;
 };

@@ -79,7 +79,7 @@ const handlers = (stop: (id: string) => void = () => undefined, given = store) =
   createBacktestsHandlers({
     ...{ store: given, clock, stop },
     isKnown: () => Promise.resolve(true),
-    suggestionsFor: () => Promise.resolve(""),
+    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
     ask: (id) => Promise.resolve(void asked.push(id)),
   });
 const make = async (given: object = {}, who = "ann") =>

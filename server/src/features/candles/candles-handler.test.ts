@@ -33,7 +33,7 @@ function oneVendor(listed: readonly string[]) {
   const source = createVendorSource({ vendor: createKrakenCandles(http), database: test.database, clock, log });
   const handler = createCandlesHandler({
     store: createCandleStore({ live: [source], clock, log, liveDeadlineMs: 60_000 }),
-    suggestionsFor: () => Promise.resolve(""),
+    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
     isKnown: ({ symbol }) => listed.includes(symbol),
   });
   const ask = (timeframe: CandlesQuery["timeframe"], symbol = "BTC-USD") =>

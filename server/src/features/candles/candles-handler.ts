@@ -1,6 +1,6 @@
 import { Failure, type CandlesAnswer } from "@sextant/core/contract";
 import { type Instrument, type Timeframe } from "@sextant/core/market";
-import type { CandlesReply, CandleStore } from "../../candles/index.ts";
+import type { CandlesReply, CandleStore, Suggestions } from "../../candles/index.ts";
 import { candleRefusal, notYet, readSymbol, unknownSymbol } from "../../candles/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
 
@@ -13,7 +13,7 @@ export type CandlesQuery = {
 
 export type CandlesParts = {
   readonly store: CandleStore;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Whether the symbol exists, as far as we know without asking anybody. */
   readonly isKnown: (instrument: Instrument) => boolean;
 };

@@ -1,6 +1,6 @@
 import { type CorporateEvents, Failure } from "@sextant/core/contract";
 import { type Instrument } from "@sextant/core/market";
-import { readSymbol, unknownSymbol } from "../../candles/index.ts";
+import { readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { withinMs } from "../../within-ms.ts";
 import type { CorporateEventsService, KnownEvents } from "./corporate-events-service.ts";
@@ -11,7 +11,7 @@ export type CorporateEventsHandlerParts = {
   readonly clock: Clock;
   /** Whether any source has prices of it. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Longest wait for sources, of events and of prices; what they tell later is there for the next look. */
   readonly deadlineMs?: number | undefined;
 };

@@ -81,7 +81,7 @@ function serve(options: { readonly vendors?: readonly string[]; readonly deadlin
     ...{ vendors, deps: { clock, log, silenceMs: 20 }, deadlineMs: options.deadlineMs },
     last: createLastAnswers({ database: watched(test.database), clock, log }),
     isKnown: ({ symbol }) => Promise.resolve(symbol !== "NONE"),
-    suggestionsFor: () => Promise.resolve(" Did you mean NINE?"),
+    suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NINE?", faults: [] }),
   });
   server = createHttpServer(
     httpParts(

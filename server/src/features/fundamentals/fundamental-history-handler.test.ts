@@ -34,7 +34,7 @@ function history(
     clock: { nowMs: () => nowMs, replay: undefined },
     isAsked,
     isKnown: () => Promise.resolve(isKnown),
-    suggestionsFor: () => Promise.resolve(" Did you mean AAPL?"),
+    suggestionsFor: () => Promise.resolve({ sentence: " Did you mean AAPL?", faults: [] }),
     patienceMs: fault === "silence" ? 1 : 60_000,
   });
   return handler({ params: { symbol }, query: { at } });

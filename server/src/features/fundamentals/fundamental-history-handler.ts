@@ -2,7 +2,7 @@ import { companyFigures, type FiledFigure, isoOf, knownCompany, lastKnownDay } f
 import { Failure, type FundamentalHistory } from "@sextant/core/contract";
 import { type Instrument, isoTimeOf } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
-import { readSymbol, unknownSymbol } from "../../candles/index.ts";
+import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
 import { MissingFilings, type MissingReason } from "../../providers/filings/index.ts";
@@ -16,7 +16,7 @@ export type FundamentalHistoryParts = {
   readonly isAsked: boolean;
   /** Whether the symbol exists, as far as any source of prices knows. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** How long a page waits for what was never asked before. */
   readonly patienceMs?: number;
 };
@@ -56,9 +56,7 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
       const { fault } = told;
       if (!(fault instanceof VendorFault)) throw fault;
       if (fault.kind === "not-found") {
-        if (!(await parts.isKnown(instrument))) {
-          throw unknownSymbol(symbol, [fault], await parts.suggestionsFor(symbol));
-        }
+        await requireKnown(instrument, { ...parts, faults: [fault] });
         if (!parts.isAsked) return nothing(symbol, NOT_ASKED, { source: fault.vendor, nowMs, atMs });
       }
       if (fault instanceof MissingFilings) {

@@ -31,7 +31,7 @@ function serviceOf(more: Partial<MarketDataParts> & { readonly series?: CandleSt
     ...{ simulatedQuotes: undefined, fundamentals: { fetchFundamentals: nobody }, news: { fetchNews: nobody } },
     last: { save: () => undefined, load: () => Promise.resolve(undefined) },
     ...{ clock: { nowMs: () => NOW_MS, replay: undefined }, listingOf: () => undefined },
-    suggestionsFor: () => Promise.resolve(""),
+    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
     ...parts,
   });
 }

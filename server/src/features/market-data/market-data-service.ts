@@ -21,7 +21,7 @@ import { fundamentalsOfStock, type StoredStock } from "@sextant/core/universe";
 import { LRUCache } from "lru-cache";
 import type { BarsPrice, CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { candleRefusal, notYet, readSymbol, unknownSymbol } from "../../candles/index.ts";
+import { candleRefusal, notYet, readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
@@ -52,7 +52,7 @@ export type MarketDataParts = {
   /** Name and venue where they are known already; asks nobody. */
   readonly listingOf: (instrument: Instrument) => Listing | undefined;
   /** ' Did you mean AAPL?' or nothing. */
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
 };
 
 export type MarketDataService = { analysis(symbol: string): Promise<MarketData> };

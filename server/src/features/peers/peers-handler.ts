@@ -1,7 +1,7 @@
 import type { Peers } from "@sextant/core/contract";
 import { type Instrument, isoTimeOf } from "@sextant/core/market";
 import { companyPeers, type NoPeers, PEER_FIELDS } from "@sextant/core/universe";
-import { readSymbol, unknownSymbol } from "../../candles/index.ts";
+import { readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import type { Universe } from "../../universe/universe.ts";
 import { wireFigure } from "../../universe/wire-figure.ts";
 import { withinMs } from "../../within-ms.ts";
@@ -18,7 +18,7 @@ export type PeersParts = {
   readonly universe: Universe;
   /** Whether any source has prices of it. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
 };
 
 /** Longest wait for those who may know a symbol of which nothing is stored. */

@@ -164,6 +164,11 @@ describe("entries", () => {
     const { id } = await create();
     const { status, text } = await enter(id, { symbol: "ZZTOP" });
     expect([status, text]).toEqual([404, "No symbol ZZTOP is known here. Perhaps AAPL?"]);
+    const unsure = await enter(id, { symbol: "SILENT" });
+    expect([unsure.status, unsure.text]).toEqual([
+      404,
+      "No symbol SILENT is known here. Perhaps AAPL? Not every source could be reached, so try again later if you are sure of it.",
+    ]);
     await enter(id, {});
     house.asked.length = 0;
     await enter(id, { symbol: "aapl" });

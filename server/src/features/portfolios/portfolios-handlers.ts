@@ -8,7 +8,7 @@ import {
 import { plainName } from "@sextant/core/identity";
 import { type Instrument } from "@sextant/core/market";
 import { beyondRoom } from "@sextant/core/portfolio";
-import { readSymbol } from "../../candles/index.ts";
+import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type * as z from "zod";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
@@ -29,7 +29,7 @@ export type PortfoliosOptions = {
   readonly pricesNow: PricesNow;
   /** Whether any source has bars of it; what nobody knows cannot be held. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
 };
 
 type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
@@ -79,8 +79,9 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
   async function knownSymbol(text: string, portfolio: PortfolioRow): Promise<string> {
     const instrument = await readSymbol(text, { suggestionsFor, field: "symbol" });
     const { symbol } = instrument;
-    if ((await store.has(portfolio.id, symbol)) || (await isKnown(instrument))) return symbol;
-    throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });
+    if (!(await store.has(portfolio.id, symbol)))
+      await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
+    return symbol;
   }
 
   return {

@@ -9,6 +9,7 @@ import type { Person } from "../../identity/person.ts";
 import { createDashboardLayoutHandlers } from "../dashboard-layout/dashboard-layout-handlers.ts";
 import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout-store.ts";
 import { createPortfolios } from "./create-portfolios.ts";
+import { VendorFault } from "../../providers/vendor.ts";
 
 // The calls of these two features; where the contract's list has them already, this changes nothing.
 const { getPortfolios, createPortfolio, deletePortfolio, getTransactions, addTransaction, removeTransaction } =
@@ -43,9 +44,10 @@ export async function startPortfolios(database: Database) {
     pricesNow: (symbols) => Promise.resolve(new Map([...prices].filter(([symbol]) => symbols.includes(symbol)))),
     isKnown: ({ symbol }: Instrument) => {
       asked.push(symbol);
+      if (symbol === "SILENT") return Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"));
       return Promise.resolve(!symbol.startsWith("ZZ"));
     },
-    suggestionsFor: () => Promise.resolve(" Perhaps AAPL?"),
+    suggestionsFor: () => Promise.resolve({ sentence: " Perhaps AAPL?", faults: [] }),
   });
   const handlers = {
     ...portfolios.handlers,

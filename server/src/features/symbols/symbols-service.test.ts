@@ -1,5 +1,7 @@
 import { KNOWN_LISTINGS, type Listing, parseSymbol } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
+import type { FoundListings } from "../../providers/symbols/index.ts";
+import { VendorFault } from "../../providers/vendor.ts";
 import { createSymbolsService } from "./symbols-service.ts";
 
 function instrument(symbol: string) {
@@ -32,15 +34,51 @@ function directoryOf(first: readonly Listing[]) {
 
 const none = { fileInstruments: () => Promise.resolve([]), simulated: [], search: undefined };
 
+/** A search in which every source fails. */
+function failing(): { searchListings(): Promise<FoundListings> } {
+  const failed = (source: string, onlyPairs: boolean) => ({
+    ...{ source, fault: new VendorFault(source, "unreachable", "connection refused") },
+    onlyPairs,
+  });
+  return {
+    searchListings: () => Promise.resolve({ listings: [], failed: [failed("yahoo", false), failed("kraken", true)] }),
+  };
+}
+
 describe("the suggestions for a symbol that has no data", () => {
+  it("come with the faults of sources that may list it, and none where our own directory has it", async () => {
+    const service = createSymbolsService({ ...none, directory: directoryOf(LISTED), search: failing() });
+    const vendorsOf = async (text: string) =>
+      (await service.suggestionsFor(text)).faults.map((fault) => (fault as VendorFault).vendor);
+    expect(await vendorsOf("OCDO.L")).toEqual(["yahoo"]);
+    expect(await vendorsOf("ZZQQX")).toEqual(["yahoo"]);
+    expect(await vendorsOf("ZZQQ-USD")).toEqual(["yahoo", "kraken"]);
+    expect(await vendorsOf("Siemens AG")).toEqual(["yahoo", "kraken"]);
+    expect(await vendorsOf("zebra")).toEqual([]);
+    expect(await vendorsOf("EUR-USD")).toEqual([]);
+  });
+
+  it.each([
+    ["OCDO.L", ""],
+    ["MKC-V", ""],
+    ["MKC.V", ""],
+    ["VOLV-B.ST", ""],
+    ["BMW.DE", ""],
+    ["BRK-V", " Did you mean BRK.B, BRK.A?"],
+    ["AAPL.L", " Did you mean AAPL?"],
+  ])("for %s are %j: the same ticker or one near it, never another", async (text, sentence) => {
+    const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
+    expect((await service.suggestionsFor(text)).sentence).toBe(sentence);
+  });
+
   it("name others, never the one that was asked for, though a folder lists it", async () => {
     const service = createSymbolsService({
       ...none,
       directory: directoryOf(KNOWN_LISTINGS),
       fileInstruments: () => Promise.resolve([instrument("ZZPASS")]),
     });
-    expect(await service.suggestionsFor("ZZPASSX")).toBe(" Did you mean ZZPASS?");
-    expect(await service.suggestionsFor("ZZPASS")).not.toContain("ZZPASS");
+    expect((await service.suggestionsFor("ZZPASSX")).sentence).toBe(" Did you mean ZZPASS?");
+    expect((await service.suggestionsFor("ZZPASS")).sentence).not.toContain("ZZPASS");
   });
 
   it("asks the sources too, and names the same letters at an exchange or as a class", async () => {
@@ -48,45 +86,47 @@ describe("the suggestions for a symbol that has no data", () => {
     const service = createSymbolsService({
       ...none,
       directory: directoryOf([...KNOWN_LISTINGS, { instrument: instrument("MKC-V"), name: "McCormick & Co" }]),
-      search: { searchListings: (query) => Promise.resolve(query === "OCDO-L" ? [abroad] : []) },
+      search: {
+        searchListings: (query) => Promise.resolve({ listings: query === "OCDO-L" ? [abroad] : [], failed: [] }),
+      },
     });
-    expect(await service.suggestionsFor("OCDO-L")).toBe(" Did you mean OCDO.L?");
-    expect(await service.suggestionsFor("MKC.V")).toMatch(/^ Did you mean MKC-V[?,]/);
+    expect((await service.suggestionsFor("OCDO-L")).sentence).toBe(" Did you mean OCDO.L?");
+    expect((await service.suggestionsFor("MKC.V")).sentence).toMatch(/^ Did you mean MKC-V[?,]/);
   });
 
   it("answer commodities, indices and exchange rates with what follows them, never with a coin of like letters", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
-    expect(await service.suggestionsFor("EUR-USD")).toBe(
+    expect((await service.suggestionsFor("EUR-USD")).sentence).toBe(
       " Sextant has an exchange rate only where a crypto exchange trades that pair.",
     );
-    expect(await service.suggestionsFor("SILVER")).toMatch(
+    expect((await service.suggestionsFor("SILVER")).sentence).toMatch(
       /^ You can't look up a commodity itself.* Did you mean SLV\?$/,
     );
-    expect(await service.suggestionsFor("s&p 500")).toMatch(
+    expect((await service.suggestionsFor("s&p 500")).sentence).toMatch(
       /^ You can't look up an index itself.* Did you mean SPY, VOO, IVV\?$/,
     );
-    expect(await service.suggestionsFor("^GSPC")).toContain("SPY");
+    expect((await service.suggestionsFor("^GSPC")).sentence).toContain("SPY");
   });
 
   it("forgive typing errors, the fewest only, and find one that is letters too long by its beginning", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
-    expect(await service.suggestionsFor("AAPLX")).toBe(" Did you mean AAPL?");
-    expect(await service.suggestionsFor("MFST")).toMatch(/^ Did you mean MSFT/);
-    expect(await service.suggestionsFor("NVDAQQQQ")).toMatch(/^ Did you mean NVDA/);
-    expect(await service.suggestionsFor("QQXZKWVJ")).toMatch(/^ Did you mean QQQ/);
-    expect(await service.suggestionsFor("😀")).toBe("");
+    expect((await service.suggestionsFor("AAPLX")).sentence).toBe(" Did you mean AAPL?");
+    expect((await service.suggestionsFor("MFST")).sentence).toMatch(/^ Did you mean MSFT/);
+    expect((await service.suggestionsFor("NVDAQQQQ")).sentence).toMatch(/^ Did you mean NVDA/);
+    expect((await service.suggestionsFor("QQXZKWVJ")).sentence).toMatch(/^ Did you mean QQQ/);
+    expect((await service.suggestionsFor("😀")).sentence).toBe("");
   });
 });
 
 describe("completion", () => {
   it("finds by symbol and name with typing errors, in the shape of the wire", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED) });
-    expect((await service.search("mircosoft", 3))[0]?.symbol).toBe("MSFT");
-    expect((await service.search("bitcoin swiss", 3))[0]).toEqual({
+    expect((await service.search("mircosoft", 3)).listings[0]?.symbol).toBe("MSFT");
+    expect((await service.search("bitcoin swiss", 3)).listings[0]).toEqual({
       ...{ symbol: "BTC-CHF", kind: "crypto", name: "Bitcoin / Swiss Franc", exchange: "Kraken", currency: "CHF" },
       ...{ source: null, exact: false },
     });
-    expect(await service.search("", 4)).toHaveLength(4);
+    expect((await service.search("", 4)).listings).toHaveLength(4);
   });
 
   it("asks a vendor where nothing fits as typed, and shows its answer before what a typing error leads to", async () => {
@@ -97,11 +137,14 @@ describe("completion", () => {
       search: {
         searchListings: (query) => {
           asked.push(query);
-          return Promise.resolve([{ instrument: instrument("ZZTES"), name: "From afar" }]);
+          return Promise.resolve({ listings: [{ instrument: instrument("ZZTES"), name: "From afar" }], failed: [] });
         },
       },
     });
-    expect((await service.search("tesal", 5)).slice(0, 2).map(({ symbol }) => symbol)).toEqual(["ZZTES", "TSLA"]);
+    expect((await service.search("tesal", 5)).listings.slice(0, 2).map(({ symbol }) => symbol)).toEqual([
+      "ZZTES",
+      "TSLA",
+    ]);
     await service.search("inc", 5);
     expect(asked).toEqual(["tesal"]);
     expect(service.listingOf(instrument("ZZTES"))?.name).toBe("From afar");
@@ -120,25 +163,25 @@ describe("completion", () => {
       search: {
         searchListings: (query) => {
           asked.push(query);
-          return Promise.resolve([{ ...bmw, source: "yahoo" }]);
+          return Promise.resolve({ listings: [{ ...bmw, source: "yahoo" }], failed: [] });
         },
       },
     });
-    expect(await service.search("Bayerische Motoren Werke AG", 5)).toEqual([
+    expect((await service.search("Bayerische Motoren Werke AG", 5)).listings).toEqual([
       {
         ...{ symbol: "BMW.DE", kind: "stock", name: "Bayerische Motoren Werke Aktiengesellschaft" },
         ...{ exchange: "XETRA", currency: null, source: "yahoo", exact: true },
       },
     ]);
     expect(asked).toEqual(["Bayerische Motoren Werke AG"]);
-    expect(await service.suggestionsFor("Bayerische Motoren Werke AG")).toBe(" Did you mean BMW.DE?");
+    expect((await service.suggestionsFor("Bayerische Motoren Werke AG")).sentence).toBe(" Did you mean BMW.DE?");
   });
 
   it.each(["eurusd", "EUR/USD", "gold", "nasdaq", "s&p 500", "silver", "american", "tesal"])(
     "never says that a listing is exactly %s",
     async (text) => {
       const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
-      const found = await service.search(text, 20);
+      const { listings: found } = await service.search(text, 20);
       expect(found.filter(({ exact }) => exact)).toEqual([]);
       expect(found.map(({ symbol }) => symbol)).not.toContain("ETH-USD");
     },
@@ -147,28 +190,45 @@ describe("completion", () => {
   it("says which listing is exactly what was typed, by symbol or by its whole name", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED) });
     const exact = async (text: string) =>
-      (await service.search(text, 20)).filter((row) => row.exact).map(({ symbol }) => symbol);
+      (await service.search(text, 20)).listings.filter((row) => row.exact).map(({ symbol }) => symbol);
     expect(await exact("brk-b")).toEqual(["BRK.B"]);
     expect(await exact("microsoft")).toEqual(["MSFT"]);
     expect(await exact("zebra passage")).toEqual(["ZZPASS"]);
     expect(await exact("bitcoin")).toEqual(["BTC-USD", "BTC-CHF"]);
   });
 
-  it("answers from what it has when the vendor fails", async () => {
-    const search = { searchListings: () => Promise.reject(new Error("away")) };
-    const service = createSymbolsService({ ...none, directory: directoryOf(LISTED), search });
-    expect((await service.search("tesal", 5))[0]?.symbol).toBe("TSLA");
+  it("answers from what it has when a source fails, and names the source", async () => {
+    const service = createSymbolsService({ ...none, directory: directoryOf(LISTED), search: failing() });
+    const found = await service.search("tesal", 5);
+    expect([found.listings[0]?.symbol, found.unreachable]).toEqual(["TSLA", ["yahoo", "kraken"]]);
+    expect(await service.search("ZZQQXX nobody", 5)).toEqual({ listings: [], unreachable: ["yahoo", "kraken"] });
+    // Enough of its own: nobody was searched, so nobody is missing.
+    expect((await service.search("inc", 5)).unreachable).toEqual([]);
+  });
+
+  it("names no exchange of coins as missing where a share was typed", async () => {
+    const service = createSymbolsService({ ...none, directory: directoryOf(LISTED), search: failing() });
+    expect((await service.search("OCDO.L", 5)).unreachable).toEqual(["yahoo"]);
+    expect((await service.search("ZZQQ-USD", 5)).unreachable).toEqual(["yahoo", "kraken"]);
+  });
+
+  it("leads from a symbol with an exchange or class to no other ticker by a typing error", async () => {
+    const listed = [...LISTED, { instrument: instrument("ZKWM") }, { instrument: instrument("ZKWPL") }];
+    const service = createSymbolsService({ ...none, directory: directoryOf(listed) });
+    const symbolsOf = async (text: string) => (await service.search(text, 5)).listings.map(({ symbol }) => symbol);
+    expect(await symbolsOf("ZKWL")).toEqual(["ZKWM", "ZKWPL"]);
+    expect(await symbolsOf("ZKW.L")).toEqual([]);
   });
 
   it("takes up a directory that changed, and a folder", async () => {
     const directory = directoryOf(KNOWN_LISTINGS);
     let files = [instrument("ZZFILE")];
     const service = createSymbolsService({ ...none, directory, fileInstruments: () => Promise.resolve(files) });
-    expect((await service.search("zzfile", 1))[0]?.symbol).toBe("ZZFILE");
+    expect((await service.search("zzfile", 1)).listings[0]?.symbol).toBe("ZZFILE");
     expect(service.listingOf(instrument("ZZPASS"))).toBeUndefined();
     directory.become(LISTED);
     files = [instrument("ZZOTHER")];
-    const found = async (text: string) => (await service.search(text, 1))[0]?.symbol;
+    const found = async (text: string) => (await service.search(text, 1)).listings[0]?.symbol;
     await expect.poll(() => found("zebra passage")).toBe("ZZPASS");
     await expect.poll(() => found("zzother")).toBe("ZZOTHER");
     expect(service.listingOf(instrument("ZZPASS"))?.name).toBe("Zebra Passage");

@@ -1,5 +1,15 @@
-import type { SymbolListing } from "@sextant/core/contract";
-import { exactListings, type FoundListing, type Instrument, type Listing, uncovered } from "@sextant/core/market";
+import type { SymbolListing, SymbolSearch } from "@sextant/core/contract";
+import {
+  exactListings,
+  type FoundListing,
+  type Instrument,
+  type Listing,
+  mayMean,
+  parseSymbol,
+  uncovered,
+} from "@sextant/core/market";
+import type { Suggestions } from "../../candles/index.ts";
+import type { FoundListings, SymbolProvider } from "../../providers/symbols/index.ts";
 import { eachOnce, type Searchable, searchable } from "./searchable.ts";
 
 export type SymbolsParts = {
@@ -9,13 +19,13 @@ export type SymbolsParts = {
   readonly fileInstruments: () => Promise<readonly Instrument[]>;
   readonly simulated: readonly Listing[];
   /** Live search; absent in a replay or offline. */
-  readonly search: { searchListings(query: string, signal?: AbortSignal): Promise<readonly Listing[]> } | undefined;
+  readonly search: Pick<SymbolProvider, "searchListings"> | undefined;
 };
 
 export type SymbolsService = {
-  search(query: string, limit: number): Promise<SymbolListing[]>;
-  /** What else may have been meant by a symbol or name that nothing here has, as the end of a refusal; empty for no idea. */
-  suggestionsFor(text: string): Promise<string>;
+  search(query: string, limit: number): Promise<SymbolSearch>;
+  /** What else may have been meant by a symbol or name that nothing here has. */
+  suggestionsFor(text: string): Promise<Suggestions>;
   /** What is known of a symbol without asking anybody. */
   listingOf(instrument: Instrument): Listing | undefined;
 };
@@ -31,6 +41,7 @@ const LONGEST_SYMBOL = 12;
 /** Read beyond what is shown: whether a name is the only one that begins so. */
 const LOOKED_AT = 20;
 const MAX_LEARNT = 2000;
+const NOTHING: FoundListings = { listings: [], failed: [] };
 
 /** Completion over the directory, the operator's files, what is simulated, and a live search where our own is thin. */
 export function createSymbolsService({ directory, fileInstruments, simulated, search }: SymbolsParts): SymbolsService {
@@ -62,36 +73,34 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
     return ready ?? (await making) ?? (await current());
   }
 
-  async function liveListings(query: string): Promise<readonly Listing[]> {
-    if (search === undefined) return [];
-    try {
-      const found = await search.searchListings(query, AbortSignal.timeout(SEARCH_DEADLINE_MS));
-      if (learnt.size > MAX_LEARNT) learnt.clear();
-      for (const listing of found) learnt.set(listing.instrument.symbol, listing);
-      return found;
-    } catch {
-      // Our own directory has answered already; the vendor's state shows in /api/health.
-      return [];
-    }
+  /** What vendors list, and which of them may have more though they could not be reached. */
+  async function liveListings(query: string): Promise<FoundListings> {
+    if (search === undefined) return NOTHING;
+    const found = await search.searchListings(query, AbortSignal.timeout(SEARCH_DEADLINE_MS));
+    if (learnt.size > MAX_LEARNT) learnt.clear();
+    for (const listing of found.listings) learnt.set(listing.instrument.symbol, listing);
+    return found;
   }
 
   /** What fits as it was typed, then what a vendor knows by symbol or name, then what a typing error leads to. */
-  async function find(query: string, limit: number): Promise<readonly Listing[]> {
+  async function find(query: string, limit: number): Promise<FoundListings> {
     const mine = (await current()).index.find(query, Math.max(limit, LOOKED_AT));
     const fitting = listingsOf(mine.filter(({ errors }) => errors === 0));
     const isThin = fitting.length < Math.min(limit, ENOUGH_OWN);
-    const live = isThin && query.length >= SHORTEST_ASKED ? await liveListings(query) : [];
+    const live = isThin && query.length >= SHORTEST_ASKED ? await liveListings(query) : NOTHING;
     const asIs = uncovered(query);
     // 'eurusd' is no typing error of a coin: beside what fits stand the funds that follow it.
     const rest =
-      asIs === undefined ? listingsOf(mine) : asIs.followedBy.flatMap((symbol) => bySymbol.get(symbol) ?? []);
-    return [...eachOnce([fitting, live, rest]).values()];
+      asIs === undefined
+        ? listingsOf(mine).filter(({ instrument }) => mayMean(query, instrument))
+        : asIs.followedBy.flatMap((symbol) => bySymbol.get(symbol) ?? []);
+    return { listings: [...eachOnce([fitting, live.listings, rest]).values()], failed: live.failed };
   }
 
   /** Others of our own directory than a symbol that was asked for already: listed by a folder or a vendor that has nothing of it. */
   async function others(typed: string, than: string): Promise<readonly FoundListing[]> {
-    const found = (await current()).index.find(typed, SUGGESTIONS + 1);
-    return found.filter(({ listing }) => listing.instrument.symbol !== than);
+    const found = (await current()).index.find(typed, LOOKED_AT);
+    return found.filter(({ listing: { instrument } }) => instrument.symbol !== than && mayMean(than, instrument));
   }
 
   /** Symbols that a symbol some letters too long begins with. */
@@ -107,25 +116,35 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
   return {
     async search(query, limit) {
       const text = query.trim();
-      if (text === "")
-        return (await current()).listings.slice(0, limit).map((listing) => onWire(listing, { exact: false }));
-      const found = await find(text, limit);
-      const exact = exactListings(found, text);
-      return found.slice(0, limit).map((listing) => onWire(listing, { exact: exact.has(listing) }));
+      if (text === "") {
+        const first = (await current()).listings.slice(0, limit);
+        return { listings: first.map((listing) => onWire(listing, { exact: false })), unreachable: [] };
+      }
+      const { listings, failed } = await find(text, limit);
+      const exact = exactListings(listings, text);
+      return {
+        listings: listings.slice(0, limit).map((listing) => onWire(listing, { exact: exact.has(listing) })),
+        // A bare word may be a coin too; an exchange or class behind it means a share.
+        unreachable: failed.filter(({ onlyPairs }) => !onlyPairs || !namesShare(text)).map(({ source }) => source),
+      };
     },
     async suggestionsFor(text) {
       const near = nearest(await others(text, text));
       const asIs = uncovered(text);
       if (asIs !== undefined) {
         const followers = asIs.followedBy.filter((symbol) => symbol !== text && bySymbol.has(symbol));
-        return UNCOVERED[asIs.kind] + question(followers);
+        return { sentence: UNCOVERED[asIs.kind] + question(followers), faults: [] };
       }
       const fitting = listingsOf(near.filter(({ errors }) => errors === 0));
-      const live = fitting.length > 0 ? [] : await liveListings(text);
-      const meant = [...eachOnce([fitting, live, listingsOf(near)]).values()].filter(
-        ({ instrument }) => instrument.symbol !== text,
+      const live = fitting.length > 0 ? NOTHING : await liveListings(text);
+      const meant = [...eachOnce([fitting, live.listings, listingsOf(near)]).values()].filter(
+        ({ instrument }) => instrument.symbol !== text && mayMean(text, instrument),
       );
-      return question((meant.length > 0 ? meant : await begunBy(text)).map(({ instrument }) => instrument.symbol));
+      const symbols = (meant.length > 0 ? meant : await begunBy(text)).map(({ instrument }) => instrument.symbol);
+      // Who lists pairs alone says nothing about a share.
+      const isShare = parseSymbol(text)?.kind === "stock";
+      const faults = live.failed.filter(({ onlyPairs }) => !onlyPairs || !isShare).map(({ fault }) => fault);
+      return { sentence: question(symbols), faults };
     },
     listingOf: ({ symbol }) => bySymbol.get(symbol) ?? learnt.get(symbol),
   };
@@ -150,6 +169,11 @@ function nearest(found: readonly FoundListing[]): readonly FoundListing[] {
 
 function listingsOf(found: readonly FoundListing[]): readonly Listing[] {
   return found.map(({ listing }) => listing);
+}
+
+function namesShare(text: string): boolean {
+  const typed = parseSymbol(text);
+  return typed?.kind === "stock" && /[-.]/.test(typed.symbol);
 }
 
 function onWire(

@@ -20,7 +20,7 @@ function service(
   const candles = wrap(createCandleStore({ live: [], simulated, clock, log: silent }));
   const matrix = createTimeframeMatrixService({
     ...{ candles, outlooks: createOutlooks({ candles, clock }), clock, deadlineMs },
-    suggestionsFor: (text) => Promise.resolve(` Did you mean ${text}X?`),
+    suggestionsFor: (text) => Promise.resolve({ sentence: ` Did you mean ${text}X?`, faults: [] }),
     isKnown: ({ symbol }) => symbol === "KNWN",
   });
   return { ...matrix, clock };

@@ -10,7 +10,14 @@ import {
   type MatrixVotes,
 } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
-import { candleRefusal, notYet, readSymbol, unknownSymbol, type CandleStore } from "../../candles/index.ts";
+import {
+  candleRefusal,
+  notYet,
+  readSymbol,
+  type Suggestions,
+  unknownSymbol,
+  type CandleStore,
+} from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
@@ -20,7 +27,7 @@ export type TimeframeMatrixParts = {
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly outlooks: Pick<Outlooks, "of" | "modelVersion">;
   readonly clock: Clock;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Whether the symbol exists, as far as we know without asking anybody. */
   readonly isKnown: (instrument: Instrument) => boolean;
   /** Longest wait for the bars and odds of all timeframes together. */

@@ -18,7 +18,7 @@ import {
   type WordingMarks,
 } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
-import { readSymbol } from "../../candles/index.ts";
+import { readSymbol, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { fairLimiter } from "../../fair-limiter.ts";
 import type { SetUpUser } from "../../identity/person.ts";
@@ -34,7 +34,10 @@ export type PutIntoWords = (
 ) => Promise<TradingAdvisory>;
 
 export type TradingAdvisoryOptions = {
-  readonly marketData: { analysis(symbol: string): Promise<MarketData>; suggestionsFor(text: string): Promise<string> };
+  readonly marketData: {
+    analysis(symbol: string): Promise<MarketData>;
+    suggestionsFor(text: string): Promise<Suggestions>;
+  };
   readonly outlooks: Outlooks;
   readonly record: Pick<ClaimRecord, "issueBatch" | "claims" | "book">;
   readonly allowance: AdvisoryAllowance;

@@ -1,6 +1,6 @@
 import { Failure, type WatchedSymbol } from "@sextant/core/contract";
 import { parseSymbol, type Instrument, type Listing } from "@sextant/core/market";
-import { readSymbol } from "../../candles/index.ts";
+import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type { WallClock } from "../../clock.ts";
 import type { WatchlistStore } from "./watchlist-store.ts";
 
@@ -11,7 +11,7 @@ export type WatchlistOptions = {
   readonly listingOf: (instrument: Instrument) => Listing | undefined;
   /** Whether any source has bars of it; a symbol nobody knows cannot be followed. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
-  readonly suggestionsFor: (text: string) => Promise<string>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
 };
 
 type Input<Body = undefined, Params = { readonly id: string }> = { readonly params: Params; readonly body: Body };
@@ -37,8 +37,7 @@ export function createWatchlistHandlers({ store, clock, listingOf, isKnown, sugg
     addToWatchlist: async ({ params, body }: Input<{ readonly symbol: string }>) => {
       const instrument = await readSymbol(body.symbol, { suggestionsFor, field: "symbol" });
       const { symbol } = instrument;
-      if (!(await isKnown(instrument)))
-        throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });
+      await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
       if (!(await store.add(params.id, symbol, { atMs: clock.wallMs(), most: MOST })))
         throw new Failure("bad-request", {
           detail: `a watchlist holds at most ${String(MOST)} symbols; remove one first`,

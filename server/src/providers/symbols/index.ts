@@ -1,4 +1,9 @@
-export { createSymbolProvider, type SymbolProvider } from "./create-symbol-provider.ts";
+export {
+  createSymbolProvider,
+  type FailedSearch,
+  type FoundListings,
+  type SymbolProvider,
+} from "./create-symbol-provider.ts";
 export { createBinanceSymbols } from "./binance.ts";
 export { createCoinbaseSymbols } from "./coinbase.ts";
 export { createKrakenSymbols } from "./kraken.ts";

@@ -31,6 +31,7 @@ export function createListedPairs(http: VendorHttp, ask: AskPairs): SymbolVendor
 
   return {
     name: http.vendor,
+    onlyPairs: true,
     listListings,
     async searchListings(text, signal) {
       const wanted = text.trim().toUpperCase().replace("/", "-").slice(0, 40);

@@ -2,9 +2,10 @@ import { SCREENS } from "@sextant/core/contract";
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useLocation } from "wouter";
 import { revealOption } from "../../lib/reveal-option.ts";
-import { LONGEST_NAME, useSymbolSearch, whereListed } from "../../lib/use-symbol-search.ts";
+import { type FoundSymbols, LONGEST_NAME, useSymbolSearch, whereListed } from "../../lib/use-symbol-search.ts";
 import { leaveFor } from "../../lib/leave-for.ts";
 import { saveSetting } from "../../lib/settings.ts";
+import { paletteNote } from "./palette-note.ts";
 
 type Entry = {
   readonly id: string;
@@ -50,7 +51,7 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [moved, setMoved] = useState<number>();
-  const entries = useEntries(typed, onShortcuts);
+  const { entries, note, isSearching } = useEntries(typed, onShortcuts);
   const at = moved ?? entries.findIndex(({ isGuess }) => !isGuess);
   const isGuessing = entries.length > 0 && entries.every(({ isGuess }) => isGuess);
   const chosenId = entries[at] && `${listId}-${at}`;
@@ -108,14 +109,18 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className="note keep p-3">Nothing is called that.</p>}
+      <p className="note keep p-3 empty:hidden" role="status">
+        {paletteNote({ isEmpty: entries.length === 0, note, isSearching })}
+      </p>
     </>
   );
 }
 
-function useEntries(typed: string, onShortcuts: () => void): readonly Entry[] {
+type Found = { readonly entries: readonly Entry[] } & Pick<FoundSymbols, "note" | "isSearching">;
+
+function useEntries(typed: string, onShortcuts: () => void): Found {
   const [, navigate] = useLocation();
-  const symbols = useSymbolSearch(typed, true);
+  const { listings, note, isSearching } = useSymbolSearch(typed, true);
   const wanted = typed.trim().toLowerCase();
   // Setting up is a step people are led to, not a place to go.
   const screens = Object.values(SCREENS)
@@ -133,12 +138,13 @@ function useEntries(typed: string, onShortcuts: () => void): readonly Entry[] {
     { id: "system", label: "Theme of the system", note: "Action", run: () => saveSetting("theme", "system") },
     { id: "shortcuts", label: "Keyboard shortcuts", note: "Action", run: onShortcuts },
   ];
-  const found = symbols.map(({ symbol, name, exchange, source, exact }) => ({
+  const found = listings.map(({ symbol, name, exchange, source, exact }) => ({
     id: `symbol ${symbol}`,
     label: symbol,
     note: [name, whereListed({ exchange, source })].filter(Boolean).join(" · "),
     isGuess: !exact && !`${symbol} ${name ?? ""}`.toLowerCase().includes(wanted),
     run: () => navigate(`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`),
   }));
-  return [...[...screens, ...actions].filter(({ label }) => label.toLowerCase().includes(wanted)), ...found];
+  const here = [...screens, ...actions].filter(({ label }) => label.toLowerCase().includes(wanted));
+  return { entries: [...here, ...found], note, isSearching };
 }

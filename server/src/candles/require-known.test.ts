@@ -1,0 +1,41 @@
+import { type Instrument, parseSymbol } from "@sextant/core/market";
+import { expect, it } from "vitest";
+import { VendorFault } from "../providers/vendor.ts";
+import { requireKnown, type RequireKnownOptions } from "./require-known.ts";
+
+const share: Instrument = parseSymbol("OCDO.L") ?? { kind: "stock", symbol: "" };
+const unreachable = new VendorFault("yahoo", "unreachable", "connection refused");
+const notFound = new VendorFault("yahoo", "not-found", "no such symbol");
+const CERTAIN = "No symbol OCDO.L is known here. Did you mean OCDO?";
+const UNSURE = `${CERTAIN} Not every source could be reached, so try again later if you are sure of it.`;
+
+function check(isKnown: () => Promise<boolean>, more: Partial<RequireKnownOptions> = {}, failed: unknown[] = []) {
+  const suggestionsFor = () => Promise.resolve({ sentence: " Did you mean OCDO?", faults: failed });
+  return requireKnown(share, { isKnown, suggestionsFor, ...more });
+}
+
+it("passes a symbol that a source has", async () => {
+  await expect(check(() => Promise.resolve(true))).resolves.toBeUndefined();
+});
+
+it("refuses for certain what every source says it does not know", async () => {
+  const unknown = () => Promise.resolve(false);
+  const refusal = { code: "unknown-symbol", status: 404, message: CERTAIN, field: "symbol" };
+  await expect(check(unknown, { field: "symbol", faults: [notFound] })).rejects.toMatchObject(refusal);
+});
+
+it.each([
+  ["source of prices", () => check(() => Promise.reject(unreachable))],
+  ["source of listings", () => check(() => Promise.resolve(false), {}, [unreachable])],
+  ["other source", () => check(() => Promise.resolve(false), { faults: [notFound, unreachable] })],
+  [
+    "source of each kind, once",
+    () => check(() => Promise.reject(unreachable), { faults: [unreachable] }, [unreachable]),
+  ],
+])("says that it may exist all the same when a %s could not be reached", async (_, refused) => {
+  await expect(refused()).rejects.toMatchObject({ code: "unknown-symbol", message: UNSURE });
+});
+
+it("passes on what is no answer about the symbol", async () => {
+  await expect(check(() => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
+});

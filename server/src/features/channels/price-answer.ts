@@ -1,0 +1,22 @@
+import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
+import { priceWords } from "./market-words.ts";
+
+export type PriceAnswerParts = {
+  readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
+  /** Whether any source has prices of it. Rejects with a VendorFault when one that may have them could not be reached. */
+  readonly isKnown: (instrument: Instrument) => Promise<boolean>;
+};
+
+/**
+ * Answers a chat that wants a price. Undefined only where every source says that it does not know the symbol; rejects where one
+ * of them could not be reached.
+ */
+export function createPriceAnswer({ pricesNow, isKnown }: PriceAnswerParts) {
+  return async (symbol: string): Promise<string | undefined> => {
+    const price = (await pricesNow([symbol])).get(symbol);
+    if (price !== undefined) return priceWords(price);
+    const instrument = parseSymbol(symbol);
+    if (instrument === undefined || !(await isKnown(instrument))) return undefined;
+    return `No source has a price of ${symbol} right now. Try again in a minute.`;
+  };
+}

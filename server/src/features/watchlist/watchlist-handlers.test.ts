@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { VendorFault } from "../../providers/vendor.ts";
+import { createWatchlistHandlers } from "./watchlist-handlers.ts";
+
+const added: string[] = [];
+const handlers = createWatchlistHandlers({
+  store: {
+    of: () => Promise.resolve(added.map((symbol) => ({ symbol, addedAtMs: 0 }))),
+    add: (_, symbol) => Promise.resolve(added.push(symbol) > 0),
+    remove: () => Promise.resolve(),
+    among: () => Promise.resolve(new Map()),
+    followed: () => Promise.resolve([]),
+  },
+  clock: { wallMs: () => 0 },
+  listingOf: () => undefined,
+  isKnown: ({ symbol }) =>
+    symbol === "OCDO.L"
+      ? Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"))
+      : Promise.resolve(symbol === "AAPL"),
+  suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+});
+const add = (symbol: string) => handlers.addToWatchlist({ params: { id: "ann" }, body: { symbol } });
+
+it("adds what a source has, and refuses for certain what all say they do not know", async () => {
+  expect((await add("aapl")).map(({ symbol }) => symbol)).toEqual(["AAPL"]);
+  await expect(add("ZZTOP")).rejects.toMatchObject({ message: "No symbol ZZTOP is known here.", field: "symbol" });
+});
+
+it("does not call a symbol unknown for certain while a source could not be reached", async () => {
+  await expect(add("OCDO.L")).rejects.toMatchObject({
+    ...{ code: "unknown-symbol", field: "symbol" },
+    message:
+      "No symbol OCDO.L is known here. Not every source could be reached, so try again later if you are sure of it.",
+  });
+  expect(added).toEqual(["AAPL"]);
+});

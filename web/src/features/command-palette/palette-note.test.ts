@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { paletteNote } from "./palette-note.ts";
+
+const note = "Yahoo could not be reached, so there may be others.";
+
+it("says that nothing matches, and whether that is certain", () => {
+  expect(paletteNote({ isEmpty: true, note: undefined, isSearching: false })).toBe("No match.");
+  expect(paletteNote({ isEmpty: true, note, isSearching: false })).toBe(`No match. ${note}`);
+});
+
+it("says beside what was found that there may be others", () => {
+  expect(paletteNote({ isEmpty: false, note, isSearching: false })).toBe(note);
+  expect(paletteNote({ isEmpty: false, note: undefined, isSearching: false })).toBe("");
+});
+
+it("does not say that nothing matches before the answer is there", () => {
+  expect(paletteNote({ isEmpty: true, note: undefined, isSearching: true })).toBe("Searching…");
+});

@@ -1,0 +1,14 @@
+export type PaletteState = {
+  readonly isEmpty: boolean;
+  /** Why there may be other symbols. */
+  readonly note: string | undefined;
+  /** Whether symbols are still being searched. */
+  readonly isSearching: boolean;
+};
+
+/** Says under the list that nothing matches, and where that is not certain, why; empty when the list says it all. */
+export function paletteNote({ isEmpty, note, isSearching }: PaletteState): string {
+  if (!isEmpty) return note ?? "";
+  if (isSearching) return "Searching…";
+  return note === undefined ? "No match." : `No match. ${note}`;
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { unreachableWords } from "./unreachable-words.ts";
+
+it.each([
+  [[], undefined],
+  [["yahoo"], "Yahoo could not be reached, so there may be others."],
+  [["yahoo", "coinbase"], "Yahoo and Coinbase could not be reached, so there may be others."],
+  [["yahoo", "coinbase", "kraken"], "Yahoo, Coinbase, and Kraken could not be reached, so there may be others."],
+])("of %j says %j", (sources, words) => {
+  expect(unreachableWords(sources)).toBe(words);
+});
