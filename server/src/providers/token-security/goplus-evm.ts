@@ -2,7 +2,18 @@ import type { TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
 import { zonedMomentOf } from "../at-the-edge.ts";
 import { figure, count, part, parts, text } from "../tokens/told-fields.ts";
-import { anyOf, flag, hasUnread, largest, percentOf, sourced, topTenPercent, UNKNOWN_SEVERITY } from "./read-flags.ts";
+import {
+  anyOf,
+  flag,
+  hasUnread,
+  isBlank,
+  isPresent,
+  largest,
+  percentOf,
+  sourced,
+  topTenPercent,
+  UNKNOWN_SEVERITY,
+} from "./read-flags.ts";
 
 const share = figure(0, 1.000001);
 /** Documented as a part of one. What is told above one is read as all of it, never as not told. */
@@ -15,7 +26,7 @@ const holders = (most: number) =>
       percent: share,
       is_contract: flag,
       is_locked: flag,
-      locked_detail: parts({ end_time: text }, 20),
+      locked_detail: parts({ end_time: z.unknown().optional() }, 20),
     },
     most,
   );
@@ -55,8 +66,8 @@ const contractShape = z.object({
   owner_address: text,
   holder_count: count,
   holders: holders(20),
-  creator_percent: share,
-  owner_percent: share,
+  creator_percent: tax,
+  owner_percent: tax,
   lp_holders: holders(20),
   dex: parts({ pair: text }, 50),
 });
@@ -64,7 +75,19 @@ const contractShape = z.object({
 const DANGERS: readonly string[] = Object.entries(contractShape.shape).flatMap(([name, shape]) =>
   [flag, anyOf, tax].some((one) => one === shape) ? name : [],
 );
-type Holder = z.infer<typeof contractShape>["holders"][number];
+type Contract = z.infer<typeof contractShape>;
+type Holder = Contract["holders"][number];
+
+/** Returns whether a contract may have a danger that GoPlus reports in a form that nobody can read. */
+function isPartlyUnread(row: Readonly<Record<string, unknown>>, read: Contract): boolean {
+  const { fake_token: fake, other_potential_risks: others } = row;
+  const isOddFake = !isBlank(fake) && flag.parse(fake) !== false && read.fake_token?.value === undefined;
+  const isOddRisk = !isBlank(others) && typeof others !== "string" && flag.parse(others) !== false;
+  const hasOddLock = read.lp_holders.some(({ locked_detail }) =>
+    locked_detail.some(({ end_time }) => isPresent(end_time) && zonedMomentOf(end_time, Infinity) === undefined),
+  );
+  return isOddFake || isOddRisk || hasOddLock || hasUnread(row, read, DANGERS);
+}
 
 const BURNT = /^0x(?:0{40}|0{36}dead|dead0{36}|0{39}1)$/;
 const isBurnt = ({ address }: Holder) => address !== undefined && BURNT.test(address.toLowerCase());
@@ -76,7 +99,16 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
   const read = contractShape.safeParse(row);
   if (!read.success) return undefined;
   const told = read.data;
-  const isWarned = !isBlank(told.other_potential_risks) || hasUnread(row, told, DANGERS);
+  const isWarned =
+    !namesNone(told.other_potential_risks) || isPartlyUnread(row as Readonly<Record<string, unknown>>, told);
+  // That it has nothing to warn of is said only by an answer that says something of each of these.
+  const isWhole = [
+    told.is_open_source,
+    told.is_proxy,
+    told.is_mintable,
+    told.owner_change_balance,
+    told.is_honeypot,
+  ].every((one) => one !== undefined);
   const pairs = new Set(told.dex.flatMap(({ pair }) => pair?.toLowerCase() ?? []));
   // A contract with a name of GoPlus's own is a pool, a locker or an exchange, none of which sells on a whim.
   const isNobody = (holder: Holder) =>
@@ -119,7 +151,7 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
       // Told only where there is any.
       gasAbuse: told.gas_abuse,
       // In words of its own, or in a form that cannot be read: how severe it is nobody knows.
-      warningSeverity: isWarned ? UNKNOWN_SEVERITY : undefined,
+      warningSeverity: isWarned ? UNKNOWN_SEVERITY : isWhole ? 0 : undefined,
       ownershipRenounced: isRenounced(told.owner_address),
       holders: told.holder_count,
       top10Percent: topTenPercent(people.map(({ percent }) => percentOf(percent))),
@@ -148,7 +180,7 @@ function anyOfAll(...flags: readonly (boolean | undefined)[]): boolean | undefin
 }
 
 /** Nothing told, or nothing by which a risk is named. */
-const isBlank = (told: string | undefined) => /^[\s0]*$/.test(told ?? "");
+const namesNone = (told: string | undefined) => /^[\s0]*$/.test(told ?? "");
 
 /** Owned by nobody: the burn addresses. No owner told at all is not known, for the contract may hide one. */
 function isRenounced(owner: string | undefined): boolean | undefined {

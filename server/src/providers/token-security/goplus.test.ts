@@ -30,6 +30,7 @@ describe("GoPlus on an EVM chain", () => {
       ...{ hiddenOwner: false, canTakeBackOwnership: false, ownerChangesBalance: false, taxModifiable: false },
       ...{ knownScam: false, creatorMadeTraps: false, selfDestruct: false, tradingRestricted: false },
       ...{ externalCall: false, ownershipRenounced: true, holders: 1520, top10Percent: 7, creatorPercent: 2 },
+      ...{ warningSeverity: 0 },
       ...{ liquidityLockedPercent: 95, liquidityUnlockMs: Date.parse("2026-01-01T00:00:00Z") },
     });
   });
@@ -44,7 +45,6 @@ describe("GoPlus on an EVM chain", () => {
     ["limits without the largest amount", { is_anti_whale: undefined }, "tradingRestricted"],
     ["a tax that may be changed for single people", { personal_slippage_modifiable: "" }, "taxModifiable"],
     ["no word on gas", { gas_abuse: undefined }, "gasAbuse"],
-    ["no further risks", { other_potential_risks: "" }, "warningSeverity"],
     ["neither scam nor counterfeit", { is_airdrop_scam: null }, "knownScam"],
     ["a tax without value", { buy_tax: "" }, "buyTaxPercent"],
     ["an owner that is not told", { owner_address: "" }, "ownershipRenounced"],
@@ -110,6 +110,25 @@ describe("GoPlus on an EVM chain", () => {
     expect(await toldOf({ other_potential_risks: "Hidden fees." })).toHaveProperty("warningSeverity", 12);
   });
 
+  it("has nothing to warn of only in an answer that says something of each power", async () => {
+    for (const change of [{ other_potential_risks: "" }, { other_potential_risks: "0" }, { fake_token: null }])
+      expect(await toldOf(change)).toHaveProperty("warningSeverity", 0);
+    for (const key of ["is_honeypot", "is_proxy", "is_mintable"])
+      expect(await toldOf({ [key]: "" })).not.toHaveProperty("warningSeverity");
+  });
+
+  it.each<object>([
+    { fake_token: "1" },
+    { fake_token: { value: "yes" } },
+    { fake_token: { true_token_address: TOKEN } },
+    { other_potential_risks: ["The owner can take tokens."] },
+    { creator_percent: "97%" },
+    { owner_percent: -1 },
+    { lp_holders: [{ ...contract.lp_holders[0], locked_detail: [{ end_time: 1_764_000_000 }] }] },
+  ])("takes %j, which nobody can read, for a warning in the middle", async (change) => {
+    expect(await toldOf(change)).toHaveProperty("warningSeverity", 12);
+  });
+
   it("does not count a lock that has ended", async () => {
     const ended = [{ ...contract.lp_holders[0], locked_detail: [{ end_time: "2025-01-01T00:00:00+00:00" }] }];
     const told = await toldOf({ lp_holders: [...ended, ...contract.lp_holders.slice(1)] });
@@ -135,6 +154,7 @@ describe("GoPlus on Solana", () => {
     expect(valuesOf(told.get(MINT))).toEqual({
       ...{ mintable: true, blacklist: false, ownerChangesBalance: false, taxModifiable: false },
       ...{ transferTaxPercent: 0, holders: 820, top10Percent: 10, selfDestruct: false, metadataMutable: false },
+      ...{ warningSeverity: 0 },
     });
   });
 
@@ -162,7 +182,67 @@ describe("GoPlus on Solana", () => {
     });
   });
 
+  async function mintWith(change: object) {
+    const line = testLine(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
+    return valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
+  }
+  const BAD = "Bad1111111111111111111111111111111111111111";
+
+  it.each<[object, object]>([
+    [{ freezable: "1" }, { blacklist: true }],
+    [{ freezable: { authority: [{ address: BAD }] } }, { blacklist: true }],
+    [{ closable: { status: "", authority: BAD } }, { selfDestruct: true }],
+    [{ transfer_hook: [BAD] }, { pausable: true }],
+    [{ transfer_hook: { address: BAD } }, { pausable: true }],
+    [{ transfer_hook: BAD }, { pausable: true }],
+    [{ none_transferable: "1" }, { cannotSellAll: true }],
+    [{ default_account_state: "Frozen" }, { cannotSellAll: true, blacklist: true }],
+    [{ creators: { address: BAD, malicious_address: 1 } }, { creatorMadeTraps: true }],
+    [
+      { metadata_mutable: { status: "1", metadata_upgrade_authority: [{ address: BAD, malicious_address: 1 }] } },
+      { creatorMadeTraps: true },
+    ],
+  ])("reads the danger of %j", async (change, expected) => {
+    expect(await mintWith(change)).toMatchObject({ ...expected, warningSeverity: 0 });
+  });
+
+  it.each<object>([
+    ...["mintable", "freezable", "closable", "balance_mutable_authority", "metadata_mutable"].flatMap((key) => [
+      { [key]: "yes" },
+      { [key]: { status: "yes" } },
+      { [key]: { state: "1" } },
+      { [key]: { status: "0", authority: "somebody" } },
+      { [key]: { status: "0", authority: [{ address: BAD, malicious_address: "yes" }] } },
+      { [key]: [BAD] },
+    ]),
+    { non_transferable: "yes" },
+    { default_account_state: "3" },
+    { transfer_hook: "somebody" },
+    { creators: [5] },
+    { holders: "0.97" },
+    { holders: [{ account: BAD, percent: "97%" }] },
+    { holders: [null, { account: BAD, percent: "0.1" }] },
+  ])("takes %j, which nobody can read, for a warning in the middle", async (change) => {
+    expect(await mintWith(change)).toHaveProperty("warningSeverity", 12);
+  });
+
+  it("says that it has nothing to warn of only where it says something of each power, and nothing of empty fields", async () => {
+    for (const empty of [null, "", [], {}]) {
+      const told = await mintWith({ closable: empty, creators: empty, metadata_mutable: empty, holders: empty });
+      expect(told).not.toHaveProperty("warningSeverity");
+      expect(await mintWith({ creators: empty, metadata_mutable: empty })).toHaveProperty("warningSeverity", 0);
+    }
+  });
+
+  it.each<unknown>([
+    ...["25", 5, [], { current_fee_rate: { fee_rate: "?" } }, { current_fee_rate: { rate: "200" } }],
+    { current_fee_rate: { fee_rate: "0" }, scheduled_fee_rate: [{ epoch: "9", fee_rate: "9%" }] },
+  ])("takes a transfer fee of %j for a warning in the middle", async (transfer_fee) => {
+    expect(await mintWith({ transfer_fee })).toHaveProperty("warningSeverity", 12);
+  });
+
   it.each<[unknown, number | undefined]>([
+    [{ current_fee_rate: "200" }, 2],
     [{ current_fee_rate: { fee_rate: "200", maximum_fee: "1" } }, 2],
     [{ current_fee_rate: { fee_rate: "0.02" } }, 2],
     [{ current_fee_rate: { fee_rate: 10_000 }, scheduled_fee_rate: [] }, 100],
@@ -188,7 +268,7 @@ describe.skipIf(!haveRecordings)("a recorded answer of GoPlus", () => {
       ...{ contractVerified: true, proxy: false, mintable: true, pausable: false, blacklist: false },
       ...{ hiddenOwner: false, canTakeBackOwnership: false, ownerChangesBalance: false, taxModifiable: false },
       ...{ creatorMadeTraps: false, selfDestruct: false, tradingRestricted: false, externalCall: false },
-      ...{ ownershipRenounced: false, holders: 3, top10Percent: 1, creatorPercent: 0 },
+      ...{ ownershipRenounced: false, holders: 3, top10Percent: 1, creatorPercent: 0, warningSeverity: 0 },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
-import { largest } from "./read-flags.ts";
+import { isBlank, isPresent, largest } from "./read-flags.ts";
 
 type State = Readonly<Record<string, unknown>>;
 const NOBODY = /^1{32}$/;
@@ -55,4 +55,51 @@ export function mintExtensions(told: unknown) {
     transferTaxPercent: most === undefined || most < 0 ? undefined : Math.min(100, most / 100),
     taxModifiable: yes(isHeld("transferFeeConfig", "transferFeeConfigAuthority")),
   };
+}
+
+/** Extensions that may harm a holder, with the fields of which one says whether they do. */
+const HARMFUL: Readonly<Record<string, readonly string[]>> = {
+  permanentDelegate: [],
+  nonTransferable: [],
+  transferHook: ["programId", "authority"],
+  pausableConfig: ["authority"],
+  mintCloseAuthority: ["closeAuthority"],
+  defaultAccountState: ["accountState", "state"],
+  transferFeeConfig: ["newerTransferFee", "olderTransferFee"],
+};
+const HARMLESS: readonly string[] = [
+  ...["metadataPointer", "tokenMetadata", "groupPointer", "tokenGroup", "groupMemberPointer", "tokenGroupMember"],
+  ...["interestBearingConfig", "scaledUiAmountConfig", "immutableOwner", "memoTransfer", "cpiGuard"],
+  ...["confidentialTransferMint", "confidentialTransferFeeConfig", "confidentialMintBurn"],
+];
+const ACCOUNT_STATES: readonly unknown[] = ["0", "1", "2", "uninitialized", "initialized", "frozen"];
+
+/** Returns whether the extensions may name a danger in a form that nobody can read: another shape, or an extension that nobody knows. */
+export function areExtensionsUnread(told: unknown): boolean {
+  if (isBlank(told)) return false;
+  const list = listOf(told);
+  if (list === undefined && recordOf(told) === undefined) return true;
+  const isNameless = (one: unknown) => typeof recordOf(one)?.["extension"] !== "string";
+  if (list?.some(isNameless) === true) return true;
+  const entries = list?.map((one) => [recordOf(one)?.["extension"], recordOf(one)?.["state"] ?? {}] as const);
+  return (entries ?? Object.entries(recordOf(told) ?? {})).some(([name, state]) =>
+    isUnreadExtension(String(name), state),
+  );
+}
+
+function isUnreadExtension(name: string, state: unknown): boolean {
+  if (!isPresent(state) || state === false || HARMLESS.includes(name)) return false;
+  const fields = HARMFUL[name];
+  if (fields === undefined) return true;
+  // That it is there is enough.
+  if (fields.length === 0) return false;
+  const read = recordOf(state);
+  if (read === undefined || !fields.some((field) => field in read)) return true;
+  if (name === "defaultAccountState")
+    return fields.some((field) => isPresent(read[field]) && !ACCOUNT_STATES.includes(String(read[field])));
+  if (name !== "transferFeeConfig") return false;
+  return fields.some((field) => {
+    const basisPoints = recordOf(read[field])?.["transferFeeBasisPoints"];
+    return isPresent(read[field]) && !((numberOf(basisPoints) ?? -1) >= 0);
+  });
 }

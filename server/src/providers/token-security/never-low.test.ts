@@ -98,6 +98,11 @@ const CONTRACT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
     fc.constant({ fake_token: { value: 1 } }),
     fc.constant({ honeypot_with_same_creator: "7" }),
     fc.constant({ other_potential_risks: "The owner can take tokens." }),
+    fc
+      .constantFrom<unknown>(["The owner can take tokens."], 7, { x: 1 })
+      .map((risks) => ({ other_potential_risks: risks })),
+    fc.constantFrom<unknown>("yes", 1, ["x"], { value: "yes" }, { x: 1 }).map((fake) => ({ fake_token: fake })),
+    fc.constantFrom("creator_percent", "owner_percent").map((key) => ({ [key]: "97.9%" })),
   ]);
 const TRIAL_DANGERS: readonly fc.Arbitrary<Raw>[] = [
   percent.map((averageTax) => tested({ averageTax })),
@@ -129,29 +134,94 @@ const TRIAL_DANGERS: readonly fc.Arbitrary<Raw>[] = [
     .constantFrom({ openSource: false }, { rootOpenSource: false }, { isProxy: true }, { hasProxyCalls: true })
     .map((part) => ({ contractCode: { ...honeypot.contractCode, ...part } })),
 ];
-const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
+const somebody = "Auth111111111111111111111111111111111111111";
+/** A danger in a form that nobody can read, also where a list or an object is expected. */
+const unreadable = fc.constantFrom<unknown>("97.9%", "yes", "3,5", -1, ["x"], { x: 1 });
+/** What stands in the place of an object or a list. */
+const shapeless = fc.constantFrom<unknown>("97.9%", "yes", -1, 7, ["x"]);
+const POWERS = [
   ...["mintable", "freezable", "balance_mutable_authority", "closable", "transfer_fee_upgradable"],
   ...["transfer_hook_upgradable", "default_account_state_upgradable"],
-]
-  .map((key): fc.Arbitrary<Raw> => yes.map((status) => ({ [key]: { status, authority: [] } })))
-  .concat([
-    on("non_transferable"),
-    fc.constantFrom("2", 2).map((state) => ({ default_account_state: state })),
-    fc.constant({ transfer_hook: [{ address: "Hook111" }] }),
-    fc.constant({ creators: [{ address: "Bad111", malicious_address: 1 }] }),
-    fc
-      .constantFrom("0.01", "25", 200, "10000")
-      .map((fee_rate) => ({ transfer_fee: { current_fee_rate: { fee_rate } } })),
-  ]);
-const somebody = "Auth111111111111111111111111111111111111111";
+];
+const malicious = yes.map((mark) => [{ address: somebody, malicious_address: mark }]);
+const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = POWERS.flatMap((key): fc.Arbitrary<Raw>[] => [
+  yes.map((status) => ({ [key]: { status, authority: [] } })),
+  yes.map((status) => ({ [key]: status })),
+  fc
+    .constantFrom<unknown>([somebody], [{ address: somebody }], somebody)
+    .map((authority) => ({ [key]: { authority } })),
+  malicious.map((authority) => ({ [key]: { status: "0", authority } })),
+]).concat([
+  fc.constantFrom(...POWERS, "metadata_mutable").chain((key) => unreadable.map((value) => ({ [key]: value }))),
+  fc.constantFrom(...POWERS, "metadata_mutable").chain((key) => unreadable.map((status) => ({ [key]: { status } }))),
+  malicious.map((list) => ({ metadata_mutable: { status: "1", metadata_upgrade_authority: list } })),
+  on("non_transferable"),
+  on("none_transferable"),
+  fc.constantFrom<unknown>("2", 2, "frozen", "Frozen").map((state) => ({ default_account_state: state })),
+  fc
+    .constantFrom<unknown>([{ address: "Hook111" }], [somebody], somebody, { address: somebody }, [{}])
+    .map((hook) => ({ transfer_hook: hook })),
+  fc.constantFrom("creators", "creator").chain((key) => malicious.map((list) => ({ [key]: list }))),
+  fc
+    .constantFrom("non_transferable", "default_account_state", "transfer_hook")
+    .chain((key) => unreadable.map((value) => ({ [key]: value }))),
+  fc.constantFrom("creators", "creator", "holders").chain((key) => shapeless.map((value) => ({ [key]: value }))),
+  fc.constantFrom("97.9%", -1, 9, null).map((one) => ({ holders: [{ account: somebody, percent: one }] })),
+  fc.constantFrom("0.01", "25", 200, "10000").map((fee_rate) => ({ transfer_fee: { current_fee_rate: { fee_rate } } })),
+  unreadable.map((fee) => ({ transfer_fee: fee })),
+  fc.constantFrom("97.9%", "yes", -1).map((fee_rate) => ({ transfer_fee: { current_fee_rate: { fee_rate } } })),
+  fc.constantFrom("97.9%", "900").map((fee_rate) => ({
+    transfer_fee: { current_fee_rate: { fee_rate: "0" }, scheduled_fee_rate: [{ epoch: "900", fee_rate }] },
+  })),
+]);
+/** The levels of a risk that say something, and some that nobody knows. */
+const level = fc.constantFrom<unknown>("warn", "danger", "critical", "odd", "VERY HIGH", 3, null, undefined);
+const within = (part: string, key: string): fc.Arbitrary<Raw> =>
+  unreadable.map((value) => ({ [part]: { ...(goodReport[part] as Raw), [key]: value } }));
+const [, main] = rugcheck.markets;
 const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
   fc.constant({ token: { ...rugcheck.token, mintAuthority: somebody, freezeAuthority: null } }),
   fc.constant({ token: { ...rugcheck.token, freezeAuthority: somebody } }),
-  fc.constantFrom("mintAuthority", "freezeAuthority").map((key) => ({ [key]: somebody })),
+  fc
+    .constantFrom("mintAuthority", "freezeAuthority")
+    .chain((key) => fc.oneof(fc.constant(somebody), unreadable).map((value) => ({ [key]: value }))),
   percent.map((pct) => ({ transferFee: { pct } })),
   fc.constant({ transferFee: { pct: 0, authority: somebody } }),
-  fc.constant({ rugged: true }),
-  fc.constantFrom("warn", "danger", "critical", "odd").map((level) => ({ risks: [{ name: "Something", level }] })),
+  yes.map((rugged) => ({ rugged })),
+  fc
+    .constantFrom("transferFee", "tokenMeta", "graphInsiderReport", "lockers", "token_extensions", "markets")
+    .chain((key) => shapeless.map((value) => ({ [key]: value }))),
+  fc
+    .constantFrom("risks", "insiderNetworks", "topHolders")
+    .chain((key) => shapeless.map((value) => ({ [key]: value }))),
+  fc
+    .constantFrom("rugged", "graphInsidersDetected", "score_normalised", "lpLockedPct", "creatorBalance")
+    .chain((key) => unreadable.map((value) => ({ [key]: value }))),
+  within("transferFee", "pct"),
+  within("tokenMeta", "mutable"),
+  within("graphInsiderReport", "blacklisted"),
+  yes.map((blacklisted) => ({ graphInsiderReport: { blacklisted } })),
+  fc.integer({ min: 1, max: 400 }).map((found) => ({ graphInsidersDetected: found })),
+  fc.integer({ min: 20, max: 100 }).map((score) => ({ score_normalised: score })),
+  unreadable.map((tokenAmount) => ({ insiderNetworks: [{ tokenAmount }] })),
+  unreadable.map((insider) => ({ topHolders: [{ address: somebody, pct: 9, insider }] })),
+  fc
+    .constantFrom<unknown>("97.9%", -1, 970, undefined)
+    .map((pct) => ({ topHolders: [{ address: somebody, pct, insider: true }] })),
+  fc.constant({ creatorBalance: 5_000 }),
+  fc
+    .constantFrom("baseUSD", "quoteUSD", "lpLockedPct")
+    .chain((key) =>
+      fc
+        .constantFrom("97.9%", -1)
+        .map((value) => ({ markets: [main, { pubkey: "x", lp: { lpLockedPct: 0, [key]: value } }] })),
+    ),
+  fc.constantFrom("soon", "2026-01-01", -5).map((unlockDate) => ({ lockers: { a: { unlockDate, usdcLocked: 500 } } })),
+  fc.constantFrom("all", -5).map((usdcLocked) => ({ lockers: { a: { unlockDate: 1_767_225_600, usdcLocked } } })),
+  fc.constant({ lockers: { a: { unlockDate: 1_700_000_000, usdcLocked: 500 } } }),
+  level.map((one) => ({ risks: [{ name: "Something", level: one }] })),
+  fc.constantFrom<unknown>(["Something"], [5], "Something", { name: "Something" }).map((risks) => ({ risks })),
+  fc.constant({ risks: [...Array<Raw>(80).fill({ name: "Good", level: "good" }), { name: "Bad", level: "danger" }] }),
   fc
     .constantFrom("Creator history of rugged tokens", "Permanent Control Enabled", "Freeze Authority still enabled")
     .map((name) => ({ risks: [{ name, level: "danger" }] })),
@@ -165,6 +235,10 @@ const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
       ...[{ defaultAccountState: { accountState: "frozen" } }, { pausableConfig: { authority: somebody } }],
       ...[{ mintCloseAuthority: { closeAuthority: somebody } }],
       { transferFeeConfig: { newerTransferFee: { transferFeeBasisPoints: 100 } } },
+      // In a form that nobody can read, or that nobody knows.
+      ...[{ transferHook: somebody }, { transferHook: { id: somebody } }, { pausableConfig: true }],
+      ...[{ mintCloseAuthority: "yes" }, { defaultAccountState: { accountState: "locked" } }, { brandNew: {} }],
+      ...[{ transferFeeConfig: { newerTransferFee: { transferFeeBasisPoints: "97.9%" } } }, { transferFeeConfig: {} }],
     )
     .map((token_extensions) => ({ token_extensions })),
 ];
@@ -199,7 +273,7 @@ describe("a token of which one answer tells one danger", () => {
           const verdict = await verdictOf(chain, bad);
           expect([verdict.riskClass, bad]).not.toEqual(["LOW", bad]);
         }),
-        { numRuns: 8 },
+        { numRuns: 12 },
       );
   });
 

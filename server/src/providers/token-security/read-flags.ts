@@ -24,6 +24,10 @@ export const UNKNOWN_SEVERITY = 12;
 export const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
 
+/** Whether a value says nothing: absent, or an empty text, list or object. */
+export const isBlank = (value: unknown): boolean =>
+  !isPresent(value) || (typeof value === "object" && Object.keys(value as object).length === 0);
+
 /**
  * Returns whether an answer has something under one of the names that nobody could read: a tax of '97.9%', 3.5 wallets, a
  * flag of 'yes'. `read` is what was made of the answer, undefined where it was no object. It may be a danger, so it is

@@ -1,73 +1,21 @@
 import { tokenAddress, type TokenSecurity } from "@sextant/core/market";
-import * as z from "zod";
-import { count, figure, part, parts, text, word } from "../tokens/told-fields.ts";
 import { mintExtensions } from "./mint-extensions.ts";
-import { flag, largest, shareOf, sourced, topTenPercent } from "./read-flags.ts";
+import { largest, shareOf, sourced, topTenPercent, UNKNOWN_SEVERITY } from "./read-flags.ts";
+import type { RugcheckReport } from "./rugcheck-shape.ts";
+import { isReportPartlyUnread } from "./rugcheck-unread.ts";
 
-const percent = figure(0, 100.0001);
-const amount = figure(0, 1e30);
-const fee = figure(0, Number.MAX_VALUE).transform((told) => (told === undefined ? undefined : Math.min(100, told)));
-/** Null is 'nobody'; a key that is not there is not told. */
-const authority = z
-  .union([z.string().max(100), z.null()])
-  .optional()
-  .catch(undefined);
-
-/**
- * A report as RugCheck documents it; no answer of it was at hand. Not read: its score, whose scale nobody documents, and that it
- * lists a token as verified (nothing is let off by its name).
- */
-const risks = parts({ name: text, level: word }, 50);
 /** How severe its levels are, on the scale of `warningSeverity`; one that is not known is a warning in the middle. */
 const SEVERITY: Readonly<Record<string, number>> = {
   ...{ good: 0, info: 4, low: 8, warn: 12, medium: 12, danger: 16, high: 16, critical: 20 },
 };
-const UNKNOWN = 12;
-
-const reportShape = z.object({
-  mint: z.string().max(100),
-  tokenProgram: text,
-  token_extensions: z.unknown().optional(),
-  tokenMeta: part({ mutable: flag }),
-  mintAuthority: authority,
-  freezeAuthority: authority,
-  risks: z
-    .unknown()
-    .optional()
-    .transform((value) => (Array.isArray(value) ? risks.parse(value) : undefined)),
-  insiderNetworks: parts({ tokenAmount: amount }, 100),
-  token: part({ mintAuthority: authority, freezeAuthority: authority, supply: amount }),
-  topHolders: parts({ address: text, owner: text, pct: percent, insider: flag }, 50),
-  knownAccounts: z
-    .record(z.string(), part({ type: word }))
-    .optional()
-    .catch(undefined),
-  markets: parts(
-    {
-      pubkey: text,
-      liquidityAAccount: text,
-      liquidityBAccount: text,
-      liquidityA: text,
-      liquidityB: text,
-      lp: part({ lpLockedPct: percent, baseUSD: amount, quoteUSD: amount }),
-    },
-    100,
-  ),
-  lockers: z
-    .record(z.string(), part({ unlockDate: figure(1, 1e11), usdcLocked: amount }))
-    .optional()
-    .catch(undefined),
-  totalHolders: count,
-  creatorBalance: amount,
-  transferFee: part({ pct: fee, authority }),
-  rugged: flag,
-});
-export type RugcheckReport = z.infer<typeof reportShape>;
-export const rugcheckReport: z.ZodType<RugcheckReport> = reportShape;
+/** Its score is 1 for the best and 100 for the worst; from here on it found something, whatever it lists. */
+const SCORE_OF_RISKS = 20;
+/** Locks below this share of the deepest market are not worth a date. */
+const WEIGHT = 0.05;
 
 /**
  * SPL Token, whose source is published and checked against what runs. A mint of Token-2022 may carry extensions that take tokens
- * away or stop a sale; this reads none of them, so nothing good is told of it.
+ * away or stop a sale; nobody promises that a report lists them all, so nothing good is told of it.
  */
 const PLAIN_PROGRAM = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
 const NOBODY = /^1{32}$/;
@@ -79,8 +27,8 @@ export function isReportOf(report: RugcheckReport, address: string): boolean {
   return tokenAddress("solana", report.mint) === address;
 }
 
-/** What a report says of a mint. */
-export function securityOfReport(report: RugcheckReport, source: string, asOfMs: number): TokenSecurity {
+/** What a report says of a mint; `body` is the report as it came. */
+export function securityOfReport(report: RugcheckReport, body: unknown, source: string, asOfMs: number): TokenSecurity {
   const { token, markets, knownAccounts = {} } = report;
   const ofMarkets = new Set(
     markets.flatMap((one) => [
@@ -95,9 +43,21 @@ export function securityOfReport(report: RugcheckReport, source: string, asOfMs:
     account !== undefined &&
     (BURNT.test(account) || ofMarkets.has(account) || NOT_PEOPLE.includes(knownAccounts[account]?.type));
   const people = report.topHolders.filter(({ address, owner }) => !isNobody(address) && !isNobody(owner));
-  // The deepest market is where people get out.
-  const [main] = [...markets].sort((a, b) => depthOf(b) - depthOf(a));
-  const lockedPercent = main?.lp?.lpLockedPct;
+  const top10 = topTenPercent(people.map(({ pct }) => pct));
+  const creatorPercent = partOf(report.creatorBalance, token?.supply);
+  const insiderPercent = insidersOf(report);
+  // A share that there is and that does not come out as one.
+  const isShareUnknown =
+    (top10 === undefined && people.some(({ pct }) => pct !== undefined)) ||
+    (creatorPercent === undefined && (report.creatorBalance ?? 0) > 0) ||
+    (insiderPercent === undefined && report.insiderNetworks.length > 0) ||
+    people.some(({ pct, insider }) => insider === true && pct === undefined);
+  const isWarned =
+    isShareUnknown ||
+    (report.score_normalised ?? 0) >= SCORE_OF_RISKS ||
+    report.graphInsiderReport?.blacklisted === true ||
+    ((report.graphInsidersDetected ?? 0) > 0 && (insiderPercent ?? 0) === 0) ||
+    isReportPartlyUnread(report, body);
   const extensions = mintExtensions(report.token_extensions);
   const named = (risk: string) =>
     report.risks?.some(({ name }) => name?.toLowerCase() === risk) === true ? true : undefined;
@@ -117,15 +77,16 @@ export function securityOfReport(report: RugcheckReport, source: string, asOfMs:
       taxModifiable: isHeld(report.transferFee?.authority) === true ? true : extensions.taxModifiable,
       metadataMutable: report.tokenMeta?.mutable,
       creatorMadeTraps: named("creator history of rugged tokens"),
-      warningSeverity:
-        report.risks && Math.max(0, ...report.risks.map(({ level }) => SEVERITY[level ?? ""] ?? UNKNOWN)),
+      warningSeverity: largest(
+        report.risks && Math.max(0, ...report.risks.map(({ level }) => SEVERITY[level ?? ""] ?? UNKNOWN_SEVERITY)),
+        isWarned ? UNKNOWN_SEVERITY : undefined,
+      ),
       knownScam: report.rugged,
       holders: report.totalHolders === 0 ? undefined : report.totalHolders,
-      top10Percent: topTenPercent(people.map(({ pct }) => pct)),
-      creatorPercent: partOf(report.creatorBalance, token?.supply),
-      insiderPercent: insidersOf(report),
-      liquidityLockedPercent: lockedPercent === undefined ? undefined : Math.min(100, lockedPercent),
-      liquidityUnlockMs: firstUnlockMs(report, asOfMs),
+      top10Percent: top10,
+      creatorPercent,
+      insiderPercent,
+      ...lockOf(report, asOfMs),
     },
     source,
     asOfMs,
@@ -160,10 +121,25 @@ function partOf(balance: number | undefined, supply: number | undefined): number
   return Number(((balance / supply) * 100).toPrecision(12));
 }
 
-function firstUnlockMs({ lockers = {} }: RugcheckReport, nowMs: number): number | undefined {
-  const ends = Object.values(lockers)
-    .filter((locker) => (locker?.usdcLocked ?? 0) > 0)
-    .map((locker) => (locker?.unlockDate ?? NaN) * 1_000)
-    .filter((endMs) => endMs > nowMs);
-  return ends.length === 0 ? undefined : Math.min(...ends);
+/**
+ * How much of the deepest market, where people get out, is burnt or locked, and when the first lock ends. A lock of weight that
+ * has ended may be in that share although it holds nothing any more: then nothing is told.
+ */
+function lockOf(report: RugcheckReport, nowMs: number) {
+  const [main] = [...report.markets].sort((a, b) => depthOf(b) - depthOf(a));
+  const ofMain = main?.lp?.lpLockedPct;
+  if (main === undefined || ofMain === undefined) return {};
+  const lockers = [report.lockers, report.lpLockers].flatMap((all) => Object.values(all ?? {}));
+  const ends = lockers.flatMap((locker) => {
+    const endMs = (locker?.unlockDate ?? 0) * 1_000;
+    return endMs > 0 && (locker?.usdcLocked ?? 0) > 0 ? [{ endMs, usd: locker?.usdcLocked ?? 0 }] : [];
+  });
+  const endedUsd = ends.reduce((sum, { endMs, usd }) => sum + (endMs > nowMs ? 0 : usd), 0);
+  if (endedUsd > 0 && endedUsd >= depthOf(main) * WEIGHT) return {};
+  const running = ends.flatMap(({ endMs }) => (endMs > nowMs ? endMs : []));
+  return {
+    // Where the report tells one share of all markets as well, the lower of the two.
+    liquidityLockedPercent: Math.min(100, ofMain, report.lpLockedPct ?? 100),
+    liquidityUnlockMs: running.length === 0 ? undefined : Math.min(...running),
+  };
 }

@@ -47,6 +47,72 @@ describe("RugCheck", () => {
     expect(await toldOf({ rugged: "maybe" })).not.toHaveProperty("knownScam");
   });
 
+  it.each<object>([
+    { rugged: "maybe" },
+    { mintAuthority: { address: "Auth111" } },
+    { freezeAuthority: 5 },
+    { token: { ...rugcheck.token, mintAuthority: ["Auth111"] } },
+    { tokenMeta: { mutable: "yes" } },
+    { tokenMeta: "mutable" },
+    { transferFee: { pct: "97.9%" } },
+    { transferFee: { pct: 0, authority: { address: "Auth111" } } },
+    { token_extensions: "permanentDelegate" },
+    { token_extensions: { transferHook: "Hook111" } },
+    { token_extensions: { somethingNew: { authority: "Auth111" } } },
+    { token_extensions: [{ state: { delegate: "Auth111" } }] },
+    { risks: ["Something"] },
+    { score_normalised: "high" },
+    { score_normalised: 20 },
+    { graphInsidersDetected: 12 },
+    { graphInsiderReport: { blacklisted: true } },
+    { insiderNetworks: [{ tokenAmount: "most" }] },
+    { topHolders: [{ address: "A", pct: "97.9%" }] },
+    { topHolders: [{ address: "A", pct: 9, insider: "yes" }] },
+    {
+      topHolders: [
+        { address: "A", pct: 60 },
+        { address: "B", pct: 60 },
+      ],
+    },
+    { creatorBalance: 5_000 },
+    { markets: [...rugcheck.markets, { pubkey: "P", lp: { lpLockedPct: 0, baseUSD: "1,000,000" } }] },
+    { lpLockedPct: "all" },
+    { lockers: { a: { unlockDate: "soon", usdcLocked: 500 } } },
+    { lpLockers: "none" },
+  ])("warns, in the middle, of %j", async (change) => {
+    expect(await toldOf(change)).toHaveProperty("warningSeverity", 12);
+  });
+
+  it.each<object>([
+    ...[null, "", [], {}].map((empty) => ({ insiderNetworks: empty, lockers: empty, lpLockers: empty })),
+    { tokenMeta: null, transferFee: null, graphInsiderReport: null, knownAccounts: null },
+    { score_normalised: 19, graphInsidersDetected: 0 },
+    { graphInsidersDetected: 12, insiderNetworks: [{ tokenAmount: 30 }] },
+    { token_extensions: { nonTransferable: false, transferFeeConfig: null, tokenMetadata: { name: "S" } } },
+    {
+      token_extensions: {
+        transferFeeConfig: { olderTransferFee: { transferFeeBasisPoints: 0 }, newerTransferFee: null },
+      },
+    },
+    { lockers: { a: { unlockDate: 0, usdcLocked: 500 }, b: { unlockDate: null, usdcLocked: null } } },
+  ])("warns of nothing in %j", async (change) => {
+    expect(await toldOf(change)).toHaveProperty("warningSeverity", 0);
+  });
+
+  it("takes the lower share of locked liquidity, and none where a lock of weight has ended", async () => {
+    expect(await toldOf({ lpLockedPct: 40 })).toHaveProperty("liquidityLockedPercent", 40);
+    expect(await toldOf({ lpLockedPct: 100 })).toHaveProperty("liquidityLockedPercent", 98.5);
+    const ended = { unlockDate: 1_700_000_000, usdcLocked: 50 };
+    for (const key of ["lockers", "lpLockers"])
+      expect(await toldOf({ [key]: { a: ended } })).not.toHaveProperty("liquidityLockedPercent");
+    expect(await toldOf({ lockers: { a: { ...ended, usdcLocked: 49 } } })).toHaveProperty(
+      "liquidityLockedPercent",
+      98.5,
+    );
+    const soon = { unlockDate: 1_750_000_000, usdcLocked: 50 };
+    expect(await toldOf({ lpLockers: { a: soon } })).toHaveProperty("liquidityUnlockMs", 1_750_000_000_000);
+  });
+
   it("counts the system program as nobody", async () => {
     const nobody = "1".repeat(32);
     const token = { mintAuthority: nobody, freezeAuthority: null };

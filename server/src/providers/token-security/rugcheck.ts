@@ -3,7 +3,8 @@ import type { VendorHttp } from "../http/index.ts";
 import { readShape } from "../tokens/read-rows.ts";
 import { VendorFault } from "../vendor.ts";
 import type { SecurityVendor } from "./port.ts";
-import { isReportOf, rugcheckReport, securityOfReport } from "./rugcheck-report.ts";
+import { isReportOf, securityOfReport } from "./rugcheck-report.ts";
+import { rugcheckReport } from "./rugcheck-shape.ts";
 
 const NAME = "rugcheck";
 const HOLDS_MS = 60 * 60_000;
@@ -26,7 +27,7 @@ export function createRugcheckSecurity(http: VendorHttp, key?: string): Security
       if (reply === undefined) return new Map();
       const report = readShape(http, "report", reply.body, rugcheckReport);
       if (!isReportOf(report, address)) throw new VendorFault(NAME, "garbage", "the report of another mint");
-      return new Map([[address, securityOfReport(report, NAME, http.clock.nowMs())]]);
+      return new Map([[address, securityOfReport(report, reply.body, NAME, http.clock.nowMs())]]);
     },
     http,
   };

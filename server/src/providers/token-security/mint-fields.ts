@@ -1,0 +1,94 @@
+import { isTokenAddress } from "@sextant/core/market";
+import { listOf, recordOf } from "../at-the-edge.ts";
+import { figure } from "../tokens/told-fields.ts";
+import { flag, isBlank, isPresent, largest } from "./read-flags.ts";
+
+/**
+ * One field of a mint: its value, and whether the answer has something under its name that cannot be read. Each danger is
+ * read as such a pair, so that none can be read without noticing that it was unreadable.
+ */
+export type MintField<T> = { readonly value: T | undefined; readonly isUnread: boolean };
+export type MintAccounts = MintField<boolean> & { readonly isAny: boolean };
+export type MintPower = MintField<boolean> & { readonly isMalicious: boolean };
+
+const ABSENT = { value: undefined, isUnread: false } as const;
+const UNREAD = { value: undefined, isUnread: true } as const;
+
+/** Reads a flag of 0 and 1 or of true and false. */
+export function flagField(raw: unknown): MintField<boolean> {
+  const value = flag.parse(raw);
+  return { value, isUnread: value === undefined && isPresent(raw) };
+}
+
+/**
+ * Reads accounts that have a power: a list of objects or of addresses, or a single one of either. The value is true where
+ * GoPlus knows one of them to be malicious.
+ */
+export function accountsField(raw: unknown): MintAccounts {
+  const list = listOf(raw) ?? (isBlank(raw) ? [] : [raw]);
+  const marks = list.filter((one) => isPresent(one) && flag.parse(one) !== false).map(maliceOf);
+  return {
+    value: marks.some(({ value }) => value === true) ? true : undefined,
+    isUnread: marks.some(({ isUnread }) => isUnread),
+    isAny: marks.length > 0,
+  };
+}
+
+function maliceOf(account: unknown): MintField<boolean> {
+  if (typeof account === "string") return isTokenAddress("solana", account) ? ABSENT : UNREAD;
+  const record = recordOf(account);
+  return record === undefined ? UNREAD : flagField(record["malicious_address"]);
+}
+
+/**
+ * Reads a power over a mint: an object with a status and who holds the power, or the status alone. Where there is no status,
+ * a holder of the power is as good as a yes.
+ */
+export function powerField(raw: unknown): MintPower {
+  const record = recordOf(raw);
+  if (record === undefined) return { ...(isBlank(raw) ? ABSENT : flagField(raw)), isMalicious: false };
+  const status = flag.parse(record["status"]);
+  const accounts = [accountsField(record["authority"]), accountsField(record["metadata_upgrade_authority"])];
+  const value = status ?? (accounts.some(({ isAny }) => isAny) ? true : undefined);
+  const isOfAnotherShape = value === undefined && Object.values(record).some((one) => !isBlank(one));
+  return {
+    value,
+    isUnread: isOfAnotherShape || accounts.some(({ isUnread }) => isUnread),
+    isMalicious: accounts.some((one) => one.value === true),
+  };
+}
+
+const STARTS_FROZEN: Readonly<Record<string, boolean>> = {
+  ...{ "0": false, "1": false, uninitialized: false, initialized: false },
+  ...{ "2": true, frozen: true },
+};
+
+/** Reads the state of new accounts: whether they start frozen, so that nobody may sell until somebody allows it. */
+export function startsFrozenField(raw: unknown): MintField<boolean> {
+  const value =
+    typeof raw === "number" || typeof raw === "string" ? STARTS_FROZEN[String(raw).toLowerCase()] : undefined;
+  return { value, isUnread: value === undefined && isPresent(raw) };
+}
+
+const rate = figure(0, Number.MAX_VALUE);
+
+/**
+ * Reads the fee of a transfer in percent, the higher of that of now and those to come; an empty object is none. It is documented
+ * as parts of ten thousand in one place and as a part of one in another: up to one it is read as a part of one, which is the
+ * worse of the two.
+ */
+export function feeField(raw: unknown): MintField<number> {
+  const fee = recordOf(raw);
+  if (fee === undefined) return isPresent(raw) ? UNREAD : ABSENT;
+  if (isBlank(fee)) return { value: 0, isUnread: false };
+  const scheduled = listOf(fee["scheduled_fee_rate"]) ?? [fee["scheduled_fee_rate"]];
+  const rates = [fee["current_fee_rate"], ...scheduled, fee["fee_rate"]]
+    .map((one) => recordOf(one)?.["fee_rate"] ?? (recordOf(one) === undefined ? one : undefined))
+    .filter((one) => !isBlank(one))
+    .map((one) => rate.parse(one));
+  const percent = largest(...rates.map((one) => (one === undefined ? undefined : one <= 1 ? one * 100 : one / 100)));
+  return {
+    value: percent === undefined ? undefined : Number(Math.min(100, percent).toPrecision(12)),
+    isUnread: rates.includes(undefined) || (rates.length === 0 && Object.values(fee).some((one) => !isBlank(one))),
+  };
+}
