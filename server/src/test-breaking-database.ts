@@ -9,8 +9,8 @@ export type BreakingDatabase = {
   readonly database: Database;
   /** The `nth` statement from now on breaks, counted from 1. */
   breakAt(nth: number, how: Break): void;
-  /** Breaks the first statement that is this one. */
-  breakOn(statement: string, how: Break): void;
+  /** Breaks the first statement that is this one, or the `nth` of them. */
+  breakOn(statement: string, how: Break, nth?: number): void;
   /** None breaks any more. Whether one did. */
   mend(): boolean;
 };
@@ -61,9 +61,10 @@ export function breakingDatabase({ pool }: Database): BreakingDatabase {
       [how, broke] = [as, false];
       breaks = () => ++seen === nth;
     },
-    breakOn(statement, as) {
+    breakOn(statement, as, nth = 1) {
+      let seen = 0;
       [how, broke] = [as, false];
-      breaks = (each) => each === statement;
+      breaks = (each) => each === statement && ++seen === nth;
     },
     mend() {
       breaks = undefined;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type Endpoint, Failure } from "@sextant/core/contract";
 import type { Idempotency } from "../identity/idempotency.ts";
 import type { Person } from "../identity/person.ts";
+import { acceptsKey } from "./accepts-key.ts";
 import type { Admission } from "./admission.ts";
 import { createCallQueue } from "./call-queue.ts";
 import { isLoopbackRequest } from "./client-address.ts";
@@ -108,15 +109,14 @@ export function createCallHandler(options: CallOptions): CallHandler {
     return undefined;
   }
 
-  /** For wishes with a key; not for those about passwords, codes and what is shown once, whose answers are kept nowhere. */
+  /** Does a request with a key once, where its call accepts one. */
   function once(
     call: ReadyCall,
     asker: Asker,
     person: Person | undefined,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
-    const { method, rate, shownOnce } = call.endpoint;
-    if (method !== "POST" || rate === "auth" || shownOnce === true || person === undefined) return work();
+    if (!acceptsKey(call.endpoint) || person === undefined) return work();
     const key = asker.request.headers["idempotency-key"];
     if (typeof key !== "string") return work();
     return options.idempotency.once({ person: person.session, key, call: call.name, input: call.input() }, work);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterLostAnswers } from "../test-repeated-request.ts";
 import { createReconcile } from "./reconcile.ts";
 import { MERCHANT } from "./test-payments.ts";
 import { testWatch, type TestWatch } from "./test-watch.ts";
@@ -84,4 +85,20 @@ it("sums of the largest transfers that a token can move are exact on both sides"
   expect(row?.["differences"]).toEqual([]);
   expect(BigInt(String(row?.["chain_base"])) > 9n * most - 1n).toBe(true);
   expect(row?.["books_base"]).toBe(row?.["chain_base"]);
+});
+
+it("a comparison is written once, and told once, where the answer was lost", async () => {
+  const rows = () => test.rows("select from reconciliations");
+  const before = (await rows()).length;
+  const endings = await afterLostAnswers(test.database, test.clock, {
+    prepare: () => Promise.resolve(undefined),
+    work: (database) => {
+      const { books, clock, chain } = test;
+      const walletsOf = () => Promise.resolve([MERCHANT]);
+      return createReconcile({ database, books, clock, readerOf: () => chain, walletsOf })("ethereum");
+    },
+  });
+  expect(endings).toMatchObject([{ code: "same-key-done" }]);
+  // Two requests: the one whose answer was lost, and one of which none was.
+  expect((await rows()).length - before).toBe(2);
 });

@@ -2,6 +2,7 @@ import { canonicalAddress, type ChainTransfer, networkOf, usdtText } from "@sext
 import { Failure, type NetworkId } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import { inRequestTransaction } from "../database/claimed-request.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { type ChainBlock, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
 import { createUlid } from "../ulid.ts";
@@ -135,7 +136,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
     const { terms, from, to, differences, ours, theirs } = found;
     const atMs = clock.wallMs();
     const id = createUlid(atMs);
-    await inTransaction(pool, async (client) => {
+    await inRequestTransaction(pool, async (client) => {
       await client.query("insert into reconciliations values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", [
         ...[id, terms.id, new Date(atMs), from, to, theirs.length, sum(theirs), ours.length, sum(ours)],
         JSON.stringify(differences),

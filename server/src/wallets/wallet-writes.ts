@@ -2,7 +2,7 @@ import { addressFault, canonicalAddress, networkLabel } from "@sextant/core/bill
 import { Failure, type NetworkId } from "@sextant/core/contract";
 import { formatMoment } from "@sextant/core/market";
 import type pg from "pg";
-import { inTransaction } from "../database/in-transaction.ts";
+import { inRequestTransaction } from "../database/claimed-request.ts";
 import type { WalletsOptions } from "./create-wallets.ts";
 import { appendMerchantLog, lockMerchantLog } from "./merchant-log.ts";
 import type { SealWatch } from "./seal-watch.ts";
@@ -35,7 +35,7 @@ export function createWalletWrites(
     if (pins[networkId] !== undefined)
       throw new Failure("wallet-pinned", { name: `WALLET_${networkId.toUpperCase()}` });
     await watch.ready();
-    const isWritten = await inTransaction(database.pool, async (client) => {
+    const isWritten = await inRequestTransaction(database.pool, async (client) => {
       await lockMerchantLog(client);
       const { book, fault } = await watch.lookWithin(client, networkId);
       if (fault !== undefined) throw new Failure("wallet-tampered");

@@ -2,6 +2,7 @@ import { networkOf, NETWORKS } from "@sextant/core/billing";
 import { formatMoment } from "@sextant/core/market";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { haveRecordings, sharedText } from "../providers/test-recordings.ts";
+import { afterLostAnswers } from "../test-repeated-request.ts";
 import { verifyMerchantLog } from "./merchant-log.ts";
 import {
   EVM_A,
@@ -53,6 +54,18 @@ describe("an address of the merchant's", () => {
     parts.move(1);
     expect(await current()).toMatchObject({ address: EVM_B, version: 2 });
     expect(await parts.state()).toMatchObject({ address: EVM_B, activeSince: activeAt, pending: null });
+  });
+
+  test("is changed once where the answer was lost: the repeated request learns that it was done", async () => {
+    const endings = await afterLostAnswers(parts.database, parts.clock, {
+      async prepare() {
+        await parts.clear();
+        await parts.set(EVM_A);
+      },
+      work: (database) => parts.fresh({ database }).set({ networkId: "ethereum", address: EVM_B, actor: "ann" }),
+    });
+    expect(endings).toMatchObject([{ code: "same-key-done" }]);
+    expect(await parts.events()).toHaveLength(2);
   });
 
   test("a change that waits can be called off; without one there is nothing to call off", async () => {

@@ -1,4 +1,5 @@
 import type { Alert } from "@sextant/core/contract";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import type { TargetsOf } from "../../providers/notify/port.ts";
@@ -68,7 +69,7 @@ export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): Aler
     },
 
     markRead: (userId, alertId, isRead) =>
-      inTransaction(pool, async (client) => {
+      inRequestTransaction(pool, async (client) => {
         // The inbox first, in the order in which events are written.
         await client.query("select from alert_inboxes where user_id = $1 for update", [userId]);
         const found = await client.query("select from alerts where user_id = $1 and id = $2", [userId, alertId]);
@@ -85,7 +86,7 @@ export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): Aler
       }),
 
     markAllRead: (userId, upTo) =>
-      inTransaction(pool, async (client) => {
+      inRequestTransaction(pool, async (client) => {
         const inbox = await client.query<{ last_seq: string }>(
           "select last_seq from alert_inboxes where user_id = $1 for update",
           [userId],

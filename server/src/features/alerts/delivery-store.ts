@@ -1,4 +1,5 @@
 import type { Alert, ChannelKind, Delivery } from "@sextant/core/contract";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { alertOf, type AlertRow, deliveryOf, type DeliveryRow } from "./alert-row.ts";
@@ -182,7 +183,7 @@ export function createDeliveryStore({ pool }: Database): DeliveryStore {
     },
 
     replay: (userId, deliveryId, nowMs, take = () => undefined) =>
-      inTransaction(pool, async (client) => {
+      inRequestTransaction(pool, async (client) => {
         const found = await client.query<{ over: boolean; has_channel: boolean }>(
           `select state in ('dead', 'in_doubt') as over,
              exists (select from channels c where c.id = d.channel_id and c.user_id = d.user_id) as has_channel

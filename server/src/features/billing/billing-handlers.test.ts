@@ -7,6 +7,8 @@ import { testDatabase, type TestDatabase } from "../../database/test-database.ts
 import type { Asking } from "../../identity/person.ts";
 import { createUserStore } from "../../identity/user-store.ts";
 import type { InvoiceRecord } from "../../payments/books.ts";
+import { afterLostAnswers } from "../../test-repeated-request.ts";
+import { askForRefund } from "./ask-for-refund.ts";
 import { createBillingHandlers } from "./billing-handlers.ts";
 import { createPreviews, type PreviewsOptions } from "./previews.ts";
 import { createReminders } from "./reminders.ts";
@@ -287,6 +289,15 @@ describe("money back", () => {
     expect(rows).toEqual([
       { type: "refund.asked", facts: expect.objectContaining({ number: 1047, amount: "29" }) as object },
     ]);
+  });
+
+  it("is asked for once where the answer was lost: the repeated request learns that it was done", async () => {
+    const { body } = await wish();
+    const endings = await afterLostAnswers(test.database, clock, {
+      prepare: () => test.database.pool.query("delete from refunds; delete from payment_events"),
+      work: (database) => askForRefund(database, record(), body, nowMs),
+    });
+    expect(endings).toMatchObject([{ code: "same-key-done" }]);
   });
 
   it("is refused for a signature over another invoice, by another, or for another person's invoice", async () => {

@@ -120,20 +120,23 @@ export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "s
 
     /** How it does. One that is gone stays so until it is linked anew; a browser's subscription never comes back and is removed. */
     async told(id: string, how: "sent" | "failing" | "gone", note: string | null, nowMs: number): Promise<void> {
-      if (how === "sent")
-        await pool.query(
-          "update channels set state = 'active', failures = 0, note = null, last_sent_at = $2 where id = $1",
-          [id, new Date(nowMs)],
-        );
-      else if (how === "gone") {
-        await pool.query("delete from channels where id = $1 and kind = 'web_push'", [id]);
-        await pool.query("update channels set state = 'gone', note = $2 where id = $1", [id, note]);
-      } else
-        await pool.query(
-          `update channels set failures = failures + 1, note = $2,
-             state = case when failures + 1 >= $3 then 'failing' else state end where id = $1 and state <> 'gone'`,
-          [id, note, FAILS_AFTER],
-        );
+      // A test message was sent by then: a repeated request must not send another.
+      await inRequestTransaction(pool, async (client) => {
+        if (how === "sent")
+          await client.query(
+            "update channels set state = 'active', failures = 0, note = null, last_sent_at = $2 where id = $1",
+            [id, new Date(nowMs)],
+          );
+        else if (how === "gone") {
+          await client.query("delete from channels where id = $1 and kind = 'web_push'", [id]);
+          await client.query("update channels set state = 'gone', note = $2 where id = $1", [id, note]);
+        } else
+          await client.query(
+            `update channels set failures = failures + 1, note = $2,
+               state = case when failures + 1 >= $3 then 'failing' else state end where id = $1 and state <> 'gone'`,
+            [id, note, FAILS_AFTER],
+          );
+      });
     },
 
     async mute(id: string, untilMs: number | undefined): Promise<void> {

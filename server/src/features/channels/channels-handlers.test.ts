@@ -2,6 +2,7 @@ import type { Alert } from "@sextant/core/contract";
 import { addChannel, alertSchema, deliverySchema, getChannels } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { documentedReceiver } from "../../providers/notify/test-documented-receiver.ts";
+import { afterLostAnswers } from "../../test-repeated-request.ts";
 import { ownedRows } from "../users/owned-rows.ts";
 import type { ChannelWish } from "./add-channel.ts";
 import { AT_MS, PUBLIC_URL, startChannelsSuite } from "./test-channels.ts";
@@ -247,6 +248,19 @@ describe("channels of a person", () => {
     }
     await test.senders.channelTold(id, "sent", null);
     expect(await state()).toBe("active");
+  });
+
+  it("are tried with one message where the answer was lost after it was sent", async () => {
+    const { channel } = await add(ann, webhookWish());
+    const person = await test.person(ann);
+    const input = { ...person, params: { id: ann, channelId: channel?.id ?? "" }, body: undefined };
+    const endings = await afterLostAnswers(test.database, test.clock, {
+      prepare: () => Promise.resolve(undefined),
+      work: (database) => test.handlersOn(database).testChannel(input),
+    });
+    expect(endings).toMatchObject([{ code: "same-key-done" }]);
+    // Of two requests: the one whose answer was lost, and one of which none was.
+    expect(test.receiver.received).toHaveLength(2);
   });
 
   it("are tried with one message, whose way is told", async () => {

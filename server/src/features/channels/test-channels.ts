@@ -2,6 +2,7 @@ import type { Capability } from "@sextant/core/contract";
 import { planEntitlements } from "@sextant/core/billing";
 import type { PlanId } from "@sextant/core/contract";
 import { readConfig } from "../../config.ts";
+import type { Database } from "../../database/database.ts";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import { createGuardedPost } from "../../providers/http/guarded-post.ts";
@@ -57,17 +58,37 @@ export async function startTestChannels(db: TestDatabase) {
   const changed: string[] = [];
   const logged: unknown[][] = [];
   const log = { warn: (...line: unknown[]): void => void logged.push(line) };
-  const handlers = createChannelsHandlers({
-    ...{ ...brand, store, preferences, hooks, senders, codes, allow, clock, log, webPushKey: vapid.publicKey },
-    botName: () => Promise.resolve("sextant_test_bot"),
-    takeTest: () => undefined,
-    monotonicMs: () => performance.now(),
-    preferencesChanged: (userId) => {
-      changed.push(userId);
-      return Promise.resolve();
-    },
-  });
+  const handlersOf = (ofStore: typeof store, ofSenders: typeof senders) =>
+    createChannelsHandlers({
+      ...{
+        ...brand,
+        store: ofStore,
+        preferences,
+        hooks,
+        senders: ofSenders,
+        codes,
+        allow,
+        clock,
+        log,
+        webPushKey: vapid.publicKey,
+      },
+      botName: () => Promise.resolve("sextant_test_bot"),
+      takeTest: () => undefined,
+      monotonicMs: () => performance.now(),
+      preferencesChanged: (userId) => {
+        changed.push(userId);
+        return Promise.resolve();
+      },
+    });
+  const handlers = handlersOf(store, senders);
   return {
+    /** The same calls over another connection path. */
+    handlersOn(database: Database) {
+      const other = createChannelStore(database, secrets);
+      const parts = { ...brand, notifiers, store: other, preferences, unsubscribe, clock, capabilitiesOf };
+      return handlersOf(other, createChannelSenders(parts));
+    },
+    database: db.database,
     ...{
       logged,
       mail,

@@ -1,6 +1,6 @@
 import { drawingSchema, type Drawing } from "@sextant/core/contract";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
-import { inTransaction } from "../../database/in-transaction.ts";
 
 export type KeptDrawings = { readonly revision: number; readonly drawings: readonly Drawing[] };
 
@@ -35,7 +35,7 @@ export function createDrawingStore({ pool }: Database): DrawingStore {
         : { revision: 0, drawings: [] };
     },
     keep: (userId, symbol, { revision, drawings }, { atMs, mostSymbols }) =>
-      inTransaction(pool, async (client) => {
+      inRequestTransaction(pool, async (client) => {
         // The person's row is locked: of two windows that draw at once, one is told of the other.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<{ symbol: string; revision: number }>(

@@ -1,5 +1,6 @@
 import type { Invoice, NetworkId } from "@sextant/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterLostAnswers } from "../../test-repeated-request.ts";
 import { type InvoiceServer, startInvoices, testWallet } from "./test-invoice-server.ts";
 
 let house: InvoiceServer;
@@ -186,3 +187,27 @@ it("a claim without a signature makes no room for another unpaid invoice, whosev
   });
   expect([refused.status, refused.code]).toEqual([429, "invoices-unpaid"]);
 });
+
+it.each(["with", "without"])(
+  "a claim %s a signature is done once where the answer of any of its commits was lost",
+  async (how) => {
+    const [claims] = await house.rows("select count(*)::int as count from payment_claims");
+    const endings = await afterLostAnswers(house.database, house.clock, {
+      async prepare() {
+        const { who, invoice } = await invoiced();
+        const signature = await payer.signMessage({ message: invoice.claimMessage });
+        const txHash = house.mine([ROUNDED]);
+        return { who, invoice, body: how === "with" ? { txHash, signature } : { txHash } };
+      },
+      work: (database, { who, invoice, body }) => {
+        const { claimPayment } = house.handlersOn(database);
+        const input = { params: { id: who, invoiceId: invoice.id }, body, query: {}, context: {} };
+        return claimPayment(input as unknown as Parameters<typeof claimPayment>[0]);
+      },
+    });
+    // What the chain told is written first: that is a part of the request only, and is the same when it is written again.
+    expect(endings).toMatchObject([{ outcome: how === "with" ? "bound" : "review" }, { code: "same-key-done" }]);
+    const [now] = await house.rows("select count(*)::int as count from payment_claims");
+    expect(Number(now?.["count"]) - Number(claims?.["count"])).toBe(3);
+  },
+);

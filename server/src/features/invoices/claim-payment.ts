@@ -3,7 +3,7 @@ import { type claimPayment, Failure, type NetworkId } from "@sextant/core/contra
 import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
-import { inTransaction } from "../../database/in-transaction.ts";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Asking } from "../../identity/person.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { type ChainReader, ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
@@ -120,7 +120,7 @@ export function createClaimPayment(options: ClaimOptions) {
       await bind({ ...claim, outcome: "proven" }, free);
       return answer("bound", counts, record);
     }
-    await inTransaction(database.pool, async (within) => {
+    await inRequestTransaction(database.pool, async (within) => {
       await claims.keep({ ...claim, outcome: "review" }, within);
       await claims.suggest(free, record.id, within);
     });

@@ -5,7 +5,8 @@ import { createHttpServer } from "../../http/http-server.ts";
 import { httpParts, knownPeople } from "../../http/test-parts.ts";
 import { createIdempotency } from "../../identity/idempotency.ts";
 import type { Person } from "../../identity/person.ts";
-import type { Agreed } from "../../payments/books.ts";
+import type { Database } from "../../database/database.ts";
+import type { Agreed, Books } from "../../payments/books.ts";
 import { isSignedBy } from "../../payments/signed-message.ts";
 import { agreedPlan, MERCHANT, pinnedTerms, START_MS, testPayments } from "../../payments/test-payments.ts";
 import { ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
@@ -31,31 +32,37 @@ export async function startInvoices() {
     ...{ books, nodesOf: () => 2 },
     qrOf: (text) => ({ size: text.length, path: "M0 0h1v1H0z" }),
   });
-  const handlers = createInvoices({
-    ...{ books, database, clock, wireInvoice, isSignedBy },
-    seller: { name: "Sextant", entity: "Sextant Ltd", address: null },
-    currentWallet: (networkId) =>
-      Promise.resolve(wallets.get(networkId) ?? { kind: "active", address: MERCHANT, version: 1 }),
-    agreedFromPreview: (previewId, _, plan: SoldPlanId) => {
-      if (previewId === "stale") return Promise.reject(new Failure("price-changed"));
-      return Promise.resolve({
-        agreed: { ...agreed, plan, priceMicro: plan === agreed.plan ? agreed.priceMicro : agreedPlan(plan).priceMicro },
-        check: () => (isPriceChanged ? Promise.reject(new Failure("price-changed")) : Promise.resolve()),
-      });
-    },
-    decimalsOf: (networkId) => pinnedTerms(networkId).decimals,
-    readerOf: (networkId) =>
-      networkId === "polygon"
-        ? undefined
-        : {
-            transaction: (txHash) => {
-              const known = transactions.get(txHash) ?? { state: "absent" };
-              if (known === "unread")
-                return Promise.reject(new ChainUnread({ code: "unreachable", sentence: "No node answers." }));
-              return Promise.resolve(known);
-            },
+  const handlersOf = (over: Database, own: Books) =>
+    createInvoices({
+      ...{ books: own, database: over, clock, wireInvoice, isSignedBy },
+      seller: { name: "Sextant", entity: "Sextant Ltd", address: null },
+      currentWallet: (networkId) =>
+        Promise.resolve(wallets.get(networkId) ?? { kind: "active", address: MERCHANT, version: 1 }),
+      agreedFromPreview: (previewId, _, plan: SoldPlanId) => {
+        if (previewId === "stale") return Promise.reject(new Failure("price-changed"));
+        return Promise.resolve({
+          agreed: {
+            ...agreed,
+            plan,
+            priceMicro: plan === agreed.plan ? agreed.priceMicro : agreedPlan(plan).priceMicro,
           },
-  });
+          check: () => (isPriceChanged ? Promise.reject(new Failure("price-changed")) : Promise.resolve()),
+        });
+      },
+      decimalsOf: (networkId) => pinnedTerms(networkId).decimals,
+      readerOf: (networkId) =>
+        networkId === "polygon"
+          ? undefined
+          : {
+              transaction: (txHash) => {
+                const known = transactions.get(txHash) ?? { state: "absent" };
+                if (known === "unread")
+                  return Promise.reject(new ChainUnread({ code: "unreachable", sentence: "No node answers." }));
+                return Promise.resolve(known);
+              },
+            },
+    });
+  const handlers = handlersOf(database, books);
   const server = createHttpServer(
     httpParts(
       handlers,
@@ -97,6 +104,8 @@ export async function startInvoices() {
 
   return {
     ...{ ...test, wallets, transactions, call, wireInvoice },
+    /** The calls without HTTP, on the same books over another connection path. */
+    handlersOn: (over: Database) => handlersOf(over, test.newBooks({ database: over })),
     async person(id: string): Promise<string> {
       await test.user(id);
       await signIn(id);

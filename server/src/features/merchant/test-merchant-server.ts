@@ -5,7 +5,8 @@ import { createHttpServer } from "../../http/http-server.ts";
 import { download } from "../../http/downloads.ts";
 import { httpParts, knownPeople } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import type { Database } from "../../database/database.ts";
+import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { agreedPlan, MERCHANT, pinnedTerms, START_MS, testPayments, wishFor } from "../../payments/test-payments.ts";
 import { type Agreement, ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
 import { createWireInvoice } from "../invoices/wire-invoice.ts";
@@ -24,29 +25,31 @@ export async function startMerchantServer() {
     isUnread: false,
     plansChanged: [] as string[],
   };
-  const merchant = createMerchant({
-    ...{ database, clock, books, allow: [], decimalsOf: (networkId) => pinnedTerms(networkId).decimals },
-    wireInvoice: createWireInvoice({ books, nodesOf: () => 2, qrOf: () => ({ size: 1, path: "M0 0h1v1H0z" }) }),
-    secrets: { seal: (purpose, plain) => Buffer.from(`${purpose} ${String(plain).length.toString()}`) },
-    activeNetworks: () => Promise.resolve(2),
-    chains: () => Promise.resolve([]),
-    planChanged: (ids) => void chain.plansChanged.push(...ids),
-    readerOf: (networkId) => ({
-      terms: pinnedTerms(networkId),
-      agreement: () => Promise.resolve(chain.agreement),
-      transaction: (txHash) =>
-        chain.isUnread
-          ? Promise.reject(new ChainUnread({ code: "unreachable", sentence: "No node answers." }))
-          : Promise.resolve(chain.transactions.get(txHash) ?? { state: "absent" }),
-    }),
-    reconcile: async (networkId) => {
-      await test.rows(
-        `insert into reconciliations values ('r1', $1, $2, 1, 9, 2, 58000000, 1, 29000000, '["Block 7 is missing."]')`,
-        [networkId, new Date(clock.at)],
-      );
-      return { id: "r1" };
-    },
-  });
+  const merchantOn = (database: Database, books: Books) =>
+    createMerchant({
+      ...{ database, clock, books, allow: [], decimalsOf: (networkId) => pinnedTerms(networkId).decimals },
+      wireInvoice: createWireInvoice({ books, nodesOf: () => 2, qrOf: () => ({ size: 1, path: "M0 0h1v1H0z" }) }),
+      secrets: { seal: (purpose, plain) => Buffer.from(`${purpose} ${String(plain).length.toString()}`) },
+      activeNetworks: () => Promise.resolve(2),
+      chains: () => Promise.resolve([]),
+      planChanged: (ids) => void chain.plansChanged.push(...ids),
+      readerOf: (networkId) => ({
+        terms: pinnedTerms(networkId),
+        agreement: () => Promise.resolve(chain.agreement),
+        transaction: (txHash) =>
+          chain.isUnread
+            ? Promise.reject(new ChainUnread({ code: "unreachable", sentence: "No node answers." }))
+            : Promise.resolve(chain.transactions.get(txHash) ?? { state: "absent" }),
+      }),
+      reconcile: async (networkId) => {
+        await test.rows(
+          `insert into reconciliations values ('r1', $1, $2, 1, 9, 2, 58000000, 1, 29000000, '["Block 7 is missing."]')`,
+          [networkId, new Date(clock.at)],
+        );
+        return { id: "r1" };
+      },
+    });
+  const merchant = merchantOn(database, books);
   const people: Record<string, Person> = {
     ann: personOf("ann", "user"),
     merchant: personOf("merchant", "merchant"),
@@ -69,6 +72,9 @@ export async function startMerchantServer() {
   let mined = 0;
   return {
     ...{ ...test, chain },
+    /** The merchant's calls without HTTP, on the same books over another connection path. */
+    handlersOn: (over: Database) => merchantOn(over, test.newBooks({ database: over })).handlers,
+    merchant: people["merchant"],
     async call(method: "GET" | "POST" | "DELETE", path: string, body?: object, who = "merchant") {
       const answer = await server.inject({
         ...{ method, url: `/api/merchant/${path}` },

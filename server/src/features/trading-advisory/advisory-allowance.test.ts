@@ -3,6 +3,7 @@ import type { Failure } from "@sextant/core/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import type { SetUpUser } from "../../identity/person.ts";
+import { breakingDatabase } from "../../test-breaking-database.ts";
 import { type AdvisoryAllowance, createAdvisoryAllowance } from "./advisory-allowance.ts";
 
 const PER_DAY = planEntitlements("free").advisoriesPerDay!;
@@ -51,6 +52,23 @@ it("what fails is given back, with the fault of the work", async () => {
   expect(await counted()).toBe(0);
   await ask("S0");
   await expect(ask("S0", fails)).rejects.toThrow("no bars");
+  expect(await counted()).toBe(1);
+});
+
+it("one that may have been counted while the answer was lost is given back, and counted once when it comes again", async () => {
+  const breaking = breakingDatabase(db.database);
+  allowance = createAdvisoryAllowance(breaking.database, { wallMs: () => wallMs });
+  for (let n = 0; n < 2 * PER_DAY; n++) {
+    breaking.breakOn("commit", "unheard");
+    await expect(ask(`S${String(n)}`)).rejects.toThrow("unheard");
+    expect(breaking.mend()).toBe(true);
+  }
+  expect(await counted()).toBe(0);
+  expect(await ask("S0")).toBe("S0");
+  expect(await counted()).toBe(1);
+  // What was counted and answered before stays counted, whatever becomes of the same question.
+  breaking.breakOn("commit", "unheard");
+  await expect(ask("S0")).rejects.toThrow("unheard");
   expect(await counted()).toBe(1);
 });
 

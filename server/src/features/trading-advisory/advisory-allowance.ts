@@ -28,8 +28,8 @@ const LARGER = ["basic", "premium", "pro"] as const;
 export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): AdvisoryAllowance {
   const asking = new Map<string, Asked>();
 
-  /** Whether the use was counted just now, or before; undefined when none is left. */
-  async function count(use: Use, perDay: number | null): Promise<"new" | "known" | undefined> {
+  /** Counts the use unless it was counted before; whether one was left. */
+  async function count(use: Use, perDay: number | null, asked: Asked): Promise<boolean> {
     const [userId, day, symbol, profile] = use;
     return inTransaction(pool, async (client) => {
       // Two questions at once must not both be the last that is left.
@@ -38,10 +38,12 @@ export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): A
         "select symbol, profile from advisory_uses where user_id = $1 and day = $2",
         [userId, day],
       );
-      if (rows.some((row) => row.symbol === symbol && row.profile === profile)) return "known";
-      if (perDay !== null && rows.length >= perDay) return undefined;
+      if (rows.some((row) => row.symbol === symbol && row.profile === profile)) return true;
+      if (perDay !== null && rows.length >= perDay) return false;
+      // Before the commit: where its answer is lost, the use may be counted, and is given back.
+      asked.isNew = true;
       await client.query("insert into advisory_uses (user_id, day, symbol, profile) values ($1, $2, $3, $4)", [...use]);
-      return "new";
+      return true;
     });
   }
 
@@ -60,9 +62,7 @@ export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): A
       asking.set(name, asked);
       asked.running++;
       try {
-        const counted = await count(use, advisoriesPerDay);
-        if (counted === undefined) throw usedUp(advisoriesPerDay);
-        asked.isNew ||= counted === "new";
+        if (!(await count(use, advisoriesPerDay, asked))) throw usedUp(advisoriesPerDay);
         const answer = await work();
         asked.isAnswered = true;
         return answer;

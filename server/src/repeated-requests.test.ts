@@ -1,0 +1,231 @@
+import { type Endpoint, ENDPOINTS } from "@sextant/core/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DatabaseAddress } from "./database/database.ts";
+import { type LostAnswers, startLostAnswers } from "./database/test-lost-answers.ts";
+import { type TestDatabase, testDatabase } from "./database/test-database.ts";
+import { acceptsKey } from "./http/accepts-key.ts";
+import { BODIES, exampleAddress } from "./http/test-examples.ts";
+import { rowsAbout } from "./test-rows-about.ts";
+import { startTestLiveServer, type TestLiveServer } from "./test-live-server.ts";
+import { createUlid } from "./ulid.ts";
+
+type Call = keyof typeof ENDPOINTS;
+type Person = Awaited<ReturnType<TestLiveServer["person"]>>;
+
+/** A call that is made here with every answer of the database lost in turn. */
+type Tried = {
+  /** Makes what the call is about; what its address and body are then. */
+  readonly before?: (
+    person: Person,
+  ) => Promise<{ readonly path?: Readonly<Record<string, string>>; readonly body?: object }>;
+  /** How a repeated request may also end: of somebody whose session it ended, say. */
+  readonly orRefused?: string;
+  /** Tables that somebody else writes to afterwards, at their own time. */
+  readonly leftOut?: readonly string[];
+};
+/** Where else it is proven that the call is done once, or why doing it twice harms nobody. */
+type Judged = { readonly because: string };
+
+/**
+ * Every call that accepts an idempotency key. A new one is missing here until somebody has judged it: either it writes and marks its request
+ * as done in one transaction (`inRequestTransaction`), or doing it twice leaves the same rows as doing it once.
+ */
+const CALLS: Partial<Record<Call, Tried | Judged>> = {
+  addToWatchlist: {},
+  addTransaction: { before: async (ann) => ({ path: { portfolioId: await portfolioOf(ann) } }) },
+  askRefund: { because: "billing-handlers.test.ts loses the answer of its one transaction" },
+  cancelPlan: {},
+  claimPayment: { because: "claim-payment.test.ts loses the answer of each of its transactions" },
+  createAlertRule: {},
+  createBacktest: { because: "run-backtest.test.ts loses the answer; here its job would change the rows meanwhile" },
+  createInvoice: {
+    before: async (ann) => {
+      await pool().query(
+        `insert into credit_entries (id, user_id, amount_micro, reason, ref, text, at)
+         values ($1, $2, 900000000, 'review', $1, 'Credit', now() - interval '1 minute')`,
+        [createUlid(Date.now()), ann.id],
+      );
+      return { body: { planId: "basic", networkId: null } };
+    },
+    // Each event of a payment is told once, by its key.
+    leftOut: ["alerts", "alert_inboxes", "deliveries"],
+  },
+  createPortfolio: {},
+  createTradingAdvisory: { before: () => Promise.resolve({ body: { symbol: "BTC-USD", riskProfile: "MODERATE" } }) },
+  decideRefund: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
+  decideTransfer: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
+  downgradePlan: { because: "downgrade.test.ts loses the answer of its one transaction" },
+  markInvoice: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
+  onboard: {
+    before: async (ann) => {
+      const { rows } = await pool().query<{ email: string; username: string }>(
+        "delete from users where id = $1 returning *",
+        [ann.id],
+      );
+      return { body: { firebaseUid: ann.id, email: rows[0]?.email, username: rows[0]?.username } };
+    },
+  },
+  parseAlert: { because: "it writes nothing" },
+  previewPlan: { because: "a price that is shown is no purchase: two that are the same hold for 15 minutes" },
+  readAlert: { before: async (ann) => ({ path: { alertId: await alertOf(ann) }, body: { isRead: true } }) },
+  readAllAlerts: {
+    before: async (ann) => {
+      await alertOf(ann);
+      return {};
+    },
+  },
+  replayDelivery: { because: "alert-repeats.test.ts loses the answer; here the message would be sent meanwhile" },
+  runReconciliation: { because: "reconcile.test.ts loses the answer of the transaction that writes the comparison" },
+  saveStockFilter: {},
+  saveTokenFilter: {},
+  screenStocks: { because: "it writes nothing" },
+  setAlertPreferences: {},
+  setDashboardLayout: {},
+  setDrawings: {},
+  setWallet: { because: "wallets.test.ts loses the answer; here every try would find what the one before it set" },
+  signOut: { orRefused: "signed-out" },
+  sizePosition: { because: "it writes nothing" },
+  testChannel: {
+    because:
+      "channels-handlers.test.ts loses the answer of what is written after the message; where that was not written either, a second test message harms nobody",
+  },
+  updateAlertRule: {
+    before: async (ann) => {
+      const { id } = await ann.rule(BODIES.createAlertRule ?? {});
+      return { path: { ruleId: id }, body: { armAgain: true } };
+    },
+  },
+  updateUser: { before: () => Promise.resolve({ body: { displayName: "Ann B" } }) },
+  watchToken: { because: "a token that is watched already is not added again, as a symbol is not by addToWatchlist" },
+  withdrawInvoice: { because: "preview-credit.test.ts loses the answer of its one transaction" },
+};
+
+/** Calls that change something and accept no key: why a repeated request harms nobody. */
+const WITHOUT_KEY: Partial<Record<Call, string>> = {
+  addChannel: "the same address is the same channel, and its secret is shown once",
+  addPaymentHook: "an address that is there is refused, and its secret is shown once",
+  beginTotp: "a new secret takes the place of one that was never confirmed",
+  cancelBacktest: "what has ended is forgotten, and what is gone is not found",
+  cancelWalletChange: "a second one finds no change that waits",
+  changePassword: "the old password is right once",
+  claimMerchant: "a code is redeemed once",
+  confirmTotp: "a code counts once",
+  deleteAlertRule: "what is gone stays gone",
+  deletePortfolio: "what is gone is not found",
+  deleteSavedStockFilter: "what is gone stays gone",
+  deleteSavedTokenFilter: "what is gone stays gone",
+  deleteUser: "who is gone has no session",
+  dropToken: "a cookie that is gone stays gone",
+  removeChannel: "what is gone is not found",
+  removeFromWatchlist: "what is gone stays gone",
+  removePaymentHook: "what is gone is not found",
+  removeTotp: "what is gone stays gone",
+  removeTransaction: "what is gone is not found",
+  removeWallet: "an address that is gone is not removed again",
+  renewInbound: "of several within five seconds the first makes the address, which is shown once",
+  revokeSession: "what is gone is not found",
+  sendVerification: "a second mail with another link harms nobody",
+  stepUp: "the later time counts",
+  syncToken: "the later session counts",
+  unwatchToken: "what is gone stays gone",
+};
+
+const names = (accepts: (call: Endpoint) => boolean): readonly string[] =>
+  Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, call]) => (accepts(call) ? [name] : []));
+
+it("every call that changes something has been judged", () => {
+  expect(Object.keys(CALLS).sort()).toEqual([...names(acceptsKey)].sort());
+  expect(Object.keys(WITHOUT_KEY).sort()).toEqual(
+    [...names((call) => call.method !== "GET" && !acceptsKey(call))].sort(),
+  );
+});
+
+let own: TestDatabase;
+let line: LostAnswers;
+let server: TestLiveServer;
+let people = 0;
+const pool = () => own.database.pool;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  line = await startLostAnswers(pool().options as unknown as DatabaseAddress);
+  const { user, password, database, port } = line.address;
+  server = await startTestLiveServer(own, {
+    DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${String(port)}/${database}`,
+    ...{ RATE_LIMIT_AUTH: "0", RATE_LIMIT_ONBOARD: "0", RATE_LIMIT_INVOICE: "0", RATE_LIMIT_ADVISORY: "0" },
+  });
+}, 180_000);
+afterAll(async () => {
+  await server.close();
+  await line.close();
+  await own.drop();
+});
+
+async function portfolioOf(ann: Person): Promise<string> {
+  return (await ann.own<{ id: string }>("POST", "/portfolios", { name: "Long run", currency: "USD" })).id;
+}
+
+async function alertOf(ann: Person): Promise<string> {
+  const { url } = await ann.own<{ url: string }>("POST", "/inbound-webhook");
+  const taken = await fetch(server.origin + new URL(url).pathname, { method: "POST", body: "BTC crossed" });
+  expect(taken.status).toBe(202);
+  return (await ann.alerts())[0]?.id ?? "";
+}
+
+type Ending = { readonly status: number; readonly code: string };
+
+/** Makes the call of somebody new. Loses the answer of the `nth` write about them, and repeats the request until it is answered. */
+async function tried(name: Call, { before, leftOut = [] }: Tried, nth: number | undefined) {
+  const username = `p${String(++people)}x`;
+  const ann = await server.person(username);
+  const { path = {}, body = BODIES[name] } = (await before?.(ann)) ?? {};
+  const { method, path: pattern }: Endpoint = ENDPOINTS[name];
+  const filled = Object.entries(path).reduce((text, [key, value]) => text.replace(`{${key}}`, value), pattern);
+  const url = server.origin + exampleAddress(filled, { id: ann.id, uid: ann.id });
+  const request = async (): Promise<Ending> => {
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        ...{ ...ann.headers, "idempotency-key": "once" },
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    await answer.arrayBuffer();
+    return { status: answer.status, code: answer.headers.get("x-error-code") ?? "" };
+  };
+  line.lose(nth, ann.id);
+  let ending = await request();
+  if (nth !== undefined && line.isLost())
+    await expect
+      .poll(async () => (ending = await request()), { timeout: 20_000 })
+      .toSatisfy(({ status, code }: Ending) => status !== 503 && code !== "same-key-running");
+  return { ending, isLost: line.isLost(), rows: await rowsAbout(pool(), { id: ann.id, names: [username], leftOut }) };
+}
+
+const MOST_WRITES = 20;
+
+describe("a request is repeated with its key after the answer of the database was lost", () => {
+  const calls = Object.entries(CALLS).flatMap(([name, call]) =>
+    "because" in call ? [] : [[name as Call, call] as const],
+  );
+
+  it.each(calls)(
+    "%s leaves the rows of one",
+    async (name, call) => {
+      const once = await tried(name, call, undefined);
+      expect(once.ending).toEqual({ status: 200, code: "" });
+      let lost = 0;
+      for (let nth = 1; nth <= MOST_WRITES; nth++) {
+        const { ending, isLost, rows } = await tried(name, call, nth);
+        if (!isLost) break;
+        lost++;
+        const isDone = ending.status === 200 || ["same-key-done", call.orRefused].includes(ending.code);
+        expect({ nth, isDone, ending, rows }).toEqual({ nth, isDone: true, ending, rows: once.rows });
+      }
+      expect(lost).toBeGreaterThan(0);
+      expect(lost).toBeLessThan(MOST_WRITES);
+    },
+    120_000,
+  );
+});
