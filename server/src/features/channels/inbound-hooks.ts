@@ -61,8 +61,15 @@ export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "s
       return rows[0]?.user_id;
     },
 
-    /** Takes a body as new: its key, or `repeat` where the same came within the last minute, or `gone` where its owner has left meanwhile. */
-    async take(userId: string, body: Uint8Array, nowMs: number): Promise<{ readonly key: string } | "repeat" | "gone"> {
+    /**
+     * Takes a body; `gone` where its owner has left meanwhile. The same body within a minute is a repeat and has the key of the first, which
+     * may have failed after this.
+     */
+    async take(
+      userId: string,
+      body: Uint8Array,
+      nowMs: number,
+    ): Promise<{ readonly key: string; readonly isRepeat: boolean } | "gone"> {
       const hash = createHash("sha256").update(body).digest();
       await pool.query("delete from inbound_seen where user_id = $1 and seen_at <= $2", [
         userId,
@@ -73,17 +80,13 @@ export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "s
           "insert into inbound_seen (user_id, body_hash, seen_at) values ($1, $2, $3) on conflict do nothing",
           [userId, hash, new Date(nowMs)],
         );
-        return rowCount === 1 ? { key: `inbound:${userId}:${hash.toString("hex")}:${String(nowMs)}` } : "repeat";
+        const isRepeat = rowCount === 0;
+        const atMs = isRepeat ? await firstSeen(pool, userId, hash) : nowMs;
+        return { key: `inbound:${userId}:${hash.toString("hex")}:${String(atMs ?? nowMs)}`, isRepeat };
       } catch (fault) {
         if (isGone(fault)) return "gone";
         throw fault;
       }
-    },
-
-    /** Forgets a body that could not be kept, so that its repeat counts. */
-    async giveBack(userId: string, body: Uint8Array): Promise<void> {
-      const hash = createHash("sha256").update(body).digest();
-      await pool.query("delete from inbound_seen where user_id = $1 and body_hash = $2", [userId, hash]);
     },
   };
 }
@@ -93,6 +96,14 @@ type Stored = { readonly token: Buffer; readonly created_at: Date };
 async function stored(db: Pick<pg.Pool | pg.PoolClient, "query">, userId: string): Promise<Stored | undefined> {
   const { rows } = await db.query<Stored>("select token, created_at from inbound_hooks where user_id = $1", [userId]);
   return rows[0];
+}
+
+async function firstSeen(db: Pick<pg.Pool, "query">, userId: string, hash: Buffer): Promise<number | undefined> {
+  const { rows } = await db.query<{ seen_at: Date }>(
+    "select seen_at from inbound_seen where user_id = $1 and body_hash = $2",
+    [userId, hash],
+  );
+  return rows[0]?.seen_at.getTime();
 }
 
 const isGone = (fault: unknown): boolean => (fault as { code?: unknown } | undefined)?.code === FOREIGN_KEY_VIOLATION;

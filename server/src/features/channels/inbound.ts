@@ -35,13 +35,8 @@ export function createInbound({
     if (alert === undefined) return "empty";
     const taken = await hooks.take(userId, body, clock.wallMs());
     if (taken === "gone") return "unknown";
-    if (taken === "repeat") return "repeat";
-    try {
-      await record(userId, { ...alert, key: taken.key });
-    } catch (fault) {
-      await hooks.giveBack(userId, body);
-      throw fault;
-    }
-    return "taken";
+    // A repeat too, which is written once by its key: the first may have been lost to an outage before it was written.
+    await record(userId, { ...alert, key: taken.key });
+    return taken.isRepeat ? "repeat" : "taken";
   };
 }
