@@ -61,6 +61,38 @@ test("an alert that fires is seen on any screen: a toast that leads to why, the 
   await expect(bell(page, "Alerts, none unread")).toBeVisible();
 });
 
+test("an alert that fires while the very first list is on its way keeps its toast and its count", async ({ page }) => {
+  const double = fullDashboard({ alerts: [], unread: 0 });
+  await answerDashboard(page, double);
+  const live = await answerLive(page, double);
+  // The first list is read now, before the alert, and arrives after it.
+  let arrives: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrives = resolve));
+  let requests = 0;
+  let hasArrived = false;
+  await page.route(/\/api\/users\/[^/]+\/alerts\?/, async (route) => {
+    requests += 1;
+    if (double.unread > 0) return route.fallback();
+    await held;
+    await route.fulfill({ json: [], headers: { "x-unread-count": "0" } }).catch(() => undefined);
+    hasArrived = true;
+  });
+  await page.goto("/pricing");
+  const subscribed = () => live.said.some((one) => one.type === "subscribe" && one.topics.includes("alerts"));
+  await expect.poll(subscribed).toBe(true);
+  await expect.poll(() => requests).toBeGreaterThan(0);
+  const alert = alertOf(7, { symbol: "SOL-USD", message: "Fell below 140." });
+  double.alerts = [alert];
+  double.unread = 1;
+  fire(live, alert, 1);
+  await expect(toast(page)).toContainText("Fell below 140.");
+  arrives();
+  await expect.poll(() => hasArrived).toBe(true);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(bell(page, "Alerts, 1 unread")).toBeVisible();
+  await expect(toast(page)).toContainText("Fell below 140.");
+});
+
 test("a wallet address in a toast breaks, and its buttons stay inside the window", async ({ page }) => {
   const { live } = await openElsewhere(page);
   const message = `New payments of USDT on Ethereum ERC20 go to 0x${"5290aBcD".repeat(5)}.`;

@@ -8,6 +8,7 @@ import { createAlertNotifier, type AlertNotifier } from "./alert-notifier.ts";
 import { createFreshAlerts } from "./fresh-alerts.ts";
 import { type OwnAlerts, withAlert } from "./own-alerts.ts";
 import { alertsKey, historyKey } from "./query-keys.ts";
+import { reloadAlerts } from "./reload-alerts.ts";
 import { pageTabClaims } from "./tab-claims.ts";
 import { MOST_ALERTS, useAlerts } from "./use-alerts.ts";
 
@@ -38,18 +39,18 @@ export function AlertsWatch({ userId }: { readonly userId: string }) {
 
   useLive(["alerts"], (message) => {
     // The server no longer has what was missed: reload the list.
-    if (message.type === "subscribed" && !message.data.resumed) void queries.invalidateQueries({ queryKey });
+    if (message.type === "subscribed" && !message.data.resumed) void reloadAlerts(queries, queryKey);
     if (message.type === "unread" && message.data.unread !== queries.getQueryData<OwnAlerts>(queryKey)?.unread) {
       const { unread } = message.data;
       count(unread);
       change((now) => ({ ...now, unread }));
       // Another tab marked some as read; the lists know which.
-      void queries.invalidateQueries({ queryKey });
+      void reloadAlerts(queries, queryKey);
       void queries.invalidateQueries({ queryKey: historyKey(userId) });
     }
     if (message.type !== "alert") return;
     // An answer on its way was made before this alert: request the list again in its place.
-    if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
+    if (queries.isFetching({ queryKey }) > 0) void reloadAlerts(queries, queryKey);
     const alert = message.data.alert as Alert;
     const { unread } = message.data;
     change((now) => withAlert(now, alert, unread, MOST_ALERTS));
