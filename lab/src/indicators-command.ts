@@ -1,5 +1,12 @@
 import { parseIndicator, reading } from "@sextant/core/indicators";
-import { candleColumns, type CandleColumns, type Instrument } from "@sextant/core/market";
+import {
+  candleColumns,
+  cryptoPair,
+  parseSeriesName,
+  stock,
+  type CandleColumns,
+  type Instrument,
+} from "@sextant/core/market";
 import { commandLine } from "./command-line.ts";
 import { fileCandles } from "./file-candles.ts";
 import { printRows } from "./print-rows.ts";
@@ -13,10 +20,10 @@ type Chosen = {
   readonly bulk: (columns: CandleColumns) => readonly Float64Array[];
 };
 
-function chosen(names: string, kind: Instrument["kind"]): readonly Chosen[] {
+function chosen(names: string, instrument: Instrument): readonly Chosen[] {
   return names.split(",").map((name) => {
     const label = name.trim();
-    const vwap = vwapReading(label, kind);
+    const vwap = vwapReading(label, instrument);
     if (vwap !== undefined) return { label, outputs: ["vwap"], bulk: (columns) => [vwap(columns)] };
     try {
       return { label, ...parseIndicator(name) };
@@ -26,12 +33,17 @@ function chosen(names: string, kind: Instrument["kind"]): readonly Chosen[] {
   });
 }
 
-/** What the file holds: as `--market` says, or its folder; a coin's where neither does. */
-function kindOf(path: string, market: string | undefined): Instrument["kind"] {
+/** Whose bars the file holds: as `--market` says, or its folder, and its name; a coin's where none does. */
+function instrumentOf(path: string, market: string | undefined): Instrument {
   const folders = path.split(/[\\/]/).slice(0, -1);
   const said = market ?? folders.findLast((folder) => folder === "stocks" || folder === "crypto") ?? "crypto";
-  if (said === "stocks") return "stock";
-  if (said === "crypto") return "crypto";
+  const name =
+    path
+      .split(/[\\/]/)
+      .at(-1)
+      ?.replace(/\.csv(\.gz)?$/, "") ?? "";
+  if (said === "stocks") return parseSeriesName(name, "stock")?.instrument ?? stock("A");
+  if (said === "crypto") return cryptoPair("A", "USD");
   throw new UserFault(`--market takes 'stocks' or 'crypto', not '${said}'.`);
 }
 
@@ -42,7 +54,7 @@ export function indicatorsCommand(args: readonly string[], nowMs: number): void 
   const names = options.get("names");
   if (path === undefined || words.length > 1) throw new UserFault("Name one candle file: indicators <candle file>.");
   if (names === undefined) throw new UserFault("Name indicators: --names rsi:14,macd:12:26:9.");
-  const indicators = chosen(names, kindOf(path, options.get("market")));
+  const indicators = chosen(names, instrumentOf(path, options.get("market")));
   const { candles, times } = fileCandles(path, options.get("adjust"), nowMs);
   const columns = candleColumns(candles);
   const computed = indicators.map(({ label, outputs, bulk }) => ({ label, outputs, bulk: bulk(columns) }));

@@ -33,7 +33,7 @@ export function recommendation(
     return recommendFrom({ outlook, policy: () => ({ action: "HOLD", because: "novel" }), costPercent });
   }
   const market = read(MARKET_OF_CLASS[instrument.kind], horizon.timeframe);
-  const { now, before } = forecastAndBefore({ model, horizon, candles, market, nowMs: when.atMs });
+  const { now, before } = forecastAndBefore({ model, horizon, instrument, candles, market, nowMs: when.atMs });
   return recommendFrom({
     outlook: now,
     costPercent,

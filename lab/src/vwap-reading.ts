@@ -1,5 +1,5 @@
 import { anchoredVwap, sessionStarts, sessionVwap } from "@sextant/core/indicators";
-import { newYorkDay, type CandleColumns, type Instrument } from "@sextant/core/market";
+import { shareCalendar, type CandleColumns, type Instrument } from "@sextant/core/market";
 import { UserFault } from "./user-fault.ts";
 
 const DAY_MS = 86_400_000;
@@ -10,12 +10,12 @@ const DAY_MS = 86_400_000;
  */
 export function vwapReading(
   text: string,
-  kind: Instrument["kind"],
+  instrument: Instrument,
 ): ((columns: CandleColumns) => Float64Array) | undefined {
   const [name = "", ...rest] = text.toLowerCase().split(":");
   const anchor = rest.join(":").toUpperCase();
-  if (name === "vwap" && anchor === "" && kind === "stock") {
-    return (columns) => sessionVwap(columns, sessionStarts(kind, columns.openTimeMs));
+  if (name === "vwap" && anchor === "" && instrument.kind === "stock") {
+    return (columns) => sessionVwap(columns, sessionStarts(instrument, columns.openTimeMs));
   }
   if ((name !== "vwap" && name !== "avwap") || (name === "vwap" && anchor === "")) return undefined;
   const atMs = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(anchor) ? Date.parse(anchor) : NaN;
@@ -26,14 +26,14 @@ export function vwapReading(
   }
   const isDay = anchor.length === 10;
   return (columns) => {
-    const from = columns.openTimeMs.findIndex((timeMs) => (isDay ? dayOf(timeMs, kind) : timeMs) >= atMs);
+    const from = columns.openTimeMs.findIndex((timeMs) => (isDay ? dayOf(timeMs, instrument) : timeMs) >= atMs);
     if (from < 0) throw new UserFault(`'${text}': the file ends before that.`);
     return anchoredVwap(columns, from);
   };
 }
 
 /** 00:00 UTC of a bar's date: a stock's is the exchange's, but for daily bars, which are dated 00:00 UTC. */
-function dayOf(timeMs: number, kind: Instrument["kind"]): number {
+function dayOf(timeMs: number, { kind, symbol }: Instrument): number {
   const day = Math.floor(timeMs / DAY_MS) * DAY_MS;
-  return kind === "crypto" || timeMs === day ? day : newYorkDay(timeMs);
+  return kind === "crypto" || timeMs === day ? day : shareCalendar(symbol).dayOf(timeMs);
 }

@@ -36,7 +36,7 @@ function inputOf(daily: CandleColumns, more: Partial<AnalysisInput> = {}): Analy
     daily,
     dailyProvenance: { source: "files", asOfMs: closedMs, freshness: "end_of_day" },
     news: [],
-    session: { state: "open", zone: "UTC", changesAtMs: undefined },
+    session: { state: "open", zone: "UTC", changesAtMs: undefined, holidaysKnown: true },
     quotedIn: undefined,
     parts: { candles: PART, quote: PART, fundamentals: PART, news: PART },
     ...more,
@@ -253,18 +253,22 @@ describe("an analysis", () => {
     expect(analyseMarket(late).changePercent).toBeNull();
   });
 
-  it("changes a price abroad against the UTC date before, and against nothing where the date there is unknown", () => {
+  it("changes a price abroad against the day before on the exchange's own clock, and against nothing where that is unknown", () => {
     const daily = barsFrom(wave(300));
-    const atHour = (hour: number) => {
+    const atHour = (hour: number, symbol = "7203.T") => {
       const asOfMs = FIRST_MS + 300 * DAY_MS + hour * 3_600_000;
-      const quote: Quote = { ...quoteOf(daily.close.at(-1)! + 1, asOfMs), currency: "JPY", symbol: "7203.T" };
-      const instrument: Instrument = { kind: "stock", symbol: "7203.T" };
+      const quote: Quote = { ...quoteOf(daily.close.at(-1)! + 1, asOfMs), currency: "JPY", symbol };
+      const instrument: Instrument = { kind: "stock", symbol };
       return analyseMarket(inputOf(daily, { instrument, quote, quotedIn: "JPY", nowMs: asOfMs })).change;
     };
     // Tokyo trades from 00:00 UTC on: four hours back would be New York's day.
     expect(atHour(2)).toBeCloseTo(1, 9);
-    expect(atHour(15)).toBeCloseTo(1, 9);
-    expect(atHour(22)).toBeNull();
+    expect(atHour(14)).toBeCloseTo(1, 9);
+    // 07:00 of the next day in Tokyo and 09:00 of it in Sydney, still the same day in Toronto.
+    expect(atHour(-2)).toBeCloseTo(1, 9);
+    expect(atHour(-2, "BHP.AX")).toBeCloseTo(1, 9);
+    expect(atHour(-2, "SHOP.TO")).not.toBeCloseTo(1, 9);
+    expect([atHour(2, "QNBK.QA"), atHour(22, "QNBK.QA")]).toEqual([expect.closeTo(1, 9), null]);
   });
 
   it("does not compare a share's price in pence with bars in pounds, or in a currency that nobody says", () => {

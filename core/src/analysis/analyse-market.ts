@@ -75,6 +75,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
       state: session.state,
       zone: session.zone,
       changesAt: session.changesAtMs === undefined ? null : isoTimeOf(session.changesAtMs),
+      holidaysKnown: session.holidaysKnown,
     },
     ...advice,
     technicalAnalysis: { ...technical, ...candleView(daily) },

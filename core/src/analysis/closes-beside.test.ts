@@ -20,7 +20,7 @@ const input = (rest: Partial<AnalysisInput> = {}): AnalysisInput => ({
   daily: candleColumns([bar(THURSDAY, 99), bar(FRIDAY, 100)]),
   dailyProvenance: { source: "yahoo", asOfMs: bell(FRIDAY), freshness: "live" },
   news: [],
-  session: { state: "closed", zone: "America/New_York", changesAtMs: undefined },
+  session: { state: "closed", zone: "America/New_York", changesAtMs: undefined, holidaysKnown: true },
   quotedIn: "USD",
   parts: {} as AnalysisInput["parts"],
   ...rest,
@@ -54,4 +54,17 @@ it("is nothing while the price moves on, of the same source, told already, in ot
   expect(closesBeside(input(), { ...atBell, freshness: "simulated" })).toEqual([]);
   expect(closesBeside(input({ dailyProvenance: undefined }), atBell)).toEqual([]);
   expect(closesBeside(input({ instrument: parseSymbol("BTC-USD")! }), atBell)).toEqual([]);
+});
+
+it("of a share abroad are those of its own session, and of the weekday before only", () => {
+  const london = (day: number): number => day + 15 * 3_600_000 + 35 * 60_000;
+  const abroad = { instrument: parseSymbol("OCDO.L")!, quotedIn: "GBp" };
+  const of = (asOfMs: number, rest: Partial<AnalysisInput> = {}) =>
+    closesBeside(input({ ...abroad, ...rest }), quoteOf(asOfMs, { symbol: "OCDO.L", currency: "GBp" }));
+  const ofLondon = { ...before, asOfMs: london(THURSDAY) };
+  expect(of(london(FRIDAY))).toEqual([{ ...close, asOfMs: london(FRIDAY) }, ofLondon]);
+  // New York's bell is nothing to London.
+  expect(of(bell(FRIDAY))).toEqual([ofLondon]);
+  // Friday is missing: whether it was a holiday is not known, so Thursday is not said to be the close before.
+  expect(of(london(MONDAY), { daily: candleColumns([bar(THURSDAY, 99)]) })).toEqual([]);
 });

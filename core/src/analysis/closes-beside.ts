@@ -1,11 +1,11 @@
 import {
   barEndMs,
   isSameUnit,
-  newYorkDay,
-  nextSessionDay,
+  nextTradingDay,
   type OtherFigure,
   presumedCurrency,
   type Quote,
+  shareCalendar,
 } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 
@@ -29,7 +29,8 @@ export function closesBeside(
     return [];
   const { source, freshness } = dailyProvenance;
   if (freshness === "simulated" || quote.freshness === "simulated") return [];
-  const quoteDay = newYorkDay(quote.price.asOfMs);
+  const calendar = shareCalendar(instrument.symbol);
+  const quoteDay = calendar.dayOf(quote.price.asOfMs);
   const told = (field: "price" | "previousClose", isOf: (openTimeMs: number) => boolean): readonly OtherFigure[] => {
     const figure = quote[field];
     const index = daily.openTimeMs.findLastIndex(isOf);
@@ -42,8 +43,13 @@ export function closesBeside(
   return [
     ...told(
       "price",
-      (openTimeMs) => Math.abs(quote.price.asOfMs - barEndMs(instrument, "1d", openTimeMs)) <= AT_THE_CLOSE_MS,
+      (openTimeMs) =>
+        calendar.hasHours && Math.abs(quote.price.asOfMs - barEndMs(instrument, "1d", openTimeMs)) <= AT_THE_CLOSE_MS,
     ),
-    ...told("previousClose", (openTimeMs) => openTimeMs < quoteDay && nextSessionDay(openTimeMs) === quoteDay),
+    // Where holidays are not known, a weekday in between may have had a close of its own: nextTradingDay would be that one.
+    ...told(
+      "previousClose",
+      (openTimeMs) => calendar.hasHours && openTimeMs < quoteDay && nextTradingDay(calendar, openTimeMs) === quoteDay,
+    ),
   ];
 }

@@ -1,9 +1,12 @@
 import type { MarketData } from "../contract/index.ts";
 import {
   barEndMs,
+  hasKnownHolidays,
   hasKnownHours,
+  type Instrument,
   isoTimeOf,
   isSameUnit,
+  shareCalendar,
   usualPeriod,
   worstFreshness,
   type Quote,
@@ -15,8 +18,8 @@ import { knownNumber } from "./evidence-ledger.ts";
 const DAY_MS = 86_400_000;
 /** New York's day ends at 04:00 or 05:00 UTC: moves after-hours trades back to the day they belong to. */
 const STOCK_DAY_SHIFT_MS = 4 * 3_600_000;
-/** Time of the UTC day from which exchanges abroad open for their next day. */
-const NEXT_DAY_ABROAD_MS = 21 * 3_600_000;
+/** Time of the UTC day from which exchanges open for their next day, wherever they are. */
+const NEXT_DAY_MS = 21 * 3_600_000;
 /** Longest pause between two sessions (long weekends, holidays): beyond it the last bar is not 'the close before'. */
 const LONGEST_PAUSE_MS = 5 * DAY_MS;
 
@@ -117,6 +120,14 @@ function isOfOtherPeriod({ instrument }: AnalysisInput, { dayHigh, period }: Quo
   return instrument.kind === "crypto" && dayHigh !== undefined && period !== "utc_day";
 }
 
+/** The day that a quote belongs to, as its daily bar is dated. */
+function dayOf(instrument: Instrument, quoteMs: number): number {
+  const isUtc = instrument.kind === "crypto" || !hasKnownHours(instrument);
+  if (isUtc) return Math.floor(quoteMs / DAY_MS) * DAY_MS;
+  if (hasKnownHolidays(instrument)) return Math.floor((quoteMs - STOCK_DAY_SHIFT_MS) / DAY_MS) * DAY_MS;
+  return shareCalendar(instrument.symbol).dayOf(quoteMs);
+}
+
 /** The close that the quote's day started from, out of our own bars; undefined when the bars do not reach that day. */
 function closeBefore(
   { instrument, daily, dailyProvenance, quote, quotedIn }: AnalysisInput,
@@ -125,11 +136,9 @@ function closeBefore(
   if (dailyProvenance === undefined) return undefined;
   // A close in tether is no measure for a price in dollars, nor one in pence for a price in pounds.
   if (quotedIn !== undefined && quote !== undefined && !isSameUnit(quotedIn, quote.currency)) return undefined;
-  const isAbroad = !hasKnownHours(instrument);
-  // From 21:00 UTC on it may be the next day in Sydney and Wellington, and still the same one in Toronto.
-  if (isAbroad && quoteMs % DAY_MS >= NEXT_DAY_ABROAD_MS) return undefined;
-  const shiftMs = instrument.kind === "stock" && !isAbroad ? STOCK_DAY_SHIFT_MS : 0;
-  const dayMs = Math.floor((quoteMs - shiftMs) / DAY_MS) * DAY_MS;
+  // From 21:00 UTC on it may be the next day already, or still the same one, where nobody knows the exchange's clock.
+  if (!hasKnownHours(instrument) && quoteMs % DAY_MS >= NEXT_DAY_MS) return undefined;
+  const dayMs = dayOf(instrument, quoteMs);
   const index = daily.openTimeMs.findLastIndex((openTimeMs) => openTimeMs < dayMs);
   const value = daily.close[index];
   const openTimeMs = daily.openTimeMs[index];

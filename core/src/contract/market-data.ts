@@ -106,12 +106,14 @@ export const marketDataSchema = z.strictObject({
   source: z.string(),
   asOf: isoTime,
   freshness,
-  /** Exchange session at the installation's clock; `unknown` for exchanges whose calendar this server does not have. */
+  /** Exchange session at the installation's clock; `unknown` for exchanges whose hours this server does not have. */
   session: z.strictObject({
     state: z.enum(["open", "closed", "pre_market", "after_hours", "unknown"]),
     zone: z.string(),
     /** Next change of state; null for a market that never closes or whose hours are unknown. */
     changesAt: isoTime.nullable(),
+    /** Where false, the session is that of a regular day: this server does not have the exchange's holidays. */
+    holidaysKnown: z.boolean(),
   }),
   combinedRecommendation: z.strictObject({
     action: actionSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { candleColumns, type Candle } from "../market/index.ts";
+import { barEndMs, candleColumns, stock, type Candle } from "../market/index.ts";
 import { forecast, frozenModel, horizonOf, type HorizonId } from "./index.ts";
 import { sampleCandles } from "./sample-charts.ts";
 
@@ -17,6 +17,23 @@ const faultOf = (...args: Parameters<typeof ask>): string => {
   const statement = ask(...args);
   return statement.kind === "fault" ? statement.fault : "none";
 };
+
+describe("the end of the last bar", () => {
+  const bars = sampleCandles(400, 9, DAY_MS);
+  const lastMs = bars.at(-1)!.openTimeMs;
+  const after = (symbol: string, hours: number) =>
+    forecast({
+      ...{ model, horizon: horizonOf("stock", "5d")!, instrument: stock(symbol), candles: candleColumns(bars) },
+      nowMs: lastMs + hours * HOUR_MS,
+    });
+
+  it("is that of the share's own exchange, and a bar still open there is refused", () => {
+    for (const symbol of ["AAPL", "OCDO.L", "7203.T"])
+      expect(after(symbol, 30)).toMatchObject({ kind: "forecast", barCloseMs: barEndMs(stock(symbol), "1d", lastMs) });
+    expect(after("7203.T", 7).kind).toBe("forecast");
+    expect(after("OCDO.L", 7)).toMatchObject({ kind: "fault", fault: "bad_values" });
+  });
+});
 
 describe("the data gate", () => {
   const bars = sampleCandles(400, 9);

@@ -24,14 +24,14 @@ const STALE_BARS = 2;
 
 const fault = (kind: ForecastFault["fault"], reason: string): ForecastFault => ({ kind: "fault", fault: kind, reason });
 
-/** The instrument of a class as calendars ask for it: bells and days are the same for all of one class. */
-function anyOf(assetClass: AssetClass): Instrument {
+/** An instrument of a class as calendars ask for it, where none is named: a coin, or a share in New York. */
+export function anyOf(assetClass: AssetClass): Instrument {
   return assetClass === "stock"
     ? { kind: "stock", symbol: "A" }
     : { kind: "crypto", symbol: "A-USD", base: "A", quote: "USD" };
 }
 
-/** When a class's bar closes, epoch ms. */
+/** When a class's bar closes, epoch ms: a share's by New York's hours. */
 export function closeMs(assetClass: AssetClass, timeframe: Timeframe, openTimeMs: number): number {
   return barEndMs(anyOf(assetClass), timeframe, openTimeMs);
 }
@@ -105,9 +105,14 @@ function staleAfterMs({ assetClass, timeframe }: Horizon): number {
 }
 
 /** Why the last bar is too old to speak about what comes next; undefined when it is fresh. */
-export function ageFault(candles: CandleColumns, horizon: Horizon, nowMs: number): ForecastFault | undefined {
+export function ageFault(
+  candles: CandleColumns,
+  horizon: Horizon,
+  nowMs: number,
+  instrument: Instrument = anyOf(horizon.assetClass),
+): ForecastFault | undefined {
   const last = candles.openTimeMs[candles.length - 1] ?? 0;
-  const closedMs = closeMs(horizon.assetClass, horizon.timeframe, last);
+  const closedMs = barEndMs(instrument, horizon.timeframe, last);
   if (closedMs > nowMs) return fault("bad_values", "The last bar has not closed yet.");
   if (nowMs - closedMs > staleAfterMs(horizon)) {
     return fault("stale", `The last bar closed at ${formatMoment(closedMs)}, too long ago.`);

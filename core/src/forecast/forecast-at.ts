@@ -1,5 +1,6 @@
 import type { ChartReadings } from "./chart-readings.ts";
-import { closeMs } from "./data-gate.ts";
+import { barEndMs, type Instrument } from "../market/index.ts";
+import { anyOf } from "./data-gate.ts";
 import { FACTORS } from "./factors.ts";
 import {
   GEOMETRY,
@@ -83,7 +84,7 @@ function barrierOdds(
   };
 }
 
-/** The forecast from bar t of a chart: every number from bars up to t, the model and the pool. */
+/** The forecast from bar t of a chart: every number from bars up to t, the model and the pool; `instrument` says whose hours end the bar. */
 export function forecastAt(
   chart: ChartReadings,
   horizon: Horizon,
@@ -91,9 +92,10 @@ export function forecastAt(
   pool: PoolEntry | undefined,
   modelVersion: string,
   t: number,
+  instrument: Instrument = anyOf(horizon.assetClass),
 ): Forecast {
   const { candles } = chart;
-  const { barsAhead, assetClass, timeframe } = horizon;
+  const { barsAhead, timeframe } = horizon;
   const price = candles.close[t]!;
   const sigma = sigmaAt(chart, own, barsAhead, t);
   const unit = chart.usual[t]! * Math.sqrt(barsAhead);
@@ -109,7 +111,7 @@ export function forecastAt(
   return {
     kind: "forecast",
     horizon,
-    barCloseMs: closeMs(assetClass, timeframe, candles.openTimeMs[t]!),
+    barCloseMs: barEndMs(instrument, timeframe, candles.openTimeMs[t]!),
     price,
     sigma,
     unit,

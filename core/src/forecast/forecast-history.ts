@@ -1,6 +1,6 @@
-import { timeframeMs, type CandleColumns } from "../market/index.ts";
+import { barEndMs, type CandleColumns, type Instrument, shareCalendar, timeframeMs } from "../market/index.ts";
 import { chartReadings, type ChartReadings } from "./chart-readings.ts";
-import { ageFault, chartFault, closeMs } from "./data-gate.ts";
+import { ageFault, anyOf, chartFault } from "./data-gate.ts";
 import { sigmaAt } from "./raw-odds.ts";
 import { forecastAt } from "./forecast-at.ts";
 import type { Forecast, ForecastFault } from "./forecast.ts";
@@ -12,6 +12,8 @@ import { poolKey, type Pool } from "./pool.ts";
 export type ForecastInput = {
   readonly model: ForecastModel;
   readonly horizon: Horizon;
+  /** Whose bars they are, as exchanges abroad have hours of their own; absent: a coin's or a US share's by the horizon. */
+  readonly instrument?: Instrument | undefined;
   /** Closed bars of the horizon's timeframe, oldest first, split-adjusted as far as known at their end. */
   readonly candles: CandleColumns;
   /** The class's market (SPY, BTC) in the same timeframe; without it the market's factors stand at their mean. */
@@ -43,24 +45,24 @@ const UNREADABLE: ForecastFault = {
 /** A 15-minute claim must end before the closing bell: what the night brings is another question. */
 function sessionFault(
   candles: CandleColumns,
-  { assetClass, timeframe, barsAhead }: Horizon,
+  { timeframe, barsAhead }: Horizon,
   t: number,
+  instrument: Instrument,
 ): ForecastFault | undefined {
   const barMs = timeframeMs(timeframe);
-  if (assetClass === "crypto" || barMs >= 3_600_000) return undefined;
-  const endMs = closeMs(assetClass, timeframe, candles.openTimeMs[t]!);
-  const lastMs = closeMs(assetClass, timeframe, candles.openTimeMs[t]! + barsAhead * barMs);
-  if (
-    lastMs - endMs === barsAhead * barMs &&
-    closeMs(assetClass, "1d", Math.floor(endMs / 86_400_000) * 86_400_000) >= lastMs
-  ) {
-    return undefined;
-  }
+  if (instrument.kind === "crypto" || barMs >= 3_600_000) return undefined;
+  const openMs = candles.openTimeMs[t]!;
+  const endMs = barEndMs(instrument, timeframe, openMs);
+  const lastMs = barEndMs(instrument, timeframe, openMs + barsAhead * barMs);
+  const calendar = shareCalendar(instrument.symbol);
+  const { closeMs } = calendar.tradingDay(calendar.dayOf(openMs));
+  if (lastMs - endMs === barsAhead * barMs && closeMs >= lastMs) return undefined;
   return { kind: "fault", fault: "session_over", reason: "The session ends before this horizon does." };
 }
 
 /** Reads a chart once and forecasts from any of its bars at `from` or later; nothing at bar t depends on later bars. */
-export function forecastHistory({ model, horizon, candles, market, pool }: ForecastInput, from = 0): ForecastHistory {
+export function forecastHistory(input: ForecastInput, from = 0): ForecastHistory {
+  const { model, horizon, candles, market, pool, instrument = anyOf(input.horizon.assetClass) } = input;
   const chart = chartReadings(candles, horizon.assetClass, horizon.timeframe, market, from);
   const parts = horizonModel(model, horizon);
   const entry = pool?.[poolKey(horizon)];
@@ -69,11 +71,11 @@ export function forecastHistory({ model, horizon, candles, market, pool }: Forec
     chart,
     at: (t) => {
       if (parts === undefined) return NO_MODEL(horizon);
-      const unfit = chartFault(candles, horizon, t) ?? sessionFault(candles, horizon, t);
+      const unfit = chartFault(candles, horizon, t) ?? sessionFault(candles, horizon, t, instrument);
       if (unfit !== undefined) return unfit;
       const sigma = sigmaAt(chart, parts.own, horizon.barsAhead, t);
       return sigma > 0 && sigma < Infinity && chart.usual[t]! > 0
-        ? forecastAt(chart, horizon, parts, entry, model.version, t)
+        ? forecastAt(chart, horizon, parts, entry, model.version, t, instrument)
         : UNREADABLE;
     },
   };
@@ -84,9 +86,9 @@ export function forecastAndBefore(input: ForecastInput & { readonly nowMs: numbe
   readonly now: Forecast | ForecastFault;
   readonly before: Forecast | undefined;
 } {
-  const { candles, horizon, model, nowMs } = input;
+  const { candles, horizon, instrument, model, nowMs } = input;
   if (horizonModel(model, horizon) === undefined) return { now: NO_MODEL(horizon), before: undefined };
-  const unfit = chartFault(candles, horizon, candles.length - 1) ?? ageFault(candles, horizon, nowMs);
+  const unfit = chartFault(candles, horizon, candles.length - 1) ?? ageFault(candles, horizon, nowMs, instrument);
   if (unfit !== undefined) return { now: unfit, before: undefined };
   const history = forecastHistory(input, Math.max(0, candles.length - 2));
   const now = history.at(candles.length - 1);

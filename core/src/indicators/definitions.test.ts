@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candleColumns, type Candle } from "../market/index.ts";
+import { candleColumns, cryptoPair, stock, type Candle } from "../market/index.ts";
 import { anyHistory } from "./test-any-history.ts";
 import {
   anchoredVwap,
@@ -80,6 +80,8 @@ function expectDefined(
     if (!alike(value, expected, scale)) expect(value, `bar ${String(i)}`).toBe(expected);
   });
 }
+
+const [AAPL, BTC] = [stock("AAPL"), cryptoPair("BTC", "USD")];
 
 describe("as published, on any history", () => {
   const period = fc.integer({ min: 1, max: 24 });
@@ -362,7 +364,7 @@ describe("VWAP", () => {
       expect(alike(ours[i] ?? NaN, since(from, i))).toBe(true);
     });
     expectSameSteps(parseIndicator("vwap"), hourly, 1);
-    expect(ours).toEqual(sessionVwap(columns, sessionStarts("crypto", columns.openTimeMs)));
+    expect(ours).toEqual(sessionVwap(columns, sessionStarts(BTC, columns.openTimeMs)));
   });
 
   it("starts where it is told to, and has nothing before", () => {
@@ -392,16 +394,22 @@ describe("VWAP", () => {
 
 describe("sessionStarts", () => {
   const at = (...times: string[]): Float64Array => Float64Array.from(times.map((time) => Date.parse(time)));
+  it("are those of the exchange's own day abroad, which in Sydney begins on the evening before in UTC", () => {
+    const sydney = at("2026-11-25T02:00:00Z", "2026-11-25T23:00:00Z", "2026-11-26T03:00:00Z", "2026-11-26T23:00:00Z");
+    expect(sessionStarts(stock("BHP.AX"), sydney)).toEqual([0, 1, 3]);
+    const paris = at("2026-11-25T23:30:00Z", "2026-11-26T03:00:00Z", "2026-11-26T08:00:00Z");
+    expect(sessionStarts(stock("MC.PA"), paris)).toEqual([0]);
+  });
   it("are a coin's UTC days, gaps included", () => {
     const times = at("2024-03-01T22:00Z", "2024-03-01T23:00Z", "2024-03-02T00:00Z", "2024-03-05T07:00Z");
-    expect(sessionStarts("crypto", times)).toEqual([0, 2, 3]);
+    expect(sessionStarts(BTC, times)).toEqual([0, 2, 3]);
   });
   it("are a stock's New York days: after-hours bars past midnight UTC belong to the evening before", () => {
     const winter = at("2024-01-03T09:00Z", "2024-01-03T20:59Z", "2024-01-04T00:30Z", "2024-01-04T14:30Z");
-    expect(sessionStarts("stock", winter)).toEqual([0, 3]);
+    expect(sessionStarts(AAPL, winter)).toEqual([0, 3]);
     // Summer time: the day ends an hour earlier in UTC.
     const summer = at("2024-07-02T13:30Z", "2024-07-03T03:59Z", "2024-07-03T04:01Z");
-    expect(sessionStarts("stock", summer)).toEqual([0, 2]);
+    expect(sessionStarts(AAPL, summer)).toEqual([0, 2]);
   });
   it("are not moved to midnight UTC by an after-hours bar that begins right there", () => {
     const evening = at(
@@ -411,11 +419,11 @@ describe("sessionStarts", () => {
       "2024-01-05T00:00Z",
       "2024-01-05T14:30Z",
     );
-    expect(sessionStarts("stock", evening)).toEqual([0, 2, 4]);
+    expect(sessionStarts(AAPL, evening)).toEqual([0, 2, 4]);
   });
   it("are every daily bar of a stock, which is dated 00:00 UTC", () => {
-    expect(sessionStarts("stock", at("2024-01-03", "2024-01-04", "2024-01-05"))).toEqual([0, 1, 2]);
-    expect(sessionStarts("stock", new Float64Array(0))).toEqual([]);
+    expect(sessionStarts(AAPL, at("2024-01-03", "2024-01-04", "2024-01-05"))).toEqual([0, 1, 2]);
+    expect(sessionStarts(AAPL, new Float64Array(0))).toEqual([]);
   });
 });
 

@@ -1,7 +1,5 @@
-import { isSessionDay, previousSessionDay } from "./exchange-calendar.ts";
 import type { Instrument } from "./instrument.ts";
-import { newYorkDay } from "./new-york.ts";
-import { inRegularSession, sessionCloseMs, sessionOpenMs } from "./session.ts";
+import { inRegularSession, previousTradingDay, type ShareCalendar, shareCalendar } from "./share-calendar.ts";
 import { type Timeframe, timeframeMs } from "./timeframe.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,43 +12,61 @@ export function weekStartMs(atMs: number): number {
   return Math.floor((atMs - FIRST_MONDAY_MS) / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS;
 }
 
-/** Daily stock bars are dated 00:00 UTC, which is never within New York's trading hours. */
-function tradingDayOf(atMs: number): number {
-  return atMs % DAY_MS === 0 ? atMs : newYorkDay(atMs);
+/** Daily bars are dated 00:00 UTC: outside the hours of all exchanges west of London, and the same date in those east of it. */
+function tradingDayOf(calendar: ShareCalendar, atMs: number): number {
+  return atMs % DAY_MS === 0 ? atMs : calendar.dayOf(atMs);
 }
 
 /**
  * Start of the bar that a moment (or a shorter bar's start) belongs to. Crypto counts from midnight UTC; stock bars within
  * the day count from the opening bell (09:30, 10:30, ...), days carry 00:00 UTC of the exchange's date, weeks their Monday.
- * Undefined for a stock outside its regular session: such trades make no bar.
+ * Undefined for a stock outside its regular session, as such trades make no bar, and where a moment's day is asked of an
+ * exchange whose hours are not known.
  */
 export function barOpenMs(instrument: Instrument, timeframe: Timeframe, atMs: number): number | undefined {
   const duration = timeframeMs(timeframe);
   if (instrument.kind === "crypto") {
     return timeframe === "1w" ? weekStartMs(atMs) : Math.floor(atMs / duration) * duration;
   }
-  const day = tradingDayOf(atMs);
-  const isDaily = day === atMs;
-  if (isDaily ? !isSessionDay(day) : !inRegularSession(atMs)) return undefined;
-  if (timeframe === "1w") return weekStartMs(day);
-  if (timeframe === "1d") return day;
-  if (isDaily) return undefined;
-  const bell = sessionOpenMs(day);
-  return bell + Math.floor((atMs - bell) / duration) * duration;
+  const calendar = shareCalendar(instrument.symbol);
+  if (duration < DAY_MS) return openWithinDay(instrument.symbol, calendar, duration, atMs);
+  const day = tradingDayOf(calendar, atMs);
+  // Where holidays are not known, nor sessions on a day off, a bar that is dated was traded.
+  if (day !== atMs ? !calendar.hasHours || !inRegularSession(instrument.symbol, atMs) : isKnownDayOff(calendar, day))
+    return undefined;
+  return timeframe === "1w" ? weekStartMs(day) : day;
+}
+
+function isKnownDayOff({ hasHolidays, isTradingDay }: ShareCalendar, day: number): boolean {
+  return hasHolidays && !isTradingDay(day);
+}
+
+function openWithinDay(symbol: string, calendar: ShareCalendar, duration: number, atMs: number): number | undefined {
+  if (!inRegularSession(symbol, atMs)) return undefined;
+  const { openMs, closeMs } = calendar.tradingDay(calendar.dayOf(atMs));
+  // The closing auction belongs to the last bar, and a bar that starts on the hour before the bell to the first.
+  const within = Math.min(Math.max(atMs, openMs), closeMs - 1);
+  return openMs + Math.floor((within - openMs) / duration) * duration;
 }
 
 /**
- * When a bar is closed and will not change any more. A stock's day ends at the closing bell (early on short days), its week
- * at the week's last bell, and its bars within the day at the bell at the latest.
+ * When a bar is closed and will not change any more. A stock's day ends at the closing bell (early on short days, where they are
+ * known; after the closing auction where there is one), its week at the week's last bell, and its bars within the day at the bell or at
+ * the lunch break at the latest. Abroad these are the regular hours, and the end of the date in UTC where those are not known.
  */
 export function barEndMs(instrument: Instrument, timeframe: Timeframe, openTimeMs: number): number {
   const end = openTimeMs + timeframeMs(timeframe);
   if (instrument.kind === "crypto") return timeframe === "1w" ? weekStartMs(openTimeMs) + WEEK_MS : end;
+  const calendar = shareCalendar(instrument.symbol);
   if (timeframe === "1w") {
     const monday = weekStartMs(openTimeMs);
-    const last = previousSessionDay(monday + WEEK_MS);
-    return last >= monday ? sessionCloseMs(last) : monday + WEEK_MS;
+    const last = previousTradingDay(calendar, monday + WEEK_MS);
+    return last >= monday ? calendar.tradingDay(last).closingPriceMs : monday + WEEK_MS;
   }
-  if (timeframe === "1d") return sessionCloseMs(tradingDayOf(openTimeMs));
-  return inRegularSession(openTimeMs) ? Math.min(end, sessionCloseMs(newYorkDay(openTimeMs))) : end;
+  if (timeframe === "1d") return calendar.tradingDay(tradingDayOf(calendar, openTimeMs)).closingPriceMs;
+  if (!inRegularSession(instrument.symbol, openTimeMs)) return end;
+  const { closeMs, lunch } = calendar.tradingDay(calendar.dayOf(openTimeMs));
+  if (openTimeMs >= closeMs) return end;
+  if (lunch !== undefined && openTimeMs < lunch.fromMs && end > lunch.fromMs && end <= lunch.toMs) return lunch.fromMs;
+  return Math.min(end, closeMs);
 }

@@ -1,40 +1,72 @@
 import { barEndMs, barOpenMs, weekStartMs } from "./bar-time.ts";
 import type { Candle } from "./candle.ts";
-import { isSessionDay } from "./exchange-calendar.ts";
 import type { Instrument } from "./instrument.ts";
-import { newYorkDay } from "./new-york.ts";
-import { sessionCloseMs, sessionOpenMs } from "./session.ts";
+import { hasKnownHolidays } from "./session.ts";
+import { shareCalendar } from "./share-calendar.ts";
 import { type Timeframe, timeframeMs } from "./timeframe.ts";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-function stockBars(timeframe: Timeframe, fromMs: number, toMs: number): number[] {
+function stockBars(symbol: string, timeframe: Timeframe, fromMs: number, toMs: number): number[] {
   const opens: number[] = [];
   const duration = timeframeMs(timeframe);
-  // A day's bars within the session start after its date's 00:00 UTC, so the day before `fromMs` cannot be left out.
-  for (let day = newYorkDay(fromMs) - DAY_MS; day < toMs; day += DAY_MS) {
-    if (!isSessionDay(day)) continue;
+  const calendar = shareCalendar(symbol);
+  // Bars within a session may start after their date's 00:00 UTC or, east of it, before: both neighbours are looked at.
+  for (let day = calendar.dayOf(fromMs) - DAY_MS; day < toMs + DAY_MS; day += DAY_MS) {
+    if (!calendar.isTradingDay(day)) continue;
     if (timeframe === "1d") {
-      if (day >= fromMs) opens.push(day);
+      if (day >= fromMs && day < toMs) opens.push(day);
       continue;
     }
-    const close = sessionCloseMs(day);
-    for (let open = sessionOpenMs(day); open < close; open += duration)
-      if (open >= fromMs && open < toMs) opens.push(open);
+    const { openMs, closeMs, lunch } = calendar.tradingDay(day);
+    for (let open = openMs; open < closeMs; open += duration) {
+      const isLunch = lunch !== undefined && open >= lunch.fromMs && open + duration <= lunch.toMs;
+      if (open >= fromMs && open < toMs && !isLunch) opens.push(open);
+    }
   }
   return opens;
 }
 
-/** Starts of the bars that a market makes from `fromMs` up to before `toMs`, oldest first: what a whole series holds. */
+/**
+ * Starts of the bars that a market makes from `fromMs` up to before `toMs`, oldest first: what a whole series holds. Of an
+ * exchange whose holidays are not known they are those of its regular weekdays and hours, so that `missingBars` is asked what is missing.
+ */
 export function expectedBars(instrument: Instrument, timeframe: Timeframe, fromMs: number, toMs: number): number[] {
   if (!(toMs > fromMs)) return [];
-  if (timeframe !== "1w" && instrument.kind === "stock") return stockBars(timeframe, fromMs, toMs);
+  if (timeframe !== "1w" && instrument.kind === "stock") return stockBars(instrument.symbol, timeframe, fromMs, toMs);
   const step = timeframeMs(timeframe);
   const opens: number[] = [];
   const first = timeframe === "1w" ? weekStartMs(fromMs + WEEK_MS - 1) : Math.ceil(fromMs / step) * step;
   for (let open = first; open < toMs; open += step) opens.push(open);
   return opens;
+}
+
+/**
+ * Starts of the bars that a series surely lacks between two moments, oldest first; `present` are the starts that it has. Where
+ * holidays and short days are not known, a day without bars may be a holiday and the end of a day may have come early: only a hole
+ * between two bars of one day is one.
+ */
+export function missingBars(
+  instrument: Instrument,
+  timeframe: Timeframe,
+  fromMs: number,
+  toMs: number,
+  present: ReadonlySet<number>,
+): number[] {
+  const missing = expectedBars(instrument, timeframe, fromMs, toMs).filter((open) => !present.has(open));
+  if (instrument.kind === "crypto" || hasKnownHolidays(instrument)) return missing;
+  if (timeframeMs(timeframe) >= DAY_MS) return [];
+  const { dayOf } = shareCalendar(instrument.symbol);
+  const days = new Map<number, { first: number; last: number }>();
+  for (const open of present) {
+    const day = days.get(dayOf(open));
+    days.set(dayOf(open), { first: Math.min(day?.first ?? open, open), last: Math.max(day?.last ?? open, open) });
+  }
+  return missing.filter((open) => {
+    const day = days.get(dayOf(open));
+    return day !== undefined && open > day.first && open < day.last;
+  });
 }
 
 /** A hole in a series: bars that start from `fromMs` up to before `toMs` are missing, `bars` of them. */
@@ -53,6 +85,7 @@ export function candleGaps(
 ): Gap[] {
   const present = new Set<number>();
   for (const { openTimeMs } of candles) present.add(barOpenMs(instrument, timeframe, openTimeMs) ?? openTimeMs);
+  const missing = new Set(missingBars(instrument, timeframe, fromMs, toMs, present));
   const gaps: Gap[] = [];
   let from: number | undefined;
   let last = 0;
@@ -63,7 +96,7 @@ export function candleGaps(
     bars = 0;
   };
   for (const open of expectedBars(instrument, timeframe, fromMs, toMs)) {
-    if (present.has(open)) endGap();
+    if (!missing.has(open)) endGap();
     else {
       from ??= open;
       last = open;

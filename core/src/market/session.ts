@@ -1,12 +1,9 @@
 import { isSessionDay, isShortSession, nextSessionDay } from "./exchange-calendar.ts";
 import type { Instrument } from "./instrument.ts";
-import { exchangeSuffixOf } from "./share-symbol.ts";
 import { NEW_YORK, newYorkDay, newYorkTime } from "./new-york.ts";
+import { nextOpeningMs, shareCalendar, US_CALENDAR } from "./share-calendar.ts";
 
 const PRE_MARKET = 4 * 60;
-const OPENING = 9 * 60 + 30;
-const CLOSING = 16 * 60;
-const SHORT_CLOSING = 13 * 60;
 const AFTER_HOURS_END = 20 * 60;
 const SHORT_AFTER_HOURS_END = 17 * 60;
 
@@ -17,31 +14,44 @@ export type Session = {
   readonly zone: string;
   /** Next change of state; undefined for a market that never closes or whose hours are unknown. */
   readonly changesAtMs: number | undefined;
+  /** Whether holidays are known. Where not, 'open' means that it would be open on a regular day. */
+  readonly holidaysKnown: boolean;
 };
 
-/** Opening bell of a stock session (09:30 New York) on a trading day given as 00:00 UTC of its date. */
+/** Opening bell of a US session (09:30 New York) on a trading day given as 00:00 UTC of its date. */
 export function sessionOpenMs(dayMs: number): number {
-  return newYorkTime(dayMs, OPENING);
+  return US_CALENDAR.tradingDay(dayMs).openMs;
 }
 
-/** Closing bell of a stock session on a trading day: 16:00 New York, 13:00 on short days. */
+/** Closing bell of a US session on a trading day: 16:00 New York, 13:00 on short days. */
 export function sessionCloseMs(dayMs: number): number {
-  return newYorkTime(dayMs, isShortSession(dayMs) ? SHORT_CLOSING : CLOSING);
+  return US_CALENDAR.tradingDay(dayMs).closeMs;
 }
 
-/** Returns whether the trading hours of an instrument's market are known: of coins and US shares, not of exchanges abroad. */
+/** Returns whether the regular trading hours of an instrument's market are known: of coins, US shares and the exchanges of `exchange-hours.ts`. */
 export function hasKnownHours({ kind, symbol }: Instrument): boolean {
-  return kind === "crypto" || exchangeSuffixOf(symbol) === undefined;
+  return kind === "crypto" || shareCalendar(symbol).hasHours;
+}
+
+/** Returns whether the holidays of an instrument's market are known too: of coins (none) and US shares, not of exchanges abroad. */
+export function hasKnownHolidays({ kind, symbol }: Instrument): boolean {
+  return kind === "crypto" || shareCalendar(symbol).hasHolidays;
 }
 
 /**
- * Returns the state of an instrument's market at a moment: New York's sessions for US shares, always open for crypto (UTC),
- * unknown for shares of exchanges abroad, whose calendars we do not have.
+ * Returns the state of an instrument's market at a moment: New York's sessions for US shares, always open for crypto (UTC), the
+ * regular hours for shares of exchanges abroad, and unknown where we do not have them.
  */
 export function sessionAt(instrument: Instrument, atMs: number): Session {
-  if (instrument.kind === "crypto") return { state: "open", zone: "UTC", changesAtMs: undefined };
-  if (!hasKnownHours(instrument)) return { state: "unknown", zone: "UTC", changesAtMs: undefined };
+  if (instrument.kind === "crypto") return { state: "open", zone: "UTC", changesAtMs: undefined, holidaysKnown: true };
+  if (!hasKnownHours(instrument))
+    return { state: "unknown", zone: "UTC", changesAtMs: undefined, holidaysKnown: false };
+  return hasKnownHolidays(instrument) ? usSession(atMs) : sessionAbroad(instrument.symbol, atMs);
+}
+
+function usSession(atMs: number): Session {
   const day = newYorkDay(atMs);
+  const of = { zone: NEW_YORK, holidaysKnown: true };
   if (isSessionDay(day)) {
     const afterHoursEnd = newYorkTime(day, isShortSession(day) ? SHORT_AFTER_HOURS_END : AFTER_HOURS_END);
     const steps = [
@@ -50,13 +60,18 @@ export function sessionAt(instrument: Instrument, atMs: number): Session {
       ["open", sessionCloseMs(day)],
       ["after_hours", afterHoursEnd],
     ] as const;
-    for (const [state, untilMs] of steps) if (atMs < untilMs) return { state, zone: NEW_YORK, changesAtMs: untilMs };
+    for (const [state, untilMs] of steps) if (atMs < untilMs) return { ...of, state, changesAtMs: untilMs };
   }
-  return { state: "closed", zone: NEW_YORK, changesAtMs: newYorkTime(nextSessionDay(day), PRE_MARKET) };
+  return { ...of, state: "closed", changesAtMs: newYorkTime(nextSessionDay(day), PRE_MARKET) };
 }
 
-/** Whether a moment lies in a stock's regular session, the bells' half-open span. */
-export function inRegularSession(atMs: number): boolean {
-  const day = newYorkDay(atMs);
-  return isSessionDay(day) && atMs >= sessionOpenMs(day) && atMs < sessionCloseMs(day);
+function sessionAbroad(symbol: string, atMs: number): Session {
+  const calendar = shareCalendar(symbol);
+  const of = { zone: calendar.zone, holidaysKnown: false };
+  const day = calendar.dayOf(atMs);
+  const { openMs, closeMs, lunch } = calendar.tradingDay(day);
+  const isWithin = calendar.isTradingDay(day) && atMs >= openMs && atMs < closeMs;
+  const isLunch = lunch !== undefined && atMs >= lunch.fromMs && atMs < lunch.toMs;
+  if (!isWithin || isLunch) return { ...of, state: "closed", changesAtMs: nextOpeningMs(symbol, atMs) };
+  return { ...of, state: "open", changesAtMs: lunch !== undefined && atMs < lunch.fromMs ? lunch.fromMs : closeMs };
 }

@@ -2,11 +2,8 @@ import type { AdvisoryHorizon, MarketData, Sentence } from "../contract/index.ts
 import type { Forecast } from "../forecast/index.ts";
 import {
   formatMoment,
-  newYorkDay,
-  nextSessionDay,
-  isSessionDay,
+  nextOpeningMs,
   sessionAt,
-  sessionOpenMs,
   timeframeMs,
   type Instrument,
   type Timeframe,
@@ -84,13 +81,6 @@ function at(ms: number, basis: Quantity): Quantity {
   };
 }
 
-/** The opening bell of New York that comes next after a moment. */
-export function nextOpenMs(nowMs: number): number {
-  const today = newYorkDay(nowMs);
-  const open = sessionOpenMs(today);
-  return isSessionDay(today) && open > nowMs ? open : sessionOpenMs(nextSessionDay(today));
-}
-
 function marketAbsence(instrument: Instrument, nowMs: number): Absence | undefined {
   const { state } = sessionAt(instrument, nowMs);
   if (state === "open") return undefined;
@@ -102,7 +92,7 @@ function marketAbsence(instrument: Instrument, nowMs: number): Absence | undefin
         say`Not available: the trading hours of this exchange are not known here, so that minutes cannot be judged. Looked at again ${at(laterMs, basis)}.`,
     };
   }
-  const againMs = nextOpenMs(nowMs);
+  const againMs = nextOpeningMs(instrument.symbol, nowMs);
   return {
     againMs,
     reason: ({ say }, basis) =>
@@ -112,7 +102,9 @@ function marketAbsence(instrument: Instrument, nowMs: number): Absence | undefin
 
 function sessionAbsence(instrument: Instrument, nowMs: number): Absence {
   const againMs =
-    instrument.kind === "stock" ? nextOpenMs(nowMs) : nextCloseMs(instrument, IMMEDIATE_BARS, nowMs, nowMs);
+    instrument.kind === "stock"
+      ? nextOpeningMs(instrument.symbol, nowMs)
+      : nextCloseMs(instrument, IMMEDIATE_BARS, nowMs, nowMs);
   return {
     againMs,
     reason: ({ say }, basis) =>

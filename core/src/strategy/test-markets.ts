@@ -41,7 +41,7 @@ export function testInput(
     daily: candleColumns(candles),
     dailyProvenance: bars === 0 ? undefined : { source: "files", asOfMs: lastMs, freshness: "end_of_day" },
     news: [],
-    session: { state: "open", zone: "UTC", changesAtMs: undefined },
+    session: { state: "open", zone: "UTC", changesAtMs: undefined, holidaysKnown: true },
     quotedIn: undefined,
     parts: { candles: PART, quote: PART, fundamentals: PART, news: PART },
   };

@@ -5,6 +5,7 @@ import {
   barEndMs,
   expectedBars,
   formatMoment,
+  nextOpeningMs,
   presumedCurrency,
   sessionAt,
   TIMEFRAMES,
@@ -14,7 +15,7 @@ import {
   type Instrument,
   type Timeframe,
 } from "../market/index.ts";
-import { isHalfOver, nextOpenMs } from "./absence.ts";
+import { isHalfOver } from "./absence.ts";
 import { barEnds } from "./bar-ends.ts";
 import { faultWords } from "./fault-words.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
@@ -143,7 +144,7 @@ function oddsOf({ instrument, nowMs, timeframe, closedMs, outlook }: OddsCase): 
   const fault = said.kind === "fault" ? said.fault : "stale";
   const isOfTime = fault === "stale" || fault === "session_over";
   if (isOfTime && waitsForOpening(instrument, timeframe, closedMs, nowMs)) {
-    const opens = formatMoment(nextOpenMs(nowMs));
+    const opens = formatMoment(nextOpeningMs(instrument.symbol, nowMs));
     return { odds: null, oddsAbsence: `The market is closed; next possible with the first bars from ${opens} on.` };
   }
   return { odds: null, oddsAbsence: faultWords({ fault }) };

@@ -1,7 +1,7 @@
 import {
   barEndMs,
-  isSessionDay,
   sessionAt,
+  shareCalendar,
   timeframeMs,
   type CandleColumns,
   type Instrument,
@@ -9,15 +9,23 @@ import {
 } from "@sextant/core/market";
 
 const DAY_MS = 86_400_000;
-const SESSION_MS = 6.5 * 3_600_000;
+/** A Wednesday without anything special. */
+const USUAL_DAY_MS = Date.UTC(2026, 5, 10);
 
 /** How far back to ask for a number of bars, with room for weekends and holidays. */
 export function spanOfBars(instrument: Instrument, timeframe: Timeframe, bars: number): number {
   const barMs = timeframeMs(timeframe);
   if (instrument.kind === "crypto" || timeframe === "1w") return (bars + 1) * barMs;
-  const barsPerDay = timeframe === "1d" ? 1 : Math.ceil(SESSION_MS / barMs);
+  const barsPerDay = timeframe === "1d" ? 1 : Math.ceil(sessionMs(instrument.symbol) / barMs);
   // Five sessions in seven days, some nine holidays a year, and a long weekend on top.
   return Math.ceil((bars / barsPerDay) * 1.46 + 5) * DAY_MS;
+}
+
+/** Length of a usual session, lunch taken out; of an exchange whose hours are unknown New York's, which is short. */
+function sessionMs(symbol: string): number {
+  const calendar = shareCalendar(symbol);
+  const { openMs, closeMs, lunch } = (calendar.hasHours ? calendar : shareCalendar("SPY")).tradingDay(USUAL_DAY_MS);
+  return closeMs - openMs - (lunch === undefined ? 0 : lunch.toMs - lunch.fromMs);
 }
 
 /** How many of the bars are closed at a moment. */
@@ -37,7 +45,10 @@ export function closedCount(
   return low;
 }
 
-/** Whether no bar should have closed between the end of the last one and now: a source may publish `graceMs` late. */
+/**
+ * Whether no bar should have closed between the end of the last one and now: a source may publish `graceMs` late. Where holidays
+ * are not known a day off counts as a regular day: no answer of false says that a bar is missing there.
+ */
 export function isCurrent(
   instrument: Instrument,
   timeframe: Timeframe,
@@ -51,20 +62,22 @@ export function isCurrent(
   // Within a session that was open for a whole bar by now, that bar is missing.
   if (timeframe !== "1d" && isOpen(instrument, dueMs) && isOpen(instrument, dueMs - timeframeMs(timeframe)))
     return false;
-  return !tradedBetween(instrument, lastEndMs, dueMs);
+  return !endedBetween(instrument, timeframe, lastEndMs, dueMs);
 }
 
 function isOpen(instrument: Instrument, atMs: number): boolean {
   return sessionAt(instrument, atMs).state === "open";
 }
 
-/** Whether a stock's session closed between two moments. */
-function tradedBetween(instrument: Instrument, fromMs: number, toMs: number): boolean {
+/** Whether the last bar of a stock's day ended between two moments: a day's own does after the closing auction. */
+function endedBetween({ symbol }: Instrument, timeframe: Timeframe, fromMs: number, toMs: number): boolean {
   if (toMs - fromMs > 14 * DAY_MS) return true;
+  const { isTradingDay, tradingDay } = shareCalendar(symbol);
   for (let dayMs = Math.floor(fromMs / DAY_MS) * DAY_MS; dayMs <= toMs; dayMs += DAY_MS) {
-    if (!isSessionDay(dayMs)) continue;
-    const closeMs = barEndMs(instrument, "1d", dayMs);
-    if (closeMs > fromMs && closeMs <= toMs) return true;
+    if (!isTradingDay(dayMs)) continue;
+    const { closeMs, closingPriceMs } = tradingDay(dayMs);
+    const endMs = timeframe === "1d" ? closingPriceMs : closeMs;
+    if (endMs > fromMs && endMs <= toMs) return true;
   }
   return false;
 }

@@ -1,11 +1,11 @@
-import { barEndMs, hasKnownHours, type Freshness, type Instrument, type Timeframe } from "@sextant/core/market";
+import { barEndMs, hasKnownHolidays, type Freshness, type Instrument, type Timeframe } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 import { isCurrent } from "./bar-spans.ts";
 import type { SourceBars } from "./candle-source.ts";
 
 /** Vendors publish a bar some minutes after it closes. */
 const GRACE_MS = 20 * 60_000;
-/** No exchange pauses for longer, whatever its calendar: bars older than this are old where its hours are unknown. */
+/** No exchange pauses for longer, whatever its calendar: bars older than this are old where its holidays are unknown. */
 const LONGEST_CLOSURE_MS = 14 * 86_400_000;
 
 /** How old a source's bars are on the installation's clock. */
@@ -24,7 +24,7 @@ export function barsFreshness(bars: SourceBars, instrument: Instrument, timefram
   const lastMs = bars.columns.openTimeMs[bars.columns.length - 1];
   const endMs = lastMs === undefined ? 0 : barEndMs(instrument, timeframe, lastMs);
   if (bars.origin === "simulated") return { freshness: "simulated", asOfMs: nowMs, isOld: false };
-  const isOld = hasKnownHours(instrument)
+  const isOld = hasKnownHolidays(instrument)
     ? !isCurrent(instrument, timeframe, endMs, nowMs, GRACE_MS)
     : nowMs - endMs > LONGEST_CLOSURE_MS;
   // Old even for the replayed day: that it is a replay would be the milder word.

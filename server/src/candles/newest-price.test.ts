@@ -131,19 +131,43 @@ describe("the newest true price out of bars", () => {
     });
   });
 
-  it("of a share abroad counts every hour, New York's holidays too, and makes up no day of those in New York's session", () => {
+  it("of a share abroad is of the exchange's own hours, also on New York's holidays", () => {
     const ocado = parseSymbol("OCDO.L")!;
-    // Thanksgiving; London's last hour ends at 17:00.
+    // Thanksgiving; London's last hour ends at the bell, 16:30.
     const nowMs = Date.parse("2026-11-26T17:05:00Z");
     const days = series("1d", Date.parse("2026-11-26"), { closeOf: (i) => 170 + i });
     const hours = series("1h", Date.parse("2026-11-26T17:00:00Z"), { bars: 9, closeOf: (i) => 200 + i });
     const at = (ms: number) => newestPrice([days, hours], ocado, { nowMs: () => ms, replay: undefined });
-    expect(at(nowMs)).toMatchObject({ price: { value: 200 }, freshness: "delayed", delayMinutes: 5 });
-    for (const field of ["dayOpen", "dayHigh", "dayLow", "volume", "previousClose"] as const)
-      expect(at(nowMs)?.[field]).toBeUndefined();
+    expect(at(nowMs)).toMatchObject({ price: { value: 200 }, freshness: "delayed", delayMinutes: 35 });
+    expect(at(nowMs)).toMatchObject({
+      dayOpen: { value: 209 },
+      dayHigh: { value: 209 },
+      previousClose: { value: 170 },
+    });
+    expect(at(nowMs)?.previousClose?.asOfMs).toBe(Date.parse("2026-11-25T16:35:00Z"));
     // Whether London was open since is unknown here for days, not for a fortnight.
     expect(at(nowMs + 3 * DAY_MS)?.freshness).toBe("end_of_day");
     expect(at(nowMs + 15 * DAY_MS)?.freshness).toBe("stale");
+  });
+
+  it("of a share abroad prefers no dollars, only a currency that is named", () => {
+    const endMs = Date.parse("2026-11-26");
+    const of = (...quotes: readonly string[]) => {
+      const all = quotes.map((quotedIn, i) => series(i === 0 ? "1d" : "1h", endMs, { quotedIn }));
+      return newestPrice(all, parseSymbol("OCDO.L")!, { nowMs: () => endMs, replay: undefined })?.currency;
+    };
+    expect(of("GBp", "USD")).toBe("GBp");
+    expect(of("", "GBp")).toBe("GBp");
+    expect(of("")).toBe("");
+  });
+
+  it("of an exchange whose hours are unknown makes up no day out of hours", () => {
+    const hours = series("1h", Date.parse("2026-11-26T10:00:00Z"), { bars: 9 });
+    const clockThere = { nowMs: () => Date.parse("2026-11-26T10:05:00Z"), replay: undefined };
+    const found = newestPrice([hours], parseSymbol("QNBK.QA")!, clockThere);
+    expect(found).toMatchObject({ price: { value: 100 }, freshness: "delayed", delayMinutes: 5 });
+    for (const field of ["dayOpen", "dayHigh", "dayLow", "volume", "previousClose"] as const)
+      expect(found?.[field]).toBeUndefined();
   });
 
   it("is nothing where there is no bar", () => {

@@ -3,8 +3,8 @@ import {
   expectedBars,
   hasKnownHours,
   inRegularSession,
-  newYorkDay,
-  sessionOpenMs,
+  presumedCurrency,
+  shareCalendar,
   sliceColumns,
   timeframeMs,
   type CandleColumns,
@@ -13,6 +13,7 @@ import {
   type Quote,
   type Sourced,
   type Timeframe,
+  UNKNOWN_CURRENCY,
 } from "@sextant/core/market";
 import type { Clock } from "../clock.ts";
 import { barsFreshness } from "./bars-freshness.ts";
@@ -75,12 +76,12 @@ export function newestPrice(all: readonly PricedSeries[], instrument: Instrument
   };
 }
 
-/** A series up to its newest bar that tells a price: a US share's bars outside the session do not. */
+/** A series up to its newest bar that tells a price: a share's bars outside the session do not, where its hours are known. */
 function knownOf({ bars, timeframe }: PricedSeries, instrument: Instrument): Known[] {
   const { columns } = bars;
   let last = columns.length - 1;
   if (instrument.kind === "stock" && hasKnownHours(instrument) && timeframeMs(timeframe) < DAY_MS)
-    while (last >= 0 && !inRegularSession(columns.openTimeMs[last] ?? 0)) last -= 1;
+    while (last >= 0 && !inRegularSession(instrument.symbol, columns.openTimeMs[last] ?? 0)) last -= 1;
   const openTimeMs = columns.openTimeMs[last];
   if (openTimeMs === undefined) return [];
   const cut = last === columns.length - 1 ? columns : sliceColumns(columns, 0, last + 1);
@@ -90,7 +91,7 @@ function knownOf({ bars, timeframe }: PricedSeries, instrument: Instrument): Kno
 function newestOf(known: readonly Known[], instrument: Instrument): Known | undefined {
   const newest = furthest(known, instrument);
   const own = furthest(
-    known.filter(({ bars }) => bars.quotedIn === nativeQuote(instrument)),
+    known.filter(({ bars }) => isNative(bars.quotedIn, instrument)),
     instrument,
   );
   if (own === undefined || newest === undefined) return own ?? newest;
@@ -106,8 +107,10 @@ function furthest(known: readonly Known[], { kind }: Instrument): Known | undefi
   }, undefined);
 }
 
-function nativeQuote(instrument: Instrument): string {
-  return instrument.kind === "crypto" ? instrument.quote : "USD";
+/** Whether a series is in the instrument's own currency. What a share abroad trades in is not known: any currency that is named will do. */
+function isNative(quotedIn: string, instrument: Instrument): boolean {
+  const native = presumedCurrency(instrument);
+  return native === UNKNOWN_CURRENCY ? quotedIn !== UNKNOWN_CURRENCY : quotedIn === native;
 }
 
 function ageOf({ bars, columns, timeframe, asOfMs }: Known, instrument: Instrument, clock: Clock) {
@@ -208,7 +211,8 @@ function sharesDay(known: readonly Known[], chosen: Known, instrument: Instrumen
   const isDay = timeframeMs(timeframe) >= DAY_MS;
   // Which shorter bars make up the day of an exchange abroad is unknown without its hours.
   if (!isDay && !hasKnownHours(instrument)) return { period: "session", figures: {} };
-  const fromMs = isDay ? openTimeMs : sessionOpenMs(newYorkDay(openTimeMs));
+  const calendar = shareCalendar(instrument.symbol);
+  const fromMs = isDay ? openTimeMs : calendar.tradingDay(calendar.dayOf(openTimeMs)).openMs;
   const first = isDay ? last : firstAtOrAfter(columns, fromMs);
   const session = sliceColumns(columns, first, last + 1);
   const isWhole = isDay || session.length >= expectedBars(instrument, timeframe, fromMs, asOfMs).length * COMPLETE;

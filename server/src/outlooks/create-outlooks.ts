@@ -112,6 +112,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
     const { source, freshness, quotedIn } = own;
     const { outlook, ...made } = await madeOf({
       horizon,
+      instrument,
       candles: lastColumns(own.columns, ENOUGH_BARS),
       market: await marketOf(instrument, horizon.timeframe, source),
       pool: taught === undefined ? undefined : { [poolKey(horizon)]: taught },

@@ -8,7 +8,7 @@ import {
   type Horizon,
   type Pool,
 } from "@sextant/core/forecast";
-import type { CandleColumns } from "@sextant/core/market";
+import type { CandleColumns, Instrument } from "@sextant/core/market";
 import type { Outlook } from "@sextant/core/strategy";
 import { barsDigest } from "./bars-digest.ts";
 import { poolDigest } from "./pool-digest.ts";
@@ -16,6 +16,8 @@ import { poolDigest } from "./pool-digest.ts";
 /** What an outlook is made from. The columns are nobody else's: they may be copied into a thread as they are. */
 export type OutlookWork = {
   readonly horizon: Horizon;
+  /** Whose hours end the bars; absent: a coin's or a US share's. */
+  readonly instrument?: Instrument | undefined;
   readonly candles: CandleColumns;
   readonly market: CandleColumns | undefined;
   readonly pool: Pool | undefined;
@@ -42,7 +44,7 @@ function inputDigest({ horizon, candles, market, pool }: OutlookWork): string {
 
 /** Reads the bars and forecasts: several milliseconds of work, the same on every thread. */
 export function makeOutlook(work: OutlookWork, model: ForecastModel = frozenModel()): OutlookMade {
-  const { horizon, candles, market, pool, nowMs } = work;
-  const { now, before } = forecastAndBefore({ model, horizon, candles, market, pool, nowMs });
+  const { horizon, instrument, candles, market, pool, nowMs } = work;
+  const { now, before } = forecastAndBefore({ model, horizon, instrument, candles, market, pool, nowMs });
   return { outlook: now, before, inputHash: inputDigest(work) };
 }

@@ -1,5 +1,5 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
-import { barOpenMs, expectedBars, NEW_YORK, newYorkOffsetMs, parseSymbol, timeframeMs } from "@sextant/core/market";
+import { barOpenMs, expectedBars, missingBars, parseSymbol, timeframeMs, zoneOffsetMs } from "@sextant/core/market";
 import { isDated } from "./chart-bar-words.ts";
 
 /** A place on the time axis: `index` of its bar, or nothing where the market made a bar that we do not have. */
@@ -34,7 +34,7 @@ const CALENDAR_FROM_MS = Date.UTC(2001, 0, 1);
 export function chartBars(answer: CandlesAnswer, zone: string, aheadToMs = -Infinity, leastAhead = 0): ChartBars {
   const { candles, timeframe } = answer;
   const opens = candles.map(({ time }) => Date.parse(time));
-  const wall = (ms: number) => (zone === NEW_YORK && !isDated(timeframe) ? ms + newYorkOffsetMs(ms) : ms) / 1000;
+  const wall = (ms: number) => (isDated(timeframe) ? ms : ms + zoneOffsetMs(zone, ms)) / 1000;
   const filled = opens.map((ms, index) => ({ ms, index: index }));
   const holes = missingOpens(answer, opens);
   let run = 0;
@@ -71,13 +71,13 @@ function missingOpens({ symbol, timeframe }: CandlesAnswer, opens: readonly numb
   const instrument = parseSymbol(symbol);
   const [first, last] = [opens[0], opens.at(-1)];
   if (!instrument || first === undefined || last === undefined) return [];
-  const present = new Set(opens.map((ms) => barOpenMs(instrument, timeframe, ms)));
+  const present = new Set(opens.flatMap((ms) => barOpenMs(instrument, timeframe, ms) ?? []));
   // A vendor that starts its bars elsewhere, or an exchange with other hours: what is missing cannot be told.
   if (opens.filter((ms) => present.has(ms)).length < opens.length * 0.9) return [];
   const from = instrument.kind === "stock" ? Math.max(first, CALENDAR_FROM_MS) : first;
   // A week is dated by its Monday also where that is a holiday, on which no bar of a day starts.
   const starts = new Set([...opens, ...present]);
-  return expectedBars(instrument, timeframe, from, last).filter((ms) => !starts.has(ms));
+  return missingBars(instrument, timeframe, from, last, starts);
 }
 
 function hasBarBetween(opens: readonly number[], fromMs: number, toMs: number): boolean {

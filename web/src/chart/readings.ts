@@ -25,7 +25,7 @@ import {
   williams,
   wma,
 } from "@sextant/core/indicators";
-import { parseSymbol, type CandleColumns } from "@sextant/core/market";
+import { cryptoPair, parseSymbol, type CandleColumns } from "@sextant/core/market";
 import { compact, decimal, price, priceBeside } from "../lib/figures.ts";
 import { isDated } from "./chart-bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
@@ -82,6 +82,8 @@ const channel = (
   ...(middle === undefined ? [] : [row(middle, lines.middle, tone, { kind: "dashed", isQuiet: true })]),
   row(lower, lines.lower, tone),
 ];
+/** What a symbol that cannot be read is taken for. */
+const ROUND_THE_CLOCK = cryptoPair("BTC", "USD");
 const HUNDRED = [0, 100] as const;
 
 /** Everything that can be switched on, by its key, in the order it is drawn and read in. */
@@ -98,7 +100,7 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
       : [
           row(
             "VWAP",
-            sessionVwap(columns, sessionStarts(parseSymbol(symbol)?.kind ?? "crypto", columns.openTimeMs)),
+            sessionVwap(columns, sessionStarts(parseSymbol(symbol) ?? ROUND_THE_CLOCK, columns.openTimeMs)),
             "line-e",
           ),
         ],

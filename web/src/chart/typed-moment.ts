@@ -1,14 +1,11 @@
-import { NEW_YORK, newYorkOffsetMs } from "@sextant/core/market";
+import { zoneOffsetMs } from "@sextant/core/market";
 import { isDated } from "./chart-bar-words.ts";
-
-/** How far a chart's clock is ahead of UTC at a moment. */
-const offsetMs = (ms: number, zone: string): number => (zone === NEW_YORK ? newYorkOffsetMs(ms) : 0);
 
 /** A moment as a field of the browser holds it: the day, or within a day the minute on the chart's clock. */
 export function fieldOf(time: string, timeframe: string, zone: string): string {
   const ms = Date.parse(time);
   if (isDated(timeframe)) return new Date(ms).toISOString().slice(0, 10);
-  return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 16);
+  return new Date(ms + zoneOffsetMs(zone, ms)).toISOString().slice(0, 16);
 }
 
 /** The moment that a field holds; undefined while it holds none. */
@@ -18,6 +15,6 @@ export function typedMoment(text: string, timeframe: string, zone: string): stri
   if (Number.isNaN(wall)) return undefined;
   if (isDated(timeframe)) return new Date(wall).toISOString();
   // The clock's offset is that of the moment itself, which lies within a day of its reading.
-  const guess = wall - offsetMs(wall, zone);
-  return new Date(wall - offsetMs(guess, zone)).toISOString();
+  const guess = wall - zoneOffsetMs(zone, wall);
+  return new Date(wall - zoneOffsetMs(zone, guess)).toISOString();
 }

@@ -1,5 +1,6 @@
 import {
   candleColumns,
+  presumedCurrency,
   TIMEFRAMES,
   timeframeMs,
   type Candle,
@@ -54,7 +55,7 @@ export function createSimulatedCandles({
         source: NAME,
         adjusted: "splits",
         actions: [],
-        quotedIn: instrument.kind === "crypto" ? instrument.quote : "USD",
+        quotedIn: presumedCurrency(instrument),
       };
     },
   };

@@ -1,8 +1,7 @@
-import { sessionAt, type Instrument, type OtherFigure, type Quote, type Sourced } from "@sextant/core/market";
+import { shareCalendar, type Instrument, type OtherFigure, type Quote, type Sourced } from "@sextant/core/market";
 
 const FILLABLE = ["previousClose", "dayOpen", "dayHigh", "dayLow", "volume"] as const;
 const COMPARED = ["price", "previousClose", "dayOpen", "dayHigh", "dayLow"] as const;
-const DAY_MS = 86_400_000;
 /** Prices further apart in time differ because the market moved. */
 const SAME_MOMENT_MS = 3 * 60_000;
 
@@ -43,7 +42,6 @@ export function isWholeQuote(quote: Quote): boolean {
 function sameDay(instrument: Instrument, one: Sourced<number>, other: Sourced<number>): boolean {
   // A coin's day is the last 24 hours, so that only figures made about now fit.
   if (instrument.kind === "crypto") return Math.abs(one.asOfMs - other.asOfMs) <= 15 * 60_000;
-  const offsetMs = sessionAt(instrument, one.asOfMs).zone === "America/New_York" ? 5 * 3_600_000 : 0;
-  const day = (ms: number) => Math.floor((ms - offsetMs) / DAY_MS);
-  return day(one.asOfMs) === day(other.asOfMs);
+  const { dayOf } = shareCalendar(instrument.symbol);
+  return dayOf(one.asOfMs) === dayOf(other.asOfMs);
 }

@@ -19,4 +19,8 @@ it("judges no share abroad by New York's hours", () => {
     ...{ freshness: "delayed", delayMinutes: 15 },
   });
   expect(age("OCDO.L", 15 * 24)).toBe("stale");
+  // After its own bell a price is the close, however recent it is.
+  expect(quoteFreshness(stock("OCDO.L"), closeMs, closeMs + 60_000)).toEqual({ freshness: "end_of_day" });
+  // Where hours are not known, a recent price may be of a running session.
+  expect(quoteFreshness(stock("QNBK.QA"), closeMs, closeMs + 60_000)).toEqual({ freshness: "live" });
 });

@@ -1,10 +1,10 @@
-import { hasKnownHours, sessionAt, type Freshness, type Instrument } from "@sextant/core/market";
+import { hasKnownHolidays, sessionAt, type Freshness, type Instrument } from "@sextant/core/market";
 
 const LIVE_MS = 120_000;
 const DELAYED_MS = 60 * 60_000;
 // The last print before the bell may be minutes old, and vendors stamp the close minutes after it.
 const AROUND_BELL_MS = 10 * 60_000;
-/** No exchange pauses for longer, whatever its calendar: a price older than this is stale where its hours are unknown. */
+/** No exchange pauses for longer, whatever its calendar: a price older than this is stale where its holidays are unknown. */
 const LONGEST_CLOSURE_MS = 14 * 86_400_000;
 
 export type QuoteAge = { readonly freshness: Freshness; readonly delayMinutes?: number };
@@ -14,9 +14,11 @@ export function quoteFreshness(instrument: Instrument, madeMs: number, nowMs: nu
   const ageMs = nowMs - madeMs;
   if (instrument.kind === "crypto") return { freshness: ageMs <= LIVE_MS ? "live" : "stale" };
   const isRecent = ageMs <= DELAYED_MS;
-  if (!hasKnownHours(instrument) && !isRecent)
+  const { state } = sessionAt(instrument, nowMs);
+  // It may have been a holiday since, or be one now.
+  if (!hasKnownHolidays(instrument) && (!isRecent || state === "closed"))
     return { freshness: ageMs > LONGEST_CLOSURE_MS ? "stale" : "end_of_day" };
-  if (!hasKnownHours(instrument) || sessionAt(instrument, nowMs).state === "open") {
+  if (state === "unknown" || state === "open") {
     if (venueDelayMinutes > 0 && isRecent) {
       return { freshness: "delayed", delayMinutes: Math.max(Math.ceil(venueDelayMinutes), Math.floor(ageMs / 60_000)) };
     }

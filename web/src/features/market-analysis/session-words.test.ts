@@ -4,10 +4,9 @@ import { zoneTime } from "../../lib/time-words.ts";
 import { sessionWords } from "./session-words.ts";
 
 const wordsAt = (time: string, of: Instrument = stock("AAPL")) => {
-  const { state, zone, changesAtMs } = sessionAt(of, Date.parse(time));
+  const { state, zone, changesAtMs, holidaysKnown } = sessionAt(of, Date.parse(time));
   return sessionWords({
-    state,
-    zone,
+    ...{ state, zone, holidaysKnown },
     changesAt: changesAtMs === undefined ? null : new Date(changesAtMs).toISOString(),
   });
 };
@@ -35,8 +34,15 @@ it("each other time of the day says what trades, and until when", () => {
   expect(wordsAt("2025-06-02T21:00:00Z")).toBe("after-hours trading until 20:00 New York");
 });
 
-it("an exchange abroad has no session here, and is not said to trade around the clock", () => {
-  expect(wordsAt("2025-06-02T14:00:00Z", stock("OCDO.L"))).toBe("trading hours of this exchange not known here");
+it("an exchange abroad has its own regular hours, and that they are not those of a holiday is not claimed", () => {
+  const note = "(regular hours; holidays not known here)";
+  expect(wordsAt("2025-06-02T14:00:00Z", stock("OCDO.L"))).toBe(`market open until 16:30 London ${note}`);
+  expect(wordsAt("2025-06-06T20:00:00Z", stock("OCDO.L"))).toBe(`market closed, opens Mon 08:00 London ${note}`);
+  expect(wordsAt("2025-06-02T03:00:00Z", stock("7203.T"))).toBe(`market closed, opens Mon 12:30 Tokyo ${note}`);
+});
+
+it("an exchange of unknown hours has no session here, and is not said to trade around the clock", () => {
+  expect(wordsAt("2025-06-02T14:00:00Z", stock("QNBK.QA"))).toBe("trading hours of this exchange not known here");
 });
 
 it("a coin's market never closes", () => {

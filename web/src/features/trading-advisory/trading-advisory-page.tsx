@@ -1,5 +1,5 @@
 import "./advisory.css";
-import { NEW_YORK } from "@sextant/core/market";
+import { shareCalendar } from "@sextant/core/market";
 import { useEffect, useRef } from "react";
 import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
@@ -38,7 +38,7 @@ export function TradingAdvisoryPage() {
     heading.current?.focus();
     void ask();
   };
-  const zone = data?.kind === "stock" ? NEW_YORK : "UTC";
+  const zone = data?.kind === "stock" ? shareCalendar(data.symbol).zone : "UTC";
   const isLimit = error instanceof CallFailure && error.status === 402;
 
   return (

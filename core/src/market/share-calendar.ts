@@ -1,0 +1,143 @@
+import { isSessionDay, isShortSession } from "./exchange-calendar.ts";
+import { EXCHANGE_HOURS, type ExchangeHours, type RegularHours, usualWeekdays } from "./exchange-hours.ts";
+import { NEW_YORK, newYorkDay, newYorkTime } from "./new-york.ts";
+import { exchangeSuffixOf } from "./share-symbol.ts";
+import { zoneClockTime, zoneDay } from "./zone-time.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const OPENING = 9 * 60 + 30;
+const CLOSING = 16 * 60;
+const SHORT_CLOSING = 13 * 60;
+
+/** One day's trading of a share, as moments. */
+export type TradingDay = {
+  readonly openMs: number;
+  /** End of continuous trading. */
+  readonly closeMs: number;
+  /** When the closing price is fixed and the day's bar will not change any more; `closeMs` or, after an auction, later. */
+  readonly closingPriceMs: number;
+  readonly lunch: { readonly fromMs: number; readonly toMs: number } | undefined;
+};
+
+/** When a share's exchange trades. Days are 00:00 UTC of the exchange's date, which is how daily bars are dated. */
+export type ShareCalendar = {
+  /** IANA zone of the exchange; UTC where its hours are unknown. */
+  readonly zone: string;
+  readonly hasHours: boolean;
+  /** Whether holidays and short days are known. Where not, `isTradingDay` says so of every regular weekday, a holiday included. */
+  readonly hasHolidays: boolean;
+  readonly dayOf: (atMs: number) => number;
+  readonly isTradingDay: (dayMs: number) => boolean;
+  /** Trading on a day by the regular hours; of a day off as if it were none. */
+  readonly tradingDay: (dayMs: number) => TradingDay;
+};
+
+/** New York's calendar, which all US shares keep: with holidays and short days. */
+export const US_CALENDAR: ShareCalendar = {
+  ...{ zone: NEW_YORK, hasHours: true, hasHolidays: true },
+  dayOf: newYorkDay,
+  isTradingDay: isSessionDay,
+  tradingDay(dayMs) {
+    const closeMs = newYorkTime(dayMs, isShortSession(dayMs) ? SHORT_CLOSING : CLOSING);
+    return { openMs: newYorkTime(dayMs, OPENING), closeMs, closingPriceMs: closeMs, lunch: undefined };
+  },
+};
+
+function calendarAbroad({ zone, hours }: ExchangeHours): ShareCalendar {
+  const ofDay = (dayMs: number): RegularHours | undefined => {
+    const sinceMs = hours.find((one) => (one.sinceMs ?? -Infinity) <= dayMs)?.sinceMs;
+    const weekday = new Date(dayMs).getUTCDay();
+    return hours.find((one) => one.sinceMs === sinceMs && one.weekdays.includes(weekday));
+  };
+  const momentsOf = (dayMs: number): TradingDay => {
+    // A session on a day off, as India's on some Saturdays, is taken to have usual hours.
+    const { open, close, closingPrice, lunch } = ofDay(dayMs) ?? hours[0]!;
+    const moment = (minutes: number): number => zoneClockTime(zone, dayMs, minutes);
+    return {
+      ...{ openMs: moment(open), closeMs: moment(close), closingPriceMs: moment(closingPrice) },
+      lunch: lunch && { fromMs: moment(lunch[0]), toMs: moment(lunch[1]) },
+    };
+  };
+  // Bars are gone through in order, so that the next question is nearly always about the same day.
+  let last: { readonly dayMs: number; readonly day: TradingDay } | undefined;
+  return {
+    ...{ zone, hasHours: true, hasHolidays: false },
+    dayOf: (atMs) => zoneDay(zone, atMs),
+    isTradingDay: (dayMs) => ofDay(dayMs) !== undefined,
+    tradingDay(dayMs) {
+      if (last?.dayMs !== dayMs) last = { dayMs, day: momentsOf(dayMs) };
+      return last.day;
+    },
+  };
+}
+
+/** Where nothing is known but the weekdays: a day is over when its date is over in UTC. */
+function unknownCalendar(weekdays: readonly number[]): ShareCalendar {
+  return {
+    ...{ zone: "UTC", hasHours: false, hasHolidays: false },
+    dayOf: (atMs) => Math.floor(atMs / DAY_MS) * DAY_MS,
+    isTradingDay: (dayMs) => weekdays.includes(new Date(dayMs).getUTCDay()),
+    tradingDay: (dayMs) => {
+      const endMs = dayMs + DAY_MS;
+      return { openMs: dayMs, closeMs: endMs, closingPriceMs: endMs, lunch: undefined };
+    },
+  };
+}
+
+const ABROAD = new Map<string, ShareCalendar>();
+
+/**
+ * Returns the calendar of a share's exchange: New York's for US shares, the regular hours of `exchange-hours.ts` for one abroad,
+ * and whole days in UTC for an exchange whose hours are not known. Every question about a share's bars and sessions goes through it.
+ */
+export function shareCalendar(symbol: string): ShareCalendar {
+  const suffix = symbol.includes(".") ? exchangeSuffixOf(symbol) : undefined;
+  if (suffix === undefined) return US_CALENDAR;
+  let calendar = ABROAD.get(suffix);
+  if (calendar === undefined) {
+    const hours = Object.hasOwn(EXCHANGE_HOURS, suffix) ? EXCHANGE_HOURS[suffix] : undefined;
+    calendar = hours === undefined ? unknownCalendar(usualWeekdays(suffix)) : calendarAbroad(hours);
+    ABROAD.set(suffix, calendar);
+  }
+  return calendar;
+}
+
+/** Returns the first trading day after a day. */
+export function nextTradingDay({ isTradingDay }: ShareCalendar, dayMs: number): number {
+  let next = dayMs + DAY_MS;
+  while (!isTradingDay(next)) next += DAY_MS;
+  return next;
+}
+
+/** Returns the last trading day before a day. */
+export function previousTradingDay({ isTradingDay }: ShareCalendar, dayMs: number): number {
+  let previous = dayMs - DAY_MS;
+  while (!isTradingDay(previous)) previous -= DAY_MS;
+  return previous;
+}
+
+/** Returns the next moment after `atMs` at which trading starts, after a lunch break too. */
+export function nextOpeningMs(symbol: string, atMs: number): number {
+  const calendar = shareCalendar(symbol);
+  const today = calendar.dayOf(atMs);
+  if (calendar.isTradingDay(today)) {
+    const { openMs, lunch } = calendar.tradingDay(today);
+    if (openMs > atMs) return openMs;
+    if (lunch !== undefined && atMs >= lunch.fromMs && atMs < lunch.toMs) return lunch.toMs;
+  }
+  return calendar.tradingDay(nextTradingDay(calendar, today)).openMs;
+}
+
+/**
+ * Returns whether a bar that starts at a moment belongs to a share's session. Abroad that includes the closing auction, and the
+ * hour before the bell, as hourly bars of some sources start on the hour of a bell at half past.
+ */
+export function inRegularSession(symbol: string, atMs: number): boolean {
+  const calendar = shareCalendar(symbol);
+  const day = calendar.dayOf(atMs);
+  if (!calendar.isTradingDay(day)) return false;
+  const { openMs, closeMs, closingPriceMs } = calendar.tradingDay(day);
+  if (calendar.hasHolidays || !calendar.hasHours) return atMs >= openMs && atMs < closeMs;
+  return atMs > openMs - HOUR_MS && atMs <= closingPriceMs;
+}
