@@ -25,6 +25,7 @@ const FLOORS = [
     "universe",
     "alerts",
     "portfolio",
+    "setups",
     "paper",
     "billing",
     "record",

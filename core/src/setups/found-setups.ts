@@ -1,0 +1,46 @@
+import { sliceColumns, type CandleColumns } from "../market/index.ts";
+import { SETUPS } from "./registry.ts";
+import type { SetupMarket, SetupSide } from "./setup.ts";
+import { setupColumns } from "./setup-columns.ts";
+
+/** A setup that a bar completed. */
+export type FoundSetup = {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SetupSide;
+  /** The bar that completed it. */
+  readonly bar: number;
+  /** What happened, in one plain sentence. */
+  readonly says: string;
+  readonly rule: string;
+  readonly source: string;
+};
+
+/**
+ * Bars that suffice to find at the last of them every setup that the whole history finds: the longest window is 254 bars, and by then no
+ * smoothed average (RSI, MACD, ATR) differs by more than a millionth of it from one that began earlier.
+ */
+export const SETUP_WARM_UP = 700;
+
+/** Returns the setups completed at bars [start, end), oldest first, those of one bar in the registry's order. */
+export function setupsWithin(columns: CandleColumns, market: SetupMarket, start: number, end: number): FoundSetup[] {
+  const from = Math.max(0, start);
+  const to = Math.min(end, columns.length);
+  if (from >= to) return [];
+  const values = setupColumns(sliceColumns(columns, 0, to), market);
+  const found: FoundSetup[] = [];
+  for (let bar = from; bar < to; bar++) {
+    SETUPS.forEach(({ id, name, says, rule, source }, at) => {
+      const value = values[at]![bar]!;
+      if (value === 0) return;
+      const side = value > 0 ? "BUY" : "SELL";
+      found.push({ id, name, side, bar, says: says[side], rule, source });
+    });
+  }
+  return found;
+}
+
+/** Returns the setups that bar `index` completed. */
+export function setupsAt(columns: CandleColumns, market: SetupMarket, index: number): FoundSetup[] {
+  return setupsWithin(columns, market, index, index + 1);
+}

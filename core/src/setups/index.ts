@@ -1,0 +1,7 @@
+export { setupsAt, setupsWithin, SETUP_WARM_UP, type FoundSetup } from "./found-setups.ts";
+export { planOutcome, type PlanOutcome } from "./plan-outcome.ts";
+export { SETUPS } from "./registry.ts";
+export type { Setup, SetupMarket, SetupSide } from "./setup.ts";
+export { setupColumns } from "./setup-columns.ts";
+export { PLAN_ATR_BARS, PLAN_BARS, PLAN_DISTANCE_ATR, setupPlan, type SetupPlan } from "./setup-plan.ts";
+export { setupStepper, type SetupState, type SetupStepper } from "./setup-stepper.ts";

@@ -1,0 +1,28 @@
+import type { CandleColumns } from "../market/index.ts";
+import { SETUPS } from "./registry.ts";
+import type { Setup, SetupMarket } from "./setup.ts";
+import { setupReadings, type SetupReadings } from "./setup-readings.ts";
+
+/**
+ * Returns for each setup, in the order of `setups`, its value at each bar: 1 where the bar completes its BUY, -1 its SELL, else 0. A bar's
+ * value knows that bar and the ones before it.
+ */
+export function setupColumns(
+  columns: CandleColumns,
+  market: SetupMarket,
+  setups: readonly Setup[] = SETUPS,
+): readonly Int8Array[] {
+  const readings = setupReadings(columns);
+  return setups.map((setup) => {
+    const values = new Int8Array(columns.length);
+    if (setup.existsOn?.(market) === false) return values;
+    for (let i = setup.lookback; i < columns.length; i++) values[i] = valueAt(setup, readings, i);
+    return values;
+  });
+}
+
+/** Returns the value of one setup at a bar it can be judged at. */
+export function valueAt({ completes }: Setup, readings: SetupReadings, i: number): number {
+  if (completes.BUY(readings, i)) return 1;
+  return completes.SELL(readings, i) ? -1 : 0;
+}

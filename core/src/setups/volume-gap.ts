@@ -1,0 +1,34 @@
+import type { Setup } from "./setup.ts";
+import type { SetupReadings } from "./setup-readings.ts";
+
+/** Of the average true range of 40 bars, as it stood at the bar before. */
+const GAP = 0.75;
+const VOLUME = 1.5;
+
+/** The gap in price, up or down, where it and the volume are large enough; 0 where they are not. */
+function gapOf({ candles: { open, close, volume }, range40, volume50 }: SetupReadings, i: number): number {
+  const gap = open[i]! - close[i - 1]!;
+  const isLarge = range40[i - 1]! > 0 && Math.abs(gap) >= GAP * range40[i - 1]!;
+  const isBusy = volume50[i - 1]! > 0 && volume[i]! >= VOLUME * volume50[i - 1]!;
+  return isLarge && isBusy ? gap : 0;
+}
+
+/** A session that opens far from the close before, on heavy volume. */
+export const VOLUME_GAP: Setup = {
+  id: "volume-gap",
+  name: "Gap on heavy volume",
+  says: {
+    BUY: "The stock opened far above the close of the day before, and far more shares than usual were traded.",
+    SELL: "The stock opened far below the close of the day before, and far more shares than usual were traded.",
+  },
+  rule: "Daily bars of stocks only. BUY: the open is above the close before by 0.75 ATR(40) or more, ATR as of the day before, and the volume is 1.5 times the average of the 50 days before or more. SELL: the open is as far below, on as much volume.",
+  source:
+    "Morales and Kacher, In the Trading Cockpit with the O'Neil Disciples (2012), the buyable gap-up; the SELL side is its mirror",
+  lookback: 50,
+  // Coins trade round the clock and have no opening; within a stock's day only the first bar could gap, and its volume always stands out.
+  existsOn: ({ kind, timeframe }) => kind === "stock" && timeframe === "1d",
+  completes: {
+    BUY: (readings, i) => gapOf(readings, i) > 0,
+    SELL: (readings, i) => gapOf(readings, i) < 0,
+  },
+};
