@@ -18,4 +18,5 @@ export { isAboutPortfolio, isAboutSymbol, mustReturn, wishFault } from "./wish-f
 export { listingFinder } from "./wish-text/listing-finder.ts";
 export { parseWish, WISH_EXAMPLES, type ParsedWish, type WishContext } from "./wish-text/parse-wish.ts";
 export type { FindListing } from "./wish-text/sentence.ts";
+export { unknownSymbolsIn } from "./wish-text/unknown-symbols.ts";
 export { WATCHED_BY } from "./watched-by.ts";

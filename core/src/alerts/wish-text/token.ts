@@ -40,15 +40,21 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
 const TIMES: ReadonlySet<string> = new Set(["x", "times", "fold"]);
 const PERCENTS: ReadonlySet<string> = new Set(["%", "percent", "pct", "per cent"]);
 
-const PIECE =
-  /(?<odd>[!~=-]+[<>=]+|<>|><)|(?<sign>[<>]=?|[\u2264\u2265\u00b1]|=)|(?<money>[$\u20ac\u00a3\u00a5]\s?(?=[.,]*\d))?(?<minus>[-+]\s*(?=[.,]*\d))?(?<number>[.,]*\d(?:[\d.,'\u2019]*\d)?)(?<suffix>%|[A-Za-z]+(?![A-Za-z]))?|(?<cash>\$(?=[A-Za-z]))?(?<word>\p{L}[\p{L}\p{M}\p{N}.&'/_-]*)|(?<lone>[%$\u20ac\u00a3\u00a5])|(?<other>[^\s.,;:?!"'()[\]\u201c\u201d\u201e\u00ab\u00bb-])/gu;
+/** Exchanges in Asia number their shares: 7203.T, 0700.HK, 130A.T. No other number of four to six digits ends in these letters. */
+const NUMBERED =
+  /(?<ticker>(?:\d{4,6}|\d{3}[A-Za-z])\.(?:[Tt]|[Hh][Kk]|[Ss][SsZzRr]|[Kk][SsQqLl]|[Tt][Ww][Oo]?)(?![\p{L}\p{N}]))/u;
+
+const PIECE = new RegExp(
+  `${NUMBERED.source}|${String.raw`(?<odd>[!~=-]+[<>=]+|<>|><)|(?<sign>[<>]=?|[\u2264\u2265\u00b1]|=)|(?<money>[$\u20ac\u00a3\u00a5]\s?(?=[.,]*\d))?(?<minus>[-+]\s*(?=[.,]*\d))?(?<number>[.,]*\d(?:[\d.,'\u2019]*\d)?)(?<suffix>%|[A-Za-z]+(?![A-Za-z]))?|(?<cash>\$(?=[A-Za-z]))?(?<word>\p{L}[\p{L}\p{M}\p{N}.&'/_-]*)|(?<lone>[%$\u20ac\u00a3\u00a5])|(?<other>[^\s.,;:?!"'()[\]\u201c\u201d\u201e\u00ab\u00bb-])`}`,
+  "gu",
+);
 
 /** The sentence in pieces, numbers joined with the unit after them: '60 k', '5 percent', '4 hours', '150 dollars'. */
 export function tokensOf(text: string): Token[] {
   const rough: (Token | { kind: "raw"; raw: string; suffix: string; money: string; minus: string })[] = [];
   for (const { groups } of text.matchAll(PIECE)) {
     if (groups === undefined) continue;
-    const { sign, number, suffix = "", word, money = "", minus = "", cash, lone, odd, other } = groups;
+    const { sign, number, suffix = "", ticker, word = ticker, money = "", minus = "", cash, lone, odd, other } = groups;
     if (sign !== undefined) rough.push({ kind: "sign", text: sign });
     else if (number !== undefined) rough.push({ kind: "raw", raw: number, suffix, money: money.trim(), minus });
     else if (word !== undefined) {

@@ -286,3 +286,37 @@ it("no level is less than any price", () => {
     contract.alertConditionSchema.safeParse({ kind: "price", direction: "above", price }).success;
   expect([5e-324, 0, 9e-13, 1e-12, 1e-8].map(least)).toEqual([false, false, false, true, true]);
 });
+
+it("a sentence names a symbol outside the directory where a source knows it, and says nothing of one that none knows", async () => {
+  const asked: string[] = [];
+  const calls = createAlertRulesHandlers({
+    ...{ rules: test.rules, clock: test.clock },
+    priceNow: (symbol) => (symbol === "OCDO.L" ? { ...livePrice(290, NOON_MS), symbol, currency: "GBp" } : undefined),
+    isKnown: ({ symbol }) => {
+      asked.push(symbol);
+      return Promise.resolve(["OCDO.L", "7203.T", "NEWCO"].includes(symbol));
+    },
+    suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    currencyOf: () => undefined,
+    find: (words) => (words.toUpperCase() === "AAPL" ? { instrument: { kind: "stock", symbol: "AAPL" } } : undefined),
+    portfoliosOf: () => Promise.resolve([]),
+    tokenSymbolOf: () => undefined,
+    changed: () => undefined,
+  });
+  const read = (text: string) => calls.parseAlert({ body: { text }, context: ann().context });
+  expect(await read("alert me when OCDO.L is above 300")).toMatchObject({
+    ...{ understood: true, priceNow: 290, wish: { symbol: "OCDO.L", condition: { direction: "above", price: 300 } } },
+    says: expect.stringContaining("300 GBp"),
+  });
+  expect(await read("tell me when 7203.T falls below 2500")).toMatchObject({
+    ...{ understood: true, wish: { symbol: "7203.T", condition: { direction: "below", price: 2500 } } },
+  });
+  expect(await read("NEWCO above 12")).toMatchObject({ understood: true, wish: { symbol: "NEWCO" } });
+  expect(await read("NEWCO ABOVE 12")).toMatchObject({ understood: false });
+  expect(await read("alert me when $newco is above 12")).toMatchObject({ understood: true, wish: { symbol: "NEWCO" } });
+  expect(await read("NOSUCH.L above 12")).toMatchObject({ understood: false });
+  const before = asked.length;
+  expect(await read("AAPL above 300")).toMatchObject({ understood: true });
+  expect(await read("A.L B.L C.L D.L above 5")).toMatchObject({ understood: false });
+  expect(asked).toHaveLength(before);
+});

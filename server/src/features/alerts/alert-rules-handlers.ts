@@ -5,11 +5,12 @@ import {
   plainNote,
   says,
   type Stance,
+  unknownSymbolsIn,
   wishFault,
   type FindListing,
 } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
-import { type Instrument, type LivePrice, parseSymbol, presumedCurrency } from "@sextant/core/market";
+import { type Instrument, type Listing, type LivePrice, parseSymbol, presumedCurrency } from "@sextant/core/market";
 import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
@@ -91,6 +92,12 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     const instrument = await readSymbol(wish.symbol ?? "", { suggestionsFor, field: "symbol" });
     await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
     return { ...settled, symbol: instrument.symbol };
+  }
+
+  /** Those symbols, outside the directory, that a source has bars of. */
+  async function knownToSources(asked: readonly Instrument[]): Promise<ReadonlyMap<string, Listing>> {
+    const known = await Promise.all(asked.map(isKnown));
+    return new Map(asked.flatMap((instrument, i) => (known[i] ? [[instrument.symbol, { instrument }]] : [])));
   }
 
   /** Throws the refusal where the installation watches as many such rules as it can. */
@@ -181,7 +188,16 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       readonly context: Pick<Asking, "person">;
     }) => {
       const portfolios = await portfoliosOf(setUpUser(context.person).id);
-      const read = parseWish(body.text, { find, priceOf: priceNow, currencyOf, portfolios });
+      const parts = { priceOf: priceNow, currencyOf, portfolios };
+      let read = parseWish(body.text, { ...parts, find });
+      if (!read.understood) {
+        const known = await knownToSources(unknownSymbolsIn(body.text, find));
+        if (known.size > 0)
+          read = parseWish(body.text, {
+            ...parts,
+            find: (words) => find(words) ?? known.get(parseSymbol(words)?.symbol ?? ""),
+          });
+      }
       if (!read.understood) return { understood: false as const, why: read.why, examples: [...read.examples] };
       const { wish } = read;
       const now = wish.symbol === null ? undefined : priceNow(wish.symbol)?.price;
