@@ -1,4 +1,4 @@
-import { type AnyFigure, formatDate, type FundamentalField, type Fundamentals } from "../market/index.ts";
+import { type AnyFigure, formatRate, type FundamentalField, type Fundamentals } from "../market/index.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 
 export type ScorePart = { name: string; score: number | null; rule: string; evidence: string[] };
@@ -74,7 +74,7 @@ export function fundamentalScore(
       if (figure === undefined || !Number.isFinite(figure.value)) continue;
       evidence.push(
         ledger.add({
-          name: `${capital(label)}${rateWords(figure)}`,
+          name: `${capital(label)}${figure.rate === undefined ? "" : ` (${formatRate(figure.rate)})`}`,
           value: figure.value,
           unit: unit === "" ? "ratio" : unit,
           asOfMs: figure.asOfMs,
@@ -90,13 +90,6 @@ export function fundamentalScore(
   });
   const known = parts.flatMap(({ score }) => (score === null ? [] : [score]));
   return { score: known.length < FEWEST_PARTS ? null : mean(known), parts };
-}
-
-/** The exchange rate that a figure was made with, for its name among the facts: ' (at 0.1389 USD for 1 CNY of 3 Jun 2025, yahoo)'. */
-function rateWords({ rate }: AnyFigure): string {
-  if (rate === undefined) return "";
-  const { value, to, from, asOfMs, source } = rate;
-  return ` (at ${Number(value.toPrecision(4))} ${to} for 1 ${from} of ${formatDate(asOfMs)}, ${source})`;
 }
 
 function markOf(value: number, worst: number, best: number): number {

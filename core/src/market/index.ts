@@ -22,6 +22,7 @@ export * from "./expected-bars.ts";
 export * from "./figures-age.ts";
 export * from "./format-fact.ts";
 export * from "./format.ts";
+export * from "./format-rate.ts";
 export * from "./format-time.ts";
 export * from "./fundamentals.ts";
 export * from "./instrument.ts";

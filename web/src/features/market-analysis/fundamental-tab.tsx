@@ -1,11 +1,11 @@
 import type { MarketData } from "@sextant/core/contract";
-import { sectorOfWords } from "@sextant/core/market";
+import { formatRate, sectorOfWords } from "@sextant/core/market";
 import { lazy, Suspense } from "react";
 import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { compact, decimal, price } from "../../lib/figures.ts";
 import { CoinFigures } from "./coin-figures.tsx";
 import { figureName, figureText } from "./figure-words.ts";
-import { type Origin, originWords, rateWords } from "./origin-words.ts";
+import { type Origin, originWords } from "./origin-words.ts";
 import { PartNote } from "./part-note.tsx";
 
 const EventsSection = lazy(async () => ({ default: (await import("./events-section.tsx")).EventsSection }));
@@ -179,7 +179,9 @@ function Metric(props: {
       <dd className="num">
         {props.text}
         {told.length > 0 && <span className="meta block">{[...new Set(told)].join(" · ")}</span>}
-        {props.rate && <span className="meta block">{rateWords(props.rate)}</span>}
+        {props.rate && (
+          <span className="meta block">{formatRate({ ...props.rate, asOfMs: Date.parse(props.rate.asOf) })}</span>
+        )}
         {others?.told?.map((other) => (
           <span key={other.source} className="meta block">
             {others.write(other.value)} by {originWords(other)}
