@@ -1,6 +1,6 @@
 import type { EndsFiscalYear } from "./fiscal-years.ts";
 import { chosenPeriods } from "./chosen-periods.ts";
-import { lineSeries, type FactsByConcept, type LineSeries, STILL_TOLD_DAYS, withStandIns } from "./line-series.ts";
+import { lineSeries, type FactsByConcept, type LineSeries, STILL_FILED_DAYS, withStandIns } from "./line-series.ts";
 import { latestOf, type PeriodFigure } from "./period-figure.ts";
 import { quartersOf, type Restating, twelveMonthsOf } from "./quarters-of.ts";
 import type { StatementLine } from "./statement-lines.ts";
@@ -28,7 +28,7 @@ export const NOTHING_TOLD: LineHistory = { concept: "", quarterly: [], annual: [
 function inUse(all: readonly LineSeries[]): readonly LineSeries[] {
   const newest = ({ periods }: LineSeries) => periods.at(-1)?.endDay ?? -Infinity;
   const last = Math.max(...all.map(newest));
-  return all.filter((one) => newest(one) > last - STILL_TOLD_DAYS).slice(0, 1);
+  return all.filter((one) => newest(one) > last - STILL_FILED_DAYS).slice(0, 1);
 }
 
 /** A line's history from the facts given. */

@@ -80,7 +80,7 @@ export function withStandIns(own: readonly LineSeries[], standIns: readonly Line
     ...own,
     ...standIns.flatMap((one): readonly LineSeries[] => {
       const same = own.find(({ periods }) => agree(periods, one.periods, { share: 1 }));
-      if (same === undefined) return Math.max(...endsOf([one])) > last + STILL_TOLD_DAYS ? [one] : [];
+      if (same === undefined) return Math.max(...endsOf([one])) > last + STILL_FILED_DAYS ? [one] : [];
       const shared = one.periods.filter(samePeriodIn(same.periods)).map(({ endDay }) => endDay);
       const [from, to] = [Math.min(...shared), Math.max(...shared)];
       return [
@@ -92,7 +92,7 @@ export function withStandIns(own: readonly LineSeries[], standIns: readonly Line
 }
 
 /** A tag whose newest period lies so far behind another's has gone out of use: a quarter, and some days. */
-export const STILL_TOLD_DAYS = 100;
+export const STILL_FILED_DAYS = 100;
 
 /** Parts of a sum, period by period; an optional part that is not filed of a day is none. */
 export type SumPart = {
