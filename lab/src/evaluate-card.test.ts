@@ -1,6 +1,6 @@
 import { frozenModel } from "@sextant/core/forecast";
 import { describe, expect, it } from "vitest";
-import { modelCard, TOLD_MODEL } from "./evaluate-card.ts";
+import { modelCard, DESCRIBED_MODEL } from "./evaluate-card.ts";
 import type { Evaluation } from "./evaluate-command.ts";
 
 const model = frozenModel();
@@ -69,7 +69,7 @@ describe("the model card", () => {
   });
 
   it("tells by hand only how the one model was made that this was written down of", () => {
-    expect(model.version).toBe(TOLD_MODEL);
+    expect(model.version).toBe(DESCRIBED_MODEL);
     const own = modelCard(model, evaluation(0.03), evaluation(0.05));
     const other = modelCard({ ...model, version: "forecast-1-other" }, evaluation(0.03), evaluation(0.05));
     expect(own).toContain("members of 2021");
