@@ -56,8 +56,8 @@ test("a token posted as the SDK does opens a session; DELETE ends it", async () 
 });
 
 test("a token of before a sign-out opens nothing after it, also renewed; a new sign-in does", async () => {
-  const provenAt = before(10);
-  const kept = await token({ sub: "uid-kept", auth_time: provenAt });
+  const authenticatedAt = before(10);
+  const kept = await token({ sub: "uid-kept", auth_time: authenticatedAt });
   const { cookie = "" } = await sync({ bearer: kept });
   expect(await whoIs(cookie)).toBe("uid-kept");
   const other = await sync({ bearer: kept });
@@ -66,7 +66,7 @@ test("a token of before a sign-out opens nothing after it, also renewed; a new s
   // Somebody's own other session goes on with the token it has.
   expect((await sync({ bearer: kept, cookie: other.cookie ?? "" })).status).toBe(200);
   site.move(2_000);
-  const renewed = await token({ sub: "uid-kept", iat: before(0), auth_time: provenAt });
+  const renewed = await token({ sub: "uid-kept", iat: before(0), auth_time: authenticatedAt });
   for (const bearer of [kept, renewed]) {
     const refused = await sync({ bearer });
     expect([refused.status, refused.cookie]).toEqual([401, undefined]);

@@ -80,11 +80,11 @@ function unsigned(token: string, issuer: string, audience: string, nowMs: number
 }
 
 function identityOf(claims: JWTPayload, issuer: string, nowMs: number): VerifiedIdentity {
-  const { sub, iat, auth_time: provenAt, email, email_verified: verified, name } = claims;
+  const { sub, iat, auth_time: authenticatedAt, email, email_verified: verified, name } = claims;
   const futureFrom = nowMs / 1000 + SKEW_SECONDS;
   if (!isSubject(sub, 128)) throw new Failure("bad-token");
   const isPast = (moment: unknown): moment is number => typeof moment === "number" && moment <= futureFrom;
-  if (!isPast(provenAt) || !isPast(iat)) throw new Failure("bad-token");
+  if (!isPast(authenticatedAt) || !isPast(iat)) throw new Failure("bad-token");
   if (!isToldAddress(email)) throw new Failure("bad-token");
   return {
     issuer,
@@ -93,7 +93,7 @@ function identityOf(claims: JWTPayload, issuer: string, nowMs: number): Verified
     emailVerified: verified === true,
     displayName: typeof name === "string" && name.trim() !== "" ? name : undefined,
     // As Firebase's clock says, also where it is ahead of ours: so that two proofs of one person compare by one clock.
-    authenticatedAtMs: provenAt * 1000,
+    authenticatedAtMs: authenticatedAt * 1000,
     providerHint: undefined,
   };
 }

@@ -19,8 +19,8 @@ export type CheckedIdToken = {
   readonly iss: string;
   readonly sub: string;
   readonly iat: number;
-  /** When the person proved themselves; when it was issued, where the issuer does not say. */
-  readonly provenAt: number;
+  /** When the person authenticated; when it was issued, where the issuer does not say. */
+  readonly authenticatedAt: number;
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
@@ -32,13 +32,13 @@ export type CheckedIdToken = {
 export async function checkIdToken(token: string, terms: IdTokenTerms): Promise<CheckedIdToken> {
   const { keys, algorithms, clientId, accessToken, nowMs } = terms;
   const { claims, algorithm } = await keys.verify(token, algorithms, nowMs);
-  const { iss, sub, iat, at_hash: accessHash, auth_time: provenAt = iat } = claims;
+  const { iss, sub, iat, at_hash: accessHash, auth_time: authenticatedAt = iat } = claims;
   const isPast = (moment: unknown): moment is number =>
     typeof moment === "number" && moment <= nowMs / 1000 + SKEW_SECONDS;
-  if (iss === undefined || !isSubject(sub) || !isPast(iat) || !isPast(provenAt)) throw new Failure("bad-token");
+  if (iss === undefined || !isSubject(sub) || !isPast(iat) || !isPast(authenticatedAt)) throw new Failure("bad-token");
   if (!isOurs(claims, clientId)) throw new Failure("bad-token");
   if (accessHash !== undefined && accessHash !== halfHash(accessToken, algorithm)) throw new Failure("bad-token");
-  return { iss, sub, iat, provenAt, claims };
+  return { iss, sub, iat, authenticatedAt, claims };
 }
 
 /** Made for us. One made for several names whom it was issued to, and that is us (OpenID Connect Core 3.1.3.7, 3 to 5). */

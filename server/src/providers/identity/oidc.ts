@@ -171,7 +171,7 @@ async function identityOf(
   const { id_token: idToken = "", access_token: accessToken } = tokens;
   const server = config.serverMetadata();
   // Its times are compared with the machine's clock, as openid-client does, not with one that a test moved.
-  const { iss, sub, iat, provenAt, ...own } = await checkIdToken(idToken, {
+  const { iss, sub, iat, authenticatedAt, ...own } = await checkIdToken(idToken, {
     keys,
     algorithms: server.id_token_signing_alg_values_supported,
     clientId: config.clientMetadata().client_id,
@@ -192,7 +192,7 @@ async function identityOf(
     emailVerified: verified === true || verified === "true",
     displayName: typeof name === "string" && name.trim() !== "" ? name : undefined,
     // Both moments are the issuer's: their distance is right even where its clock is not.
-    authenticatedAtMs: nowMs - Math.max(0, iat - provenAt) * 1000,
+    authenticatedAtMs: nowMs - Math.max(0, iat - authenticatedAt) * 1000,
     providerHint: idToken,
   };
 }
