@@ -1,7 +1,7 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
 import { zonedMomentOf } from "../at-the-edge.ts";
-import { figure, count, part, parts, text } from "../tokens/told-fields.ts";
+import { figure, count, part, parts, text } from "../tokens/token-fields.ts";
 import {
   anyOf,
   flag,

@@ -1,7 +1,7 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import type * as z from "zod";
 import { listOf, recordOf } from "../at-the-edge.ts";
-import { count, figure, part, parts, text } from "../tokens/told-fields.ts";
+import { count, figure, part, parts, text } from "../tokens/token-fields.ts";
 import { accountsField, feeField, flagField, powerField, startsFrozenField, type MintField } from "./mint-fields.ts";
 import { flag, isBlank, percentOf, sourced, topTenPercent, UNKNOWN_SEVERITY } from "./read-flags.ts";
 

@@ -2,7 +2,7 @@ import { CHAIN_NUMBER, tokenAddress, type Chain, type TokenSecurity } from "@sex
 import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { readShape } from "../tokens/read-rows.ts";
-import { count, figure, part, parts, text, word } from "../tokens/told-fields.ts";
+import { count, figure, part, parts, text, word } from "../tokens/token-fields.ts";
 import { VendorFault } from "../vendor.ts";
 import { honeypotFlags, meaningOf } from "./honeypot-flags.ts";
 import type { SecurityVendor } from "./port.ts";

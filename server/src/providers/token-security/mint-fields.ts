@@ -1,6 +1,6 @@
 import { isTokenAddress } from "@sextant/core/market";
 import { listOf, recordOf } from "../at-the-edge.ts";
-import { figure } from "../tokens/told-fields.ts";
+import { figure } from "../tokens/token-fields.ts";
 import { flag, isBlank, isPresent, largest } from "./read-flags.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Sourced } from "@sextant/core/market";
 import * as z from "zod";
 import { numberOf } from "../at-the-edge.ts";
-import { told } from "../tokens/told-fields.ts";
+import { told } from "../tokens/token-fields.ts";
 
 /** A flag written as 0 or 1, or as true or false, also as text; anything else, and the empty text, is not told. */
 export const flag = z.unknown().optional().transform(flagOf);

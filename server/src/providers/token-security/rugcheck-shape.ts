@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { count, figure, part, parts, text, word } from "../tokens/told-fields.ts";
+import { count, figure, part, parts, text, word } from "../tokens/token-fields.ts";
 import { flag, isPresent } from "./read-flags.ts";
 
 const percent = figure(0, 100.0001);

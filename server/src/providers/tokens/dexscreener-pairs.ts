@@ -1,7 +1,7 @@
 import { isChain, tokenAddress, type TokenLink } from "@sextant/core/market";
 import * as z from "zod";
 import type { ToldPool } from "./news-of-pools.ts";
-import * as field from "./told-fields.ts";
+import * as field from "./token-fields.ts";
 
 const { part, parts, told } = field;
 const windows = <Of extends z.ZodType>(of: Of) => part({ m5: of, h1: of, h6: of, h24: of });

@@ -1,7 +1,7 @@
 import { isChain, tokenAddress } from "@sextant/core/market";
 import * as z from "zod";
 import type { TokenNews } from "./port.ts";
-import * as field from "./told-fields.ts";
+import * as field from "./token-fields.ts";
 
 /** A row of its profiles or boosts: what a project says of itself, and what it paid for. */
 const profileShape = z.object({

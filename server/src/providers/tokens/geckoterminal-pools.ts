@@ -3,7 +3,7 @@ import * as z from "zod";
 import { zonedMomentOf } from "../at-the-edge.ts";
 import { addressInGeckoId, GECKO_NETWORKS } from "./geckoterminal-networks.ts";
 import type { ToldPool } from "./news-of-pools.ts";
-import * as field from "./told-fields.ts";
+import * as field from "./token-fields.ts";
 
 const { part, told } = field;
 const windows = <Of extends z.ZodType>(of: Of) => part({ m5: of, h1: of, h6: of, h24: of });

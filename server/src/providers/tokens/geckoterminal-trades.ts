@@ -5,7 +5,7 @@ import { numberOf, zonedMomentOf } from "../at-the-edge.ts";
 import { VendorFault } from "../vendor.ts";
 import type { PoolTimeframe } from "./port.ts";
 import { readRows, readShape } from "./read-rows.ts";
-import * as field from "./told-fields.ts";
+import * as field from "./token-fields.ts";
 
 const MOST_TRADES = 100;
 

@@ -7,7 +7,7 @@ import { GECKO_BARS, readGeckoCandles, readGeckoTrades } from "./geckoterminal-t
 import { newsOfPools, type ToldPool } from "./news-of-pools.ts";
 import type { TokenFeed, TokenVendor } from "./port.ts";
 import { readRows, readShape } from "./read-rows.ts";
-import * as field from "./told-fields.ts";
+import * as field from "./token-fields.ts";
 
 const NAME = "geckoterminal";
 const MOST_AT_ONCE = 30;

@@ -1,6 +1,6 @@
 import { tokenKey, type TokenLink, type TokenPool } from "@sextant/core/market";
 import type { TokenNews } from "./port.ts";
-import { told } from "./told-fields.ts";
+import { told } from "./token-fields.ts";
 
 const MOST_POOLS = 100;
 
