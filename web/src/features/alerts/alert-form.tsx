@@ -9,7 +9,7 @@ import { FormSentence } from "./form-sentence.tsx";
 import { FurtherFields } from "./further-fields.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { SubjectField } from "./subject-field.tsx";
-import { RepeatFields, ToldFields } from "./told-fields.tsx";
+import { RepeatFields, NotificationFields } from "./notification-fields.tsx";
 import { type FormFaults, formField, wishFromForm } from "./wish-from-form.ts";
 
 type Props = {
@@ -53,7 +53,7 @@ export function AlertForm(props: Props) {
       <SubjectField userId={userId} {...fields} />
       <ConditionFields {...fields} />
       <RepeatFields {...fields} />
-      <ToldFields userId={userId} {...fields} />
+      <NotificationFields userId={userId} {...fields} />
       <FurtherFields {...fields} />
       <FormSentence userId={userId} values={values} />
       {error !== null && refused === undefined && (

@@ -49,8 +49,8 @@ export function RepeatFields({ values, faults, onChange }: FieldsProps) {
   );
 }
 
-/** Where one is told: always in the application, and by what is linked and in the plan. */
-export function ToldFields({ userId, values, faults, onChange }: FieldsProps & { readonly userId: string }) {
+/** The channels that an alert goes out by: always the application, and those that are linked and in the plan. */
+export function NotificationFields({ userId, values, faults, onChange }: FieldsProps & { readonly userId: string }) {
   const { data } = useChannels(userId);
   const toggle = (kind: (typeof CHANNEL_KINDS)[number], on: boolean) =>
     onChange({ channels: CHANNEL_KINDS.filter((one) => (one === kind ? on : values.channels.includes(one))) });
