@@ -1,4 +1,4 @@
-import { adjustSplits, parseCandleCsv, pickSeries, seriesCurrency } from "@sextant/core/candle-files";
+import { adjustSplits, checkedCurrency, parseCandleCsv, pickSeries, seriesCurrency } from "@sextant/core/candle-files";
 import { barEndMs, type Candle, type Instrument, type Timeframe } from "@sextant/core/market";
 import { candleFolder } from "./candle-folder.ts";
 import { textFile } from "./text-file.ts";
@@ -26,7 +26,7 @@ export function closedBars(
     .filter((file) => file.timeframe === timeframe && file.instrument.kind === instrument.kind)
     .filter((file) => (file.instrument.kind === "crypto" ? file.instrument.base : file.instrument.symbol) === base)
     .map((file) => {
-      const content = parseCandleCsv(textFile(file.path), nowMs);
+      const content = checkedCurrency(parseCandleCsv(textFile(file.path), nowMs), file);
       const lastBarMs = content.candles.at(-1)?.openTimeMs ?? -1;
       return { file, content, lastBarMs, hasSplitColumn: content.hasSplitColumn };
     });
@@ -40,5 +40,5 @@ export function closedBars(
     // A split after the moment asked about was not known then.
     content.actions.filter((action) => action.timeMs <= atMs),
   );
-  return { candles, quotedIn: picked.quotedIn ?? seriesCurrency(file) };
+  return { candles, quotedIn: picked.quotedIn ?? seriesCurrency(file, content.currency) };
 }

@@ -1,4 +1,4 @@
-import { parseCandleCsv } from "@sextant/core/candle-files";
+import { checkedCurrency, parseCandleCsv } from "@sextant/core/candle-files";
 import { candleFolder } from "./candle-folder.ts";
 import { commandLine } from "./command-line.ts";
 import { textFile } from "./text-file.ts";
@@ -14,9 +14,10 @@ export function importCommand(args: readonly string[], nowMs: number): void {
   let dividends = 0;
   const badRows: { file: string; line: number; reason: string }[] = [];
   const files = candleFolder(folder, console.error);
-  for (const { path } of files) {
+  for (const series of files) {
+    const { path } = series;
     try {
-      const file = parseCandleCsv(textFile(path), nowMs);
+      const file = checkedCurrency(parseCandleCsv(textFile(path), nowMs), series);
       rows += file.candles.length;
       splits += file.actions.filter((action) => action.splitCoefficient !== 1).length;
       dividends += file.actions.filter((action) => action.dividend > 0).length;

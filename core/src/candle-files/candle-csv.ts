@@ -21,6 +21,8 @@ export type CandleFile = {
   readonly actions: readonly CorporateAction[];
   /** The file's own `adj_close` beside each candle (NaN where a row has none); undefined without the column. */
   readonly adjustedClose: Float64Array | undefined;
+  /** What every row of its `currency` column says, as it is spelled there; undefined without the column, or where it is empty. */
+  readonly currency: string | undefined;
   /** Whether the columns tell of splits, so that the series can be split-adjusted. */
   readonly hasSplitColumn: boolean;
   readonly badRows: readonly BadRow[];
@@ -51,13 +53,13 @@ function plainlySound(c: Candle): boolean {
   );
 }
 
-const nothing = (reason: string): CandleFile => ({
-  candles: [],
-  actions: [],
-  adjustedClose: undefined,
-  hasSplitColumn: false,
-  badRows: [{ line: 1, reason }],
-});
+/** Returns a file of which nothing can be used, with the reason. */
+export function refusedFile(reason: string, line = 1): CandleFile {
+  return {
+    ...{ candles: [], actions: [], adjustedClose: undefined, currency: undefined, hasSplitColumn: false },
+    badRows: [{ line, reason }],
+  };
+}
 
 type Row = { readonly line: number; readonly candle: Candle; readonly adjusted: number };
 
@@ -79,7 +81,8 @@ function inOrder(rows: Row[], badRows: BadRow[]): Row[] {
 
 /**
  * Reads a candle file (columns `time,open,high,low,close,volume` in any order, `adj_close`, `dividend` and
- * `split_coefficient` where given, others ignored). Never throws: what cannot be a bar is left out and told by line. A bar
+ * `split_coefficient` where given, others ignored). A `currency` column says the same in every row, else the whole file is refused. Never
+ * throws: what cannot be a bar is left out and told by line. A bar
  * that starts after `nowMs`, the true present (not a replayed one), cannot have been traded.
  */
 export function parseCandleCsv(text: string, nowMs: number): CandleFile {
@@ -87,7 +90,7 @@ export function parseCandleCsv(text: string, nowMs: number): CandleFile {
   const headerEnd = text.indexOf("\n", at);
   const header = (headerEnd < 0 ? text.slice(at) : text.slice(at, headerEnd)).trim().toLowerCase().split(",");
   const missing = REQUIRED.filter((name) => !header.includes(name));
-  if (missing.length > 0) return nothing(`header lacks the column ${missing.join(", ")}`);
+  if (missing.length > 0) return refusedFile(`header lacks the column ${missing.join(", ")}`);
   const place = (name: string): number => header.indexOf(name);
   const [time, open, high, low, close, volume] = REQUIRED.map(place) as [
     number,
@@ -98,6 +101,8 @@ export function parseCandleCsv(text: string, nowMs: number): CandleFile {
     number,
   ];
   const [adjClose, dividend, split] = [place("adj_close"), place("dividend"), place("split_coefficient")];
+  const money = place("currency");
+  let currency: string | undefined;
   const badRows: BadRow[] = [];
   const actions: CorporateAction[] = [];
   let rows: Row[] = [];
@@ -108,6 +113,15 @@ export function parseCandleCsv(text: string, nowMs: number): CandleFile {
     const cells = text.slice(at, text.charCodeAt(end - 1) === 13 ? end - 1 : end).split(",");
     at = end + 1;
     if (cells.length === 1 && cells[0]!.trim() === "") continue;
+    if (money >= 0) {
+      const said = (cells[money] ?? "").trim();
+      currency ??= said;
+      if (said !== currency)
+        return refusedFile(
+          `the column currency says '${said.slice(0, 12)}' after '${currency.slice(0, 12)}': one file has one currency`,
+          line,
+        );
+    }
     const openTimeMs = barTime(cells[time] ?? "");
     if (openTimeMs === undefined) {
       badRows.push({ line, reason: "time is not YYYY-MM-DD or YYYY-MM-DDTHH:MM:SSZ" });
@@ -141,6 +155,7 @@ export function parseCandleCsv(text: string, nowMs: number): CandleFile {
     candles: rows.map((row) => row.candle),
     actions: actions.sort((a, b) => a.timeMs - b.timeMs),
     adjustedClose: adjClose < 0 ? undefined : Float64Array.from(rows, (row) => row.adjusted),
+    currency: currency === "" ? undefined : currency,
     hasSplitColumn: split >= 0,
     badRows: badRows.sort((a, b) => a.line - b.line),
   };

@@ -2,5 +2,5 @@ export { adjustAll, adjustSplits } from "./adjustment.ts";
 export { barTime } from "./bar-time.ts";
 export { parseCandleCsv, type BadRow, type CandleFile, type CorporateAction } from "./candle-csv.ts";
 export { pickSeries, type PickedSeries, type SeriesCandidate } from "./pick-series.ts";
-export { seriesCurrency } from "./series-currency.ts";
+export { checkedCurrency, seriesCurrency } from "./series-currency.ts";
 export { seriesFile, type SeriesFile } from "./series-file.ts";

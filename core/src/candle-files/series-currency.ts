@@ -1,14 +1,42 @@
-import { exchangeSuffixOf, majorUnit, presumedCurrency } from "../market/index.ts";
+import { exchangeSuffixOf, isQuoteCurrency, majorUnit, presumedCurrency } from "../market/index.ts";
+import { type CandleFile, refusedFile } from "./candle-csv.ts";
 import type { SeriesFile } from "./series-file.ts";
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
+/** Returns whether a text is a currency as exchanges spell it: EUR, GBp for pence, USDT. Upper and lower case differ. */
+function isCurrency(text: string): boolean {
+  return CODES.has(text) || majorUnit(text).units !== 1 || isQuoteCurrency(text);
+}
+
+type Named = Pick<SeriesFile, "instrument" | "tag">;
+
+/** The currency that a file's name says: a pair's quote, and the tag's of a share abroad. */
+function namedCurrency({ instrument, tag }: Named): string | undefined {
+  if (instrument.kind === "crypto") return instrument.quote;
+  if (exchangeSuffixOf(instrument.symbol) === undefined) return undefined;
+  return tag.split(/[-_]/).find((word) => CODES.has(word) || majorUnit(word).units !== 1);
+}
+
 /**
- * Returns the currency that a candle file's prices are in. A share abroad needs it in its tag, spelled as exchanges do
- * (`OCDO.L-GBp`, `BMW.DE-EUR-splitadj`): without one it is UNKNOWN_CURRENCY.
+ * Returns the currency that a candle file's prices are in: that of its `currency` column, else of its name. A share abroad needs it in
+ * one of them, spelled as exchanges do (`OCDO.L-GBp`, `BMW.DE-EUR-splitadj`): without it is UNKNOWN_CURRENCY.
  */
-export function seriesCurrency({ instrument, tag }: Pick<SeriesFile, "instrument" | "tag">): string {
-  const isAbroad = instrument.kind === "stock" && exchangeSuffixOf(instrument.symbol) !== undefined;
-  const said = isAbroad ? tag.split(/[-_]/).find((word) => CODES.has(word) || majorUnit(word).units !== 1) : undefined;
-  return said ?? presumedCurrency(instrument);
+export function seriesCurrency(file: Named, column?: string): string {
+  return column ?? namedCurrency(file) ?? presumedCurrency(file.instrument);
+}
+
+/**
+ * Returns a candle file as it was read, or refused where its `currency` column names no currency, or another one than the file's
+ * name: in which of the two its prices are nobody can say.
+ */
+export function checkedCurrency(read: CandleFile, file: Named): CandleFile {
+  const { currency } = read;
+  if (currency === undefined) return read;
+  if (!isCurrency(currency))
+    return refusedFile(`the column currency says '${currency.slice(0, 12)}', which is no currency known here`);
+  const named = namedCurrency(file);
+  return named === undefined || named === currency
+    ? read
+    : refusedFile(`the column currency says ${currency}, the file's name ${named}`);
 }

@@ -18,6 +18,8 @@ export interface CandleFiles {
   list(): Promise<readonly StoredFile[]>;
   open(listed: StoredFile): Promise<{
     readonly columns: CandleColumns;
+    /** What the file's `currency` column says; undefined without one. */
+    readonly currency: string | undefined;
     readonly badRows: readonly { readonly line: number; readonly reason: string }[];
     readonly sha256: string;
   }>;

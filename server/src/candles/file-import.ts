@@ -70,7 +70,7 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
 
   async function importFile(listed: StoredFile, before: Known | undefined): Promise<void> {
     const { path, instrument, timeframe } = listed.file;
-    const { columns, badRows, sha256 } = await files.open(listed);
+    const { columns, currency, badRows, sha256 } = await files.open(listed);
     const isSame = before?.sha256 === sha256;
     await inTransaction(database.pool, async (client) => {
       await client.query(
@@ -84,7 +84,7 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
       const firstMs = columns.openTimeMs[0];
       const lastMs = columns.openTimeMs[columns.length - 1];
       await replaceSeries(client, key, {
-        quotedIn: seriesCurrency(listed.file),
+        quotedIn: seriesCurrency(listed.file, currency),
         actions: [],
         coverage: firstMs === undefined || lastMs === undefined ? [] : [{ fromMs: firstMs, toMs: lastMs + 1 }],
         columns,

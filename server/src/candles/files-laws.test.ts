@@ -60,6 +60,39 @@ const hours = (from: number, count: number): string[] =>
 const ASK = { timeframe: "1h", limit: 500, adjust: "splits" } as const;
 
 describe("candle files", () => {
+  it("are in the currency that their column names, before and after their import; mixed ones are refused whole", async () => {
+    const inColumn = (currencyAt: (i: number) => string, count: number) =>
+      hours(Date.UTC(2024, 5, 9), count).map((row, i) => `${row},${currencyAt(i)}`);
+    const header = `${HEADER},currency`;
+    await put(
+      "stocks/1h/OCDO.L.csv.gz",
+      inColumn(() => "GBp", 20),
+      header,
+    );
+    // Several slices of text, of which only the last one is in pounds.
+    await put(
+      "stocks/1h/SHEL.L.csv",
+      inColumn((i) => (i < 8_000 ? "GBp" : "GBP"), 8_001),
+      header,
+    );
+    const ask = { ...ASK, instrument: known("OCDO.L") };
+    expect(await built().store.lastCandles(ask)).toMatchObject({ quotedIn: "GBp" });
+    const { store, fileImport } = built();
+    await fileImport.run();
+    expect(fileImport.progress()).toMatchObject({ rows: 20, badRows: 1 });
+    expect(await store.lastCandles(ask)).toMatchObject({ quotedIn: "GBp" });
+    const { rows } = await test.database.pool.query("select quoted_in from candle_series where symbol = 'OCDO.L'");
+    expect(rows).toEqual([{ quoted_in: "GBp" }]);
+    await expect(store.lastCandles({ ...ask, instrument: known("SHEL.L") })).rejects.toThrow();
+    const { rows: faults } = await test.database.pool.query("select path, line, reason from candle_file_faults");
+    expect(faults).toEqual([
+      {
+        ...{ path: "stocks/1h/SHEL.L.csv", line: 8_002 },
+        reason: "the column currency says 'GBP' after 'GBp': one file has one currency",
+      },
+    ]);
+  });
+
   it("are served before their import and the same after it", async () => {
     await put("crypto/1h/BTCUSDT.csv.gz", hours(Date.UTC(2025, 5, 9), 20));
     const ask = { ...ASK, instrument: known("BTC-USD") };

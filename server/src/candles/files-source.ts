@@ -81,7 +81,8 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
     const lastMs = columns.openTimeMs[columns.length - 1];
     if (lastMs === undefined) {
       const firstMs = all.openTimeMs[0];
-      if (firstMs !== undefined && clock.replay !== undefined) throw new BeginsLater("files", firstMs);
+      if (firstMs === undefined) throw new VendorFault("files", "not-found", `no sound bar in ${listed.file.path}`);
+      if (clock.replay !== undefined) throw new BeginsLater("files", firstMs);
       throw new VendorFault("files", "not-found", `${instrument.symbol} begins after the clock`);
     }
     return {

@@ -1,4 +1,4 @@
-import { adjustAll, adjustSplits, parseCandleCsv, type CandleFile } from "@sextant/core/candle-files";
+import { adjustAll, adjustSplits, checkedCurrency, parseCandleCsv, type CandleFile } from "@sextant/core/candle-files";
 import { candleColumns, type CandleColumns } from "@sextant/core/market";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -12,6 +12,8 @@ export type ReadFile = {
   /** Undefined where the file tells no dividends: then nothing is known to take out. */
   readonly fullyAdjusted: CandleColumns | undefined;
   readonly hasSplitColumn: boolean;
+  /** What its `currency` column says; undefined without one. */
+  readonly currency: string | undefined;
   readonly badRows: CandleFile["badRows"];
   readonly sha256: string;
 };
@@ -30,7 +32,7 @@ export async function readCandleFile(absolute: string, { file }: ListedFile, lat
   let parsed: CandleFile;
   try {
     const plain = file.path.endsWith(".gz") ? await unzip(bytes, { maxOutputLength: MAX_TEXT_BYTES }) : bytes;
-    parsed = await parseInSlices(plain.toString("utf8"), latestMs);
+    parsed = checkedCurrency(await parseInSlices(plain.toString("utf8"), latestMs), file);
   } catch (error) {
     parsed = parseCandleCsv("", latestMs);
     const reason = `the file cannot be unpacked: ${(error as Error).message}`;
@@ -40,13 +42,13 @@ export async function readCandleFile(absolute: string, { file }: ListedFile, lat
 }
 
 function adjusted(parsed: CandleFile, already: boolean): Omit<ReadFile, "badRows" | "sha256"> {
-  const { candles, actions, adjustedClose, hasSplitColumn } = parsed;
+  const { candles, actions, adjustedClose, currency, hasSplitColumn } = parsed;
   const pays = actions.some((action) => action.dividend > 0);
   return {
     columns: candleColumns(already ? candles : adjustSplits(candles, actions)),
     fullyAdjusted:
       pays || adjustedClose !== undefined ? candleColumns(adjustAll(candles, actions, adjustedClose)) : undefined,
-    hasSplitColumn,
+    ...{ hasSplitColumn, currency },
   };
 }
 
@@ -74,8 +76,8 @@ async function parseInSlices(text: string, latestMs: number): Promise<CandleFile
     return (part.candles[0]?.openTimeMs ?? Infinity) > before;
   });
   const first = parts[0];
-  if (!inOrder || first === undefined || parts.some((part) => part.candles.length === 0))
-    return parseCandleCsv(text, latestMs);
+  const isOne = parts.every(({ candles, currency }) => candles.length > 0 && currency === first?.currency);
+  if (!inOrder || first === undefined || !isOne) return parseCandleCsv(text, latestMs);
   return {
     candles: parts.flatMap((part) => part.candles),
     actions: parts.flatMap((part) => part.actions),
@@ -83,7 +85,7 @@ async function parseInSlices(text: string, latestMs: number): Promise<CandleFile
       first.adjustedClose === undefined
         ? undefined
         : Float64Array.from(parts.flatMap((part) => Array.from(part.adjustedClose ?? []))),
-    hasSplitColumn: first.hasSplitColumn,
+    ...{ currency: first.currency, hasSplitColumn: first.hasSplitColumn },
     badRows: parts.flatMap((part) => part.badRows),
   };
 }

@@ -8,6 +8,7 @@ import { VendorFault } from "../vendor.ts";
 import { candleFolder, listCandleFiles, type ListedFile } from "./files-folder.ts";
 import { readCandleFile, type ReadFile } from "./files-reading.ts";
 import { closedBars } from "./files-clock.ts";
+import { hasCurrencyColumn } from "./has-currency-column.ts";
 import type { CandleVendor } from "./port.ts";
 
 export type FilesCandles = CandleVendor & {
@@ -43,6 +44,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     sizeCalculation: (read) => 1024 + read.columns.length * BAR_BYTES * (read.fullyAdjusted === undefined ? 1 : 2),
     fetchMethod: (_, __, { context }) => open(context),
   });
+  const headers = new LRUCache<string, Promise<boolean>>({ max: 20_000 });
   let listing: { readonly files: Promise<readonly ListedFile[]>; readonly readAtMs: number } | undefined;
   let known: readonly ListedFile[] = [];
 
@@ -74,6 +76,15 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     return found ?? open(listed);
   }
 
+  /** What a file's column says its prices are in: its header tells whether it has to be read for that. */
+  async function currencyIn(listed: ListedFile): Promise<string | undefined> {
+    const name = `${listed.file.path} ${String(listed.modifiedMs)} ${String(listed.bytes)}`;
+    const known =
+      headers.get(name) ?? candleFolder(dir).then((root) => hasCurrencyColumn(path.join(root, listed.file.path)));
+    headers.set(name, known);
+    return (await known) ? (await read(listed)).currency : undefined;
+  }
+
   async function pick(instrument: Instrument, timeframe: Timeframe): Promise<PickedFile | undefined> {
     const standIn = quoteStandIn(instrument)?.symbol;
     const fitting = (await list()).filter(
@@ -85,7 +96,8 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     const candidates = await Promise.all((own.length > 0 ? own : fitting).map(candidate));
     const picked = pickSeries(candidates, instrument, timeframe);
     if (picked === undefined) return undefined;
-    return { listed: picked.series.listed, quotedIn: picked.quotedIn ?? seriesCurrency(picked.series.file) };
+    const { listed } = picked.series;
+    return { listed, quotedIn: picked.quotedIn ?? seriesCurrency(listed.file, await currencyIn(listed)) };
 
     async function candidate(listed: ListedFile, _: number, all: readonly ListedFile[]) {
       if (all.length === 1) return { file: listed.file, hasSplitColumn: false, lastBarMs: 0, listed };

@@ -1,0 +1,29 @@
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+
+/** No header is longer; a file without a line end is no candle file. */
+const LONGEST_HEADER = 4096;
+
+/**
+ * Returns whether a candle file has a column `currency`, from the start of the file alone: most have none, and need not be read whole to
+ * know what their prices are in. A file that cannot be read has none.
+ */
+export async function hasCurrencyColumn(absolute: string): Promise<boolean> {
+  const file = createReadStream(absolute, { end: 64 * 1024 });
+  const plain = absolute.endsWith(".gz") ? file.pipe(createGunzip()) : file;
+  // The end of a gzip is cut off here.
+  file.on("error", (error) => plain.destroy(error));
+  let head = "";
+  try {
+    for await (const chunk of plain) {
+      head += (chunk as Buffer).toString("utf8");
+      if (head.includes("\n") || head.length > LONGEST_HEADER) break;
+    }
+  } catch {
+    // What came before the cut is judged; what cannot be read at all is reported where the file is read.
+  } finally {
+    file.destroy();
+  }
+  const header = head.replace(/^\uFEFF/, "").split("\n")[0] ?? "";
+  return header.trim().toLowerCase().split(",").includes("currency");
+}
