@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Invoice } from "@sextant/core/contract";
 import { testWithChains } from "./chains-site.ts";
 import {
   alertsOf,
@@ -7,6 +8,7 @@ import {
   choose,
   invoiceNow,
   microOf,
+  ownPath,
   settledBy,
   toSend,
   usdt,
@@ -17,7 +19,12 @@ import { signUp } from "./sign-up.ts";
 const HOUR_S = 3_600;
 
 // What goes otherwise than it should, on real chains: each test has blocks of its own, and time only goes on.
-const test = testWithChains("checkout-exceptions", { networks: ["ethereum", "bsc"] });
+// One of them makes more invoices and claims than the hourly and minutely limits allow, to meet the limit behind them.
+const test = testWithChains(
+  "checkout-exceptions",
+  { networks: ["ethereum", "bsc"] },
+  { RATE_LIMIT_INVOICE: "0", RATE_LIMIT_CLAIM: "0" },
+);
 test.describe.configure({ mode: "default" });
 
 test("too little: the rest is asked for to the unit with more time once, in every tab and browser alike", async ({
@@ -104,6 +111,39 @@ test("a rounded amount waits for a person until its sender signs for it; then on
   await chain.pay(invoice.address ?? "", toSend(rest));
   await settledBy([page], () => chain.mine(11));
   expect((await billingOf(page)).periods).toHaveLength(1);
+});
+
+test("twenty unsigned claims of other people's transfers make no room for a twenty-first unpaid invoice", async ({
+  page,
+  site,
+  chains,
+}) => {
+  await signUp(page, newPerson("Olga Overdo"), "/pricing");
+  const path = `${await ownPath(page)}/invoices`;
+  const post = (url: string, data?: object) =>
+    page.request.post(url, { ...(data === undefined ? {} : { data }), headers: { origin: site.url } });
+  const create = () => post(path, { planId: "basic", networkId: "bsc" });
+  const first = (await (await create()).json()) as Invoice;
+  // A millionth of a USDT, and about what is asked: somebody else's both.
+  const chain = chains.evm("bsc");
+  const [dust, rounded] = [
+    await chain.pay(first.address ?? "", usdt(1, chain) / 1_000_000n),
+    await chain.pay(first.address ?? "", usdt(29, chain)),
+  ];
+  let invoice = first;
+  for (let count = 1; ; count++) {
+    const claim = await post(`${path}/${invoice.id}/claims`, { txHash: count % 2 === 0 ? rounded : dust });
+    expect([claim.status(), await claim.json()]).toMatchObject([200, { outcome: "review" }]);
+    expect((await post(`${path}/${invoice.id}/withdraw`)).status()).toBe(200);
+    if (count === 20) break;
+    const next = await create();
+    expect([count, next.status()]).toEqual([count, 200]);
+    invoice = (await next.json()) as Invoice;
+  }
+  const refused = await create();
+  expect([refused.status(), refused.headers()["x-error-code"]]).toEqual([429, "invoices-unpaid"]);
+  const { invoices } = await billingOf(page);
+  expect(invoices.every(({ received }) => Number(received) === 0)).toBe(true);
 });
 
 test("undone while it confirms it is asked for again with the reason; undone after it counted the plan rests until it is back", async ({
