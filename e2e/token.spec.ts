@@ -156,6 +156,18 @@ test("words of others are only text on a token's page", async ({ page }) => {
   expect(await page.title()).toContain("<script>");
 });
 
+test("on a phone what became of each label is in view, and no class is broken in two", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  const rows = section(page, "What we said, and what followed").getByRole("row");
+  const given = rows.filter({ hasText: "MEDIUM" });
+  await given.scrollIntoViewIfNeeded();
+  for (const words of ["held", "not due yet"])
+    await expect(given.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+  const lines = (text: string) => given.getByText(text, { exact: true }).evaluate((one) => one.getClientRects().length);
+  expect(await lines("MEDIUM")).toBe(1);
+});
+
 test("the track record says how often risk labels were right", async ({ page }) => {
   const double = fullScreener({ outcomes: outcomesOf() });
   await answerScreener(page, double);

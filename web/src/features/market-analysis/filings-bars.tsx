@@ -28,7 +28,7 @@ export function FilingsBars({ title, rows, name }: Props) {
   return (
     <figure className="grid gap-2">
       <figcaption className="lbl">
-        {title}, period to {dateText(last.periodEnd)} <span className="num">{filedAmount(last.value)}</span>
+        {title}, period to {dateText(last.periodEnd)}: <span className="num">{filedAmount(last.value)}</span>
       </figcaption>
       <svg
         className="filings-bars"

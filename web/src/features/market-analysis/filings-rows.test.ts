@@ -85,7 +85,7 @@ describe("rows of filed figures", () => {
     );
     expect(bars).toContain('aria-label="Revenue by period, 3.000M to 5.000M"');
     expect(bars.match(/<rect/g)).toHaveLength(2);
-    expect(bars).toContain('Revenue, period to 30 Jun 2024 <span class="num">5.000M</span>');
+    expect(bars).toContain('Revenue, period to 30 Jun 2024: <span class="num">5.000M</span>');
     expect(bars).toContain("<span>31 Mar 2024</span><span>30 Jun 2024</span>");
   });
 

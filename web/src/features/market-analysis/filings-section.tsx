@@ -40,8 +40,8 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
         )}
       </div>
       <p className="note mb-4 measure">
-        A company reports a period some weeks after it ends. The hour of a filing is not told, so it counts from the end
-        of its day: looking back at a day, you see what was filed before it.
+        A company reports a period some weeks after it ends. Filings carry no time of day here, so each counts from the
+        end of its day: when you look back at a day, you see what was filed before it.
       </p>
       <div
         className="mb-5 flex flex-wrap items-end gap-5"
@@ -106,7 +106,7 @@ function Filings({ data, span, isBack }: Props) {
             {currency !== undefined && `Amounts in ${currency}. `}
             {span === "quarterly" &&
               "The last quarter of a year is mostly the year less the nine months before; * marks other figures worked out so. "}
-            Restated figures stand as last told, per-share figures in today’s shares.
+            Restated figures are shown as last filed, and per-share figures in today’s shares.
           </p>
         </>
       )}

@@ -36,8 +36,8 @@ export function StockScreenerPage() {
       <StockSource screen={shown} failed={error !== null} />
       <div className="wrap ss">
         <PageHead title={SCREENS.stockScreener.label}>
-          Narrow the stored stocks down to the few that have what you look for. A figure that nobody told, or that is
-          too old, passes no range.
+          Narrow the stored stocks down to the few that have what you look for. Stocks with a missing or outdated figure
+          are left out when you filter by it.
         </PageHead>
         <Presets choice={choice} look={look ?? USUAL_LOOK} onChoose={change} />
         <FilterBuilder choice={choice} onChange={change} />
@@ -112,8 +112,8 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
             }
           />
           <p className="meta ss-legend">
-            Arrow keys go from figure to figure, Enter opens the analysis. Amounts are US dollars. * is too old to be
-            compared, and counts as unknown.
+            Arrow keys go from figure to figure, Enter opens the analysis. Amounts are in US dollars. * marks an
+            outdated figure: it counts as missing.
           </p>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { compact, price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
 type Label = TokenDetail["labels"][number];
 type Outcome = Label["outcomes"][number];
@@ -15,6 +16,18 @@ const OUTCOMES: Readonly<Record<Outcome["outcome"], { readonly words: string; re
   kept: { words: "held", tone: "" },
   "not-known": { words: "not known", tone: "ink3" },
 };
+
+const COLUMNS: readonly RowsColumn<Label>[] = [
+  { name: "Label given", kind: "digits", cell: ({ labelledAt }) => <Moment atMs={Date.parse(labelledAt)} /> },
+  {
+    name: "Label",
+    cell: ({ risk, score, rules }) => <b title={`${score} of 100 points by rules ${rules}`}>{risk}</b>,
+  },
+  { name: "Price then", kind: "figure", cell: (label) => price(label.price) },
+  { name: "Liquidity then", kind: "figure", cell: ({ liquidity }) => compact(liquidity) },
+  { name: "After 7 days", cell: (label) => outcomeCell(label, 7) },
+  { name: "After 30 days", cell: (label) => outcomeCell(label, 30) },
+];
 
 /** The classes we gave it before, and what became of it: right or wrong. */
 export function LabelsSection({ labels }: Pick<TokenDetail, "labels">) {
@@ -31,40 +44,7 @@ export function LabelsSection({ labels }: Pick<TokenDetail, "labels">) {
           No label of this token has been kept yet. From the first one on, it stays here whatever follows.
         </p>
       ) : (
-        <div className="scroll tk-scroll" role="region" aria-label="Table of labels" tabIndex={0}>
-          <table className="tb">
-            <thead>
-              <tr>
-                <th scope="col">Label given</th>
-                <th scope="col">Label</th>
-                <th scope="col" className="r">
-                  Price then
-                </th>
-                <th scope="col" className="r">
-                  Liquidity then
-                </th>
-                <th scope="col">After 7 days</th>
-                <th scope="col">After 30 days</th>
-              </tr>
-            </thead>
-            <tbody>
-              {labels.map((label) => (
-                <tr key={label.id}>
-                  <th scope="row" className="nowrap">
-                    <Moment atMs={Date.parse(label.labelledAt)} />
-                  </th>
-                  <td title={`${label.score} of 100 points by rules ${label.rules}`}>
-                    <b>{label.risk}</b>
-                  </td>
-                  <td className="r num">{price(label.price)}</td>
-                  <td className="r num">{compact(label.liquidity)}</td>
-                  <OutcomeCell label={label} afterDays={7} />
-                  <OutcomeCell label={label} afterDays={30} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowsTable label="Table of labels" columns={COLUMNS} rows={labels} keyOf={({ id }) => id} fitsRem={32} />
       )}
       <p className="note keep mt-3">
         A label says what was, not what comes.{" "}
@@ -76,14 +56,14 @@ export function LabelsSection({ labels }: Pick<TokenDetail, "labels">) {
   );
 }
 
-function OutcomeCell({ label, afterDays }: { readonly label: Label; readonly afterDays: Outcome["afterDays"] }) {
+function outcomeCell(label: Label, afterDays: Outcome["afterDays"]) {
   const found = label.outcomes.find((one) => one.afterDays === afterDays);
-  if (!found) return <td className="ink3">N/A</td>;
+  if (!found) return <span className="ink3">N/A</span>;
   const { words, tone } = OUTCOMES[found.outcome];
   const due = found.outcome === "open" ? `Due ${exactTime(Date.parse(found.dueAt))}` : undefined;
   return (
-    <td className={tone} title={found.why ?? due}>
+    <span className={tone} title={found.why ?? due}>
       {words}
-    </td>
+    </span>
   );
 }
