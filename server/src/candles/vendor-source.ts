@@ -3,7 +3,6 @@ import {
   emptyCandleColumns,
   timeframeMs,
   sliceColumns,
-  type Candle,
   type Instrument,
   type Timeframe,
 } from "@sextant/core/market";
@@ -14,7 +13,7 @@ import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { CandleAnswer, CandleVendor } from "../providers/candles/port.ts";
 import { VendorFault } from "../providers/vendor.ts";
-import { closedCount, isCurrent, spanOfBars } from "./bar-spans.ts";
+import { closedCount, spanOfBars } from "./bar-spans.ts";
 import {
   addToSeries,
   loadSeries,
@@ -28,29 +27,21 @@ import type { CandleSource, SourceBars, SourceHealth, SourceRequest } from "./ca
 import { firstAtOrAfter, mergeColumns } from "./columns.ts";
 import { isRescaled } from "./rescaled.ts";
 import { soundBars } from "./received-bars.ts";
+import { completeFrom, gaps, overlapMs, type VendorSeries as Series } from "./series-gaps.ts";
 import { createStreamedTail } from "./streamed-tail.ts";
 import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";
 
-/** A forming bar is asked for again after this long; a market that is closed, less often. */
-const POLL_MS = 10_000;
-const POLL_CLOSED_MS = 300_000;
-/** After a fault the vendor is left alone for this long about this series, and longer about what it does not know. */
 /** Which timeframes are stored is looked up again after this. */
 const STORED_AGAIN_MS = 60_000;
+/** After a fault the vendor is left alone for this long about this series, and longer about what it does not know. */
 const REST_MS = 5_000;
 const REST_UNKNOWN_MS = 600_000;
 const REST_MOST_MS = 300_000;
-/** Bars fetched again before each new tail, to see a vendor's revisions and splits. */
-const OVERLAP_BARS = 3;
 const MAX_CACHED_BYTES = 96 * 2 ** 20;
 const BAR_BYTES = 48;
 
 const SOUND: SourceHealth = { unusable: 0, fault: undefined, faultMs: undefined };
 
-type Series = StoredSeries & {
-  readonly forming: Candle | undefined;
-  readonly askedAtMs: number;
-};
 type Fault = { readonly fault: VendorFault; readonly untilMs: number };
 
 export type VendorSourceParts = {
@@ -125,8 +116,8 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     keep: (added: StoredSeries) => Promise<void>,
   ): Promise<Series> {
     const { timeframe } = key;
-    const overlapMs = gap.fromMs > (series.columns.openTimeMs[0] ?? Infinity) ? overlap(instrument, timeframe) : 0;
-    const span = { fromMs: Math.max(0, gap.fromMs - overlapMs), toMs: gap.toMs };
+    const beforeMs = gap.fromMs > (series.columns.openTimeMs[0] ?? Infinity) ? overlapMs(instrument, timeframe) : 0;
+    const span = { fromMs: Math.max(0, gap.fromMs - beforeMs), toMs: gap.toMs };
     const answer = await ask(instrument, timeframe, span);
     const nowMs = clock.nowMs();
     const { sound, refused } = soundBars(answer.candles, nowMs, series.columns);
@@ -270,13 +261,6 @@ function atOnce({ dailyBarsAtOnce = 0, barsAtOnce = 0 }: CandleVendor, timeframe
   return timeframeMs(timeframe) < timeframeMs("1d") ? barsAtOnce : 0;
 }
 
-/** From where on nothing is missing: up to now for who reads all there is, else up to the span that was asked for. */
-function completeFrom({ coverage, columns }: Series, fromMs: number, deep: boolean): number {
-  const lastMs = columns.openTimeMs[columns.length - 1] ?? 0;
-  const span = deep ? coverage.findLast((one) => one.fromMs <= lastMs) : coverage.find((one) => one.toMs > fromMs);
-  return span?.fromMs ?? fromMs;
-}
-
 function restAfter({ kind, retryAfterMs = 0 }: VendorFault): number {
   // These cost the vendor no call: asking again finds out at once when it is back.
   if (kind === "breaker-open" || kind === "no-budget") return 0;
@@ -284,35 +268,9 @@ function restAfter({ kind, retryAfterMs = 0 }: VendorFault): number {
   return Math.min(Math.max(REST_MS, retryAfterMs), REST_MOST_MS);
 }
 
-/** What to ask for: holes in the past, and the tail when it is due. */
-function gaps(
-  series: Series,
-  instrument: Instrument,
-  timeframe: Timeframe,
-  wanted: TimeSpan,
-  nowMs: number,
-): TimeSpan[] {
-  const missing = missingSpans(series.coverage, wanted);
-  const tail = missing.at(-1);
-  if (tail === undefined || tail.toMs < nowMs) return missing;
-  const lastMs = series.columns.openTimeMs[series.columns.length - 1];
-  const isTail = lastMs !== undefined && tail.fromMs === lastMs + 1;
-  if (!isTail) return missing;
-  const quiet =
-    series.forming === undefined && isCurrent(instrument, timeframe, lastMs + timeframeMs(timeframe), nowMs, 0);
-  const due = series.askedAtMs + (quiet ? POLL_CLOSED_MS : POLL_MS) <= nowMs;
-  return due ? missing : missing.slice(0, -1);
-}
-
 function mergeActions(kept: Series["actions"], told: Series["actions"]): Series["actions"] {
   const byDay = new Map([...kept, ...told].map((action) => [`${action.kind} ${String(action.timeMs)}`, action]));
   return [...byDay.values()].sort((a, b) => a.timeMs - b.timeMs);
-}
-
-function overlap(instrument: Instrument, timeframe: Timeframe): number {
-  return instrument.kind === "crypto" || timeframe !== "1d"
-    ? OVERLAP_BARS * timeframeMs(timeframe)
-    : (OVERLAP_BARS + 4) * timeframeMs(timeframe);
 }
 
 function emptySeries(quotedIn: string): Series {
