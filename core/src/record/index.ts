@@ -20,6 +20,7 @@ export type { ChainCounts } from "./chain-walk.ts";
 export { checkExport, type ExportCheck, type ExportCheckOptions } from "./check-export.ts";
 export { type Split } from "./price-scale.ts";
 export { type Evidence, resolveClaim, type Settlement } from "./resolve-claim.ts";
+export { symbolAtIssue } from "./symbol-at-issue.ts";
 export { heldOf, type ScoreRow, shownKind } from "./score-row.ts";
 export { ENOUGH, type Score } from "./score.ts";
 export { type Coverage, ENOUGH_CALLS, type Scorecard, scorecard } from "./scorecard.ts";

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { barEndMs, type Candle, expectedBars, parseSymbol } from "../market/index.ts";
 import type { Issue } from "./entry.ts";
 import { resolveClaim } from "./resolve-claim.ts";
+import { symbolAtIssue } from "./symbol-at-issue.ts";
 import { issued, iso, START_MS } from "./test-claims.ts";
 
 const HOUR_MS = 3_600_000;
@@ -263,5 +264,83 @@ describe("a settled claim", () => {
 
   it("says every claim's fate in the end", () => {
     for (const kind of kinds) expect(outcome(issued(kind), quietBars(100, 100.2, 100, 100.1))).toBeDefined();
+  });
+});
+
+describe("a share abroad", () => {
+  const claimOf = (barCloseAt: string, expiresAt: string) =>
+    issued({
+      ...{
+        symbol: "OCDO.L",
+        assetClass: "stock",
+        timeframe: "1d",
+        horizon: "5d",
+        action: "BUY",
+        target: null,
+        stop: null,
+      },
+      ...{ barCloseAt, issuedAt: barCloseAt, expiresAt },
+    });
+  const claim = claimOf("2026-12-22T16:35:00.000Z", "2026-12-30T16:35:00.000Z");
+  const day = (date: string, close: number): Candle => ({ ...quiet(0, close), openTimeMs: Date.parse(date) });
+  const own = day("2026-12-22", 100);
+  // Christmas and Boxing Day's substitute are holidays in London.
+  const bars = [own, day("2026-12-23", 100), day("2026-12-24", 101), day("2026-12-29", 101), day("2026-12-30", 102)];
+
+  it("loses nothing by its exchange's holidays, which are waited for as any bar is, for a while", () => {
+    const at = (time: string) => resolveClaim(claim, { bars, nowMs: Date.parse(time) });
+    expect(at("2026-12-30T16:35:00Z")).toBeUndefined();
+    expect(at("2027-01-05T00:00:00Z")).toMatchObject({ outcome: "EXPIRED_WIN", price: 102 });
+    const late = resolveClaim({ ...claim, symbol: "AAPL" }, { bars, nowMs: Date.parse("2027-01-05T00:00:00Z") });
+    expect(late?.outcome, "New York traded on the 28th").toBe("VOID");
+  });
+
+  it("that was issued by New York's bell is settled on the same days, and its own bar still tells a split", () => {
+    const old = claimOf("2026-12-22T21:00:00.000Z", "2026-12-30T21:00:00.000Z");
+    const nowMs = Date.parse("2027-01-05T00:00:00Z");
+    expect(resolveClaim(old, { bars, nowMs })).toMatchObject({ outcome: "EXPIRED_WIN", price: 102, note: "" });
+    const rescaled = bars.map((one) => ({
+      ...one,
+      open: one.open / 3,
+      high: one.high / 3,
+      low: one.low / 3,
+      close: one.close / 3,
+    }));
+    expect(resolveClaim(old, { bars: rescaled, nowMs })?.outcome).toBe("VOID");
+  });
+});
+
+describe("a claim on a symbol that meant a share class when it was issued", () => {
+  it("is settled by that meaning, unless a candle file has it", () => {
+    const of = (symbol: string, isBefore = true, source = "yahoo") =>
+      symbolAtIssue({ symbol, assetClass: "stock", source }, isBefore);
+    expect(["MKC.V", "BRK.B", "AAPL", "BMW.DE"].map((symbol) => of(symbol))).toEqual([
+      "MKC-V",
+      "BRK.B",
+      "AAPL",
+      "BMW.DE",
+    ]);
+    expect([of("OCDO.L", false), of("OCDO.L", true, "files")]).toEqual(["OCDO.L", "OCDO.L"]);
+  });
+
+  it("has New York's days: Thanksgiving is no missing bar", () => {
+    const claim = issued({
+      ...{
+        symbol: "MKC.V",
+        assetClass: "stock",
+        timeframe: "1d",
+        horizon: "5d",
+        action: "BUY",
+        target: null,
+        stop: null,
+      },
+      ...{ barCloseAt: "2026-11-20T21:00:00.000Z", expiresAt: "2026-11-30T21:00:00.000Z" },
+      issuedAt: "2026-11-20T21:00:00.000Z",
+    });
+    const dates = ["2026-11-20", "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-27", "2026-11-30"];
+    const bars = dates.map((date) => ({ ...quiet(0), openTimeMs: Date.parse(date), close: 100.2 }));
+    const nowMs = Date.parse("2026-11-30T21:00:00Z");
+    expect(resolveClaim(claim, { bars, nowMs, symbol: "MKC-V" })?.outcome).toBe("EXPIRED_WIN");
+    expect(resolveClaim(claim, { bars, nowMs })).toBeUndefined();
   });
 });

@@ -1,5 +1,13 @@
 import type { Candle } from "../market/index.ts";
-import { barEndMs, barOpenMs, expectedBars, parseSymbol, timeframeMs } from "../market/index.ts";
+import {
+  barEndMs,
+  barOpenMs,
+  expectedBars,
+  hasKnownHolidays,
+  missingBars,
+  parseSymbol,
+  timeframeMs,
+} from "../market/index.ts";
 import { type Issue, type Outcome, ruleOf, sideOf } from "./entry.ts";
 import { priceScale, type Split } from "./price-scale.ts";
 import { barrierTouch, type Levels, type Touch } from "./barrier-touch.ts";
@@ -13,6 +21,8 @@ export type Evidence = {
   /** Every split known; those before the claim do no harm. */
   readonly splits?: readonly Split[];
   readonly nowMs: number;
+  /** What the claim's symbol meant when it was issued, as it is written today; absent: its own symbol (`symbolAtIssue`). */
+  readonly symbol?: string | undefined;
 };
 
 /** How a claim ended; `price` in the terms of the day it was made. */
@@ -40,9 +50,9 @@ const DEAD = (note: string): Settlement => ({ outcome: "VOID", price: null, barT
  */
 export function resolveClaim(
   issue: Issue,
-  { bars, finerBars = [], splits = [], nowMs }: Evidence,
+  { bars, finerBars = [], splits = [], nowMs, symbol = issue.symbol }: Evidence,
 ): Settlement | undefined {
-  const instrument = parseSymbol(issue.symbol);
+  const instrument = parseSymbol(symbol);
   if (instrument === undefined) return DEAD("the symbol is not known any more");
   const { timeframe } = issue;
   const closedMs = Date.parse(issue.barCloseAt);
@@ -51,7 +61,9 @@ export function resolveClaim(
 
   const since = splits.filter(({ timeMs }) => timeMs > closedMs && timeMs <= nowMs);
   const own = bars.findLast((bar) => barEndMs(instrument, timeframe, bar.openTimeMs) <= closedMs);
-  const isOwn = own !== undefined && barEndMs(instrument, timeframe, own.openTimeMs) === closedMs;
+  const lateMs = own === undefined ? Infinity : closedMs - barEndMs(instrument, timeframe, own.openTimeMs);
+  // Claims on shares abroad were once issued by New York's bell, some hours after the end of the same bar.
+  const isOwn = lateMs === 0 || (!hasKnownHolidays(instrument) && lateMs < timeframeMs(timeframe));
   const ratio = priceScale(issue.entry, isOwn ? own : undefined, bars, since);
   if (ratio === undefined)
     return isOverdue ? DEAD("the source's prices were rescaled since, without a known split") : undefined;
@@ -82,14 +94,18 @@ export function resolveClaim(
   const slots = expectedBars(instrument, timeframe, closedMs, expiresMs);
   const mayMiss = Math.floor(slots.length * MISSING_SHARE);
   const present = new Set(live.map(({ openTimeMs }) => barOpenMs(instrument, timeframe, openTimeMs) ?? openTimeMs));
-  const missingBefore = (beforeMs: number): number =>
+  const surelyMissing = missingBars(instrument, timeframe, closedMs, expiresMs, present);
+  const missingBefore = (beforeMs: number): number => surelyMissing.filter((slot) => slot < beforeMs).length;
+  // A day that may be a holiday is waited for like any other, but is not held against the claim.
+  const absentBefore = (beforeMs: number): number =>
     slots.filter((slot) => slot < beforeMs && !present.has(slot)).length;
-  if (touch !== undefined && missingBefore(touch.barTimeMs) <= mayMiss)
+  const mayJudge = (beforeMs: number): boolean => isOverdue || absentBefore(beforeMs) <= mayMiss;
+  if (touch !== undefined && missingBefore(touch.barTimeMs) <= mayMiss && mayJudge(touch.barTimeMs))
     return settled(touch, touch.isTarget ? "HIT_TARGET" : "HIT_STOP");
   if (nowMs < expiresMs) return undefined;
   const missing = missingBefore(expiresMs);
   const last = live.at(-1);
-  const isWhole = slots.length > 0 && present.has(slots.at(-1)!) && missing <= mayMiss;
+  const isWhole = slots.length > 0 && present.has(slots.at(-1)!) && absentBefore(expiresMs) <= mayMiss;
   if (!isWhole && !isOverdue) return undefined;
   if (last === undefined) return DEAD("no bar came after it: delisted, or no data");
   if (missing > mayMiss) return DEAD(`${String(missing)} of its ${String(slots.length)} bars are missing`);

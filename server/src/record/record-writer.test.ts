@@ -174,6 +174,20 @@ describe("resolving", () => {
   });
   const hold = { action: "HOLD", target: null, stop: null, low: 99, high: 101 } as const;
 
+  it("reads the bars of what a symbol meant when the claim was issued", async () => {
+    const share = { symbol: "MKC.V", assetClass: "stock", source: "yahoo" } as const;
+    await record.issueBatch([nthRequest(0, share)]);
+    await db.database.pool.query(
+      "update schema_migration set applied_at = (select max(appended_at) + interval '1 ms' from record_entries) where name like '0029-%'",
+    );
+    clock.wall += 60_000;
+    await record.issueBatch([nthRequest(0, { ...share, symbol: "BMW.F" }), nthRequest(1, share)]);
+    clock.at = START_MS + 6 * HOUR_MS;
+    const asked: string[] = [];
+    await record.resolveDue(async ({ symbol }) => void asked.push(symbol));
+    expect(asked.toSorted()).toEqual(["BMW.F", "MKC-V", "MKC.V"]);
+  });
+
   it("settles what can be settled, series by series, and nothing twice", async () => {
     await record.issueBatch([nthRequest(0), nthRequest(1, hold), nthRequest(2, { symbol: "ETH-USD" })]);
     clock.at = START_MS + 2 * HOUR_MS;

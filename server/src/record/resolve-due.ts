@@ -1,5 +1,5 @@
 import type { Candle, Timeframe } from "@sextant/core/market";
-import { type Issue, resolveClaim, ruleOf, type Split } from "@sextant/core/record";
+import { type Issue, resolveClaim, ruleOf, type Split, symbolAtIssue } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
 import type { RecordWriter, ResolveRequest } from "./record-writer.ts";
 
@@ -31,6 +31,9 @@ export type OpenClaims = {
   resolveDue(readBars: ReadSettlingBars, only?: Only): Promise<number>;
 };
 
+/** The migration from which on a dot before F, L, T or V names an exchange. */
+const CLASSES = "0029-share-classes.sql";
+
 /** Ends are written down in portions, so that a kill loses little and nobody waits long for the thread or the head. */
 const PORTION = 200;
 
@@ -47,13 +50,20 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
     return rows;
   }
 
-  async function dueIssues({ timeframe, symbol }: Series, at: string): Promise<readonly Issue[]> {
-    const { rows } = await pool.query<{ line: string }>(
-      `select i.line from record_open o join record_entries i on i.book = o.book and i.kind = 'issue' and i.claim_id = o.claim_id
+  /** The claims of a series that are due, by what its symbol meant when they were issued. */
+  async function dueIssues({ timeframe, symbol }: Series, at: string): Promise<ReadonlyMap<string, readonly Issue[]>> {
+    const { rows } = await pool.query<{ line: string; before_classes: boolean }>(
+      `select i.line, i.appended_at < (select applied_at from schema_migration where name = $5) as before_classes
+        from record_open o join record_entries i on i.book = o.book and i.kind = 'issue' and i.claim_id = o.claim_id
         where ${due} and o.timeframe = $3 and o.symbol = $4 order by i.seq`,
-      [writer.book, at, timeframe, symbol],
+      [writer.book, at, timeframe, symbol, CLASSES],
     );
-    return rows.map(({ line }) => JSON.parse(line) as Issue);
+    const issues = rows.map(({ line, before_classes }) => {
+      const issue = JSON.parse(line) as Issue;
+      return { issue, symbol: symbolAtIssue(issue, before_classes) };
+    });
+    const meant = new Set(issues.map((one) => one.symbol));
+    return new Map([...meant].map((of) => [of, issues.filter((one) => one.symbol === of).map(({ issue }) => issue)]));
   }
 
   return {
@@ -67,21 +77,21 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
         if (portion.length > 0) count += await writer.resolveBatch(portion);
       };
       for (const series of await dueSeries(only, at)) {
-        const claims = await dueIssues(series, at);
-        if (claims.length === 0) continue;
-        const fromMs = Math.min(...claims.map(({ barCloseAt }) => Date.parse(barCloseAt)));
-        const finer = claims.some((issue) => ruleOf(issue) === "barriers");
-        // The time before the bars are read: no claim is void for bars that came in between.
-        const nowMs = clock.nowMs();
-        const evidence = await readBars({ ...series, fromMs, finer });
-        if (evidence === undefined) continue;
-        for (const issue of claims) {
-          const settled = resolveClaim(issue, { ...evidence, nowMs });
-          if (settled === undefined) continue;
-          const { outcome, price, barTimeMs, note } = settled;
-          const barTime = barTimeMs === null ? null : new Date(barTimeMs).toISOString();
-          ended.push({ of: issue.id, outcome, price, barTime, note });
-          if (ended.length >= PORTION) await write();
+        for (const [symbol, claims] of await dueIssues(series, at)) {
+          const fromMs = Math.min(...claims.map(({ barCloseAt }) => Date.parse(barCloseAt)));
+          const finer = claims.some((issue) => ruleOf(issue) === "barriers");
+          // The time before the bars are read: no claim is void for bars that came in between.
+          const nowMs = clock.nowMs();
+          const evidence = await readBars({ timeframe: series.timeframe, symbol, fromMs, finer });
+          if (evidence === undefined) continue;
+          for (const issue of claims) {
+            const settled = resolveClaim(issue, { ...evidence, symbol, nowMs });
+            if (settled === undefined) continue;
+            const { outcome, price, barTimeMs, note } = settled;
+            const barTime = barTimeMs === null ? null : new Date(barTimeMs).toISOString();
+            ended.push({ of: issue.id, outcome, price, barTime, note });
+            if (ended.length >= PORTION) await write();
+          }
         }
       }
       await write();
