@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { awayWhereFull } from "./away-for-now.ts";
+import { AwayForNow, awayWhereFull } from "./away-for-now.ts";
 import { unusable } from "./data-folder.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { readPostmaster } from "./postmaster.ts";
 import { untilItAnswers } from "./until-it-answers.ts";
 
 const { signal } = new AbortController();
@@ -38,6 +39,10 @@ it.each([
   ["a file that could not be written", unusable("/data", "its disk is full", full)],
   ["the start lock", full],
   [
+    "too little room for a first start",
+    unusable("/data", "its disk has 3 MB left", new AwayForNow("its disk has 3 MB left")),
+  ],
+  [
     "PostgreSQL's last words",
     new Error("PostgreSQL did not start there (FATAL: could not write: No space left on device)"),
   ],
@@ -52,6 +57,40 @@ it.each([
   expect(await untilItAnswers(open, { signal, everyMs: 0, waiting })).toBe("open");
   expect(reasons).toEqual([fault.message.replace(/\.$/, ""), fault.message.replace(/\.$/, "")]);
 });
+
+it("lets one that recovers longer than a start may take go on, and adopts it", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "sextant-recovering-"));
+  const options = { dataDir, settings: ["fsync=off"] };
+  try {
+    const first = await openEmbeddedPostgres(options);
+    process.kill(first.pid, "SIGKILL");
+    await expect.poll(() => readPostmaster(path.join(dataDir, "postgres")), { timeout: 20_000 }).toBeUndefined();
+    const reasons: string[] = [];
+    const again = await untilItAnswers(() => openEmbeddedPostgres({ ...options, goesOn: true, startsWithinMs: 0 }), {
+      signal,
+      everyMs: 0,
+      waiting: (reason) => void reasons.push(reason),
+    });
+    expect(again.adopted).toBe(true);
+    expect(reasons[0]).toContain(`PostgreSQL (process ${String(again.pid)}) is still starting in ${dataDir}`);
+    await again.stop();
+
+    // Whoever gives up waiting leaves none behind, nor does one that waits for nothing.
+    const ending = new AbortController();
+    const waiting = () => {
+      ending.abort();
+    };
+    const given = untilItAnswers(() => openEmbeddedPostgres({ ...options, goesOn: true, startsWithinMs: 0 }), {
+      ...{ signal: ending.signal, everyMs: 0, waiting },
+    });
+    await expect(given).rejects.toThrow("is still starting");
+    expect(readPostmaster(path.join(dataDir, "postgres"))).toBeUndefined();
+  } finally {
+    const left = readPostmaster(path.join(dataDir, "postgres"));
+    if (left !== undefined) process.kill(left.pid, "SIGKILL");
+    rmSync(dataDir, { recursive: true });
+  }
+}, 60_000);
 
 it("ends where nothing passes by itself", async () => {
   const readOnly = unusable("/data", "its disk is read-only", Object.assign(new Error("x"), { code: "EROFS" }));

@@ -1,20 +1,25 @@
 /** The embedded database cannot be used now, and may be by itself later: it does not answer, or its disk is full. The message says what to do. */
 export class AwayForNow extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** Ends the PostgreSQL that goes on starting meanwhile; undefined where there is none of ours. */
+  readonly stop: (() => Promise<void>) | undefined;
+
+  constructor(message: string, options?: ErrorOptions & { readonly stop?: () => Promise<void> }) {
     super(message, options);
     this.name = "AwayForNow";
+    this.stop = options?.stop;
   }
 }
 
 const FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
-/** Returns a failed start of a database that has data as what passes by itself where its disk is full; other failures as they are. */
+/** Returns a failed start as what passes by itself where the disk is full; other failures as they are. */
 export function awayWhereFull(fault: unknown): unknown {
-  if (!(fault instanceof Error) || !isFull(fault)) return fault;
+  if (!(fault instanceof Error) || fault instanceof AwayForNow || !isFull(fault)) return fault;
   return new AwayForNow(fault.message, { cause: fault });
 }
 
 function isFull(fault: Error): boolean {
+  if (fault instanceof AwayForNow) return true;
   if (FULL_CODES.has((fault as NodeJS.ErrnoException).code)) return true;
   // PostgreSQL's own last words, which are English under our LC_ALL.
   if (/No space left on device|Disk quota exceeded/.test(fault.message)) return true;

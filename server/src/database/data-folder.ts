@@ -10,6 +10,7 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { AwayForNow } from "./away-for-now.ts";
 
 /** A folder that was proven to hold what the database will put there. */
 export type DataFolder = {
@@ -20,6 +21,8 @@ export type DataFolder = {
 
 /** What a new cluster and its first log segments take. */
 const NEEDED_BYTES = 100 * 1024 * 1024;
+/** With less PostgreSQL cannot even say in its log that it has none. */
+const LEAST_BYTES = 64 * 1024;
 
 /** Makes the folder of DATA_DIR if need be and tries it. Throws one sentence that names it and the remedy. */
 export function prepareDataFolder(folder: string): DataFolder {
@@ -82,10 +85,24 @@ function tryPermissions(folder: string): void {
 }
 
 function trySpace(folder: string): void {
+  const freeBytes = freeBytesOf(folder);
+  if (freeBytes >= NEEDED_BYTES) return;
+  throw new AwayForNow(`its disk has ${String(Math.floor(freeBytes / 1024 / 1024))} MB left`);
+}
+
+/**
+ * The sentence for a PostgreSQL that failed there. Where its disk has no room (for a new cluster, or, where there is data, for any write) that
+ * is the reason, whatever PostgreSQL said: its log is on the same disk.
+ */
+export function failedStart(folder: string, reason: string, hasData: boolean): Error {
+  const isFull = freeBytesOf(folder) < (hasData ? LEAST_BYTES : NEEDED_BYTES);
+  return isFull ? unusable(folder, "its disk is full", new AwayForNow(reason)) : unusable(folder, reason, undefined);
+}
+
+function freeBytesOf(folder: string): number {
   const { bavail, blocks, bsize } = statfsSync(folder);
   // A file system that does not count says 0 of 0.
-  if (blocks === 0 || bavail * bsize >= NEEDED_BYTES) return;
-  throw new Error(`its disk has ${String(Math.floor((bavail * bsize) / 1024 / 1024))} MB left`);
+  return blocks === 0 ? Infinity : bavail * bsize;
 }
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from "./database.ts";
 import { AwayForNow, awayWhereFull } from "./away-for-now.ts";
 import { APPLICATION_ROLE, applicationPassword, SETUP_ROLE, setUpApplicationRole } from "./application-role.ts";
 import { clusterPassword, passwordFileOf } from "./cluster-password.ts";
-import { prepareDataFolder, unusable, why } from "./data-folder.ts";
+import { failedStart, prepareDataFolder, unusable, why } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 import { initialiseCluster } from "./initialise-cluster.ts";
 import { poll } from "./poll.ts";
@@ -25,8 +25,15 @@ export type EmbeddedOptions = {
   readonly settings?: readonly string[];
   /** Where there is no socket: the port it had before, for a pool that knows it by that. */
   readonly port?: number;
+  /**
+   * Whether one that has not finished its start in time goes on, for a caller that tries again and then adopts it: a recovery after an
+   * abrupt end may take long. `AwayForNow.stop` ends it.
+   */
+  readonly goesOn?: boolean;
   /** For tests: how long one that runs already may take to answer. */
   readonly answersWithinMs?: number;
+  /** For tests: how long one that is started may take to answer. */
+  readonly startsWithinMs?: number;
 };
 
 export type EmbeddedPostgres = {
@@ -46,15 +53,15 @@ type Cluster = { readonly dataDir: string; readonly folder: string; readonly pas
 const DATABASE = "sextant";
 /** SQLSTATE invalid_password. */
 const INVALID_PASSWORD = "28P01";
+/** SQLSTATE cannot_connect_now: it starts, and perhaps recovers. */
+const CANNOT_CONNECT_NOW = "57P03";
 
 /** Starts the PostgreSQL of a data folder, or adopts the one a killed server left running there. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  // A first start on a full disk has nothing to wait for.
-  const hasData = existsSync(path.join(options.dataDir, "postgres", "PG_VERSION"));
   try {
     return await open(options);
   } catch (fault) {
-    throw hasData ? awayWhereFull(fault) : fault;
+    throw awayWhereFull(fault);
   }
 }
 
@@ -73,7 +80,8 @@ async function open(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
         try {
           return await start(cluster, options);
         } catch (fault) {
-          if (fault instanceof WrongPassword || attempt === 3 || readPostmaster(folder) === undefined) throw fault;
+          const isForNow = fault instanceof AwayForNow || fault instanceof WrongPassword;
+          if (isForNow || attempt === 3 || readPostmaster(folder) === undefined) throw fault;
         }
       }
     });
@@ -90,15 +98,19 @@ function isSystemFault(fault: unknown): boolean {
 async function adopt(cluster: Cluster, withinMs: number): Promise<EmbeddedPostgres | undefined> {
   const found = readPostmaster(cluster.folder);
   if (found === undefined) return undefined;
+  let isStarting = false;
   const postmaster = await poll(async () => {
     const current = readPostmaster(cluster.folder);
     if (current === undefined) return "gone";
     const answer = await answers(setupAddress(cluster, current));
+    isStarting = answer === "starts";
+    if (answer === "starts") return undefined;
     return answer === "answers" ? current : answer;
   }, withinMs);
   if (postmaster === "gone") return undefined;
   if (postmaster === "refuses") throw new WrongPassword(cluster);
   if (postmaster === undefined) {
+    if (isStarting) throw new AwayForNow(stillStarting(cluster, found.pid));
     throw new AwayForNow(
       `A PostgreSQL (process ${String(found.pid)}) runs in ${cluster.folder} but does not answer. Let it go on, or end that process.`,
     );
@@ -140,15 +152,21 @@ async function start(cluster: Cluster, options: EmbeddedOptions): Promise<Embedd
   };
   const state = await poll(async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return "ended";
-    return answers(setup);
-  }, 60_000);
+    const answer = await answers(setup);
+    return answer === "starts" ? undefined : answer;
+  }, options.startsWithinMs ?? 60_000);
   if (state === "refuses" && child.pid !== undefined) {
     await stop(child.pid);
     throw new WrongPassword(cluster);
   }
+  if (state === undefined && child.pid !== undefined && options.goesOn === true) {
+    const { pid } = child;
+    child.unref();
+    throw new AwayForNow(stillStarting(cluster, pid), { stop: () => stop(pid) });
+  }
   if (state !== "answers" || child.pid === undefined) {
     child.kill("SIGINT");
-    throw unusable(cluster.dataDir, `PostgreSQL did not start there (${lastWords(cluster.dataDir)})`, undefined);
+    throw failedStart(cluster.dataDir, `PostgreSQL did not start there (${lastWords(cluster.dataDir)})`, true);
   }
   child.unref();
   return opened(cluster, setup, child.pid, false);
@@ -168,6 +186,10 @@ async function opened(
     throw new Error(`The application's role could not be set up in ${cluster.folder}: ${why(cause)}.`, { cause });
   }
   return { address, setup, pid, adopted, stop: () => stop(pid) };
+}
+
+function stillStarting({ folder }: Cluster, pid: number): string {
+  return `PostgreSQL (process ${String(pid)}) is still starting in ${folder}. After an abrupt end it first recovers what was written, which can take minutes. Let it go on.`;
 }
 
 /** The database runs and refuses the superuser's password: nothing that passes by itself. */
@@ -234,7 +256,7 @@ function setupAddress({ password }: Cluster, { socketDir, port }: Postmaster): D
 }
 
 /** What a PostgreSQL says there to our password; undefined while it says nothing. */
-async function answers(setup: DatabaseAddress): Promise<"answers" | "refuses" | undefined> {
+async function answers(setup: DatabaseAddress): Promise<"answers" | "refuses" | "starts" | undefined> {
   const client = new pg.Client({
     ...setup,
     database: "postgres",
@@ -247,7 +269,8 @@ async function answers(setup: DatabaseAddress): Promise<"answers" | "refuses" | 
     await client.query("select");
     return "answers";
   } catch (fault) {
-    return (fault as { readonly code?: unknown }).code === INVALID_PASSWORD ? "refuses" : undefined;
+    const { code } = fault as { readonly code?: unknown };
+    return code === INVALID_PASSWORD ? "refuses" : code === CANNOT_CONNECT_NOW ? "starts" : undefined;
   } finally {
     await client.end().catch(() => undefined);
   }

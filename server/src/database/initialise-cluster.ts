@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { SETUP_ROLE } from "./application-role.ts";
-import { unusable } from "./data-folder.ts";
+import { failedStart } from "./data-folder.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { RunAs } from "./run-as.ts";
 import { lastWords, spawnPostgres } from "./spawn-postgres.ts";
@@ -25,14 +25,16 @@ export async function initialiseCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, folder, password, runAs } = cluster;
   const partial = path.join(dataDir, `postgres-partial-${String(process.pid)}`);
   const passwordFile = `${partial}.password`;
-  rmSync(partial, { recursive: true, force: true });
+  // Those of starts that were killed, too: they take the room that this one needs. One start at a time gets here.
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith("postgres-partial-")) rmSync(path.join(dataDir, name), { recursive: true, force: true });
   try {
     mkdirSync(partial, { mode: 0o700 });
     writeFileSync(passwordFile, password, { mode: 0o600 });
     runAs.own(partial);
     runAs.own(passwordFile);
     if ((await runInitdb(cluster, partial, passwordFile)) !== 0)
-      throw unusable(dataDir, `the database could not be made there (${lastWords(dataDir)})`, undefined);
+      throw failedStart(dataDir, `the database could not be made there (${lastWords(dataDir)})`, false);
     if (!existsSync(folder)) renameSync(partial, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });

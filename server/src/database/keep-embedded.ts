@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
+import { AwayForNow } from "./away-for-now.ts";
 import type { DatabaseAddress } from "./database.ts";
 import { type EmbeddedOptions, type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { poll } from "./poll.ts";
@@ -20,6 +21,8 @@ export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<Ke
   let stopping = false;
   let trouble: string | undefined;
   let restart: Promise<void> = Promise.resolve();
+  /** Ends one that was started again and is not ready yet. */
+  let stopUnready: AwayForNow["stop"];
   let { postgres, lock } = await open(options);
   const { address } = postgres;
   watch();
@@ -36,12 +39,13 @@ export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<Ke
   async function startAgain(): Promise<void> {
     for (let pauseMs = 250; !stopping; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
-        ({ postgres, lock } = await open({ ...options, port: address.port }));
-        trouble = undefined;
+        ({ postgres, lock } = await open({ ...options, goesOn: true, port: address.port }));
+        [trouble, stopUnready] = [undefined, undefined];
         watch();
         return;
       } catch (fault) {
         trouble = fault instanceof Error ? fault.message : String(fault);
+        if (fault instanceof AwayForNow) stopUnready = fault.stop ?? stopUnready;
         await setTimeout(pauseMs);
       }
     }
@@ -53,6 +57,7 @@ export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<Ke
     async stop() {
       stopping = true;
       await restart;
+      await stopUnready?.();
       await postgres.stop();
       await lock.end().catch(() => undefined);
     },

@@ -25,7 +25,7 @@ export async function openConfiguredDatabase(
   wait?: WaitForDatabase,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openExternal(databaseUrl, wait);
-  const open = (): Promise<KeptPostgres> => keepEmbeddedPostgres({ dataDir });
+  const open = (): Promise<KeptPostgres> => keepEmbeddedPostgres({ dataDir, goesOn: wait !== undefined });
   const postgres = wait === undefined ? await open() : await untilItAnswers(open, wait);
   const database = openDatabase(postgres.address);
   return {

@@ -22,14 +22,22 @@ export async function untilItAnswers<T>(
   step: () => Promise<T>,
   { waiting, signal, everyMs = EVERY_MS }: WaitForDatabase,
 ): Promise<T> {
+  let stop: AwayForNow["stop"];
   for (;;) {
     try {
       return await step();
     } catch (fault) {
-      if (signal.aborted || !passesByItself(fault)) throw fault;
-      await waiting(reasonOf(fault));
-      await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
-      if ((signal as { readonly aborted: boolean }).aborted) throw fault;
+      if (fault instanceof AwayForNow) stop = fault.stop ?? stop;
+      const isOver = signal.aborted || !passesByItself(fault);
+      if (!isOver) {
+        await waiting(reasonOf(fault));
+        await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
+      }
+      if (isOver || (signal as { readonly aborted: boolean }).aborted) {
+        // What was to be adopted by another try would run on with nobody to stop it.
+        await stop?.();
+        throw fault;
+      }
     }
   }
 }
