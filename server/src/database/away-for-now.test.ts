@@ -69,7 +69,11 @@ it("lets one that recovers longer than a start may take go on, and adopts it", a
     const again = await untilItAnswers(() => openEmbeddedPostgres({ ...options, goesOn: true, startsWithinMs: 0 }), {
       signal,
       everyMs: 0,
-      waiting: (reason) => void reasons.push(reason),
+      waiting: async (reason) => {
+        reasons.push(reason);
+        // As after a minute: it has written who it is long since.
+        await expect.poll(() => readPostmaster(path.join(dataDir, "postgres")), { timeout: 20_000 }).toBeDefined();
+      },
     });
     expect(again.adopted).toBe(true);
     expect(reasons[0]).toContain(`PostgreSQL (process ${String(again.pid)}) is still starting in ${dataDir}`);
