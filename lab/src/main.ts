@@ -6,6 +6,7 @@ import { importCommand } from "./import-command.ts";
 import { indicatorsCommand } from "./indicators-command.ts";
 import { patternsCommand } from "./patterns-command.ts";
 import { sentimentCommand } from "./sentiment-command.ts";
+import { setupsCommand } from "./setups/setups-command.ts";
 import { trainCommand } from "./train-command.ts";
 import { UserFault } from "./user-fault.ts";
 import { verifyCommand } from "./verify-command.ts";
@@ -19,6 +20,8 @@ const HELP = `npm run lab -- <command>
   train --candles <folder> [--out <file>] [--until <time>]
   evaluate --candles <folder> [--from <time>] [--to <time>] [--slice all|later|symbols] [--model <file>] [--json] [--card <file>]
   evaluate-risk <panel>… [--json]
+  setups --candles <folder> [<folder>…] [--out <file>] [--json]
+  setups --candles <folder> [<folder>…] --evaluate [--table <file>] [--json]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
   verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;
@@ -29,6 +32,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   import: importCommand,
   analyze: analyzeCommand,
   sentiment: sentimentCommand,
+  setups: setupsCommand,
   train: trainCommand,
   evaluate: evaluateCommand,
   "evaluate-risk": evaluateRiskCommand,

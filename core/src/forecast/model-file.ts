@@ -1,3 +1,4 @@
+import { contentHash } from "../market/index.ts";
 import type { HorizonId } from "./horizon.ts";
 import type { ForecastModel, GroupModel, HorizonModel, PolicyRule } from "./model.ts";
 
@@ -94,16 +95,7 @@ export function modelFrom(file: ModelFile): ForecastModel {
   return { version: file.version, policy: file.policy, groups: Object.fromEntries(groups) };
 }
 
-/**
- * The version a model file must carry: a name and the hash (FNV-1a, 64 bits) of everything else in it, so that two
- * models never share one and a changed number shows.
- * Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
- */
+/** The version a model file must carry: a name and the hash of everything else in it, so that two models never share one. */
 export function modelVersion(file: Omit<ModelFile, "version">): string {
-  const text = JSON.stringify([file.policy, file.groups]);
-  let hash = 0xcbf29ce484222325n;
-  for (let i = 0; i < text.length; i++) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * 0x100000001b3n);
-  }
-  return `forecast-1-${hash.toString(16).padStart(16, "0")}`;
+  return `forecast-1-${contentHash(JSON.stringify([file.policy, file.groups]))}`;
 }

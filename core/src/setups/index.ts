@@ -5,3 +5,17 @@ export type { Setup, SetupMarket, SetupSide } from "./setup.ts";
 export { setupColumns } from "./setup-columns.ts";
 export { PLAN_ATR_BARS, PLAN_BARS, PLAN_DISTANCE_ATR, setupPlan, type SetupPlan } from "./setup-plan.ts";
 export { setupStepper, type SetupState, type SetupStepper } from "./setup-stepper.ts";
+export { frozenSetupOdds } from "./frozen-odds.ts";
+export {
+  ENOUGH_ERAS,
+  ENOUGH_SETUPS,
+  hasSetupEdge,
+  setupOddsFrom,
+  setupOddsKey,
+  setupOddsList,
+  setupOddsVersion,
+  type SetupKey,
+  type SetupOdds,
+  type SetupOddsFile,
+  type SetupOddsTable,
+} from "./setup-odds.ts";
