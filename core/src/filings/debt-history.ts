@@ -1,6 +1,7 @@
 import { chosenPeriods } from "./chosen-periods.ts";
 import { added, lineSeries, type FactsByConcept, type LineSeries, withOneMeasure } from "./line-series.ts";
 import { latestOf, type PeriodFigure } from "./period-figure.ts";
+import { sharedNames } from "./shared-names.ts";
 import { DEBT_SOURCES } from "./statement-lines.ts";
 
 type Group = keyof typeof DEBT_SOURCES;
@@ -12,73 +13,78 @@ const WITH_LEASES = ["LongTermDebtAndCapitalLeaseObligations", "DebtAndCapitalLe
 /**
  * Returns what a company owes on loans, notes and leases, by day of balance, oldest first. Filers report it in parts: what is
  * due after a year, within one, and leases. A balance that lists no borrowing at all is left out, since leases alone would
- * pass for all of it. The measure of a day names what is counted, so that debt due after a year is not compared with all
- * of it, nor debt with leases with debt without.
+ * pass for all of it. The measure of a day names every part that is counted, so that debt due after a year is not compared
+ * with all of it, nor debt with leases with debt without; ways of counting that reported the same amounts share a name.
  */
 export function debtHistory(facts: FactsByConcept): readonly PeriodFigure[] {
   const seriesOf = (group: Group) => lineSeries(DEBT_SOURCES[group], facts);
-  const daysOf = (group: Group): ByDay =>
-    new Map(chosenPeriods(seriesOf(group), ofOneDay).map((period) => [period.endDay, period]));
-  const [current, ofLong, short] = [daysOf("current"), daysOf("currentOfLong"), daysOf("short")];
-  const withinYear = (day: number) => {
-    const all = current.get(day);
-    return all === undefined ? [ofLong.get(day), short.get(day)].filter((one) => one !== undefined) : [all];
-  };
-  const dueWithinYear = [...new Set([...current.keys(), ...ofLong.keys(), ...short.keys()])].sort((a, b) => a - b);
-  const borrowed = chosenPeriods(
-    withOneMeasure([
-      ...seriesOf("long").map((one) =>
-        summed(one, "and what is due within a year", (day) => {
-          const within = withinYear(day);
-          return within.length === 0 ? undefined : within;
-        }),
-      ),
-      ...seriesOf("whole").map((one) => summed(one, "alone", () => [])),
-      ...seriesOf("longWithCurrent").map((one) =>
-        summed(one, "and other debt due within a year", (day) => [short.get(day)].filter((more) => more !== undefined)),
-      ),
-      ...seriesOf("long").map((one) => summed(one, "alone", () => [])),
-      {
-        measure: "debt due within a year",
-        periods: dueWithinYear.flatMap((day) => added(withinYear(day).map(partOf))),
-      },
-    ]),
-    ofOneDay,
-  );
+  const daysOf = (group: Group): ByDay => byDay(chosenPeriods(seriesOf(group), ofOneDay));
+  const short = daysOf("short");
+  const withinYear = dueWithinYear(daysOf("current"), daysOf("currentOfLong"), short);
+  const [long, whole, longWithCurrent] = [seriesOf("long"), seriesOf("whole"), seriesOf("longWithCurrent")];
+  const inOneNumber = whole.map((one) => summed(one, "alone"));
+  const inParts = long.map((one) => summed(one, "and what is due within a year", withinYear));
+  const inSomeParts = [
+    ...longWithCurrent.map((one) => summed(one, "and short borrowings", short, { alsoWithout: true })),
+    ...long.map((one) => summed(one, "alone")),
+    { measure: "debt due within a year", periods: [...withinYear.values()] },
+  ];
+  // The one number comes first here, since several sums of parts may have reported the same as it.
+  const named = sharedNames([...inOneNumber, ...inParts, ...inSomeParts]);
+  const ways = [...inParts, ...inOneNumber, ...inSomeParts].map(named);
+  const borrowed = chosenPeriods(withOneMeasure(ways), ofOneDay);
   const [operating, finance] = [daysOf("operatingLeases"), daysOf("financeLeases")];
   return borrowed.flatMap((period): readonly PeriodFigure[] => {
-    const { endDay, measure = "" } = period;
+    const { endDay } = period;
     const hasLeases = WITH_LEASES.some((tag) => latestOf(period).concept.includes(tag));
     const leases = [operating.get(endDay), hasLeases ? undefined : finance.get(endDay)];
-    const counted = [
-      measure,
-      operating.has(endDay) && "operating leases",
-      (hasLeases || finance.has(endDay)) && "finance leases",
-    ];
     return added([
       partOf(period),
       ...leases.flatMap((one) => (one === undefined ? [] : { ...partOf(one), optional: true })),
-    ])
-      .filter((one) => latestOf(one).value >= 0)
-      .map((one) => ({ ...one, measure: counted.filter((word) => word !== false).join(", ") }));
+    ]).filter((one) => latestOf(one).value >= 0);
   });
+}
+
+/**
+ * Returns what is due within a year, by day, oldest first: all of it in one number, or the parts of it that are filed. Its
+ * measure says which.
+ */
+function dueWithinYear(current: ByDay, ofLong: ByDay, short: ByDay): ByDay {
+  const both = [...ofLong.values()].flatMap((one) => {
+    const other = short.get(one.endDay);
+    return other === undefined ? [] : added([one, other].map(partOf));
+  });
+  const fullestFirst = [current, byDay(both), ofLong, short].map((days) => ({
+    measure: "",
+    periods: [...days.values()],
+  }));
+  const named = fullestFirst.map(sharedNames(fullestFirst));
+  return byDay(named.reverse().flatMap(({ periods }) => periods));
 }
 
 const ofOneDay = (periods: readonly PeriodFigure[]) => periods.filter(({ startDay }) => startDay === undefined);
 
 const partOf = (period: PeriodFigure) => ({ sign: 1, periods: [period] });
 
-/** A series with what else is due on each of its days; days for which that is undefined are not in it. */
+/** Periods by their day, oldest first; the last of several of one day. */
+function byDay(periods: readonly PeriodFigure[]): ByDay {
+  const found = new Map(periods.map((period) => [period.endDay, period]));
+  return new Map([...found].sort(([a], [b]) => a - b));
+}
+
+/** A series with what else is due on each of its days. Days without that are left out unless they count without it too. */
 function summed(
   { measure, periods }: LineSeries,
   words: string,
-  more: (day: number) => readonly PeriodFigure[] | undefined,
+  more?: ByDay,
+  { alsoWithout = more === undefined }: { readonly alsoWithout?: boolean } = {},
 ): LineSeries {
   return {
     measure: `${measure} ${words}`,
     periods: ofOneDay(periods).flatMap((period) => {
-      const others = more(period.endDay);
-      return others === undefined ? [] : added([period, ...others].map(partOf));
+      const other = more?.get(period.endDay);
+      if (other === undefined && !alsoWithout) return [];
+      return added([{ ...period, measure }, ...(other === undefined ? [] : [other])].map(partOf));
     }),
   };
 }

@@ -232,14 +232,23 @@ export const DEBT_SOURCES = {
   ],
   operatingLeases: [
     ...gaap("OperatingLeaseLiability"),
-    sum("OperatingLeaseLiabilityCurrent", "OperatingLeaseLiabilityNoncurrent"),
+    {
+      ...sum("OperatingLeaseLiabilityCurrent", "OperatingLeaseLiabilityNoncurrent"),
+      equals: "us-gaap:OperatingLeaseLiability",
+    },
     ...gaap("OperatingLeaseLiabilityNoncurrent"),
     ...ifrs("LeaseLiabilities"),
-    { add: ["ifrs-full:CurrentLeaseLiabilities", "ifrs-full:NoncurrentLeaseLiabilities"] },
+    {
+      add: ["ifrs-full:CurrentLeaseLiabilities", "ifrs-full:NoncurrentLeaseLiabilities"],
+      equals: "ifrs-full:LeaseLiabilities",
+    },
   ],
   financeLeases: [
     ...gaap("FinanceLeaseLiability"),
-    sum("FinanceLeaseLiabilityCurrent", "FinanceLeaseLiabilityNoncurrent"),
+    {
+      ...sum("FinanceLeaseLiabilityCurrent", "FinanceLeaseLiabilityNoncurrent"),
+      equals: "us-gaap:FinanceLeaseLiability",
+    },
     ...gaap("FinanceLeaseLiabilityNoncurrent"),
   ],
 } as const satisfies Readonly<Record<string, readonly LineSource[]>>;
