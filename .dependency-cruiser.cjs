@@ -20,6 +20,7 @@ const FLOORS = [
   [
     "analysis",
     "forecast",
+    "grounds",
     "backtest",
     "screening",
     "universe",

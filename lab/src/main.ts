@@ -2,6 +2,7 @@ import { analyzeCommand } from "./analyze-command.ts";
 import { backtestCommand } from "./backtest-command.ts";
 import { evaluateCommand } from "./evaluate-command.ts";
 import { evaluateRiskCommand } from "./evaluate-risk-command.ts";
+import { evaluateGroundsCommand } from "./grounds/evaluate-grounds-command.ts";
 import { importCommand } from "./import-command.ts";
 import { indicatorsCommand } from "./indicators-command.ts";
 import { patternsCommand } from "./patterns-command.ts";
@@ -19,6 +20,7 @@ const HELP = `npm run lab -- <command>
   sentiment <csv> [--json]
   train --candles <folder> [--out <file>] [--until <time>]
   evaluate --candles <folder> [--from <time>] [--to <time>] [--slice all|later|symbols] [--model <file>] [--json] [--card <file>]
+  evaluate-grounds <folder>… [--json] [--out <file>]
   evaluate-risk <panel>… [--json]
   setups --candles <folder> [<folder>…] [--out <file>] [--json]
   setups --candles <folder> [<folder>…] --evaluate [--table <file>] [--json]
@@ -35,6 +37,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   setups: setupsCommand,
   train: trainCommand,
   evaluate: evaluateCommand,
+  "evaluate-grounds": evaluateGroundsCommand,
   "evaluate-risk": evaluateRiskCommand,
   backtest: backtestCommand,
   verify: verifyCommand,

@@ -14,3 +14,22 @@ export {
 } from "./timeframe-matrix.ts";
 export { timeframeSignals, type IssuedSignal, type SignalCase, type SignalDraft } from "./timeframe-signals.ts";
 export { userRecommendations, type Followed } from "./user-recommendations.ts";
+export {
+  DEEP_FALL_LIMITS,
+  groundVerdict,
+  type CoinState,
+  type Ground,
+  type GroundState,
+  type GroundVerdict,
+  type IndexState,
+  type ShareState,
+} from "./ground-policy.ts";
+export { CLOSES_TO_CHANGE, settledActions } from "./settled-actions.ts";
+export {
+  SIZE_BAND,
+  sizeOf,
+  sizeWithin,
+  TARGET_VOLATILITY,
+  volatilityWeight,
+  yearlyVolatility,
+} from "./volatility-size.ts";

@@ -1,0 +1,44 @@
+import type { CandleColumns } from "../market/index.ts";
+import { squaredReturns, trailingKnownMean } from "./daily-readings.ts";
+
+/** The market index (SPY for shares, BTC for coins) as the odds read it: one value per daily bar, NaN before warm-up. */
+export type IndexReadings = {
+  readonly candles: CandleColumns;
+  /** Mean close of 200 bars. */
+  readonly mean200: Float64Array;
+  /** ln(close / mean200): above 0 the market is 'up'. */
+  readonly distance: Float64Array;
+  readonly variance21: Float64Array;
+  readonly variance252: Float64Array;
+  /** sqrt(0.6 variance63 + 0.4 variance252). */
+  readonly sigma: Float64Array;
+};
+
+/** Reads the index's daily bars; causal. */
+export function indexReadings(candles: CandleColumns): IndexReadings {
+  const { length, close } = candles;
+  const squares = squaredReturns(close);
+  const mean200 = trailingKnownMean(close, 200, 200);
+  const variance63 = trailingKnownMean(squares, 63, 63);
+  const variance252 = trailingKnownMean(squares, 252, 199);
+  const distance = new Float64Array(length);
+  const sigma = new Float64Array(length);
+  for (let t = 0; t < length; t++) {
+    distance[t] = Math.log(close[t]! / mean200[t]!);
+    sigma[t] = Math.sqrt(0.6 * variance63[t]! + 0.4 * variance252[t]!);
+  }
+  return { candles, mean200, distance, variance21: trailingKnownMean(squares, 21, 21), variance252, sigma };
+}
+
+/** Place of the index's last bar that opened at or before `openTimeMs`; -1 before its first. */
+export function indexPlaceAt({ candles }: IndexReadings, openTimeMs: number): number {
+  const { openTimeMs: times, length } = candles;
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (times[middle]! <= openTimeMs) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

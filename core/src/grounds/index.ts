@@ -1,0 +1,15 @@
+export { COIN_RANK_TERMS, coinRankTerms, coinScore, standing } from "./coin-rank.ts";
+export { dailyReadings, FEWEST_DAILY_BARS, type DailyReadings } from "./daily-readings.ts";
+export { fallOdds, riseOdds, shareBeyond, volatilityAhead, volatilityTerms } from "./excursion-odds.ts";
+export {
+  GROUND_DAYS,
+  POOL_LEVELS,
+  VOLATILITY_TERMS,
+  type ExcursionModel,
+  type GroundDays,
+  type GroundsModel,
+  type PastFrequency,
+  type UpModel,
+} from "./grounds-model.ts";
+export { indexPlaceAt, indexReadings, type IndexReadings } from "./index-readings.ts";
+export { clippedRelativeVolatility, upOdds } from "./up-odds.ts";

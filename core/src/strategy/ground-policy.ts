@@ -1,0 +1,90 @@
+import type { GroundDays } from "../grounds/index.ts";
+import type { Profile } from "../forecast/index.ts";
+
+/** Why an action is taken: each ground has its own record. */
+export type Ground = "skill" | "premium" | "risk" | "relative" | "setup";
+
+/** What the policy reads of a share, all known at the close. */
+export type ShareState = {
+  readonly kind: "share";
+  /** Whether the index closed above its 200-day mean. */
+  readonly indexUp: boolean;
+  /** ln(usual volatility / the typical share's). */
+  readonly relativeVolatility: number;
+  /** P(falls 20 % or more within 126 sessions), 0 to 1. */
+  readonly deepFallOdds: number;
+  /** A member of the S&P 500, or in the top third of the class by dollar volume: never sold on the odds of a fall. */
+  readonly large: boolean;
+};
+
+/** An index or a broad fund of one. */
+export type IndexState = { readonly kind: "index"; readonly indexUp: boolean };
+
+export type CoinState = {
+  readonly kind: "coin";
+  /** Bitcoin and Ether: the class's typical fate is not theirs. */
+  readonly major: boolean;
+  /** Whether its standing within the class is in the best fifth. */
+  readonly bestFifth: boolean;
+};
+
+export type GroundState = ShareState | IndexState | CoinState;
+
+/** What the grounds say of one horizon. HOLD has no ground. */
+export type GroundVerdict = {
+  readonly action: "BUY" | "SELL" | "HOLD";
+  readonly ground: "premium" | "risk" | undefined;
+  readonly because:
+    | "reward_for_risk"
+    | "deep_fall"
+    | "index_below_mean"
+    | "volatile_for_class"
+    | "fall_too_likely"
+    | "horizon_too_short"
+    | "major_coin"
+    | "best_fifth"
+    | "class_ended_lower";
+};
+
+/** Odds of a deep fall: below `buyBelow` a share may be bought, from `sellFrom` on it may be sold (advice.md 3). */
+export const DEEP_FALL_LIMITS: Readonly<Record<Profile, { readonly buyBelow: number; readonly sellFrom: number }>> = {
+  CONSERVATIVE: { buyBelow: 0.25, sellFrom: 0.35 },
+  MODERATE: { buyBelow: 0.4, sellFrom: 0.5 },
+  AGGRESSIVE: { buyBelow: 0.55, sellFrom: 0.65 },
+};
+
+/** A share calmer than this beside the typical one may be bought. */
+export const BUY_RELATIVE_VOLATILITY = 0.25;
+/** Twice the typical volatility: sold on the odds of a fall in any market; one and a half times in a falling one. */
+export const SELL_RELATIVE_VOLATILITY = { any: Math.LN2, falling: Math.log(1.5) } as const;
+
+/** The horizons that a share or coin is acted on at; an index also at five sessions. */
+const LONG: readonly GroundDays[] = [21, 63, 126];
+
+const hold = (because: GroundVerdict["because"]): GroundVerdict => ({ action: "HOLD", ground: undefined, because });
+
+function shareVerdict(state: ShareState, profile: Profile): GroundVerdict {
+  const { buyBelow, sellFrom } = DEEP_FALL_LIMITS[profile];
+  const { indexUp, relativeVolatility, deepFallOdds, large } = state;
+  const volatile =
+    relativeVolatility >= SELL_RELATIVE_VOLATILITY.any ||
+    (!indexUp && relativeVolatility >= SELL_RELATIVE_VOLATILITY.falling);
+  if (deepFallOdds >= sellFrom && volatile && !large) return { action: "SELL", ground: "risk", because: "deep_fall" };
+  if (!indexUp) return hold("index_below_mean");
+  if (relativeVolatility > BUY_RELATIVE_VOLATILITY) return hold("volatile_for_class");
+  if (deepFallOdds >= buyBelow) return hold("fall_too_likely");
+  return { action: "BUY", ground: "premium", because: "reward_for_risk" };
+}
+
+/** The action that the grounds support at one horizon, before any hysteresis; pure and total. */
+export function groundVerdict(state: GroundState, profile: Profile, days: GroundDays | 1): GroundVerdict {
+  if (state.kind === "index") {
+    if (days === 1) return hold("horizon_too_short");
+    return state.indexUp ? { action: "BUY", ground: "premium", because: "reward_for_risk" } : hold("index_below_mean");
+  }
+  if (days === 1 || !LONG.includes(days)) return hold("horizon_too_short");
+  if (state.kind === "share") return shareVerdict(state, profile);
+  if (state.major) return hold("major_coin");
+  if (state.bestFifth) return hold("best_fifth");
+  return { action: "SELL", ground: "premium", because: "class_ended_lower" };
+}

@@ -1,0 +1,93 @@
+import type { DailyActions } from "./daily-actions.ts";
+import type { Bar } from "./bar.ts";
+import type { PanelName } from "./panel-names.ts";
+import { yearOfDay } from "./walk-forward.ts";
+
+/** How often each action was advised, as issued, in name-days. */
+export type CensusRow = {
+  readonly group: string;
+  readonly year: number | "all";
+  buy: number;
+  hold: number;
+  sell: number;
+};
+
+/** Counts issued actions by group and year; `groupOf` may put a name's day into several groups. */
+export function census(
+  names: readonly PanelName[],
+  actions: readonly (DailyActions | undefined)[],
+  groupOf: (name: PanelName, t: number) => readonly string[],
+): readonly CensusRow[] {
+  const rows = new Map<string, CensusRow>();
+  names.forEach((name, place) => {
+    actions[place]?.issued.forEach((action, t) => {
+      if (action === undefined) return;
+      for (const group of groupOf(name, t)) {
+        for (const year of [yearOfDay(name.days[t]!), "all"] as const) {
+          const key = `${group}:${String(year)}`;
+          const row = rows.get(key) ?? { group, year, buy: 0, hold: 0, sell: 0 };
+          rows.set(key, row);
+          if (action === "BUY") row.buy++;
+          else if (action === "SELL") row.sell++;
+          else row.hold++;
+        }
+      }
+    });
+  });
+  return [...rows.values()].sort(
+    (a, b) => a.group.localeCompare(b.group) || String(a.year).localeCompare(String(b.year)),
+  );
+}
+
+const daysOf = ({ buy, hold, sell }: CensusRow): number => buy + hold + sell;
+
+export function censusTable(rows: readonly CensusRow[]): string {
+  const share = (part: number, row: CensusRow): string => `${((part / daysOf(row)) * 100).toFixed(0)} %`;
+  return [
+    "| Class | Year | BUY | HOLD | SELL | name-days |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...rows.map(
+      (row) =>
+        `| ${row.group} | ${String(row.year)} | ${share(row.buy, row)} | ${share(row.hold, row)} | ${share(row.sell, row)} | ${String(daysOf(row))} |`,
+    ),
+  ].join("\n");
+}
+
+/** The shares of actions that the design expects of MODERATE, and how rarely a label may change. */
+export function censusBars(rows: readonly CensusRow[], changesPerYear: number, nameYears: number): Bar[] {
+  const row = (year: number | "all"): CensusRow | undefined =>
+    rows.find((one) => one.group === "us" && one.year === year);
+  const bars: Bar[] = [];
+  const add = (id: string, what: string, part: number, of: CensusRow, low: number, high: number): void => {
+    const figure = part / daysOf(of);
+    bars.push({
+      ...{
+        id,
+        what,
+        figure,
+        interval: undefined,
+        n: daysOf(of),
+        unit: "share",
+        holds: figure >= low && figure <= high,
+      },
+      required: low === 0 ? `under ${String(high * 100)} %` : `${String(low * 100)} to ${String(high * 100)} %`,
+    });
+  };
+  const all = row("all");
+  const crisis = row(2008);
+  if (all !== undefined) {
+    add("census-buy", "us, MODERATE, all years: BUY", all.buy, all, 0.45, 0.6);
+    add("census-sell", "us, MODERATE, all years: SELL", all.sell, all, 0.05, 0.12);
+  }
+  if (crisis !== undefined) add("census-2008", "us, MODERATE, 2008: BUY", crisis.buy, crisis, 0, 0.1);
+  bars.push({
+    ...{
+      id: "label-changes",
+      what: "Changes of a label per name and year",
+      figure: changesPerYear,
+      interval: undefined,
+    },
+    ...{ required: "under 1.5", holds: changesPerYear < 1.5, n: Math.round(nameYears), unit: "count" },
+  });
+  return bars;
+}

@@ -1,0 +1,176 @@
+import { GROUND_DAYS, type GroundDays } from "@sextant/core/grounds";
+import { expectedCalibrationError } from "@sextant/core/statistics";
+import type { Bar } from "./bar.ts";
+import { blockInterval } from "./block-interval.ts";
+import { coinTerms, walkedScores } from "./coin-scores.ts";
+import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
+import type { PanelNames } from "./panel-names.ts";
+import { JUDGED_EXCURSION, type WalkedOdds, yearOfDay } from "./walk-forward.ts";
+
+const LEAST_CORRELATION: Readonly<Partial<Record<GroundDays, number>>> = { 5: 0.08, 21: 0.09, 63: 0.1 };
+/** Fewer coins on a day have no ranks to speak of. */
+const FEWEST_COINS = 15;
+const MAJORS = new Set(["BTC", "ETH", "BTCUSDT", "ETHUSDT", "BTC-USD", "ETH-USD"]);
+
+function ranks(values: readonly number[]): Float64Array {
+  const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!);
+  const out = new Float64Array(values.length);
+  order.forEach((i, place) => {
+    out[i] = (place + 0.5) / values.length;
+  });
+  return out;
+}
+
+function correlation(a: Float64Array, b: Float64Array): number {
+  const mean = (values: Float64Array): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const [ma, mb] = [mean(a), mean(b)];
+  let [ab, aa, bb] = [0, 0, 0];
+  a.forEach((value, i) => {
+    ab += (value - ma) * (b[i]! - mb);
+    aa += (value - ma) ** 2;
+    bb += (b[i]! - mb) ** 2;
+  });
+  return ab / Math.sqrt(aa * bb);
+}
+
+/** Standing within the class: rank correlation with what followed, and how often tenths beat the median coin. */
+function rankBars(rows: GroundRows, names: PanelNames["names"], score: Float64Array): Bar[] {
+  return ([5, 21, 63] as const).flatMap((days): Bar[] => {
+    const { change } = rows.outcomes[days];
+    const groups = new Map<string, number[]>();
+    for (let r = 0; r < rows.count; r++) {
+      if (Number.isNaN(score[r]!) || Number.isNaN(change[r]!)) continue;
+      const key = `${names[rows.name[r]!]!.className}:${String(rows.day[r])}`;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [r]);
+      else group.push(r);
+    }
+    const columns: [number[], number[], number[], number[]] = [[], [], [], []];
+    const dates: number[] = [];
+    for (const places of groups.values()) {
+      if (places.length < FEWEST_COINS) continue;
+      const own = ranks(places.map((r) => score[r]!));
+      const came = ranks(places.map((r) => change[r]!));
+      const beats = (takes: (rank: number) => boolean): number => {
+        const chosen = [...came].filter((_, i) => takes(own[i]!));
+        return chosen.filter((rank) => rank > 0.5).length / chosen.length;
+      };
+      columns[0].push(correlation(own, came));
+      columns[1].push(1);
+      columns[2].push(beats((rank) => rank > 0.9));
+      columns[3].push(beats((rank) => rank < 0.1));
+      dates.push(rows.day[places[0]!]!);
+    }
+    const sums = columns.map((column) => column.reduce((sum, one) => sum + one, 0));
+    const make = (
+      column: number,
+      id: string,
+      what: string,
+      required: string,
+      unit: Bar["unit"],
+      holds: (figure: number) => boolean,
+    ): Bar => {
+      const combine = (of: ArrayLike<number>): number => of[column]! / of[1]!;
+      const figure = combine(sums);
+      const interval = blockInterval(`coin ${id} ${String(days)}`, columns, dates, days, combine);
+      return {
+        id: `coin-${id}-${String(days)}`,
+        what: `coins: ${what}, ${String(days)} d`,
+        figure,
+        interval,
+        required,
+        unit,
+        holds: holds(figure),
+        n: dates.length,
+      };
+    };
+    const least = LEAST_CORRELATION[days]!;
+    return [
+      make(
+        0,
+        "rank",
+        "rank correlation of the standing, mean over weeks",
+        `at least ${String(least)}`,
+        "correlation",
+        (f) => f >= least,
+      ),
+      make(2, "top", "best tenth beats the median coin", "at least 56 %", "share", (f) => f >= 0.56),
+      make(3, "bottom", "worst tenth beats the median coin", "at most 44 %", "share", (f) => f <= 0.44),
+    ];
+  });
+}
+
+/** SELL of coins: the past frequency of ending lower, as known at each year's start, beside what came. */
+function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array, score: Float64Array): Bar[] {
+  const sold = (r: number): boolean =>
+    best[r] === 0 && !Number.isNaN(score[r]!) && !MAJORS.has(names[rows.name[r]!]!.series.symbol);
+  return ([21, 63] as const).map((days): Bar => {
+    const { change } = rows.outcomes[days];
+    const [said, came, ones, dates]: [number[], number[], number[], number[]] = [[], [], [], []];
+    const shares = new Map<number, number>();
+    const shareBefore = (year: number): number => {
+      const latest = Date.UTC(year, 0, 1) / 86_400_000 - knownAfterDays(days, "crypto");
+      let [lower, count] = [0, 0];
+      for (let r = 0; r < rows.count; r++) {
+        if (rows.day[r]! >= latest || Number.isNaN(change[r]!) || MAJORS.has(names[rows.name[r]!]!.series.symbol))
+          continue;
+        count++;
+        if (change[r]! < 0) lower++;
+      }
+      return count < 500 ? NaN : lower / count;
+    };
+    for (let r = 0; r < rows.count; r++) {
+      if (!sold(r) || Number.isNaN(change[r]!)) continue;
+      const year = yearOfDay(rows.day[r]!);
+      if (!shares.has(year)) shares.set(year, shareBefore(year));
+      const share = shares.get(year)!;
+      if (Number.isNaN(share)) continue;
+      said.push(share);
+      came.push(change[r]! < 0 ? 1 : 0);
+      ones.push(1);
+      dates.push(rows.day[r]!);
+    }
+    const combine = (sums: ArrayLike<number>): number => (sums[1]! - sums[0]!) / sums[2]!;
+    const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+    const figure = combine([sum(said), sum(came), sum(ones)]);
+    const interval = blockInterval(`coin sell ${String(days)}`, [said, came, ones], dates, days, combine);
+    const saidText = ((sum(said) / sum(ones)) * 100).toFixed(1);
+    return {
+      ...{
+        id: `coin-sell-${String(days)}`,
+        what: `coins: SELL ${String(days)} d 'ends lower' (said ${saidText} %), came less said`,
+      },
+      ...{ figure, interval, required: "at least -3 points", unit: "points", holds: figure >= -0.03, n: said.length },
+    };
+  });
+}
+
+/** All bars of coins; `walked` are the odds of GROUND_DAYS over the coins' rows. */
+export function coinBars(
+  rows: GroundRows,
+  panel: PanelNames,
+  walked: WalkedOdds,
+  trains: (row: number) => boolean,
+): Bar[] {
+  const { score, best } = walkedScores(rows, coinTerms(rows, panel), trains);
+  const days = GROUND_DAYS[0];
+  const limit = -Math.log(1 - JUDGED_EXCURSION[days]);
+  const [p, y]: [number[], number[]] = [[], []];
+  for (let r = 0; r < rows.count; r++) {
+    const deepest = rows.outcomes[days].fall[r]!;
+    if (Number.isNaN(walked.fall[r]!) || Number.isNaN(deepest)) continue;
+    p.push(walked.fall[r]!);
+    y.push(deepest >= limit ? 1 : 0);
+  }
+  const error = expectedCalibrationError(p, y) ?? NaN;
+  const calibration: Bar = {
+    ...{
+      id: "coin-fall-ece-5",
+      what: "coins: falls 5 % within 5 d, calibration error",
+      figure: error,
+      interval: undefined,
+    },
+    ...{ required: "at most 5.5 % (survivorship-free)", holds: error <= 0.055, n: p.length, unit: "share" },
+  };
+  return [...rankBars(rows, panel.names, score), ...sellBars(rows, panel.names, best, score), calibration];
+}

@@ -1,0 +1,89 @@
+import {
+  clippedRelativeVolatility,
+  POOL_LEVELS,
+  VOLATILITY_TERMS,
+  volatilityAhead,
+  type ExcursionModel,
+  type GroundDays,
+  type UpModel,
+} from "@sextant/core/grounds";
+import { leastSquares } from "../train-least-squares.ts";
+import { ridgeLogit } from "../train-logit.ts";
+import type { GroundRows } from "./outcome-rows.ts";
+
+/** Fewer rows fit nothing that would hold elsewhere. */
+const FEWEST_ROWS = 500;
+/** As many rows' worth of doubt as the slope carries: none to speak of beside a hundred thousand rows. */
+const RIDGE = 1;
+const LEAST_VARIANCE = 1e-6;
+const YEAR_DAYS = 365.2425;
+
+/** Evenly spaced quantiles of `values`, `levels` of them, the lowest and highest value first and last. */
+export function evenQuantiles(values: Float64Array, levels: number): Float64Array {
+  const sorted = Float64Array.from(values).sort();
+  const last = sorted.length - 1;
+  return Float64Array.from({ length: levels }, (_, i) => {
+    const place = (i / (levels - 1)) * last;
+    const low = Math.floor(place);
+    const high = Math.min(low + 1, last);
+    return sorted[low]! + (sorted[high]! - sorted[low]!) * (place - low);
+  });
+}
+
+const yearOf = (day: number): number => Math.floor(1970 + day / YEAR_DAYS);
+
+/** Volatility ahead by least squares on its logarithm, and the pools of falls and rises in units of it. */
+export function fitExcursions(
+  rows: GroundRows,
+  days: GroundDays,
+  takes: (row: number) => boolean,
+): ExcursionModel | undefined {
+  const width = VOLATILITY_TERMS.length;
+  const { variance, fall, rise } = rows.outcomes[days];
+  const places: number[] = [];
+  for (let r = 0; r < rows.count; r++) {
+    if (variance[r]! >= 0 && !Number.isNaN(rows.terms[r * width]!) && takes(r)) places.push(r);
+  }
+  if (places.length < FEWEST_ROWS) return undefined;
+  const inputs = Array.from({ length: width }, (_, i) => Float64Array.from(places, (r) => rows.terms[r * width + i]!));
+  const target = Float64Array.from(places, (r) => 0.5 * Math.log(Math.max(variance[r]!, LEAST_VARIANCE)));
+  const volatility = leastSquares(
+    inputs,
+    target,
+    Int32Array.from(places, (_, i) => i),
+  );
+  const unfinished = { volatility } as ExcursionModel;
+  const root = Math.sqrt(days);
+  const scaled = (outcome: Float64Array): Float64Array =>
+    Float64Array.from(places, (r) => {
+      const terms = rows.terms.subarray(r * width, (r + 1) * width);
+      return outcome[r]! / (volatilityAhead(unfinished, terms) * root);
+    });
+  const first = places.reduce((least, r) => Math.min(least, rows.day[r]!), Infinity);
+  const last = places.reduce((most, r) => Math.max(most, rows.day[r]!), -Infinity);
+  return {
+    volatility,
+    falls: evenQuantiles(scaled(fall), POOL_LEVELS),
+    rises: evenQuantiles(scaled(rise), POOL_LEVELS),
+    outcomes: places.length,
+    years: [yearOf(first), yearOf(last)],
+  };
+}
+
+/** P(ends higher) by relative volatility: a logistic regression on the rows that are known by then. */
+export function fitUp(rows: GroundRows, days: GroundDays, takes: (row: number) => boolean): UpModel | undefined {
+  const { change } = rows.outcomes[days];
+  const places: number[] = [];
+  for (let r = 0; r < rows.count; r++) {
+    if (!Number.isNaN(change[r]!) && !Number.isNaN(rows.relativeVolatility[r]!) && takes(r)) places.push(r);
+  }
+  if (places.length < FEWEST_ROWS) return undefined;
+  const design = { rows: new Float32Array(places.length * 2), count: places.length, width: 2 };
+  const labels = Uint8Array.from(places, (r) => (change[r]! > 0 ? 1 : 0));
+  places.forEach((r, i) => {
+    design.rows[i * 2] = 1;
+    design.rows[i * 2 + 1] = clippedRelativeVolatility(rows.relativeVolatility[r]!);
+  });
+  const [intercept, slope] = ridgeLogit(design, labels, RIDGE);
+  return { intercept: intercept!, slope: slope!, base: labels.reduce((sum, one) => sum + one, 0) / labels.length };
+}

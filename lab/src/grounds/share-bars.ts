@@ -1,0 +1,200 @@
+import { GROUND_DAYS, type GroundDays } from "@sextant/core/grounds";
+import { expectedCalibrationError } from "@sextant/core/statistics";
+import type { Bar } from "./bar.ts";
+import { blockInterval } from "./block-interval.ts";
+import type { DailyActions } from "./daily-actions.ts";
+import type { GroundRows } from "./outcome-rows.ts";
+import { JUDGED_EXCURSION, type WalkedOdds } from "./walk-forward.ts";
+
+/** A class of shares and which of its rows are judged. */
+export type ShareSlice = {
+  readonly name: string;
+  readonly survivorshipFree: boolean;
+  readonly takes: (row: number) => boolean;
+};
+
+const UP_SKILL: Readonly<Record<GroundDays, number>> = { 5: 0.0015, 21: 0.003, 63: 0.005, 126: 0.006 };
+const FALL_SKILL: Readonly<Record<GroundDays, number>> = { 5: 0.12, 21: 0.12, 63: 0.12, 126: 0.07 };
+const percent = (value: number, digits = 2): string => `${(value * 100).toFixed(digits)} %`;
+
+type Judged = { p: number[]; base: number[]; y: number[]; days: number[] };
+
+function judge(
+  rows: GroundRows,
+  odds: Float64Array,
+  base: Float64Array,
+  outcome: (r: number) => number,
+  takes: (r: number) => boolean,
+): Judged {
+  const out: Judged = { p: [], base: [], y: [], days: [] };
+  for (let r = 0; r < rows.count; r++) {
+    const came = outcome(r);
+    if (Number.isNaN(odds[r]!) || Number.isNaN(came) || !takes(r)) continue;
+    out.p.push(odds[r]!);
+    out.base.push(base[r]!);
+    out.y.push(came);
+    out.days.push(rows.day[r]!);
+  }
+  return out;
+}
+
+function skill(name: string, judged: Judged, horizon: number) {
+  const own = judged.p.map((p, i) => (p - judged.y[i]!) ** 2);
+  const reference = judged.base.map((p, i) => (p - judged.y[i]!) ** 2);
+  const combine = (sums: ArrayLike<number>): number => 1 - sums[0]! / sums[1]!;
+  const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+  return {
+    figure: combine([sum(own), sum(reference)]),
+    interval: blockInterval(name, [own, reference], judged.days, horizon, combine),
+  };
+}
+
+const isUp = (change: number): number => (Number.isNaN(change) ? NaN : change > 0 ? 1 : 0);
+
+/** Direction: skill of P(ends higher) over the class base. */
+export function upBars(
+  rows: GroundRows,
+  walked: Readonly<Record<GroundDays, WalkedOdds>>,
+  slices: readonly ShareSlice[],
+): Bar[] {
+  return slices.flatMap((slice) =>
+    GROUND_DAYS.map((days): Bar => {
+      const { up, upBase } = walked[days];
+      const judged = judge(rows, up, upBase, (r) => isUp(rows.outcomes[days].change[r]!), slice.takes);
+      const { figure, interval } = skill(`up ${slice.name} ${String(days)}`, judged, days);
+      const least = slice.survivorshipFree ? 0 : UP_SKILL[days];
+      return {
+        id: `up-skill-${slice.name}-${String(days)}`,
+        what: `${slice.name}: Brier skill of P(up), ${String(days)} d`,
+        ...{ figure, interval, n: judged.p.length, unit: "share" },
+        required: slice.survivorshipFree ? "lower bound above 0" : `at least ${percent(least)}, lower bound above 0`,
+        holds: figure >= least && (interval?.[0] ?? -1) > 0,
+      };
+    }),
+  );
+}
+
+/** Risk: skill and calibration of the odds of falls. */
+export function fallBars(
+  rows: GroundRows,
+  walked: Readonly<Record<GroundDays, WalkedOdds>>,
+  slices: readonly ShareSlice[],
+): Bar[] {
+  return slices.flatMap((slice) =>
+    GROUND_DAYS.flatMap((days): Bar[] => {
+      const { fall, fallBase } = walked[days];
+      const limit = -Math.log(1 - JUDGED_EXCURSION[days]);
+      const came = (r: number): number => {
+        const deepest = rows.outcomes[days].fall[r]!;
+        return Number.isNaN(deepest) ? NaN : deepest >= limit ? 1 : 0;
+      };
+      const judged = judge(rows, fall, fallBase, came, slice.takes);
+      const { figure, interval } = skill(`fall ${slice.name} ${String(days)}`, judged, days);
+      const what = `${slice.name}: falls ${percent(JUDGED_EXCURSION[days], 0)} within ${String(days)} d`;
+      const error = expectedCalibrationError(judged.p, judged.y) ?? NaN;
+      const most = slice.survivorshipFree ? 0.055 : 0.03;
+      const n = judged.p.length;
+      return [
+        {
+          ...{
+            id: `fall-skill-${slice.name}-${String(days)}`,
+            what: `${what}, Brier skill`,
+            figure,
+            interval,
+            n,
+            unit: "share",
+          },
+          ...{ required: `at least ${percent(FALL_SKILL[days], 0)}`, holds: figure >= FALL_SKILL[days] },
+        },
+        {
+          ...{ id: `fall-ece-${slice.name}-${String(days)}`, what: `${what}, calibration error`, figure: error, n },
+          ...{ interval: undefined, unit: "share", required: `at most ${percent(most, 1)}`, holds: error <= most },
+        },
+      ];
+    }),
+  );
+}
+
+const COST = 0.001;
+
+/** What BUY and SELL claimed at 126 sessions, and what came of them. */
+export function claimBars(
+  rows: GroundRows,
+  walked: WalkedOdds,
+  actions: readonly (DailyActions | undefined)[],
+  slices: readonly ShareSlice[],
+): Bar[] {
+  const { change, fall, total } = rows.outcomes[126];
+  const limit = -Math.log(1 - JUDGED_EXCURSION[126]);
+  return slices.flatMap((slice): Bar[] => {
+    const columns = Array.from({ length: 10 }, (): number[] => []);
+    const days: number[] = [];
+    for (let r = 0; r < rows.count; r++) {
+      if (!slice.takes(r) || Number.isNaN(change[r]!) || Number.isNaN(fall[r]!)) continue;
+      const own = actions[rows.name[r]!];
+      const action = own?.raw[rows.bar[r]!];
+      if (action === undefined || Number.isNaN(walked.up[r]!)) continue;
+      const [buys, sells] = [action === "BUY" ? 1 : 0, action === "SELL" ? 1 : 0];
+      const [up, deep] = [isUp(change[r]!), fall[r]! >= limit ? 1 : 0];
+      const said = own!.deepFall[rows.bar[r]!]!;
+      const row = [buys, buys * walked.up[r]!, buys * up, buys * deep, buys * (total[r]! - COST)];
+      [...row, sells, sells * said, sells * deep, sells * up, 1].forEach((value, i) => columns[i]!.push(value));
+      days.push(rows.day[r]!);
+    }
+    const sums = columns.map((column) => column.reduce((sum, one) => sum + one, 0));
+    const [buys, sells] = [sums[0]!, sums[5]!];
+    const bar = (
+      id: string,
+      what: string,
+      combine: (sums: ArrayLike<number>) => number,
+      rest: Pick<Bar, "required" | "unit" | "n"> & {
+        level?: number;
+        holds: (figure: number, low: number, high: number) => boolean;
+      },
+    ): Bar => {
+      const figure = combine(sums);
+      const interval = blockInterval(`${id} ${slice.name}`, columns, days, 126, combine, rest.level);
+      const holds = rest.holds(figure, interval?.[0] ?? -Infinity, interval?.[1] ?? Infinity);
+      const { required, unit, n } = rest;
+      return { id: `${id}-${slice.name}`, what: `${slice.name}: ${what}`, figure, interval, required, unit, n, holds };
+    };
+    const claims: Bar[] = [];
+    if (!slice.survivorshipFree) {
+      claims.push(
+        bar("buy-claim", "BUY 126 d, came less said", (s) => (s[2]! - s[1]!) / s[0]!, {
+          ...{ required: "within 3 points", unit: "points", n: buys, holds: (figure) => Math.abs(figure) <= 0.03 },
+        }),
+        bar("buy-net", "BUY 126 d, mean after cost (80 % interval)", (s) => s[4]! / s[0]!, {
+          ...{
+            required: "lower 10 % bound above 1 %",
+            unit: "share",
+            n: buys,
+            level: 0.8,
+            holds: (_, low) => low > 0.01,
+          },
+        }),
+      );
+    }
+    if (sells < 100) return claims;
+    const least = slice.survivorshipFree ? -0.06 : -0.03;
+    claims.push(
+      bar("sell-claim", "SELL falls 20 %, came less said", (s) => (s[7]! - s[6]!) / s[5]!, {
+        ...{
+          required: `at least ${String(least * 100)} points`,
+          unit: "points",
+          n: sells,
+          holds: (figure) => figure >= least,
+        },
+      }),
+      bar("buy-sell-up", "BUY less SELL, ended higher", (s) => s[2]! / s[0]! - s[8]! / s[5]!, {
+        ...{ required: "at least 8 points, interval above 0", unit: "points", n: buys + sells },
+        holds: (figure, low) => figure >= 0.08 && low > 0,
+      }),
+      bar("buy-sell-fall", "BUY less SELL, fell 20 %", (s) => s[3]! / s[0]! - s[7]! / s[5]!, {
+        ...{ required: "at most -35 points, interval below 0", unit: "points", n: buys + sells },
+        holds: (figure, _, high) => figure <= -0.35 && high < 0,
+      }),
+    );
+    return claims;
+  });
+}
