@@ -37,13 +37,13 @@ export function dailyActions(
     const own = terms.subarray(t * width, (t + 1) * width);
     if (excursions === undefined || Number.isNaN(own[0]!)) return undefined;
     volatility[t] = volatilityAhead(excursions, own);
-    deepFall[t] = fallOdds(excursions, volatility[t]!, 126, DEEP_FALL);
+    deepFall[t] = fallOdds(excursions, volatility[t], 126, DEEP_FALL);
     const indexUp = index.distance[indexPlaces[t]!]! > 0;
     if (isIndex) return { kind: "index", indexUp };
     if (Number.isNaN(relativeVolatility[t]!)) return undefined;
     return {
       ...{ kind: "share" as const, indexUp, relativeVolatility: relativeVolatility[t]! },
-      ...{ deepFallOdds: deepFall[t]!, large: member[t] === 1 || liquid[t] === 1 },
+      ...{ deepFallOdds: deepFall[t], large: member[t] === 1 || liquid[t] === 1 },
     };
   });
   const raw = states.map((state) => (state === undefined ? undefined : groundVerdict(state, profile, 126).action));
