@@ -10,6 +10,7 @@ import { sentimentCommand } from "./sentiment-command.ts";
 import { setupsCommand } from "./setups/setups-command.ts";
 import { trainCommand } from "./train-command.ts";
 import { UserFault } from "./user-fault.ts";
+import { trainGroundsCommand } from "./grounds/train-grounds-command.ts";
 import { verifyCommand } from "./verify-command.ts";
 
 const HELP = `npm run lab -- <command>
@@ -24,6 +25,7 @@ const HELP = `npm run lab -- <command>
   evaluate-risk <panel>… [--json]
   setups --candles <folder> [<folder>…] [--out <file>] [--json]
   setups --candles <folder> [<folder>…] --evaluate [--table <file>] [--json]
+  train-grounds <folder>… [--out <file>]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
   verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;
@@ -36,6 +38,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   sentiment: sentimentCommand,
   setups: setupsCommand,
   train: trainCommand,
+  "train-grounds": trainGroundsCommand,
   evaluate: evaluateCommand,
   "evaluate-grounds": evaluateGroundsCommand,
   "evaluate-risk": evaluateRiskCommand,

@@ -43,13 +43,12 @@ export type PastFrequency = {
   readonly highestEra: number;
 };
 
-/** Frozen figures of the grounds (advice.md): made by `npm run lab -- train-grounds`. */
-export type GroundsModel = {
-  readonly version: string;
+/** The figures of the grounds, as `npm run lab -- train-grounds` fits them. */
+export type GroundsFigures = {
   readonly stock: {
     /** ln(volatility of the typical share) = [0] + [1] ln(index's usual) + [2] ln(index's 252-day volatility). */
     readonly typicalFromIndex: Float64Array;
-    /** ln(typical share / median S&P member). */
+    /** ln(typical share / median S&P member), the median over days. */
     readonly typicalOverMembers: number;
     readonly up: Readonly<Record<GroundDays, UpModel>>;
     readonly excursions: Readonly<Record<GroundDays, ExcursionModel>>;
@@ -61,13 +60,18 @@ export type GroundsModel = {
     readonly excursions: Readonly<Record<GroundDays, ExcursionModel>>;
   };
   readonly crypto: {
+    /** As for shares, by Bitcoin's volatility. */
+    readonly typicalFromIndex: Float64Array;
     /** Quantiles (0, 0.05 … 1) of each of COIN_RANK_TERMS over the class. */
     readonly rankQuantiles: readonly Float64Array[];
-    /** Quantiles (0, 0.05 … 1) of the mean rank itself. */
+    /** Quantiles (0, 0.05 … 1) of the score that the terms make. */
     readonly scoreQuantiles: Float64Array;
-    /** How often the class's coins ended lower, all and without the best fifth. */
+    /** How often coins ended lower: all but Bitcoin and Ether, and of those the ones outside the best fifth. */
     readonly lower: Readonly<Record<GroundDays, PastFrequency>>;
     readonly lowerOutsideBestFifth: Readonly<Record<GroundDays, PastFrequency>>;
     readonly excursions: Readonly<Record<GroundDays, ExcursionModel>>;
   };
 };
+
+/** Frozen figures: the same bars and the same version give the same advice. */
+export type GroundsModel = GroundsFigures & { readonly version: string };

@@ -7,9 +7,13 @@ export {
   VOLATILITY_TERMS,
   type ExcursionModel,
   type GroundDays,
+  type GroundsFigures,
   type GroundsModel,
   type PastFrequency,
   type UpModel,
 } from "./grounds-model.ts";
-export { indexPlaceAt, indexReadings, type IndexReadings } from "./index-readings.ts";
+export { INDEX_BAND, indexPlaceAt, indexReadings, type IndexReadings } from "./index-readings.ts";
 export { clippedRelativeVolatility, upOdds } from "./up-odds.ts";
+export { frozenGrounds } from "./frozen-grounds.ts";
+export { groundsFile, groundsFrom, type GroundsFile } from "./grounds-file.ts";
+export { FEWEST_MEMBERS, typicalVolatility, type TypicalVolatility } from "./typical-volatility.ts";

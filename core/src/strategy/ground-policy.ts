@@ -7,7 +7,7 @@ export type Ground = "skill" | "premium" | "risk" | "relative" | "setup";
 /** What the policy reads of a share, all known at the close. */
 export type ShareState = {
   readonly kind: "share";
-  /** Whether the index closed above its 200-day mean. */
+  /** Whether the index stands above its 200-day mean (IndexReadings.up). */
   readonly indexUp: boolean;
   /** ln(usual volatility / the typical share's). */
   readonly relativeVolatility: number;
@@ -58,32 +58,50 @@ export const BUY_RELATIVE_VOLATILITY = 0.25;
 /** Twice the typical volatility: sold on the odds of a fall in any market; one and a half times in a falling one. */
 export const SELL_RELATIVE_VOLATILITY = { any: Math.LN2, falling: Math.log(1.5) } as const;
 
+/** How far an action may weaken before it is given up: without it labels would change with every small move. */
+export const KEPT_SLACK = { relativeVolatility: 0.15, deepFall: 0.08 } as const;
+
+type Action = GroundVerdict["action"];
+
 /** The horizons that a share or coin is acted on at; an index also at five sessions. */
 const LONG: readonly GroundDays[] = [21, 63, 126];
 
 const hold = (because: GroundVerdict["because"]): GroundVerdict => ({ action: "HOLD", ground: undefined, because });
 
-function shareVerdict(state: ShareState, profile: Profile): GroundVerdict {
+function shareVerdict(state: ShareState, profile: Profile, previous: Action | undefined): GroundVerdict {
   const { buyBelow, sellFrom } = DEEP_FALL_LIMITS[profile];
   const { indexUp, relativeVolatility, deepFallOdds, large } = state;
-  const volatile =
-    relativeVolatility >= SELL_RELATIVE_VOLATILITY.any ||
-    (!indexUp && relativeVolatility >= SELL_RELATIVE_VOLATILITY.falling);
-  if (deepFallOdds >= sellFrom && volatile && !large) return { action: "SELL", ground: "risk", because: "deep_fall" };
+  const slack = (action: Action) => (previous === action ? KEPT_SLACK : { relativeVolatility: 0, deepFall: 0 });
+  const [buys, sells] = [slack("BUY"), slack("SELL")];
+  const volatile = relativeVolatility + sells.relativeVolatility >= sellVolatility(indexUp);
+  if (deepFallOdds >= sellFrom - sells.deepFall && volatile && !large) {
+    return { action: "SELL", ground: "risk", because: "deep_fall" };
+  }
   if (!indexUp) return hold("index_below_mean");
-  if (relativeVolatility > BUY_RELATIVE_VOLATILITY) return hold("volatile_for_class");
-  if (deepFallOdds >= buyBelow) return hold("fall_too_likely");
+  if (relativeVolatility > BUY_RELATIVE_VOLATILITY + buys.relativeVolatility) return hold("volatile_for_class");
+  if (deepFallOdds >= buyBelow + buys.deepFall) return hold("fall_too_likely");
   return { action: "BUY", ground: "premium", because: "reward_for_risk" };
 }
 
-/** The action that the grounds support at one horizon, before any hysteresis; pure and total. */
-export function groundVerdict(state: GroundState, profile: Profile, days: GroundDays | 1): GroundVerdict {
+const sellVolatility = (indexUp: boolean): number =>
+  indexUp ? SELL_RELATIVE_VOLATILITY.any : SELL_RELATIVE_VOLATILITY.falling;
+
+/**
+ * The action that the grounds support at one horizon at one close; `previous`, the one issued before, is kept through small
+ * changes (KEPT_SLACK). Pure and total.
+ */
+export function groundVerdict(
+  state: GroundState,
+  profile: Profile,
+  days: GroundDays | 1,
+  previous?: Action,
+): GroundVerdict {
   if (state.kind === "index") {
     if (days === 1) return hold("horizon_too_short");
     return state.indexUp ? { action: "BUY", ground: "premium", because: "reward_for_risk" } : hold("index_below_mean");
   }
   if (days === 1 || !LONG.includes(days)) return hold("horizon_too_short");
-  if (state.kind === "share") return shareVerdict(state, profile);
+  if (state.kind === "share") return shareVerdict(state, profile, previous);
   if (state.major) return hold("major_coin");
   if (state.bestFifth) return hold("best_fifth");
   return { action: "SELL", ground: "premium", because: "class_ended_lower" };

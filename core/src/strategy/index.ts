@@ -24,7 +24,7 @@ export {
   type IndexState,
   type ShareState,
 } from "./ground-policy.ts";
-export { CLOSES_TO_CHANGE, settledActions } from "./settled-actions.ts";
+export { CLOSES_TO_CHANGE, issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
 export {
   SIZE_BAND,
   sizeOf,

@@ -47,7 +47,12 @@ export function rankQuantilesOf(columns: readonly Float64Array[], count: number,
       columns.map((column) => column[r]!),
     ),
   );
-  return { terms, scores: evenQuantiles(scores, RANK_LEVELS), rows: places.length };
+  const scoreOf = (r: number): number =>
+    coinScore(
+      terms,
+      columns.map((column) => column[r]!),
+    );
+  return { terms, scores: evenQuantiles(scores, RANK_LEVELS), rows: places.length, scoreOf };
 }
 
 const FEWEST_ROWS = 500;

@@ -1,5 +1,5 @@
 import { fallOdds, volatilityAhead, VOLATILITY_TERMS, type IndexReadings } from "@sextant/core/grounds";
-import { groundVerdict, settledActions, type GroundState, type GroundVerdict } from "@sextant/core/strategy";
+import { issuedVerdicts, type GroundState, type GroundVerdict } from "@sextant/core/strategy";
 import type { Profile } from "@sextant/core/forecast";
 import { isIndexFund } from "./index-funds.ts";
 import { termsOf, type PanelName } from "./panel-names.ts";
@@ -11,8 +11,7 @@ export type DailyActions = {
   readonly deepFall: Float64Array;
   /** Daily volatility ahead. */
   readonly volatility: Float64Array;
-  /** As each close says, and as issued after CLOSES_TO_CHANGE closes; undefined where something is not known. */
-  readonly raw: readonly (GroundVerdict["action"] | undefined)[];
+  /** As issued, with hysteresis; undefined before something is known. */
   readonly issued: readonly (GroundVerdict["action"] | undefined)[];
   readonly states: readonly (GroundState | undefined)[];
 };
@@ -38,7 +37,7 @@ export function dailyActions(
     if (excursions === undefined || Number.isNaN(own[0]!)) return undefined;
     volatility[t] = volatilityAhead(excursions, own);
     deepFall[t] = fallOdds(excursions, volatility[t], 126, DEEP_FALL);
-    const indexUp = index.distance[indexPlaces[t]!]! > 0;
+    const indexUp = index.up[indexPlaces[t]!] === 1;
     if (isIndex) return { kind: "index", indexUp };
     if (Number.isNaN(relativeVolatility[t]!)) return undefined;
     return {
@@ -46,6 +45,6 @@ export function dailyActions(
       ...{ deepFallOdds: deepFall[t], large: member[t] === 1 || liquid[t] === 1 },
     };
   });
-  const raw = states.map((state) => (state === undefined ? undefined : groundVerdict(state, profile, 126).action));
-  return { deepFall, volatility, raw, issued: settledActions(raw), states };
+  const issued = issuedVerdicts(states, profile, 126).map((verdict) => verdict?.action);
+  return { deepFall, volatility, issued, states };
 }

@@ -99,7 +99,7 @@ export function evaluateGrounds(panel: PanelNames, say: (what: string) => void):
     ...upBars(rows, walked, slices),
     ...claimBars(rows, walked[126], actions, slices),
     ...censusBars(moderate, changes.perYear, changes.years),
-    ...ledgerBars(names, actions, "us"),
+    ...ledgerBars(names, actions, "us", FIRST_DAY),
     ...fallBars(rows, walked, slices),
     ...coinBars(coinRows, panel, coinWalked, coinTrains),
     sizeBar(names, actions),

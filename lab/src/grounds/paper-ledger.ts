@@ -39,6 +39,7 @@ export function ledgerBars(
   names: readonly PanelName[],
   actions: readonly (DailyActions | undefined)[],
   className: string,
+  firstDay: number,
 ): Bar[] {
   const days = new Map<number, { weighted: number; plain: number; weights: number; count: number }>();
   names.forEach((name, place) => {
@@ -47,7 +48,7 @@ export function ledgerBars(
     const { close } = name.readings.candles;
     for (let t = 1; t < close.length; t++) {
       const action = own.issued[t - 1];
-      if (action === undefined) continue;
+      if (action === undefined || name.days[t]! < firstDay) continue;
       const day = days.get(name.days[t]!) ?? { weighted: 0, plain: 0, weights: 0, count: 0 };
       const change = name.series.total[t]! / name.series.total[t - 1]! - 1;
       day.weighted += WEIGHT[action] * change;

@@ -132,7 +132,7 @@ export function claimBars(
     for (let r = 0; r < rows.count; r++) {
       if (!slice.takes(r) || Number.isNaN(change[r]!) || Number.isNaN(fall[r]!)) continue;
       const own = actions[rows.name[r]!];
-      const action = own?.raw[rows.bar[r]!];
+      const action = own?.issued[rows.bar[r]!];
       if (action === undefined || Number.isNaN(walked.up[r]!)) continue;
       const [buys, sells] = [action === "BUY" ? 1 : 0, action === "SELL" ? 1 : 0];
       const [up, deep] = [isUp(change[r]!), fall[r]! >= limit ? 1 : 0];

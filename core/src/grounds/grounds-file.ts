@@ -1,0 +1,141 @@
+import { contentHash } from "../market/index.ts";
+import {
+  GROUND_DAYS,
+  type ExcursionModel,
+  type GroundDays,
+  type GroundsFigures,
+  type GroundsModel,
+  type PastFrequency,
+  type UpModel,
+} from "./grounds-model.ts";
+
+/** Numbers as the file has them: rounded, one string per list, so that a new fit is a readable difference. */
+type List = string;
+
+type ExcursionFile = {
+  readonly volatility: List;
+  readonly falls: List;
+  readonly rises: List;
+  readonly outcomes: number;
+  readonly years: List;
+};
+
+type PerHorizon<T> = Readonly<Record<string, T>>;
+
+/** `grounds.json`, made by `npm run lab -- train-grounds`. */
+export type GroundsFile = {
+  readonly version: string;
+  readonly stock: {
+    readonly typicalFromIndex: List;
+    readonly typicalOverMembers: number;
+    readonly up: PerHorizon<List>;
+    readonly excursions: PerHorizon<ExcursionFile>;
+  };
+  readonly index: {
+    readonly above: PerHorizon<List>;
+    readonly below: PerHorizon<List>;
+    readonly excursions: PerHorizon<ExcursionFile>;
+  };
+  readonly crypto: {
+    readonly typicalFromIndex: List;
+    readonly rankQuantiles: readonly List[];
+    readonly scoreQuantiles: List;
+    readonly lower: PerHorizon<List>;
+    readonly lowerOutsideBestFifth: PerHorizon<List>;
+    readonly excursions: PerHorizon<ExcursionFile>;
+  };
+};
+
+const listOf = (values: Iterable<number>, digits = 6): List =>
+  Array.from(values, (value) => String(Number(value.toPrecision(digits)))).join(" ");
+const numbersOf = (list: List): Float64Array => Float64Array.from(list.split(" "), Number);
+
+function mapHorizons<A, B>(of: Readonly<Record<GroundDays, A>>, make: (one: A) => B): Record<GroundDays, B> {
+  return Object.fromEntries(GROUND_DAYS.map((days) => [days, make(of[days])])) as Record<GroundDays, B>;
+}
+
+const upFile = ({ intercept, slope, base }: UpModel): List => listOf([intercept, slope, base]);
+const frequencyFile = ({ share, count, lowestEra, highestEra }: PastFrequency): List =>
+  listOf([share, count, lowestEra, highestEra], 7);
+const excursionFile = ({ volatility, falls, rises, outcomes, years }: ExcursionModel): ExcursionFile => {
+  return {
+    volatility: listOf(volatility),
+    falls: listOf(falls, 4),
+    rises: listOf(rises, 4),
+    outcomes,
+    years: listOf(years),
+  };
+};
+
+function upFrom(list: List): UpModel {
+  const [intercept = NaN, slope = NaN, base = NaN] = numbersOf(list);
+  return { intercept, slope, base };
+}
+
+function frequencyFrom(list: List): PastFrequency {
+  const [share = NaN, count = NaN, lowestEra = NaN, highestEra = NaN] = numbersOf(list);
+  return { share, count, lowestEra, highestEra };
+}
+
+function excursionFrom({ volatility, falls, rises, outcomes, years }: ExcursionFile): ExcursionModel {
+  const [first = NaN, last = NaN] = numbersOf(years);
+  return {
+    volatility: numbersOf(volatility),
+    falls: numbersOf(falls),
+    rises: numbersOf(rises),
+    outcomes,
+    years: [first, last],
+  };
+}
+
+/** The figures as the file that ships: rounded, versioned by its own hash. */
+export function groundsFile({ stock, index, crypto }: GroundsFigures): GroundsFile {
+  const body = {
+    stock: {
+      typicalFromIndex: listOf(stock.typicalFromIndex),
+      typicalOverMembers: Number(stock.typicalOverMembers.toPrecision(6)),
+      up: mapHorizons(stock.up, upFile),
+      excursions: mapHorizons(stock.excursions, excursionFile),
+    },
+    index: {
+      above: mapHorizons(index.above, frequencyFile),
+      below: mapHorizons(index.below, frequencyFile),
+      excursions: mapHorizons(index.excursions, excursionFile),
+    },
+    crypto: {
+      typicalFromIndex: listOf(crypto.typicalFromIndex),
+      rankQuantiles: crypto.rankQuantiles.map((one) => listOf(one)),
+      scoreQuantiles: listOf(crypto.scoreQuantiles),
+      lower: mapHorizons(crypto.lower, frequencyFile),
+      lowerOutsideBestFifth: mapHorizons(crypto.lowerOutsideBestFifth, frequencyFile),
+      excursions: mapHorizons(crypto.excursions, excursionFile),
+    },
+  };
+  return { version: `grounds-1-${contentHash(JSON.stringify(body))}`, ...body };
+}
+
+/** Reads a file of `train-grounds`. Give it our own file only: shapes are the type's, not checked again. */
+export function groundsFrom({ version, stock, index, crypto }: GroundsFile): GroundsModel {
+  return {
+    version,
+    stock: {
+      typicalFromIndex: numbersOf(stock.typicalFromIndex),
+      typicalOverMembers: stock.typicalOverMembers,
+      up: mapHorizons(stock.up as Record<GroundDays, List>, upFrom),
+      excursions: mapHorizons(stock.excursions as Record<GroundDays, ExcursionFile>, excursionFrom),
+    },
+    index: {
+      above: mapHorizons(index.above as Record<GroundDays, List>, frequencyFrom),
+      below: mapHorizons(index.below as Record<GroundDays, List>, frequencyFrom),
+      excursions: mapHorizons(index.excursions as Record<GroundDays, ExcursionFile>, excursionFrom),
+    },
+    crypto: {
+      typicalFromIndex: numbersOf(crypto.typicalFromIndex),
+      rankQuantiles: crypto.rankQuantiles.map(numbersOf),
+      scoreQuantiles: numbersOf(crypto.scoreQuantiles),
+      lower: mapHorizons(crypto.lower as Record<GroundDays, List>, frequencyFrom),
+      lowerOutsideBestFifth: mapHorizons(crypto.lowerOutsideBestFifth as Record<GroundDays, List>, frequencyFrom),
+      excursions: mapHorizons(crypto.excursions as Record<GroundDays, ExcursionFile>, excursionFrom),
+    },
+  };
+}
