@@ -9,7 +9,7 @@ import {
 import { leastSquares } from "../train-least-squares.ts";
 import { UserFault } from "../user-fault.ts";
 import { coinTerms, rankQuantilesOf, RANK_LEVELS } from "./coin-scores.ts";
-import { fitExcursions, fitUp } from "./fit-odds.ts";
+import { fitExcursions, fitUp, INDEX_TERMS } from "./fit-odds.ts";
 import { isFund, isIndexFund } from "./index-funds.ts";
 import { groundRows, type GroundRows } from "./outcome-rows.ts";
 import type { PanelName, PanelNames } from "./panel-names.ts";
@@ -145,7 +145,7 @@ export function fitGrounds(panel: PanelNames, say: (what: string) => void): Grou
           (r) => known(r) && !isUp(r),
         ),
       ),
-      excursions: perHorizon((days) => fitExcursions(index, days, every)),
+      excursions: perHorizon((days) => fitExcursions(index, days, every, INDEX_TERMS)),
     },
     crypto: {
       typicalFromIndex: typicalCoin(panel),

@@ -32,11 +32,20 @@ export function evenQuantiles(values: Float64Array, levels: number): Float64Arra
 
 const yearOf = (day: number): number => Math.floor(1970 + day / YEAR_DAYS);
 
-/** Volatility ahead by least squares on its logarithm, and the pools of falls and rises in units of it. */
+const EVERY_TERM = VOLATILITY_TERMS.map((_, i) => i);
+
+/**
+ * Terms of the index's own volatility: the others are the same numbers again when the series is the index, and few years of one
+ * series bear no more.
+ */
+export const INDEX_TERMS = [0, 2, 3, 6] as const;
+
+/** Volatility ahead by least squares on its logarithm, and the pools of falls and rises in units of it; terms not in `uses` have no part. */
 export function fitExcursions(
   rows: GroundRows,
   days: GroundDays,
   takes: (row: number) => boolean,
+  uses: readonly number[] = EVERY_TERM,
 ): ExcursionModel | undefined {
   const width = VOLATILITY_TERMS.length;
   const { variance, fall, rise } = rows.outcomes[days];
@@ -45,13 +54,18 @@ export function fitExcursions(
     if (variance[r]! >= 0 && !Number.isNaN(rows.terms[r * width]!) && takes(r)) places.push(r);
   }
   if (places.length < FEWEST_ROWS) return undefined;
-  const inputs = Array.from({ length: width }, (_, i) => Float64Array.from(places, (r) => rows.terms[r * width + i]!));
+  const inputs = uses.map((i) => Float64Array.from(places, (r) => rows.terms[r * width + i]!));
   const target = Float64Array.from(places, (r) => 0.5 * Math.log(Math.max(variance[r]!, LEAST_VARIANCE)));
-  const volatility = leastSquares(
+  const [intercept, ...slopes] = leastSquares(
     inputs,
     target,
     Int32Array.from(places, (_, i) => i),
   );
+  const volatility = new Float64Array(width + 1);
+  volatility[0] = intercept!;
+  uses.forEach((i, place) => {
+    volatility[i + 1] = slopes[place]!;
+  });
   const unfinished = { volatility } as ExcursionModel;
   const root = Math.sqrt(days);
   const scaled = (outcome: Float64Array): Float64Array =>
