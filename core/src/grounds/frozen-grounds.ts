@@ -6,5 +6,5 @@ let read: GroundsModel | undefined;
 
 /** The figures that ship, read once. */
 export function frozenGrounds(): GroundsModel {
-  return (read ??= groundsFrom(file as unknown as GroundsFile));
+  return (read ??= groundsFrom(file));
 }
