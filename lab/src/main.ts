@@ -21,7 +21,7 @@ const HELP = `npm run lab -- <command>
   sentiment <csv> [--json]
   train --candles <folder> [--out <file>] [--until <time>]
   evaluate --candles <folder> [--from <time>] [--to <time>] [--slice all|later|symbols] [--model <file>] [--json] [--card <file>]
-  evaluate-grounds <folder>… [--json] [--out <file>]
+  evaluate-grounds <folder>… [--typical class|index] [--json] [--out <file>]
   evaluate-risk <panel>… [--json]
   setups --candles <folder> [<folder>…] [--out <file>] [--json]
   setups --candles <folder> [<folder>…] --evaluate [--table <file>] [--json]

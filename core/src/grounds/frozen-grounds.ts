@@ -1,5 +1,5 @@
 import file from "./grounds.json" with { type: "json" };
-import { groundsFrom, type GroundsFile } from "./grounds-file.ts";
+import { groundsFrom } from "./grounds-file.ts";
 import type { GroundsModel } from "./grounds-model.ts";
 
 let read: GroundsModel | undefined;

@@ -109,19 +109,22 @@ export function evaluateGrounds(panel: PanelNames, say: (what: string) => void):
 }
 
 /**
- * `evaluate-grounds <folder>… [--json] [--out <file>]`: every bar of the advice's design on daily
+ * `evaluate-grounds <folder>… [--typical class|index] [--json] [--out <file>]`: every bar of the advice's design on daily
  * candles, with intervals, and the census of actions by profile, class and year.
  */
 export function evaluateGroundsCommand(args: readonly string[]): void {
-  const { options, words: rest } = commandLine(args, ["out"], ["json"]);
+  const { options, words: rest } = commandLine(args, ["out", "typical"], ["json"]);
   if (rest.length === 0) throw new UserFault("Name one or more folders of daily candles: evaluate-grounds <folder>…");
   const begun = Date.now();
   const say = (what: string): void => {
     console.error(`${((Date.now() - begun) / 1000).toFixed(0)} s: ${what}`);
   };
+  const typicalBy = options.get("typical") ?? "class";
+  if (typicalBy !== "class" && typicalBy !== "index")
+    throw new UserFault(`--typical '${typicalBy}' is neither class nor index.`);
   const read = panelOf(rest);
   say(`${String(read.series.length)} series`);
-  const evaluation = evaluateGrounds(panelNames(read), say);
+  const evaluation = evaluateGrounds(panelNames(read, typicalBy), say);
   const text = options.has("json")
     ? JSON.stringify(evaluation, undefined, 2)
     : [

@@ -1,8 +1,10 @@
 import {
   dailyReadings,
   FEWEST_DAILY_BARS,
+  frozenGrounds,
   indexPlaceAt,
   indexReadings,
+  typicalVolatility,
   volatilityTerms,
   VOLATILITY_TERMS,
   type DailyReadings,
@@ -61,8 +63,14 @@ function trailingDollars({ candles }: PanelSeries): Float64Array {
 
 type ClassDay = { sigmas: number[]; dollars: number[] };
 
-/** Reads a panel whole: each name beside its class, the index and the list of members, without any look ahead. */
-export function panelNames({ series, membership }: Panel): PanelNames {
+/** What a share's volatility is compared with: the median of its class that day, or what the index lets one expect. */
+export type TypicalBy = "class" | "index";
+
+/**
+ * Reads a panel whole: each name beside its class, the index and the list of members, without any look ahead. `typicalBy`
+ * 'index' compares shares as an installation does that has few of them, by the frozen estimate.
+ */
+export function panelNames({ series, membership }: Panel, typicalBy: TypicalBy = "class"): PanelNames {
   const stockIndex = indexReadings(classIndex(series, "stock"));
   const coinIndex = indexReadings(classIndex(series, "crypto"));
   const read = series
@@ -103,17 +111,20 @@ export function panelNames({ series, membership }: Panel): PanelNames {
     const spans = membership.get(own.symbol.replace(/[_-](?=[A-Z]$)/, ".")) ?? [];
     const medians = typical.get(className)!;
     const relativeVolatility = new Float64Array(days.length).fill(NaN);
+    const indexPlaces = Int32Array.from(own.candles.openTimeMs, (ms) => indexPlaceAt(index, ms));
     const member = new Uint8Array(days.length);
     const liquid = new Uint8Array(days.length);
     days.forEach((day, t) => {
       const median = medians.get(day);
-      if (median !== undefined && median.names >= FEWEST_NAMES[own.kind]) {
+      if (typicalBy === "index" && own.kind === "stock") {
+        const { sigma } = typicalVolatility(frozenGrounds().stock, index, indexPlaces[t]!);
+        relativeVolatility[t] = Math.log(readings.sigma[t]! / sigma);
+      } else if (median !== undefined && median.names >= FEWEST_NAMES[own.kind]) {
         relativeVolatility[t] = Math.log(readings.sigma[t]! / median.sigma);
       }
       liquid[t] = dollars[t]! >= (median?.liquidFrom ?? Infinity) ? 1 : 0;
       member[t] = own.kind === "stock" && spans.some(([from, to]) => day >= from && day < to) ? 1 : 0;
     });
-    const indexPlaces = Int32Array.from(own.candles.openTimeMs, (ms) => indexPlaceAt(index, ms));
     return { ...one, relativeVolatility, member, liquid, indexPlaces };
   });
   return { names, stockIndex, coinIndex, typical };
