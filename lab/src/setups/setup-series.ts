@@ -133,7 +133,12 @@ export function setupSeriesOf(
     .flatMap((root) => withLongerBars(rootFiles(root, nowMs)))
     .filter(({ timeframe, candles }) => timeframes.includes(timeframe) && candles.length > 0)
     .map((file) => ({ ...file, candles: candleColumns(file.candles) }))
-    .sort((a, b) => inOrder(orderOf(a), orderOf(b)) || a.candles.openTimeMs[0]! - b.candles.openTimeMs[0]!);
+    .sort(
+      (a, b) =>
+        inOrder(orderOf(a), orderOf(b)) ||
+        a.candles.openTimeMs[0]! - b.candles.openTimeMs[0]! ||
+        b.candles.length - a.candles.length,
+    );
   if (files.length === 0) throw new UserFault(`${roots.join(", ")} hold no candles like stocks/1d/AAPL.csv.gz.`);
   return files.map((file, at) => ({
     ...{ kind: file.kind, timeframe: file.timeframe, name: file.name },

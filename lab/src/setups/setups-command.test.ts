@@ -78,6 +78,9 @@ describe("lab setups", () => {
     });
     const { text, file } = table();
     expect(table().text).toBe(text);
+    write(`other/stocks/1d/${trained[0]!}.csv`, walk(1_500, 1).slice(0, 900));
+    const roots = [folder, path.join(folder, "other")] as const;
+    expect(table(...roots).text).toBe(table(...roots.toReversed()).text);
     expect(row(file, "narrow-range")?.n).toBeGreaterThan(100);
     expect(said.join("\n")).toContain("narrow-range BUY stock 1d");
   });
@@ -90,13 +93,13 @@ describe("lab setups", () => {
     });
     const { text } = table();
     names.forEach((name, i) => {
-      const kept = heldOut(name) ? walk(1_500, i + 900) : [...bars[i]!, ...walk(2_000, i + 50)].slice(0, untilBar);
-      const last = kept.at(-1)![3];
+      const trainedOn = heldOut(name) ? walk(1_500, i + 900) : [...bars[i]!, ...walk(2_000, i + 50)].slice(0, untilBar);
+      const last = trainedOn.at(-1)![3];
       const later = walk(600, i + 300).map(([open, high, low, close, volume]): Bar => {
         const scale = last / 100;
         return [open * scale, high * scale, low * scale, close * scale, volume];
       });
-      write(`stocks/1d/${name}.csv`, [...kept, ...(heldOut(name) ? [] : later)]);
+      write(`stocks/1d/${name}.csv`, [...trainedOn, ...(heldOut(name) ? [] : later)]);
     });
     expect(unseen.length).toBeGreaterThan(0);
     expect(table().text).toBe(text);
