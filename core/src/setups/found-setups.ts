@@ -1,7 +1,8 @@
 import { sliceColumns, type CandleColumns } from "../market/index.ts";
 import { SETUPS } from "./registry.ts";
 import type { SetupMarket, SetupSide } from "./setup.ts";
-import { setupColumns } from "./setup-columns.ts";
+import { valueAt } from "./setup-columns.ts";
+import { setupReadings } from "./setup-readings.ts";
 
 /** A setup that a bar completed. */
 export type FoundSetup = {
@@ -27,15 +28,17 @@ export function setupsWithin(columns: CandleColumns, market: SetupMarket, start:
   const from = Math.max(0, start);
   const to = Math.min(end, columns.length);
   if (from >= to) return [];
-  const values = setupColumns(sliceColumns(columns, 0, to), market);
+  const readings = setupReadings(sliceColumns(columns, 0, to));
   const found: FoundSetup[] = [];
   for (let bar = from; bar < to; bar++) {
-    SETUPS.forEach(({ id, name, says, rule, source }, at) => {
-      const value = values[at]![bar]!;
-      if (value === 0) return;
+    for (const setup of SETUPS) {
+      if (bar < setup.lookback || setup.existsOn?.(market) === false) continue;
+      const value = valueAt(setup, readings, bar);
+      if (value === 0) continue;
+      const { id, name, says, rule, source } = setup;
       const side = value > 0 ? "BUY" : "SELL";
       found.push({ id, name, side, bar, says: says[side], rule, source });
-    });
+    }
   }
   return found;
 }

@@ -186,6 +186,12 @@ describe("setups of a bar", () => {
     const columns = candleColumns(changefulCandles(900, 3));
     const each = Array.from({ length: 900 }, (_, bar) => setupsAt(columns, STOCK, bar)).flat();
     expect(each.length).toBeGreaterThan(50);
+    const marked = setupColumns(columns, STOCK).flatMap((values, at) =>
+      [...values].flatMap((value, bar) =>
+        value === 0 ? [] : [`${String(bar)} ${SETUPS[at]!.id} ${value > 0 ? "BUY" : "SELL"}`],
+      ),
+    );
+    expect(each.map(({ bar, id, side }) => `${String(bar)} ${id} ${side}`).sort()).toEqual(marked.sort());
     expect(setupsWithin(columns, STOCK, -5, 2_000)).toEqual(each);
     expect(setupsAt(columns, STOCK, 900)).toEqual([]);
     const [first] = each;
