@@ -1,4 +1,11 @@
-import { barEndMs, type CandleColumns, type Instrument, shareCalendar, timeframeMs } from "../market/index.ts";
+import {
+  barEndMs,
+  type CandleColumns,
+  type Instrument,
+  sessionPart,
+  shareCalendar,
+  timeframeMs,
+} from "../market/index.ts";
 import { chartReadings, type ChartReadings } from "./chart-readings.ts";
 import { ageFault, anyOf, chartFault } from "./data-gate.ts";
 import { sigmaAt } from "./raw-odds.ts";
@@ -42,7 +49,7 @@ const UNREADABLE: ForecastFault = {
   reason: "Its volatility cannot be read from these bars.",
 };
 
-/** A 15-minute claim must end before the closing bell: what the night brings is another question. */
+/** A 15-minute claim must end before the closing bell or the lunch break: what the night or the break brings is another question. */
 function sessionFault(
   candles: CandleColumns,
   { timeframe, barsAhead }: Horizon,
@@ -55,8 +62,8 @@ function sessionFault(
   const endMs = barEndMs(instrument, timeframe, openMs);
   const lastMs = barEndMs(instrument, timeframe, openMs + barsAhead * barMs);
   const calendar = shareCalendar(instrument.symbol);
-  const { closeMs } = calendar.tradingDay(calendar.dayOf(openMs));
-  if (lastMs - endMs === barsAhead * barMs && closeMs >= lastMs) return undefined;
+  const { toMs } = sessionPart(calendar.tradingDay(calendar.dayOf(openMs)), openMs);
+  if (lastMs - endMs === barsAhead * barMs && toMs >= lastMs) return undefined;
   return { kind: "fault", fault: "session_over", reason: "The session ends before this horizon does." };
 }
 

@@ -1,5 +1,11 @@
 import type { Instrument } from "./instrument.ts";
-import { inRegularSession, previousTradingDay, type ShareCalendar, shareCalendar } from "./share-calendar.ts";
+import {
+  inRegularSession,
+  previousTradingDay,
+  sessionPart,
+  type ShareCalendar,
+  shareCalendar,
+} from "./share-calendar.ts";
 import { type Timeframe, timeframeMs } from "./timeframe.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,7 +25,8 @@ function tradingDayOf(calendar: ShareCalendar, atMs: number): number {
 
 /**
  * Start of the bar that a moment (or a shorter bar's start) belongs to. Crypto counts from midnight UTC; stock bars within
- * the day count from the opening bell (09:30, 10:30, ...), days carry 00:00 UTC of the exchange's date, weeks their Monday.
+ * the day count from the opening bell (09:30, 10:30, ...) and anew from the end of a lunch break, days carry 00:00 UTC of the
+ * exchange's date, weeks their Monday.
  * Undefined for a stock outside its regular session, as such trades make no bar, and where a moment's day is asked of an
  * exchange whose hours are not known.
  */
@@ -43,10 +50,10 @@ function isKnownDayOff({ hasHolidays, isTradingDay }: ShareCalendar, day: number
 
 function openWithinDay(symbol: string, calendar: ShareCalendar, duration: number, atMs: number): number | undefined {
   if (!inRegularSession(symbol, atMs)) return undefined;
-  const { openMs, closeMs } = calendar.tradingDay(calendar.dayOf(atMs));
+  const { fromMs, toMs } = sessionPart(calendar.tradingDay(calendar.dayOf(atMs)), atMs);
   // The closing auction belongs to the last bar, and a bar that starts on the hour before the bell to the first.
-  const within = Math.min(Math.max(atMs, openMs), closeMs - 1);
-  return openMs + Math.floor((within - openMs) / duration) * duration;
+  const within = Math.min(Math.max(atMs, fromMs), toMs - 1);
+  return fromMs + Math.floor((within - fromMs) / duration) * duration;
 }
 
 /**
@@ -65,8 +72,6 @@ export function barEndMs(instrument: Instrument, timeframe: Timeframe, openTimeM
   }
   if (timeframe === "1d") return calendar.tradingDay(tradingDayOf(calendar, openTimeMs)).closingPriceMs;
   if (!inRegularSession(instrument.symbol, openTimeMs)) return end;
-  const { closeMs, lunch } = calendar.tradingDay(calendar.dayOf(openTimeMs));
-  if (openTimeMs >= closeMs) return end;
-  if (lunch !== undefined && openTimeMs < lunch.fromMs && end > lunch.fromMs && end <= lunch.toMs) return lunch.fromMs;
-  return Math.min(end, closeMs);
+  const { toMs } = sessionPart(calendar.tradingDay(calendar.dayOf(openTimeMs)), openTimeMs);
+  return openTimeMs >= toMs ? end : Math.min(end, toMs);
 }

@@ -20,10 +20,10 @@ function stockBars(symbol: string, timeframe: Timeframe, fromMs: number, toMs: n
       continue;
     }
     const { openMs, closeMs, lunch } = calendar.tradingDay(day);
-    for (let open = openMs; open < closeMs; open += duration) {
-      const isLunch = lunch !== undefined && open >= lunch.fromMs && open + duration <= lunch.toMs;
-      if (open >= fromMs && open < toMs && !isLunch) opens.push(open);
-    }
+    const untilLunchMs = lunch?.fromMs ?? closeMs;
+    for (let open = openMs; open < untilLunchMs; open += duration) if (open >= fromMs && open < toMs) opens.push(open);
+    for (let open = lunch?.toMs ?? closeMs; open < closeMs; open += duration)
+      if (open >= fromMs && open < toMs) opens.push(open);
   }
   return opens;
 }
@@ -45,7 +45,7 @@ export function expectedBars(instrument: Instrument, timeframe: Timeframe, fromM
 /**
  * Starts of the bars that a series surely lacks between two moments, oldest first; `present` are the starts that it has. Where
  * holidays and short days are not known, a day without bars may be a holiday and the end of a day may have come early: only a hole
- * between two bars of one day is one.
+ * between two bars of one day is one, and none where not even hours are known, as it may be the lunch break.
  */
 export function missingBars(
   instrument: Instrument,
@@ -56,8 +56,8 @@ export function missingBars(
 ): number[] {
   const missing = expectedBars(instrument, timeframe, fromMs, toMs).filter((open) => !present.has(open));
   if (instrument.kind === "crypto" || hasKnownHolidays(instrument)) return missing;
-  if (timeframeMs(timeframe) >= DAY_MS) return [];
-  const { dayOf } = shareCalendar(instrument.symbol);
+  const { dayOf, hasHours } = shareCalendar(instrument.symbol);
+  if (!hasHours || timeframeMs(timeframe) >= DAY_MS) return [];
   const days = new Map<number, { first: number; last: number }>();
   for (const open of present) {
     const day = days.get(dayOf(open));

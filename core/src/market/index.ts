@@ -42,7 +42,7 @@ export * from "./quote.ts";
 export * from "./sector-of-words.ts";
 export * from "./series-name.ts";
 export * from "./session.ts";
-export { inRegularSession, nextOpeningMs, nextTradingDay, shareCalendar } from "./share-calendar.ts";
+export { inRegularSession, nextOpeningMs, nextTradingDay, sessionPart, shareCalendar } from "./share-calendar.ts";
 export * from "./share-symbol.ts";
 export * from "./slice-columns.ts";
 export * from "./spike-fault.ts";

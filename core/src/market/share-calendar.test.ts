@@ -5,8 +5,8 @@ import { EXCHANGE_HOURS } from "./exchange-hours.ts";
 import { candleGaps, expectedBars, missingBars } from "./expected-bars.ts";
 import { stock } from "./parse-symbol.ts";
 import { sessionAt } from "./session.ts";
-import { shareCalendar } from "./share-calendar.ts";
-import { TIMEFRAMES } from "./timeframe.ts";
+import { nextOpeningMs, shareCalendar } from "./share-calendar.ts";
+import { TIMEFRAMES, timeframeMs } from "./timeframe.ts";
 import { zoneClockTime, zoneDay, zoneOffsetMs } from "./zone-time.ts";
 
 const at = (text: string) => Date.parse(text);
@@ -46,7 +46,13 @@ describe("the end of a bar abroad", () => {
     ["7203.T", "1d", "2026-11-26", "2026-11-26T06:30"],
     ["7203.T", "1d", "2024-11-01", "2024-11-01T06:00"],
     ["7203.T", "1h", "2026-11-26T02:00Z", "2026-11-26T02:30"],
+    ["7203.T", "1h", "2026-11-26T03:30Z", "2026-11-26T04:30"],
+    ["7203.T", "4h", "2026-11-26T00:00Z", "2026-11-26T02:30"],
+    ["0700.HK", "1h", "2026-11-26T03:30Z", "2026-11-26T04:00"],
+    ["0700.HK", "4h", "2026-11-26T01:30Z", "2026-11-26T04:00"],
+    ["0700.HK", "4h", "2026-11-26T05:00Z", "2026-11-26T08:00"],
     ["0700.HK", "1d", "2026-11-26", "2026-11-26T08:10"],
+    ["TCS.NS", "1h", "2026-11-26T09:45Z", "2026-11-26T10:00"],
     ["BHP.AX", "1d", "2026-11-26", "2026-11-26T05:12"],
     ["2222.SR", "1w", "2026-11-23", "2026-11-29T12:10"],
     ["TEVA.TA", "1d", "2026-11-27", "2026-11-27T11:50"],
@@ -69,6 +75,20 @@ describe("the bar abroad that a moment lies in", () => {
     expect(open("OCDO.L", "1h", "2026-11-25T16:35Z")).toBe("2026-11-25T16:00");
     expect(open("OCDO.L", "1h", "2026-11-25T20:00Z")).toBeUndefined();
     expect(open("OCDO.L", "1h", "2026-11-28T10:00Z")).toBeUndefined();
+  });
+
+  it("counts anew from the end of a lunch break", () => {
+    const open = (symbol: string, timeframe: "1h" | "4h", time: string) =>
+      iso(barOpenMs(stock(symbol), timeframe, at(time)));
+    expect(open("0700.HK", "1h", "2026-11-26T05:00Z")).toBe("2026-11-26T05:00");
+    expect(open("0700.HK", "1h", "2026-11-26T05:59Z")).toBe("2026-11-26T05:00");
+    expect(open("0700.HK", "4h", "2026-11-26T03:59Z")).toBe("2026-11-26T01:30");
+    expect(open("0700.HK", "4h", "2026-11-26T07:59Z")).toBe("2026-11-26T05:00");
+    expect(open("600519.SS", "1h", "2026-11-26T05:00Z")).toBe("2026-11-26T05:00");
+    expect(open("TCS.NS", "1h", "2026-11-26T04:50Z")).toBe("2026-11-26T04:45");
+    // Trades of the last second may be reported in the break, and other sources start bars on the full hour.
+    expect(open("0700.HK", "1h", "2026-11-26T04:00:02Z")).toBe("2026-11-26T03:30");
+    expect(open("7203.T", "1h", "2026-11-26T03:00Z")).toBe("2026-11-26T03:30");
   });
 
   it("keeps a day that a source has although the exchange is usually closed on it", () => {
@@ -121,6 +141,34 @@ describe("the bars that a series abroad holds", () => {
     }
   });
 
+  it("cover each session whole, without the lunch break, and lie each in one longer bar on every exchange", () => {
+    for (const suffix of Object.keys(EXCHANGE_HOURS)) {
+      const instrument = stock(`AB.${suffix}`);
+      const { dayOf, tradingDay } = shareCalendar(instrument.symbol);
+      const [from, to] = [at("2026-11-23T00:00Z"), at("2026-11-28T00:00Z")];
+      for (const timeframe of ["5m", "15m", "1h", "4h"] as const) {
+        const opens = expectedBars(instrument, timeframe, from, to);
+        const days = new Map<number, number>();
+        for (const open of opens)
+          days.set(dayOf(open), (days.get(dayOf(open)) ?? 0) + barEndMs(instrument, timeframe, open) - open);
+        const whole = [...days].slice(1, -1);
+        expect(whole.length).toBeGreaterThan(1);
+        for (const [day, coveredMs] of whole) {
+          const { openMs, closeMs, lunch } = tradingDay(day);
+          const sessionMs = closeMs - openMs - (lunch === undefined ? 0 : lunch.toMs - lunch.fromMs);
+          expect([suffix, timeframe, coveredMs]).toEqual([suffix, timeframe, sessionMs]);
+        }
+        for (const longer of TIMEFRAMES.filter((one) => timeframeMs(one) >= timeframeMs(timeframe))) {
+          const astride = opens.filter((open) => {
+            const start = barOpenMs(instrument, longer, open);
+            return start === undefined || barEndMs(instrument, longer, start) < barEndMs(instrument, timeframe, open);
+          });
+          expect([suffix, timeframe, longer, astride.map(iso)]).toEqual([suffix, timeframe, longer, []]);
+        }
+      }
+    }
+  });
+
   it("lack nothing on a day that may be a holiday, and only what lies between two bars of one day", () => {
     const days = ["2026-12-23", "2026-12-24", "2026-12-29"].map((day) => bar(at(day)));
     const [from, to] = [at("2026-12-23"), at("2026-12-31")];
@@ -130,6 +178,8 @@ describe("the bars that a series abroad holds", () => {
       "2026-12-24T09:00",
       "2026-12-24T11:00",
     ]);
+    const thai = ["2026-12-24T05:00Z", "2026-12-24T07:30Z"].map(at);
+    expect(missingBars(stock("PTT.BK"), "1h", from, to, new Set(thai))).toEqual([]);
   });
 });
 
@@ -146,6 +196,16 @@ describe("the session abroad", () => {
   ])("of %s at %s is %s until %s, and its holidays are not known", (symbol, time, state, until) => {
     const session = sessionAt(stock(symbol), at(time));
     expect([session.state, iso(session.changesAtMs), session.holidaysKnown]).toEqual([state, until, false]);
+  });
+
+  it("opens next after the lunch break, for one who asks in the morning or in the break", () => {
+    const next = (time: string) => iso(nextOpeningMs("0700.HK", at(time)));
+    expect(["2026-11-26T01:00Z", "2026-11-26T03:20Z", "2026-11-26T04:10Z", "2026-11-26T05:00Z"].map(next)).toEqual([
+      "2026-11-26T01:30",
+      "2026-11-26T05:00",
+      "2026-11-26T05:00",
+      "2026-11-27T01:30",
+    ]);
   });
 
   it("is unknown where hours are not known, and New York's for a class of a US share", () => {

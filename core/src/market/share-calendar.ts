@@ -103,6 +103,20 @@ export function shareCalendar(symbol: string): ShareCalendar {
   return calendar;
 }
 
+/**
+ * Returns the part of a day's trading that a moment belongs to: the whole of it, or what lies before or after the lunch break. A trade
+ * reported in the first half of the break is the morning's; a bar that starts in the second half is one on the full hour of some sources,
+ * and the afternoon's.
+ */
+export function sessionPart(
+  { openMs, closeMs, lunch }: TradingDay,
+  atMs: number,
+): { readonly fromMs: number; readonly toMs: number } {
+  if (lunch === undefined) return { fromMs: openMs, toMs: closeMs };
+  const isMorning = atMs < (lunch.fromMs + lunch.toMs) / 2;
+  return isMorning ? { fromMs: openMs, toMs: lunch.fromMs } : { fromMs: lunch.toMs, toMs: closeMs };
+}
+
 /** Returns the first trading day after a day. */
 export function nextTradingDay({ isTradingDay }: ShareCalendar, dayMs: number): number {
   let next = dayMs + DAY_MS;
@@ -124,7 +138,7 @@ export function nextOpeningMs(symbol: string, atMs: number): number {
   if (calendar.isTradingDay(today)) {
     const { openMs, lunch } = calendar.tradingDay(today);
     if (openMs > atMs) return openMs;
-    if (lunch !== undefined && atMs >= lunch.fromMs && atMs < lunch.toMs) return lunch.toMs;
+    if (lunch !== undefined && atMs < lunch.toMs) return lunch.toMs;
   }
   return calendar.tradingDay(nextTradingDay(calendar, today)).openMs;
 }

@@ -65,6 +65,35 @@ describe("migrations", () => {
     ]);
   });
 
+  it("forget Yahoo's hours of shares abroad that were dated half an hour early, and no others", async () => {
+    const { pool } = test.database;
+    const series = [
+      ...["SHOP.TO", "TCS.NS", "0700.HK", "7203.T", "PTT.BK", "SAP.DE", "AAPL", "BRK.B", "BTC-USD"].map(
+        (symbol) => ["yahoo", symbol, "1h"] as const,
+      ),
+      ["yahoo", "SHOP.TO", "1d"],
+      ["files", "SHOP.TO", "1h"],
+    ] as const;
+    for (const [source, symbol, timeframe] of series)
+      await pool.query("insert into candle_series (source, symbol, timeframe, quoted_in) values ($1, $2, $3, '')", [
+        source,
+        symbol,
+        timeframe,
+      ]);
+    await pool.query((await readMigrations()).find(({ name }) => name.includes("hours-abroad"))?.sql ?? "");
+    const { rows } = await pool.query<{ name: string }>(
+      "select concat_ws(' ', source, symbol, timeframe) as name from candle_series where symbol <> 'ZZF.L' order by 1",
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      "files SHOP.TO 1h",
+      "yahoo AAPL 1h",
+      "yahoo BRK.B 1h",
+      "yahoo BTC-USD 1h",
+      "yahoo SAP.DE 1h",
+      "yahoo SHOP.TO 1d",
+    ]);
+  });
+
   it("refuse a file that was changed after it was applied", async () => {
     await test.database.pool.query("update schema_migration set digest = 'other' where name like '0001%'");
     await expect(migrate(test.database)).rejects.toThrow("add a new file instead");

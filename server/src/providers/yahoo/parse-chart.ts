@@ -2,7 +2,8 @@ import { candleFault, timeframeMs, type Candle, type Timeframe } from "@sextant/
 import { codeOf, firstRecordOf, listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { CorporateAction } from "../candles/port.ts";
 import { plainText } from "../plain-text.ts";
-import { exchangeDayMs, mondayMs } from "./exchange-day.ts";
+import { barStart, type RowTime } from "./bar-start.ts";
+import { exchangeDayMs } from "./exchange-day.ts";
 import { yahooChart } from "./yahoo-answer.ts";
 import { yahooGarbage } from "./yahoo-fault.ts";
 
@@ -31,6 +32,7 @@ export type YahooChart = {
 };
 
 const MAX_ROWS = 20_000;
+const DAY_MS = 86_400_000;
 
 /** Reads /v8/finance/chart; 'empty' when Yahoo knows the symbol and has no data for the time asked. Throws VendorFault. */
 export function parseYahooChart(
@@ -41,7 +43,7 @@ export function parseYahooChart(
   if (chart === "empty") return "empty";
   const { result, meta } = chart;
   const zone = typeof meta["exchangeTimezoneName"] === "string" ? meta["exchangeTimezoneName"] : "UTC";
-  const latestMs = asked.nowMs + 86_400_000;
+  const latestMs = asked.nowMs + DAY_MS;
   const coin = meta["instrumentType"] === "CRYPTOCURRENCY";
   const currency = codeOf(meta["currency"], 10);
   if (currency === undefined) throw yahooGarbage("a chart without a currency");
@@ -76,6 +78,7 @@ export function inCoins(volume: number | undefined, price: number | undefined): 
 }
 
 type Asked = {
+  readonly symbol: string;
   readonly timeframe: Timeframe;
   readonly nowMs: number;
   readonly zone: string;
@@ -89,6 +92,7 @@ function readRows(result: Readonly<Record<string, unknown>>, asked: Asked): { ca
   if (times === undefined || times.length === 0) return { candles: [], refused: 0 };
   if (quote === undefined) throw yahooGarbage("times without prices");
   if (times.length > MAX_ROWS) throw yahooGarbage(`${times.length} rows are more than any chart has`);
+  const latestMs = asked.nowMs + DAY_MS;
   const column = (name: string) => listOf(quote[name]) ?? [];
   const [opens, highs, lows, closes, volumes] = ["open", "high", "low", "close", "volume"].map(column);
   const byTime = new Map<number, Candle>();
@@ -98,7 +102,8 @@ function readRows(result: Readonly<Record<string, unknown>>, asked: Asked): { ca
     const cells = [opens?.[i], highs?.[i], lows?.[i], closes?.[i]];
     if (cells.every((cell) => cell === null || cell === undefined)) return;
     given += 1;
-    const candle = readRow(time, cells, volumes?.[i], asked);
+    const place = { beforeMs: momentOf(times[i - 1], latestMs), isLast: i === times.length - 1 };
+    const candle = readRow({ time, ...place }, cells, volumes?.[i], asked);
     if (candle === undefined) {
       refused += 1;
       return;
@@ -110,14 +115,19 @@ function readRows(result: Readonly<Record<string, unknown>>, asked: Asked): { ca
   return { candles: [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs), refused };
 }
 
-function readRow(time: unknown, cells: readonly unknown[], volumeCell: unknown, asked: Asked): Candle | undefined {
+function readRow(
+  { time, ...place }: Omit<RowTime, "atMs"> & { readonly time: unknown },
+  cells: readonly unknown[],
+  volumeCell: unknown,
+  asked: Asked,
+): Candle | undefined {
   const spanMs = timeframeMs(asked.timeframe);
-  const atMs = momentOf(time, asked.nowMs + Math.min(spanMs, 86_400_000));
+  const atMs = momentOf(time, asked.nowMs + Math.min(spanMs, DAY_MS));
   const [open, high, low, close] = cells.map(numberOf);
   if (atMs === undefined || open === undefined || high === undefined || low === undefined || close === undefined) {
     return undefined;
   }
-  const openTimeMs = barStart(atMs, asked);
+  const openTimeMs = barStart({ atMs, ...place }, asked);
   if (openTimeMs === undefined) return undefined;
   const volume = volumeCell === null || volumeCell === undefined ? 0 : volumeOf(volumeCell);
   if (volume === undefined) return undefined;
@@ -132,18 +142,6 @@ function readRow(time: unknown, cells: readonly unknown[], volumeCell: unknown, 
     volume: asked.coin ? volume / ((high + low + close) / 3) : volume,
   };
   return candleFault(candle) === undefined ? candle : undefined;
-}
-
-function barStart(atMs: number, { timeframe, zone, coin }: Asked): number | undefined {
-  if (timeframe === "1d" || timeframe === "1w") {
-    const dayMs = exchangeDayMs(atMs, zone);
-    return dayMs === undefined || timeframe === "1d" ? dayMs : mondayMs(dayMs);
-  }
-  // The last row of a running day carries the time of the last trade; it belongs to the bar that holds it.
-  const spanMs = timeframeMs(timeframe);
-  // A share's hours run from the opening bell at half past.
-  const offsetMs = timeframe === "1h" && !coin && zone === "America/New_York" ? 1_800_000 : 0;
-  return Math.floor((atMs - offsetMs) / spanMs) * spanMs + offsetMs;
 }
 
 /** Two rows of one bar: the settled one and the running trade, which Yahoo adds at the end. */
