@@ -140,7 +140,7 @@ test("a market of thousands is drawn as far as it is seen, each figure with its 
   expect(await rows(page).count()).toBeLessThan(120);
   const price = grid(page).locator('[data-label="Price"]').first().locator("[title]");
   await expect(price).toHaveAttribute("title", /^yahoo, /);
-  await expect(grid(page).getByText("(old)").first()).toBeAttached();
+  await expect(grid(page).getByText("(outdated)").first()).toBeAttached();
   await page.getByText("Sectors (all)").click();
   await page.getByText("Columns and what they mean").click();
   expect(await axeFindingsInBothThemes(page)).toEqual([]);

@@ -168,6 +168,20 @@ test("on a phone what became of each label is in view, and no class is broken in
   expect(await lines("MEDIUM")).toBe(1);
 });
 
+test("on a phone every figure of pools and trades is in view, and the sums say what they are of", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  for (const name of ["Table of labels", "Table of pools", "Table of trades"]) {
+    const table = page.getByRole("group", { name });
+    await table.scrollIntoViewIfNeeded();
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+  await expect(section(page, "Pools").getByText("All pools")).toBeVisible();
+  const sums = section(page, "Pools").locator("tfoot td:visible");
+  const names = sums.evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
+  expect(await names).toEqual(['"Liquidity"', '"24h volume"']);
+});
+
 test("the track record says how often risk labels were right", async ({ page }) => {
   const double = fullScreener({ outcomes: outcomesOf() });
   await answerScreener(page, double);

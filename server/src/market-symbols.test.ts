@@ -131,7 +131,7 @@ describe("words that are no symbol", () => {
 
 describe("while a source cannot be reached", () => {
   const UNSURE =
-    /^No symbol (.+) is known here\. Not every source could be reached, so try again later if you are sure of it\.$/;
+    /^No symbol (.+) is known here\. Not every source could be checked just now, so try again later if you are sure of it\.$/;
 
   it.each(["ULVR.L", "Bayerische Motoren Werke AG"])("%s is not refused for certain", async (typed) => {
     server.answer = () => ({ json: {}, status: 500 });

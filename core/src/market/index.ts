@@ -45,6 +45,7 @@ export * from "./session.ts";
 export { inRegularSession, nextOpeningMs, nextTradingDay, sessionPart, shareCalendar } from "./share-calendar.ts";
 export * from "./share-symbol.ts";
 export * from "./slice-columns.ts";
+export { sourceName } from "./source-name.ts";
 export * from "./spike-fault.ts";
 export * from "./stock-fields.ts";
 export * from "./tick.ts";

@@ -5,9 +5,10 @@ import { requireKnown, type RequireKnownOptions } from "./require-known.ts";
 
 const share: Instrument = parseSymbol("OCDO.L") ?? { kind: "stock", symbol: "" };
 const unreachable = new VendorFault("yahoo", "unreachable", "connection refused");
+const atRateLimit = new VendorFault("yahoo", "rate-limited", "status 429");
 const notFound = new VendorFault("yahoo", "not-found", "no such symbol");
 const CERTAIN = "No symbol OCDO.L is known here. Did you mean OCDO?";
-const UNSURE = `${CERTAIN} Not every source could be reached, so try again later if you are sure of it.`;
+const UNSURE = `${CERTAIN} Not every source could be checked just now, so try again later if you are sure of it.`;
 
 function check(isKnown: () => Promise<boolean>, more: Partial<RequireKnownOptions> = {}, failed: unknown[] = []) {
   const suggestionsFor = () => Promise.resolve({ sentence: " Did you mean OCDO?", faults: failed });
@@ -26,13 +27,14 @@ it("refuses for certain what every source says it does not know", async () => {
 
 it.each([
   ["source of prices", () => check(() => Promise.reject(unreachable))],
+  ["source of prices, at its rate limit,", () => check(() => Promise.reject(atRateLimit))],
   ["source of listings", () => check(() => Promise.resolve(false), {}, [unreachable])],
   ["other source", () => check(() => Promise.resolve(false), { faults: [notFound, unreachable] })],
   [
     "source of each kind, once",
     () => check(() => Promise.reject(unreachable), { faults: [unreachable] }, [unreachable]),
   ],
-])("says that it may exist all the same when a %s could not be reached", async (_, refused) => {
+])("says that it may exist all the same when a %s could not be checked", async (_, refused) => {
   await expect(refused()).rejects.toMatchObject({ code: "unknown-symbol", message: UNSURE });
 });
 

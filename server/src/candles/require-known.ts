@@ -3,7 +3,7 @@ import { VendorFault } from "../providers/vendor.ts";
 import { type Suggestions, unknownSymbol } from "./unknown-symbol.ts";
 
 export type RequireKnownOptions = {
-  /** Whether any source has prices of it. Rejects with a VendorFault when one that may have them could not be reached. */
+  /** Whether any source has prices of it. Rejects with a VendorFault when one that may have them could not be checked. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Why other sources that may know it gave nothing. */
@@ -12,7 +12,7 @@ export type RequireKnownOptions = {
   readonly field?: string;
 };
 
-/** Throws the Failure 'unknown-symbol' unless a source has the symbol; it says so when not every source could be reached. */
+/** Throws the Failure 'unknown-symbol' unless a source has the symbol; it says so when not every source could be checked. */
 export async function requireKnown(
   instrument: Instrument,
   { isKnown, suggestionsFor, faults = [], field }: RequireKnownOptions,

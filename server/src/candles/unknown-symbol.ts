@@ -10,9 +10,9 @@ export type Suggestions = {
 };
 
 /** Says, once per refusal, that the symbol may exist all the same. */
-const UNSURE = " Not every source could be reached, so try again later if you are sure of it.";
+const UNSURE = " Not every source could be checked just now, so try again later if you are sure of it.";
 
-/** Returns the refusal of a symbol that is in no directory; it says so when a source that may know it could not be reached. */
+/** Returns the refusal of a symbol that is in no directory; it says so when a source that may know it could not be checked. */
 export function unknownSymbol(
   symbol: string,
   faults: readonly unknown[],

@@ -3,9 +3,9 @@ import { unreachableWords } from "./unreachable-words.ts";
 
 it.each([
   [[], undefined],
-  [["yahoo"], "Yahoo could not be reached, so there may be others."],
-  [["yahoo", "coinbase"], "Yahoo and Coinbase could not be reached, so there may be others."],
-  [["yahoo", "coinbase", "kraken"], "Yahoo, Coinbase, and Kraken could not be reached, so there may be others."],
+  [["yahoo"], "Yahoo could not be searched just now, so there may be others."],
+  [["yahoo", "coinbase"], "Yahoo and Coinbase could not be searched just now, so there may be others."],
+  [["yahoo", "coingecko", "sec"], "Yahoo, CoinGecko, and SEC could not be searched just now, so there may be others."],
 ])("of %j says %j", (sources, words) => {
   expect(unreachableWords(sources)).toBe(words);
 });

@@ -1,12 +1,12 @@
-/** Writes a source as it begins a sentence: 'Yahoo' of the id yahoo. */
-function sourceWord(source: string): string {
-  return source.charAt(0).toUpperCase() + source.slice(1);
-}
+import { sourceName } from "@sextant/core/market";
 
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Says which sources could not be searched, so that a short list is not read as all there is. Undefined when all answered. */
+/**
+ * Says which sources could not be searched, away or at their rate limit, so that a short list is not read as all there is.
+ * Undefined when all answered.
+ */
 export function unreachableWords(sources: readonly string[]): string | undefined {
   if (sources.length === 0) return undefined;
-  return `${LIST.format(sources.map(sourceWord))} could not be reached, so there may be others.`;
+  return `${LIST.format(sources.map(sourceName))} could not be searched just now, so there may be others.`;
 }

@@ -107,7 +107,7 @@ it("wishes that cannot be watched are refused with what is wrong", async () => {
     expect(calls.createAlertRule({ ...ann(plan), body: wish(over) })).rejects;
   await refused({ symbol: "NOSUCH" }).toThrow(/^No symbol NOSUCH is known here\. Did you mean NVDA\?$/);
   await refused({ symbol: "SILENT" }).toThrow(
-    /Did you mean NVDA\? Not every source could be reached, so try again later/,
+    /Did you mean NVDA\? Not every source could be checked just now, so try again later/,
   );
   await refused({ symbol: "'; drop table alert_rules" }).toMatchObject({ code: "bad-symbol" });
   await refused({ symbol: null }).toThrow("name the symbol to watch");

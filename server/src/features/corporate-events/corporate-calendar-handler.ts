@@ -1,5 +1,5 @@
 import { type CorporateCalendar, Failure } from "@sextant/core/contract";
-import { type Instrument, type Listing, newYorkDay, parseSymbol } from "@sextant/core/market";
+import { type Instrument, type Listing, newYorkDay, parseSymbol, sourceName } from "@sextant/core/market";
 import type { Clock } from "../../clock.ts";
 import { atMost } from "../../jobs/index.ts";
 import { withinMs } from "../../within-ms.ts";
@@ -93,8 +93,8 @@ function absence(
   }
   if (known === undefined) return "Its sources are being asked. Look again in a minute.";
   if (known.events.length > 0) return undefined;
-  const failed = known.sources.filter(({ state }) => state === "failed").map(({ source }) => source);
-  if (failed.length > 0) return `Not every source could be reached: ${failed.join(", ")}.`;
+  const failed = known.sources.filter(({ state }) => state === "failed").map(({ source }) => sourceName(source));
+  if (failed.length > 0) return `Not every source could be checked just now: ${failed.join(", ")}.`;
   return "No source tells earnings, dividends or splits of it.";
 }
 

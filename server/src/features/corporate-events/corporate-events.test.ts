@@ -338,7 +338,7 @@ describe("a person's calendar", () => {
     expect(first.events.map(({ event }) => event.symbol)).toEqual(["ABC"]);
     expect(first.without).toEqual([
       { symbol: "EMPTY", reason: "No source tells earnings, dividends or splits of it." },
-      { symbol: "DOWN", reason: "Not every source could be reached: yahoo." },
+      { symbol: "DOWN", reason: "Not every source could be checked just now: Yahoo." },
       { symbol: "SLOW", reason: "Its sources are being asked. Look again in a minute." },
     ]);
     tell([next("SLOW", "2025-06-11")]);

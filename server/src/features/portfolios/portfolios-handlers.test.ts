@@ -167,7 +167,7 @@ describe("entries", () => {
     const unsure = await enter(id, { symbol: "SILENT" });
     expect([unsure.status, unsure.text]).toEqual([
       404,
-      "No symbol SILENT is known here. Perhaps AAPL? Not every source could be reached, so try again later if you are sure of it.",
+      "No symbol SILENT is known here. Perhaps AAPL? Not every source could be checked just now, so try again later if you are sure of it.",
     ]);
     await enter(id, {});
     house.asked.length = 0;

@@ -30,7 +30,7 @@ it("does not call a symbol unknown for certain while a source could not be reach
   await expect(add("OCDO.L")).rejects.toMatchObject({
     ...{ code: "unknown-symbol", field: "symbol" },
     message:
-      "No symbol OCDO.L is known here. Not every source could be reached, so try again later if you are sure of it.",
+      "No symbol OCDO.L is known here. Not every source could be checked just now, so try again later if you are sure of it.",
   });
   expect(added).toEqual(["AAPL"]);
 });

@@ -23,7 +23,7 @@ export function FigureCell({ field, figure, nowMs }: Props) {
       {isOld && (
         <>
           <span aria-hidden="true">*</span>
-          <span className="sr"> (old)</span>
+          <span className="sr"> (outdated)</span>
         </>
       )}
     </span>

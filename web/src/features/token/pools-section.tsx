@@ -1,6 +1,7 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { compact, percent } from "../../lib/figures.ts";
 import { outAddress } from "../../tokens/out-address.ts";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { exchangeName } from "./exchange-name.ts";
 import { OutLink } from "./out-link.tsx";
 
@@ -13,6 +14,53 @@ type Props = {
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const counted = (value: number | null) => (value === null ? "N/A" : whole.format(value));
+
+type Pool = TokenDetail["pools"][number];
+
+function columnsOf({ symbol, drawn, onDraw }: Pick<Props, "drawn" | "onDraw"> & { readonly symbol: string }) {
+  const columns: readonly RowsColumn<Pool>[] = [
+    {
+      name: "Pool",
+      cell: ({ dex, quote, url, address, source }) => {
+        const page = outAddress(url);
+        const name = exchangeName(dex);
+        return (
+          <span title={`${address}, from ${source}`}>
+            {page === undefined ? name : <OutLink href={page}>{name}</OutLink>}
+            <small className="tk-pair">
+              {symbol} / {quote ?? "?"}
+            </small>
+          </span>
+        );
+      },
+    },
+    { name: "Liquidity", kind: "figure", cell: (pool) => compact(pool.liquidity) },
+    { name: "Share", kind: "figure", cell: ({ share }) => (share === null ? "N/A" : percent(share)) },
+    { name: "24h volume", kind: "figure", cell: ({ volume24h }) => compact(volume24h) },
+    {
+      name: "Buys / sells",
+      kind: "figure",
+      cell: ({ buys24h, sells24h }) => `${counted(buys24h)} / ${counted(sells24h)}`,
+    },
+    { name: "Makers", kind: "figure", cell: ({ makers24h }) => counted(makers24h) },
+    {
+      name: "Chart",
+      kind: "acts",
+      cell: ({ address, dex, quote }) => (
+        <button
+          type="button"
+          className="tog"
+          aria-pressed={address === drawn}
+          aria-label={`Draw ${exchangeName(dex)}, ${symbol} / ${quote ?? "?"}`}
+          onClick={() => onDraw(address)}
+        >
+          {address === drawn ? "drawn" : "draw"}
+        </button>
+      ),
+    },
+  ];
+  return columns;
+}
 
 /** Where it is swapped: each pool with its depth and trade; a press draws its candles. */
 export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props) {
@@ -28,66 +76,15 @@ export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props)
       {pools.length === 0 ? (
         <p className="read">No source tells of a pool now.</p>
       ) : (
-        <div className="scroll tk-scroll" role="region" aria-label="Table of pools" tabIndex={0}>
-          <table className="tb">
-            <thead>
-              <tr>
-                <th scope="col">Pool</th>
-                {["Liquidity", "Share", "24h volume", "Buys / sells", "Makers"].map((name) => (
-                  <th key={name} scope="col" className="r">
-                    {name}
-                  </th>
-                ))}
-                <th scope="col" className="r">
-                  Chart
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {pools.map((pool) => {
-                const page = outAddress(pool.url);
-                const dex = exchangeName(pool.dex);
-                const name = `${dex}, ${symbol} / ${pool.quote ?? "?"}`;
-                return (
-                  <tr key={`${pool.source} ${pool.address}`} title={`${pool.address}, from ${pool.source}`}>
-                    <th scope="row">
-                      {page === undefined ? dex : <OutLink href={page}>{dex}</OutLink>}
-                      <small className="tk-pair">
-                        {symbol} / {pool.quote ?? "?"}
-                      </small>
-                    </th>
-                    <td className="r num">{compact(pool.liquidity)}</td>
-                    <td className="r num">{pool.share === null ? "N/A" : percent(pool.share)}</td>
-                    <td className="r num">{compact(pool.volume24h)}</td>
-                    <td className="r num">
-                      {counted(pool.buys24h)} / {counted(pool.sells24h)}
-                    </td>
-                    <td className="r num">{counted(pool.makers24h)}</td>
-                    <td className="r">
-                      <button
-                        type="button"
-                        className="tog"
-                        aria-pressed={pool.address === drawn}
-                        aria-label={`Draw ${name}`}
-                        onClick={() => onDraw(pool.address)}
-                      >
-                        {pool.address === drawn ? "drawn" : "draw"}
-                      </button>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-            <tfoot>
-              <tr className="tk-sum">
-                <th scope="row">All pools</th>
-                <td className="r num">{compact(liquidity)}</td>
-                <td />
-                <td className="r num">{compact(volume24h)}</td>
-                <td colSpan={3} />
-              </tr>
-            </tfoot>
-          </table>
+        <div className="tk-pools">
+          <RowsTable
+            label="Table of pools"
+            columns={columnsOf({ symbol, drawn, onDraw })}
+            rows={pools}
+            keyOf={({ source, address }) => `${source} ${address}`}
+            foot={["All pools", compact(liquidity), null, compact(volume24h)]}
+            fitsRem={40}
+          />
         </div>
       )}
     </section>

@@ -3,9 +3,36 @@ import { shortAddress } from "@sextant/core/market";
 import { compact, price } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 
 const SHOWN = 30;
 const ends = (text: string | null) => (text === null ? "N/A" : shortAddress(text));
+
+type Trade = TokenCandles["trades"][number] & { readonly place: number };
+
+const COLUMNS: readonly RowsColumn<Trade>[] = [
+  { name: "When", kind: "digits", cell: ({ at }) => <Moment atMs={Date.parse(at)} /> },
+  {
+    name: "Side",
+    cell: ({ side }) => (
+      <span className={`chg ${side === "buy" ? "up" : "down"}`}>
+        <Arrow of={side === "buy" ? "up" : "down"} />
+        {side}
+      </span>
+    ),
+  },
+  { name: "Price", kind: "figure", cell: (trade) => price(trade.price) },
+  { name: "Amount, $", kind: "figure", cell: ({ amountUsd }) => compact(amountUsd) },
+  {
+    name: "Maker",
+    kind: "figure",
+    cell: ({ maker }) => (
+      <span className="ink3" title={maker ?? undefined}>
+        {ends(maker)}
+      </span>
+    ),
+  },
+];
 
 /** The last trades of the pool, where a source lists them; else why there are none. */
 export function TradesSection({ candles }: { readonly candles: TokenCandles | undefined }) {
@@ -23,44 +50,14 @@ export function TradesSection({ candles }: { readonly candles: TokenCandles | un
       ) : trades.length === 0 ? (
         <p className="read">{candles.tradesNote ?? "No source lists trades of this pool."}</p>
       ) : (
-        <div className="scroll tk-trades" role="region" aria-label="Table of trades" tabIndex={0}>
-          <table className="tb">
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Side</th>
-                <th scope="col" className="r">
-                  Price
-                </th>
-                <th scope="col" className="r">
-                  Amount, $
-                </th>
-                <th scope="col" className="r">
-                  Maker
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {trades.map((trade, i) => (
-                <tr key={`${trade.transaction ?? trade.at} ${i}`}>
-                  <th scope="row" className="nowrap">
-                    <Moment atMs={Date.parse(trade.at)} />
-                  </th>
-                  <td>
-                    <span className={`chg ${trade.side === "buy" ? "up" : "down"}`}>
-                      <Arrow of={trade.side === "buy" ? "up" : "down"} />
-                      {trade.side}
-                    </span>
-                  </td>
-                  <td className="r num">{price(trade.price)}</td>
-                  <td className="r num">{compact(trade.amountUsd)}</td>
-                  <td className="r num ink3" title={trade.maker ?? undefined}>
-                    {ends(trade.maker)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className="tk-trades">
+          <RowsTable
+            label="Table of trades"
+            columns={COLUMNS}
+            rows={trades.map((trade, place) => ({ ...trade, place }))}
+            keyOf={({ transaction, at, place }) => `${transaction ?? at} ${place}`}
+            fitsRem={30}
+          />
         </div>
       )}
       {trades.length > 0 && candles?.tradesNote && <p className="meta mt-2">{candles.tradesNote}</p>}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { sourceName } from "./source-name.ts";
+
+it.each([
+  ["yahoo", "Yahoo"],
+  ["sec", "SEC"],
+  ["coingecko", "CoinGecko"],
+  ["alphavantage", "Alpha Vantage"],
+])("the source %s is called %s", (id, name) => {
+  expect(sourceName(id)).toBe(name);
+});
