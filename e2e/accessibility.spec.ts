@@ -222,6 +222,20 @@ test("the command palette reaches a symbol and an action without the mouse", asy
   await expect(page).toHaveURL(/symbol=ETH/);
 });
 
+test("the command palette says that a list without a match is not all there is while a source gives no answer", async ({
+  page,
+}) => {
+  await page.route("**/api/symbols?*", (route) => route.fulfill({ json: { listings: [], unreachable: ["yahoo"] } }));
+  await openAnalysis(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("siemens zzq");
+  const note = page.getByText("No match. Yahoo could not be searched just now, so there may be others.");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(note).toBeInViewport({ ratio: 1 });
+});
+
 test("the settings open, change and close from the keyboard, and the focus comes back", async ({ page }) => {
   await openAnalysis(page);
   const opener = page.getByRole("button", { name: "Display settings" });

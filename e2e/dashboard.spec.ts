@@ -563,7 +563,12 @@ test("Escape in a field with suggestions closes those first, and then the dialog
   await page.route("**/api/symbols*", (route) =>
     route.fulfill({
       json: {
-        listings: [{ symbol: "ETH-USD", name: "Ethereum", exchange: "Coinbase", kind: "crypto", currency: "USD" }],
+        listings: [
+          {
+            ...{ symbol: "ETH-USD", name: "Ethereum", exchange: "Coinbase", kind: "crypto", currency: "USD" },
+            ...{ source: null, exact: false },
+          },
+        ],
         unreachable: [],
       },
     }),

@@ -113,7 +113,12 @@ test("the lists of symbols hold a hostile name and exchange inside", async ({ pa
   await page.route("**/api/symbols?**", (route) =>
     route.fulfill({
       json: {
-        listings: [{ symbol: "AAPL", kind: "stock", name: LONG, exchange: "W".repeat(400), currency: "USD" }],
+        listings: [
+          {
+            ...{ symbol: "AAPL", kind: "stock", name: LONG, exchange: "W".repeat(400), currency: "USD" },
+            ...{ source: "yahoo", exact: false },
+          },
+        ],
         unreachable: ["yahoo"],
       },
     }),

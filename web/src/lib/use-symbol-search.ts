@@ -1,4 +1,5 @@
 import type { SymbolListing } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "./call.ts";
@@ -69,7 +70,7 @@ function suggestionsOnly(listings: readonly SymbolListing[]): readonly SymbolLis
 
 /** What a row says on its right: where it is listed, and the source that says so where it is not our own list. */
 export function whereListed({ exchange, source }: Pick<SymbolListing, "exchange" | "source">): string {
-  return [exchange, source === null ? null : `from ${source}`].filter(Boolean).join(" · ");
+  return [exchange, source === null ? null : `from ${sourceName(source)}`].filter(Boolean).join(" · ");
 }
 
 function useSettled(value: string, afterMs: number): string {
