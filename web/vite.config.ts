@@ -35,6 +35,10 @@ const AFTER_FIRST_SIGHT = /web[\\/]src[\\/]lib[\\/](stock-|call-stocks|company-e
 const LIVE =
   /web[\\/]src[\\/](lib[\\/](live-|use-live|frame-batch)|alerts[\\/](alert-|fresh-|own-|query-|subject-|tab-|use-alerts))/;
 
+/** When markets are open, and which bars there are: for the chart and what is drawn over it. */
+const CHART_CALENDAR =
+  /[\\/]core[\\/]src[\\/]market[\\/](bar-time|exchange-calendar|exchange-hours|expected-bars|new-york|session|share-calendar|zone-time)\./;
+
 type ModuleInfo = { readonly importers: readonly string[] };
 
 /** Few lines each, and both the landing page and every screen need all of them: one file, which costs less than a crumb for each. */
@@ -45,13 +49,12 @@ const DOORS =
 function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): string | null {
   if (DOORS.test(id)) return "doors";
   if (
-    /[\\/]core[\\/]src[\\/](market[\\/](format|timeframe|parse-symbol|coins|currencies|chain)|billing[\\/]plan-name)/.test(
+    /[\\/]core[\\/]src[\\/](market[\\/](format|timeframe|parse-symbol|source-name|coins|currencies|chain)|billing[\\/]plan-name)/.test(
       id,
     )
   )
     return "words";
-  if (/[\\/]core[\\/]src[\\/]market[\\/](bar-time|exchange-calendar|expected-bars|new-york)\./.test(id))
-    return "chart-calendar";
+  if (CHART_CALENDAR.test(id)) return "chart-calendar";
   if (!/[\\/]web[\\/]src[\\/]/.test(id)) return null;
   const above = new Set([id]);
   for (const each of above) for (const importer of infoOf(each)?.importers ?? []) above.add(importer);

@@ -1,16 +1,11 @@
-/** Names that are not simply the id with a capital letter. */
+/** Sources of markets and companies whose name is not simply the id with a capital letter. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["alphavantage", "Alpha Vantage"],
   ["coingecko", "CoinGecko"],
-  ["dexscreener", "DexScreener"],
-  ["geckoterminal", "GeckoTerminal"],
-  ["goplus", "GoPlus"],
-  ["honeypot", "Honeypot.is"],
-  ["rugcheck", "RugCheck"],
   ["sec", "SEC"],
 ]);
 
-/** Returns a source of data as it writes its own name, by the id that settings and answers use: 'CoinGecko' for coingecko. */
+/** Returns a source of markets or companies as it writes its own name, by the id that settings and answers use: 'CoinGecko' for coingecko. */
 export function sourceName(id: string): string {
   return NAMES.get(id) ?? id.charAt(0).toUpperCase() + id.slice(1);
 }
