@@ -105,6 +105,15 @@ describe("verify", () => {
     }
   });
 
+  it("finds a record whole that was written before claims named their ground", () => {
+    verifyCommand([path.resolve(import.meta.dirname, "../../core/src/record/test-old-export.jsonl")]);
+    expect(said.slice(1, 3)).toEqual([
+      "6 rows, none changed, missing, added or moved",
+      "4 claims: 1 came true or failed, 1 void, 2 open",
+    ]);
+    expect(said.at(-1)).toBe("OK");
+  });
+
   it("gives it as JSON", () => {
     verifyCommand([written("a.jsonl", bytes), "--json"]);
     expect(JSON.parse(said.join(""))).toMatchObject({ ok: true, book: "practice", counts: { issued: 12 } });

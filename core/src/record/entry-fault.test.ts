@@ -14,7 +14,7 @@ describe("a claim that could not be settled or contradicts itself", () => {
     ["no number", { entry: Number.NaN }, ""],
     ["a stop above the entry of a BUY", { stop: 101 }, "wrong sides"],
     ["a BUY's levels for a SELL", { action: "SELL" }, "wrong sides"],
-    ["a target without a stop", { stop: null }, "target and stop come together"],
+    ["a stop without a target", { target: null }, "a stop needs a target"],
     ["a HOLD without its band", { action: "HOLD" }, "needs low and high"],
     ["a band upside down", { low: 101, high: 99 }, "low is not below high"],
     ["a volatility claim without a size", { claimKind: "volatility", action: "OTHER" }, "needs movePercent"],

@@ -10,8 +10,10 @@ import {
   ORIGINS,
   OUTCOMES,
   type Resolution,
+  PLAIN_GROUNDS,
   RISK_PROFILES,
   ruleOf,
+  setupOf,
   sideOf,
 } from "./entry.ts";
 
@@ -48,6 +50,15 @@ const digest = text(/^[0-9a-f]{8,128}$/);
 const id = text(/^[0-9a-f]{32}$/);
 const word = text(/^[A-Za-z0-9][A-Za-z0-9._+:-]{0,63}$/);
 
+/** Names of setups are not looked up: one that is retired stays in the record. */
+function isGround(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  return (PLAIN_GROUNDS as readonly string[]).includes(value) || /^setup:[a-z0-9][a-z0-9-]{0,47}$/.test(value);
+}
+
+/** Fields that claims from before them lack. Such a claim has no such field, never an empty one: its text is what was hashed. */
+const OPTIONAL: ReadonlySet<string> = new Set<keyof Issue>(["ground"]);
+
 const LINK = { seq, book: oneOf(BOOKS), prevHash: hash, hash };
 const ISSUE: Record<keyof Issue, Check> = {
   ...LINK,
@@ -64,6 +75,7 @@ const ISSUE: Record<keyof Issue, Check> = {
   horizon: word,
   profile: orNull(oneOf(RISK_PROFILES)),
   action: oneOf(ACTIONS),
+  ground: check("is no ground of an action", isGround),
   entry: price,
   target: orNull(price),
   stop: orNull(price),
@@ -108,7 +120,10 @@ export function entryFault(value: unknown): string | undefined {
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name of Object.keys(fields)) if (!Object.hasOwn(checks, name)) return `${name} is no field of it`;
   for (const [name, fault] of Object.entries(checks)) {
-    if (!Object.hasOwn(fields, name)) return `${name} is missing`;
+    if (!Object.hasOwn(fields, name)) {
+      if (OPTIONAL.has(name)) continue;
+      return `${name} is missing`;
+    }
     const says = fault(fields[name]);
     if (says !== undefined) return `${name} ${says}`;
   }
@@ -136,6 +151,8 @@ function issueContradiction(issue: Issue): string | undefined {
   if (low !== null && high !== null && low >= high) return "low is not below high";
   if (q05 !== null && q95 !== null && q05 >= q95) return "q05 is not below q95";
   const side = sideOf(issue.action);
+  const grounds = groundContradiction(issue);
+  if (grounds !== undefined) return grounds;
   switch (ruleOf(issue)) {
     case "moved":
       if (issue.movePercent === null || issue.movePercent === 0) return "a volatility claim needs movePercent";
@@ -145,13 +162,24 @@ function issueContradiction(issue: Issue): string | undefined {
       return side === 0 ? undefined : `a range claim advises no ${issue.action}`;
     case "side":
       if (side === 0) return `${issue.action} claims nothing`;
-      return target === null && stop === null ? undefined : "target and stop come together";
+      return stop === null ? undefined : "a stop needs a target";
+    case "touch":
+      if (side === 0) return `${issue.action} claims nothing`;
+      return side * (target! - entry) > 0 ? undefined : `the target stands on the wrong side for ${issue.action}`;
     case "barriers":
       if (side === 0) return `${issue.action} claims nothing`;
       return side * (target! - entry) > 0 && side * (entry - stop!) > 0
         ? undefined
         : `target and stop stand on the wrong sides for ${issue.action}`;
   }
+}
+
+/** A setup's claim is scored by its setup, and only an action has a ground. */
+function groundContradiction({ claimKind, action, ground, target, stop }: Issue): string | undefined {
+  if (claimKind === "setup" && (target === null || stop === null)) return "a setup's claim needs target and stop";
+  if (ground === undefined) return claimKind === "setup" ? "a setup's claim names its setup as its ground" : undefined;
+  if ((claimKind === "setup") !== (setupOf(ground) !== undefined)) return `${ground} is no ground of kind ${claimKind}`;
+  return sideOf(action) === 0 ? `${action} has no ground: it advises nothing` : undefined;
 }
 
 function resolutionContradiction({ outcome, price: settled, barTime, note }: Resolution): string | undefined {

@@ -8,8 +8,11 @@ export type Book = (typeof BOOKS)[number];
 export const FEEDS = ["real", "replay", "simulated"] as const;
 export type Feed = (typeof FEEDS)[number];
 
-/** direction, volatility, range: a timeframe's signals. advisory: one horizon of an advisory, in a risk profile. */
-export const CLAIM_KINDS = ["direction", "volatility", "range", "advisory"] as const;
+/**
+ * direction, volatility, range: a timeframe's signals. setup: a published chart setup that a bar completed, with its plan. advisory: one
+ * horizon of an advisory, in a risk profile.
+ */
+export const CLAIM_KINDS = ["direction", "volatility", "range", "setup", "advisory"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** What the claim tells a trader to do; OTHER tells nothing to do (volatility, range). */
@@ -19,6 +22,18 @@ export type ClaimAction = (typeof ACTIONS)[number];
 /** scheduled: of the universe that is always asked, the headline; requested: only because somebody asked. */
 export const ORIGINS = ["scheduled", "requested"] as const;
 export type Origin = (typeof ORIGINS)[number];
+
+/**
+ * Why an action is advised, beside a published setup. skill: its odds beat the base on data nobody trained on; premium: the class has
+ * paid for its risk; risk: a deep fall is likely; relative: odds against the class's typical member.
+ */
+export const PLAIN_GROUNDS = ["skill", "premium", "risk", "relative"] as const;
+/** The kinds of ground that scores are kept for: all setups are one of them. */
+export const GROUND_KINDS = [...PLAIN_GROUNDS, "setup"] as const;
+export type GroundKind = (typeof GROUND_KINDS)[number];
+const SETUP_PREFIX = "setup:";
+/** A claim's ground as it is written down: a setup by its name, 'setup:sma-cross'. */
+export type ClaimGround = (typeof PLAIN_GROUNDS)[number] | `${typeof SETUP_PREFIX}${string}`;
 
 export const RISK_PROFILES = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"] as const;
 export type RiskProfile = (typeof RISK_PROFILES)[number];
@@ -45,6 +60,8 @@ export type IssueDraft = {
   /** Null where no profile shaped it. */
   readonly profile: RiskProfile | null;
   readonly action: ClaimAction;
+  /** Why the action is advised; absent where the claim advises none, and on every claim from before grounds were named. */
+  readonly ground?: ClaimGround;
   /** Close of the last bar. */
   readonly entry: number;
   readonly target: number | null;
@@ -108,16 +125,33 @@ export type Issue = { readonly kind: "issue"; readonly id: string } & IssueDraft
 export type Resolution = { readonly kind: "resolve" } & ResolutionDraft & Link;
 export type Entry = Issue | Resolution;
 
-/** Which of the rules settles a claim: target against stop, inside a band at expiry, moved far enough at expiry, right side at expiry. */
+/** How a claim is settled: `touch` has a target and no stop. */
+export type SettlingRule = "barriers" | "touch" | "inside" | "moved" | "side";
+
+/**
+ * Returns the rule that settles a claim: target against stop, target touched before expiry, inside a band at expiry, moved far enough
+ * at expiry, right side at expiry.
+ */
 export function ruleOf({
   claimKind,
   action,
   target,
   stop,
-}: Pick<IssueDraft, "claimKind" | "action" | "target" | "stop">): "barriers" | "inside" | "moved" | "side" {
+}: Pick<IssueDraft, "claimKind" | "action" | "target" | "stop">): SettlingRule {
   if (claimKind === "volatility") return "moved";
   if (claimKind === "range" || action === "HOLD") return "inside";
-  return target === null || stop === null ? "side" : "barriers";
+  if (target !== null && stop === null) return "touch";
+  return target === null ? "side" : "barriers";
+}
+
+/** Returns the kind of a ground: 'setup' for 'setup:sma-cross'. */
+export function groundKind(ground: ClaimGround): GroundKind {
+  return setupOf(ground) === undefined ? (ground as (typeof PLAIN_GROUNDS)[number]) : "setup";
+}
+
+/** Returns the setup that a ground names: 'sma-cross' for 'setup:sma-cross'; undefined for other grounds. */
+export function setupOf(ground: ClaimGround): string | undefined {
+  return ground.startsWith(SETUP_PREFIX) ? ground.slice(SETUP_PREFIX.length) : undefined;
 }
 
 /** Whether an action bets on a rise (1), on a fall (-1) or on neither (0). */

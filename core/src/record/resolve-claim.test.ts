@@ -121,6 +121,80 @@ describe("a claim without levels", () => {
   });
 });
 
+describe("a claim with a target and no stop", () => {
+  const fall = { claimKind: "advisory", action: "SELL", ground: "risk", target: 80, stop: null } as const;
+  const rise = { ...fall, action: "BUY", ground: "premium", target: 120 } as const;
+  const deep = [quiet(0), bar(1, 99, 140, 80, 130), quiet(2, 130), quiet(3, 130)];
+
+  it("comes true once its target is touched, whatever the price does before and after", () => {
+    expect(end(issued(fall), deep)).toEqual({
+      outcome: "HIT_TARGET",
+      price: 80,
+      barTimeMs: START_MS + HOUR_MS,
+      note: "",
+    });
+    expect(outcome(issued(fall), deep, START_MS + 2 * HOUR_MS)).toBe("HIT_TARGET");
+    expect(outcome(issued(fall), deep, START_MS + 2 * HOUR_MS - 1)).toBeUndefined();
+    expect(outcome(issued(rise), deep)).toBe("HIT_TARGET");
+  });
+
+  it("fails at its end where the target was not touched, however near the last close is", () => {
+    const near = [quiet(0), bar(1, 99, 101, 80.01, 81), quiet(2, 81), quiet(3, 81)];
+    expect(outcome(issued(fall), near, START_MS + 4 * HOUR_MS - 1)).toBeUndefined();
+    expect(end(issued(fall), near, START_MS + 4 * HOUR_MS)).toEqual({
+      outcome: "EXPIRED_LOSS",
+      price: 81,
+      barTimeMs: START_MS + 3 * HOUR_MS,
+      note: "",
+    });
+    expect(outcome(issued(rise), near)).toBe("EXPIRED_LOSS");
+  });
+
+  it("is filled at an open beyond the target, and bars after its end do not count", () => {
+    expect(end(issued(fall), [bar(0, 70, 75, 69, 72)])).toMatchObject({ outcome: "HIT_TARGET", price: 70 });
+    expect(end(issued(rise), [bar(0, 125, 126, 119, 121)])).toMatchObject({ outcome: "HIT_TARGET", price: 125 });
+    expect(outcome(issued(fall), [...quietBars(100, 99, 98, 97), bar(4, 97, 97, 10, 10)])).toBe("EXPIRED_LOSS");
+    expect(outcome(issued(fall), [bar(-1, 100, 100, 10, 100), ...quietBars(100, 99, 98, 97)])).toBe("EXPIRED_LOSS");
+  });
+
+  it("waits for missing bars and is void without them, as any claim", () => {
+    const gap = [quiet(0), bar(2, 99, 99, 79, 80), quiet(3, 80)];
+    expect(outcome(issued(fall), gap, START_MS + 4 * HOUR_MS)).toBeUndefined();
+    expect(end(issued(fall), gap)).toMatchObject({ outcome: "VOID", note: "1 of its 4 bars are missing" });
+    expect(outcome(issued(fall), [])).toBe("VOID");
+  });
+
+  it("has its target rescaled by a split", () => {
+    const AAPL = { symbol: "AAPL", assetClass: "stock", timeframe: "1d", horizon: "5d" } as const;
+    const closedAt = "2025-06-04T20:00:00.000Z";
+    const dates = { barCloseAt: closedAt, issuedAt: closedAt, expiresAt: "2025-06-11T20:00:00.000Z" };
+    const claim = issued({ ...fall, ...AAPL, ...dates });
+    const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 4 }];
+    const day = (date: string, low: number): Candle => ({
+      ...{ openTimeMs: Date.parse(date), open: 25, high: 25.5, low, close: 25, volume: 1 },
+    });
+    const days = ["2025-06-04", "2025-06-05", "2025-06-06", "2025-06-09", "2025-06-10", "2025-06-11"];
+    const by = (low: number) =>
+      resolveClaim(claim, { bars: days.map((date, n) => day(date, n === 4 ? low : 24.5)), splits, nowMs: LATER_MS });
+    expect(by(20)).toMatchObject({ outcome: "HIT_TARGET", price: 80, note: "split 4 for 1" });
+    expect(by(20.01)).toMatchObject({ outcome: "EXPIRED_LOSS", price: 100, note: "split 4 for 1" });
+  });
+});
+
+describe("a setup's claim", () => {
+  it("is settled as a direction signal with the same plan is", () => {
+    const setup = { claimKind: "setup", ground: "setup:sma-cross", profile: null } as const;
+    for (const bars of [
+      [quiet(0), bar(1, 100, 103, 97, 100), quiet(2), quiet(3)],
+      [quiet(0), bar(1, 100, 102, 99, 101), quiet(2), quiet(3)],
+      [bar(0, 95, 96, 94, 95)],
+      quietBars(100, 100, 100, 100.5),
+      quietBars(100, 100, 100, 100),
+    ])
+      expect(end(issued(setup), bars)).toEqual(end(issued(), bars));
+  });
+});
+
 describe("missing data", () => {
   it("is waited for, then the claim is void with its reason", () => {
     const gap = [quiet(0), quiet(2), quiet(3)];
@@ -233,6 +307,9 @@ describe("a settled claim", () => {
     { action: "HOLD", target: null, stop: null, low: 98.5, high: 101.5 },
     { claimKind: "volatility", action: "OTHER", target: null, stop: null, movePercent: 1 },
     { target: null, stop: null },
+    { target: 102, stop: null },
+    { action: "SELL", target: 98, stop: null },
+    { claimKind: "setup", ground: "setup:sma-cross", profile: null },
   ] as const;
   const BARS = 24;
 

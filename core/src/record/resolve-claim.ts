@@ -44,9 +44,10 @@ const DEAD = (note: string): Settlement => ({ outcome: "VOID", price: null, barT
 /**
  * The fixed rule by which every claim is settled; undefined while it is open. Only bars that start after the claim's bar closed and
  * have closed themselves count. Target and stop in one bar are the stop, unless shorter bars show which came first; a price
- * that opens beyond a level is filled at that open. At its end a claim is judged by the last close; equal to the entry is no rise
- * and no fall. Missing bars are waited for; when too many never come, or the prices were rescaled by nobody's split, it is void
- * with the reason. Once settled, whatever bars come later change nothing.
+ * that opens beyond a level is filled at that open. A target without a stop must be touched before the end; where the last close lies
+ * does not matter then. Any other claim that no level ended is judged at its end by the last close; equal to the entry is no rise and no
+ * fall. Missing bars are waited for; when too many never come, or the prices were rescaled by nobody's split, it is void with the
+ * reason. Once settled, whatever bars come later change nothing.
  */
 export function resolveClaim(
   issue: Issue,
@@ -81,12 +82,12 @@ export function resolveClaim(
   });
 
   let touch: Touch | undefined;
-  if (ruleOf(issue) === "barriers") {
-    const levels: Levels = {
-      side: sideOf(issue.action),
-      target: issue.target! / ratio,
-      stop: issue.stop! / ratio,
-    };
+  const rule = ruleOf(issue);
+  if (rule === "barriers" || rule === "touch") {
+    const side = sideOf(issue.action);
+    // Without a stop nothing ends the claim on the other side: no price is that far.
+    const stop = issue.stop === null ? -side * Infinity : issue.stop / ratio;
+    const levels: Levels = { side, target: issue.target! / ratio, stop };
     touch = barrierTouch(levels, live, finerBars, (bar) => barEndMs(instrument, timeframe, bar.openTimeMs));
   }
   // Most claims are asked about long before anything ended them: the calendar is read for the others only.
@@ -120,6 +121,8 @@ function holdsAtEnd(issue: Issue, close: number): boolean {
       return close >= issue.low! && close <= issue.high!;
     case "moved":
       return Math.abs(close / issue.entry - 1) * 100 > issue.movePercent!;
+    case "touch":
+      return false;
     case "side":
     case "barriers":
       return sideOf(issue.action) * (close - issue.entry) > 0;

@@ -119,7 +119,7 @@ async function moveOpen(client: pg.PoolClient, book: Book, written: readonly Wri
         opened.map(({ symbol }) => symbol),
         opened.map(({ timeframe }) => timeframe),
         opened.map(({ expiresAt }) => expiresAt),
-        opened.map((issue) => ruleOf(issue) !== "barriers"),
+        opened.map((issue) => !["barriers", "touch"].includes(ruleOf(issue))),
       ],
     );
   if (ended.length > 0)

@@ -15,4 +15,7 @@ it("every kind of claim is said from its own fields", () => {
   expect(claimSentence(issue({ action: "SELL", target: null, stop: null }))).toBe(
     "BTC-USD ends below 100.00 on 4 Jun 2025, 16:00 UTC.",
   );
+  expect(claimSentence(issue({ claimKind: "advisory", action: "SELL", target: 80, stop: null }))).toBe(
+    "BTC-USD touches 80.00 at least once by 4 Jun 2025, 16:00 UTC.",
+  );
 });

@@ -13,6 +13,8 @@ export function claimSentence(issue: Issue): string {
       return `${symbol} ends more than ${formatPercent(movePercent)} away from ${formatPrice(entry)}, up or down, on ${until}.`;
     case "side":
       return `${symbol} ends ${side} ${formatPrice(entry)} on ${until}.`;
+    case "touch":
+      return `${symbol} touches ${formatPrice(target)} at least once by ${until}.`;
     case "barriers":
       return `${symbol} touches ${formatPrice(target)} before ${formatPrice(stop)}, or neither and ends ${side} ${formatPrice(entry)}, by ${until}.`;
   }

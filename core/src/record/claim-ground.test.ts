@@ -1,0 +1,117 @@
+import { createHash, createPublicKey, verify as verifyWith } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { checkExport } from "./check-export.ts";
+import { claimId } from "./claim-id.ts";
+import { chainEntries, EMPTY_CHAIN } from "./entry-chain.ts";
+import { claimFault, entryFault } from "./entry-fault.ts";
+import { type Entry, type Issue, type IssueDraft, groundKind, ruleOf, setupOf } from "./entry.ts";
+import { readEntry } from "./read-entry.ts";
+import { sha256 } from "./sha256.ts";
+import { buyDraft, issued } from "./test-claims.ts";
+
+const SETUP = { claimKind: "setup", profile: null, horizon: "20x1h", ground: "setup:sma-cross" } as const;
+const TOUCH = { action: "SELL", ground: "risk", target: 80, stop: null, claimKind: "advisory" } as const;
+
+describe("an export from before grounds were named", () => {
+  // Written by the code as it was before the field existed, signed by a key that was thrown away.
+  const text = readFileSync(new URL("./test-old-export.jsonl", import.meta.url), "utf8");
+  const lines = text.slice(0, -1).split("\n");
+  const rows = lines.slice(1, -1);
+  const SPKI = "302a300506032b6570032100";
+  const verify = (statement: string, signature: string, key: string): boolean =>
+    verifyWith(
+      null,
+      Buffer.from(statement),
+      createPublicKey({ key: Buffer.from(SPKI + key, "hex"), format: "der", type: "spki" }),
+      Buffer.from(signature, "hex"),
+    );
+  const nodeSha256 = (bytes: Uint8Array): Uint8Array => createHash("sha256").update(bytes).digest();
+
+  it("still verifies, signature and all", () => {
+    const checked = checkExport(() => lines, { sha256: nodeSha256, verify });
+    expect(checked).toMatchObject({ ok: true, counts: { issued: 4, settled: 1, void: 1, open: 2, overdue: 0 } });
+  });
+
+  it("is written again byte for byte from its own claims", () => {
+    const drafts = rows.map((line) => {
+      const written = Object.entries(JSON.parse(line) as Entry);
+      const added = ["kind", "seq", "prevHash", "hash", "id"];
+      return Object.fromEntries(written.filter(([name]) => !added.includes(name))) as unknown as IssueDraft;
+    });
+    expect(chainEntries(EMPTY_CHAIN, drafts, sha256).map(({ line }) => line)).toEqual(rows);
+    expect(text).not.toContain("ground");
+  });
+
+  it("has claims of no ground: an empty field is another text, and refused", () => {
+    const claim = JSON.parse(rows[0]!) as Issue;
+    expect(entryFault(claim)).toBeUndefined();
+    for (const ground of [null, undefined, ""])
+      expect(entryFault({ ...claim, ground })).toMatch(/^ground is no ground/);
+    expect(() => chainEntries(EMPTY_CHAIN, [{ ...buyDraft(), ground: undefined } as never], sha256)).toThrow("ground");
+  });
+});
+
+describe("a claim's ground", () => {
+  it("is written into the text that is hashed", () => {
+    const [plain, named] = [issued(), issued({ ground: "premium" })];
+    const [written] = chainEntries(EMPTY_CHAIN, [buyDraft({ ground: "premium" })], sha256);
+    expect(written!.line).toContain('"ground":"premium"');
+    expect(named.hash).not.toBe(plain.hash);
+    expect(readEntry(written!.line, sha256).entry).toEqual(named);
+    expect(readEntry(written!.line.replace('"premium"', '"skill"'), sha256).fault).toContain("does not give its hash");
+  });
+
+  it.each(["skill", "premium", "risk", "relative"] as const)("may be %s, which is its own kind", (ground) => {
+    expect(claimFault(buyDraft({ ground }))).toBeUndefined();
+    expect([groundKind(ground), setupOf(ground)]).toEqual([ground, undefined]);
+  });
+
+  it("may be a setup on the claim of that setup alone", () => {
+    expect(claimFault(buyDraft(SETUP))).toBeUndefined();
+    expect([groundKind(SETUP.ground), setupOf(SETUP.ground)]).toEqual(["setup", "sma-cross"]);
+    expect(claimFault(buyDraft({ ...SETUP, claimKind: "advisory" }))).toBe(
+      "setup:sma-cross is no ground of kind advisory",
+    );
+    expect(claimFault(buyDraft({ ...SETUP, ground: "premium" }))).toBe("premium is no ground of kind setup");
+    const { ground: _, ...without } = buyDraft(SETUP);
+    expect(claimFault(without)).toBe("a setup's claim names its setup as its ground");
+  });
+
+  it.each([
+    ["a word that is none", { ground: "luck" }, "is no ground"],
+    ["a setup without a name", { ...SETUP, ground: "setup:" }, "is no ground"],
+    ["a setup in capitals", { ...SETUP, ground: "setup:SMA" }, "is no ground"],
+    [
+      "a ground of a HOLD",
+      { action: "HOLD", ground: "premium", target: null, stop: null, low: 98, high: 102 },
+      "HOLD has",
+    ],
+    ["a setup without a stop", { ...SETUP, stop: null }, "needs target and stop"],
+    ["a setup without either", { ...SETUP, stop: null, target: null }, "needs target and stop"],
+  ] as const)("is refused where it is %s", (_, different, says) => {
+    expect(claimFault({ ...buyDraft(), ...different } as unknown as IssueDraft)).toContain(says);
+  });
+
+  it("tells the setups of one bar apart by id, and never two advisories of one horizon", () => {
+    const id = (different: Partial<IssueDraft>) => claimId(buyDraft(different), sha256);
+    expect(id(SETUP)).not.toBe(id({ ...SETUP, ground: "setup:inside-bar" }));
+    expect(id({ ground: "premium" })).toBe(id({}));
+    expect(id({ ground: "risk" })).toBe(id({ ground: "premium" }));
+  });
+});
+
+describe("the rule that settles a claim", () => {
+  it("is the touch of its target where it has no stop", () => {
+    expect(ruleOf(buyDraft(TOUCH))).toBe("touch");
+    expect(claimFault(buyDraft(TOUCH))).toBeUndefined();
+    expect(claimFault(buyDraft({ ...TOUCH, action: "BUY", ground: "premium", target: 120 }))).toBeUndefined();
+    expect(claimFault(buyDraft({ ...TOUCH, target: 120 }))).toContain("wrong side for SELL");
+    expect(claimFault(buyDraft({ ...TOUCH, target: null, stop: 120 }))).toBe("a stop needs a target");
+  });
+
+  it("is the side of the entry where it has neither, and target against stop for a setup", () => {
+    expect(ruleOf(buyDraft({ ...TOUCH, target: null }))).toBe("side");
+    expect(ruleOf(buyDraft(SETUP))).toBe("barriers");
+  });
+});
