@@ -19,3 +19,4 @@ export {
   type SetupOddsFile,
   type SetupOddsTable,
 } from "./setup-odds.ts";
+export { setupSignalsAt, type SetupSignal } from "./setup-signals.ts";
