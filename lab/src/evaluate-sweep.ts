@@ -23,6 +23,7 @@ import {
   type Profile,
   type ResolvedRows,
 } from "@sextant/core/forecast";
+import { parseSymbol } from "@sextant/core/market";
 import { entriesOf, type Entries } from "./evaluate-entries.ts";
 import { voteRatings } from "./evaluate-votes.ts";
 import type { Chart } from "./train-charts.ts";
@@ -98,7 +99,9 @@ export function sweep(
   const { own } = parts;
   const width = HEADS.length;
   const root = Math.sqrt(horizon.barsAhead);
-  const resolved = charts.map(({ readings }) => resolvedRows(readings, horizon, parts));
+  const resolved = charts.map(({ readings, series }) =>
+    resolvedRows(readings, horizon, parts, parseSymbol(series.symbol)),
+  );
   const constants = charts.map(constantVolatility);
   const ratings = charts.map(({ series }) => voteRatings(series.candles));
   const places: Place[] = resolved.flatMap((rows, chart) => {

@@ -5,7 +5,6 @@ import {
   timeframeMs,
   type CandleColumns,
   type Instrument,
-  type Timeframe,
 } from "../market/index.ts";
 import { FEWEST_BARS } from "./factors.ts";
 import type { ForecastFault } from "./forecast.ts";
@@ -29,11 +28,6 @@ export function anyOf(assetClass: AssetClass): Instrument {
   return assetClass === "stock"
     ? { kind: "stock", symbol: "A" }
     : { kind: "crypto", symbol: "A-USD", base: "A", quote: "USD" };
-}
-
-/** When a class's bar closes, epoch ms: a share's by New York's hours. */
-export function closeMs(assetClass: AssetClass, timeframe: Timeframe, openTimeMs: number): number {
-  return barEndMs(anyOf(assetClass), timeframe, openTimeMs);
 }
 
 function badBar({ open, high, low, close, volume, openTimeMs }: CandleColumns, t: number): boolean {

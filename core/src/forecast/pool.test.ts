@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { stock } from "../market/index.ts";
 import {
   chartReadings,
   forecastAt,
@@ -48,6 +49,21 @@ describe("the pool", () => {
           if (hold.p < nominal / 100 - 1e-9) expect([hold.low >= low, hold.high <= high]).toEqual([true, true]);
         }
       }
+  });
+
+  it("knows what became of a share abroad by its own exchange's bell, not New York's", () => {
+    const days = horizonOf("stock", "5d")!;
+    const model = horizonModel(frozenModel(), days)!;
+    const chart = chartReadings(sampleChart(600, 4, 86_400_000), "stock", "1d", undefined);
+    const known = (symbol?: string) => {
+      const rows = resolvedRows(chart, days, model, symbol === undefined ? undefined : stock(symbol));
+      const at = rows.openTimeMs.findIndex((ms) => new Date(ms).toISOString().startsWith("2025-03-03"));
+      return [rows.closeMs[at]!, rows.knownAtMs[at]!].map((ms) => new Date(ms).toISOString().slice(0, 16));
+    };
+    expect(known("7203.T")).toEqual(["2025-03-03T06:30", "2025-03-08T06:30"]);
+    expect(known("OCDO.L")).toEqual(["2025-03-03T16:35", "2025-03-08T16:35"]);
+    expect(known("AAPL")).toEqual(["2025-03-03T21:00", "2025-03-08T21:00"]);
+    expect(known()).toEqual(known("AAPL"));
   });
 
   it("learns nothing that was not known by then", () => {

@@ -1,5 +1,6 @@
+import { barEndMs, type Instrument } from "../market/index.ts";
 import type { ChartReadings } from "./chart-readings.ts";
-import { closeMs, soundBars } from "./data-gate.ts";
+import { anyOf, soundBars } from "./data-gate.ts";
 import { HEADS } from "./heads.ts";
 import type { Horizon } from "./horizon.ts";
 import type { GroupModel, HorizonModel } from "./model.ts";
@@ -27,13 +28,17 @@ export type ResolvedRows = {
   readonly labels: Uint8Array;
 };
 
-/** Resolves a chart's whole past for one horizon. */
+/**
+ * Resolves a chart's whole past for one horizon. `instrument` says whose bars they are, as exchanges abroad have hours of their own;
+ * absent: a coin's or a US share's by the chart's class.
+ */
 export function resolvedRows(
   chart: ChartReadings,
   horizon: Horizon,
   { group, own }: { readonly group: GroupModel; readonly own: HorizonModel },
+  instrument: Instrument = anyOf(chart.assetClass),
 ): ResolvedRows {
-  const { candles, assetClass, timeframe } = chart;
+  const { candles, timeframe } = chart;
   const { barsAhead } = horizon;
   const root = Math.sqrt(barsAhead);
   const units = chart.usual.map((usual) => usual * root);
@@ -59,7 +64,7 @@ export function resolvedRows(
     }
   });
   const gather = (value: (bar: number) => number): Float64Array => Float64Array.from(t, value);
-  const closed = (bar: number): number => closeMs(assetClass, timeframe, candles.openTimeMs[bar]!);
+  const closed = (bar: number): number => barEndMs(instrument, timeframe, candles.openTimeMs[bar]!);
   return {
     length: t.length,
     t,

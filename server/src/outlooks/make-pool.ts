@@ -10,13 +10,16 @@ import {
   type Horizon,
   type PoolEntry,
 } from "@sextant/core/forecast";
-import { sliceColumns, type CandleColumns } from "@sextant/core/market";
+import { sliceColumns, type CandleColumns, type Instrument } from "@sextant/core/market";
 import { firstAtOrAfter } from "../candles/columns.ts";
+
+/** Closed bars of one symbol, which says by whose hours they close. */
+export type PoolChart = { readonly instrument: Instrument; readonly candles: CandleColumns };
 
 /** What one horizon's pool is made from: closed bars of several symbols of its class, and of the class's market. */
 export type PoolWork = {
   readonly horizon: Horizon;
-  readonly charts: readonly CandleColumns[];
+  readonly charts: readonly PoolChart[];
   readonly market: CandleColumns | undefined;
   /** Only outcomes known by then count, epoch ms. */
   readonly atMs: number;
@@ -36,8 +39,8 @@ export function makePool(
   const parts = horizonModel(model, horizon);
   if (parts === undefined) return undefined;
   const { assetClass, timeframe, barsAhead } = horizon;
-  const universe = charts.map((candles) =>
-    resolvedRows(chartReadings(candles, assetClass, timeframe, market), horizon, parts),
+  const universe = charts.map(({ instrument, candles }) =>
+    resolvedRows(chartReadings(candles, assetClass, timeframe, market), horizon, parts, instrument),
   );
   const moments = new Set(universe.flatMap(({ knownAtMs }) => Array.from(knownAtMs.filter((ms) => ms <= atMs))));
   return moments.size < FEWEST_PERIODS * barsAhead ? undefined : poolOf(horizon, parts.own, universe, atMs);

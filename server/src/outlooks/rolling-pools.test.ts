@@ -38,6 +38,8 @@ function days(count: number, seed: number): CandleColumns {
   return candleColumns(candles);
 }
 
+const chartOf = (candles: CandleColumns, i: number) => ({ instrument: COINS[i]!, candles });
+
 function storeOf(count: number, source: string) {
   const asked: string[] = [];
   const wholeSeries: CandleStore["wholeSeries"] = ({ instrument, timeframe }) => {
@@ -84,7 +86,7 @@ describe("rolling pools", () => {
     expect(pools.of("coinbase", FIVE_DAYS, NOW_MS)).toBeUndefined();
     await pools.rebuild(COINS);
     const [market, ...others] = COINS.map((_, i) => barsOfPool(days(900, i + 1), FIVE_DAYS, TODAY_MS));
-    const work = { horizon: FIVE_DAYS, charts: [market!, ...others], market, atMs: TODAY_MS };
+    const work = { horizon: FIVE_DAYS, charts: [market!, ...others].map(chartOf), market, atMs: TODAY_MS };
     const entry = pools.of("coinbase", FIVE_DAYS, NOW_MS)!;
     expect(entry).toEqual(makePool(work));
     // The window holds 500 days.
@@ -182,7 +184,7 @@ describe("rolling pools", () => {
       return structuredClone(sliceColumns(chart, 0, length));
     });
     const made = (given: readonly CandleColumns[]) =>
-      makePool({ horizon: FIVE_DAYS, charts: given, market: given[0], atMs });
+      makePool({ horizon: FIVE_DAYS, charts: given.map(chartOf), market: given[0], atMs });
     expect(made(charts)).toEqual(made(then));
   });
 

@@ -12,7 +12,7 @@ import type { CandleColumns, Instrument, Timeframe } from "@sextant/core/market"
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
-import { barsOfPool, makePool, type PoolWork } from "./make-pool.ts";
+import { barsOfPool, makePool, type PoolChart, type PoolWork } from "./make-pool.ts";
 import { poolDigest } from "./pool-digest.ts";
 import type { PoolInUse, PoolStore } from "./pool-store.ts";
 
@@ -121,7 +121,7 @@ export function createRollingPools({
 
   /** Symbol after symbol until there are enough rows. */
   async function chartsFor(horizon: Horizon, instruments: readonly Instrument[], atMs: number, read: Read) {
-    const charts: CandleColumns[] = [];
+    const charts: PoolChart[] = [];
     let rows = 0;
     for (const instrument of instruments.slice(0, MOST_SYMBOLS)) {
       if (rows >= MOST_ROWS) break;
@@ -129,7 +129,7 @@ export function createRollingPools({
       if (found === undefined) continue;
       const wanted = barsOfPool(found, horizon, atMs);
       // On memory of their own: a view would be copied into a thread with all that it is a view of.
-      charts.push(lastColumns(wanted, wanted.length));
+      charts.push({ instrument, candles: lastColumns(wanted, wanted.length) });
       rows += wanted.length;
     }
     return charts;
