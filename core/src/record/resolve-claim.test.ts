@@ -372,6 +372,63 @@ describe("a share abroad", () => {
     expect(late?.outcome, "New York traded on the 28th").toBe("VOID");
   });
 
+  it("whose whole time was holidays is void, only once it has waited, and says that it may be for them", () => {
+    const oneDay = claimOf("2026-12-24T16:35:00.000Z", "2026-12-25T16:35:00.000Z");
+    const known = bars.slice(0, 3);
+    const at = (time: string, all = known) => resolveClaim(oneDay, { bars: all, nowMs: Date.parse(time) });
+    expect(at("2026-12-28T16:34:59Z")).toBeUndefined();
+    expect(at("2026-12-28T16:35:00Z")).toMatchObject({ outcome: "VOID", note: expect.stringMatching("holidays") });
+    expect(at("2026-12-29T17:00:00Z", bars), "a later day is none of its own").toMatchObject({ outcome: "VOID" });
+  });
+
+  it("waits for no claim for ever and makes none with a bar in its time void, on any exchange with any days off", () => {
+    const symbols = ["OCDO.L", "SHOP.TO", "0700.HK", "TCS.NS", "2222.SR", "7203.T", "PTT.BK", "QNBK.QA"];
+    const spans = [
+      ["1h", "2026-11-20"],
+      ["4h", "2026-11-27"],
+      ["1d", "2026-12-01"],
+    ] as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...symbols),
+        fc.constantFrom(...spans),
+        fc.infiniteStream(fc.boolean()),
+        (symbol, [timeframe, to], off) => {
+          const instrument = parseSymbol(symbol)!;
+          const opens = expectedBars(instrument, timeframe, Date.parse("2026-11-16"), Date.parse(to));
+          const days = new Map<number, boolean>();
+          const isOff = (open: number): boolean => {
+            const day = Math.floor(open / DAY_MS);
+            if (!days.has(day)) days.set(day, off.next().value);
+            return days.get(day)!;
+          };
+          const first = opens[0]!;
+          const closeAt = iso(barEndMs(instrument, timeframe, first));
+          const expiresMs = barEndMs(instrument, timeframe, opens.at(-1)!);
+          const one = {
+            ...issued({
+              symbol,
+              assetClass: "stock",
+              timeframe,
+              horizon: "5d",
+              action: "BUY",
+              target: null,
+              stop: null,
+            }),
+            ...{ barCloseAt: closeAt, issuedAt: closeAt, expiresAt: iso(expiresMs) },
+          };
+          const came = opens
+            .filter((open, i) => i === 0 || !isOff(open))
+            .map((openTimeMs) => ({ ...quiet(0), openTimeMs }));
+          const late = resolveClaim(one, { bars: came, nowMs: expiresMs + 4 * DAY_MS });
+          expect(late?.outcome).toBe(came.length > 1 ? "EXPIRED_LOSS" : "VOID");
+          expect(resolveClaim(one, { bars: came, nowMs: expiresMs - 1 })).toBeUndefined();
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   it("that was issued by New York's bell is settled on the same days, and its own bar still tells a split", () => {
     const old = claimOf("2026-12-22T21:00:00.000Z", "2026-12-30T21:00:00.000Z");
     const nowMs = Date.parse("2027-01-05T00:00:00Z");

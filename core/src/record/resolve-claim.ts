@@ -108,7 +108,12 @@ export function resolveClaim(
   const last = live.at(-1);
   const isWhole = slots.length > 0 && present.has(slots.at(-1)!) && absentBefore(expiresMs) <= mayMiss;
   if (!isWhole && !isOverdue) return undefined;
-  if (last === undefined) return DEAD("no bar came after it: delisted, or no data");
+  if (last === undefined)
+    return DEAD(
+      hasKnownHolidays(instrument)
+        ? "no bar came after it: delisted, or no data"
+        : "no bar came in its time: holidays, delisted, or no data",
+    );
   if (missing > mayMiss) return DEAD(`${String(missing)} of its ${String(slots.length)} bars are missing`);
   const end = { price: last.close, barTimeMs: last.openTimeMs, isTarget: false };
   return settled(end, holdsAtEnd(issue, last.close * ratio) ? "EXPIRED_WIN" : "EXPIRED_LOSS");

@@ -188,6 +188,14 @@ describe("resolving", () => {
     expect(asked.toSorted()).toEqual(["BMW.F", "MKC-V", "MKC.V"]);
   });
 
+  it("makes no claim void for bars that an unreachable source may still have", async () => {
+    await record.issueBatch([nthRequest(0)]);
+    clock.at = START_MS + 200 * HOUR_MS;
+    const known = { bars: [bar(0)], knownToMs: START_MS + HOUR_MS };
+    expect(await record.resolveDue(() => Promise.resolve(known))).toBe(0);
+    expect(await record.resolveDue(() => Promise.resolve({ bars: known.bars }))).toBe(1);
+  });
+
   it("settles what can be settled, series by series, and nothing twice", async () => {
     await record.issueBatch([nthRequest(0), nthRequest(1, hold), nthRequest(2, { symbol: "ETH-USD" })]);
     clock.at = START_MS + 2 * HOUR_MS;

@@ -10,6 +10,8 @@ export type SettlingBars = {
   readonly finerBars?: readonly Candle[];
   /** Splits known of the symbol. */
   readonly splits?: readonly Split[];
+  /** Set while the source cannot be reached: what came after this moment is not known, so that no claim is void for it. */
+  readonly knownToMs?: number;
 };
 
 /** Reads the closed bars of one series that end at `fromMs` or later; undefined when they cannot be had now (the claims wait). */
@@ -81,9 +83,10 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
           const fromMs = Math.min(...claims.map(({ barCloseAt }) => Date.parse(barCloseAt)));
           const finer = claims.some((issue) => ruleOf(issue) === "barriers");
           // The time before the bars are read: no claim is void for bars that came in between.
-          const nowMs = clock.nowMs();
+          const askedMs = clock.nowMs();
           const evidence = await readBars({ timeframe: series.timeframe, symbol, fromMs, finer });
           if (evidence === undefined) continue;
+          const nowMs = Math.min(askedMs, evidence.knownToMs ?? Infinity);
           for (const issue of claims) {
             const settled = resolveClaim(issue, { ...evidence, symbol, nowMs });
             if (settled === undefined) continue;

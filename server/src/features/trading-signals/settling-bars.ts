@@ -29,22 +29,28 @@ export function createSettlingBars(candles: Pick<CandleStore, "wholeSeries">, cl
   return async ({ symbol, timeframe, fromMs, finer: wantsFiner }) => {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return undefined;
-    const read = async (of: Timeframe): Promise<readonly Candle[] | undefined> => {
+    type Read = { readonly bars: readonly Candle[]; readonly fault: VendorFault | undefined };
+    const read = async (of: Timeframe): Promise<Read | undefined> => {
       const since = Math.ceil((clock.nowMs() - fromMs) / timeframeMs(of)) + 2;
       const atLeast = Math.min(MOST, Math.max(FEWEST, since));
       try {
-        const { columns } = await candles.wholeSeries({ instrument, timeframe: of, atLeast });
-        return candlesFrom(columns, (openMs) => barEndMs(instrument, of, openMs) >= fromMs);
+        const { columns, fault } = await candles.wholeSeries({ instrument, timeframe: of, atLeast });
+        return { bars: candlesFrom(columns, (openMs) => barEndMs(instrument, of, openMs) >= fromMs), fault };
       } catch (fault) {
         if (fault instanceof VendorFault) return undefined;
         throw fault;
       }
     };
-    const bars = await read(timeframe);
-    if (bars === undefined) return undefined;
+    const own = await read(timeframe);
+    if (own === undefined) return undefined;
+    const { bars, fault } = own;
     const finer = wantsFiner ? FINER[timeframe] : undefined;
-    const finerBars = finer === undefined ? undefined : await read(finer);
-    return { bars, ...(finerBars === undefined ? {} : { finerBars }) };
+    const finerBars = finer === undefined ? undefined : (await read(finer))?.bars;
+    const last = bars.at(-1);
+    // A source that says that it has no such symbol has been reached: nothing more will come.
+    const isUnreachable = fault !== undefined && fault.kind !== "not-found";
+    const knownToMs = last === undefined ? fromMs : barEndMs(instrument, timeframe, last.openTimeMs);
+    return { bars, ...(finerBars === undefined ? {} : { finerBars }), ...(isUnreachable ? { knownToMs } : {}) };
   };
 }
 
