@@ -40,7 +40,9 @@ export function aggregated(
   const { columns, tail } = longer(bars, base, wanted, instrument);
   const formingParts = [...tail, ...(bars.forming === undefined ? [] : [bars.forming])];
   const forming = aggregateCandles(formingParts, wanted, instrument).at(-1);
-  const stillForms = forming !== undefined && barEndMs(instrument, wanted, forming.openTimeMs) > nowMs;
+  // A shorter bar whose source lags may form beyond the end of its time.
+  const stillForms =
+    forming !== undefined && (bars.forming !== undefined || barEndMs(instrument, wanted, forming.openTimeMs) > nowMs);
   return { ...bars, columns, forming: stillForms && bars.origin !== "files" ? forming : undefined };
 }
 

@@ -34,6 +34,8 @@ function fakeVendor(name: string, clock: { nowMs(): number }) {
     quotedIn: "USD",
     /** How many bars back it tells; all of them where it is not said. */
     mostBars: Infinity,
+    /** How far its answers lag; not at all where it is not said. */
+    lagMs: undefined as number | undefined,
     garbage: [] as Candle[],
   };
   const vendor: CandleVendor = {
@@ -56,6 +58,7 @@ function fakeVendor(name: string, clock: { nowMs(): number }) {
         actions: [],
         quotedIn: state.quotedIn,
         reachesToMs,
+        ...(state.lagMs === undefined ? {} : { completeToMs: clock.nowMs() - state.lagMs }),
       });
     },
   };
@@ -359,6 +362,27 @@ describe("several sources", () => {
     await expect(store.lastCandles(ask)).rejects.toMatchObject({ kind: "breaker-open" });
     state.fault = undefined;
     expect(await store.lastCandles(ask)).toMatchObject({ source: "fake" });
+  });
+
+  it("of a source that lags form until it has told all of them, shorter and longer ones", async () => {
+    const { store, state } = liveStore();
+    state.lagMs = 20 * 60_000;
+    const share = { instrument: known("SHEL.L"), limit: 3, adjust: "splits" } as const;
+    const lastOf = async (timeframe: "1h" | "4h" | "1d") =>
+      (await store.lastCandles({ ...share, timeframe })).candles.map(({ openTimeMs, closed }) => [
+        new Date(openTimeMs).toISOString().slice(5, 16),
+        closed,
+      ]);
+    // London in summer: the bell is at 15:30 UTC and the closing price fixed by 15:35.
+    nowMs = Date.UTC(2025, 5, 3, 15, 36);
+    expect((await lastOf("1d")).slice(-2)).toEqual([
+      ["06-02T00:00", true],
+      ["06-03T00:00", false],
+    ]);
+    expect((await lastOf("1h")).at(-1)).toEqual(["06-03T15:00", false]);
+    expect((await lastOf("4h")).at(-1)).toEqual(["06-03T15:00", false]);
+    nowMs = Date.UTC(2025, 5, 3, 15, 56);
+    for (const timeframe of ["1h", "4h", "1d"] as const) expect((await lastOf(timeframe)).at(-1)?.[1]).toBe(true);
   });
 
   it("of a stock are delayed or end of day, never live", async () => {

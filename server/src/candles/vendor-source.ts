@@ -131,7 +131,10 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     if (sound.length > 0) health = SOUND;
 
     const all = candleColumns(sound);
-    const closed = closedCount(all, instrument, timeframe, nowMs);
+    const ended = closedCount(all, instrument, timeframe, nowMs);
+    const complete = closedCount(all, instrument, timeframe, Math.min(nowMs, answer.completeToMs ?? nowMs));
+    // Only the last bar can lag: one that another bar follows will not change any more.
+    const closed = Math.max(complete, Math.min(ended, sound.length - 1));
     const columns = sliceColumns(all, 0, closed);
     const forming = closed < sound.length ? sound.at(-1) : gap.toMs >= nowMs ? undefined : series.forming;
     // Prices of another pair, or in other money, are no part of this series.

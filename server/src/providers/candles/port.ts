@@ -28,6 +28,8 @@ export type CandleAnswer = {
   readonly quotedIn: string;
   /** Set where the vendor does not go back as far as asked: earlier bars are not known to be missing. */
   readonly reachesToMs?: number;
+  /** Set where the answer may lag: up to when it is complete. A last bar that ends later may still change, though its time is over. */
+  readonly completeToMs?: number;
 };
 
 /** A source of candles. */

@@ -1,6 +1,7 @@
 import { presumedCurrency, sessionAt, type Candle, type Timeframe } from "@sextant/core/market";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorFault } from "../vendor.ts";
+import { completeToMs } from "../yahoo/complete-to.ts";
 import { parseYahooChart } from "../yahoo/parse-chart.ts";
 import { yahooKnows, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
 import type { CandleVendor, CorporateAction } from "./port.ts";
@@ -38,6 +39,7 @@ export function createYahooCandles(http: VendorHttp): CandleVendor {
       const candles = new Map<number, Candle>();
       const actions = new Map<string, CorporateAction>();
       let quotedIn: string | undefined;
+      let priceAtMs: number | undefined;
       let startMs = Math.max(fromMs, nowMs - interval.backDays * DAY_MS, 0);
       for (; startMs < endMs; startMs += interval.pageDays * DAY_MS) {
         const pageEndMs = Math.min(endMs, startMs + interval.pageDays * DAY_MS);
@@ -65,17 +67,20 @@ export function createYahooCandles(http: VendorHttp): CandleVendor {
         }
         if (chart.refused > 0) http.warn({ symbol, timeframe, refused: chart.refused }, "rows refused");
         quotedIn = chart.currency;
+        priceAtMs = chart.priceAtMs;
         for (const candle of chart.candles) {
           if (!outsideSession(candle, chart.zone)) candles.set(candle.openTimeMs, candle);
         }
         for (const action of chart.actions) actions.set(`${action.kind} ${action.timeMs}`, action);
       }
+      const completeMs = completeToMs(symbol, priceAtMs, nowMs);
       return {
         candles: [...candles.values()].sort((a, b) => a.openTimeMs - b.openTimeMs),
         source: http.vendor,
         adjusted: "splits",
         actions: [...actions.values()].sort((a, b) => a.timeMs - b.timeMs),
         quotedIn: quotedIn ?? presumedCurrency(instrument),
+        ...(completeMs === undefined ? {} : { completeToMs: completeMs }),
       };
 
       /** Yahoo adds the closing auction as a bar of its own at the bell. */
