@@ -68,6 +68,7 @@ type AdviceHandlers = Pick<
   | "getBacktestRules"
   | "getRecommendations"
   | "getRecord"
+  | "getRecordGrounds"
   | "getRecordRoots"
   | "getRecordRow"
   | "getTradingSignals"
@@ -117,6 +118,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     ...{ database, secrets, clock, feed, dataDir: config.dataDir, log },
     beside: {
       scorecard: (pages) => compute.run("scorecard", pages),
+      groundScores: (pages) => compute.run("ground-scores", pages),
       merkle: (hashes) => compute.run("merkle", hashes),
     },
   });

@@ -72,7 +72,7 @@ import {
   getTransactions,
   removeTransaction,
 } from "./portfolios.ts";
-import { getRecord, getRecordRoots, getRecordRow } from "./record.ts";
+import { getRecord, getRecordGrounds, getRecordRoots, getRecordRow } from "./record.ts";
 import {
   beginTotp,
   changePassword,
@@ -195,6 +195,7 @@ export const ENDPOINTS = {
   getReceipt,
   getRecommendations,
   getRecord,
+  getRecordGrounds,
   getRecordRoots,
   getRecordRow,
   getRiskOutcomes,

@@ -3,11 +3,17 @@ import { endpoint } from "./endpoint.ts";
 import { bookSchema, keptFactSchema } from "./trading-signals.ts";
 import { isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
-export const claimKindSchema = z.enum(["direction", "volatility", "range", "hold"]);
+export const claimKindSchema = z.enum(["direction", "volatility", "range", "hold", "setup"]);
 export type ClaimKind = z.infer<typeof claimKindSchema>;
 
 export const outcomeSchema = z.enum(["OPEN", "HIT_TARGET", "HIT_STOP", "EXPIRED_WIN", "EXPIRED_LOSS", "VOID"]);
 export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** Why an action is advised; 'setup' is any published chart setup. */
+export const groundKindSchema = z.enum(["skill", "premium", "risk", "relative", "setup"]);
+export type GroundKind = z.infer<typeof groundKindSchema>;
+/** A setup's name: 'sma-cross'. */
+export const setupIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/);
 
 /** Who asked: the schedule (it alone counts in the headline figures), or a person. */
 export const originSchema = z.enum(["scheduled", "requested"]);
@@ -25,6 +31,11 @@ export const recordRowSchema = z.strictObject({
   horizon: z.string(),
   profile: z.enum(["CONSERVATIVE", "MODERATE", "AGGRESSIVE"]).nullable(),
   action: z.string(),
+  /** Why the action is advised: a ground, or 'setup:' and a setup's name; null where the claim names none. */
+  ground: z
+    .string()
+    .regex(/^(?:skill|premium|risk|relative|setup:[a-z0-9][a-z0-9-]{0,47})$/)
+    .nullable(),
   claim: z.string(),
   entry: z.number(),
   target: marketNumber,
@@ -78,6 +89,28 @@ export const scoreSchema = z.strictObject({
 });
 export type Score = z.infer<typeof scoreSchema>;
 
+/** How the claims on one ground did, as a whole or of one class, horizon, year or setup. */
+export const groundScoreSchema = z.strictObject({
+  name: z.string(),
+  issued: z.number().int(),
+  open: z.number().int(),
+  resolved: z.number().int(),
+  void: z.number().int(),
+  /** Fewer than 100 are resolved: nothing is concluded. */
+  tooEarly: z.boolean(),
+  saidPercent: percent.nullable(),
+  heldPercent: percent.nullable(),
+  /** From drawing runs of days again, each as long as the longest claim; null before there are four such runs. */
+  held95: interval.nullable(),
+  /** Mean usual odds of such claims. */
+  basePercent: percent.nullable(),
+  brier: z.number().nullable(),
+  brierBase: z.number().nullable(),
+  skillPercent: z.number().nullable(),
+  skill95: z.strictObject({ low: z.number(), high: z.number() }).nullable(),
+});
+export type GroundScore = z.infer<typeof groundScoreSchema>;
+
 /** The signed end of a record: nobody can drop its last rows without it showing. */
 export const recordHeadSchema = z.strictObject({
   book: bookSchema,
@@ -100,6 +133,8 @@ const filters = {
   horizon: z.string().min(1).max(16).optional(),
   symbol: z.string().min(1).max(64).optional(),
   action: z.enum(["BUY", "SELL"]).optional(),
+  ground: groundKindSchema.optional(),
+  setup: setupIdSchema.optional(),
 } as const;
 
 export const getRecord = endpoint({
@@ -153,6 +188,33 @@ export const getRecord = endpoint({
     /** Rows the filters leave. */
     matching: z.number().int(),
     horizons: z.array(z.string()),
+  }),
+});
+
+export const getRecordGrounds = endpoint({
+  method: "GET",
+  path: "/api/record/grounds",
+  access: "public",
+  summary: "How the claims on each ground of action did, by class, horizon, year and setup",
+  params: nothing,
+  query: z.strictObject(filters),
+  body: noBody,
+  answer: z.strictObject({
+    book: bookSchema,
+    /** Each ground, also one that no claim rests on. */
+    grounds: z.array(
+      z.strictObject({
+        ground: groundKindSchema,
+        all: groundScoreSchema,
+        byClass: z.array(groundScoreSchema),
+        byHorizon: z.array(groundScoreSchema),
+        /** By the year (UTC) of the bar a claim was made from. */
+        byYear: z.array(groundScoreSchema),
+        bySetup: z.array(groundScoreSchema),
+        /** Lowest and highest share that came true in a year with 100 ends or more; null before there is one. */
+        years: z.strictObject({ low: percent, high: percent, count: z.number().int() }).nullable(),
+      }),
+    ),
   }),
 });
 

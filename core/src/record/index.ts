@@ -23,4 +23,5 @@ export { type Evidence, resolveClaim, type Settlement } from "./resolve-claim.ts
 export { symbolAtIssue } from "./symbol-at-issue.ts";
 export { heldOf, type ScoreRow, shownKind } from "./score-row.ts";
 export { ENOUGH, type Score } from "./score.ts";
+export { type GroundFigures, type GroundRow, type GroundScore, groundScores } from "./ground-scores.ts";
 export { type Coverage, ENOUGH_CALLS, type Scorecard, scorecard } from "./scorecard.ts";

@@ -16,8 +16,8 @@ export function heldOf(outcome: Outcome | null): boolean | undefined {
 export function shownKind({
   claimKind,
   action,
-}: Pick<IssueDraft, "claimKind" | "action">): "direction" | "volatility" | "range" | "hold" {
-  if (claimKind === "volatility" || claimKind === "range") return claimKind;
+}: Pick<IssueDraft, "claimKind" | "action">): "direction" | "volatility" | "range" | "hold" | "setup" {
+  if (claimKind === "volatility" || claimKind === "range" || claimKind === "setup") return claimKind;
   return action === "HOLD" ? "hold" : "direction";
 }
 

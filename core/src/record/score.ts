@@ -39,7 +39,7 @@ export type Score = {
 };
 
 /** Days drawn together: twice the reach of most claims. */
-const BLOCK_DAYS = 7;
+export const BLOCK_DAYS = 7;
 /** Resampling walks every claim; so many steps take a blink. */
 const STEPS = 1_000_000;
 
@@ -93,8 +93,12 @@ const NOTHING_CONCLUDED = {
   calibrationNoise: undefined,
 } as const;
 
-/** Against the base rate, over the claims that knew one; nothing where those are too few. */
-function skillOf(settled: Settled, dice: Dice): Pick<Score, "brierBase" | "skill" | "skill95"> {
+/** Returns the skill against the base rate, over the claims that knew one; nothing where those are too few. */
+export function skillOf(
+  settled: Settled,
+  dice: Dice,
+  blockDays = BLOCK_DAYS,
+): Pick<Score, "brierBase" | "skill" | "skill95"> {
   const known = settled.base.map((base, i) => (Number.isNaN(base) ? -1 : i)).filter((i) => i >= 0);
   if (known.length < ENOUGH) return { brierBase: undefined, skill: undefined, skill95: undefined };
   const miss = (odds: Float64Array) => known.map((i) => (odds[i]! - settled.happened[i]!) ** 2);
@@ -102,9 +106,9 @@ function skillOf(settled: Settled, dice: Dice): Pick<Score, "brierBase" | "skill
   const days = known.map((i) => settled.days[i]!);
   const brierBase = mean(theirs);
   // Fewer runs of days than this, drawn anew, would all look alike and pass for certainty.
-  const isLong = new Set(days).size >= 4 * BLOCK_DAYS;
+  const isLong = new Set(days).size >= 4 * blockDays;
   const drawn = isLong
-    ? blockBootstrap([ours, theirs], days, (sums) => 1 - sums[0]! / sums[1]!, { blockLength: BLOCK_DAYS, dice })
+    ? blockBootstrap([ours, theirs], days, (sums) => 1 - sums[0]! / sums[1]!, { blockLength: blockDays, dice })
     : undefined;
   return {
     brierBase,

@@ -75,12 +75,14 @@ describe("the scorecard", () => {
       row(0),
       row(1, { action: "HOLD", claimKind: "advisory" }),
       row(2, { claimKind: "range", action: "OTHER" }),
+      row(3, { claimKind: "setup" }),
     ]);
     expect(byKind.map(({ kind, issued }) => [kind, issued])).toEqual([
       ["volatility", 0],
       ["hold", 1],
       ["range", 1],
       ["direction", 1],
+      ["setup", 1],
     ]);
   });
 

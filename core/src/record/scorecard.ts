@@ -84,7 +84,7 @@ export type Scorecard = {
   readonly callsGap: number | undefined;
 };
 
-const KINDS = ["volatility", "hold", "range", "direction"] as const;
+const KINDS = ["volatility", "hold", "range", "direction", "setup"] as const;
 
 /** The figures over claims that the caller chose (the headline: those of the schedule alone). The same rows give the same figures. */
 export function scorecard(rows: readonly ScoreRow[]): Scorecard {

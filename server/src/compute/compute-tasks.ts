@@ -3,7 +3,7 @@ import { makeOutlook, type OutlookMade, type OutlookWork } from "../outlooks/mak
 import { makePool, type PoolWork } from "../outlooks/make-pool.ts";
 import { makeUpQuote } from "../providers/quotes/simulated.ts";
 import { merkleOf } from "../record/merkle-of.ts";
-import { scorecardOf } from "../record/score-pages.ts";
+import { groundScoresOf, scorecardOf } from "../record/score-pages.ts";
 import { keptMadeUpBars } from "./kept-made-up-bars.ts";
 
 /** What the threads do, by name: long, pure, and the same wherever it is done. All that goes in and out can be cloned. For each thread once: it keeps what is worth keeping. */
@@ -11,6 +11,7 @@ export const computeTasks = (model: ForecastModel) => ({
   outlook: (work: OutlookWork): OutlookMade => makeOutlook(work, model),
   pool: (work: PoolWork): PoolEntry | undefined => makePool(work, model),
   scorecard: scorecardOf,
+  "ground-scores": groundScoresOf,
   merkle: merkleOf,
   "made-up-bars": keptMadeUpBars(),
   "made-up-quote": makeUpQuote,

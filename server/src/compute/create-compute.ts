@@ -32,7 +32,7 @@ type Thread = { readonly worker: Worker; readonly wishes: Wish[] };
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** What takes seconds has a thread of its own: nobody who waits for a forecast waits for that. */
-const LONG: ReadonlySet<keyof ComputeTasks> = new Set(["pool", "scorecard", "merkle"]);
+const LONG: ReadonlySet<keyof ComputeTasks> = new Set(["pool", "scorecard", "ground-scores", "merkle"]);
 
 const SHIPPED: ComputeGiven = { modelFile: undefined };
 

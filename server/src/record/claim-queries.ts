@@ -3,20 +3,23 @@ import {
   type Book,
   type Entry,
   entryHash,
+  type GroundFigures,
+  type GroundKind,
   type Issue,
   type Resolution,
   type Scorecard,
+  type shownKind,
   toHex,
   utf8,
 } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
 import { nodeSha256 } from "./record-key.ts";
-import { ROWS_PER_PAGE, SCORE_COLUMNS } from "./score-pages.ts";
+import { GROUND_COLUMNS, ROWS_PER_PAGE, SCORE_COLUMNS } from "./score-pages.ts";
 
 /** Which claims; absent: all. */
 export type ClaimFilter = {
   readonly origin?: Issue["origin"] | undefined;
-  readonly kind?: "direction" | "volatility" | "range" | "hold" | undefined;
+  readonly kind?: ReturnType<typeof shownKind> | undefined;
   /** A signal (made for a timeframe, without a profile's advisory) or an advisory. */
   readonly claimKind?: Issue["claimKind"] | undefined;
   readonly horizon?: string | undefined;
@@ -25,6 +28,10 @@ export type ClaimFilter = {
   readonly symbol?: string | undefined;
   /** BUY and SELL include the strong ones. */
   readonly action?: "BUY" | "SELL" | undefined;
+  /** Kind of the ground; 'setup' is any setup. */
+  readonly ground?: GroundKind | undefined;
+  /** One setup, by its name: 'sma-cross'. */
+  readonly setup?: string | undefined;
   readonly status?: "open" | "held" | "failed" | "void" | undefined;
 };
 
@@ -63,6 +70,8 @@ export type ClaimQueries = {
   horizons(book: Book): Promise<readonly string[]>;
   /** The figures over a choice of claims; the headline is `{ origin: "scheduled" }`. Kept until the book moves on. */
   scorecard(book: Book, filter: ClaimFilter): Promise<Scorecard>;
+  /** The figures of each ground over a choice of claims, from those that name one. */
+  groundScores(book: Book, filter: ClaimFilter): Promise<readonly GroundFigures[]>;
 };
 
 /** What signals are issued for, from short to long. */
@@ -82,8 +91,9 @@ const STATUS = {
 const KIND = {
   volatility: "i.claim_kind = 'volatility'",
   range: "i.claim_kind = 'range'",
-  hold: "i.claim_kind not in ('volatility', 'range') and i.action = 'HOLD'",
-  direction: "i.claim_kind not in ('volatility', 'range') and i.action <> 'HOLD'",
+  setup: "i.claim_kind = 'setup'",
+  hold: "i.claim_kind not in ('volatility', 'range', 'setup') and i.action = 'HOLD'",
+  direction: "i.claim_kind not in ('volatility', 'range', 'setup') and i.action <> 'HOLD'",
 };
 const COLUMNS = {
   origin: "origin",
@@ -97,14 +107,17 @@ const COLUMNS = {
 /** Scorecards kept: as many as a page's filters are usually asked for. */
 const KEPT = 50;
 
-/** `reckon` makes the figures of pages of claims; it may do so beside this thread. */
-export function claimQueries(
-  { pool }: Database,
-  reckon: (pages: readonly string[]) => Promise<Scorecard>,
-): ClaimQueries {
+/** Makes the figures of pages of claims; it may do so beside this thread. */
+export type ScorePages = {
+  readonly scorecard: (pages: readonly string[]) => Promise<Scorecard>;
+  readonly groundScores: (pages: readonly string[]) => Promise<readonly GroundFigures[]>;
+};
+
+export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQueries {
   const scored = new Map<string, { readonly hash: string; readonly card: Promise<Scorecard> }>();
 
-  async function score(book: Book, filter: ClaimFilter): Promise<Scorecard> {
+  /** Reads the columns of the claims that a filter leaves, and that `also` holds of, as pages of JSON text. */
+  async function pagesOf(book: Book, filter: ClaimFilter, columns: string, also = "true"): Promise<readonly string[]> {
     const { where, values } = conditions(book, filter);
     const place = values.push(0);
     const pages: string[] = [];
@@ -113,7 +126,7 @@ export function claimQueries(
       values[place - 1] = after;
       const { rows }: { rows: { page: string; last: string | null }[] } = await pool.query(
         `select coalesce(json_agg(told order by seq), '[]')::text as page, max(seq) as last from (
-           select i.seq, json_build_array(${SCORE_COLUMNS}) as told ${FROM} ${where} and i.seq > $${String(place)}
+           select i.seq, json_build_array(${columns}) as told ${FROM} ${where} and ${also} and i.seq > $${String(place)}
             order by i.seq limit ${String(ROWS_PER_PAGE)}) page`,
         values,
       );
@@ -121,7 +134,7 @@ export function claimQueries(
       if (last !== null) pages.push(page);
       after = last;
     }
-    return reckon(pages);
+    return pages;
   }
 
   return {
@@ -200,7 +213,7 @@ export function claimQueries(
       const key = JSON.stringify([book, Object.entries(filter).sort()]);
       const known = scored.get(key);
       if (known?.hash === hash) return known.card;
-      const card = score(book, filter);
+      const card = pagesOf(book, filter, SCORE_COLUMNS).then(scoring.scorecard);
       scored.delete(key);
       scored.set(key, { hash, card });
       card.catch(() => scored.delete(key));
@@ -208,6 +221,8 @@ export function claimQueries(
       if (scored.size > KEPT && oldest !== undefined) scored.delete(oldest);
       return card;
     },
+    groundScores: async (book, filter) =>
+      scoring.groundScores(await pagesOf(book, filter, GROUND_COLUMNS, "i.ground is not null")),
   };
 }
 
@@ -221,6 +236,15 @@ function conditions(book: Book, filter: ClaimFilter): { readonly where: string; 
     all.push(`i.${column} is not distinct from $${String(values.length)}`);
   }
   if (filter.kind !== undefined) all.push(KIND[filter.kind]);
+  if (filter.ground === "setup") all.push("i.ground like 'setup:%'");
+  else if (filter.ground !== undefined) {
+    values.push(filter.ground);
+    all.push(`i.ground = $${String(values.length)}`);
+  }
+  if (filter.setup !== undefined) {
+    values.push(`setup:${filter.setup}`);
+    all.push(`i.ground = $${String(values.length)}`);
+  }
   if (filter.action !== undefined) all.push(`i.action in ('${filter.action}', 'STRONG_${filter.action}')`);
   if (filter.status !== undefined) all.push(STATUS[filter.status]);
   return { where: `where ${all.join(" and ")}`, values };

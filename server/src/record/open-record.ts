@@ -1,10 +1,10 @@
-import { type Book, BOOKS, type Feed, readSigned, type Scorecard, type SignedHead } from "@sextant/core/record";
+import { type Book, BOOKS, type Feed, readSigned, type SignedHead } from "@sextant/core/record";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { firstChanged } from "./check-rows.ts";
-import { type ClaimQueries, claimQueries } from "./claim-queries.ts";
+import { type ClaimQueries, claimQueries, type ScorePages } from "./claim-queries.ts";
 import { type DayRoots, dayRoots } from "./day-roots.ts";
 import { exportRecord } from "./export-record.ts";
 import { openHeadsFile } from "./heads-file.ts";
@@ -12,7 +12,7 @@ import { merkleOf } from "./merkle-of.ts";
 import { openRecordKey, verifySignature } from "./record-key.ts";
 import { openRecordWriter, type RecordWriter } from "./record-writer.ts";
 import { type OpenClaims, openClaims } from "./resolve-due.ts";
-import { scorecardOf } from "./score-pages.ts";
+import { groundScoresOf, scorecardOf } from "./score-pages.ts";
 
 /** The record: what this installation claimed and how it ended, for anybody to check. */
 export type ClaimRecord = RecordWriter &
@@ -41,13 +41,13 @@ export type RecordOptions = {
   readonly dataDir: string;
   readonly log: Logger;
   /** What takes long over a long record, done beside this thread; absent: on this one. */
-  readonly beside?: {
-    readonly scorecard: (pages: readonly string[]) => Promise<Scorecard>;
+  readonly beside?: ScorePages & {
     readonly merkle: (hashes: string) => Promise<string>;
   };
 };
 
 const HERE = {
+  groundScores: (pages: readonly string[]) => Promise.resolve(groundScoresOf(pages)),
   scorecard: (pages: readonly string[]) => Promise.resolve(scorecardOf(pages)),
   merkle: (hashes: string) => Promise.resolve(merkleOf(hashes)),
 };
@@ -83,7 +83,7 @@ export async function openRecord({
     },
     ...openClaims(database, writer, clock),
     publicKey: key.publicKey,
-    claims: claimQueries(database, beside.scorecard),
+    claims: claimQueries(database, beside),
     roots: dayRoots(database, { key, heads, clock, books: BOOKS, merkle: beside.merkle }),
     head: async (book) => {
       const { rows } = await database.pool.query<{ statement: string }>(

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import type { Candle } from "@sextant/core/market";
 import { checkExport } from "@sextant/core/record";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -82,5 +82,90 @@ describe("setups of one bar", () => {
     ];
     const results = await record.issueBatch(both);
     expect(results.map(({ state }) => state)).toEqual(["issued", "issued", "known"]);
+  });
+});
+
+describe("the column of grounds", () => {
+  it("is added to rows that stand there already, and says what each line says", async () => {
+    await record.issueBatch([nthRequest(0), nthRequest(1, SETUP), nthRequest(2, { ground: "premium" })]);
+    await db.asSuperuser("alter table record_entries drop column ground");
+    const file = new URL("../database/migrations/0031-record-grounds.sql", import.meta.url);
+    await db.asSuperuser(readFileSync(file, "utf8"));
+    const { rows } = await db.database.pool.query("select seq, ground from record_entries order by seq");
+    expect(rows).toEqual([
+      { seq: "1", ground: null },
+      { seq: "2", ground: "setup:sma-cross" },
+      { seq: "3", ground: "premium" },
+    ]);
+    await record.checkRows();
+    expect(record.trouble()).toBeUndefined();
+  });
+
+  it("refuses a line with a ground that is none", async () => {
+    const { rows } = await db.database.pool
+      .query<{ line: string }>("select line from record_entries")
+      .then(async (before) => {
+        expect(before.rows).toEqual([]);
+        await record.issueBatch([nthRequest(0, { ground: "skill" })]);
+        return db.database.pool.query<{ line: string }>("select line from record_entries");
+      });
+    const forged = rows[0]!.line
+      .replace('"skill"', '"luck"')
+      .replace('"seq":1', '"seq":2')
+      .replace('"id":"', '"id":"0');
+    const insert = "insert into record_entries (line, appended_at) values ($1, now())";
+    await expect(db.database.pool.query(insert, [forged])).rejects.toThrow("record_entries_ground_check");
+    await db.database.pool.query(insert, [forged.replace('"luck"', '"risk"')]);
+  });
+
+  it("filters claims by ground and by setup", async () => {
+    await record.issueBatch([
+      nthRequest(0),
+      nthRequest(1, SETUP),
+      nthRequest(2, { ...SETUP, ground: "setup:inside-bar" }),
+      nthRequest(3, { ground: "premium" }),
+      nthRequest(4, FALL),
+    ]);
+    const seqs = async (filter: Parameters<typeof record.claims.list>[1]) => {
+      const found = await record.claims.list("practice", filter, { limit: 10 });
+      expect(await record.claims.count("practice", filter)).toBe(found.length);
+      return found.map(({ issue }) => issue.seq);
+    };
+    expect(await seqs({ ground: "premium" })).toEqual([4]);
+    expect(await seqs({ ground: "setup" })).toEqual([3, 2]);
+    expect(await seqs({ setup: "inside-bar" })).toEqual([3]);
+    expect(await seqs({ ground: "premium", setup: "inside-bar" })).toEqual([]);
+    expect(await seqs({ ground: "relative" })).toEqual([]);
+    expect(await seqs({ kind: "setup" })).toEqual([3, 2]);
+    expect(await seqs({ kind: "direction" })).toEqual([5, 4, 1]);
+    expect(await seqs({ ground: "risk", action: "SELL" })).toEqual([5]);
+  });
+
+  it("scores each ground from the claims that name it alone", async () => {
+    const results = await record.issueBatch([
+      ...Array.from({ length: 120 }, (_, n) => nthRequest(n, { ground: "premium", base: 0.5 })),
+      nthRequest(200, SETUP),
+      nthRequest(201),
+    ]);
+    await record.resolveBatch(
+      results.flatMap((result, n) => {
+        if (result.state === "refused") throw new Error(result.reason);
+        const end = { of: result.issue.id, price: 102, barTime: iso(START_MS), note: "" };
+        return n < 120 ? [{ ...end, outcome: n < 90 ? ("HIT_TARGET" as const) : ("HIT_STOP" as const) }] : [];
+      }),
+    );
+    const grounds = await record.claims.groundScores("practice", { origin: "scheduled" });
+    const counts = grounds.map(({ ground, all }) => [ground, all.issued, all.resolved, all.held]);
+    expect(counts).toEqual([
+      ["skill", 0, 0, undefined],
+      ["premium", 120, 120, 0.75],
+      ["risk", 0, 0, undefined],
+      ["relative", 0, 0, undefined],
+      ["setup", 1, 0, undefined],
+    ]);
+    expect(grounds[1]?.byYear).toMatchObject([
+      { name: "2025", resolved: 120, said: expect.closeTo(0.52, 9) as number },
+    ]);
+    expect(await record.claims.groundScores("live", {})).toMatchObject([{ all: { issued: 0 } }, {}, {}, {}, {}]);
   });
 });

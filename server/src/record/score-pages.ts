@@ -1,5 +1,5 @@
-import type { Scorecard, ScoreRow } from "@sextant/core/record";
-import { scorecard } from "@sextant/core/record";
+import type { GroundFigures, GroundRow, Scorecard, ScoreRow } from "@sextant/core/record";
+import { groundScores, scorecard } from "@sextant/core/record";
 
 /** Rows in one page: a megabyte or two of text. */
 export const ROWS_PER_PAGE = 20_000;
@@ -7,6 +7,9 @@ export const ROWS_PER_PAGE = 20_000;
 /** A claim as scoring needs it, in SQL, in the order that `scoreRowsFrom` reads it. `i` is the claim, `r` how it ended. */
 export const SCORE_COLUMNS =
   "i.claim_kind, i.action, i.horizon, i.asset_class, i.confidence, i.base, i.bar_close_at, r.outcome";
+
+/** What a ground's score needs beside it. */
+export const GROUND_COLUMNS = `${SCORE_COLUMNS}, i.expires_at, i.ground`;
 
 type Told = readonly [
   ScoreRow["claimKind"],
@@ -32,3 +35,16 @@ function scoreRowsFrom(pages: readonly string[]): ScoreRow[] {
 
 /** The figures over pages of claims. Takes long over a long record: a second for a few hundred thousand. */
 export const scorecardOf = (pages: readonly string[]): Scorecard => scorecard(scoreRowsFrom(pages));
+
+/** Returns the figures of each ground over pages of GROUND_COLUMNS. */
+export function groundScoresOf(pages: readonly string[]): readonly GroundFigures[] {
+  const rows = pages.flatMap((page) =>
+    (JSON.parse(page) as readonly (readonly [...Told, string, GroundRow["ground"]])[]).map((told): GroundRow => {
+      const [claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome, expiresAt, ground] = told;
+      return {
+        ...{ claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome, expiresAt, ground },
+      };
+    }),
+  );
+  return groundScores(rows);
+}

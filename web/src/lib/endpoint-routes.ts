@@ -36,6 +36,7 @@ export const ENDPOINT_ROUTES = {
   getPortfolios: { method: "GET", path: "/api/users/{id}/portfolios" },
   getRecommendations: { method: "GET", path: "/api/users/{id}/recommendations" },
   getRecord: { method: "GET", path: "/api/record" },
+  getRecordGrounds: { method: "GET", path: "/api/record/grounds" },
   getRecordRoots: { method: "GET", path: "/api/record/roots" },
   getRecordRow: { method: "GET", path: "/api/record/{seq}" },
   getRiskOutcomes: { method: "GET", path: "/api/dex-screener/outcomes" },

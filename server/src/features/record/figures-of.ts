@@ -1,5 +1,5 @@
-import type { Score } from "@sextant/core/contract";
-import type { Score as Reckoned, Scorecard } from "@sextant/core/record";
+import type { GroundScore, Score } from "@sextant/core/contract";
+import type { GroundFigures, GroundScore as GroundReckoned, Score as Reckoned, Scorecard } from "@sextant/core/record";
 import { percentOf } from "./percent-of.ts";
 
 type Interval = { readonly low: number; readonly high: number };
@@ -49,4 +49,31 @@ export function figuresOf({ all, byKind, coverage, reliability, callsGap }: Scor
     })),
     issuedCallsGapPoints: percentOrNull(callsGap),
   };
+}
+
+function groundScoreOf({ name, issued, open, resolved, tooEarly, ...score }: GroundReckoned): GroundScore {
+  return {
+    ...{ name, issued, open, resolved, void: score.void, tooEarly },
+    saidPercent: percentOrNull(score.said),
+    heldPercent: percentOrNull(score.held),
+    held95: intervalOf(score.held95),
+    basePercent: percentOrNull(score.base),
+    brier: missOf(score.brier),
+    brierBase: missOf(score.brierBase),
+    skillPercent: percentOrNull(score.skill),
+    skill95: intervalOf(score.skill95),
+  };
+}
+
+/** The figures of each ground as the answer has them: percents for shares, null for what is too early to say. */
+export function groundFiguresOf(grounds: readonly GroundFigures[]) {
+  return grounds.map(({ ground, all, byClass, byHorizon, byYear, bySetup, years }) => ({
+    ground,
+    all: groundScoreOf(all),
+    byClass: byClass.map(groundScoreOf),
+    byHorizon: byHorizon.map(groundScoreOf),
+    byYear: byYear.map(groundScoreOf),
+    bySetup: bySetup.map(groundScoreOf),
+    years: years === undefined ? null : { low: percentOf(years.low), high: percentOf(years.high), count: years.count },
+  }));
 }

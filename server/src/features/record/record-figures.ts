@@ -1,7 +1,7 @@
 import type { Book } from "@sextant/core/record";
 import type { WallClock } from "../../clock.ts";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
-import { figuresOf } from "./figures-of.ts";
+import { figuresOf, groundFiguresOf } from "./figures-of.ts";
 import { keptForAWhile } from "./kept-for-a-while.ts";
 
 /** What is counted over a choice of claims, as it stood at one moment. */
@@ -10,12 +10,15 @@ export type RecordFigures = ReturnType<typeof figuresOf> & {
   readonly matching: number;
 };
 
+export type RecordGrounds = ReturnType<typeof groundFiguresOf>;
+
 /** What is known of a book as a whole. */
 export type BookSummary = { readonly claims: number; readonly horizons: readonly string[] };
 
 /** The figures of the record, kept for a while: walking a long one takes a good part of a second. */
 export function createRecordFigures({ claims }: Pick<ClaimRecord, "claims">, clock: WallClock) {
   const figures = keptForAWhile<RecordFigures>(clock);
+  const grounds = keptForAWhile<RecordGrounds>(clock);
   const summaries = keptForAWhile<BookSummary>(clock);
 
   async function reckon(book: Book, { status, ...filter }: ClaimFilter): Promise<RecordFigures> {
@@ -35,6 +38,10 @@ export function createRecordFigures({ claims }: Pick<ClaimRecord, "claims">, clo
   return {
     of: (book: Book, filter: ClaimFilter): Promise<RecordFigures> =>
       figures(JSON.stringify([book, Object.entries(filter).sort()]), () => reckon(book, filter)),
+    groundsOf: (book: Book, filter: ClaimFilter): Promise<RecordGrounds> =>
+      grounds(JSON.stringify([book, Object.entries(filter).sort()]), async () =>
+        groundFiguresOf(await claims.groundScores(book, filter)),
+      ),
     book: (book: Book): Promise<BookSummary> => summaries(book, () => summarise(book)),
   };
 }

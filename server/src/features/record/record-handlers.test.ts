@@ -101,13 +101,56 @@ describe("the record as it is shown", () => {
     expect(coverage).toEqual([
       expect.objectContaining({ horizon: "4h", nominalPercent: 90, resolved: 100, held: 90, tooEarly: false }),
     ]);
-    expect(byKind.map(({ name }) => name)).toEqual(["volatility", "hold", "range", "direction"]);
+    expect(byKind.map(({ name }) => name)).toEqual(["volatility", "hold", "range", "direction", "setup"]);
     expect(reliability.reduce((sum, { n }) => sum + n, 0)).toBe(100);
   });
 
   it("is the book that is asked for", async () => {
     await issued([nthRequest(0)]);
     expect(await ask({ book: "live" })).toMatchObject({ book: "live", practice: null, matching: 0, rows: [] });
+  });
+});
+
+describe("the grounds of actions", () => {
+  const sell = { action: "SELL", target: 98, stop: 102 } as const;
+  const grounds = async (query: Record<string, unknown> = {}) => {
+    const asked = ENDPOINTS.getRecordGrounds.query.parse(query);
+    return ENDPOINTS.getRecordGrounds.answer.parse(await handlers.getRecordGrounds({ query: asked }));
+  };
+
+  it("are told with each row, and null where a claim names none", async () => {
+    await issued([nthRequest(0), nthRequest(1, { claimKind: "setup", ground: "setup:sma-cross" })]);
+    const { rows } = await ask();
+    expect(rows.map(({ kind, ground }) => [kind, ground])).toEqual([
+      ["setup", "setup:sma-cross"],
+      ["direction", null],
+    ]);
+    expect((await ask({ ground: "setup" })).matching).toBe(1);
+    expect((await ask({ ground: "setup", setup: "inside-bar" })).matching).toBe(0);
+    expect(ENDPOINTS.getRecord.query.safeParse({ ground: "luck" }).success).toBe(false);
+    expect(ENDPOINTS.getRecord.query.safeParse({ setup: "a' or 1=1" }).success).toBe(false);
+  });
+
+  it("have their scores over the schedule's claims, in percent, below 100 ends without a rate", async () => {
+    const ids = await issued([
+      ...Array.from({ length: 100 }, (_, n) => nthRequest(n, { ground: "premium" })),
+      ...Array.from({ length: 99 }, (_, n) => nthRequest(100 + n, { ...sell, ground: "risk" })),
+      nthRequest(300, { ground: "premium", origin: "requested" }),
+    ]);
+    await record.resolveBatch(ids.slice(0, 199).map((id, n) => settled(id, n % 4 === 0 ? "HIT_STOP" : "EXPIRED_WIN")));
+    const { book, grounds: all } = await grounds();
+    expect(book).toBe("practice");
+    expect(all.map(({ ground }) => ground)).toEqual(["skill", "premium", "risk", "relative", "setup"]);
+    expect(all[1]).toMatchObject({
+      all: { resolved: 100, tooEarly: false, saidPercent: 52, heldPercent: 75, basePercent: 50, held95: null },
+      byClass: [{ name: "crypto", heldPercent: 75 }],
+      byHorizon: [{ name: "4h" }],
+      byYear: [{ name: "2025", resolved: 100 }],
+      years: { low: 75, high: 75, count: 1 },
+    });
+    expect(all[2]?.all).toMatchObject({ resolved: 99, tooEarly: true, saidPercent: null, heldPercent: null });
+    expect((await grounds({ origin: "requested" })).grounds[1]?.all.issued).toBe(1);
+    expect((await grounds({ action: "SELL" })).grounds[1]?.all.issued).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Failure, type getRecord, type Showcase } from "@sextant/core/contract";
+import { Failure, type getRecord, type getRecordGrounds, type Showcase } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import { type Book, hashedText, type Resolution } from "@sextant/core/record";
 import type * as z from "zod";
@@ -10,6 +10,7 @@ import { rowOf } from "./row-of.ts";
 import { wireHead } from "./wire-head.ts";
 
 type Query = z.output<typeof getRecord.query>;
+type GroundsQuery = z.output<typeof getRecordGrounds.query>;
 type Answer = z.input<typeof getRecord.answer>;
 type OfBook = { readonly query: { readonly book?: Book | undefined } };
 
@@ -51,6 +52,11 @@ export function createRecordHandlers(
         rows: rows.map(rowOf),
         horizons: [...{ live, practice }[book].horizons],
       };
+    },
+
+    getRecordGrounds: async ({ query }: { readonly query: GroundsQuery }) => {
+      const book = query.book ?? record.book;
+      return { book, grounds: await figures.groundsOf(book, filterOf(query)) };
     },
 
     getRecordRow: async ({ params, query }: OfBook & { readonly params: { readonly seq: number } }) => {
@@ -101,7 +107,8 @@ export function createRecordSoFar(record: Pick<ClaimRecord, "claims">, clock: Wa
 }
 
 /** Which claims are asked about. Without a word about who asked it is the schedule's: on-request claims never mix with them. */
-function filterOf({ origin = "scheduled", kind, horizon, symbol, action, outcome }: Query): ClaimFilter {
+function filterOf(query: GroundsQuery & { readonly outcome?: Query["outcome"] }): ClaimFilter {
+  const { origin = "scheduled", kind, horizon, symbol, action, ground, setup, outcome } = query;
   const known = symbol === undefined ? undefined : (parseSymbol(symbol)?.symbol ?? symbol);
-  return { origin, kind, horizon, symbol: known, action, status: outcome };
+  return { origin, kind, horizon, symbol: known, action, ground, setup, status: outcome };
 }

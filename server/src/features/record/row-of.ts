@@ -18,6 +18,7 @@ export function rowOf({ issue, resolution, factsText }: ClaimWithFacts): RecordR
     horizon: issue.horizon,
     profile: issue.profile,
     action: issue.action,
+    ground: issue.ground ?? null,
     claim: keptClaim(factsText) ?? claimSentence(issue),
     entry: issue.entry,
     target: issue.target,

@@ -11,7 +11,14 @@ type Props = {
   readonly onChange: (changes: Partial<RecordChoice>) => void;
 };
 
-const KIND_WORDS = { any: "All", volatility: "Moves", range: "Range", hold: "Hold", direction: "Buy, sell" } as const;
+const KIND_WORDS = {
+  any: "All",
+  volatility: "Moves",
+  range: "Range",
+  hold: "Hold",
+  direction: "Buy, sell",
+  setup: "Setups",
+} as const;
 
 export const NOTHING_NARROWED = {
   ...{

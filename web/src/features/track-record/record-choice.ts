@@ -4,7 +4,8 @@ export const KINDS: Readonly<Record<ClaimKind, { readonly name: string; readonly
   volatility: { name: "Moves more than", says: "Ends further away than a stated percent" },
   range: { name: "Range", says: "Ends within the range that should hold 9 times in 10" },
   hold: { name: "Hold", says: "Ends within one usual move" },
-  direction: { name: "Buy or sell", says: "Reaches its target before its stop" },
+  direction: { name: "Buy or sell", says: "Reaches its target, or ends on the right side" },
+  setup: { name: "Setup", says: "A chart setup reaches its target before its stop" },
 };
 
 export const OUTCOMES = {
