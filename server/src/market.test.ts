@@ -68,7 +68,9 @@ describe("a market without a network", () => {
     await expect(ask(built(), "<script>")).rejects.toMatchObject({ code: "bad-symbol" });
     await expect(ask(built(), "AAPLX")).rejects.toMatchObject({
       code: "unknown-symbol",
-      message: expect.stringMatching(/AAPLX.*Did you mean AAPL\?.*Not every source could be checked just now/) as string,
+      message: expect.stringMatching(
+        /AAPLX.*Did you mean AAPL\?.*Not every source could be checked just now/,
+      ) as string,
     });
   });
 
