@@ -65,6 +65,11 @@ export const FAILURES = {
     status: 404,
     sentence: "No source that is asked here has prices of {symbol}. Which ones are asked is the operator's choice.",
   },
+  "file-unusable": {
+    status: 404,
+    sentence:
+      "The candle file of {symbol} on this server has no bars that can be used. The server's log names its bad lines, with the reason.",
+  },
   "not-yet": { status: 404, sentence: "The replay has not reached the first bar of {symbol}, {date}." },
   "unknown-token": { status: 404, sentence: "No token {address} on {chain} is known to any source here." },
   "no-such-moment": { status: 404, sentence: "The screener of that moment is not kept any more. Ask without asOf." },

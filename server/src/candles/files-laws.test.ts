@@ -9,6 +9,7 @@ import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import { createFilesCandles } from "../providers/candles/files.ts";
 import { createCandleStore } from "./candle-store.ts";
 import { createFileImport } from "./file-import.ts";
+import { fileUnusable } from "./file-unusable.ts";
 import { createFilesSource } from "./files-source.ts";
 
 const log = pino({ level: "silent" });
@@ -83,7 +84,13 @@ describe("candle files", () => {
     expect(await store.lastCandles(ask)).toMatchObject({ quotedIn: "GBp" });
     const { rows } = await test.database.pool.query("select quoted_in from candle_series where symbol = 'OCDO.L'");
     expect(rows).toEqual([{ quoted_in: "GBp" }]);
-    await expect(store.lastCandles({ ...ask, instrument: known("SHEL.L") })).rejects.toThrow();
+    const refused = await store.lastCandles({ ...ask, instrument: known("SHEL.L") }).catch((fault: unknown) => fault);
+    expect(fileUnusable("SHEL.L", refused)).toMatchObject({
+      ...{ code: "file-unusable", status: 404 },
+      message: expect.stringMatching(/^The candle file of SHEL.L .* server's log/),
+    });
+    const none = await store.lastCandles({ ...ask, instrument: known("VOD.L") }).catch((fault: unknown) => fault);
+    expect(fileUnusable("VOD.L", none), "no file at all").toBeUndefined();
     const { rows: faults } = await test.database.pool.query("select path, line, reason from candle_file_faults");
     expect(faults).toEqual([
       {

@@ -14,6 +14,7 @@ import { closedCount } from "./bar-spans.ts";
 import { loadSeries } from "./candle-database.ts";
 import type { CandleFiles, StoredFile } from "./candle-files.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
+import { FileUnusable } from "./file-unusable.ts";
 import { BeginsLater } from "./not-yet.ts";
 
 const MAX_CACHED_BYTES = 64 * 2 ** 20;
@@ -81,7 +82,7 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
     const lastMs = columns.openTimeMs[columns.length - 1];
     if (lastMs === undefined) {
       const firstMs = all.openTimeMs[0];
-      if (firstMs === undefined) throw new VendorFault("files", "not-found", `no sound bar in ${listed.file.path}`);
+      if (firstMs === undefined) throw new FileUnusable(listed.file.path);
       if (clock.replay !== undefined) throw new BeginsLater("files", firstMs);
       throw new VendorFault("files", "not-found", `${instrument.symbol} begins after the clock`);
     }

@@ -12,6 +12,7 @@ export { createStreamedSource } from "./streamed-source.ts";
 export { createSimulatedSource } from "./simulated-source.ts";
 export { createVendorSource } from "./vendor-source.ts";
 export { candleRefusal } from "./candle-refusal.ts";
+export { fileUnusable } from "./file-unusable.ts";
 export { notYet } from "./not-yet.ts";
 export { readSymbol } from "./read-symbol.ts";
 export { requireKnown } from "./require-known.ts";

@@ -1,7 +1,7 @@
 import { Failure, type CandlesAnswer } from "@sextant/core/contract";
 import { type Instrument, type Timeframe } from "@sextant/core/market";
 import type { CandlesReply, CandleStore, Suggestions } from "../../candles/index.ts";
-import { candleRefusal, notYet, readSymbol, unknownSymbol } from "../../candles/index.ts";
+import { candleRefusal, fileUnusable, notYet, readSymbol, unknownSymbol } from "../../candles/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
 
 export type CandlesQuery = {
@@ -35,8 +35,8 @@ export function createCandlesHandler({ store, suggestionsFor, isKnown }: Candles
       return answer;
     } catch (fault) {
       if (!(fault instanceof VendorFault)) throw fault;
-      const early = notYet(symbol, fault);
-      if (early !== undefined) throw early;
+      const plain = notYet(symbol, fault) ?? fileUnusable(symbol, fault);
+      if (plain !== undefined) throw plain;
       // All who were asked know that they have none: to come back in a minute would be no help.
       if (isKnown(instrument) && fault.kind === "not-found")
         throw new Failure("no-bars", { symbol, timeframe }, { cause: fault });

@@ -21,7 +21,14 @@ import { fundamentalsOfStock, type StoredStock } from "@sextant/core/universe";
 import { LRUCache } from "lru-cache";
 import type { BarsPrice, CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { candleRefusal, notYet, readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
+import {
+  candleRefusal,
+  fileUnusable,
+  notYet,
+  readSymbol,
+  type Suggestions,
+  unknownSymbol,
+} from "../../candles/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
@@ -228,9 +235,11 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const told = faults.filter((fault) => fault !== undefined);
     const early = notYet(symbol, told[0]);
     if (early !== undefined) return early;
+    const unusable = told.map((fault) => fileUnusable(symbol, fault)).find((found) => found !== undefined);
     const isListed = parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined;
     // Who was not asked has not said that there is no such symbol.
     if (isListed || told.some(isBusy)) return candleRefusal(symbol, told);
+    if (unusable !== undefined) return unusable;
     return unknownSymbol(symbol, told, await parts.suggestionsFor(symbol));
   }
 

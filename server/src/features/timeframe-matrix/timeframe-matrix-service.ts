@@ -12,6 +12,7 @@ import {
 import { LRUCache } from "lru-cache";
 import {
   candleRefusal,
+  fileUnusable,
   notYet,
   readSymbol,
   type Suggestions,
@@ -100,6 +101,8 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     // Who was not asked has not said that there is no such symbol.
     if (parts.isKnown(instrument) || faults.some((fault) => isBusy(fault) || fault.kind === "timeout"))
       return candleRefusal(symbol, faults);
+    const unusable = faults.map((fault) => fileUnusable(symbol, fault)).find((found) => found !== undefined);
+    if (unusable !== undefined) return unusable;
     return unknownSymbol(symbol, faults, await parts.suggestionsFor(symbol));
   }
 
