@@ -16,6 +16,7 @@ type ExcursionFile = {
   readonly volatility: List;
   readonly falls: List;
   readonly rises: List;
+  readonly deepFallShare: number;
   readonly outcomes: number;
   readonly years: List;
 };
@@ -28,6 +29,7 @@ export type GroundsFile = {
   readonly stock: {
     readonly typicalFromIndex: List;
     readonly typicalOverMembers: number;
+    readonly liquidFromDollars: number;
     readonly up: PerHorizon<List>;
     readonly excursions: PerHorizon<ExcursionFile>;
   };
@@ -57,11 +59,12 @@ function mapHorizons<A, B>(of: Readonly<Record<GroundDays, A>>, make: (one: A) =
 const upFile = ({ intercept, slope, base }: UpModel): List => listOf([intercept, slope, base]);
 const frequencyFile = ({ share, count, lowestEra, highestEra }: PastFrequency): List =>
   listOf([share, count, lowestEra, highestEra], 7);
-const excursionFile = ({ volatility, falls, rises, outcomes, years }: ExcursionModel): ExcursionFile => {
+const excursionFile = ({ volatility, falls, rises, deepFallShare, outcomes, years }: ExcursionModel): ExcursionFile => {
   return {
     volatility: listOf(volatility),
     falls: listOf(falls, 4),
     rises: listOf(rises, 4),
+    deepFallShare: Number(deepFallShare.toPrecision(5)),
     outcomes,
     years: listOf(years),
   };
@@ -77,12 +80,13 @@ function frequencyFrom(list: List): PastFrequency {
   return { share, count, lowestEra, highestEra };
 }
 
-function excursionFrom({ volatility, falls, rises, outcomes, years }: ExcursionFile): ExcursionModel {
+function excursionFrom({ volatility, falls, rises, deepFallShare, outcomes, years }: ExcursionFile): ExcursionModel {
   const [first = NaN, last = NaN] = numbersOf(years);
   return {
     volatility: numbersOf(volatility),
     falls: numbersOf(falls),
     rises: numbersOf(rises),
+    deepFallShare,
     outcomes,
     years: [first, last],
   };
@@ -94,6 +98,7 @@ export function groundsFile({ stock, index, crypto }: GroundsFigures): GroundsFi
     stock: {
       typicalFromIndex: listOf(stock.typicalFromIndex),
       typicalOverMembers: Number(stock.typicalOverMembers.toPrecision(6)),
+      liquidFromDollars: Number(stock.liquidFromDollars.toPrecision(4)),
       up: mapHorizons(stock.up, upFile),
       excursions: mapHorizons(stock.excursions, excursionFile),
     },
@@ -121,6 +126,7 @@ export function groundsFrom({ version, stock, index, crypto }: GroundsFile): Gro
     stock: {
       typicalFromIndex: numbersOf(stock.typicalFromIndex),
       typicalOverMembers: stock.typicalOverMembers,
+      liquidFromDollars: stock.liquidFromDollars,
       up: mapHorizons(stock.up as Record<GroundDays, List>, upFrom),
       excursions: mapHorizons(stock.excursions as Record<GroundDays, ExcursionFile>, excursionFrom),
     },

@@ -13,6 +13,8 @@ export type ExcursionModel = {
   readonly falls: Float64Array;
   /** The same of the highest rise, ln(highest high / entry). */
   readonly rises: Float64Array;
+  /** How often the outcomes fell 20 % or more on the way, whatever the volatility: what one knows without a look. */
+  readonly deepFallShare: number;
   /** Outcomes the pools hold, and the years they span. */
   readonly outcomes: number;
   readonly years: readonly [number, number];
@@ -50,6 +52,8 @@ export type GroundsFigures = {
     readonly typicalFromIndex: Float64Array;
     /** ln(typical share / median S&P member), the median over days. */
     readonly typicalOverMembers: number;
+    /** Mean dollar volume a day (63 days) from which a share is in its class's top third. */
+    readonly liquidFromDollars: number;
     readonly up: Readonly<Record<GroundDays, UpModel>>;
     readonly excursions: Readonly<Record<GroundDays, ExcursionModel>>;
   };

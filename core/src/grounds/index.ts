@@ -17,3 +17,5 @@ export { clippedRelativeVolatility, upOdds } from "./up-odds.ts";
 export { frozenGrounds } from "./frozen-grounds.ts";
 export { groundsFile, groundsFrom, type GroundsFile } from "./grounds-file.ts";
 export { FEWEST_MEMBERS, typicalVolatility, type TypicalVolatility } from "./typical-volatility.ts";
+export { isFund, isIndexFund } from "./index-funds.ts";
+export { trailingDollars } from "./liquidity.ts";

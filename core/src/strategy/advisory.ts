@@ -7,6 +7,7 @@ import { allocationWords, primaryWords, summaryWords } from "./advisory-words.ts
 import { allocation, type PartRisk } from "./allocation.ts";
 import type { HeldSoFar } from "./available-strategy.ts";
 import type { ClaimDraft } from "./claim-draft.ts";
+import type { GroundOutlook } from "./ground-outlook.ts";
 import { isPart, judgeParts, strategyOf, type JudgedParts } from "./judge-parts.ts";
 import type { Outlook, Policy } from "./outlook.ts";
 import { mapParts, PARTS } from "./parts.ts";
@@ -30,6 +31,8 @@ export type AdvisoryInput = {
   /** Round trip, percent of the entry. */
   readonly costPercent: number;
   readonly heldSoFar?: HeldSoFar | undefined;
+  /** What the grounds say at the last daily close; absent where they say nothing. */
+  readonly grounds?: GroundOutlook | undefined;
 };
 
 /** What somebody who puts an advisory into other words must know: where none may, and which way facts point. */

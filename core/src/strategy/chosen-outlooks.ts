@@ -1,16 +1,18 @@
 import type { AdvisoryHorizon } from "../contract/index.ts";
-import type { Outlook } from "./outlook.ts";
+import type { GroundOutlook } from "./ground-outlook.ts";
+import { GROUND_HORIZON, type Outlook } from "./outlook.ts";
 import { mapParts } from "./parts.ts";
 import { bestForRisk, resultForRisk } from "./result-for-risk.ts";
 import { soundOutlook } from "./sound-outlook.ts";
 
 /**
  * Of each part the forecast that is used: short-term the best for its risk, otherwise the first there is; or the first fault.
- * MODERATE chooses for all profiles, so that they speak of the same thing.
+ * Where grounds speak, the long part is the forecast of their horizon. MODERATE chooses for all profiles, so that they speak of the same thing.
  */
 export function chosenOutlooks(
   outlooks: Readonly<Record<AdvisoryHorizon, readonly Outlook[]>>,
   costPercent: number,
+  grounds?: GroundOutlook,
 ): Record<AdvisoryHorizon, Outlook | undefined> {
   return mapParts((part) => {
     const sound = outlooks[part].map(soundOutlook);
@@ -20,7 +22,9 @@ export function chosenOutlooks(
       ratio: resultForRisk(forecast, "MODERATE", costPercent),
       durationMs: forecast.horizon.durationMs,
     }));
-    const best = part === "shortTerm" ? bestForRisk(rated)?.forecast : forecasts[0];
-    return best ?? sound[0];
+    if (part === "shortTerm") return bestForRisk(rated)?.forecast ?? sound[0];
+    const grounded = part === "longTerm" && grounds !== undefined;
+    const own = grounded ? forecasts.find(({ horizon }) => horizon.id === GROUND_HORIZON) : undefined;
+    return own ?? forecasts[0] ?? sound[0];
   });
 }

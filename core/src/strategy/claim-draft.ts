@@ -25,6 +25,8 @@ export type Claimed = {
   readonly claim: string;
   /** Of a direction signal or an advisory. */
   readonly decision?: Decision;
+  /** Of a SELL on the ground of risk: the level that it claims is touched. */
+  readonly deepFallLevel?: number;
 };
 
 /** A percent as a probability, exactly as published. */
@@ -33,6 +35,7 @@ const share = (percent: number): number => Math.round(percent * 10) / 1000;
 /** A claim as the record takes it. Its odds are the published ones: what was said is what is scored. */
 export function claimDraft(claimed: Claimed): ClaimDraft {
   const { kind, instrument, forecast, profile, costPercent, expiresMs, claim, decision } = claimed;
+  if (decision?.because === "ground") return groundDraft(claimed, decision);
   const { price, barCloseMs, horizon, up, hold, move, modelVersion } = forecast;
   const range = rangeOf(forecast, 90);
   // A claim on how far says nothing of which way.
@@ -84,5 +87,47 @@ export function claimDraft(claimed: Claimed): ClaimDraft {
     confidence: share(decision.confidence),
     base: share(decision.basePercent),
     breakEven: decision.breakEvenPercent === undefined ? null : share(decision.breakEvenPercent),
+  };
+}
+
+/**
+ * A claim by ground has no barriers: BUY claims to end above the entry, SELL on risk to touch a level, SELL on the class's
+ * premium to end below the entry, HOLD to end inside its band.
+ */
+function groundDraft(claimed: Claimed, decision: Decision): ClaimDraft {
+  const { instrument, forecast, profile, costPercent, expiresMs, claim, deepFallLevel } = claimed;
+  const { price, barCloseMs, horizon, up, hold, modelVersion } = forecast;
+  const { action, ground } = decision;
+  const range = rangeOf(forecast, 90);
+  const holds = action === "HOLD";
+  return {
+    claimKind: "advisory",
+    barCloseAt: new Date(barCloseMs).toISOString(),
+    symbol: instrument.symbol,
+    assetClass: horizon.assetClass,
+    timeframe: horizon.timeframe,
+    horizon: horizon.id,
+    profile,
+    action,
+    ...(ground === undefined ? {} : { ground }),
+    entry: price,
+    target: action === "SELL" && ground === "risk" ? (deepFallLevel ?? null) : null,
+    stop: null,
+    low: holds ? hold.low : null,
+    high: holds ? hold.high : null,
+    movePercent: null,
+    pUp: share(publishedPercent(up.p)),
+    pTarget: null,
+    pStop: null,
+    pExpired: null,
+    q05: range.low,
+    q95: range.high,
+    costPercent,
+    expiresAt: new Date(expiresMs).toISOString(),
+    modelVersion,
+    claim,
+    confidence: share(decision.confidence),
+    base: share(decision.basePercent),
+    breakEven: null,
   };
 }

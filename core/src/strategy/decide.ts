@@ -7,7 +7,10 @@ import { publishedPercent } from "./published-percent.ts";
 export type Decision = {
   readonly rating: Action;
   readonly action: "BUY" | "SELL" | "HOLD";
-  readonly because: PolicyVerdict["because"];
+  /** 'ground': a ground of groundVerdict, not the odds of direction. */
+  readonly because: PolicyVerdict["because"] | "ground";
+  /** Absent: the skill of the odds. */
+  readonly ground?: "premium" | "risk" | undefined;
   /** The proposed trade; undefined for HOLD. */
   readonly trade: BarrierOdds | undefined;
   /** Published probability of the claim, percent. */

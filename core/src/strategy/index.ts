@@ -33,3 +33,4 @@ export {
   volatilityWeight,
   yearlyVolatility,
 } from "./volatility-size.ts";
+export { GROUND_BARS, groundOutlook, type GroundInput, type GroundOutlook } from "./ground-outlook.ts";

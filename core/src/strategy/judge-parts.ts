@@ -5,8 +5,11 @@ import type { AdvisoryInput } from "./advisory.ts";
 import { availableStrategy, PART_WORDS, type Part } from "./available-strategy.ts";
 import { nextCloseMs } from "./bar-ends.ts";
 import { chosenOutlooks } from "./chosen-outlooks.ts";
+import type { GroundOutlook } from "./ground-outlook.ts";
+import { groundStrategy } from "./ground-strategy.ts";
 import { hasOutrun, OUTRUN } from "./has-outrun.ts";
 import { marketCondition, type MarketCondition } from "./market-condition.ts";
+import { GROUND_HORIZON, type Policy } from "./outlook.ts";
 import { mapParts } from "./parts.ts";
 import { silent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type FactWays, type SentenceWriter } from "./sentence-writer.ts";
@@ -27,6 +30,17 @@ export function strategyOf(part: AdvisoryHorizon, judged: JudgedParts, costPerce
     : unavailableStrategy(PART_WORDS[part].timeframe, one.reason, one.againMs, costPercent);
 }
 
+/** The grounds, where they are of the close that the forecasts are of: those of another day would contradict them. */
+function groundsOf({ grounds, outlooks }: AdvisoryInput): GroundOutlook | undefined {
+  const same = outlooks.longTerm.some(
+    (one) => one.kind === "forecast" && one.horizon.id === GROUND_HORIZON && one.price === grounds?.price,
+  );
+  return same ? grounds : undefined;
+}
+
+/** A claim by ground has no barriers that a price could leave: only its range speaks of where it may be now. */
+const HOLDS: Policy = () => ({ action: "HOLD", because: "no_skill" });
+
 type Desk = {
   readonly ledger: EvidenceLedger;
   readonly writer: SentenceWriter;
@@ -44,7 +58,7 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
   const { currency } = market;
   const source = market.parts.candles.source ?? market.source;
   const found = mapParts((part) => {
-    const outlook = chosenOutlooks(input.outlooks, costPercent)[part];
+    const outlook = chosenOutlooks(input.outlooks, costPercent, groundsOf(input))[part];
     return { outlook, absence: absenceOf({ ...input, part, outlook }) };
   });
   const spoken = (["shortTerm", "longTerm"] as const)
@@ -58,13 +72,15 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
     if (absence !== undefined) return { againMs: absence.againMs, reason: absence.reason(writer, basis) };
     if (outlook?.kind !== "forecast") return { againMs: nowMs, reason: writer.say`Not available.${silent(basis)}` };
     const { barCloseMs, horizon } = outlook;
-    if (hasOutrun(market.price, outlook, costPercent, policy)) {
+    const grounds = part === "longTerm" && horizon.id === GROUND_HORIZON ? groundsOf(input) : undefined;
+    if (hasOutrun(market.price, outlook, costPercent, grounds === undefined ? policy : HOLDS)) {
       const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
       return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
     }
     const after = part === "longTerm" ? widerPicture(market, state.reason, writer) : [];
     const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source }, ways);
-    return availableStrategy({ ...input, part, currency, source, forecast: outlook, before, after }, its);
+    const of = { ...input, part, currency, source, forecast: outlook, before, after };
+    return grounds === undefined ? availableStrategy(of, its) : groundStrategy(of, grounds, its);
   });
   return { parts, state };
 }

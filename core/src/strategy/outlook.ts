@@ -26,3 +26,6 @@ export const ADVISORY_HORIZONS: Readonly<
 
 /** The horizon that the analysis page's recommendation acts on. */
 export const RECOMMENDATION_HORIZON: Readonly<Record<AssetClass, HorizonId>> = { stock: "5d", crypto: "24h" };
+
+/** The long forecast that grounds are judged beside. */
+export const GROUND_HORIZON: HorizonId = "126d";

@@ -46,4 +46,5 @@ const WHY_HOLD: Readonly<Record<Decision["because"], string>> = {
   ordinary: ORDINARY,
   edge: ORDINARY,
   kept: ORDINARY,
+  ground: ORDINARY,
 };

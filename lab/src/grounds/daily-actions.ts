@@ -1,7 +1,6 @@
-import { fallOdds, volatilityAhead, VOLATILITY_TERMS, type IndexReadings } from "@sextant/core/grounds";
+import { fallOdds, volatilityAhead, VOLATILITY_TERMS, type IndexReadings, isIndexFund } from "@sextant/core/grounds";
 import { issuedVerdicts, type GroundState, type GroundVerdict } from "@sextant/core/strategy";
 import type { Profile } from "@sextant/core/forecast";
-import { isIndexFund } from "./index-funds.ts";
 import { termsOf, type PanelName } from "./panel-names.ts";
 import { yearOfDay, type WalkedOdds } from "./walk-forward.ts";
 

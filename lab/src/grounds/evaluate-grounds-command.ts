@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { GROUND_DAYS, type GroundDays } from "@sextant/core/grounds";
+import { GROUND_DAYS, type GroundDays, isFund } from "@sextant/core/grounds";
 import type { Profile } from "@sextant/core/forecast";
 import { PROFILES } from "@sextant/core/forecast";
 import { panelOf } from "../panel/panel-sets.ts";
@@ -10,7 +10,6 @@ import { barTable, type Bar } from "./bar.ts";
 import { census, censusBars, censusTable, type CensusRow } from "./census.ts";
 import { coinBars } from "./coin-bars.ts";
 import { dailyActions, type DailyActions } from "./daily-actions.ts";
-import { isFund } from "./index-funds.ts";
 import { ledgerBars, sizeBar } from "./paper-ledger.ts";
 import { groundRows } from "./outcome-rows.ts";
 import { panelNames, type PanelName, type PanelNames } from "./panel-names.ts";

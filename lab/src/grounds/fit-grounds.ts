@@ -5,12 +5,13 @@ import {
   type GroundsFigures,
   type PastFrequency,
   type UpModel,
+  isFund,
+  isIndexFund,
 } from "@sextant/core/grounds";
 import { leastSquares } from "../train-least-squares.ts";
 import { UserFault } from "../user-fault.ts";
 import { coinTerms, rankQuantilesOf, RANK_LEVELS } from "./coin-scores.ts";
 import { fitExcursions, fitUp, INDEX_TERMS } from "./fit-odds.ts";
-import { isFund, isIndexFund } from "./index-funds.ts";
 import { groundRows, type GroundRows } from "./outcome-rows.ts";
 import type { PanelName, PanelNames } from "./panel-names.ts";
 import { yearOfDay } from "./walk-forward.ts";
@@ -82,7 +83,14 @@ function typicalOf({ names, stockIndex, typical }: PanelNames, className: string
       return own === undefined || own.length < 50 ? [] : [Math.log(sigma / own[own.length >> 1]!)];
     })
     .sort((a, b) => a - b);
-  return { typicalFromIndex, typicalOverMembers: gaps[gaps.length >> 1] ?? 0 };
+  // The last year's: dollars of other times were other dollars.
+  const lastDay = Math.max(...medians.map(([day]) => day));
+  const liquid = medians.filter(([day]) => day > lastDay - 365).map(([, { liquidFrom }]) => liquidFrom);
+  liquid.sort((a, b) => a - b);
+  return {
+    ...{ typicalFromIndex, typicalOverMembers: gaps[gaps.length >> 1] ?? 0 },
+    liquidFromDollars: liquid[liquid.length >> 1] ?? Infinity,
+  };
 }
 
 /** The typical coin's volatility by Bitcoin's, over all classes of coins. */

@@ -16,6 +16,8 @@ const FEWEST_ROWS = 500;
 /** As many rows' worth of doubt as the slope carries: none to speak of beside a hundred thousand rows. */
 const RIDGE = 1;
 const LEAST_VARIANCE = 1e-6;
+/** A fall of 20 %, as a log ratio. */
+const DEEP_FALL = -Math.log(0.8);
 const YEAR_DAYS = 365.2425;
 
 /** Evenly spaced quantiles of `values`, `levels` of them, the lowest and highest value first and last. */
@@ -79,6 +81,7 @@ export function fitExcursions(
     volatility,
     falls: evenQuantiles(scaled(fall), POOL_LEVELS),
     rises: evenQuantiles(scaled(rise), POOL_LEVELS),
+    deepFallShare: places.filter((r) => fall[r]! >= DEEP_FALL).length / places.length,
     outcomes: places.length,
     years: [yearOf(first), yearOf(last)],
   };

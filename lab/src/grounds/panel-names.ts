@@ -4,6 +4,7 @@ import {
   frozenGrounds,
   indexPlaceAt,
   indexReadings,
+  trailingDollars,
   typicalVolatility,
   volatilityTerms,
   VOLATILITY_TERMS,
@@ -32,12 +33,15 @@ export type PanelName = {
   readonly liquid: Uint8Array;
 };
 
+/** A class on one day: sigma of the typical member, of how many names, and the dollar volume from which one is in the top third. */
+export type TypicalDay = { readonly sigma: number; readonly names: number; readonly liquidFrom: number };
+
 export type PanelNames = {
   readonly names: readonly PanelName[];
   readonly stockIndex: IndexReadings;
   readonly coinIndex: IndexReadings;
-  /** By class and day: sigma of the typical member, and of how many names. */
-  readonly typical: ReadonlyMap<string, ReadonlyMap<number, { readonly sigma: number; readonly names: number }>>;
+  /** By class and day since 1970. */
+  readonly typical: ReadonlyMap<string, ReadonlyMap<number, TypicalDay>>;
 };
 
 /** Fewer names of a class on a day have no typical member. */
@@ -48,17 +52,6 @@ function medianOf(values: number[]): number {
   values.sort((a, b) => a - b);
   const middle = values.length >> 1;
   return values.length % 2 === 1 ? values[middle]! : (values[middle - 1]! + values[middle]!) / 2;
-}
-
-function trailingDollars({ candles }: PanelSeries): Float64Array {
-  const out = new Float64Array(candles.length).fill(NaN);
-  let sum = 0;
-  for (let t = 0; t < candles.length; t++) {
-    sum += candles.close[t]! * candles.volume[t]!;
-    if (t >= 63) sum -= candles.close[t - 63]! * candles.volume[t - 63]!;
-    if (t >= 62) out[t] = sum / 63;
-  }
-  return out;
 }
 
 type ClassDay = { sigmas: number[]; dollars: number[] };
@@ -80,7 +73,7 @@ export function panelNames({ series, membership }: Panel, typicalBy: TypicalBy =
       className: classOfSet(one.set),
       readings: dailyReadings(one.candles, one.kind),
       days: Int32Array.from(one.candles.openTimeMs, dayOf),
-      dollars: trailingDollars(one),
+      dollars: trailingDollars(one.candles),
     }));
   const classDays = new Map<string, Map<number, ClassDay>>();
   for (const { series: one, className, readings, days, dollars } of read) {
@@ -95,9 +88,9 @@ export function panelNames({ series, membership }: Panel, typicalBy: TypicalBy =
       byDay.set(day, classDay);
     });
   }
-  const typical = new Map<string, Map<number, { sigma: number; names: number; liquidFrom: number }>>();
+  const typical = new Map<string, Map<number, TypicalDay>>();
   for (const [className, byDay] of classDays) {
-    const medians = new Map<number, { sigma: number; names: number; liquidFrom: number }>();
+    const medians = new Map<number, TypicalDay>();
     for (const [day, { sigmas, dollars }] of byDay) {
       dollars.sort((a, b) => a - b);
       const liquidFrom = dollars[Math.floor(dollars.length * TOP_THIRD)] ?? Infinity;

@@ -1,5 +1,6 @@
 import {
   barEndMs,
+  sliceColumns,
   timeframeMs,
   type CandleColumns,
   type Freshness,
@@ -17,7 +18,7 @@ import {
   type Horizon,
   type PoolEntry,
 } from "@sextant/core/forecast";
-import type { Outlook, Policy } from "@sextant/core/strategy";
+import { GROUND_BARS, groundOutlook, type GroundOutlook, type Outlook, type Policy } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
@@ -44,6 +45,8 @@ export type Outlooks = {
   readonly costPercent: ForecastModel["policy"]["costPercent"];
   /** The model's policy. It remembers the bar before, so that a call is not given up for a small dip. */
   readonly policy: Policy;
+  /** What the grounds say at a symbol's last daily close; undefined where they say nothing (groundOutlook). */
+  grounds(instrument: Instrument): Promise<GroundOutlook | undefined>;
   /** The finest bars of a symbol that are fresh now; undefined when there are none within the day. */
   finest(instrument: Instrument): Promise<Timeframe | undefined>;
 };
@@ -65,6 +68,8 @@ const KEPT_MS = 30_000;
 /** Bars that can be fresh within the day, finest first. */
 const FINE: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h"];
 const FRESH_BARS = 2;
+/** Bars of the index that its state is followed over: many crossings of its mean, so that where it began no longer counts. */
+const INDEX_BARS = 2000;
 
 /** Forecasts of any symbol from the candle store's closed bars, each made once per bar. */
 export function createOutlooks(options: OutlooksOptions): Outlooks {
@@ -75,6 +80,9 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
     ttl: KEPT_MS,
   });
   const before = new WeakMap<Forecast, Forecast>();
+  const grounded = new LRUCache<string, { readonly bars: string; readonly said: GroundOutlook | undefined }>({
+    max: KEPT,
+  });
 
   async function series(instrument: Instrument, timeframe: Timeframe): Promise<WholeSeries | undefined> {
     try {
@@ -147,6 +155,27 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
 
     policy(forecast, profile, costPercent) {
       return policyAfter(before.get(forecast), { forecast, profile, rule: model.policy, cost: costPercent / 100 });
+    },
+
+    async grounds(instrument) {
+      const own = await series(instrument, "1d");
+      const lastMs = own?.columns.openTimeMs.at(-1);
+      if (own === undefined || lastMs === undefined) return undefined;
+      const index = await series(MARKET_OF_CLASS[instrument.kind], "1d");
+      // Made-up bars say nothing of a real market, nor the other way round.
+      if (index === undefined || (index.source === "simulated") !== (own.source === "simulated")) return undefined;
+      // The index as it stood at that close: a later bar of it would look ahead.
+      const known = index.columns.openTimeMs.findLastIndex((ms) => ms <= lastMs) + 1;
+      const bars = `${String(lastMs)} ${String(own.columns.close.at(-1))} ${String(known)} ${String(index.columns.close[known - 1])} ${own.source}`;
+      const before = grounded.get(instrument.symbol);
+      if (before?.bars === bars) return before.said;
+      const said = groundOutlook({
+        instrument,
+        bars: lastColumns(own.columns, GROUND_BARS),
+        index: sliceColumns(index.columns, Math.max(0, known - INDEX_BARS), known),
+      });
+      grounded.set(instrument.symbol, { bars, said });
+      return said;
     },
 
     async finest(instrument) {

@@ -91,12 +91,13 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
   async function advisedNow(instrument: Instrument, profile: RiskProfile) {
     const market = await marketData.analysis(instrument.symbol);
     const horizons = ADVISORY_HORIZONS[instrument.kind];
-    const [immediate, shortTerm, longTerm, finest, heldSoFar] = await Promise.all([
+    const [immediate, shortTerm, longTerm, finest, heldSoFar, grounds] = await Promise.all([
       seriesOf(instrument, horizons.immediate),
       seriesOf(instrument, horizons.shortTerm),
       seriesOf(instrument, horizons.longTerm),
       outlooks.finest(instrument),
       heldByHorizon(profile),
+      outlooks.grounds(instrument),
     ]);
     const series = {
       immediate: immediate.map((one) => inCurrencyOf(market, one)),
@@ -104,7 +105,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       longTerm: longTerm.map((one) => inCurrencyOf(market, one)),
     };
     const advised = advisory({
-      ...{ market, instrument, profile, finest, heldSoFar, policy: outlooks.policy },
+      ...{ market, instrument, profile, finest, heldSoFar, grounds, policy: outlooks.policy },
       nowMs: clock.nowMs(),
       costPercent: outlooks.costPercent[instrument.kind],
       outlooks: {

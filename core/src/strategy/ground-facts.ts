@@ -1,0 +1,77 @@
+import type { GROUND_DAYS } from "../grounds/index.ts";
+import { fallOdds } from "../grounds/index.ts";
+import { INDEX_BAND } from "../grounds/index.ts";
+import type { Profile } from "../forecast/index.ts";
+import type { ForecastCase } from "./forecast-facts.ts";
+import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
+import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
+import { publishedPercent } from "./published-percent.ts";
+import { change, count, money, percent, smallPercent, type Quantity } from "./quantity.ts";
+import { sizeOf, TARGET_VOLATILITY, yearlyVolatility } from "./volatility-size.ts";
+
+/** Sessions of a quarter. */
+const QUARTER: (typeof GROUND_DAYS)[number] = 63;
+/** One in twenty. */
+const WORST_SHARE = 0.05;
+
+/** The deepest fall on the way within a quarter that one in twenty quarters reached or passed, a fraction. */
+export function worstQuarterFall({ excursions, dailyVolatility }: GroundOutlook): number {
+  // The pool of the long horizon is in units of its own root of time: falls grow with it, so the quarter's are read from it.
+  let [low, high] = [0, 0.999];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (fallOdds(excursions, dailyVolatility, QUARTER, middle) > WORST_SHARE) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How much to hold, of what one puts into one position at most. */
+export function planSize({ state, dailyVolatility }: GroundOutlook, action: "BUY" | "SELL" | "HOLD", profile: Profile) {
+  return {
+    size: sizeOf({ state, action, profile, dailyVolatility }),
+    volatility: yearlyVolatility(state.kind, dailyVolatility),
+    target: TARGET_VOLATILITY[state.kind][profile],
+  };
+}
+
+/** The numbers that sentences about grounds are made of, each with its name in the evidence. */
+export function groundFacts(grounds: GroundOutlook, { label, currency, source }: ForecastCase, profile: Profile) {
+  const { index, relativeVolatility, deepFall, up, coin, price } = grounds;
+  const name = (text: string): string => (label === undefined ? text : `${label}: ${text.toLowerCase()}`);
+  const { size, volatility, target } = planSize(grounds, grounds.verdicts[profile].action, profile);
+  const ofIndex = { asOfMs: index.openTimeMs, source };
+  const mean: Quantity = {
+    ...change("Index over its 200-day mean", index.overMean * 100),
+    from: ofIndex,
+    direction: index.overMean > 0 ? "above" : "below",
+  };
+  return {
+    deepSize: percent("Deep fall", DEEP_FALL * 100),
+    deepOdds: percent(name("Chance of a deep fall on the way"), publishedPercent(deepFall)),
+    deepLevel: {
+      ...money(name("Level of a deep fall"), price * (1 - DEEP_FALL), currency),
+      direction: "above" as const,
+    },
+    sessions: count("Sessions ahead", GROUND_HORIZON_DAYS, "sessions"),
+    mean: { ...mean, text: smallPercent("", Math.abs(index.overMean) * 100).text },
+    band: smallPercent("Band around the 200-day mean", INDEX_BAND * 100),
+    closes: count("Closes before a change is issued", CLOSES_TO_CHANGE, "closes"),
+    ratio: {
+      ...{ name: name("Volatility beside the typical one"), unit: "times", value: Math.exp(relativeVolatility ?? NaN) },
+      text: Math.exp(relativeVolatility ?? NaN).toFixed(2),
+    },
+    upOdds: percent(name("Chance to end higher"), publishedPercent(up?.p ?? NaN)),
+    upBase: percent(name("How often the class ended higher"), publishedPercent(up?.base ?? NaN)),
+    lower: percent(name("How often such coins ended lower"), publishedPercent(coin?.lower.share ?? NaN)),
+    lowerLeast: percent(name("Lowest year of that"), Math.round((coin?.lower.lowestEra ?? NaN) * 100)),
+    lowerMost: percent(name("Highest year of that"), Math.round((coin?.lower.highestEra ?? NaN) * 100)),
+    better: percent(name("Coins of the class that stand lower"), Math.round((coin?.standing ?? NaN) * 100)),
+    size: percent(name("Size"), Math.round(size * 100)),
+    volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 100)),
+    target: percent("Volatility that the size aims at", target * 100),
+    worst: percent(name("Deepest fall of the worst quarter in twenty"), Math.round(worstQuarterFall(grounds) * 100)),
+  };
+}
+
+export type GroundFacts = ReturnType<typeof groundFacts>;

@@ -1,0 +1,184 @@
+import {
+  coinRankTerms,
+  coinScore,
+  dailyReadings,
+  fallOdds,
+  FEWEST_DAILY_BARS,
+  frozenGrounds,
+  indexPlaceAt,
+  indexReadings,
+  isFund,
+  isIndexFund,
+  standing,
+  trailingDollars,
+  typicalVolatility,
+  upOdds,
+  VOLATILITY_TERMS,
+  volatilityAhead,
+  volatilityTerms,
+  type ExcursionModel,
+  type GroundsModel,
+  type PastFrequency,
+} from "../grounds/index.ts";
+import { PROFILES, type Profile } from "../forecast/index.ts";
+import { exchangeSuffixOf, sliceColumns, type CandleColumns, type Instrument } from "../market/index.ts";
+import type { GroundState } from "./ground-policy.ts";
+import { issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
+
+/** The long horizon that grounds are judged at, sessions. */
+export const GROUND_HORIZON_DAYS = 126;
+/** The fall that risk is measured by, a fraction. */
+export const DEEP_FALL = 0.2;
+/** Closes that verdicts are replayed over: what was issued longer ago changes nothing that still stands. */
+const REPLAYED_CLOSES = 252;
+/** Bars that are read: the replayed closes after a year's warm-up. */
+export const GROUND_BARS = 2 * REPLAYED_CLOSES + 260;
+
+const MAJOR_COINS: ReadonlySet<string> = new Set(["BTC", "ETH"]);
+/** The best fifth of a class begins at this standing. */
+const BEST_FIFTH = 0.8;
+
+/** What the grounds say of one symbol at its last daily close. */
+export type GroundOutlook = {
+  readonly state: GroundState;
+  /** Start of the last daily bar, and its close. */
+  readonly openTimeMs: number;
+  readonly price: number;
+  /** As issued at the horizon of GROUND_HORIZON_DAYS, after hysteresis. */
+  readonly verdicts: Readonly<Record<Profile, IssuedVerdict>>;
+  /** The index: its bar's start, close over its 200-day mean less 1 (a fraction), and whether it counts as up. */
+  readonly index: { readonly openTimeMs: number; readonly overMean: number; readonly up: boolean };
+  /** ln(usual volatility / the typical member's); undefined for an index. */
+  readonly relativeVolatility: number | undefined;
+  /** Volatility of a day's log return ahead. */
+  readonly dailyVolatility: number;
+  /** P(ends above the close), and how often such did whatever their volatility; undefined for coins. */
+  readonly up: { readonly p: number; readonly base: number } | undefined;
+  /** P(falls DEEP_FALL or more on the way), and how often the class did. */
+  readonly deepFall: number;
+  readonly deepFallBase: number;
+  /** Coins: standing within the class, 0 to 1, and how often coins outside the best fifth ended lower. */
+  readonly coin: { readonly standing: number; readonly lower: PastFrequency; readonly classLower: number } | undefined;
+  /** What any size of fall or rise on the way is judged by. */
+  readonly excursions: ExcursionModel;
+  readonly modelVersion: string;
+};
+
+export type GroundInput = {
+  readonly instrument: Instrument;
+  /** Closed daily bars, split-adjusted, oldest first. */
+  readonly bars: CandleColumns;
+  /** Those of the index: SPY for shares, Bitcoin for coins. */
+  readonly index: CandleColumns | undefined;
+  /** Whether it is a member of the S&P 500 now; dollar volume may make it large too. */
+  readonly member?: boolean;
+  readonly model?: GroundsModel;
+};
+
+type Kind = GroundState["kind"];
+
+function kindOf(instrument: Instrument): Kind | undefined {
+  if (instrument.kind === "crypto") return "coin";
+  // Figures of US shares say nothing of shares abroad.
+  if (exchangeSuffixOf(instrument.symbol) !== undefined) return undefined;
+  if (isIndexFund(instrument.symbol)) return "index";
+  return isFund(instrument.symbol) ? undefined : "share";
+}
+
+/**
+ * Judges one symbol by its grounds. Undefined where nothing can be said: a fund that is no broad index, a share abroad, too few
+ * bars, or no bars of the index of the same time.
+ */
+export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
+  const { instrument, index: indexBars, member = false, model = frozenGrounds() } = input;
+  const kind = kindOf(instrument);
+  if (kind === undefined || indexBars === undefined || indexBars.length < 260) return undefined;
+  const { length: all } = input.bars;
+  const bars = sliceColumns(input.bars, Math.max(0, all - GROUND_BARS), all);
+  if (bars.length < FEWEST_DAILY_BARS[instrument.kind] + 1) return undefined;
+  const index = indexReadings(indexBars);
+  const readings = dailyReadings(bars, instrument.kind);
+  const places = Int32Array.from(bars.openTimeMs, (ms) => indexPlaceAt(index, ms));
+  const excursions =
+    kind === "index"
+      ? model.index.excursions[GROUND_HORIZON_DAYS]
+      : (kind === "share" ? model.stock : model.crypto).excursions[GROUND_HORIZON_DAYS];
+  const typical = Float64Array.from(places, (i) =>
+    kind === "index" ? NaN : typicalVolatility(kind === "share" ? model.stock : model.crypto, index, i).sigma,
+  );
+  const ranks = kind === "coin" ? coinRankTerms(readings, typical) : [];
+  const dollars = trailingDollars(bars);
+  const terms = new Float64Array(VOLATILITY_TERMS.length);
+  const volatilities = new Float64Array(bars.length).fill(NaN);
+  const standings = new Float64Array(bars.length).fill(NaN);
+  const from = Math.max(0, bars.length - REPLAYED_CLOSES);
+  const states = Array.from({ length: bars.length - from }, (_, k): GroundState | undefined => {
+    const t = from + k;
+    const i = places[t]!;
+    if (!volatilityTerms(readings, t, index, i, terms)) return undefined;
+    volatilities[t] = volatilityAhead(excursions, terms);
+    const indexUp = index.up[i] === 1;
+    if (kind === "index") return { kind, indexUp };
+    if (kind === "coin") {
+      const score = coinScore(
+        model.crypto.rankQuantiles,
+        ranks.map((column) => column[t]!),
+      );
+      standings[t] = standing(model.crypto.scoreQuantiles, score);
+      if (Number.isNaN(score)) return undefined;
+      return { kind, major: MAJOR_COINS.has(baseOf(instrument)), bestFifth: standings[t] >= BEST_FIFTH };
+    }
+    const relativeVolatility = Math.log(readings.sigma[t]! / typical[t]!);
+    if (!Number.isFinite(relativeVolatility)) return undefined;
+    return {
+      ...{ kind, indexUp, relativeVolatility },
+      deepFallOdds: fallOdds(excursions, volatilities[t], GROUND_HORIZON_DAYS, DEEP_FALL),
+      large: member || dollars[t]! >= model.stock.liquidFromDollars,
+    };
+  });
+  const last = bars.length - 1;
+  const state = states.at(-1);
+  if (state === undefined) return undefined;
+  const verdicts = Object.fromEntries(
+    PROFILES.map((profile) => [profile, issuedVerdicts(states, profile, GROUND_HORIZON_DAYS).at(-1)]),
+  ) as Record<Profile, IssuedVerdict>;
+  const dailyVolatility = volatilities[last]!;
+  const i = places[last]!;
+  return {
+    ...{ state, verdicts, dailyVolatility, excursions, modelVersion: model.version },
+    openTimeMs: bars.openTimeMs[last]!,
+    price: bars.close[last]!,
+    index: {
+      openTimeMs: index.candles.openTimeMs[i]!,
+      overMean: Math.exp(index.distance[i]!) - 1,
+      up: index.up[i] === 1,
+    },
+    relativeVolatility: kind === "index" ? undefined : Math.log(readings.sigma[last]! / typical[last]!),
+    up: upOf(state, model),
+    deepFall: fallOdds(excursions, dailyVolatility, GROUND_HORIZON_DAYS, DEEP_FALL),
+    deepFallBase: excursions.deepFallShare,
+    coin:
+      kind === "coin"
+        ? {
+            standing: standings[last]!,
+            lower: model.crypto.lowerOutsideBestFifth[GROUND_HORIZON_DAYS],
+            classLower: model.crypto.lower[GROUND_HORIZON_DAYS].share,
+          }
+        : undefined,
+  };
+}
+
+function upOf(state: GroundState, model: GroundsModel): GroundOutlook["up"] {
+  if (state.kind === "coin") return undefined;
+  if (state.kind === "share") {
+    const up = model.stock.up[GROUND_HORIZON_DAYS];
+    return { p: upOdds(up, state.relativeVolatility), base: up.base };
+  }
+  const { above, below } = model.index;
+  const [own, other] = state.indexUp ? [above, below] : [below, above];
+  const [mine, its] = [own[GROUND_HORIZON_DAYS], other[GROUND_HORIZON_DAYS]];
+  const base = (mine.share * mine.count + its.share * its.count) / (mine.count + its.count);
+  return { p: mine.share, base };
+}
+
+const baseOf = (instrument: Instrument): string => (instrument.kind === "crypto" ? instrument.base : "");

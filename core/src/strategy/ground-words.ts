@@ -1,0 +1,132 @@
+import type { Sentence, Strategy } from "../contract/index.ts";
+import type { Profile } from "../forecast/index.ts";
+import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
+import type { GroundFacts } from "./ground-facts.ts";
+import type { GroundOutlook } from "./ground-outlook.ts";
+import type { GroundVerdict } from "./ground-policy.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+
+export type GroundWordsCase = {
+  readonly of: ForecastCase;
+  readonly facts: ForecastFacts;
+  readonly ground: GroundFacts;
+  readonly grounds: GroundOutlook;
+  readonly profile: Profile;
+};
+
+const INDEX_NAME = { share: "S&P 500", index: "S&P 500", coin: "Bitcoin" } as const;
+
+/** The claim of a verdict in one sentence that can be checked; of a HOLD its range. */
+export function groundClaim(
+  { of, facts, ground, grounds, profile }: GroundWordsCase,
+  { say }: SentenceWriter,
+): Sentence {
+  const { symbol } = of;
+  const { action, ground: why } = grounds.verdicts[profile];
+  if (action === "BUY") return say`${symbol} ends above ${facts.entry} on ${facts.until}.`;
+  if (action === "HOLD") return say`${symbol} ends between ${facts.holdLow} and ${facts.holdHigh} on ${facts.until}.`;
+  return why === "risk"
+    ? say`${symbol} falls to ${ground.deepLevel} or lower, ${ground.deepSize} below ${facts.entry}, by ${facts.until}.`
+    : say`${symbol} ends below ${facts.entry} on ${facts.until}.`;
+}
+
+/** What to do and why, for a beginner first: one sentence. */
+export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
+  const { ground, grounds, profile, of } = one;
+  const { symbol } = of;
+  const { action, because } = grounds.verdicts[profile];
+  const { kind } = grounds.state;
+  if (action === "BUY") {
+    return kind === "index"
+      ? say`BUY, for the reward for risk: the index stands above its 200-day mean, and from there it ended higher in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
+      : say`BUY, for the reward for risk: in a market like this, a share as calm as ${symbol} ends higher in ${ground.upOdds} of cases (the usual share in ${ground.upBase}).`;
+  }
+  if (action === "SELL") {
+    return because === "deep_fall"
+      ? say`SELL (reduce), for the risk: the chance that ${symbol} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That is no claim that it ends lower.`
+      : say`SELL (reduce): the typical coin did not pay for its risk. Of coins that stand where ${symbol} does, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
+  }
+  return say`HOLD: ${HOLD_WHY[because]}. The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`;
+}
+
+const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
+  index_below_mean: "the market stands below its 200-day mean, where shares have paid less reliably for their risk",
+  volatile_for_class: "it is too volatile beside the typical share for its risk to have been paid",
+  fall_too_likely: "a deep fall on the way is too likely for this risk profile",
+  horizon_too_short: "nothing pays for its cost over so short a time",
+  major_coin:
+    "Bitcoin and Ether have not shared the typical coin's fate, and no rule told their rises from their falls",
+  best_fifth: "it stands in the best fifth of its class, which does not share the typical coin's fate",
+  reward_for_risk: "the change is not settled yet",
+  deep_fall: "the change is not settled yet",
+  class_ended_lower: "the change is not settled yet",
+};
+
+/** What the verdict rests on, one fact a clause. */
+export function groundReasons({ of, ground, grounds }: GroundWordsCase, { say }: SentenceWriter): Sentence[] {
+  const { index, state } = grounds;
+  const side = index.overMean > 0 ? "above" : "below";
+  const market = say`The ${INDEX_NAME[state.kind]} stands ${ground.mean} ${side} its 200-day mean.`;
+  if (state.kind === "index") return [market];
+  if (state.kind === "coin") {
+    return [
+      say`${of.symbol} stands above ${ground.better} of coins by calm: low volatility, no single wild day, no fresh jump, no rush of volume.`,
+    ];
+  }
+  const than = say`${of.symbol} is ${ground.ratio} times as volatile as the typical US share`;
+  return [
+    market,
+    say`${than}, and the chance of a fall of ${ground.deepSize} or more on the way is ${ground.deepOdds}.`,
+  ];
+}
+
+/** How much, in and out. */
+export function planWords({ facts, ground, grounds, profile }: GroundWordsCase, { say }: SentenceWriter): Sentence[] {
+  const { action } = grounds.verdicts[profile];
+  const size =
+    action === "SELL"
+      ? say`For a ${profile.toLowerCase()} profile the size is ${ground.size}: hold none of it.`
+      : say`For a ${profile.toLowerCase()} profile hold ${ground.size} of what you would put into one position at most: its volatility is ${ground.volatility} a year, and the size aims at ${ground.target}${action === "HOLD" ? ", halved while nothing speaks for a purchase" : ""}.`;
+  const worst = say`In the worst of twenty quarters such a position falls ${ground.worst} or more on the way.`;
+  const trade = say`${action === "HOLD" ? "If you trade anyway, the" : "The"} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
+  return [trade, size, worst];
+}
+
+/** What would change the verdict. */
+export function groundInvalidation(
+  { ground, grounds, profile }: GroundWordsCase,
+  { say }: SentenceWriter,
+): Strategy["invalidation"] {
+  const { action } = grounds.verdicts[profile];
+  const { index, state } = grounds;
+  const side = index.overMean > 0 ? "above" : "below";
+  if (state.kind === "coin") {
+    return action === "SELL"
+      ? [
+          {
+            ...say`Changes to HOLD if it rises into the best fifth of coins for ${ground.closes}; it stands above ${ground.better} of them now.`,
+            price: null,
+          },
+        ]
+      : [];
+  }
+  if (action === "BUY") {
+    return [
+      {
+        ...say`Changes to HOLD if the S&P 500 closes more than ${ground.band} below its 200-day mean for ${ground.closes}; it is ${ground.mean} ${side} it now.`,
+        price: null,
+      },
+    ];
+  }
+  if (action === "HOLD" && !index.up) {
+    return [
+      {
+        ...say`May change to BUY when the S&P 500 closes more than ${ground.band} above its 200-day mean for ${ground.closes}; it is ${ground.mean} ${side} it now.`,
+        price: null,
+      },
+    ];
+  }
+  return [
+    { ...say`Looked at again after each close; a change is issued after ${ground.closes} that agree.`, price: null },
+  ];
+}
