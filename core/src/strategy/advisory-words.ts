@@ -21,6 +21,10 @@ export function primaryWords(
   const { label } = PART_WORDS[primary];
   if (!isPart(chosen)) return say`No part can be judged now; the longest is the last to go stale.${silent(basis)}`;
   const { strategy } = chosen;
+  if (strategy.ground === "premium" || strategy.ground === "risk") {
+    const why = strategy.ground === "risk" ? "the odds of a deep fall" : "how its class paid for its risk";
+    return say`${label} is the part with a ground to act on: ${why}.${silent(basis)}`;
+  }
   const rows = strategy.trades.filter((row) => row.profile === profile);
   const best = rows.reduce((a, b) => (b.expectedPercent > a.expectedPercent ? b : a));
   const side = strategy.action === "HOLD" ? best : (rows.find((row) => row.side === strategy.action) ?? best);
@@ -76,6 +80,14 @@ export function summaryWords(parts: JudgedParts, symbol: string, { say }: Senten
     return [
       ...lines,
       say`No trade is proposed: without ${symbol}, there is no measured edge in starting now. With it, there is ${shown.one.range}`,
+    ];
+  }
+  const sells = known.filter(({ one }) => one.strategy.ground !== null && one.decision.action === "SELL");
+  if (sells.length === acting.length) {
+    const reduced = count("Parts that advise to reduce", sells.length, "parts");
+    return [
+      ...lines,
+      say`To reduce is advised: with this profile, hold none of ${symbol}. Nothing is advised to who holds none.${silent(reduced)}`,
     ];
   }
   const proposed = count("Parts that propose a trade", acting.length, "parts");

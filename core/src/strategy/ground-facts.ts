@@ -1,5 +1,3 @@
-import type { GROUND_DAYS } from "../grounds/index.ts";
-import { fallOdds } from "../grounds/index.ts";
 import { INDEX_BAND } from "../grounds/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
@@ -8,23 +6,6 @@ import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { change, count, money, percent, smallPercent, type Quantity } from "./quantity.ts";
 import { sizeOf, TARGET_VOLATILITY, yearlyVolatility } from "./volatility-size.ts";
-
-/** Sessions of a quarter. */
-const QUARTER: (typeof GROUND_DAYS)[number] = 63;
-/** One in twenty. */
-const WORST_SHARE = 0.05;
-
-/** The deepest fall on the way within a quarter that one in twenty quarters reached or passed, a fraction. */
-export function worstQuarterFall({ excursions, dailyVolatility }: GroundOutlook): number {
-  // The pool of the long horizon is in units of its own root of time: falls grow with it, so the quarter's are read from it.
-  let [low, high] = [0, 0.999];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (fallOdds(excursions, dailyVolatility, QUARTER, middle) > WORST_SHARE) low = middle;
-    else high = middle;
-  }
-  return low;
-}
 
 /** How much to hold, of what one puts into one position at most. */
 export function planSize({ state, dailyVolatility }: GroundOutlook, action: "BUY" | "SELL" | "HOLD", profile: Profile) {
@@ -53,7 +34,7 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
       ...money(name("Level of a deep fall"), price * (1 - DEEP_FALL), currency),
       direction: "above" as const,
     },
-    sessions: count("Sessions ahead", GROUND_HORIZON_DAYS, "sessions"),
+    sessions: count("Sessions ahead", GROUND_HORIZON_DAYS, grounds.state.kind === "coin" ? "days" : "trading days"),
     mean: { ...mean, text: smallPercent("", Math.abs(index.overMean) * 100).text },
     band: smallPercent("Band around the 200-day mean", INDEX_BAND * 100),
     closes: count("Closes before a change is issued", CLOSES_TO_CHANGE, "closes"),
@@ -70,7 +51,7 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
     size: percent(name("Size"), Math.round(size * 100)),
     volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 100)),
     target: percent("Volatility that the size aims at", target * 100),
-    worst: percent(name("Deepest fall of the worst quarter in twenty"), Math.round(worstQuarterFall(grounds) * 100)),
+    worst: percent(name("Deepest fall of the worst quarter in twenty"), Math.round(grounds.worstQuarter * 100)),
   };
 }
 

@@ -29,6 +29,9 @@ import { issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
 export const GROUND_HORIZON_DAYS = 126;
 /** The fall that risk is measured by, a fraction. */
 export const DEEP_FALL = 0.2;
+/** Sessions of a quarter, and how rare its worst are: one in twenty. */
+const QUARTER = 63;
+const WORST_SHARE = 0.05;
 /** Closes that verdicts are replayed over: what was issued longer ago changes nothing that still stands. */
 const REPLAYED_CLOSES = 252;
 /** Bars that are read: the replayed closes after a year's warm-up. */
@@ -59,8 +62,8 @@ export type GroundOutlook = {
   readonly deepFallBase: number;
   /** Coins: standing within the class, 0 to 1, and how often coins outside the best fifth ended lower. */
   readonly coin: { readonly standing: number; readonly lower: PastFrequency; readonly classLower: number } | undefined;
-  /** What any size of fall or rise on the way is judged by. */
-  readonly excursions: ExcursionModel;
+  /** The deepest fall on the way that one quarter in twenty reached or passed, a fraction. */
+  readonly worstQuarter: number;
   readonly modelVersion: string;
 };
 
@@ -99,10 +102,8 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
   const index = indexReadings(indexBars);
   const readings = dailyReadings(bars, instrument.kind);
   const places = Int32Array.from(bars.openTimeMs, (ms) => indexPlaceAt(index, ms));
-  const excursions =
-    kind === "index"
-      ? model.index.excursions[GROUND_HORIZON_DAYS]
-      : (kind === "share" ? model.stock : model.crypto).excursions[GROUND_HORIZON_DAYS];
+  const own = kind === "index" ? model.index : kind === "share" ? model.stock : model.crypto;
+  const excursions = own.excursions[GROUND_HORIZON_DAYS];
   const typical = Float64Array.from(places, (i) =>
     kind === "index" ? NaN : typicalVolatility(kind === "share" ? model.stock : model.crypto, index, i).sigma,
   );
@@ -145,7 +146,9 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
   const dailyVolatility = volatilities[last]!;
   const i = places[last]!;
   return {
-    ...{ state, verdicts, dailyVolatility, excursions, modelVersion: model.version },
+    ...{ state, verdicts, dailyVolatility, modelVersion: model.version },
+    // The terms are those of the last bar: the loop above ends there.
+    worstQuarter: worstFall(own.excursions[QUARTER], volatilityAhead(own.excursions[QUARTER], terms), QUARTER),
     openTimeMs: bars.openTimeMs[last]!,
     price: bars.close[last]!,
     index: {
@@ -166,6 +169,12 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
           }
         : undefined,
   };
+}
+
+/** The fall on the way that WORST_SHARE of outcomes reached or passed, a fraction. */
+function worstFall({ falls }: ExcursionModel, dailyVolatility: number, sessions: number): number {
+  const scaled = falls[Math.round((1 - WORST_SHARE) * (falls.length - 1))]!;
+  return 1 - Math.exp(-scaled * dailyVolatility * Math.sqrt(sessions));
 }
 
 function upOf(state: GroundState, model: GroundsModel): GroundOutlook["up"] {

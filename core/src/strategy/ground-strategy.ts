@@ -8,7 +8,7 @@ import { cone } from "./cone.ts";
 import type { Decision } from "./decide.ts";
 import { forecastFacts, type ForecastCase } from "./forecast-facts.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
-import { groundFacts, planSize, worstQuarterFall } from "./ground-facts.ts";
+import { groundFacts, planSize } from "./ground-facts.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import {
   groundClaim,
@@ -67,7 +67,7 @@ function planOf(grounds: GroundOutlook, trade: BarrierOdds, price: number, profi
     sizePercent: Math.round(size * 100),
     volatilityPercent: Math.round(volatility * 1000) / 10,
     targetVolatilityPercent: target * 100,
-    worstQuarterPercent: Math.round(worstQuarterFall(grounds) * 1000) / 10,
+    worstQuarterPercent: Math.round(grounds.worstQuarter * 1000) / 10,
   };
 }
 

@@ -39,7 +39,7 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
   if (action === "BUY") {
     return kind === "index"
       ? say`BUY, for the reward for risk: the index stands above its 200-day mean, and from there it ended higher in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
-      : say`BUY, for the reward for risk: in a market like this, a share as calm as ${symbol} ends higher in ${ground.upOdds} of cases (the usual share in ${ground.upBase}).`;
+      : say`BUY, for the reward for risk: a share as volatile as ${symbol} is beside the typical one ends higher in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
   }
   if (action === "SELL") {
     return because === "deep_fall"
@@ -85,10 +85,11 @@ export function planWords({ facts, ground, grounds, profile }: GroundWordsCase, 
   const { action } = grounds.verdicts[profile];
   const size =
     action === "SELL"
-      ? say`For a ${profile.toLowerCase()} profile the size is ${ground.size}: hold none of it.`
-      : say`For a ${profile.toLowerCase()} profile hold ${ground.size} of what you would put into one position at most: its volatility is ${ground.volatility} a year, and the size aims at ${ground.target}${action === "HOLD" ? ", halved while nothing speaks for a purchase" : ""}.`;
+      ? say`With the ${profile.toLowerCase()} profile the size is ${ground.size}: hold none of it.`
+      : say`With the ${profile.toLowerCase()} profile hold ${ground.size} of what you would put into one position at most: its volatility is ${ground.volatility} a year, and the size aims at ${ground.target}${action === "HOLD" ? ", halved while nothing speaks for a purchase" : ""}.`;
   const worst = say`In the worst of twenty quarters such a position falls ${ground.worst} or more on the way.`;
-  const trade = say`${action === "HOLD" ? "If you trade anyway, the" : "The"} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
+  const start = action === "HOLD" ? "If you trade anyway, the" : action === "SELL" ? "Of a short sale the" : "The";
+  const trade = say`${start} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
   return [trade, size, worst];
 }
 
