@@ -23,7 +23,7 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
   const { size, volatility, target } = planSize(grounds, grounds.verdicts[profile].action, profile);
   const ofIndex = { asOfMs: index.openTimeMs, source };
   const mean: Quantity = {
-    ...change("Index over its 200-day mean", index.overMean * 100),
+    ...change("Index over its long mean", index.overMean * 100),
     from: ofIndex,
     direction: index.overMean > 0 ? "above" : "below",
   };
@@ -36,7 +36,8 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
     },
     sessions: count("Sessions ahead", GROUND_HORIZON_DAYS, grounds.state.kind === "coin" ? "days" : "trading days"),
     mean: { ...mean, text: smallPercent("", Math.abs(index.overMean) * 100).text },
-    band: smallPercent("Band around the 200-day mean", INDEX_BAND * 100),
+    window: { ...count("Length of the index's mean", 200, "days"), text: "200-day" },
+    band: smallPercent("Band around the long mean", INDEX_BAND * 100),
     closes: count("Closes before a change is issued", CLOSES_TO_CHANGE, "closes"),
     ratio: {
       ...{ name: name("Volatility beside the typical one"), unit: "times", value: Math.exp(relativeVolatility ?? NaN) },

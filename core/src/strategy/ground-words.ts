@@ -14,7 +14,8 @@ export type GroundWordsCase = {
   readonly profile: Profile;
 };
 
-const INDEX_NAME = { share: "S&P 500", index: "S&P 500", coin: "Bitcoin" } as const;
+/** What stands for the market: without digits, since each digit of a sentence is a fact. */
+const MARKET = "US market (SPY)";
 
 /** The claim of a verdict in one sentence that can be checked; of a HOLD its range. */
 export function groundClaim(
@@ -38,7 +39,7 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
   const { kind } = grounds.state;
   if (action === "BUY") {
     return kind === "index"
-      ? say`BUY, for the reward for risk: the index stands above its 200-day mean, and from there it ended higher in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
+      ? say`BUY, for the reward for risk: the index stands above its ${ground.window} mean, and from there it ended higher in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
       : say`BUY, for the reward for risk: a share as volatile as ${symbol} is beside the typical one ends higher in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
   }
   if (action === "SELL") {
@@ -50,7 +51,7 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
 }
 
 const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
-  index_below_mean: "the market stands below its 200-day mean, where shares have paid less reliably for their risk",
+  index_below_mean: "the market stands below its long mean, where shares have paid less reliably for their risk",
   volatile_for_class: "it is too volatile beside the typical share for its risk to have been paid",
   fall_too_likely: "a deep fall on the way is too likely for this risk profile",
   horizon_too_short: "nothing pays for its cost over so short a time",
@@ -66,7 +67,7 @@ const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
 export function groundReasons({ of, ground, grounds }: GroundWordsCase, { say }: SentenceWriter): Sentence[] {
   const { index, state } = grounds;
   const side = index.overMean > 0 ? "above" : "below";
-  const market = say`The ${INDEX_NAME[state.kind]} stands ${ground.mean} ${side} its 200-day mean.`;
+  const market = say`The ${MARKET} stands ${ground.mean} ${side} its ${ground.window} mean.`;
   if (state.kind === "index") return [market];
   if (state.kind === "coin") {
     return [
@@ -114,7 +115,7 @@ export function groundInvalidation(
   if (action === "BUY") {
     return [
       {
-        ...say`Changes to HOLD if the S&P 500 closes more than ${ground.band} below its 200-day mean for ${ground.closes}; it is ${ground.mean} ${side} it now.`,
+        ...say`Changes to HOLD if the ${MARKET} closes more than ${ground.band} below its ${ground.window} mean for ${ground.closes}; it is ${ground.mean} ${side} it now.`,
         price: null,
       },
     ];
@@ -122,7 +123,7 @@ export function groundInvalidation(
   if (action === "HOLD" && !index.up) {
     return [
       {
-        ...say`May change to BUY when the S&P 500 closes more than ${ground.band} above its 200-day mean for ${ground.closes}; it is ${ground.mean} ${side} it now.`,
+        ...say`May change to BUY when the ${MARKET} closes more than ${ground.band} above its ${ground.window} mean for ${ground.closes}; it is ${ground.mean} ${side} it now.`,
         price: null,
       },
     ];

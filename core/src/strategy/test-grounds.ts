@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { PROFILES, type AssetClass, type Profile } from "../forecast/index.ts";
+import { GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
+import { groundVerdict, type GroundState } from "./ground-policy.ts";
+import type { IssuedVerdict } from "./issued-verdicts.ts";
+
+const chance = fc.double({ min: 0, max: 1, noNaN: true });
+
+const anyState = (assetClass: AssetClass): fc.Arbitrary<GroundState> =>
+  assetClass === "crypto"
+    ? fc.record({ kind: fc.constant("coin" as const), major: fc.boolean(), bestFifth: fc.boolean() })
+    : fc.oneof(
+        fc.record({ kind: fc.constant("index" as const), indexUp: fc.boolean() }),
+        fc.record({
+          kind: fc.constant("share" as const),
+          indexUp: fc.boolean(),
+          relativeVolatility: fc.double({ min: -1, max: 2, noNaN: true }),
+          deepFallOdds: chance,
+          large: fc.boolean(),
+        }),
+      );
+
+/** What grounds may say of a symbol of a class whose last close was `price`. */
+export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<GroundOutlook> {
+  return fc
+    .record({
+      state: anyState(assetClass),
+      dailyVolatility: fc.double({ min: 0.001, max: 0.3, noNaN: true }),
+      overMean: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+      worstQuarter: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+      odds: fc.array(chance, { minLength: 6, maxLength: 6 }),
+    })
+    .map(({ state, dailyVolatility, overMean, worstQuarter, odds }) => {
+      const [p, base, deepFall, deepFallBase, place, lower] = odds as [number, number, number, number, number, number];
+      const verdict = (profile: Profile): IssuedVerdict => ({
+        ...groundVerdict(state, profile, GROUND_HORIZON_DAYS),
+        changing: undefined,
+      });
+      return {
+        ...{ state, dailyVolatility, worstQuarter, price, deepFallBase, modelVersion: "grounds-1-test" },
+        openTimeMs: Date.UTC(2024, 0, 1),
+        verdicts: Object.fromEntries(
+          PROFILES.map((profile) => [profile, verdict(profile)]),
+        ) as GroundOutlook["verdicts"],
+        index: { openTimeMs: Date.UTC(2024, 0, 1), overMean, up: state.kind === "coin" ? overMean > 0 : state.indexUp },
+        relativeVolatility: state.kind === "share" ? state.relativeVolatility : state.kind === "coin" ? 0.3 : undefined,
+        up: state.kind === "coin" ? undefined : { p, base },
+        deepFall: state.kind === "share" ? state.deepFallOdds : deepFall,
+        coin:
+          state.kind === "coin"
+            ? {
+                standing: place,
+                classLower: base,
+                lower: { share: lower, count: 1000, lowestEra: lower / 2, highestEra: (1 + lower) / 2 },
+              }
+            : undefined,
+      };
+    });
+}
