@@ -26,6 +26,16 @@ function roll(): number {
 const iso = (ms: number): string => new Date(ms).toISOString();
 const to4 = (value: number): number => Math.round(value * 1e4) / 1e4;
 
+/** Of five claims three rest on reward for risk, one on the risk of a deep fall, and one on a setup. */
+function actionOf(n: number, entry: number, side: 1 | -1) {
+  const levels = { target: entry * (1 + 0.03 * side), stop: entry * (1 - 0.02 * side) };
+  const action = side > 0 ? "BUY" : "SELL";
+  if (n % 5 === 3)
+    return { claimKind: "advisory", ground: "risk", action: "SELL", target: entry * 0.8, stop: null } as const;
+  if (n % 5 === 4) return { claimKind: "setup", ground: "setup:sma-cross", action, ...levels } as const;
+  return { claimKind: "direction", ground: "premium", action, ...levels } as const;
+}
+
 function request(n: number, atMs: number): IssueRequest {
   const symbol = SYMBOLS[n % SYMBOLS.length] ?? "BTC-USD";
   const [timeframe, horizon, hours] = HORIZONS[Math.floor(n / 15) % HORIZONS.length] ?? HORIZONS[0];
@@ -62,10 +72,7 @@ function request(n: number, atMs: number): IssueRequest {
     },
     direction: {
       ...shared,
-      claimKind: "direction",
-      action: side > 0 ? "BUY" : "SELL",
-      target: entry * (1 + 0.03 * side),
-      stop: entry * (1 - 0.02 * side),
+      ...actionOf(n, entry, side),
       confidence: to4(0.42 + 0.2 * roll()),
       base: 0.5,
       breakEven: 0.45,
@@ -108,7 +115,7 @@ for (let from = 0; from < count; from += 20) {
   await record.resolveBatch(
     results.flatMap((result): readonly ResolveRequest[] => {
       if (result.state === "refused") throw new Error(result.reason);
-      const { id, confidence, entry, barCloseAt } = result.issue;
+      const { id, confidence, entry, target, stop, barCloseAt } = result.issue;
       if (isLast) return [];
       if (roll() < 0.01)
         return [
@@ -120,7 +127,9 @@ for (let from = 0; from < count; from += 20) {
             note: "no bar came after it: delisted, or no data",
           },
         ];
-      const outcome = roll() < confidence ? "EXPIRED_WIN" : "EXPIRED_LOSS";
+      // A target without a stop is touched or not: where the price ends does not matter.
+      const won = target !== null && stop === null ? "HIT_TARGET" : "EXPIRED_WIN";
+      const outcome = roll() < confidence ? won : "EXPIRED_LOSS";
       return [{ of: id, outcome, price: to4(entry * (0.97 + 0.06 * roll())), barTime: barCloseAt, note: "" }];
     }),
   );

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 async function seeded(): Promise<RunningServer> {
   const settings = { VENDORS: "simulated" };
   const site = await startServer("record", settings);
-  await run(process.execPath, ["--import", "tsx", join(root, "e2e", "seed-record.ts"), "600"], {
+  await run(process.execPath, ["--import", "tsx", join(root, "e2e", "seed-record.ts"), "800"], {
     cwd: root,
     env: { ...process.env, ...settings, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
   });
@@ -71,6 +71,57 @@ test("a kind that states no ranges says so, and ranges say that they have no usu
   await open(page, "/track-record?kind=range");
   await expect(ranges).not.toContainText("state no range");
   await expect(page.getByRole("article", { name: "Against the usual odds" })).toContainText("have no usual odds");
+});
+
+test("each ground has its score; the young ones say so, with past figures in a table of their own", async ({
+  page,
+}) => {
+  await open(page);
+  const section = page.getByRole("region", { name: "By ground" });
+  const table = section.getByRole("table", { name: "Scores by ground" });
+  const premium = table.getByRole("row", { name: /^Reward for risk/ });
+  await expect(premium.getByRole("img", { name: /^Reward for risk: came true \d/ })).toBeVisible();
+  await expect(premium).toContainText("How this kind of asset usually ended");
+  await expect(table.getByRole("row", { name: /^Risk of a deep fall/ })).toContainText(
+    /Too early to judge: \d+ of 100 ended/,
+  );
+  await expect(table.getByRole("row", { name: /^Proven skill/ })).toContainText("No claim yet");
+  const past = section.getByRole("region", { name: "Past data, not this record" });
+  await expect(past).toContainText("BUY plans of all setups on stocks came true");
+  await expect(past, "what the record judges needs no past figure").not.toContainText("S&P 500");
+  await expect(past).toContainText(
+    "No past figure ships for: proven skill, risk of a deep fall, standing in its class.",
+  );
+  await expect(section).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
+
+  await premium.getByRole("link", { name: "Reward for risk" }).click();
+  await expect(page).toHaveURL(/ground=premium/);
+  await expect
+    .poll(() => rows(page).locator(".tr-kind").allInnerTexts())
+    .not.toContainEqual(expect.stringContaining("Range"));
+  for (const each of await rows(page).locator(".tr-kind").allInnerTexts()) expect(each).toContain("Reward for risk");
+  await expect(section.getByRole("table", { name: "By year of the claim" })).toContainText("2025");
+  await expect(section.getByRole("table", { name: "By class" })).toContainText("Coins");
+  await page.getByRole("combobox", { name: "Ground" }).selectOption("setup:sma-cross");
+  await expect(page).toHaveURL(/ground=setup&setup=sma-cross/);
+  await expect(rows(page).first()).toContainText("50/200 moving average cross");
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Ground" })).toHaveValue("setup:sma-cross");
+  await rows(page).first().getByRole("link").click();
+  await expect(page.getByRole("dialog")).toContainText("50/200 moving average cross");
+  await expect(page.getByText("Hash matches").first()).toBeVisible();
+});
+
+test("scores by ground that cannot be read say so, and the rest of the page stands", async ({ page }) => {
+  const refuse = "**/api/record/grounds**";
+  await page.route(refuse, (route) => route.fulfill({ status: 500, body: "Something went wrong." }));
+  await open(page);
+  const section = page.getByRole("region", { name: "By ground" });
+  await expect(section.getByRole("alert")).toContainText("The scores by ground could not be read.");
+  await page.unroute(refuse);
+  await section.getByRole("button", { name: "Retry" }).click();
+  await expect(section.getByRole("table", { name: "Scores by ground" })).toBeVisible();
+  await expect(section.getByRole("heading", { name: "By ground" })).toBeFocused();
 });
 
 test("older claims are a page away, and Newest leads back", async ({ page }) => {
@@ -150,6 +201,9 @@ test("the other book is empty and says why", async ({ page }) => {
   await expect(page).toHaveURL(/book=live/);
   await expect(page.getByRole("heading", { name: "Nothing has been issued yet" })).toBeVisible();
   await expect(page.getByText("writes no live record")).toBeVisible();
+  const section = page.getByRole("region", { name: "By ground" });
+  await expect(section).toContainText("This record is young");
+  await expect(section.getByRole("row", { name: /ended higher 126 trading days later/ })).toBeVisible();
 });
 
 test("a failure is said, and Retry mends it", async ({ page }) => {

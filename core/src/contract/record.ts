@@ -111,6 +111,19 @@ export const groundScoreSchema = z.strictObject({
 });
 export type GroundScore = z.infer<typeof groundScoreSchema>;
 
+/** What past data said of a ground's claims before any record: never a part of its scores. */
+export const pastFigureSchema = z.strictObject({
+  ground: groundKindSchema,
+  what: z.string(),
+  n: z.number().int(),
+  heldPercent: percent,
+  /** Lowest and highest share in a period of the past. */
+  range: interval,
+  /** Version of the frozen figures. */
+  version: z.string(),
+});
+export type PastFigure = z.infer<typeof pastFigureSchema>;
+
 /** The signed end of a record: nobody can drop its last rows without it showing. */
 export const recordHeadSchema = z.strictObject({
   book: bookSchema,
@@ -215,6 +228,8 @@ export const getRecordGrounds = endpoint({
         years: z.strictObject({ low: percent, high: percent, count: z.number().int() }).nullable(),
       }),
     ),
+    /** Measured on past data, beside the record and never a part of it. */
+    past: z.array(pastFigureSchema),
   }),
 });
 

@@ -5,6 +5,7 @@ import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 import { keptFacts } from "./kept-facts.ts";
+import { pastFigures } from "./past-figures.ts";
 import { createRecordFigures } from "./record-figures.ts";
 import { rowOf } from "./row-of.ts";
 import { wireHead } from "./wire-head.ts";
@@ -20,6 +21,7 @@ export function createRecordHandlers(
   clock: WallClock,
 ) {
   const figures = createRecordFigures(record, clock);
+  const past = pastFigures();
 
   /** What made a practice book one: this installation's market, or the one it showed when it wrote the newest row. */
   async function practiceOf(book: Book): Promise<"simulated" | "replay" | null> {
@@ -56,7 +58,7 @@ export function createRecordHandlers(
 
     getRecordGrounds: async ({ query }: { readonly query: GroundsQuery }) => {
       const book = query.book ?? record.book;
-      return { book, grounds: await figures.groundsOf(book, filterOf(query)) };
+      return { book, grounds: await figures.groundsOf(book, filterOf(query)), past: [...past] };
     },
 
     getRecordRow: async ({ params, query }: OfBook & { readonly params: { readonly seq: number } }) => {

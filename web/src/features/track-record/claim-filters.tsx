@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
+import { GROUNDS, groundChoice, SETUP_NAMES } from "./ground-words.ts";
 import { byLength, horizonWords } from "./horizon-words.ts";
 import { isNarrowed, ORIGINS, type RecordChoice, SIDES } from "./record-choice.ts";
 
@@ -20,12 +21,20 @@ const KIND_WORDS = {
   setup: "Setups",
 } as const;
 
+const GROUND_OPTIONS = [
+  ["", "Any ground"],
+  ...Object.entries(GROUNDS).map(([ground, { name }]) => [ground, name] as const),
+  ...Object.entries(SETUP_NAMES).map(([setup, name]) => [`setup:${setup}`, name] as const),
+] as const;
+
 export const NOTHING_NARROWED = {
   ...{
     kind: undefined,
     horizon: undefined,
     symbol: undefined,
     action: undefined,
+    ground: undefined,
+    setup: undefined,
     outcome: undefined,
     before: undefined,
   },
@@ -61,6 +70,12 @@ export function ClaimFilters({ choice, horizons, onChange }: Props) {
           onChange={(side) => onChange({ action: side === "BUY" || side === "SELL" ? side : undefined })}
         />
       )}
+      <Choose
+        label="Ground"
+        value={choice.setup === undefined ? (choice.ground ?? "") : `setup:${choice.setup}`}
+        options={GROUND_OPTIONS}
+        onChange={(value) => onChange(groundChoice(value))}
+      />
       <Choose
         label="Asked by"
         value={choice.origin}

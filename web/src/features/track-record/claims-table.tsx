@@ -4,6 +4,7 @@ import { percent, price, signedPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { count } from "./count-words.ts";
+import { groundName } from "./ground-words.ts";
 import { horizonWords } from "./horizon-words.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { KINDS } from "./record-choice.ts";
@@ -48,8 +49,11 @@ export function ClaimsTable({ rows, addressOf }: Props) {
               <b>{row.symbol}</b>
             </td>
             <td className="tr-kind ink2">
-              {row.kind === "direction" ? row.action.replaceAll("_", " ") : KINDS[row.kind].name},{" "}
-              {horizonWords(row.horizon)}
+              {row.kind === "direction" || row.kind === "setup"
+                ? row.action.replaceAll("_", " ")
+                : KINDS[row.kind].name}
+              , {horizonWords(row.horizon)}
+              {row.ground !== null && <span className="meta block">{groundName(row.ground)}</span>}
             </td>
             <td className="tr-claim">
               <Link href={addressOf(row.seq)} className="tr-open" aria-label={`Row ${row.seq}: ${row.claim}`}>
@@ -88,7 +92,8 @@ function EndPrice({ row: { endPrice, entry, expiresAt, outcome } }: { readonly r
 /** The claim without what stands in the columns beside it. */
 export function shortClaim({ kind, action, entry, target, stop, low, high, movePercent }: RecordRow): string {
   if (kind === "volatility") return `Moves more than ${percent(movePercent)} from ${price(entry)}`;
-  if (kind !== "direction") return `Ends between ${price(low)} and ${price(high)}`;
+  if (kind === "range" || kind === "hold") return `Ends between ${price(low)} and ${price(high)}`;
   if (target !== null && stop !== null) return `${price(target)} before ${price(stop)}, from ${price(entry)}`;
+  if (target !== null) return `Touches ${price(target)} at least once, from ${price(entry)}`;
   return `Ends ${action.endsWith("SELL") ? "below" : "above"} ${price(entry)}`;
 }

@@ -9,7 +9,7 @@ const ENOUGH = 100;
 
 type Props = {
   readonly data: Pick<RecordAnswer, "all" | "coverage" | "issuedCallsGapPoints">;
-  readonly choice: Pick<RecordChoice, "kind" | "action">;
+  readonly choice: Pick<RecordChoice, "kind" | "action" | "ground" | "setup">;
 };
 
 /** The four figures that say most; none of them before there is enough to say it. */

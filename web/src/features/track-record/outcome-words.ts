@@ -11,9 +11,17 @@ const WORDS: Readonly<Record<Outcome, Words>> = {
   VOID: { name: "Void", tone: "stale", how: "It cannot be known how it ended. It counts neither way." },
 };
 
+/** Of a claim to touch a price: where it ends does not matter. */
+const TOUCH: Partial<Record<Outcome, Pick<Words, "how">>> = {
+  HIT_TARGET: { how: "The price was touched before its end." },
+  EXPIRED_LOSS: { how: "The price was not touched before its end." },
+};
+
+type Ended = Pick<RecordRow, "outcome" | "kind" | "confidence" | "target" | "stop">;
+
 /** How a claim ended, in words. That an unlikely move did not come is no failure of who called it unlikely. */
-export function outcomeWords({ outcome, kind, confidence }: Pick<RecordRow, "outcome" | "kind" | "confidence">): Words {
-  const words = WORDS[outcome];
+export function outcomeWords({ outcome, kind, confidence, target, stop }: Ended): Words {
+  const words = target !== null && stop === null ? { ...WORDS[outcome], ...TOUCH[outcome] } : WORDS[outcome];
   if (kind !== "volatility" || outcome === "VOID" || outcome === "OPEN") return words;
   return outcome === "EXPIRED_WIN" || outcome === "HIT_TARGET"
     ? { name: "Moved", tone: confidence >= 50 ? "good" : "stale", how: words.how }

@@ -16,6 +16,9 @@ it("what it asks for is read, and what cannot be asked for counts as absent", ()
     read(""),
   );
   expect(isNarrowed(read("outcome=void"))).toBe(true);
+  expect(read("ground=setup&setup=sma-cross")).toMatchObject({ ground: "setup", setup: "sma-cross" });
+  expect(isNarrowed(read("ground=risk")) && isNarrowed(read("setup=sma-cross"))).toBe(true);
+  expect(read("ground=luck&setup=%27")).toEqual(read(""));
 });
 
 it("ranges are stated by claims of that kind alone, and usual odds by all others", () => {
@@ -24,6 +27,7 @@ it("ranges are stated by claims of that kind alone, and usual odds by all others
     ["kind=range", true, false],
     ["kind=hold", false, true],
     ["side=BUY", false, true],
+    ["ground=premium", false, true],
   ] as const) {
     expect(hasRanges(read(query)), query).toBe(ranges);
     expect(hasUsualOdds(read(query)), query).toBe(usual);

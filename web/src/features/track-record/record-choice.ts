@@ -1,4 +1,5 @@
-import type { ClaimKind } from "@sextant/core/contract";
+import type { ClaimKind, GroundKind } from "@sextant/core/contract";
+import { GROUNDS } from "./ground-words.ts";
 
 export const KINDS: Readonly<Record<ClaimKind, { readonly name: string; readonly says: string }>> = {
   volatility: { name: "Moves more than", says: "Ends further away than a stated percent" },
@@ -26,6 +27,9 @@ export type RecordChoice = {
   readonly horizon: string | undefined;
   readonly symbol: string | undefined;
   readonly action: "BUY" | "SELL" | undefined;
+  readonly ground: GroundKind | undefined;
+  /** One setup, by its name in the address. */
+  readonly setup: string | undefined;
   readonly outcome: Exclude<keyof typeof OUTCOMES, "any"> | undefined;
   /** Only rows before this number. */
   readonly before: number | undefined;
@@ -46,6 +50,10 @@ function word(text: string | null, longest: number): string | undefined {
   return trimmed === "" || trimmed.length > longest ? undefined : trimmed;
 }
 
+function setupId(text: string | null): string | undefined {
+  return text !== null && /^[a-z0-9][a-z0-9-]{0,47}$/.test(text) ? text : undefined;
+}
+
 /** What an address asks for; what it holds that cannot be asked for counts as absent. */
 export function recordChoice(search: URLSearchParams): RecordChoice {
   const outcome = oneOf(search.get("outcome"), OUTCOMES);
@@ -57,23 +65,27 @@ export function recordChoice(search: URLSearchParams): RecordChoice {
     horizon: word(search.get("horizon"), 16),
     symbol: word(search.get("symbol"), 64)?.toUpperCase(),
     action: action === "any" ? undefined : action,
+    ground: oneOf(search.get("ground"), GROUNDS),
+    setup: setupId(search.get("setup")),
     outcome: outcome === "any" ? undefined : outcome,
     before: rowNumber(search.get("before")),
     row: rowNumber(search.get("row")),
   };
 }
 
+type OddsChoice = Pick<RecordChoice, "kind" | "action" | "ground" | "setup">;
+
 /** Whether claims of ranges are among what is chosen: of the others none states one. */
-export function hasRanges({ kind, action }: Pick<RecordChoice, "kind" | "action">): boolean {
-  return action === undefined && (kind === undefined || kind === "range");
+export function hasRanges({ kind, action, ground, setup }: OddsChoice): boolean {
+  return [action, ground, setup].every((each) => each === undefined) && (kind === undefined || kind === "range");
 }
 
 /** Whether claims with usual odds are among what is chosen: ranges have none. */
-export function hasUsualOdds({ kind, action }: Pick<RecordChoice, "kind" | "action">): boolean {
+export function hasUsualOdds({ kind, action }: OddsChoice): boolean {
   return kind !== "range" || action !== undefined;
 }
 
 /** Whether anything narrows what is counted or listed; the book and who asked do not. */
-export function isNarrowed({ kind, horizon, symbol, action, outcome }: RecordChoice): boolean {
-  return [kind, horizon, symbol, action, outcome].some((each) => each !== undefined);
+export function isNarrowed({ kind, horizon, symbol, action, ground, setup, outcome }: RecordChoice): boolean {
+  return [kind, horizon, symbol, action, ground, setup, outcome].some((each) => each !== undefined);
 }

@@ -16,12 +16,16 @@ const text = {
   },
 };
 const hashed = { ...text, factsHash: "f0" };
-const row = { ...text, confidence: 52.13 } as RecordRow;
+const row = { ...text, ground: null, confidence: 52.13 } as unknown as RecordRow;
 
 it("a row that says what was hashed differs in nothing; one that says something else is named", () => {
   const canonical = JSON.stringify({ ...hashed, confidence: 0.52134 });
   expect(differencesFrom(canonical, row, "f0")).toEqual([]);
   expect(differencesFrom(canonical, { ...row, target: 103, confidence: 60 }, "f0")).toEqual(["target", "confidence"]);
   expect(differencesFrom(canonical, row, "f1")).toEqual(["sentence and facts"]);
+  expect(differencesFrom(canonical, { ...row, ground: "skill" }, "f0")).toEqual(["ground"]);
+  const named = JSON.stringify({ ...hashed, ground: "risk", confidence: 0.52134 });
+  expect(differencesFrom(named, row, "f0")).toEqual(["ground"]);
+  expect(differencesFrom(named, { ...row, ground: "risk" }, "f0")).toEqual([]);
   expect(differencesFrom("{", row, "f0")).toEqual(["the text itself"]);
 });

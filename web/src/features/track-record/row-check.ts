@@ -34,6 +34,8 @@ export function differencesFrom(canonical: string, row: RecordRow, factsHash: st
     return ["the text itself"];
   }
   const different: string[] = PLAIN.filter((field) => text[field] !== row[field]);
+  // A claim without a ground has no such field.
+  if ((text["ground"] ?? null) !== row.ground) different.push("ground");
   if (text["factsHash"] !== factsHash) different.push("sentence and facts");
   const said = text["confidence"];
   if (typeof said !== "number" || Math.abs(said * 100 - row.confidence) > 0.006) different.push("confidence");

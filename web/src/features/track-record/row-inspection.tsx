@@ -4,6 +4,7 @@ import { exactTime } from "../../lib/time-words.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { count } from "./count-words.ts";
 import { evidenceText } from "../../advice/evidence-text.ts";
+import { groundName } from "./ground-words.ts";
 import { HashCheck } from "./hash-check.tsx";
 import { horizonWords } from "./horizon-words.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
@@ -102,6 +103,7 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
     ["Said", percent(row.confidence)],
     ...(basePercent === null ? [] : [["Usual odds of such a claim", percent(basePercent)] as const]),
     ...(breakEvenPercent === null ? [] : [["Odds without any trend", percent(breakEvenPercent)] as const]),
+    ...(row.ground === null ? [] : [["Ground", groundName(row.ground)] as const]),
     ["Price when it was made", price(row.entry)],
     ...(target === null ? [] : [["Target", price(target)] as const]),
     ...(stop === null ? [] : [["Stop", price(stop)] as const]),

@@ -4,6 +4,10 @@ const RULES: readonly (readonly [title: string, words: string])[] = [
     "Doubt goes against us",
     "Target and stop inside one bar count as the stop, unless shorter bars show which came first.",
   ],
+  [
+    "Touching a price",
+    "A claim with a target and no stop comes true if the price touches the target once before its end. Otherwise it fails.",
+  ],
   ["Gaps at the open", "A price that jumps over a level is filled at that open, not at the level."],
   ["Void, with its reason", "Delisted, or too many bars missing: void, counted in plain sight and never scored."],
   ["Only the schedule counts", "Claims that people asked for stand apart, so nobody can pick the easy ones."],

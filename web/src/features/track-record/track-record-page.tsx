@@ -10,6 +10,7 @@ import { ClaimFilters } from "./claim-filters.tsx";
 import { ClaimsSection } from "./claims-section.tsx";
 import { CoverageList } from "./coverage-list.tsx";
 import { DexLabels } from "./dex-labels.tsx";
+import { GroundsSection } from "./grounds-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 import { NothingIssued } from "./nothing-issued.tsx";
@@ -76,6 +77,7 @@ export function TrackRecordPage() {
             />
           </>
         )}
+        {shown && <GroundsSection choice={choice} addressOf={(ground) => addressWith({ ground, setup: undefined })} />}
         {shown && <DexLabels />}
         {shown && (
           <div className="tr-halves tr-gap">

@@ -4,6 +4,7 @@ import { recordChoice, type RecordChoice } from "./record-choice.ts";
 /** Names in the address. */
 const KEYS = {
   ...{ book: "book", kind: "kind", origin: "asked", horizon: "horizon", symbol: "symbol" },
+  ...{ ground: "ground", setup: "setup" },
   ...{ action: "side", outcome: "outcome", before: "before", row: "row" },
 } as const;
 
@@ -28,9 +29,13 @@ export function useRecordChoice() {
     choice: recordChoice(search),
     change,
     /** The address of the same screen with other values, for links. */
-    addressWith: (changes: Partial<Record<"before" | "row", number>>) => {
+    addressWith: (changes: Partial<RecordChoice>) => {
       const next = new URLSearchParams(search);
-      for (const [key, value] of Object.entries(changes)) next.set(key, String(value));
+      if (!("row" in changes || "before" in changes)) next.delete(KEYS.before);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(KEYS[key as keyof RecordChoice]);
+        else next.set(KEYS[key as keyof RecordChoice], String(value));
+      }
       return `?${next}`;
     },
   };

@@ -23,6 +23,19 @@ export function useRecord({ row: _, ...choice }: RecordChoice) {
   });
 }
 
+export type GroundsAnswer = z.output<(typeof ENDPOINTS)["getRecordGrounds"]["answer"]>;
+
+/** The scores of the grounds over a choice of claims; how they ended does not narrow them, nor which page is shown. */
+export function useRecordGrounds({ row: _row, before: _before, outcome: _outcome, ...choice }: RecordChoice) {
+  return useQuery({
+    queryKey: ["record-grounds", choice],
+    queryFn: ({ signal }) => call("getRecordGrounds", { query: choice, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.status === "error" ? false : pollInterval(EVERY_MS, Math.random())),
+    refetchOnMount: "always",
+  });
+}
+
 /** One row with what was hashed. How it ended may come any moment, so it is asked for each time it is opened. */
 export function useRecordRow(seq: number, book: "live" | "practice") {
   return useQuery({

@@ -1,0 +1,34 @@
+import { frozenGrounds } from "@sextant/core/grounds";
+import { frozenSetupOdds } from "@sextant/core/setups";
+import { expect, it } from "vitest";
+import { pastFigures } from "./past-figures.ts";
+
+it("past figures are those that ship, each with how many, its range over periods and its version", () => {
+  const figures = pastFigures();
+  const { index, version } = frozenGrounds();
+  const ofIndex = figures.find(({ what }) => what.includes("S&P 500") && what.includes("126"));
+  expect(ofIndex).toMatchObject({ ground: "premium", n: index.above[126].count, version });
+  expect(ofIndex!.heldPercent / 100).toBeCloseTo(index.above[126].share, 3);
+  for (const { n, heldPercent, range } of figures) {
+    expect(n).toBeGreaterThan(100);
+    expect(range.low).toBeLessThanOrEqual(heldPercent);
+    expect(range.high).toBeGreaterThanOrEqual(heldPercent);
+  }
+});
+
+it("setups of a class and side are counted together, weighted by how many plans each had", () => {
+  const table = frozenSetupOdds();
+  const key = { side: "BUY", kind: "stock", timeframe: "1d" } as const;
+  const bought = pastFigures().filter(({ ground, what }) => ground === "setup" && what.startsWith("BUY"));
+  expect(bought.map(({ what }) => what)).toEqual([
+    "BUY plans of all setups on stocks came true",
+    "BUY plans of all setups on coins came true",
+  ]);
+  const daily = ["sma-cross", "rsi2-pullback"].map((setup) => table.oddsOf({ ...key, setup })!);
+  expect(bought[0]!.n).toBeGreaterThan(daily[0]!.n + daily[1]!.n);
+  expect(bought[0]!.version).toBe(table.version);
+});
+
+it("a ground that nothing was measured of has no past figure", () => {
+  expect(new Set(pastFigures().map(({ ground }) => ground))).toEqual(new Set(["premium", "setup"]));
+});

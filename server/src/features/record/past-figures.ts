@@ -1,0 +1,62 @@
+import type { PastFigure } from "@sextant/core/contract";
+import { frozenGrounds, type GroundDays, type PastFrequency } from "@sextant/core/grounds";
+import { frozenSetupOdds, SETUPS, type SetupOdds, type SetupSide } from "@sextant/core/setups";
+import { TIMEFRAMES } from "@sextant/core/market";
+import { percentOf } from "./percent-of.ts";
+
+const DAYS: readonly GroundDays[] = [5, 21, 63, 126];
+const COIN_DAYS: readonly GroundDays[] = [21, 63, 126];
+
+/** What past data said of the claims that rest on each ground, before this record began; from the figures that ship with the engine. */
+export function pastFigures(): readonly PastFigure[] {
+  const { index, crypto, version } = frozenGrounds();
+  const premium = (what: string, { share, count, lowestEra, highestEra }: PastFrequency): PastFigure => ({
+    ...{ ground: "premium", what, n: count, heldPercent: percentOf(share), version },
+    range: { low: percentOf(lowestEra), high: percentOf(highestEra) },
+  });
+  return [
+    ...DAYS.map((days) =>
+      premium(
+        `The S&P 500, above its 200-day average, ended higher ${String(days)} trading days later`,
+        index.above[days],
+      ),
+    ),
+    ...COIN_DAYS.map((days) =>
+      premium(
+        `Coins other than Bitcoin, Ether and the best-ranked fifth ended lower ${String(days)} days later`,
+        crypto.lowerOutsideBestFifth[days],
+      ),
+    ),
+    ...(["stock", "crypto"] as const).flatMap((kind) =>
+      (["BUY", "SELL"] as const).flatMap((side) => ofSetups(kind, side)),
+    ),
+  ];
+}
+
+/** All setups of a class and side together: the share of their plans that came true, and how far single setups strayed in single periods. */
+function ofSetups(kind: "stock" | "crypto", side: SetupSide): readonly PastFigure[] {
+  const { oddsOf, version } = frozenSetupOdds();
+  const rows = SETUPS.flatMap(({ id }) =>
+    TIMEFRAMES.flatMap((timeframe): SetupOdds[] => {
+      const odds = oddsOf({ setup: id, side, kind, timeframe });
+      return odds === undefined ? [] : [odds];
+    }),
+  );
+  const n = rows.reduce((sum, row) => sum + row.n, 0);
+  if (n === 0) return [];
+  const came = rows.reduce((sum, row) => sum + row.n * row.came, 0) / n;
+  const eras = rows.filter(({ eras: count }) => count > 0);
+  return [
+    {
+      ground: "setup",
+      what: `${side} plans of all setups on ${kind === "stock" ? "stocks" : "coins"} came true`,
+      n,
+      heldPercent: percentOf(came),
+      range: {
+        low: percentOf(Math.min(...eras.map(({ lowestEra }) => lowestEra))),
+        high: percentOf(Math.max(...eras.map(({ highestEra }) => highestEra))),
+      },
+      version,
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { GroundKind } from "@sextant/core/contract";
+
+/** What each ground is called, and what it means in a beginner's words. None of it promises a gain. */
+export const GROUNDS: Readonly<Record<GroundKind, { readonly name: string; readonly says: string }>> = {
+  skill: { name: "Proven skill", says: "The engine's odds beat the usual odds on data it was not trained on." },
+  premium: {
+    name: "Reward for risk",
+    says: "How this kind of asset usually ended in the past, as an index in a rising market.",
+  },
+  risk: {
+    name: "Risk of a deep fall",
+    says: "A fall of 20% or more on the way is likely. Where the price ends is another matter.",
+  },
+  relative: { name: "Standing in its class", says: "It stands out from the typical asset of its class." },
+  setup: {
+    name: "Chart setup",
+    says: "A published chart pattern completed. Its odds are measured; in our tests none has a proven edge.",
+  },
+};
+
+/** Names of the setups, as the chart has them. */
+export const SETUP_NAMES: Readonly<Record<string, string>> = {
+  "sma-cross": "50/200 moving average cross",
+  "donchian-breakout": "Donchian 20 breakout",
+  "rsi2-pullback": "RSI(2) pullback in a trend",
+  "rsi-reversal": "RSI(14) leaves 30 or 70",
+  "macd-cross": "MACD signal line cross",
+  "squeeze-breakout": "Bollinger squeeze breakout",
+  "year-extreme": "52-week high or low (252 bars)",
+  "volume-gap": "Gap on heavy volume",
+  "narrow-range": "Volatility contraction (NR7) breakout",
+  "inside-bar": "Inside bar breakout",
+};
+
+/** A setup's name; its id where it is not one of ours any more. */
+export const setupName = (id: string): string => SETUP_NAMES[id] ?? id;
+
+const SETUP = "setup:";
+
+/** What a claim's ground is called: the setup's own name where it is one. */
+export function groundName(ground: string): string {
+  if (ground.startsWith(SETUP)) return setupName(ground.slice(SETUP.length));
+  return Object.hasOwn(GROUNDS, ground) ? GROUNDS[ground as GroundKind].name : ground;
+}
+
+/** What a choice of ground or of one setup ('setup:sma-cross') asks for. */
+export function groundChoice(value: string): {
+  readonly ground: GroundKind | undefined;
+  readonly setup: string | undefined;
+} {
+  if (value.startsWith(SETUP)) return { ground: "setup", setup: value.slice(SETUP.length) };
+  return { ground: Object.hasOwn(GROUNDS, value) ? (value as GroundKind) : undefined, setup: undefined };
+}

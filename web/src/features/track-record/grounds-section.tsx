@@ -1,0 +1,91 @@
+import type { GroundKind } from "@sextant/core/contract";
+import { useRef } from "react";
+import { Link } from "wouter";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { GroundParts } from "./ground-parts.tsx";
+import { GroundTable } from "./ground-rows.tsx";
+import { GROUNDS } from "./ground-words.ts";
+import { PastFigures } from "./past-figures.tsx";
+import type { RecordChoice } from "./record-choice.ts";
+import { type GroundsAnswer, useRecordGrounds } from "./use-record.ts";
+
+type Props = {
+  readonly choice: RecordChoice;
+  /** The address of the screen with one ground chosen. */
+  readonly addressOf: (ground: GroundKind) => string;
+};
+
+/** How the actions did by the ground they rest on, and beside it what past data had said. */
+export function GroundsSection({ choice, addressOf }: Props) {
+  const { data, error, refetch, isPlaceholderData } = useRecordGrounds(choice);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    heading.current?.focus();
+    void refetch();
+  };
+  const shown = error && isPlaceholderData ? undefined : data;
+  return (
+    <section className="sec tr-gap" aria-labelledby="grounds-heading" aria-busy={isPlaceholderData}>
+      <div className="sec-h">
+        <h2 ref={heading} tabIndex={-1} className="h-sec" id="grounds-heading">
+          By ground
+        </h2>
+      </div>
+      <p className="read measure mb-3">
+        Every buy or sell rests on one ground, and each ground has its own score: what we said, and how often it came
+        true. Claims from before grounds were named count in none.
+      </p>
+      {!shown && error && <PartFailed title="The scores by ground could not be read." error={error} onRetry={retry} />}
+      {!shown && !error && <PartWaiting label="Loading the scores by ground" rows={5} row="h-14" />}
+      {shown && <Grounds answer={shown} chosen={choice.ground} addressOf={addressOf} />}
+    </section>
+  );
+}
+
+type GroundsProps = {
+  readonly answer: GroundsAnswer;
+  readonly chosen: GroundKind | undefined;
+  readonly addressOf: Props["addressOf"];
+};
+
+function Grounds({ answer, chosen, addressOf }: GroundsProps) {
+  const grounds = answer.grounds.filter(({ ground }) => chosen === undefined || ground === chosen);
+  const isYoung = grounds.every(({ all }) => all.tooEarly);
+  const early = grounds.flatMap(({ ground, all }) => (all.tooEarly ? [ground] : []));
+  return (
+    <>
+      {isYoung && (
+        <p className="note keep mb-3">
+          This record is young: no ground has 100 ended claims yet, so none is judged. Half-year claims take half a year
+          to end.
+        </p>
+      )}
+      <GroundTable
+        first="Ground"
+        caption="Scores by ground"
+        lines={grounds.map(({ ground, all, years }) => ({
+          score: all,
+          label: GROUNDS[ground].name,
+          name:
+            chosen === undefined && all.issued > 0 ? (
+              <Link className="tlink" href={addressOf(ground)}>
+                {GROUNDS[ground].name}
+              </Link>
+            ) : (
+              GROUNDS[ground].name
+            ),
+          says: GROUNDS[ground].says,
+          years,
+        }))}
+      />
+      <p className="note mt-3">
+        Point and line: the share that came true and its 95% interval, drawn from runs of days as long as the longest
+        claim, for claims that overlap share their luck. It needs four such runs. Hollow mark: what was said. Over the
+        years: the lowest and highest year with 100 ended claims or more.
+      </p>
+      {chosen !== undefined && grounds[0] !== undefined && <GroundParts figures={grounds[0]} />}
+      <PastFigures figures={answer.past.filter(({ ground }) => early.includes(ground))} grounds={early} />
+    </>
+  );
+}
