@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { numberOf } from "../at-the-edge.ts";
-import { isPresent, UNKNOWN_SEVERITY } from "./read-flags.ts";
+import { entryOf, isPresent, UNKNOWN_SEVERITY } from "./read-flags.ts";
 
 /** What honeypot.is documents of its flags (docs.honeypot.is, Summary Flags): how severe each is, in its index. */
 const SEVERITY: Readonly<Record<string, number>> = {
@@ -53,7 +53,7 @@ export const honeypotFlags = z
   .optional()
   .transform((value) => {
     if (!isPresent(value)) return undefined;
-    return Array.isArray(value) ? value.slice(0, 50).filter(isPresent).map(flagOf) : [NAMELESS];
+    return Array.isArray(value) ? value.filter(isPresent).map(flagOf) : [NAMELESS];
   });
 
 const NAMELESS: HoneypotFlag = { name: "", severity: UNKNOWN_SEVERITY };
@@ -63,9 +63,10 @@ function flagOf(value: unknown): HoneypotFlag {
     readonly [Key in "flag" | "severity" | "severityIndex"]?: unknown;
   };
   const name = typeof flag === "string" ? flag.trim().slice(0, 100).toLowerCase() : "";
-  const known = SEVERITY[name];
+  const known = entryOf(SEVERITY, name);
   if (known === 0) return { name, severity: 0 };
-  const index = numberOf(severityIndex) ?? (typeof severity === "string" ? NAMED[severity.toLowerCase()] : undefined);
+  const index =
+    numberOf(severityIndex) ?? (typeof severity === "string" ? entryOf(NAMED, severity.toLowerCase()) : undefined);
   // The worse of what is told and what is documented; what is told beyond the scale is its end.
   const told = index === undefined || !(index >= 0) ? undefined : Math.min(20, index);
   return { name, severity: Math.max(known ?? 0, told ?? (known === undefined ? UNKNOWN_SEVERITY : 0)) };
@@ -77,7 +78,7 @@ export function meaningOf(lists: readonly (readonly HoneypotFlag[] | undefined)[
   const flags = told.flat();
   const has = (names: readonly string[]) => (flags.some(({ name }) => names.includes(name)) ? true : undefined);
   return {
-    warningSeverity: told.length === 0 ? undefined : Math.max(0, ...flags.map(({ severity }) => severity)),
+    warningSeverity: told.length === 0 ? undefined : flags.reduce((most, { severity }) => Math.max(most, severity), 0),
     cannotSellAll: has(CANNOT_SELL),
     isLimited: has(LIMITS),
     blacklist: has(BLACKLISTED),

@@ -1,5 +1,5 @@
 import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
-import { isBlank, isPresent, largest } from "./read-flags.ts";
+import { entryOf, isBlank, isPresent, largest } from "./read-flags.ts";
 
 type State = Readonly<Record<string, unknown>>;
 const NOBODY = /^1{32}$/;
@@ -17,7 +17,7 @@ function byName(told: unknown): ReadonlyMap<string, State> {
   const pairs: readonly (readonly [unknown, unknown])[] =
     list === undefined
       ? Object.entries(recordOf(told) ?? {})
-      : list.slice(0, 50).map((one) => [recordOf(one)?.["extension"], recordOf(one)?.["state"] ?? {}] as const);
+      : list.map((one) => [recordOf(one)?.["extension"], recordOf(one)?.["state"] ?? {}] as const);
   return new Map(
     pairs.flatMap(([name, state]) => {
       const isThere = typeof name === "string" && state !== null && state !== undefined && state !== false;
@@ -82,6 +82,8 @@ export function areExtensionsUnread(told: unknown): boolean {
   const isNameless = (one: unknown) => typeof recordOf(one)?.["extension"] !== "string";
   if (list?.some(isNameless) === true) return true;
   const entries = list?.map((one) => [recordOf(one)?.["extension"], recordOf(one)?.["state"] ?? {}] as const);
+  // A mint has each extension once: of two nobody can say which is true.
+  if (entries !== undefined && new Set(entries.map(([name]) => name)).size < entries.length) return true;
   return (entries ?? Object.entries(recordOf(told) ?? {})).some(([name, state]) =>
     isUnreadExtension(String(name), state),
   );
@@ -89,7 +91,7 @@ export function areExtensionsUnread(told: unknown): boolean {
 
 function isUnreadExtension(name: string, state: unknown): boolean {
   if (!isPresent(state) || state === false || HARMLESS.includes(name)) return false;
-  const fields = HARMFUL[name];
+  const fields = entryOf(HARMFUL, name);
   if (fields === undefined) return true;
   // That it is there is enough.
   if (fields.length === 0) return false;

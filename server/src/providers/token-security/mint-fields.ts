@@ -1,7 +1,7 @@
 import { isTokenAddress } from "@sextant/core/market";
 import { listOf, recordOf } from "../at-the-edge.ts";
 import { figure } from "../tokens/token-fields.ts";
-import { flag, isBlank, isPresent, largest } from "./read-flags.ts";
+import { entryOf, flag, isBlank, isPresent, largest } from "./read-flags.ts";
 
 /**
  * One field of a mint: its value, and whether the answer has something under its name that cannot be read. Each danger is
@@ -36,8 +36,12 @@ export function accountsField(raw: unknown): MintAccounts {
 
 function maliceOf(account: unknown): MintField<boolean> {
   if (typeof account === "string") return isTokenAddress("solana", account) ? ABSENT : UNREAD;
-  const record = recordOf(account);
-  return record === undefined ? UNREAD : flagField(record["malicious_address"]);
+  const { address, malicious_address: mark, ...others } = recordOf(account) ?? {};
+  if (recordOf(account) === undefined) return UNREAD;
+  // What names neither an account nor a mark may say of one what nobody here can read.
+  const isOfAnotherShape =
+    !isPresent(address) && !isPresent(mark) && Object.values(others).some((one) => !isBlank(one));
+  return isOfAnotherShape ? UNREAD : flagField(mark);
 }
 
 /**
@@ -48,12 +52,15 @@ export function powerField(raw: unknown): MintPower {
   const record = recordOf(raw);
   if (record === undefined) return { ...(isBlank(raw) ? ABSENT : flagField(raw)), isMalicious: false };
   const status = flag.parse(record["status"]);
-  const accounts = [accountsField(record["authority"]), accountsField(record["metadata_upgrade_authority"])];
+  const holders = accountsField(record["authority"]);
+  // Who may upgrade metadata stays named where metadata cannot be changed any more.
+  const accounts = [holders, accountsField(record["metadata_upgrade_authority"])];
   const value = status ?? (accounts.some(({ isAny }) => isAny) ? true : undefined);
   const isOfAnotherShape = value === undefined && Object.values(record).some((one) => !isBlank(one));
   return {
     value,
-    isUnread: isOfAnotherShape || accounts.some(({ isUnread }) => isUnread),
+    // That nobody has the power, and who has it, cannot both be true.
+    isUnread: isOfAnotherShape || (status === false && holders.isAny) || accounts.some(({ isUnread }) => isUnread),
     isMalicious: accounts.some((one) => one.value === true),
   };
 }
@@ -66,7 +73,7 @@ const STARTS_FROZEN: Readonly<Record<string, boolean>> = {
 /** Reads the state of new accounts: whether they start frozen, so that nobody may sell until somebody allows it. */
 export function startsFrozenField(raw: unknown): MintField<boolean> {
   const value =
-    typeof raw === "number" || typeof raw === "string" ? STARTS_FROZEN[String(raw).toLowerCase()] : undefined;
+    typeof raw === "number" || typeof raw === "string" ? entryOf(STARTS_FROZEN, String(raw).toLowerCase()) : undefined;
   return { value, isUnread: value === undefined && isPresent(raw) };
 }
 

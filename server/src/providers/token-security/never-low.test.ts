@@ -68,6 +68,8 @@ const tax = fc.constantFrom(0.002, 0.05, 0.3, 0.979, 1);
 const percent = fc.constantFrom(0.2, 5, 30, 97.9, 100);
 /** What may be a danger in a form that nobody can read. */
 const unread = fc.constantFrom<unknown>("97.9%", "yes", "3,5", -1, [], true);
+/** Words that every object of JavaScript has, and no list of ours. */
+const inherited = fc.constantFrom("constructor", "__proto__");
 const wallets = fc.integer({ min: 1, max: 1_500 });
 const tested = (part: Raw): Raw => ({ holderAnalysis: { ...(goodTrial["holderAnalysis"] as Raw), ...part } });
 const flagged = fc
@@ -119,6 +121,9 @@ const TRIAL_DANGERS: readonly fc.Arbitrary<Raw>[] = [
     .tuple(fc.constantFrom("buyTax", "sellTax", "transferTax", "maxBuy", "maxSell"), unread)
     .map(([key, value]) => ({ simulationResult: { buyTax: 0, sellTax: 0, transferTax: 0, [key]: value } })),
   flag.map((name) => ({ flags: [name.toUpperCase()] })),
+  flagged.map((name) => ({ flags: [...Array<string>(60).fill("custom_token_info"), name] })),
+  flagged.chain((name) => inherited.map((odd) => ({ flags: [name, odd] }))),
+  inherited.map((odd) => ({ flags: [odd] })),
   flag.map((name) => ({ summary: { risk: "low", riskLevel: 5, flags: [{ flag: name }] } })),
   fc.constantFrom("medium", "high", "very_high", "honeypot").map((risk) => ({ summary: { risk, flags: [] } })),
   fc.integer({ min: 20, max: 100 }).map((riskLevel) => ({ summary: { risk: "low", riskLevel } })),
@@ -151,6 +156,10 @@ const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = POWERS.flatMap((key): fc.Arbi
     .constantFrom<unknown>([somebody], [{ address: somebody }], somebody)
     .map((authority) => ({ [key]: { authority } })),
   malicious.map((authority) => ({ [key]: { status: "0", authority } })),
+  // Nobody has the power, and somebody does.
+  fc
+    .constantFrom<unknown>([somebody], [{ address: somebody, malicious_address: 0 }])
+    .map((authority) => ({ [key]: { status: "0", authority } })),
 ]).concat([
   fc.constantFrom(...POWERS, "metadata_mutable").chain((key) => unreadable.map((value) => ({ [key]: value }))),
   fc.constantFrom(...POWERS, "metadata_mutable").chain((key) => unreadable.map((status) => ({ [key]: { status } }))),
@@ -162,6 +171,8 @@ const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = POWERS.flatMap((key): fc.Arbi
     .constantFrom<unknown>([{ address: "Hook111" }], [somebody], somebody, { address: somebody }, [{}])
     .map((hook) => ({ transfer_hook: hook })),
   fc.constantFrom("creators", "creator").chain((key) => malicious.map((list) => ({ [key]: list }))),
+  fc.constantFrom("creators", "creator").chain((key) => malicious.map((authority) => ({ [key]: { authority } }))),
+  inherited.map((state) => ({ default_account_state: state })),
   fc
     .constantFrom("non_transferable", "default_account_state", "transfer_hook")
     .chain((key) => unreadable.map((value) => ({ [key]: value }))),
@@ -203,6 +214,34 @@ const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
   yes.map((blacklisted) => ({ graphInsiderReport: { blacklisted } })),
   fc.integer({ min: 1, max: 400 }).map((found) => ({ graphInsidersDetected: found })),
   fc.integer({ min: 20, max: 100 }).map((score) => ({ score_normalised: score })),
+  fc.constant({ insiderNetworks: [{ size: 5, type: "transfer" }] }),
+  fc.constant({ insiderNetworks: [...Array<Raw>(1_000).fill({ tokenAmount: 0 }), { tokenAmount: 900 }] }),
+  fc.constant({ topHolders: [{ address: somebody, owner: somebody, percentage: 97 }] }),
+  fc.constant({ topHolders: [...Array<Raw>(1_000).fill({ address: somebody, pct: 0 }), { address: "x", pct: 97 }] }),
+  fc.constant({ transferFee: { currentFee: 50 } }),
+  fc
+    .constantFrom<unknown>([{ lpLockedPct: 0, baseUSD: 1e6, quoteUSD: 1e6 }], { lpLockedPct: 0, depth: 1e6 })
+    .map((lp) => ({ markets: [main, { pubkey: "x", lp }] })),
+  fc.constant({ lockers: [{ unlockDate: 1_700_000_000, usdcLocked: 900 }] }),
+  fc.constant({ lockers: { a: { unlocks: 1_700_000_000, usd: 900 } } }),
+  inherited.chain((word) =>
+    fc.constantFrom("danger", word).map((one) => ({
+      risks: [
+        { name: "Bad", level: one },
+        { name: "Odd", level: word },
+      ],
+    })),
+  ),
+  inherited.map((name) => ({ token_extensions: JSON.parse(`{"${name}":{"a":1}}`) as unknown })),
+  fc.constant({
+    token_extensions: [
+      ...Array<Raw>(60).fill({ extension: "metadataPointer", state: {} }),
+      { extension: "nonTransferable", state: {} },
+    ],
+  }),
+  fc.constantFrom(null, "11111111111111111111111111111111").map((nobody) => ({
+    token_extensions: [somebody, nobody].map((delegate) => ({ extension: "permanentDelegate", state: { delegate } })),
+  })),
   unreadable.map((tokenAmount) => ({ insiderNetworks: [{ tokenAmount }] })),
   unreadable.map((insider) => ({ topHolders: [{ address: somebody, pct: 9, insider }] })),
   fc

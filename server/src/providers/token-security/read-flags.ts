@@ -40,6 +40,11 @@ export function hasUnread(answer: unknown, read: object | undefined, names: read
   return names.some((name) => isPresent(raw?.[name]) && known?.[name] === undefined);
 }
 
+/** Returns what a table of ours has under a source's word; `constructor` and the like, which every object inherits, are no words of it. */
+export function entryOf<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}
+
 /** A share of one as percent, without the noise that a multiplication leaves. */
 export function percentOf(share: number | undefined): number | undefined {
   return share === undefined ? undefined : Number((share * 100).toPrecision(12));

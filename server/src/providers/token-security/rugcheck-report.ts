@@ -1,6 +1,6 @@
 import { tokenAddress, type TokenSecurity } from "@sextant/core/market";
 import { mintExtensions } from "./mint-extensions.ts";
-import { largest, shareOf, sourced, topTenPercent, UNKNOWN_SEVERITY } from "./read-flags.ts";
+import { entryOf, largest, shareOf, sourced, topTenPercent, UNKNOWN_SEVERITY } from "./read-flags.ts";
 import type { RugcheckReport } from "./rugcheck-shape.ts";
 import { isReportPartlyUnread } from "./rugcheck-unread.ts";
 
@@ -48,9 +48,10 @@ export function securityOfReport(report: RugcheckReport, body: unknown, source: 
   const insiderPercent = insidersOf(report);
   // A share that there is and that does not come out as one.
   const isShareUnknown =
-    (top10 === undefined && people.some(({ pct }) => pct !== undefined)) ||
+    (top10 === undefined && people.length > 0) ||
     (creatorPercent === undefined && (report.creatorBalance ?? 0) > 0) ||
     (insiderPercent === undefined && report.insiderNetworks.length > 0) ||
+    report.insiderNetworks.some(({ tokenAmount }) => tokenAmount === undefined) ||
     people.some(({ pct, insider }) => insider === true && pct === undefined);
   const isWarned =
     isShareUnknown ||
@@ -78,7 +79,10 @@ export function securityOfReport(report: RugcheckReport, body: unknown, source: 
       metadataMutable: report.tokenMeta?.mutable,
       creatorMadeTraps: named("creator history of rugged tokens"),
       warningSeverity: largest(
-        report.risks && Math.max(0, ...report.risks.map(({ level }) => SEVERITY[level ?? ""] ?? UNKNOWN_SEVERITY)),
+        report.risks?.reduce(
+          (most, { level }) => Math.max(most, entryOf(SEVERITY, level ?? "") ?? UNKNOWN_SEVERITY),
+          0,
+        ),
         isWarned ? UNKNOWN_SEVERITY : undefined,
       ),
       knownScam: report.rugged,

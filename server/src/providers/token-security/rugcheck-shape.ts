@@ -11,7 +11,7 @@ const authority = z
   .optional()
   .catch(undefined);
 /** More than any report lists. */
-const MOST = 1_000;
+export const MOST_LISTED = 1_000;
 
 const risk = z.object({ name: text, level: word });
 const UNKNOWN_RISK: z.infer<typeof risk> = { name: undefined, level: undefined };
@@ -47,11 +47,11 @@ const reportShape = z.object({
   freezeAuthority: authority,
   risks,
   score_normalised: figure(0, Number.MAX_VALUE),
-  insiderNetworks: parts(networkShape, MOST),
+  insiderNetworks: parts(networkShape, MOST_LISTED),
   graphInsidersDetected: count,
   graphInsiderReport: part({ blacklisted: flag }),
   token: part({ mintAuthority: authority, freezeAuthority: authority, supply: amount }),
-  topHolders: parts(holderShape, MOST),
+  topHolders: parts(holderShape, MOST_LISTED),
   knownAccounts: z
     .record(z.string(), part({ type: word }))
     .optional()
@@ -65,7 +65,7 @@ const reportShape = z.object({
       liquidityB: text,
       lp: part(poolShape),
     },
-    MOST,
+    MOST_LISTED,
   ),
   lpLockedPct: percent,
   lockers,

@@ -2,7 +2,14 @@ import * as z from "zod";
 import { recordOf } from "../at-the-edge.ts";
 import { areExtensionsUnread } from "./mint-extensions.ts";
 import { hasUnread, isBlank, isPresent } from "./read-flags.ts";
-import { holderShape, lockerShape, networkShape, poolShape, type RugcheckReport } from "./rugcheck-shape.ts";
+import {
+  holderShape,
+  lockerShape,
+  MOST_LISTED,
+  networkShape,
+  poolShape,
+  type RugcheckReport,
+} from "./rugcheck-shape.ts";
 
 /** Fields that may report a danger, by the part of the report; undefined is the report itself. */
 const DANGERS = {
@@ -16,10 +23,13 @@ const OF_REPORT: readonly (keyof RugcheckReport)[] = [
   ...(["creatorBalance", "lpLockedPct"] as const),
 ];
 
+const DEPTHS = ["baseUSD", "quoteUSD"] as const;
+
 /** Returns whether a report may report a danger in a form that nobody can read. Its risks are left out: one that cannot be read is a risk. */
 export function isReportPartlyUnread(report: RugcheckReport, body: unknown): boolean {
   const raw = recordOf(body) ?? {};
   const markets = entriesOf(raw["markets"]);
+  const pools = markets.map((market) => recordOf(market)?.["lp"]).filter(isPresent);
   return (
     hasUnread(raw, report, OF_REPORT) ||
     Object.entries(DANGERS).some(([part, names]) =>
@@ -30,14 +40,27 @@ export function isReportPartlyUnread(report: RugcheckReport, body: unknown): boo
     areUnread(entriesOf(raw["topHolders"]), holderShape) ||
     // A pool whose depth cannot be read may be the deepest.
     markets.some((market) => recordOf(market) === undefined) ||
-    areUnread(
-      markets.flatMap((market) => recordOf(market)?.["lp"] ?? []),
-      poolShape,
-    ) ||
-    [raw["lockers"], raw["lpLockers"]].some((lockers) =>
-      areUnread(recordOf(lockers) === undefined ? entriesOf(lockers) : Object.values(lockers as object), lockerShape),
-    )
+    areUnread(pools, poolShape) ||
+    pools.some((pool) => !isBlank(pool) && DEPTHS.every((name) => !isPresent(recordOf(pool)?.[name]))) ||
+    [raw["lockers"], raw["lpLockers"]].some(areLockersUnread) ||
+    isOfAnotherShape(raw["transferFee"], ["pct"]) ||
+    // What is beyond the bound is not read.
+    [raw["insiderNetworks"], raw["topHolders"], markets].some((list) => entriesOf(list).length > MOST_LISTED)
   );
+}
+
+/** Lockers are an object by their account, and each says until when it locks, or how much. */
+function areLockersUnread(lockers: unknown): boolean {
+  if (isBlank(lockers)) return false;
+  const byAccount = recordOf(lockers);
+  if (byAccount === undefined) return true;
+  const all = Object.values(byAccount);
+  return areUnread(all, lockerShape) || all.some((one) => isOfAnotherShape(one, Object.keys(lockerShape)));
+}
+
+/** Whether a part says something, under none of the names by which it is read. */
+function isOfAnotherShape(part: unknown, names: readonly string[]): boolean {
+  return !isBlank(part) && !names.some((name) => name in (recordOf(part) ?? {}));
 }
 
 /** The entries of a list; what stands in its place is an entry that is none. */
