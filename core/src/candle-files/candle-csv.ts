@@ -1,5 +1,6 @@
-import { candleFault, type Candle } from "../market/index.ts";
+import { candleFault, isSameUnit, type Candle } from "../market/index.ts";
 import { barTime } from "./bar-time.ts";
+import { currencyColumns } from "./currency-columns.ts";
 
 /** What a company did to its own share on a day: paid a dividend per share (unadjusted currency), or split it. */
 export type CorporateAction = {
@@ -21,7 +22,7 @@ export type CandleFile = {
   readonly actions: readonly CorporateAction[];
   /** The file's own `adj_close` beside each candle (NaN where a row has none); undefined without the column. */
   readonly adjustedClose: Float64Array | undefined;
-  /** What every row of its `currency` column says, as it is spelled there; undefined without the column, or where it is empty. */
+  /** What the rows of its `currency` column say, as the first spells it; undefined without the column, or where it is empty. */
   readonly currency: string | undefined;
   /** Whether the columns tell of splits, so that the series can be split-adjusted. */
   readonly hasSplitColumn: boolean;
@@ -81,7 +82,7 @@ function inOrder(rows: Row[], badRows: BadRow[]): Row[] {
 
 /**
  * Reads a candle file (columns `time,open,high,low,close,volume` in any order, `adj_close`, `dividend` and
- * `split_coefficient` where given, others ignored). A `currency` column says the same in every row, else the whole file is refused. Never
+ * `split_coefficient` where given, others ignored). A `currency` column says the same in every row that has a time, else the whole file is refused. Never
  * throws: what cannot be a bar is left out and told by line. A bar
  * that starts after `nowMs`, the true present (not a replayed one), cannot have been traded.
  */
@@ -101,7 +102,8 @@ export function parseCandleCsv(text: string, nowMs: number): CandleFile {
     number,
   ];
   const [adjClose, dividend, split] = [place("adj_close"), place("dividend"), place("split_coefficient")];
-  const money = place("currency");
+  const [money = -1, ...more] = currencyColumns(header);
+  if (more.length > 0) return refusedFile("header names the column currency twice");
   let currency: string | undefined;
   const badRows: BadRow[] = [];
   const actions: CorporateAction[] = [];
@@ -113,19 +115,23 @@ export function parseCandleCsv(text: string, nowMs: number): CandleFile {
     const cells = text.slice(at, text.charCodeAt(end - 1) === 13 ? end - 1 : end).split(",");
     at = end + 1;
     if (cells.length === 1 && cells[0]!.trim() === "") continue;
-    if (money >= 0) {
-      const said = (cells[money] ?? "").trim();
-      currency ??= said;
-      if (said !== currency)
-        return refusedFile(
-          `the column currency says '${said.slice(0, 12)}' after '${currency.slice(0, 12)}': one file has one currency`,
-          line,
-        );
-    }
     const openTimeMs = barTime(cells[time] ?? "");
     if (openTimeMs === undefined) {
       badRows.push({ line, reason: "time is not YYYY-MM-DD or YYYY-MM-DDTHH:MM:SSZ" });
       continue;
+    }
+    if (money >= cells.length) {
+      badRows.push({ line, reason: "the row ends before its currency" });
+      continue;
+    }
+    if (money >= 0) {
+      const said = (cells[money] ?? "").trim();
+      currency ??= said;
+      if (!isSameUnit(said, currency))
+        return refusedFile(
+          `the column currency says '${said.slice(0, 12)}' after '${currency.slice(0, 12)}': one file has one currency`,
+          line,
+        );
     }
     if (openTimeMs > nowMs) {
       badRows.push({ line, reason: "time lies in the future" });

@@ -41,6 +41,34 @@ describe("the currency column of a candle file", () => {
     expect(read("stocks/1d/OCDO.L.csv", "", "")).toEqual({ bars: 2, currency: "", bad: [] });
   });
 
+  it("finds its column behind spaces, quotes and capitals, and takes no prices where there are two of it", () => {
+    const file = seriesFile("stocks/1d/AAPL.csv")!;
+    const under = (name: string) => {
+      const text = `time,open,high,low,close,volume,${name}\n2020-01-02,10,12,9,11,5,EUR,USD`;
+      const content = parseCandleCsv(text, Date.UTC(2026, 0, 1));
+      return [content.candles.length, seriesCurrency(file, content.currency), content.badRows[0]?.reason];
+    };
+    for (const name of [" currency", '"currency"', "CURRENCY ", "'Currency'"])
+      expect([name, ...under(name)]).toEqual([name, 1, "EUR", undefined]);
+    expect(under("currency,currency")).toEqual([0, "USD", "header names the column currency twice"]);
+  });
+
+  it("takes two spellings of one unit for the same", () => {
+    expect(read("stocks/1d/OCDO.L-GBp.csv", "GBX", "GBp")).toEqual({ bars: 2, currency: "GBX", bad: [] });
+  });
+
+  it("is not read of a row without a time, nor missed in one that is cut short: these are left out alone", () => {
+    const header = "time,open,high,low,close,volume,currency";
+    const text = [header, "2020-01-02,10,12,9,11,5,EUR", "TOTAL,,,,,,", "2020-01-03,10,12,9"].join("\n");
+    expect(parseCandleCsv(text, Date.UTC(2026, 0, 1))).toMatchObject({
+      ...{ candles: [{ close: 11 }], currency: "EUR" },
+      badRows: [
+        { line: 3, reason: "time is not YYYY-MM-DD or YYYY-MM-DDTHH:MM:SSZ" },
+        { line: 4, reason: "the row ends before its currency" },
+      ],
+    });
+  });
+
   it("refuses the file where it names several, one that is not known, or another one than the name", () => {
     const refused = (line: number, reason: string) => ({ bars: 0, bad: [{ line, reason }] });
     expect(read("stocks/1d/OCDO.L.csv", "GBp", "GBP")).toMatchObject(

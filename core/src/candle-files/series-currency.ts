@@ -1,4 +1,4 @@
-import { exchangeSuffixOf, isQuoteCurrency, majorUnit, presumedCurrency } from "../market/index.ts";
+import { exchangeSuffixOf, isQuoteCurrency, isSameUnit, majorUnit, presumedCurrency } from "../market/index.ts";
 import { type CandleFile, refusedFile } from "./candle-csv.ts";
 import type { SeriesFile } from "./series-file.ts";
 
@@ -36,7 +36,7 @@ export function checkedCurrency(read: CandleFile, file: Named): CandleFile {
   if (!isCurrency(currency))
     return refusedFile(`the column currency says '${currency.slice(0, 12)}', which is no currency known here`);
   const named = namedCurrency(file);
-  return named === undefined || named === currency
+  return named === undefined || isSameUnit(named, currency)
     ? read
     : refusedFile(`the column currency says ${currency}, the file's name ${named}`);
 }

@@ -1,3 +1,4 @@
+import { currencyColumns } from "@sextant/core/candle-files";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 
@@ -25,5 +26,5 @@ export async function hasCurrencyColumn(absolute: string): Promise<boolean> {
     file.destroy();
   }
   const header = head.replace(/^\uFEFF/, "").split("\n")[0] ?? "";
-  return header.trim().toLowerCase().split(",").includes("currency");
+  return currencyColumns(header.split(",")).length > 0;
 }
