@@ -5,11 +5,19 @@ import { inTransaction } from "./in-transaction.ts";
 /** Marks, within a transaction, that a request was done by it; throws where the request was taken over by a later attempt. */
 export type Claim = (client: pg.PoolClient) => Promise<void>;
 
-const current = new AsyncLocalStorage<Claim>();
+type Request = { readonly claim: Claim; isOver: boolean };
 
-/** Runs the work of a request that may be sent again: what it writes in `inRequestTransaction` counts under this claim. */
+const current = new AsyncLocalStorage<Request>();
+
+/**
+ * Runs the work of a request that may be sent again: what it writes in `inRequestTransaction` counts under this claim. What the request set
+ * going and did not wait for (deliveries, timers) is no part of it once its work has ended.
+ */
 export function underClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
-  return current.run(claim, work);
+  const request: Request = { claim, isOver: false };
+  return current.run(request, work).finally(() => {
+    request.isOver = true;
+  });
 }
 
 /**
@@ -18,12 +26,12 @@ export function underClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T> 
  * over, and a commit of the first attempt that arrives after that is rolled back.
  */
 export function inRequestTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const claim = current.getStore();
-  if (claim === undefined) return inTransaction(pool, work);
+  const request = current.getStore();
+  if (request === undefined || request.isOver) return inTransaction(pool, work);
   return inTransaction(pool, async (client) => {
     const result = await work(client);
     // Last of all, so that locks are taken in the order in which deleting a person takes them, and this one for a moment only.
-    await claim(client);
+    await request.claim(client);
     return result;
   });
 }

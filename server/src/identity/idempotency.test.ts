@@ -184,6 +184,20 @@ describe("work that writes in the transaction of its request", () => {
     expect(await again()).toEqual({ made: "again" });
   });
 
+  it("counts alone: what a request set going writes on after it was answered", async () => {
+    let answered: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answered = resolve));
+    let background: Promise<unknown> = Promise.resolve();
+    await idempotency.once(request, () => {
+      background = isAnswered.then(() => write("background"));
+      return write("first");
+    });
+    answered();
+    await expect(background).resolves.toEqual({ made: "background" });
+    expect(await written()).toEqual(["first", "background"]);
+    expect(await again()).toEqual({ made: "first" });
+  });
+
   it("may be sent again after a refusal, whatever it wrote before", async () => {
     const refused = idempotency.once(request, async () => {
       await write("first");
