@@ -27,6 +27,8 @@ export type Claimed = {
   readonly decision?: Decision;
   /** Of a SELL on the ground of risk: the level that it claims is touched. */
   readonly deepFallLevel?: number;
+  /** P(ends above the entry) that an advice by ground states in place of the forecast's. */
+  readonly up?: number;
 };
 
 /** A percent as a probability, exactly as published. */
@@ -96,7 +98,8 @@ export function claimDraft(claimed: Claimed): ClaimDraft {
  */
 function groundDraft(claimed: Claimed, decision: Decision): ClaimDraft {
   const { instrument, forecast, profile, costPercent, expiresMs, claim, deepFallLevel } = claimed;
-  const { price, barCloseMs, horizon, up, hold, modelVersion } = forecast;
+  const { price, barCloseMs, horizon, hold, modelVersion } = forecast;
+  const up = claimed.up ?? forecast.up.p;
   const { action, ground } = decision;
   const range = rangeOf(forecast, 90);
   const holds = action === "HOLD";
@@ -116,7 +119,7 @@ function groundDraft(claimed: Claimed, decision: Decision): ClaimDraft {
     low: holds ? hold.low : null,
     high: holds ? hold.high : null,
     movePercent: null,
-    pUp: share(publishedPercent(up.p)),
+    pUp: share(publishedPercent(up)),
     pTarget: null,
     pStop: null,
     pExpired: null,

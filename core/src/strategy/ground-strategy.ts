@@ -43,6 +43,11 @@ function groundDecision(forecast: Forecast, grounds: GroundOutlook, { profile }:
   return { ...common, confidence: publishedPercent(said), basePercent: publishedPercent(base) };
 }
 
+/** The odds of a rise are those that the action rests on: two figures for one question would contradict each other. */
+function publishedUp({ p, base }: NonNullable<GroundOutlook["up"]>): Strategy["up"] {
+  return { percent: publishedPercent(p), basePercent: publishedPercent(base), skilled: true };
+}
+
 /** The trade of the plan: the action's side; of a HOLD the side that makes more on average. */
 function planSide(forecast: Forecast, grounds: GroundOutlook, profile: PartCase["profile"]): BarrierOdds | undefined {
   const { action } = grounds.verdicts[profile];
@@ -129,6 +134,7 @@ export function groundStrategy(given: PartCase, grounds: GroundOutlook, writer: 
     range95: rangeOf(forecast, 95),
     cone: cone(forecast, instrument),
     ...publishedOdds(forecast),
+    ...(grounds.up === undefined ? {} : { up: publishedUp(grounds.up) }),
     odds: acts && trade !== undefined ? shownOdds(trade) : null,
     basePercent: decision.basePercent,
     breakEvenPercent: null,
@@ -145,6 +151,7 @@ export function groundStrategy(given: PartCase, grounds: GroundOutlook, writer: 
     kind: "advisory",
     ...{ instrument, forecast, profile, costPercent, expiresMs, decision, claim: claim.text },
     deepFallLevel: price * (1 - DEEP_FALL),
+    up: grounds.up?.p ?? forecast.up.p,
   });
   return {
     ...{ strategy, claim: draft, forecast, decision },

@@ -34,20 +34,34 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
       value: price(strategy.entryPrice),
       why: barClosedAt === null ? "The last close." : `The close of ${exactTime(Date.parse(barClosedAt))}.`,
     },
-    { name: "Target Price", value: price(strategy.targetPrice), why: targetWhy(strategy) },
+    { name: "Target Price", value: price(strategy.targetPrice ?? strategy.plan?.target), why: targetWhy(strategy) },
     { name: "Expected move", value: signedPercent(strategy.expectedMove), why: moveWhy(strategy) },
     {
       name: "Stop Loss",
-      value: price(strategy.stopLoss),
+      value: price(strategy.stopLoss ?? strategy.plan?.stop),
       why: isHold
-        ? "No position is proposed, so there is nothing to stop."
+        ? stopOfHold(strategy)
         : `Where the idea is given up. It comes first in ${percent(strategy.odds?.stop)} of cases.`,
     },
+    ...planReasons(strategy),
     ...oddsReasons(strategy),
   ];
 }
 
-function actionWhy({ action, trades, costPercent, expectedValuePercent, up }: Strategy, profile: string): string {
+const GROUND_WHY: Readonly<Record<NonNullable<Strategy["ground"]>, string>> = {
+  skill: "The odds of direction beat a market without any trend.",
+  premium: "Reward for risk: how its class, at this volatility and in this state of the market, paid for its risk.",
+  risk: "Risk: the odds of a deep fall on the way. It says nothing of where the price ends.",
+  relative: "Its odds against the typical member of its class.",
+  setup: "A published chart setup with its measured odds.",
+};
+
+function actionWhy(
+  { action, trades, costPercent, expectedValuePercent, up, ground, plan }: Strategy,
+  profile: string,
+): string {
+  if (ground !== null && ground !== "skill") return GROUND_WHY[ground];
+  if (plan !== null) return "No ground to act on at this horizon; the reasons are in the analysis.";
   const cost = `${decimal(costPercent)}%`;
   if (action !== "HOLD")
     return `Its odds beat a market without any trend by unusually much, and on average such a trade makes ${signedPercent(expectedValuePercent)} after its cost of ${cost} is paid.`;
@@ -59,7 +73,42 @@ function actionWhy({ action, trades, costPercent, expectedValuePercent, up }: St
     : `On average ${results}. A trade is proposed only where it clearly earns more than it costs and tests showed that its odds can be told.`;
 }
 
-function targetWhy({ action, odds, range90 }: Strategy): string {
+function stopOfHold({ plan }: Strategy): string {
+  return plan === null
+    ? "No position is proposed, so there is nothing to stop."
+    : `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${percent(plan.odds.stop)} of cases.`;
+}
+
+/** How much to hold, and what that may cost. */
+function planReasons({ plan, deepFall }: Strategy): readonly FigureReason[] {
+  if (plan === null) return [];
+  const { sizePercent, volatilityPercent, targetVolatilityPercent, worstQuarterPercent } = plan;
+  return [
+    {
+      name: "Size",
+      value: percent(sizePercent),
+      why: `Of what you would put into one position at most. Its volatility is ${percent(volatilityPercent)} a year; the size aims at ${percent(targetVolatilityPercent)}. A BUY is held whole, a HOLD by half, a SELL not at all.`,
+    },
+    {
+      name: "Worst quarter in twenty",
+      value: percent(-worstQuarterPercent),
+      why: "How deep such a position falls on the way in one quarter of twenty, or deeper.",
+    },
+    ...(deepFall === null
+      ? []
+      : [
+          {
+            name: `Fall of ${percent(deepFall.fallPercent)} or more`,
+            value: percent(deepFall.percent),
+            why: `The chance that it falls so deep at any time within ${String(deepFall.sessions)} sessions.`,
+          },
+        ]),
+  ];
+}
+
+function targetWhy({ action, odds, range90, plan }: Strategy): string {
+  if (action === "HOLD" && plan !== null)
+    return `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${percent(plan.odds.target)} of cases.`;
   if (action !== "HOLD")
     return `Its distance is measured by how far the price usually moves. It comes before the stop in ${percent(odds?.target)} of cases.`;
   return range90 === null

@@ -16,7 +16,7 @@ export function MindChangers({ invalidation, notes }: Props) {
       <dl className="mind">
         {invalidation.map((one) => (
           <div key={one.text}>
-            <dt className="num">{one.price === null ? "–" : price(one.price)}</dt>
+            <dt className="num">{one.price === null ? "Rule" : price(one.price)}</dt>
             <dd className="note keep">
               <CitedSentences sentences={[one]} notes={notes} />
             </dd>

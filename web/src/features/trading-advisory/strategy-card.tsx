@@ -12,14 +12,27 @@ import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { strategyEndings } from "./strategy-endings.ts";
 import { RiskBadge } from "./risk-badge.tsx";
 
+/** A ground as a person would name it. */
+const GROUND_NAMES: Readonly<Record<NonNullable<Strategy["ground"]>, string>> = {
+  skill: "Odds of direction",
+  premium: "Reward for risk",
+  risk: "Odds of a deep fall",
+  relative: "Standing in its class",
+  setup: "Chart setup",
+};
+
+const anywayWords = (side: "BUY" | "SELL"): string => `if you ${side === "BUY" ? "buy" : "sell"} anyway`;
+
 type Props = { readonly strategy: Strategy; readonly expired: boolean };
 
 /** The verdict of one horizon: what to do, how sure, what is claimed, and the levels. */
 export function StrategyCard({ strategy, expired }: Props) {
   const { action, rating, confidence, claim, riskLevel, timeframe, span, expiresAt, recordSeq } = strategy;
-  const { entryPrice, targetPrice, stopLoss, expectedMove, range90, heldSoFar } = strategy;
+  const { entryPrice, targetPrice, stopLoss, expectedMove, range90, heldSoFar, ground, plan, deepFall } = strategy;
+  const onGround = ground !== null && ground !== "skill";
+  const anyway = plan?.kind === "if-you-trade-anyway" ? plan : null;
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
-  const needed = action === "HOLD" ? strategy.basePercent : strategy.breakEvenPercent;
+  const needed = action === "HOLD" || onGround ? strategy.basePercent : strategy.breakEvenPercent;
   return (
     <section className="sec fits verdict" aria-label={`Strategy: ${actionWords(rating)}`}>
       <div className="verdict-says">
@@ -45,7 +58,7 @@ export function StrategyCard({ strategy, expired }: Props) {
           <p className="meta">
             {needed === null
               ? "How likely the claim is to come true."
-              : action === "HOLD"
+              : action === "HOLD" || onGround
                 ? `Bar: this claim. Hollow mark: how often such claims come true anyway, ${percent(needed)}.`
                 : `Bar: this claim. Hollow mark: what it must beat, ${percent(needed)} without any trend.`}
           </p>
@@ -63,15 +76,41 @@ export function StrategyCard({ strategy, expired }: Props) {
             </dd>
           </>
         )}
+        {onGround && (
+          <>
+            <dt>Ground</dt>
+            <dd>{GROUND_NAMES[ground]}</dd>
+          </>
+        )}
         <dt>Entry Price</dt>
         <dd className="num">{price(entryPrice)}</dd>
         <dt>Target Price</dt>
         <dd className="num">
-          {price(targetPrice)}
+          {price(targetPrice ?? anyway?.target)}
+          {anyway !== null && <span className="ink2"> {anywayWords(anyway.side)}</span>}
           {expectedMove !== null && <span className="ink2"> {signedPercent(expectedMove)}</span>}
         </dd>
         <dt>Stop Loss</dt>
-        <dd className="num">{price(stopLoss)}</dd>
+        <dd className="num">
+          {price(stopLoss ?? anyway?.stop)}
+          {anyway !== null && <span className="ink2"> {anywayWords(anyway.side)}</span>}
+        </dd>
+        {plan !== null && (
+          <>
+            <dt>Size</dt>
+            <dd className="num" title="Of what you would put into one position at most">
+              {percent(plan.sizePercent)} of a position
+            </dd>
+            <dt>Worst quarter in 20</dt>
+            <dd className="num">{percent(-plan.worstQuarterPercent)} or deeper</dd>
+          </>
+        )}
+        {deepFall !== null && (
+          <>
+            <dt>Fall of {percent(deepFall.fallPercent)} or more</dt>
+            <dd className="num">{percent(deepFall.percent)} chance</dd>
+          </>
+        )}
         {range90 && (
           <>
             <dt>90% range</dt>

@@ -3,7 +3,7 @@ import { strategyEndings } from "./strategy-endings.ts";
 
 const trade = {
   ...{ action: "BUY" as const, confidence: 62.5, odds: { target: 2.7, neither: 91.2, stop: 6.1 }, hold: null },
-  ...{ entryPrice: 97_589.74, targetPrice: 99_512.95, stopLoss: 96_328.3 },
+  ...{ entryPrice: 97_589.74, targetPrice: 99_512.95, stopLoss: 96_328.3, ground: "skill" as const, deepFall: null },
 };
 
 it("the endings in which a trade's claim holds make up its confidence, and all of them a hundred", () => {
@@ -20,7 +20,20 @@ it("a sale that reaches nothing wins below its entry", () => {
 
 it("a HOLD ends within its range or outside", () => {
   const hold = { low: 95, high: 105, percent: 71.7, basePercent: 68 };
-  expect(strategyEndings({ ...trade, action: "HOLD", odds: null, hold }).map(({ percent }) => percent)).toEqual([
-    71.7, 28.3,
+  expect(
+    strategyEndings({ ...trade, action: "HOLD", odds: null, hold, ground: null }).map(({ percent }) => percent),
+  ).toEqual([71.7, 28.3]);
+});
+
+it("advice by ground ends as its own claim does, not as its plan might", () => {
+  const buy = strategyEndings({ ...trade, ground: "premium" });
+  expect(buy).toEqual([
+    { mark: "good", percent: 62.5, words: "end above 97,589.74" },
+    { mark: "bad", percent: 37.5, words: "end at 97,589.74 or below" },
   ]);
+  const deepFall = { fallPercent: 20, percent: 62.5, sessions: 126 };
+  const risk = strategyEndings({ ...trade, action: "SELL", ground: "risk", deepFall });
+  expect(risk.map(({ words }) => words)).toEqual(["fall 20% or more on the way", "do not fall so deep"]);
+  const coin = strategyEndings({ ...trade, action: "SELL", ground: "premium", deepFall });
+  expect(coin[0]).toEqual({ mark: "bad", percent: 62.5, words: "end below 97,589.74" });
 });

@@ -6,9 +6,13 @@ const tenths = (percent: number): number => Math.round(percent * 10) / 10;
 
 /** The ways a horizon may end with their odds: a trade by which level comes first and, where none does, on which side it ends; a HOLD by where the price ends. */
 export function strategyEndings(
-  strategy: Pick<Strategy, "action" | "confidence" | "odds" | "hold" | "entryPrice" | "targetPrice" | "stopLoss">,
+  strategy: Pick<
+    Strategy,
+    "action" | "confidence" | "odds" | "hold" | "entryPrice" | "targetPrice" | "stopLoss" | "ground" | "deepFall"
+  >,
 ): readonly Ending[] {
-  const { action, confidence, odds, hold, entryPrice, targetPrice, stopLoss } = strategy;
+  const { action, confidence, odds, hold, entryPrice, targetPrice, stopLoss, ground } = strategy;
+  if (ground !== null && ground !== "skill" && confidence !== null) return groundEndings(strategy, confidence);
   if (odds !== null) {
     // The claim also holds where neither is reached and the trade ends in profit: so many of those marks make up its odds.
     const right = tenths(Math.min(odds.neither, Math.max(0, (confidence ?? odds.target) - odds.target)));
@@ -28,5 +32,29 @@ export function strategyEndings(
   return [
     { mark: "good", percent: hold.percent, words: `end between ${price(hold.low)} and ${price(hold.high)}` },
     { mark: "bad", percent: tenths(100 - hold.percent), words: "end above or below that" },
+  ];
+}
+
+/** The two ways that a claim by ground may end: to end higher or lower, or to fall so deep on the way. */
+function groundEndings(
+  { action, ground, entryPrice, deepFall }: Pick<Strategy, "action" | "ground" | "entryPrice" | "deepFall">,
+  confidence: number,
+): readonly Ending[] {
+  const rest = tenths(100 - confidence);
+  const entry = price(entryPrice);
+  if (action === "BUY") {
+    return [
+      { mark: "good", percent: confidence, words: `end above ${entry}` },
+      { mark: "bad", percent: rest, words: `end at ${entry} or below` },
+    ];
+  }
+  const falls = ground === "risk" && deepFall !== null;
+  return [
+    {
+      mark: "bad",
+      percent: confidence,
+      words: falls ? `fall ${String(deepFall.fallPercent)}% or more on the way` : `end below ${entry}`,
+    },
+    { mark: "good", percent: rest, words: falls ? "do not fall so deep" : `end at ${entry} or above` },
   ];
 }
