@@ -25,6 +25,8 @@ export function primaryWords(
     const why = strategy.ground === "risk" ? "the odds of a deep fall" : "how its class paid for its risk";
     return say`${label} is the part with a ground to act on: ${why}.${silent(basis)}`;
   }
+  if (chosen.decision.because === "ground")
+    return say`No part proposes a trade. ${label} is the one whose grounds are judged.${silent(basis)}`;
   const rows = strategy.trades.filter((row) => row.profile === profile);
   const best = rows.reduce((a, b) => (b.expectedPercent > a.expectedPercent ? b : a));
   const side = strategy.action === "HOLD" ? best : (rows.find((row) => row.side === strategy.action) ?? best);

@@ -29,6 +29,8 @@ export type Claimed = {
   readonly deepFallLevel?: number;
   /** P(ends above the entry) that an advice by ground states in place of the forecast's. */
   readonly up?: number;
+  /** Version of the figures that an advice by ground rests on. */
+  readonly groundsVersion?: string;
 };
 
 /** A percent as a probability, exactly as published. */
@@ -97,7 +99,7 @@ export function claimDraft(claimed: Claimed): ClaimDraft {
  * premium to end below the entry, HOLD to end inside its band.
  */
 function groundDraft(claimed: Claimed, decision: Decision): ClaimDraft {
-  const { instrument, forecast, profile, costPercent, expiresMs, claim, deepFallLevel } = claimed;
+  const { instrument, forecast, profile, costPercent, expiresMs, claim, deepFallLevel, groundsVersion } = claimed;
   const { price, barCloseMs, horizon, hold, modelVersion } = forecast;
   const up = claimed.up ?? forecast.up.p;
   const { action, ground } = decision;
@@ -127,7 +129,8 @@ function groundDraft(claimed: Claimed, decision: Decision): ClaimDraft {
     q95: range.high,
     costPercent,
     expiresAt: new Date(expiresMs).toISOString(),
-    modelVersion,
+    // Two sets of figures made it: when either changes, it is another claim.
+    modelVersion: groundsVersion === undefined ? modelVersion : `${modelVersion}+${groundsVersion}`,
     claim,
     confidence: share(decision.confidence),
     base: share(decision.basePercent),

@@ -152,6 +152,7 @@ export function groundStrategy(given: PartCase, grounds: GroundOutlook, writer: 
     ...{ instrument, forecast, profile, costPercent, expiresMs, decision, claim: claim.text },
     deepFallLevel: price * (1 - DEEP_FALL),
     up: grounds.up?.p ?? forecast.up.p,
+    groundsVersion: grounds.modelVersion,
   });
   return {
     ...{ strategy, claim: draft, forecast, decision },
