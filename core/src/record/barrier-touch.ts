@@ -8,20 +8,20 @@ export type Touch = { readonly price: number; readonly barTimeMs: number; readon
 
 /**
  * The first of target and stop that bars reach, oldest first. A bar that opens beyond a level fills there: nobody was given the level
- * itself. Where both lie in one bar, the shorter bars within it tell which came first, and without them it is the stop.
+ * itself. Where both lie in one bar, the shorter bars within its span tell which came first, and without them it is the stop.
  */
 export function barrierTouch(
   levels: Levels,
   bars: readonly Candle[],
   finerBars: readonly Candle[],
-  endOf: (bar: Candle) => number,
+  spanOf: (bar: Candle) => { readonly fromMs: number; readonly toMs: number },
 ): Touch | undefined {
   for (const bar of bars) {
     const touch = touchIn(levels, bar);
     if (touch === undefined) continue;
     if (touch !== "both") return touch;
-    const endMs = endOf(bar);
-    const within = finerBars.filter(({ openTimeMs }) => openTimeMs >= bar.openTimeMs && openTimeMs < endMs);
+    const { fromMs, toMs } = spanOf(bar);
+    const within = finerBars.filter(({ openTimeMs }) => openTimeMs >= fromMs && openTimeMs < toMs);
     return finerTouch(levels, bar, within);
   }
   return undefined;

@@ -372,6 +372,32 @@ describe("a share abroad", () => {
     expect(late?.outcome, "New York traded on the 28th").toBe("VOID");
   });
 
+  it("whose day opens before its date in UTC is settled by that day's first hours too", () => {
+    for (const [symbol, opens] of [
+      ["BHP.AX", "2026-12-22T23:00:00Z"],
+      ["AIR.NZ", "2026-12-22T21:00:00Z"],
+      ["7203.T", "2026-12-23T00:00:00Z"],
+      ["AAPL", "2026-12-23T14:30:00Z"],
+    ] as const) {
+      const instrument = parseSymbol(symbol)!;
+      const closeAt = iso(barEndMs(instrument, "1d", Date.parse("2026-12-22")));
+      const expiresAt = iso(barEndMs(instrument, "1d", Date.parse("2026-12-24")));
+      const one = issued({
+        ...{ symbol, assetClass: "stock", timeframe: "1d", horizon: "2d", barCloseAt: closeAt, issuedAt: closeAt },
+        expiresAt,
+      });
+      const both = { ...bar(0, 100, 103, 97, 100), openTimeMs: Date.parse("2026-12-23") };
+      const hour = (n: number, high: number, low: number): Candle => ({
+        ...bar(0, 100, high, low, 100),
+        openTimeMs: Date.parse(opens) + n * HOUR_MS,
+      });
+      const settled = (...finerBars: readonly Candle[]) =>
+        resolveClaim(one, { bars: [both], finerBars, nowMs: Date.parse(expiresAt) })?.outcome;
+      expect([symbol, settled(hour(0, 103, 99), hour(4, 101, 97))]).toEqual([symbol, "HIT_TARGET"]);
+      expect([symbol, settled(hour(0, 101, 97), hour(4, 103, 99))]).toEqual([symbol, "HIT_STOP"]);
+    }
+  });
+
   it("whose whole time was holidays is void, only once it has waited, and says that it may be for them", () => {
     const oneDay = claimOf("2026-12-24T16:35:00.000Z", "2026-12-25T16:35:00.000Z");
     const known = bars.slice(0, 3);

@@ -6,6 +6,7 @@ import {
   hasKnownHolidays,
   missingBars,
   parseSymbol,
+  shareCalendar,
   timeframeMs,
 } from "../market/index.ts";
 import { type Issue, type Outcome, ruleOf, sideOf } from "./entry.ts";
@@ -88,7 +89,14 @@ export function resolveClaim(
     // Without a stop nothing ends the claim on the other side: no price is that far.
     const stop = issue.stop === null ? -side * Infinity : issue.stop / ratio;
     const levels: Levels = { side, target: issue.target! / ratio, stop };
-    touch = barrierTouch(levels, live, finerBars, (bar) => barEndMs(instrument, timeframe, bar.openTimeMs));
+    touch = barrierTouch(levels, live, finerBars, ({ openTimeMs }) => ({
+      // A day of Sydney or Auckland is dated 00:00 UTC and opens before that.
+      fromMs:
+        instrument.kind === "stock" && timeframe === "1d"
+          ? Math.min(openTimeMs, shareCalendar(symbol).tradingDay(openTimeMs).openMs)
+          : openTimeMs,
+      toMs: barEndMs(instrument, timeframe, openTimeMs),
+    }));
   }
   // Most claims are asked about long before anything ended them: the calendar is read for the others only.
   if (touch === undefined && nowMs < expiresMs) return undefined;
