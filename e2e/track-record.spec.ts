@@ -87,11 +87,15 @@ test("each ground has its score; the young ones say so, with past figures in a t
   );
   await expect(table.getByRole("row", { name: /^Proven skill/ })).toContainText("No claim yet");
   const past = section.getByRole("region", { name: "Past data, not this record" });
+  const walked = past.getByRole("table", { name: "Walk-forward test" });
+  await expect(
+    walked.getByRole("row", {
+      name: /^SELL of US stocks that trained nothing: fell 20% or more within 126 trading days/,
+    }),
+  ).toContainText(/58\.9%\s*60\.2%/);
   await expect(past).toContainText("BUY plans of all setups on stocks came true");
   await expect(past, "what the record judges needs no past figure").not.toContainText("S&P 500");
-  await expect(past).toContainText(
-    "No past figure ships for: proven skill, risk of a deep fall, standing in its class.",
-  );
+  await expect(past).toContainText("No past figure ships for: proven skill, standing in its class.");
   await expect(section).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
 
   await premium.getByRole("link", { name: "Reward for risk" }).click();

@@ -11,6 +11,7 @@ import { setupsCommand } from "./setups/setups-command.ts";
 import { trainCommand } from "./train-command.ts";
 import { UserFault } from "./user-fault.ts";
 import { trainGroundsCommand } from "./grounds/train-grounds-command.ts";
+import { walkGroundsCommand } from "./grounds/walk-grounds-command.ts";
 import { verifyCommand } from "./verify-command.ts";
 
 const HELP = `npm run lab -- <command>
@@ -26,6 +27,7 @@ const HELP = `npm run lab -- <command>
   setups --candles <folder> [<folder>…] [--out <file>] [--json]
   setups --candles <folder> [<folder>…] --evaluate [--table <file>] [--json]
   train-grounds <folder>… [--out <file>]
+  walk-grounds <folder>… [--out <file>]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
   verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;
@@ -39,6 +41,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   setups: setupsCommand,
   train: trainCommand,
   "train-grounds": trainGroundsCommand,
+  "walk-grounds": walkGroundsCommand,
   evaluate: evaluateCommand,
   "evaluate-grounds": evaluateGroundsCommand,
   "evaluate-risk": evaluateRiskCommand,

@@ -115,10 +115,14 @@ export type GroundScore = z.infer<typeof groundScoreSchema>;
 export const pastFigureSchema = z.strictObject({
   ground: groundKindSchema,
   what: z.string(),
+  /** walk-forward: said year by year from earlier years alone; past: how often it happened in the very data the engine was made from. */
+  kind: z.enum(["walk-forward", "past"]),
   n: z.number().int(),
+  /** Mean odds said; null where nothing was said beforehand. */
+  saidPercent: percent.nullable(),
   heldPercent: percent,
-  /** Lowest and highest share in a period of the past. */
-  range: interval,
+  /** Lowest and highest share in a period of the past; null where there is one period only. */
+  range: interval.nullable(),
   /** Version of the frozen figures. */
   version: z.string(),
 });

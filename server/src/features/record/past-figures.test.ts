@@ -1,4 +1,4 @@
-import { frozenGrounds } from "@sextant/core/grounds";
+import { frozenGrounds, frozenWalkForward, walkForwardFile } from "@sextant/core/grounds";
 import { frozenSetupOdds } from "@sextant/core/setups";
 import { expect, it } from "vitest";
 import { pastFigures } from "./past-figures.ts";
@@ -11,6 +11,7 @@ it("past figures are those that ship, each with how many, its range over periods
   expect(ofIndex!.heldPercent / 100).toBeCloseTo(index.above[126].share, 3);
   for (const { n, heldPercent, range } of figures) {
     expect(n).toBeGreaterThan(100);
+    if (range === null) continue;
     expect(range.low).toBeLessThanOrEqual(heldPercent);
     expect(range.high).toBeGreaterThanOrEqual(heldPercent);
   }
@@ -29,6 +30,21 @@ it("setups of a class and side are counted together, weighted by how many plans 
   expect(bought[0]!.version).toBe(table.version);
 });
 
+it("walk-forward figures are the shipped file's, with what was said beside what came", () => {
+  const { claims, version } = frozenWalkForward();
+  expect(walkForwardFile(claims).version).toBe(version);
+  const walked = pastFigures().filter(({ kind }) => kind === "walk-forward");
+  expect(walked.map(({ ground }) => ground)).toEqual(claims.map(({ ground }) => ground));
+  expect(new Set(walked.map(({ ground }) => ground))).toEqual(new Set(["premium", "risk"]));
+  walked.forEach(({ saidPercent, heldPercent, n, version: of }, i) => {
+    expect(saidPercent! / 100).toBeCloseTo(claims[i]!.said, 4);
+    expect(heldPercent / 100).toBeCloseTo(claims[i]!.came, 4);
+    expect([n, of]).toEqual([claims[i]!.n, version]);
+    expect(walked[i]!.range === null, "one year is no range").toBe(claims[i]!.years.count === 1);
+  });
+  expect(new Set(walked.map(({ what }) => what)).size).toBe(walked.length);
+});
+
 it("a ground that nothing was measured of has no past figure", () => {
-  expect(new Set(pastFigures().map(({ ground }) => ground))).toEqual(new Set(["premium", "setup"]));
+  expect(new Set(pastFigures().map(({ ground }) => ground))).toEqual(new Set(["premium", "risk", "setup"]));
 });

@@ -1,5 +1,11 @@
 import type { PastFigure } from "@sextant/core/contract";
-import { frozenGrounds, type GroundDays, type PastFrequency } from "@sextant/core/grounds";
+import {
+  frozenGrounds,
+  frozenWalkForward,
+  type GroundDays,
+  type PastFrequency,
+  type WalkedClaim,
+} from "@sextant/core/grounds";
 import { frozenSetupOdds, SETUPS, type SetupOdds, type SetupSide } from "@sextant/core/setups";
 import { TIMEFRAMES } from "@sextant/core/market";
 import { percentOf } from "./percent-of.ts";
@@ -11,10 +17,12 @@ const COIN_DAYS: readonly GroundDays[] = [21, 63, 126];
 export function pastFigures(): readonly PastFigure[] {
   const { index, crypto, version } = frozenGrounds();
   const premium = (what: string, { share, count, lowestEra, highestEra }: PastFrequency): PastFigure => ({
-    ...{ ground: "premium", what, n: count, heldPercent: percentOf(share), version },
+    ...{ ground: "premium", kind: "past", what, n: count, saidPercent: null, heldPercent: percentOf(share), version },
     range: { low: percentOf(lowestEra), high: percentOf(highestEra) },
   });
+  const walked = frozenWalkForward();
   return [
+    ...walked.claims.map((claim) => ofWalk(claim, walked.version)),
     ...DAYS.map((days) =>
       premium(
         `The S&P 500, above its 200-day average, ended higher ${String(days)} trading days later`,
@@ -33,6 +41,24 @@ export function pastFigures(): readonly PastFigure[] {
   ];
 }
 
+/** What a walked set of names is called: those that trained nothing, or all of a market and time with the ones that vanished. */
+function setWords(set: string): string {
+  if (set === "us, other names") return "US stocks that trained nothing";
+  const years = /(\d{4})_(\d{4})$/.exec(set);
+  return years === null ? set : `all US stocks of ${years[1]!} to ${years[2]!}, the vanished too`;
+}
+
+function ofWalk({ ground, action, set, days, n, said, came, years }: WalkedClaim, version: string): PastFigure {
+  const claim = action === "BUY" ? "ended higher after" : "fell 20% or more within";
+  return {
+    ...{ ground, kind: "walk-forward", n, version },
+    what: `${action} of ${setWords(set)}: ${claim} ${String(days)} trading days`,
+    saidPercent: percentOf(said),
+    heldPercent: percentOf(came),
+    range: years.count < 2 ? null : { low: percentOf(years.low), high: percentOf(years.high) },
+  };
+}
+
 /** All setups of a class and side together: the share of their plans that came true, and how far single setups strayed in single periods. */
 function ofSetups(kind: "stock" | "crypto", side: SetupSide): readonly PastFigure[] {
   const { oddsOf, version } = frozenSetupOdds();
@@ -49,6 +75,8 @@ function ofSetups(kind: "stock" | "crypto", side: SetupSide): readonly PastFigur
   return [
     {
       ground: "setup",
+      kind: "past",
+      saidPercent: null,
       what: `${side} plans of all setups on ${kind === "stock" ? "stocks" : "coins"} came true`,
       n,
       heldPercent: percentOf(came),

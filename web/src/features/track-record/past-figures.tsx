@@ -22,46 +22,20 @@ export function PastFigures({ figures, grounds }: Props) {
         <span className="bdg bdg-stale">Measured beforehand</span>
       </div>
       <p className="read measure mb-3">
-        Until this record can judge a ground, here is what the data we built it on showed. These figures were known
-        before any claim was made, so they prove nothing; single periods strayed far from them.
+        Until this record can judge a ground, here is what past data showed. Walk-forward figures replay what we would
+        have said each year from earlier years alone; the others counted the very data the engine was made from. Neither
+        is proof: single periods strayed far from the mean.
       </p>
-      {figures.length > 0 && (
-        <table className="tb tr-past">
-          <thead>
-            <tr>
-              <th scope="col">What happened</th>
-              <th scope="col" className="r">
-                How often
-              </th>
-              <th scope="col" className="r">
-                In single periods
-              </th>
-              <th scope="col" className="r">
-                Cases
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map(({ ground, what, n, heldPercent, range }) => (
-              <tr key={what}>
-                <th scope="row">
-                  {what}
-                  <span className="meta block font-normal">{GROUNDS[ground].name}</span>
-                </th>
-                <td className="r num" data-label="How often">
-                  {percent(heldPercent)}
-                </td>
-                <td className="r num" data-label="In single periods">
-                  {percent(range.low)} to {percent(range.high)}
-                </td>
-                <td className="r num" data-label="Cases">
-                  {count(n)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <PastTable
+        title="Walk-forward test"
+        figures={figures.filter(({ kind }) => kind === "walk-forward")}
+        period="In single years"
+      />
+      <PastTable
+        title="How often it happened in the past"
+        figures={figures.filter(({ kind }) => kind === "past")}
+        period="In single periods"
+      />
       {without.length > 0 && (
         <p className="note mt-3">
           No past figure ships for: {without.map((ground) => GROUNDS[ground].name.toLowerCase()).join(", ")}.
@@ -74,5 +48,50 @@ export function PastFigures({ figures, grounds }: Props) {
         </p>
       )}
     </section>
+  );
+}
+
+type TableProps = { readonly title: string; readonly figures: readonly PastFigure[]; readonly period: string };
+
+function PastTable({ title, figures, period }: TableProps) {
+  if (figures.length === 0) return null;
+  const hasSaid = figures.some(({ saidPercent }) => saidPercent !== null);
+  return (
+    <table className="tb tr-past mb-5">
+      <caption className="h-sub text-left">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">What happened</th>
+          {hasSaid && (
+            <th scope="col" className="r">
+              Said
+            </th>
+          )}
+          <th scope="col" className="r">
+            How often
+          </th>
+          <th scope="col" className="r">
+            {period}
+          </th>
+          <th scope="col" className="r tr-wide">
+            Cases
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ ground, what, n, saidPercent, heldPercent, range }) => (
+          <tr key={what}>
+            <th scope="row">
+              {what}
+              <span className="meta block font-normal">{GROUNDS[ground].name}</span>
+            </th>
+            {hasSaid && <td className="r num">{saidPercent === null ? "N/A" : percent(saidPercent)}</td>}
+            <td className="r num">{percent(heldPercent)}</td>
+            <td className="r num">{range === null ? "one only" : `${percent(range.low)} to ${percent(range.high)}`}</td>
+            <td className="r num tr-wide">{count(n)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,0 +1,41 @@
+import { contentHash } from "../market/index.ts";
+import file from "./walk-forward.json" with { type: "json" };
+
+/** What claims on one ground said over years of the past, each by odds fitted on earlier years alone, and what came. Shares, 0 to 1. */
+export type WalkedClaim = {
+  readonly ground: "premium" | "risk";
+  readonly action: "BUY" | "SELL";
+  /** Which names: 'us, other names' trained nothing; a survivorship-free set by its folder. */
+  readonly set: string;
+  /** Sessions the claim looks ahead. */
+  readonly days: number;
+  /** Claims, one a name and week: they overlap. */
+  readonly n: number;
+  readonly said: number;
+  readonly came: number;
+  /** 95 % interval of `came`, blocks of time drawn again. */
+  readonly interval: { readonly low: number; readonly high: number };
+  /** Lowest and highest share of a year with 100 claims or more, and how many such years there are. */
+  readonly years: { readonly count: number; readonly low: number; readonly high: number };
+};
+
+export type WalkForwardFile = { readonly version: string; readonly claims: readonly WalkedClaim[] };
+
+const round = (value: number): number => Number(value.toFixed(4));
+
+/** Returns the file of walked claims: shares to four digits, its version the hash of its content. */
+export function walkForwardFile(claims: readonly WalkedClaim[]): WalkForwardFile {
+  const rounded = claims.map((claim) => ({
+    ...claim,
+    said: round(claim.said),
+    came: round(claim.came),
+    interval: { low: round(claim.interval.low), high: round(claim.interval.high) },
+    years: { count: claim.years.count, low: round(claim.years.low), high: round(claim.years.high) },
+  }));
+  return { version: `walked-1-${contentHash(JSON.stringify(rounded))}`, claims: rounded };
+}
+
+/** Returns the walked claims that ship (`npm run lab -- walk-grounds`). */
+export function frozenWalkForward(): WalkForwardFile {
+  return file as WalkForwardFile;
+}

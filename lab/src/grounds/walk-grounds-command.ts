@@ -1,0 +1,44 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { isFund, walkForwardFile } from "@sextant/core/grounds";
+import { commandLine } from "../command-line.ts";
+import { panelOf } from "../panel/panel-sets.ts";
+import { heldOut } from "../train-split.ts";
+import { UserFault } from "../user-fault.ts";
+import { isSurvivorshipFree } from "./class-of-set.ts";
+import { dailyActions } from "./daily-actions.ts";
+import { type ClaimSet, shareClaims } from "./ground-claims.ts";
+import { groundRows } from "./outcome-rows.ts";
+import { panelNames, type PanelName } from "./panel-names.ts";
+import { walkForward } from "./walk-forward.ts";
+
+const SHIPPED = fileURLToPath(new URL("../../../core/src/grounds/walk-forward.json", import.meta.url));
+/** As `evaluate-grounds`: the first year with enough earlier data. */
+const FIRST_DAY = Date.UTC(2008, 0, 1) / 86_400_000;
+
+/**
+ * `walk-grounds <folder>… [--out <file>]`: what the grounds claimed of shares year by year, by odds fitted on earlier years alone, and
+ * what came; of names that trained nothing, and of sets with every name that vanished. The same folders give the same bytes.
+ */
+export function walkGroundsCommand(args: readonly string[]): void {
+  const { options, words: folders } = commandLine(args, ["out"], []);
+  if (folders.length === 0) throw new UserFault("Name one or more folders of daily candles: walk-grounds <folder>…");
+  const panel = panelNames(panelOf(folders));
+  const { names, stockIndex } = panel;
+  const isShare = ({ series }: PanelName): boolean => series.kind === "stock" && !isFund(series.symbol);
+  const rows = groundRows(panel, stockIndex, isShare);
+  const nameOf = (r: number): PanelName => names[rows.name[r]!]!;
+  const trains = (r: number): boolean => !heldOut(nameOf(r).series.symbol) && !nameOf(r).className.includes("pit");
+  const walked = walkForward(rows, 126, "stock", trains);
+  const actions = names.map((name) => (isShare(name) ? dailyActions(name, stockIndex, walked, "MODERATE") : undefined));
+  const classes = [...new Set(names.filter(isShare).map(({ className }) => className))].sort();
+  const sets = classes.flatMap((className): ClaimSet[] => {
+    const inClass = (r: number): boolean => nameOf(r).className === className && rows.day[r]! >= FIRST_DAY;
+    if (isSurvivorshipFree(className)) return className.includes("pit") ? [] : [{ name: className, takes: inClass }];
+    return [{ name: `${className}, other names`, takes: (r) => inClass(r) && heldOut(nameOf(r).series.symbol) }];
+  });
+  const file = walkForwardFile(shareClaims(rows, walked, actions, sets));
+  const out = options.get("out") ?? SHIPPED;
+  writeFileSync(out, `${JSON.stringify(file, undefined, 2)}\n`);
+  console.log(`${file.version} written to ${out}`);
+}
