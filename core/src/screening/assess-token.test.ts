@@ -79,6 +79,7 @@ describe("what kind of project it is", () => {
     ],
     [{ description: told("A lending market.") }, "DeFi", "'lending' in its own description, which nobody checked"],
     [{ description: told("A stablecoin.") }, "Unknown", undefined],
+    [{ pools: [aPool({ dex: "constructor" })] }, "Unknown", undefined],
   ])("%j: %s", (given, type, evidence) => {
     expect(kindOf(given)).toEqual(evidence === undefined ? [type] : [type, evidence]);
   });

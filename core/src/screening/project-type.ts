@@ -20,7 +20,8 @@ function launchpadSign({ chain, address }: TokenDossier, pools: readonly TokenPo
     for (const [ending, launchpad] of MEME_ENDINGS)
       if (address.endsWith(ending)) return `Its address ends in '${ending}', as those made at ${launchpad} do`;
   for (const { dex } of pools) {
-    const launchpad = MEME_LAUNCHPADS[dex];
+    // A source may name an exchange by any word.
+    const launchpad = Object.hasOwn(MEME_LAUNCHPADS, dex) ? MEME_LAUNCHPADS[dex] : undefined;
     if (launchpad !== undefined) return `Trades at the launchpad ${launchpad}, where nearly everything is a memecoin`;
   }
   return undefined;

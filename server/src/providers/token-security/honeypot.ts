@@ -6,7 +6,7 @@ import { count, figure, part, parts, text, word } from "../tokens/token-fields.t
 import { VendorFault } from "../vendor.ts";
 import { honeypotFlags, meaningOf } from "./honeypot-flags.ts";
 import type { SecurityVendor } from "./port.ts";
-import { flag, hasUnread, isPresent, largest, shareOf, sourced, UNKNOWN_SEVERITY } from "./read-flags.ts";
+import { entryOf, flag, hasUnread, isPresent, largest, shareOf, sourced, UNKNOWN_SEVERITY } from "./read-flags.ts";
 
 const NAME = "honeypot";
 const CHAINS = ["ethereum", "bsc", "base"] as const satisfies readonly Exclude<Chain, "solana">[];
@@ -100,7 +100,7 @@ function isPartlyUnread(answer: Answer, body: unknown): boolean {
   )
     return true;
   const { risk } = answer.summary ?? {};
-  if (risk !== undefined && risk !== "unknown" && LEAST_OF_LEVEL[risk] === undefined) return true;
+  if (risk !== undefined && risk !== "unknown" && entryOf(LEAST_OF_LEVEL, risk) === undefined) return true;
   const taxes = (raw.holderAnalysis as { readonly taxDistribution?: unknown } | null | undefined)?.taxDistribution;
   if (!Array.isArray(taxes)) return isPresent(taxes);
   const read = answer.holderAnalysis?.taxDistribution ?? [];
@@ -136,7 +136,7 @@ function securityOf(answer: Answer, body: unknown, asOfMs: number): TokenSecurit
       transferTaxPercent: went ? simulationResult?.transferTax : undefined,
       ...holdersOf(holderAnalysis, went),
       warningSeverity: orBad(went, largest(flags.warningSeverity, unread), 8),
-      checkerRiskLevel: orBad(went, largest(summary?.riskLevel, LEAST_OF_LEVEL[summary?.risk ?? ""]), 20),
+      checkerRiskLevel: orBad(went, largest(summary?.riskLevel, entryOf(LEAST_OF_LEVEL, summary?.risk ?? "")), 20),
       // A limit it ran into is told; that it ran into none says nothing of the code.
       tradingRestricted: hasLimit ? true : flags.isLimited,
       // Those who bought first and cannot sell were forbidden to by somebody.

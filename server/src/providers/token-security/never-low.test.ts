@@ -124,6 +124,8 @@ const TRIAL_DANGERS: readonly fc.Arbitrary<Raw>[] = [
   flagged.map((name) => ({ flags: [...Array<string>(60).fill("custom_token_info"), name] })),
   flagged.chain((name) => inherited.map((odd) => ({ flags: [name, odd] }))),
   inherited.map((odd) => ({ flags: [odd] })),
+  inherited.map((risk) => ({ summary: { risk, flags: [] } })),
+  inherited.map((risk) => ({ summary: { risk, riskLevel: 95, flags: [] } })),
   flag.map((name) => ({ summary: { risk: "low", riskLevel: 5, flags: [{ flag: name }] } })),
   fc.constantFrom("medium", "high", "very_high", "honeypot").map((risk) => ({ summary: { risk, flags: [] } })),
   fc.integer({ min: 20, max: 100 }).map((riskLevel) => ({ summary: { risk: "low", riskLevel } })),
