@@ -1,7 +1,10 @@
 import { barOpenMs } from "./bar-time.ts";
 import type { Candle } from "./candle.ts";
 import type { Instrument } from "./instrument.ts";
+import { inRegularSession } from "./share-calendar.ts";
 import type { Timeframe } from "./timeframe.ts";
+
+const DAY_MS = 86_400_000;
 
 /**
  * Longer bars from shorter ones (oldest first): first open, highest high, lowest low, last close, volumes added. Give closed
@@ -10,10 +13,14 @@ import type { Timeframe } from "./timeframe.ts";
  */
 export function aggregateCandles(candles: readonly Candle[], timeframe: Timeframe, instrument: Instrument): Candle[] {
   const bars: Candle[] = [];
+  // A share's days are dated 00:00 UTC, when New York's after-hours trading goes on: beside bars of other times it is such a trade.
+  const isDays = instrument.kind === "crypto" || candles.every(({ openTimeMs }) => openTimeMs % DAY_MS === 0);
   let bar: { -readonly [Key in keyof Candle]: Candle[Key] } | undefined;
   for (const candle of candles) {
     const openTimeMs = barOpenMs(instrument, timeframe, candle.openTimeMs);
     if (openTimeMs === undefined) continue;
+    if (!isDays && candle.openTimeMs % DAY_MS === 0 && !inRegularSession(instrument.symbol, candle.openTimeMs))
+      continue;
     if (bar === undefined || bar.openTimeMs !== openTimeMs) {
       bar = { ...candle, openTimeMs };
       bars.push(bar);

@@ -73,6 +73,19 @@ describe("longer bars", () => {
     expect(aggregateCandles(bars, "1d", AAPL)).toEqual([bar(at("2025-06-02"))]);
   });
 
+  it("take a trade at 00:00 UTC for the day that it is on: New York's is of the evening before, Tokyo's of the opening", () => {
+    const evening = ["2026-01-12T20:30:00Z", "2026-01-13T00:00:00Z", "2026-01-13T14:30:00Z"];
+    const days = (symbol: string, times: readonly string[]) =>
+      aggregateCandles(
+        times.map((time) => bar(at(time))),
+        "1d",
+        stock(symbol),
+      ).map(({ openTimeMs, volume }) => [iso(openTimeMs), volume]);
+    for (const symbol of ["AAPL", "SHOP.TO"])
+      expect([symbol, ...days(symbol, evening)]).toEqual([symbol, ["2026-01-12T00:00", 5], ["2026-01-13T00:00", 5]]);
+    expect(days("7203.T", ["2026-01-13T00:00:00Z", "2026-01-13T01:00:00Z"])).toEqual([["2026-01-13T00:00", 10]]);
+  });
+
   it("make weeks of days, from Monday", () => {
     const days = ["2025-06-05", "2025-06-06", "2025-06-09"].map((time) => bar(at(time)));
     expect(aggregateCandles(days, "1w", AAPL).map(({ openTimeMs, volume }) => [iso(openTimeMs), volume])).toEqual([

@@ -63,8 +63,9 @@ const euronext = (zone: string) => at(zone, trades("09:00-17:30", { closingPrice
 
 /**
  * Regular trading hours of exchanges outside the US, by the suffix that Yahoo gives them. Source: the exchanges' published hours
- * as of 2026; hours of earlier years are listed where the end of a day was another or the days of the week were. An exchange that
- * is missing here is treated as one whose hours are not known: add it only with hours from the exchange itself.
+ * as of 2026. Hours of earlier years are listed for some exchanges only, as their old bars are closed by either; where they are not, hours of
+ * old days may be off (Oslo before 2012, say). An exchange that is missing here is treated as one whose hours are not known: add it only
+ * with hours from the exchange itself.
  */
 export const EXCHANGE_HOURS: Readonly<Record<string, ExchangeHours>> = {
   AS: euronext("Europe/Amsterdam"),
