@@ -57,7 +57,7 @@ function PastTable({ title, figures, period }: TableProps) {
   if (figures.length === 0) return null;
   const hasSaid = figures.some(({ saidPercent }) => saidPercent !== null);
   return (
-    <table className="tb tr-past mb-5">
+    <table className="tb tr-kinds tr-past mb-5">
       <caption className="h-sub text-left">{title}</caption>
       <thead>
         <tr>
@@ -73,7 +73,7 @@ function PastTable({ title, figures, period }: TableProps) {
           <th scope="col" className="r">
             {period}
           </th>
-          <th scope="col" className="r tr-wide">
+          <th scope="col" className="r">
             Cases
           </th>
         </tr>
@@ -85,10 +85,20 @@ function PastTable({ title, figures, period }: TableProps) {
               {what}
               <span className="meta block font-normal">{GROUNDS[ground].name}</span>
             </th>
-            {hasSaid && <td className="r num">{saidPercent === null ? "N/A" : percent(saidPercent)}</td>}
-            <td className="r num">{percent(heldPercent)}</td>
-            <td className="r num">{range === null ? "one only" : `${percent(range.low)} to ${percent(range.high)}`}</td>
-            <td className="r num tr-wide">{count(n)}</td>
+            {hasSaid && (
+              <td className="r num" data-label="Said">
+                {saidPercent === null ? "N/A" : percent(saidPercent)}
+              </td>
+            )}
+            <td className="r num" data-label="How often">
+              {percent(heldPercent)}
+            </td>
+            <td className="r num tr-years" data-label={period}>
+              {range === null ? "one only" : `${percent(range.low)} to ${percent(range.high)}`}
+            </td>
+            <td className="r num" data-label="Cases">
+              {count(n)}
+            </td>
           </tr>
         ))}
       </tbody>
