@@ -73,7 +73,15 @@ export function alertOf(seq: number, changes: Partial<Alert> = {}): Alert {
 
 export function signalOf(id: string, changes: Partial<TradingSignal> = {}): TradingSignal {
   return {
-    ...{ id, symbol: "BTC-USD", action: "buy", signalType: "direction", timeframe: "1h", confidence: 47.6 },
+    ...{
+      id,
+      symbol: "BTC-USD",
+      action: "buy",
+      signalType: "direction",
+      setup: null,
+      timeframe: "1h",
+      confidence: 47.6,
+    },
     ...{ createdAt: agoIso(30), entryPrice: 68_000, targetPrice: 70_500, stopLoss: 66_200 },
     ...{ reasoning: "The price closed above its highest of twenty bars.", platforms: [], status: "open", held: null },
     ...{ claim: "BTC-USD reaches 70,500 before 66,200 within 20 hours.", basePercent: 41, breakEvenPercent: 42.9 },

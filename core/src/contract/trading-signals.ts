@@ -32,7 +32,21 @@ export const tradingSignalSchema = z.strictObject({
   symbol: z.string(),
   /** `other`: a claim about how far, not which way. */
   action: z.enum(["buy", "sell", "other"]),
-  signalType: z.enum(["direction", "volatility", "range"]),
+  signalType: z.enum(["direction", "volatility", "range", "setup"]),
+  /** Of a setup: which, of how many its odds are, and its edge after cost in points (95 % interval); null for other types. */
+  setup: z
+    .strictObject({
+      id: z.string(),
+      name: z.string(),
+      setups: z.number().int(),
+      /** Whether an edge after cost is proven; most have none. */
+      hasEdge: z.boolean(),
+      /** Whether its odds were drawn towards those of any bar: too few, or of one era only. */
+      isShrunk: z.boolean(),
+      edgeLowPoints: z.number().nullable(),
+      edgeHighPoints: z.number().nullable(),
+    })
+    .nullable(),
   timeframe: signalTimeframeSchema,
   /** Probability of `claim`, in percent. */
   confidence: percent,

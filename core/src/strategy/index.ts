@@ -34,3 +34,4 @@ export {
   yearlyVolatility,
 } from "./volatility-size.ts";
 export { GROUND_BARS, groundOutlook, type GroundInput, type GroundOutlook } from "./ground-outlook.ts";
+export { SETUP_TIMEFRAMES, setupSignals, type SetupSignalCase, type SetupTimeframe } from "./setup-signals.ts";

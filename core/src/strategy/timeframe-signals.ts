@@ -66,9 +66,12 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
   };
   const none = { targetPrice: null, stopLoss: null, odds: null, breakEvenPercent: null, low: null, high: null };
   const issued = (
-    kind: TradingSignal["signalType"],
+    kind: Exclude<TradingSignal["signalType"], "setup">,
     write: (writer: SentenceWriter, facts: ForecastFacts) => { claim: Sentence; sentences: readonly Sentence[] },
-    rest: Omit<SignalDraft, keyof typeof common | "signalType" | "claim" | "reasoning" | "sentences" | "evidence">,
+    rest: Omit<
+      SignalDraft,
+      keyof typeof common | "signalType" | "setup" | "claim" | "reasoning" | "sentences" | "evidence"
+    >,
   ): IssuedSignal => {
     const ledger = evidenceLedger();
     const writer = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
@@ -80,6 +83,7 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
         ...common,
         ...rest,
         signalType: kind,
+        setup: null,
         claim: claim.text,
         reasoning: sentences.map(({ text }) => text).join(" "),
         sentences,

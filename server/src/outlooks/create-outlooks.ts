@@ -23,6 +23,7 @@ import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
+import { barsDigest } from "./bars-digest.ts";
 import { makeOutlook, type OutlookMade, type OutlookWork } from "./make-outlook.ts";
 
 /** What the forecast engine says of one series now, and what it was said from. */
@@ -37,6 +38,11 @@ export type SeriesOutlook = {
   readonly inputHash: string;
 };
 
+/** The closed bars that claims of setups are made from. */
+export type SeriesBars = Pick<SeriesOutlook, "source" | "freshness" | "quotedIn" | "inputHash"> & {
+  readonly columns: CandleColumns;
+};
+
 export type Outlooks = {
   readonly modelVersion: string;
   /** Never throws for what a source lacks: that is a fault with its reason. */
@@ -45,6 +51,8 @@ export type Outlooks = {
   readonly costPercent: ForecastModel["policy"]["costPercent"];
   /** The model's policy. It remembers the bar before, so that a call is not given up for a small dip. */
   readonly policy: Policy;
+  /** A symbol's closed bars, as many as forecasts read, with the digest of what they are; undefined where no source has any. */
+  bars(instrument: Instrument, timeframe: Timeframe): Promise<SeriesBars | undefined>;
   /** What the grounds say at a symbol's last daily close; undefined where they say nothing (groundOutlook). */
   grounds(instrument: Instrument): Promise<GroundOutlook | undefined>;
   /** The finest bars of a symbol that are fresh now; undefined when there are none within the day. */
@@ -155,6 +163,14 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
 
     policy(forecast, profile, costPercent) {
       return policyAfter(before.get(forecast), { forecast, profile, rule: model.policy, cost: costPercent / 100 });
+    },
+
+    async bars(instrument, timeframe) {
+      const own = await series(instrument, timeframe);
+      if (own === undefined || own.columns.length === 0) return undefined;
+      const { source, freshness, quotedIn } = own;
+      const columns = lastColumns(own.columns, ENOUGH_BARS);
+      return { columns, source, freshness, quotedIn, inputHash: barsDigest(timeframe, columns) };
     },
 
     async grounds(instrument) {

@@ -1,7 +1,8 @@
 import type { SignalTimeframe, TradingSignal } from "@sextant/core/contract";
 import { signalHorizon } from "@sextant/core/forecast";
-import { presumedCurrency, timeframeMs, type Instrument } from "@sextant/core/market";
-import { timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
+import { barEndMs, presumedCurrency, timeframeMs, type Instrument } from "@sextant/core/market";
+import { frozenSetupOdds, PLAN_BARS } from "@sextant/core/setups";
+import { SETUP_TIMEFRAMES, setupSignals, timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
 import { oneAtATime } from "../../jobs/index.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
@@ -19,13 +20,19 @@ export type IssueSignalsOptions = {
 export const SIGNAL_TIMEFRAMES: readonly SignalTimeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
 
 /** What is kept of a signal beside its claim: what the person was told. */
-export type SignalFacts = Pick<TradingSignal, "claim" | "reasoning" | "sentences" | "evidence" | "odds" | "signalType">;
+export type SignalFacts = Pick<
+  TradingSignal,
+  "claim" | "reasoning" | "sentences" | "evidence" | "odds" | "signalType"
+> &
+  Partial<Pick<TradingSignal, "setup">>;
 
 /**
  * How late into its own time a claim may be written down, as a share of it: what is issued later would know part of the answer.
  * A practice record may run at many times the pace of time.
  */
 const LATEST = { real: 0.2, replay: 0.5, simulated: 0.5 } as const;
+/** The same for setups, whose entry is the close: a bar late of twenty. */
+const LATEST_SETUP = 0.05;
 /** Claims written down at once: chaining and signing them stays a blink. */
 const BATCH = 100;
 /** Series looked at side by side: their bars are read while another's forecast is made beside this thread. */
@@ -46,14 +53,17 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
   ): Promise<{ readonly requests: readonly IssueRequest[]; readonly againMs: number }> {
     const horizon = signalHorizon(instrument.kind, timeframe);
     const barMs = timeframeMs(timeframe);
-    const { outlook, source, freshness, quotedIn, inputHash } = await outlooks.of(instrument, horizon);
+    const [{ outlook, source, freshness, quotedIn, inputHash }, setups] = await Promise.all([
+      outlooks.of(instrument, horizon),
+      setupRequests(instrument, timeframe),
+    ]);
     // What cannot be judged now (no bars, a closed market) is looked at again a few times a bar.
-    if (outlook.kind !== "forecast") return { requests: [], againMs: clock.nowMs() + barMs * LOOK_AGAIN };
+    if (outlook.kind !== "forecast") return { requests: setups, againMs: clock.nowMs() + barMs * LOOK_AGAIN };
     const nextMs = outlook.barCloseMs + barMs;
     const soonMs = Math.min(SOON_MS, barMs * LOOK_AGAIN_SOON);
     const again = { againMs: nextMs > clock.nowMs() ? nextMs : clock.nowMs() + soonMs };
     const late = (clock.nowMs() - outlook.barCloseMs) / horizon.durationMs;
-    if (late > LATEST[record.feed]) return { ...again, requests: [] };
+    if (late > LATEST[record.feed]) return { ...again, requests: setups };
     const issued = timeframeSignals({
       ...{ instrument, timeframe, outlook, policy: outlooks.policy, source, freshness },
       costPercent: outlooks.costPercent[instrument.kind],
@@ -63,7 +73,26 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
       claim: { ...withoutWords(claim), origin: "scheduled" as const, codeHash, inputHash, source },
       facts: factsOf(signal),
     }));
-    return { ...again, requests };
+    return { ...again, requests: [...requests, ...setups] };
+  }
+
+  /** The setups that the last closed bar completed; it needs no forecast, and a bar that is long over completes none. */
+  async function setupRequests(instrument: Instrument, timeframe: SignalTimeframe): Promise<readonly IssueRequest[]> {
+    const chart = SETUP_TIMEFRAMES.find((one) => one === timeframe);
+    const series = chart === undefined ? undefined : await outlooks.bars(instrument, chart);
+    const lastMs = series?.columns.openTimeMs.at(-1);
+    if (chart === undefined || series === undefined || lastMs === undefined) return [];
+    const { columns, source, freshness, quotedIn, inputHash } = series;
+    const late = clock.nowMs() - barEndMs(instrument, chart, lastMs);
+    if (late > timeframeMs(chart) * PLAN_BARS * LATEST_SETUP) return [];
+    const issued = setupSignals({
+      ...{ instrument, timeframe: chart, bars: columns, table: frozenSetupOdds(), source, freshness },
+      currency: quotedIn ?? presumedCurrency(instrument),
+    });
+    return issued.map(({ signal, claim }) => ({
+      claim: { ...withoutWords(claim), origin: "scheduled" as const, codeHash, inputHash, source },
+      facts: factsOf(signal),
+    }));
   }
 
   async function round(signal?: AbortSignal): Promise<number> {
@@ -110,6 +139,7 @@ function withoutWords({ claim: _, ...row }: IssuedSignal["claim"]): Omit<IssuedS
   return row;
 }
 
-function factsOf({ claim, reasoning, sentences, evidence, odds, signalType }: IssuedSignal["signal"]): SignalFacts {
-  return { claim, reasoning, sentences, evidence, odds, signalType };
+function factsOf(signal: IssuedSignal["signal"]): SignalFacts {
+  const { claim, reasoning, sentences, evidence, odds, signalType, setup } = signal;
+  return { claim, reasoning, sentences, evidence, odds, signalType, ...(setup === null ? {} : { setup }) };
 }

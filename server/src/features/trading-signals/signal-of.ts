@@ -24,6 +24,8 @@ export function signalOf({ issue, resolution }: Claim, facts: SignalFacts): Trad
     symbol: issue.symbol,
     action: side > 0 ? "buy" : side < 0 ? "sell" : "other",
     signalType: facts.signalType,
+    // Facts from before setups were signals have none.
+    setup: facts.setup ?? null,
     // Signals are issued for these timeframes only.
     timeframe: issue.timeframe as SignalTimeframe,
     confidence: percentOf(issue.confidence),

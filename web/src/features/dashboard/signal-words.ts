@@ -41,10 +41,15 @@ export function statusBadge({ status, held }: Pick<TradingSignal, "status" | "he
 }
 
 const TYPES: Readonly<Record<TradingSignal["signalType"], string>> = {
-  ...{ direction: "Which way", volatility: "How far", range: "Within what" },
+  ...{ direction: "Which way", volatility: "How far", range: "Within what", setup: "Setup" },
 };
 
 /** What kind of claim it is, with its timeframe. */
-export function signalTypeWords({ signalType, timeframe }: Pick<TradingSignal, "signalType" | "timeframe">): string {
+export function signalTypeWords({
+  signalType,
+  timeframe,
+  setup,
+}: Pick<TradingSignal, "signalType" | "timeframe" | "setup">): string {
+  if (setup !== null) return `${setup.name}, ${timeframe}`;
   return `${TYPES[signalType]}, ${timeframe}`;
 }

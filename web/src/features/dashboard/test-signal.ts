@@ -3,7 +3,15 @@ import type { TradingSignal } from "@sextant/core/contract";
 /** A purchase of invented figures, for tests. */
 export function testSignal(changes: Partial<TradingSignal> = {}): TradingSignal {
   return {
-    ...{ id: "s1", symbol: "BTC-USD", action: "buy", signalType: "direction", timeframe: "1h", confidence: 47.6 },
+    ...{
+      id: "s1",
+      symbol: "BTC-USD",
+      action: "buy",
+      signalType: "direction",
+      setup: null,
+      timeframe: "1h",
+      confidence: 47.6,
+    },
     ...{ createdAt: "2025-06-02T10:00:00.000Z", entryPrice: 100, targetPrice: 104, stopLoss: 97 },
     ...{ reasoning: "It broke out.", platforms: [], status: "open", held: null, claim: "Reaches 104 before 97." },
     ...{

@@ -1,0 +1,195 @@
+import { evidenceLedger } from "../analysis/index.ts";
+import type { Sentence } from "../contract/index.ts";
+import { barEndMs, formatMoment, type CandleColumns, type Freshness, type Instrument } from "../market/index.ts";
+import {
+  hasSetupEdge,
+  PLAN_BARS,
+  setupSignalsAt,
+  type SetupOdds,
+  type SetupOddsTable,
+  type SetupSignal,
+} from "../setups/index.ts";
+import { barEnds } from "./bar-ends.ts";
+import type { ClaimDraft } from "./claim-draft.ts";
+import { publishedPercent } from "./published-percent.ts";
+import { change, count, money, percent, silent, smallPercent, type Quantity } from "./quantity.ts";
+import { sentenceWriter, type Piece, type SentenceWriter } from "./sentence-writer.ts";
+import type { IssuedSignal } from "./timeframe-signals.ts";
+import { wholeShares } from "./whole-shares.ts";
+
+/** The timeframes whose charts setups are looked for on: shorter ones move by less than they cost. */
+export const SETUP_TIMEFRAMES = ["15m", "1h", "4h", "1d"] as const;
+export type SetupTimeframe = (typeof SETUP_TIMEFRAMES)[number];
+
+export type SetupSignalCase = {
+  readonly instrument: Instrument;
+  readonly timeframe: SetupTimeframe;
+  /** Closed bars, split-adjusted, oldest first: SETUP_WARM_UP of them or more. */
+  readonly bars: CandleColumns;
+  readonly table: SetupOddsTable;
+  /** What prices are written in. */
+  readonly currency: string;
+  /** Vendor of the bars, and what they are. */
+  readonly source: string;
+  readonly freshness: Freshness;
+};
+
+/** A percent as a probability, exactly as published. */
+const share = (value: number): number => Math.round(value * 10) / 1000;
+
+/**
+ * The setups that a series' last closed bar completed, as signals with their odds from the published table: one claim each, "touches
+ * the target before the stop, or neither and ends on the right side". None where the table has no odds for such charts.
+ */
+export function setupSignals(given: SetupSignalCase): readonly IssuedSignal[] {
+  const { instrument, timeframe, bars, table } = given;
+  if (bars.length === 0) return [];
+  const found = setupSignalsAt(bars, { kind: instrument.kind, timeframe }, bars.length - 1, table);
+  return found.flatMap((one) => (one.odds === undefined ? [] : [signalOf(given, one, one.odds)]));
+}
+
+function signalOf(given: SetupSignalCase, found: SetupSignal, odds: SetupOdds): IssuedSignal {
+  const { instrument, timeframe, bars, table, currency, source, freshness } = given;
+  const { id, name, side, plan } = found;
+  const { entry, target, stop } = plan;
+  const barCloseMs = barEndMs(instrument, timeframe, bars.openTimeMs[bars.length - 1]!);
+  const expiresMs = barEnds(instrument, timeframe, barCloseMs, PLAN_BARS).at(-1) ?? barCloseMs;
+  const ledger = evidenceLedger();
+  const writer = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
+  const facts = setupFacts({ odds, plan, currency, expiresMs, source, entryMs: barCloseMs });
+  const { say } = writer;
+  const way = side === "BUY" ? "above" : "below";
+  const claim = say`${instrument.symbol} touches ${facts.target} before ${facts.stop}, or neither and ends ${way} ${facts.entry}, by ${facts.until}.`;
+  const sentences = [
+    ...originWords(freshness, facts.entry, writer),
+    withFacts(found.says, facts.entry, writer),
+    say`With a chance of ${facts.odds}, ${claim}`,
+    say`That is how ${facts.n} such setups on like charts ended; entered at any bar the same plan did so in ${facts.base}, and it must in ${facts.breakEven} to pay its cost.`,
+    ...edgeWords(odds, facts, writer),
+  ];
+  const confidence = publishedPercent(odds.odds);
+  const [reached = 0, stopped = 0, neither = 0] = wholeShares([odds.target, odds.stop, odds.neither], 1000);
+  const moments = { barClosedAt: new Date(barCloseMs).toISOString(), expiresAt: new Date(expiresMs).toISOString() };
+  const edge = odds.edge?.map((one) => Math.round(one * 1000) / 10);
+  const draft: ClaimDraft = {
+    claimKind: "setup",
+    ground: `setup:${id}`,
+    symbol: instrument.symbol,
+    assetClass: instrument.kind,
+    barCloseAt: moments.barClosedAt,
+    timeframe,
+    horizon: `${String(PLAN_BARS)}x${timeframe}`,
+    profile: null,
+    action: side,
+    ...{ entry, target, stop, low: null, high: null, movePercent: null, pUp: null, q05: null, q95: null },
+    pTarget: reached / 1000,
+    pStop: stopped / 1000,
+    pExpired: neither / 1000,
+    confidence: share(confidence),
+    base: share(publishedPercent(odds.base)),
+    breakEven: share(publishedPercent(odds.breakEven)),
+    costPercent: table.costPercent[instrument.kind],
+    expiresAt: moments.expiresAt,
+    modelVersion: table.version,
+    claim: claim.text,
+  };
+  return {
+    claim: draft,
+    signal: {
+      symbol: instrument.symbol,
+      timeframe,
+      action: side === "BUY" ? "buy" : "sell",
+      signalType: "setup",
+      setup: {
+        ...{ id, name, setups: odds.n, hasEdge: hasSetupEdge(odds), isShrunk: odds.isShrunk },
+        edgeLowPoints: edge?.[0] ?? null,
+        edgeHighPoints: edge?.[1] ?? null,
+      },
+      confidence,
+      ...{
+        entryPrice: entry,
+        targetPrice: target,
+        stopLoss: stop,
+        low: null,
+        high: null,
+        movePercent: null,
+        ...moments,
+      },
+      odds: { target: reached / 10, stop: stopped / 10, neither: neither / 10 },
+      basePercent: publishedPercent(odds.base),
+      breakEvenPercent: publishedPercent(odds.breakEven),
+      claim: claim.text,
+      reasoning: sentences.map(({ text }) => text).join(" "),
+      sentences,
+      evidence: ledger.rows.map(({ id: row, name: called, value, unit }) => ({ id: row, name: called, value, unit })),
+    },
+  };
+}
+
+type FactsCase = {
+  readonly odds: SetupOdds;
+  readonly plan: SetupSignal["plan"];
+  readonly currency: string;
+  readonly expiresMs: number;
+  readonly source: string;
+  readonly entryMs: number;
+};
+
+function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
+  const apart = Math.abs(plan.target - plan.entry);
+  const level = (name: string, value: number): Quantity => ({
+    ...money(name, value, currency, apart),
+    direction: plan.entry > value ? "above" : plan.entry < value ? "below" : undefined,
+  });
+  const points = (name: string, value: number): Quantity => {
+    const { text, ...rest } = change(name, Math.round(value * 1000) / 10);
+    return { ...rest, unit: "points", text: text.replace("%", "") };
+  };
+  return {
+    entry: level("Last close", plan.entry),
+    target: level("Target", plan.target),
+    stop: level("Stop", plan.stop),
+    odds: percent("Odds of the claim", publishedPercent(odds.odds)),
+    base: percent("Odds of the same plan from any bar", publishedPercent(odds.base)),
+    breakEven: percent("Odds at which it pays its cost", publishedPercent(odds.breakEven)),
+    n: { ...count("Such setups in the table", odds.n, "setups"), text: odds.n.toLocaleString("en-US") },
+    edgeLow: points("Edge after cost, low end", odds.edge?.[0] ?? NaN),
+    edgeHigh: points("Edge after cost, high end", odds.edge?.[1] ?? NaN),
+    certain: smallPercent("Confidence of the interval", 95),
+    until: {
+      ...count("End of the claim", PLAN_BARS, "bars ahead"),
+      text: formatMoment(expiresMs),
+      from: { asOfMs: expiresMs, source },
+    },
+  };
+}
+
+function edgeWords(odds: SetupOdds, facts: ReturnType<typeof setupFacts>, { say }: SentenceWriter): Sentence[] {
+  const few = odds.isShrunk
+    ? [say`So few are little to go by: the odds are drawn towards those of any bar.${silent(facts.n)}`]
+    : [];
+  if (odds.edge === undefined) return few;
+  const range = say`${facts.edgeLow} to ${facts.edgeHigh} points (${facts.certain} interval)`;
+  return [
+    ...few,
+    hasSetupEdge(odds) ? say`Its edge after cost was ${range}.` : say`No edge after cost was measured: ${range}.`,
+  ];
+}
+
+/** A sentence whose numbers become facts: those of a rule are as checkable as those of a price. */
+function withFacts(text: string, entry: Quantity, { say }: SentenceWriter): Sentence {
+  const parts = text.split(/(\d+(?:\.\d+)?)/);
+  const words = parts.filter((_, i) => i % 2 === 0);
+  const pieces = parts
+    .filter((_, i) => i % 2 === 1)
+    .map((number): Piece => ({ name: "Number in the rule", value: Number(number), unit: "", text: number }));
+  const sentence = say(Object.assign(words, { raw: words }), ...pieces);
+  // One without a number rests on the bar that completed the setup.
+  return pieces.length > 0 ? sentence : say`${sentence}${silent(entry)}`;
+}
+
+function originWords(freshness: Freshness, entry: Quantity, { say }: SentenceWriter): Sentence[] {
+  if (freshness === "simulated")
+    return [say`Simulated data: these prices are made up and say nothing about the market.${silent(entry)}`];
+  return freshness === "replay" ? [say`Replay: these are real prices of the past, not of today.${silent(entry)}`] : [];
+}
