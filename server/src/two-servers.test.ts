@@ -85,7 +85,9 @@ it("two servers on one database issue each signal once, serve the same, and go o
   expect(there.slice(0, here.length)).toEqual(here);
   const issued = here.filter(({ kind }) => kind === "issue");
   const about = issued.map((entry) =>
-    entry.kind === "issue" ? [entry.symbol, entry.timeframe, entry.claimKind, entry.barCloseAt].join(" ") : "",
+    entry.kind === "issue"
+      ? [entry.symbol, entry.timeframe, entry.claimKind, entry.barCloseAt, entry.ground ?? ""].join(" ")
+      : "",
   );
   expect(new Set(about).size).toBe(about.length);
 
