@@ -13,7 +13,7 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 export const groundKindSchema = z.enum(["skill", "premium", "risk", "relative", "setup"]);
 export type GroundKind = z.infer<typeof groundKindSchema>;
 /** A setup's name: 'sma-cross'. */
-export const setupIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/);
+export const setupIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/, "a setup's name such as sma-cross");
 
 /** Who asked: the schedule (it alone counts in the headline figures), or a person. */
 export const originSchema = z.enum(["scheduled", "requested"]);
