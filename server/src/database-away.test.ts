@@ -95,7 +95,7 @@ async function healed(): Promise<void> {
 
 /** Calls that read or write the database whatever the request is, and whose answer is remembered nowhere. */
 const OF_DATABASE: readonly string[] = [
-  ...["getAlerts", "getBilling", "getChannels", "getInvoice", "getNetworkStatus", "getPortfolios", "getRecord"],
+  ...["getAlerts", "getBilling", "getChannels", "getInvoice", "getPortfolios", "getRecord"],
   ...["getRecordRoots", "getWalletConfig", "getWatchlist", "listAlertRules", "listInvoices", "listSessions"],
   ...["addToWatchlist", "createAlertRule", "createInvoice", "createPortfolio", "signOut", "updateUser"],
   ...[`/hooks/${"a".repeat(32)}`, "/api/record/export"],

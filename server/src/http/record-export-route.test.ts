@@ -40,6 +40,16 @@ it("another book is refused in words", async () => {
   expect([answer.statusCode, answer.headers["x-error-field"]]).toEqual([400, "book"]);
 });
 
+it("that cannot be read is told as such, and begins no file", async () => {
+  async function* away(): AsyncGenerator<string> {
+    await Promise.resolve();
+    yield await Promise.reject<string>(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
+  }
+  const answer = await serving(away).inject("/api/record/export");
+  expect(answer).toMatchObject({ statusCode: 503, headers: { "retry-after": "5" } });
+  expect(answer.headers["content-disposition"]).toBeUndefined();
+});
+
 it("is read only as it is taken away: who leaves ends the reading of a record without end", async () => {
   let ended: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (ended = resolve));

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { bookSchema, Failure } from "@sextant/core/contract";
 import type { FastifyInstance } from "fastify";
+import { answerInTime } from "../answer-in-time.ts";
 
 /** A whole book of the record as NDJSON, chunk by chunk, and the name it is saved under. */
 export type RecordExport = (book: "live" | "practice" | undefined) => {
@@ -10,17 +11,30 @@ export type RecordExport = (book: "live" | "practice" | undefined) => {
 
 const TYPE = "application/x-ndjson; charset=utf-8";
 
-/** The record as a file for anybody to check. Read from the database only as fast as it is taken away. */
+/**
+ * The record as a file for anybody to check. Read from the database only as fast as it is taken away, and no word is said before its first
+ * chunk is there: a database that is away is told as such, not by a file that breaks off.
+ */
 export function addRecordExport(server: FastifyInstance, recordExport: RecordExport): void {
-  server.get("/api/record/export", { config: { rate: "api" } }, (request, reply) => {
+  server.get("/api/record/export", { config: { rate: "api" } }, async (request, reply) => {
     const { book } = request.query as { book?: unknown };
     const asked = bookSchema.optional().safeParse(book);
     if (!asked.success) throw new Failure("bad-request", { detail: "book: live or practice" }, { field: "book" });
     const { fileName, chunks } = recordExport(asked.data);
+    const reading = chunks[Symbol.asyncIterator]();
+    const first = await answerInTime(reading.next());
     return reply
       .header("Cache-Control", "no-store")
       .header("Content-Disposition", `attachment; filename="${fileName}"`)
       .type(TYPE)
-      .send(Readable.from(chunks, { objectMode: false, highWaterMark: 1024 * 1024 }));
+      .send(Readable.from(allOf(first, reading), { objectMode: false, highWaterMark: 1024 * 1024 }));
   });
+}
+
+async function* allOf(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    for (let next = first; next.done !== true; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
 }
