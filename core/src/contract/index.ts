@@ -106,6 +106,7 @@ import {
 import { cancelWalletChange, getNetworkStatus, getWalletConfig, removeWallet, setWallet } from "./wallets.ts";
 
 export * from "./access.ts";
+export * from "./advice-plan.ts";
 export * from "./alerts.ts";
 export * from "./backtests.ts";
 export * from "./candles.ts";

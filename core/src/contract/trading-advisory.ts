@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deepFallSchema, groundSchema, planSchema } from "./advice-plan.ts";
 import { endpoint } from "./endpoint.ts";
 import { actionSchema, evidenceSchema } from "./market-data.ts";
 import { sentenceSchema } from "./trading-signals.ts";
@@ -40,30 +41,6 @@ const coneStep = z.strictObject({
   p95: z.number(),
 });
 
-/** Why an action is taken; each ground has a record of its own. */
-export const groundSchema = z.enum(["skill", "premium", "risk", "relative", "setup"]);
-export type AdviceGround = z.infer<typeof groundSchema>;
-
-/** How the advice would be acted on: how much, where in and out, and the chances of touching each. */
-export const planSchema = z.strictObject({
-  /** 'advised': of a BUY or SELL. 'if-you-trade-anyway': of the better side of a HOLD. */
-  kind: z.enum(["advised", "if-you-trade-anyway"]),
-  side: z.enum(["BUY", "SELL"]),
-  entry: z.number(),
-  target: z.number(),
-  stop: z.number(),
-  /** Which comes first, in percent; the three add up to 100. */
-  odds: z.strictObject({ target: percent, neither: percent, stop: percent }),
-  /** Share to hold of what one puts into one position at most, whole percent: BUY all that volatility leaves room for, HOLD half, SELL 0. */
-  sizePercent: percent,
-  /** Yearly volatility forecast, and the one that the size aims at, percent. */
-  volatilityPercent: z.number(),
-  targetVolatilityPercent: z.number(),
-  /** The deepest fall within a quarter that 1 in 20 quarters reached or passed, percent of that position, above 0. */
-  worstQuarterPercent: z.number(),
-});
-export type AdvicePlan = z.infer<typeof planSchema>;
-
 /** The advice for one horizon. A horizon that cannot be judged says why, claims nothing and has nulls for its numbers. */
 export const strategySchema = z.strictObject({
   action: z.enum(["BUY", "SELL", "HOLD"]),
@@ -88,8 +65,8 @@ export const strategySchema = z.strictObject({
   /** Null of a HOLD and where nothing is advised. */
   ground: groundSchema.nullable(),
   plan: planSchema.nullable(),
-  /** Chance of a fall of so many percent or more on the way; null where it is not known. */
-  deepFall: z.strictObject({ fallPercent: z.number(), percent, sessions: z.number().int() }).nullable(),
+  /** Null where it is not known. */
+  deepFall: deepFallSchema.nullable(),
   claim: z.string().nullable(),
   /** The forecast's own horizon in words: '5 trading days', '24 hours'. */
   span: z.string().nullable(),
