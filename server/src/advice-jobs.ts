@@ -22,6 +22,7 @@ export type AdviceJobsParts = {
   readonly pools: Pick<RollingPools, "rebuild" | "recall">;
   readonly universe: () => Promise<readonly Instrument[]>;
   readonly issueSignals: (signal: AbortSignal) => Promise<unknown>;
+  readonly issueAdvice: (signal: AbortSignal) => Promise<unknown>;
   readonly settleClaims: () => Promise<unknown>;
   readonly publishRoots: () => Promise<unknown>;
   /** New odds and ranges are there for all symbols, made here or by another process. */
@@ -37,7 +38,7 @@ const LOOK_OFTEN_MS = 1_000;
 const POOLS_EVERY_MS = 60_000;
 
 /**
- * What one process does about advice, over and over, while it holds the duty `jobs`: signals, settling, the record's heads, pools. What
+ * What one process does about advice, over and over, while it holds the duty `jobs`: signals, advice, settling, the record's heads, pools. What
  * it made is taken up by the others. Gives what ends it.
  */
 export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
@@ -50,6 +51,9 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
       "issue-signals": async (_, ending) => {
         await compute.background(() => parts.issueSignals(ending)).catch(unlessRefused);
       },
+      "issue-advice": async (_, ending) => {
+        await compute.background(() => parts.issueAdvice(ending)).catch(unlessRefused);
+      },
       "settle-claims": async () => {
         await settleClaims().catch(unlessRefused);
       },
@@ -61,6 +65,8 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
   let lookedOn = "";
   const ticker = createTicker(
     async () => {
+      // First, so that the day's bars are there when the signals of the day are made from them.
+      await jobs.add("issue-advice", {}, "issue-advice");
       await jobs.add("issue-signals", {}, "issue-signals");
       await jobs.add("settle-claims", {}, "settle-claims");
       // A day's rows are all there once it is over.

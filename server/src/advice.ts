@@ -15,6 +15,7 @@ import { createRecordHandlers, createRecordSoFar } from "./features/record/recor
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
 import { sizePosition } from "./features/trading-advisory/size-position-handler.ts";
 import { createPutIntoWords } from "./features/trading-advisory/put-into-words.ts";
+import { createIssueAdvice } from "./features/trading-advisory/issue-advice.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
 import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import { createIssueSignals } from "./features/trading-signals/issue-signals.ts";
@@ -124,7 +125,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
   });
   await market.pools.recall();
   const watchlists = createWatchlistStore(database);
-  const universe = createUniverse(watchlists);
+  const universe = createUniverse({ watchlists, symbols: config.universeSymbols });
   const codeHash = digestOfBuild(version);
 
   const issueSignals = createIssueSignals({ outlooks: market.outlooks, record, clock, universe, codeHash });
@@ -146,10 +147,11 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     isListed: (instrument) => market.listingOf(instrument) !== undefined,
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
+  const issueAdvice = createIssueAdvice({ outlooks: market.outlooks, advisories, universe, clock, log });
   const stopping = new AbortController();
   const endJobs = adviceJobs({
     ...{ clock, log, database, live, compute, pools: market.pools, universe, signal: stopping.signal },
-    issueSignals,
+    ...{ issueSignals, issueAdvice },
     settleClaims: () => record.resolveDue(settlingBars),
     publishRoots: () => record.roots.publish(),
     poolsMade: parts.poolsMade,

@@ -36,6 +36,19 @@ describe("the configuration", () => {
     ]);
   });
 
+  it("names what is no symbol in UNIVERSE_SYMBOLS, and a list that would follow a whole exchange", () => {
+    expect(faultsOf({ UNIVERSE_SYMBOLS: "SPY, A B" })).toEqual([
+      "UNIVERSE_SYMBOLS names 'A B', which is no symbol; write symbols such as SPY,BTC-USD, separated by commas.",
+    ]);
+    const many = Array.from(
+      { length: 101 },
+      (_, i) => `${String.fromCodePoint(65 + (i % 26))}${"QXZJ"[Math.floor(i / 26)]!}`,
+    );
+    expect(faultsOf({ UNIVERSE_SYMBOLS: many.join(",") })).toEqual([
+      "UNIVERSE_SYMBOLS names 101 symbols; use at most 100.",
+    ]);
+  });
+
   it("says when MERCHANT_EMAILS can give nobody the role, and only then", () => {
     const noticesOf = (env: Record<string, string>) => configNotices(readConfig(env));
     const named = { MERCHANT_EMAILS: "boss@example.org" };

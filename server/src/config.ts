@@ -29,9 +29,10 @@ export class ConfigFault extends Error {
 /** Reads the environment. Throws ConfigFault with everything that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
-  const entries = Object.entries(SETTINGS).map(([key, { name, parse }]) => {
+  const entries = Object.entries<Setting<unknown>>(SETTINGS).map(([key, { name, parse, emptyCounts = false }]) => {
+    const text = env[name]?.trim();
     try {
-      return [key, parse(env[name]?.trim() || undefined)];
+      return [key, parse(text === "" && !emptyCounts ? undefined : text)];
     } catch (fault) {
       if (!(fault instanceof WrongSetting)) throw fault;
       faults.push(`${name} ${fault.message}.`);

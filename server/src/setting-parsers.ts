@@ -5,6 +5,7 @@ import { addressFault, networkOf } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import { readModelFile, type ModelFile } from "@sextant/core/forecast";
 import { signInAddress } from "@sextant/core/identity";
+import { parseSymbol } from "@sextant/core/market";
 
 /** What a parser throws: the end of a sentence that begins with the setting's name. */
 export class WrongSetting extends Error {}
@@ -91,6 +92,22 @@ export const anyText: Parse<string> = (text) => text;
 
 export const listOf = <T extends string>(choices: readonly T[]): ParseOrFallback<readonly T[]> =>
   withFallback(choices, (text) => [...new Set(text.split(",").map((name) => oneOf(choices)(name.trim())))]);
+
+/** Symbols in their one canonical form, each once; an empty text names none. */
+export const symbols = (fallback: readonly string[], most: number): ParseOrFallback<readonly string[]> =>
+  withFallback(fallback, (text) => {
+    const names = text.trim() === "" ? [] : text.split(",").map((name) => name.trim());
+    const read = names.map((name) => {
+      const symbol = parseSymbol(name)?.symbol;
+      if (symbol !== undefined) return symbol;
+      throw new WrongSetting(
+        `names '${name.slice(0, 40)}', which is no symbol; write symbols such as SPY,BTC-USD, separated by commas`,
+      );
+    });
+    const each = [...new Set(read)];
+    if (each.length <= most) return each;
+    throw new WrongSetting(`names ${String(each.length)} symbols; use at most ${String(most)}`);
+  });
 
 const parseUrl = (text: string, protocols: readonly string[], remedy: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,5 +1,6 @@
 export { advisory, type Advised, type AdvisoryInput, type WordingMarks } from "./advisory.ts";
 export type { HeldSoFar } from "./available-strategy.ts";
+export { barEnds } from "./bar-ends.ts";
 export type { ClaimDraft } from "./claim-draft.ts";
 export { ADVISORY_HORIZONS, RECOMMENDATION_HORIZON, type Outlook, type Policy } from "./outlook.ts";
 export { positionSize, type PositionInput, type PositionSize, type PositionSizeError } from "./position-size.ts";

@@ -18,6 +18,15 @@ export const VENDOR_NAMES = [
 ] as const;
 export type VendorName = (typeof VENDOR_NAMES)[number];
 
+/** Followed from the start beside the feed's eight: the index of US shares and its neighbour, and the ten largest coins. */
+const UNIVERSE = [
+  "SPY",
+  "QQQ",
+  ...["BTC", "ETH", "XRP", "BNB", "SOL", "DOGE", "ADA", "TRX", "LINK", "AVAX"].map((coin) => `${coin}-USD`),
+];
+/** Each symbol costs its sources a few requests a bar: a list for all is not a whole exchange. */
+const UNIVERSE_MOST = 100;
+
 /** Where market data comes from, and what time it is. */
 export const MARKET_SETTINGS = {
   candlesDir: setting({
@@ -45,6 +54,13 @@ export const MARKET_SETTINGS = {
     meaning: "Seconds of the replay that pass in one second",
     fallback: "1",
     parse: read.positive({ fallback: 1, to: 100_000 }),
+  }),
+  universeSymbols: setting({
+    name: "UNIVERSE_SYMBOLS",
+    meaning: `Symbols that signals, advice and their record are kept for whoever follows them, beside the eight of the feed: at most ${String(UNIVERSE_MOST)}, separated by commas; set to nothing, the eight alone`,
+    fallback: UNIVERSE.join(","),
+    emptyCounts: true,
+    parse: read.symbols(UNIVERSE, UNIVERSE_MOST),
   }),
   vendors: setting({
     name: "VENDORS",

@@ -6,6 +6,8 @@ export type Setting<T> = {
   readonly fallback: string;
   /** Never shown in a message or a log. */
   readonly secret?: boolean;
+  /** An empty value is one of its own and reaches `parse` as ''; elsewhere it is as if unset. */
+  readonly emptyCounts?: boolean;
   /** The value; throws a sentence's end ('is 70000; use a port from 1 to 65535') for a wrong one. */
   readonly parse: (text: string | undefined) => T;
 };

@@ -54,6 +54,11 @@ export type TradingAdvisoryService = {
   ): Promise<TradingAdvisory>;
   /** What would be advised now, for who watches it: it takes nobody's allowance, and nothing is written down. */
   now(symbol: string, riskProfile: RiskProfile): Promise<TradingAdvisory>;
+  /**
+   * Writes down what the long part claims now, made as for a person who asks: their later request of the same bar finds this row.
+   * Returns the row's number; undefined where nothing can be claimed now. Throws RecordFault.
+   */
+  issueLongTerm(instrument: Instrument, riskProfile: RiskProfile): Promise<number | undefined>;
 };
 
 /** Returns the forecast, or its error if its bars are in another currency than the price: their levels cannot be compared. */
@@ -127,9 +132,10 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     instrument: Instrument,
     { advisory: answer, claims }: Advised,
     series: Readonly<Record<AdvisoryHorizon, readonly SeriesOutlook[]>>,
+    parts: readonly AdvisoryHorizon[] = PARTS,
   ): Promise<TradingAdvisory> {
     const origin = (await inUniverse(instrument)) ? "scheduled" : "requested";
-    const requests = PARTS.flatMap((part): readonly (readonly [AdvisoryHorizon, IssueRequest])[] => {
+    const requests = parts.flatMap((part): readonly (readonly [AdvisoryHorizon, IssueRequest])[] => {
       const draft = claims[part];
       const of = draft === undefined ? undefined : series[part].find((one) => speaksOf(one.outlook, draft.horizon));
       if (draft === undefined || of === undefined) return [];
@@ -226,6 +232,10 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       const instrument = parseSymbol(symbol);
       if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
       return (await advisedNow(instrument, riskProfile)).advised.advisory;
+    },
+    async issueLongTerm(instrument, riskProfile) {
+      const { advised, series } = await advisedNow(instrument, riskProfile);
+      return (await recorded(instrument, advised, series, ["longTerm"])).strategies.longTerm.recordSeq ?? undefined;
     },
   };
 }

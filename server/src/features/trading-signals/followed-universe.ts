@@ -1,3 +1,4 @@
+import { MARKET_OF_CLASS } from "@sextant/core/forecast";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 
 /** The symbols everybody is shown until they follow some of their own (spec section 9). */
@@ -6,12 +7,24 @@ export const SAMPLE_SYMBOLS = ["BTC-USD", "ETH-USD", "AAPL", "TSLA", "NVDA", "SO
 /** More would not be done within a bar of one minute. */
 const MOST = 500;
 
-/** What signals are issued for, whoever looks: the sample symbols and everything somebody follows. */
-export function createUniverse(watchlists: {
-  followed(most: number): Promise<readonly string[]>;
-}): () => Promise<readonly Instrument[]> {
+export type UniverseOptions = {
+  readonly watchlists: {
+    followed(most: number): Promise<readonly string[]>;
+  };
+  /** The installation's own, by its settings. */
+  readonly symbols: readonly string[];
+};
+
+/**
+ * Returns what signals and scheduled advice are issued for, whoever looks: the sample symbols, the installation's own, and everything
+ * somebody follows. The market of each class comes first: what is said of its members rests on its bars.
+ */
+export function createUniverse({ watchlists, symbols }: UniverseOptions): () => Promise<readonly Instrument[]> {
+  const own = [...new Set<string>([...SAMPLE_SYMBOLS, ...symbols])];
+  const markets: readonly string[] = Object.values(MARKET_OF_CLASS).map(({ symbol }) => symbol);
+  const first = own.filter((symbol) => markets.includes(symbol));
   return async () => {
-    const symbols = [...new Set<string>([...SAMPLE_SYMBOLS, ...(await watchlists.followed(MOST))])];
-    return symbols.slice(0, MOST).flatMap((symbol) => parseSymbol(symbol) ?? []);
+    const all = [...new Set<string>([...first, ...own, ...(await watchlists.followed(MOST))])];
+    return all.slice(0, MOST).flatMap((symbol) => parseSymbol(symbol) ?? []);
   };
 }

@@ -1,0 +1,147 @@
+import { rmSync } from "node:fs";
+import { cryptoPair, type Instrument } from "@sextant/core/market";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
+import type { SetUpUser } from "../../identity/person.ts";
+import { createMarket, type Market } from "../../market.ts";
+import { RecordFault } from "../../record/index.ts";
+import { type StandingClock, standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
+import { createIssueAdvice } from "./issue-advice.ts";
+import { createTradingAdvisoryService } from "./trading-advisory-service.ts";
+
+const DAY_MS = 86_400_000;
+const SPY: Instrument = { kind: "stock", symbol: "SPY" };
+const APPLE: Instrument = { kind: "stock", symbol: "AAPL" };
+const CARDANO = cryptoPair("ADA", "USD");
+const log = pino({ level: "silent" });
+const dataDir = testDataDir();
+let own: TestDatabase;
+let clock: StandingClock;
+let market: Market;
+beforeEach(async () => {
+  [own, clock] = [await testDatabase(), standingClock()];
+  market = createMarket({
+    config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
+    ...{ clock, log, database: own.database },
+  });
+});
+afterEach(() => own.drop());
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A process of its own as far as advice goes: its own memory, its own record over the one database. */
+async function startServer(instruments: readonly Instrument[] = [SPY, APPLE, CARDANO]) {
+  const record = await testRecord(own.database, { dataDir, clock, feed: "simulated" });
+  const looked: string[] = [];
+  const advisories = createTradingAdvisoryService({
+    ...{ record, clock, outlooks: market.outlooks, codeHash: "c".repeat(64) },
+    marketData: {
+      analysis: (symbol) => {
+        looked.push(symbol);
+        return market.analysis(symbol);
+      },
+      suggestionsFor: (text) => market.suggestionsFor(text),
+    },
+    allowance: { spend: (_user, _wish, work) => work() },
+    inUniverse: () => Promise.resolve(true),
+    word: (made) => Promise.resolve(made),
+  });
+  const universe = () => Promise.resolve(instruments);
+  return {
+    advisories,
+    looked,
+    issue: createIssueAdvice({ outlooks: market.outlooks, advisories, universe, clock, log }),
+  };
+}
+
+type Row = Readonly<Record<"symbol" | "horizon" | "profile" | "origin" | "action" | "line", string>>;
+async function written(): Promise<readonly Row[]> {
+  const { rows } = await own.database.pool.query<Row>(
+    "select symbol, horizon, profile, origin, action, line from record_entries where kind = 'issue' order by seq",
+  );
+  return rows;
+}
+
+describe("scheduled advice", () => {
+  it("stands in the record once per symbol and daily close, the market's first, though nobody asks", async () => {
+    const { issue, looked } = await startServer();
+    expect(await issue()).toBe(3);
+    const rows = await written();
+    expect(rows.map(({ symbol, horizon, profile, origin }) => [symbol, horizon, profile, origin].join(" "))).toEqual([
+      "SPY 126d MODERATE scheduled",
+      "AAPL 126d MODERATE scheduled",
+      "ADA-USD 126d MODERATE scheduled",
+    ]);
+    // HOLD is a claim as well: where the price ends.
+    expect(rows.every(({ action }) => ["BUY", "HOLD", "SELL"].includes(action))).toBe(true);
+
+    expect(await issue()).toBe(0);
+    clock.at += 3_600_000;
+    expect(await issue()).toBe(0);
+    expect(looked).toEqual(["SPY", "AAPL", "ADA-USD"]);
+
+    clock.at += DAY_MS;
+    expect(await issue()).toBe(3);
+    expect(await written()).toHaveLength(6);
+  });
+
+  it("is the row that a person's later request of the same bar finds", async () => {
+    const { issue, advisories } = await startServer([APPLE]);
+    await issue();
+    const [row] = await written();
+    const user = { id: "ann", plan: { plan: "free" } } as SetUpUser;
+    const { strategies } = await advisories.advise({ symbol: "AAPL", riskProfile: "MODERATE" }, user);
+    const own126 = (await written()).filter(({ horizon }) => horizon === "126d");
+    expect(own126).toEqual([row]);
+    expect(strategies.longTerm.recordSeq).toBe((JSON.parse(row!.line) as { seq: number }).seq);
+  });
+
+  it("of two servers, and of one that started again, stands there once", async () => {
+    const servers = await Promise.all([startServer(), startServer()]);
+    await Promise.all(servers.map(({ issue }) => issue()));
+    await (await startServer()).issue();
+    expect(await written()).toHaveLength(3);
+  });
+
+  it("of a symbol without bars waits ever longer between looks and keeps no other waiting", async () => {
+    const asked: number[] = [];
+    const nowhere: Instrument = { kind: "stock", symbol: "NOWHERE" };
+    const issue = createIssueAdvice({
+      outlooks: {
+        bars: (instrument, timeframe) => {
+          if (instrument.symbol === "NOWHERE") asked.push(clock.at);
+          return market.outlooks.bars(instrument, timeframe);
+        },
+      },
+      advisories: (await startServer()).advisories,
+      universe: () => Promise.resolve([nowhere, APPLE]),
+      ...{ clock, log },
+    });
+    expect(await issue()).toBe(1);
+    const startMs = clock.at;
+    for (let minute = 1; minute <= 240; minute += 1) {
+      clock.at = startMs + minute * 60_000;
+      await issue();
+    }
+    expect(asked.map((ms) => (ms - startMs) / 60_000)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+  });
+
+  it("stops where the record takes nothing, and issues once it does again", async () => {
+    const { advisories } = await startServer();
+    let isRefusing = true;
+    const issue = createIssueAdvice({
+      outlooks: market.outlooks,
+      advisories: {
+        issueLongTerm: (...given) =>
+          isRefusing ? Promise.reject(new RecordFault("turned back")) : advisories.issueLongTerm(...given),
+      },
+      universe: () => Promise.resolve([SPY]),
+      ...{ clock, log },
+    });
+    await expect(issue()).rejects.toThrow(RecordFault);
+    isRefusing = false;
+    expect(await issue()).toBe(1);
+  });
+});
