@@ -84,6 +84,17 @@ test.describe("a new alert", () => {
       await expect.poll(() => sentOf(double, "create")).toMatchObject([{ symbol: "AAPL", condition }]);
     });
 
+  test("a rule about signals can wait for a proven edge", async ({ page }) => {
+    const double = await open(page, {}, "?symbol=AAPL");
+    const form = page.getByRole("form", { name: "Create alert" });
+    await form.getByLabel("Tell me when").selectOption("signal");
+    await form.getByLabel("Signal to").selectOption("buy");
+    await form.getByRole("switch", { name: "Proven edge only" }).press("Space");
+    await expect(form).toContainText("AAPL gets a new buy signal with a proven edge, once.");
+    await form.getByRole("button", { name: "Create alert" }).click();
+    await expect.poll(() => sentOf(double, "create")).toMatchObject([{ condition: { action: "buy", edgeOnly: true } }]);
+  });
+
   test("what is wrong stands at its field, and nothing is sent", async ({ page }) => {
     const double = await open(page, {}, "?symbol=AAPL");
     const form = page.getByRole("form", { name: "Create alert" });

@@ -248,8 +248,14 @@ const json = (
 export async function answerDashboard(page: Page, double: DashboardDouble): Promise<void> {
   await page.route("**/api/market-feed", (route) => json(route, getMarketFeed.answer, double.feed));
   await page.route("**/api/trading-signals*", (route) => {
-    const timeframe = new URL(route.request().url()).searchParams.get("timeframe");
-    const some = double.signals.filter((signal) => timeframe === null || signal.timeframe === timeframe);
+    const { searchParams } = new URL(route.request().url());
+    const [timeframe, action, edge] = ["timeframe", "action", "edge"].map((key) => searchParams.get(key));
+    const some = double.signals.filter(
+      (signal) =>
+        (timeframe === null || signal.timeframe === timeframe) &&
+        (action === null || signal.action === action) &&
+        (edge === null || signal.signalType === "direction" || signal.setup?.hasEdge === true),
+    );
     return json(route, getTradingSignals.answer, some);
   });
   await page.route("**/api/users/*/recommendations", (route) =>

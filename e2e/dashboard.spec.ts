@@ -236,6 +236,49 @@ test.describe("signals", () => {
       await expect(page.getByRole("button", { name: timeframe, exact: true })).toBeVisible();
   });
 
+  test("are narrowed to a side and to a proven edge, which the address keeps", async ({ page }) => {
+    const setup = { id: "rsi", name: "RSI leaves 30", setups: 900, isShrunk: false, hasEdge: true };
+    const edge = { edgeLowPoints: 0.4, edgeHighPoints: 3.1 };
+    const signals = [
+      signalOf("a", { symbol: "AAPL", action: "sell", signalType: "setup", setup: { ...setup, ...edge } }),
+      signalOf("b", {
+        symbol: "ETH-USD",
+        action: "buy",
+        signalType: "setup",
+        setup: { ...setup, ...edge, hasEdge: false },
+      }),
+      signalOf("c", { symbol: "SPY", action: "other", signalType: "range", setup: null, odds: null }),
+    ];
+    const { live } = await open(page, { signals });
+    const rows = panel(page).getByRole("rowheader");
+    await expect(rows).toHaveCount(3);
+    await page.getByRole("group", { name: "Action" }).getByRole("button", { name: "Buy" }).click();
+    await expect(page).toHaveURL(/action=buy/);
+    await expect(rows).toHaveText([/ETH\/USD/]);
+    const proven = page.getByRole("switch", { name: "Proven edge only" });
+    await proven.press("Space");
+    await expect(page).toHaveURL(/edge=true/);
+    await expect(panel(page)).toContainText("No buy signal with a proven edge now; most setups have none.");
+    await page.getByRole("group", { name: "Action" }).getByRole("button", { name: "Sell" }).click();
+    await expect(rows).toHaveText([/AAPL/]);
+    live.tell({
+      type: "signal",
+      topic: "signals",
+      seq: 5,
+      data: signalOf("d", { symbol: "TSLA", createdAt: agoIso(0) }),
+    });
+    live.tell({
+      ...{ type: "signal", topic: "signals", seq: 6 },
+      data: signalOf("e", { symbol: "MSFT", action: "sell", signalType: "direction", createdAt: agoIso(0) }),
+    });
+    await expect(rows).toHaveText([/MSFT/, /AAPL/]);
+    await page.reload();
+    await expect(proven).toHaveAttribute("aria-checked", "true");
+    await proven.click();
+    await page.getByRole("group", { name: "Action" }).getByRole("button", { name: "Any" }).click();
+    await expect(page).not.toHaveURL(/action=|edge=/);
+  });
+
   test("a timeframe without any says so", async ({ page }) => {
     await open(page, {}, "?tf=1d");
     await expect(page.getByText("No trading signals available for the selected timeframe.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { type RiskProfile, type Showcase, type TradingAdvisory } from "@sextant/core/contract";
+import { type RiskProfile, type Showcase, type TradingAdvisory, type TradingSignal } from "@sextant/core/contract";
 import type { Instrument } from "@sextant/core/market";
 import { planEntitlements } from "@sextant/core/billing";
 import { adviceJobs } from "./advice-jobs.ts";
@@ -19,6 +19,7 @@ import { createIssueAdvice } from "./features/trading-advisory/issue-advice.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
 import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import { createIssueSignals } from "./features/trading-signals/issue-signals.ts";
+import { keptSignals } from "./features/trading-signals/kept-signals.ts";
 import { createSettlingBars } from "./features/trading-signals/settling-bars.ts";
 import { createTellSignals, type SignalInterest } from "./features/trading-signals/tell-signals.ts";
 import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
@@ -36,7 +37,7 @@ import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import type { LanguageModel } from "./providers/language/index.ts";
-import { openRecord, type ClaimRecord } from "./record/index.ts";
+import { openRecord, type ClaimRecord, type SignalChoice } from "./record/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
 export type AdviceParts = {
@@ -90,6 +91,8 @@ export type Advice = {
   readonly watchlists: WatchlistStore;
   /** What would be advised now; nothing is written down. */
   readonly adviceNow: (symbol: string, riskProfile: RiskProfile) => Promise<TradingAdvisory>;
+  /** The newest signals of a choice. */
+  readonly signals: (choice: SignalChoice) => Promise<TradingSignal[]>;
   /** Everything signals are issued for. */
   readonly universe: () => Promise<readonly Instrument[]>;
   /** How the live record stands, for the landing page. */
@@ -148,6 +151,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
   const issueAdvice = createIssueAdvice({ outlooks: market.outlooks, advisories, universe, clock, log });
+  const signals = keptSignals(record);
   const stopping = new AbortController();
   const endJobs = adviceJobs({
     ...{ clock, log, database, live, compute, pools: market.pools, universe, signal: stopping.signal },
@@ -197,6 +201,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     record,
     watchlists,
     universe,
+    signals,
     adviceNow: (symbol, riskProfile) => advisories.now(symbol, riskProfile),
     healthParts: () => ({ record: record.trouble() ?? { state: "ok", note: record.book } }),
     recordSoFar: createRecordSoFar(record, clock),
@@ -213,7 +218,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
         suggestionsFor: (text) => market.suggestionsFor(text),
         isKnown: (instrument) => market.isKnown(instrument),
       }),
-      getTradingSignals: createTradingSignalsHandler(record),
+      getTradingSignals: createTradingSignalsHandler(signals),
       ...createRecordHandlers(record, clock),
       createTradingAdvisory: ({ body, context }) => advisories.advise(body, setUpUser(context.person)),
       getRecommendations: createRecommendationsHandler({

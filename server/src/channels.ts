@@ -12,6 +12,7 @@ import { createDigestSignals } from "./features/channels/digest-signals.ts";
 import { analysisWords } from "./features/channels/market-words.ts";
 import { createPriceAnswer } from "./features/channels/price-answer.ts";
 import type { DigestsOptions } from "./features/channels/send-digests.ts";
+import { createSignalsAnswer } from "./features/channels/signals-answer.ts";
 import type { TelegramCommandsOptions } from "./features/channels/telegram-commands.ts";
 import { createSignalsSince } from "./features/trading-signals/signals-since.ts";
 import type { Handlers } from "./http/handlers.ts";
@@ -35,7 +36,7 @@ export type WaysOutParts = Pick<ChannelsParts, "record" | "preferencesChanged"> 
     readonly secrets: Secrets;
     readonly market: Pick<Market, "analysis" | "isKnown">;
     readonly live: Pick<Live, "duties">;
-    readonly advice: Pick<Advice, "record" | "watchlists">;
+    readonly advice: Pick<Advice, "record" | "signals" | "watchlists">;
     readonly desk: Pick<Desk, "pricesNow">;
     /** Some people with their plan of this moment. */
     readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
@@ -89,6 +90,7 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
 
   const answer = channels.answersTo({
     rulesOf,
+    signals: createSignalsAnswer({ signals: advice.signals, capabilitiesOf }),
     price: createPriceAnswer({
       pricesNow: desk.pricesNow,
       isKnown: (instrument) => market.isKnown(instrument),

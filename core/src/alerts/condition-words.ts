@@ -23,11 +23,15 @@ export function minutesWords(minutes: number): string {
 const AVERAGES = { sma: "simple", ema: "exponential" } as const;
 const HORIZONS = { immediate: "immediate", shortTerm: "short-term", longTerm: "long-term" } as const;
 
-function signalWords({ action, timeframe, leastConfidence }: Extract<AlertCondition, { kind: "signal" }>): string {
+function signalWords(condition: Extract<AlertCondition, { kind: "signal" }>): string {
+  const { action, timeframe, leastConfidence, edgeOnly } = condition;
   const which = action === "any" ? "buy or sell" : action;
-  const bars = timeframe === null ? "" : ` on ${timeframe} bars`;
-  const sure = leastConfidence > 0 ? ` with at least ${exactNumber(leastConfidence)}% confidence` : "";
-  return `${which} signal${bars}${sure}`;
+  const parts = [
+    ...(edgeOnly ? ["with a proven edge"] : []),
+    ...(timeframe === null ? [] : [`on ${timeframe} bars`]),
+    ...(leastConfidence > 0 ? [`with at least ${exactNumber(leastConfidence)}% confidence`] : []),
+  ];
+  return [`${which} signal`, parts.join(edgeOnly ? ", " : " ")].filter((part) => part !== "").join(" ");
 }
 
 /** Which tokens a filter lets in: the one it names, by its symbol and both ends of its address. */

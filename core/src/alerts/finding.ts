@@ -46,6 +46,8 @@ export type Finding =
       readonly timeframe: string;
       readonly confidence: number;
       readonly claim: string;
+      /** Of a setup with a proven edge: its 95 % interval after cost, in points. */
+      readonly edgePoints?: { readonly low: number; readonly high: number };
     }
   | { readonly kind: "advisory"; readonly from: string; readonly to: string; readonly confidence: number | null }
   | {
@@ -84,6 +86,8 @@ function barWords(
   }
 }
 
+const pointsWords = (points: number): string => formatSignedPercent(points).replace("%", "");
+
 /** An alert's message: what happened, with the numbers, in one sentence; what was found late says so. */
 export function alertMessage(
   symbol: string,
@@ -108,8 +112,14 @@ export function alertMessage(
     }
     case "bar":
       return barWords(symbol, condition, finding, currency) + away;
-    case "signal":
-      return `New ${finding.action} signal for ${symbol} on ${finding.timeframe} bars, confidence ${formatPercent(finding.confidence)}: ${finding.claim}`;
+    case "signal": {
+      const { edgePoints } = finding;
+      const edge =
+        edgePoints === undefined
+          ? ""
+          : `, edge after cost ${pointsWords(edgePoints.low)} to ${pointsWords(edgePoints.high)} points`;
+      return `New ${finding.action} signal for ${symbol} on ${finding.timeframe} bars, confidence ${formatPercent(finding.confidence)}${edge}: ${finding.claim}`;
+    }
     case "advisory":
       return `The advisory for ${symbol} changed from ${finding.from} to ${finding.to}${finding.confidence === null ? "" : `, confidence ${formatPercent(finding.confidence)}`}.${away}`;
     case "portfolio": {
@@ -183,7 +193,15 @@ export function alertEvidence(condition: AlertCondition, finding: Finding, curre
     case "bar":
       return barFacts(condition, finding, currency);
     case "signal":
-      return [fact("confidence", "Confidence of the signal", finding.confidence, "%")];
+      return [
+        fact("confidence", "Confidence of the signal", finding.confidence, "%"),
+        ...(finding.edgePoints === undefined
+          ? []
+          : [
+              fact("edge-low", "Edge after cost, low end", finding.edgePoints.low, "points"),
+              fact("edge-high", "Edge after cost, high end", finding.edgePoints.high, "points"),
+            ]),
+      ];
     case "advisory":
       return [fact("confidence", "Confidence of the advisory", finding.confidence, "%")];
     case "portfolio":

@@ -19,4 +19,5 @@ export { listingFinder } from "./wish-text/listing-finder.ts";
 export { parseWish, WISH_EXAMPLES, type ParsedWish, type WishContext } from "./wish-text/parse-wish.ts";
 export type { FindListing } from "./wish-text/sentence.ts";
 export { unknownSymbolsIn } from "./wish-text/unknown-symbols.ts";
+export { hasProvenEdge, signalMatches } from "./signal-matches.ts";
 export { WATCHED_BY } from "./watched-by.ts";

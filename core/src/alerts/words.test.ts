@@ -54,6 +54,24 @@ describe("a rule in words", () => {
     );
   });
 
+  it("about signals names side, edge, bars and confidence", () => {
+    const signal = (over: object) =>
+      says(
+        wish({
+          condition: { kind: "signal", timeframe: null, action: "any", leastConfidence: 0, edgeOnly: false, ...over },
+        }),
+        usd,
+      );
+    expect(signal({})).toBe("BTC-USD gets a new buy or sell signal, once.");
+    expect(signal({ timeframe: "1h", leastConfidence: 60 })).toBe(
+      "BTC-USD gets a new buy or sell signal on 1h bars with at least 60% confidence, once.",
+    );
+    expect(signal({ action: "buy", edgeOnly: true })).toBe("BTC-USD gets a new buy signal with a proven edge, once.");
+    expect(signal({ action: "buy", edgeOnly: true, timeframe: "1d", leastConfidence: 55 })).toBe(
+      "BTC-USD gets a new buy signal with a proven edge, on 1d bars, with at least 55% confidence, once.",
+    );
+  });
+
   it("rounds no digit away", () => {
     expect(exactNumber(60_000.12345678)).toBe("60,000.12345678");
     expect(exactNumber(0.00000123)).toBe("0.00000123");
@@ -116,6 +134,14 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
     { kind: "advisory", horizon: "shortTerm", riskProfile: "MODERATE" },
     { kind: "advisory", from: "BUY", to: "HOLD", confidence: 58 },
     "The advisory for BTC-USD changed from BUY to HOLD, confidence 58%.",
+  ],
+  [
+    { kind: "signal", timeframe: "1d", action: "buy", leastConfidence: 0, edgeOnly: true },
+    {
+      ...{ kind: "signal", action: "buy", timeframe: "1d", confidence: 52.4, claim: "It touches $61,000 first." },
+      edgePoints: { low: 0.4, high: 3.1 },
+    },
+    "New buy signal for BTC-USD on 1d bars, confidence 52.4%, edge after cost +0.40 to +3.10 points: It touches $61,000 first.",
   ],
   [
     { kind: "screener", filter: ANY_TOKEN },

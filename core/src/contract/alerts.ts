@@ -52,6 +52,8 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     timeframe: signalTimeframeSchema.nullable(),
     action: z.enum(["buy", "sell", "any"]),
     leastConfidence: percent,
+    /** Signals with a proven edge after cost only. */
+    edgeOnly: z.boolean().default(false),
   }),
   z.strictObject({
     kind: z.literal("advisory"),

@@ -94,6 +94,10 @@ export const getTradingSignals = endpoint({
   query: z.strictObject({
     timeframe: signalTimeframeSchema.optional(),
     symbol: z.string().min(1).max(64).optional(),
+    /** Signals to buy or to sell only. */
+    action: z.enum(["buy", "sell"]).optional(),
+    /** Signals with a proven edge only: setups whose edge after cost is, and those issued on the skill of the odds. */
+    edge: z.enum(["true"]).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   body: noBody,

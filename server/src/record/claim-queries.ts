@@ -42,6 +42,10 @@ export type SignalChoice = {
   readonly limit: number;
   /** Leaves out those whose end nobody knows yet. */
   readonly onlyEnded: boolean;
+  /** To buy or to sell only; ranges and moves are neither. */
+  readonly action?: "buy" | "sell" | undefined;
+  /** Those issued with a proven edge only: `hasProvenEdge` of core's alerts. */
+  readonly onlyEdge?: boolean | undefined;
 };
 
 export type Page = { readonly beforeSeq?: number | undefined; readonly limit: number };
@@ -104,6 +108,11 @@ const COLUMNS = {
   symbol: "symbol",
 } as const;
 
+const ACTION = { buy: "('BUY', 'STRONG_BUY')", sell: "('SELL', 'STRONG_SELL')" } as const;
+/** Signals that take a side, and those with a proven edge: written as in the conditions of their indexes (migration 0032). */
+const SIDED = "i.claim_kind in ('direction', 'setup')";
+const HAS_EDGE = `(i.claim_kind = 'direction' or i.claim_kind = 'setup' and i.facts like '%"hasEdge":true%')`;
+
 /** Scorecards kept: as many as a page's filters are usually asked for. */
 const KEPT = 50;
 
@@ -163,9 +172,10 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
       const [row] = rows;
       return row === undefined ? undefined : claimOf(row);
     },
-    signals: async (book, { timeframe, symbol, limit, onlyEnded }) => {
+    signals: async (book, { timeframe, symbol, limit, onlyEnded, action, onlyEdge = false }) => {
       const of = symbol === undefined ? "" : "and i.symbol = $4";
-      const signal = `i.book = $1 and i.kind = 'issue' and i.timeframe = t.timeframe and i.claim_kind <> 'advisory' ${of}`;
+      const side = action === undefined ? "" : `and ${SIDED} and i.action in ${ACTION[action]}`;
+      const signal = `i.book = $1 and i.kind = 'issue' and i.timeframe = t.timeframe and i.claim_kind <> 'advisory' ${of} ${side} ${onlyEdge ? `and ${HAS_EDGE}` : ""}`;
       const columns = "i.seq, i.line as issue, i.facts";
       // The waiting ones are few and have a table of their own; the ended ones are read from the newest on.
       const open = `select true as is_open, ${columns}, null as resolution from record_open o

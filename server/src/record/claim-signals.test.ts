@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import type { ClaimRecord } from "./open-record.ts";
 import { iso, nthRequest, START_MS, testDataDir, testRecord } from "./test-record.ts";
@@ -55,4 +55,64 @@ it("a timeframe, a symbol, and only what has ended can be asked for; advisories 
   expect(await seqs({ symbol: "ETH-USD" })).toEqual([2]);
   expect(await seqs({ onlyEnded: true })).toEqual([1, 3]);
   expect(await seqs({ timeframe: "1h", symbol: "ETH-USD", onlyEnded: true })).toEqual([]);
+});
+
+const SETUP = { claimKind: "setup", ground: "setup:rsi-reversal" } as const;
+const factsOf = (hasEdge: boolean, claim = "") => ({
+  claim,
+  signalType: "setup",
+  setup: { hasEdge, id: "rsi-reversal" },
+});
+
+it("signals to buy, to sell and with a proven edge can be chosen, open and ended; ranges, moves and a text that quotes the key are none", async () => {
+  const requests = [
+    nthRequest(0, {
+      ...{ claimKind: "range", action: "OTHER", confidence: 0.9, low: 96, high: 104 },
+      ...{ target: null, stop: null, pTarget: null, pStop: null, pExpired: null, base: null, breakEven: null },
+    }),
+    { ...nthRequest(1, SETUP), facts: factsOf(false, '"hasEdge":true') },
+    { ...nthRequest(2, SETUP), facts: factsOf(true) },
+    { ...nthRequest(3, { ...SETUP, action: "SELL", target: 98, stop: 102 }), facts: factsOf(true) },
+    nthRequest(4, { action: "STRONG_SELL", target: 98, stop: 102 }),
+    nthRequest(5, { claimKind: "advisory", profile: "MODERATE" }),
+  ];
+  const results = await record.issueBatch(requests);
+  const ids = results.map((result) => (result.state === "refused" ? JSON.stringify(result) : result.issue.id));
+  const expected = async () => {
+    expect(await seqs()).toHaveLength(5);
+    expect((await seqs({ action: "buy" })).sort()).toEqual([2, 3]);
+    expect((await seqs({ action: "sell" })).sort()).toEqual([4, 5]);
+    expect((await seqs({ onlyEdge: true })).sort()).toEqual([3, 4, 5]);
+    expect(await seqs({ onlyEdge: true, action: "buy", timeframe: "1h", symbol: "BTC-USD" })).toEqual([3]);
+    expect(await seqs({ onlyEdge: true, action: "buy", symbol: "ETH-USD" })).toEqual([]);
+  };
+  await expected();
+  expect(await seqs({ onlyEdge: true, onlyEnded: true })).toEqual([]);
+  await settle(...ids.slice(1, 5));
+  await expected();
+  expect((await seqs({ onlyEdge: true, onlyEnded: true })).sort()).toEqual([3, 4, 5]);
+});
+
+it("the filters read from their own indexes, not through every signal", async () => {
+  await issue({ timeframe: "1h" });
+  const query = vi.spyOn(db.database.pool, "query");
+  await seqs({ action: "buy" });
+  await seqs({ onlyEdge: true });
+  const sent = query.mock.calls.map(([text, values]) => ({
+    text: String(text),
+    values: values,
+  }));
+  query.mockRestore();
+  const client = await db.database.pool.connect();
+  try {
+    await client.query("set enable_seqscan = off");
+    const plans = await Promise.all(
+      sent.map(({ text, values }) => client.query<Record<"QUERY PLAN", string>>(`explain ${text}`, values)),
+    );
+    const [sided, edge] = plans.map(({ rows }) => rows.map((row) => row["QUERY PLAN"]).join("\n"));
+    expect(sided).toContain("record_sided_signals");
+    expect(edge).toContain("record_edge_signals");
+  } finally {
+    client.release(true);
+  }
 });

@@ -15,8 +15,9 @@ import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";
 import { EITHER_WORDS } from "./vocabulary.ts";
 
 const MOST_VALUE = 1e12;
+const EDGE_WORDS = ["edge", "edges", "proven", "only"];
 
-/** 'new buy signal for btc on 1h with 60% confidence'. */
+/** 'new buy signal for btc on 1h with 60% confidence', 'buy signal with an edge on aapl'. */
 export function readSignal(asked: Asked): ReadCondition {
   onlyAbout(asked, [
     "signal",
@@ -27,6 +28,7 @@ export function readSignal(asked: Asked): ReadCondition {
     "selling",
     "confidence",
     "confident",
+    ...EDGE_WORDS,
     "hourly",
     "daily",
     "weekly",
@@ -34,6 +36,9 @@ export function readSignal(asked: Asked): ReadCondition {
   const { words } = asked;
   const buys = words.has("buy") || words.has("buying");
   const sells = words.has("sell") || words.has("selling");
+  const edgeOnly = words.has("edge") || words.has("edges");
+  for (const word of ["proven", "only"])
+    if (!edgeOnly && words.has(word)) refuse(`'${word}' goes with an edge: write 'with a proven edge'.`);
   const sure = oneNumber(ofUnit(asked, "percent"), "the confidence");
   noMore(asked.numbers.filter((number) => number !== sure && number.unit !== "minutes"));
   if (sure !== undefined) notLess(asked, sure);
@@ -47,6 +52,7 @@ export function readSignal(asked: Asked): ReadCondition {
       timeframe: isTimed ? timeframeOf(asked, "1h").timeframe : null,
       action: buys === sells ? "any" : buys ? "buy" : "sell",
       leastConfidence,
+      edgeOnly,
     },
     assumed: [
       ...(isTimed ? [] : ["No timeframe was given: signals of all timeframes count."]),

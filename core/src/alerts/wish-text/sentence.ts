@@ -45,6 +45,7 @@ function plainPhrases(text: string): string {
     .replace(/\bat least\b/gi, " ")
     .replace(/\bat most\b/gi, " orless ")
     .replace(/\bbuy or sell\b/gi, "any")
+    .replace(/\bedges? (?:after|net of|over) (?:its |all |the )?(?:costs?|fees)\b/gi, "edge")
     .replace(/\bup or down\b|\bin either direction\b|\beither way\b|\+\/-/gi, " either ")
     .replace(/\bhalf an hour\b/gi, "30 minutes")
     .replace(

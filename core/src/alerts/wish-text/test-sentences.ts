@@ -33,12 +33,12 @@ const band = (timeframe: Frame, which: "upper" | "lower", direction: "above" | "
   direction,
 });
 const volume = (timeframe: Frame, times: number): AlertCondition => ({ kind: "volume", timeframe, times });
-const signal = (timeframe: Frame | null, action: "buy" | "sell" | "any", leastConfidence = 0): AlertCondition => ({
-  kind: "signal",
-  timeframe,
-  action,
-  leastConfidence,
-});
+const signal = (
+  timeframe: Frame | null,
+  action: "buy" | "sell" | "any",
+  leastConfidence = 0,
+  edgeOnly = false,
+): AlertCondition => ({ kind: "signal", timeframe, action, leastConfidence, edgeOnly });
 const advisory = (
   horizon: "immediate" | "shortTerm" | "longTerm",
   riskProfile: "CONSERVATIVE" | "MODERATE" | "AGGRESSIVE" = "MODERATE",
@@ -208,6 +208,15 @@ export const UNDERSTOOD: readonly (readonly [string, string, AlertCondition])[] 
   ["sell signal aapl 1h", "AAPL", signal("1h", "sell")],
   ["any new signal on eth", "ETH-USD", signal(null, "any")],
   ["btc buy signal with 60% confidence on 4h", "BTC-USD", signal("4h", "buy", 60)],
+  ["tell me when there is a buy signal with an edge on AAPL", "AAPL", signal(null, "buy", 0, true)],
+  ["sell signal with a proven edge on btc 1h", "BTC-USD", signal("1h", "sell", 0, true)],
+  ["edge only signals of ETH", "ETH-USD", signal(null, "any", 0, true)],
+  ["any signal on tsla with an edge after cost, 60% confidence", "TSLA", signal(null, "any", 60, true)],
+  [
+    "AAPL gets a new buy signal with a proven edge, on 1d bars, with at least 55% confidence, once.",
+    "AAPL",
+    signal("1d", "buy", 55, true),
+  ],
   [
     "tell me when there is a sell signal for tsla with at least 55 percent confidence",
     "TSLA",
@@ -337,6 +346,11 @@ export const REFUSED_SENTENCES: readonly (readonly [string, RegExp])[] = [
   ["btc volume 3x or less", /do not fit/],
   ["sell signal btc below 50% confidence", /Only '50% or more'/],
   ["sell signal btc with less than 50% confidence", /Only '50% or more'/],
+  ["buy signal btc without an edge", /'Without' cannot be watched/],
+  ["proven buy signal btc", /'proven' goes with an edge/],
+  ["only buy signals btc", /'only' goes with an edge/],
+  ["rsi of btc below 30 with an edge", /'edge' does not fit/],
+  ["btc above 60k only", /'only' does not fit/],
   ["aapl - 5%", /may be a fall or a dash/],
   ["btc != 60k", /'!=' was not understood/],
   ["btc -> 60k", /'->' was not understood/],

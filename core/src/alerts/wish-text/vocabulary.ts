@@ -36,7 +36,7 @@ export const SUBJECT_WORDS =
   exponential cross crossover bollinger bollingers band bands bb volume vol spike spikes spiking surges doubles double doubling triples triple
   tripling quadruples buy sell buying selling advisory advice recommendation recommendations flips flip flipping immediate short long term conservative moderate aggressive risk confidence confident portfolio portfolios drawdown high peak top
   upper lower oversold overbought golden death bullish bearish hourly daily weekly minute minutes hour hours day days week weeks half ago
-  worth total account`);
+  worth total account edge edges proven only`);
 
 const NO_SMS =
   "Text messages are not sent: alerts come in the app, by email, by telegram, by push and by webhook. Name one of these.";

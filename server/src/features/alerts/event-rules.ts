@@ -1,5 +1,5 @@
-import { sight, type Finding, type Stance, WATCHED_BY } from "@sextant/core/alerts";
-import type { AdvisoryHorizon, RiskProfile } from "@sextant/core/contract";
+import { sight, signalMatches, type Finding, type Stance, WATCHED_BY } from "@sextant/core/alerts";
+import type { AdvisoryHorizon, RiskProfile, TradingSignal } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import { isMadeUp } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
@@ -61,6 +61,12 @@ function stanceBefore(row: RuleRow, { basis, stance = "fresh", madeUp = false }:
   if (basis === undefined) return row.stance;
   const isOtherKind = now.freshness !== "stale" && madeUp !== isMadeUp(now.freshness);
   return basis === now.basis && !isOtherKind ? stance : "fresh";
+}
+
+/** The interval of a setup's proven edge, as evidence of the alert. */
+function edgePointsOf(setup: TradingSignal["setup"]): Pick<Extract<Finding, { kind: "signal" }>, "edgePoints"> {
+  const { hasEdge = false, edgeLowPoints: low = null, edgeHighPoints: high = null } = setup ?? {};
+  return hasEdge && low !== null && high !== null ? { edgePoints: { low, high } } : {};
 }
 
 /** Rules about signals, advisories and portfolios: asked for, since nobody tells them tick by tick. */
@@ -141,18 +147,16 @@ export function createEventRules(options: EventRulesOptions) {
       const { issued, isAgain } = await cursor.next();
       const nowMs = clock.nowMs();
       for (const { signal, source, freshness } of issued) {
-        const { symbol, timeframe, action, confidence, claim } = signal;
+        const { symbol, timeframe, action, confidence, claim, setup } = signal;
         const happenedAtMs = Date.parse(signal.createdAt);
         for (const row of bySymbol.get(symbol)?.values() ?? []) {
           const { condition } = row;
-          if (condition.kind !== "signal" || action === "other") continue;
-          if (condition.timeframe !== null && condition.timeframe !== timeframe) continue;
-          if (condition.action !== "any" && condition.action !== action) continue;
+          if (condition.kind !== "signal" || !signalMatches(condition, signal)) continue;
           // A rule armed later than now was armed by a clock that was set back since: what is new to us is its matter.
           const armedMs = row.armed_at.getTime();
           const isBefore = happenedAtMs < armedMs && (isAgain || armedMs <= nowMs);
-          if (confidence < condition.leastConfidence || isBefore) continue;
-          const finding = { kind: "signal", action, timeframe, confidence, claim } as const;
+          if (isBefore) continue;
+          const finding = { kind: "signal", action, timeframe, confidence, claim, ...edgePointsOf(setup) } as const;
           fire(row, finding, { source, freshness, happenedAtMs, currency: "USD" });
         }
       }

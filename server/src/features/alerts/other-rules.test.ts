@@ -1,4 +1,4 @@
-import type { TradingSignal } from "@sextant/core/contract";
+import type { AlertCondition, TradingSignal } from "@sextant/core/contract";
 import { candleColumns } from "@sextant/core/market";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createOtherRules, type AllOtherRulesOptions } from "./all-other-rules.ts";
@@ -67,8 +67,47 @@ it("a move within its window fires at the price that makes it", async () => {
   expect(test.told[0]?.alert.message).toContain("5.10% within 1 hour");
 });
 
+const signalRule = (changes: object): AlertCondition =>
+  ({
+    kind: "signal",
+    timeframe: "1h",
+    action: "buy",
+    leastConfidence: 60,
+    edgeOnly: false,
+    ...changes,
+  });
+
+it("a rule for a proven edge waits for one, with its interval as evidence; a rule from before edges takes any signal", async () => {
+  await test.rule("ann", { condition: signalRule({ edgeOnly: true, leastConfidence: 0 }) });
+  await test.rule("ben", { condition: signalRule({ edgeOnly: undefined, leastConfidence: 0 }) });
+  expect((await test.rules.of("ben"))[0]?.condition).not.toHaveProperty("edgeOnly");
+  const setup = { id: "rsi2", name: "RSI(2)", setups: 900, isShrunk: false, edgeLowPoints: 0.4, edgeHighPoints: 3.1 };
+  const issued = [false, true].map((hasEdge, at) => ({
+    ...{ seq: at + 1, source: "kraken", freshness: "live" as const },
+    signal: {
+      ...{ symbol: "BTC-USD", timeframe: "1h", action: "buy", confidence: 52, claim: `Claim ${String(at)}.` },
+      ...{ signalType: "setup", setup: { ...setup, hasEdge } },
+      createdAt: new Date(NOON_MS + (at + 1) * 60_000).toISOString(),
+    } as TradingSignal,
+  }));
+  await watched({
+    signalsSince: (from) => Promise.resolve(issued.filter(({ seq }) => typeof from === "number" || seq > from.seq)),
+  });
+  test.clock.at += 5 * 60_000;
+  await expect.poll(() => test.told.length).toBe(2);
+  const messages = Object.fromEntries(test.told.map(({ userId, alert }) => [userId, alert.message]));
+  expect(messages["ben"]).toContain("confidence 52%: Claim 0.");
+  expect(messages["ann"]).toContain("confidence 52%, edge after cost +0.40 to +3.10 points: Claim 1.");
+  const evidence = test.told.find(({ userId }) => userId === "ann")?.alert.evidence;
+  expect(evidence?.map(({ id, value }) => [id, value])).toEqual([
+    ["confidence", 52],
+    ["edge-low", 0.4],
+    ["edge-high", 3.1],
+  ]);
+});
+
 it("a signal that fits is told once, also when it was issued while nobody watched", async () => {
-  await test.rule("ann", { condition: { kind: "signal", timeframe: "1h", action: "buy", leastConfidence: 60 } });
+  await test.rule("ann", { condition: signalRule({}) });
   const signal = (confidence: number, action: string, minutes: number) => ({
     ...{ seq: minutes, source: "kraken", freshness: "live" as const },
     signal: {

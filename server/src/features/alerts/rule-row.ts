@@ -51,11 +51,16 @@ export function wishColumns(condition: AlertCondition): WishColumns {
   };
 }
 
+/** Fills in what rules about signals from before `edgeOnly` lack: they mean any signal, with an edge or without. */
+function wholeCondition(condition: AlertCondition): AlertCondition {
+  return condition.kind === "signal" ? { ...condition, edgeOnly: condition.edgeOnly ?? false } : condition;
+}
+
 /** What its owner asked for. */
 export function wishOf(row: RuleRow): AlertWish {
   return {
     symbol: row.symbol,
-    condition: row.condition,
+    condition: wholeCondition(row.condition),
     repeat: row.repeat,
     cooldownMinutes: row.cooldown_minutes,
     hysteresisPercent: row.hysteresis_percent,

@@ -51,7 +51,7 @@ export function createChannels(parts: ChannelsParts) {
   const unsubscribe = createUnsubscribe({ publicUrl, secrets, channels: store, preferences });
   const senders = createChannelSenders({ ...brand, notifiers, store, preferences, unsubscribe, clock, capabilitiesOf });
   const { botName, monotonicMs, preferencesChanged, webPushKey, record } = parts;
-  const answersTo = (says: Pick<TelegramCommandsOptions, "rulesOf" | "price" | "analyze">) =>
+  const answersTo = (says: Pick<TelegramCommandsOptions, "rulesOf" | "price" | "analyze" | "signals">) =>
     createTelegramCommands({ ...brand, ...says, store, codes, clock, capabilitiesOf, takeCall: limits.chat });
 
   return {

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TradingSignal } from "@sextant/core/contract";
+import { createSignalsAnswer } from "./signals-answer.ts";
 import { createTelegramCommands } from "./telegram-commands.ts";
 import { PUBLIC_URL, startChannelsSuite } from "./test-channels.ts";
 
@@ -7,6 +9,8 @@ let test: Awaited<ReturnType<typeof startChannelsSuite>>;
 let say: (text: string, chat?: string, name?: string) => Promise<string | undefined>;
 let waitSeconds: number | undefined;
 let rules: readonly string[];
+let signals: readonly TradingSignal[] | Error;
+let choices: object[];
 beforeAll(async () => {
   test = await startChannelsSuite();
   const commands = createTelegramCommands({
@@ -16,6 +20,13 @@ beforeAll(async () => {
     price: (symbol) => Promise.resolve(symbol === "BTC-USD" ? "BTC-USD 60010.5, coinbase, 2 s old" : undefined),
     analyze: (symbol) =>
       symbol === "AAPL" ? Promise.resolve("AAPL is neutral.") : Promise.reject(new Error("secret path")),
+    signals: createSignalsAnswer({
+      capabilitiesOf: test.capabilitiesOf,
+      signals(choice) {
+        choices.push(choice);
+        return signals instanceof Error ? Promise.reject(signals) : Promise.resolve(signals);
+      },
+    }),
     takeCall: () => waitSeconds,
   });
   say = (text, chat = own, name = "Ann") => commands({ chat, name, text });
@@ -26,7 +37,7 @@ let serial = 0;
 let ann: string;
 let own: string;
 beforeEach(async () => {
-  [waitSeconds, rules] = [undefined, []];
+  [waitSeconds, rules, signals, choices] = [undefined, [], [], []];
   ann = `ann${String(++serial)}`;
   own = String(1_000 + serial);
   await test.person(ann);
@@ -87,6 +98,53 @@ describe("a linked chat", () => {
     expect(await say("/list")).toMatch(/No alert is watched/);
     rules = ["BTC-USD above 60000", "x".repeat(500)];
     expect(await say("/list")).toMatch(/^1\. BTC-USD above 60000\n2\. x{119}…$/);
+  });
+
+  it("lists the newest signals with their odds beside what they must beat, of a side and with a proven edge where it says so", async () => {
+    const setup = { id: "rsi", name: "RSI leaves 30", setups: 900, isShrunk: false, hasEdge: true };
+    const signal = {
+      ...{ id: "a", symbol: "BTC-USD", action: "buy", signalType: "setup", timeframe: "1h", confidence: 52.4 },
+      ...{ basePercent: 48, breakEvenPercent: 50.1, entryPrice: 60_000, targetPrice: 61_000, stopLoss: 59_000 },
+      ...{ low: null, high: null, movePercent: null, status: "open", book: "live", recordSeq: 7 },
+      ...{ createdAt: "2026-01-05T12:00:00.000Z", setup: { ...setup, edgeLowPoints: 0.4, edgeHighPoints: 3.1 } },
+    } as unknown as TradingSignal;
+    const range = {
+      ...signal,
+      ...{
+        action: "other",
+        signalType: "range",
+        setup: null,
+        confidence: 90,
+        basePercent: null,
+        breakEvenPercent: null,
+      },
+      ...{ targetPrice: null, stopLoss: null, low: 59_500, high: 60_500, createdAt: "2026-01-05T13:00:00.000Z" },
+    } as TradingSignal;
+    signals = [signal, range];
+    expect(await say("/signals")).toBe(
+      [
+        "BTC-USD, range, 1h: 90% chance; 59,500.00 to 60,500.00; open",
+        "BTC-USD BUY, RSI leaves 30, 1h: 52.4% chance (usually 48%, break-even 50.1%), proven edge; entry 60,000.00, target 61,000.00, stop 59,000.00; open",
+      ].join("\n"),
+    );
+    signals = Array.from({ length: 14 }, (_, n) => ({ ...signal, recordSeq: n, book: "practice" as const }));
+    const many = (await say("/signals"))?.split("\n") ?? [];
+    expect(many[0]).toMatch(/simulated or replayed prices/);
+    expect(many).toHaveLength(11);
+    signals = [];
+    expect(await say("/signals")).toMatch(/^No signals yet/);
+    expect(await say("/SIGNALS Buy")).toMatch(/^No buy signals yet/);
+    expect(await say("/signals edge sell")).toBe("No sell signal with a proven edge now; most setups have none.");
+    expect(await say("/signals edge")).toBe("No signal with a proven edge now; most setups have none.");
+    expect(choices.slice(-3)).toEqual([
+      { action: "buy", onlyEdge: false, limit: 10, onlyEnded: false },
+      { action: "sell", onlyEdge: true, limit: 10, onlyEnded: false },
+      { action: undefined, onlyEdge: true, limit: 10, onlyEnded: false },
+    ]);
+    for (const wrong of ["/signals buy sell", "/signals BTC-USD", "/signals edgy"])
+      expect(await say(wrong)).toMatch(/^Write \/signals/);
+    signals = new Error("secret path");
+    expect(await say("/signals")).toBe("Signals can't be read right now. Try again in a minute.");
   });
 
   it("is muted for hours, and not longer than a week", async () => {

@@ -4,6 +4,7 @@ import { plainName } from "@sextant/core/identity";
 import type { WallClock } from "../../clock.ts";
 import { boundedLine, type TelegramWords } from "../../providers/notify/index.ts";
 import type { ChannelStore } from "./channel-store.ts";
+import { signalRequestOf, type SignalRequest } from "./signals-answer.ts";
 import { MOST, type StoredChannel } from "./stored-channel.ts";
 import type { TelegramCodes } from "./telegram-codes.ts";
 
@@ -20,6 +21,8 @@ export type TelegramCommandsOptions = {
   readonly price: (symbol: string) => Promise<string | undefined>;
   /** The analysis in a few plain sentences; undefined for a symbol nobody knows. */
   readonly analyze: (symbol: string) => Promise<string | undefined>;
+  /** The newest signals that the person's plan shows, in lines. */
+  readonly signals: (userId: string, request: SignalRequest) => Promise<string>;
   /** Counts a message of a chat; the seconds to wait when it had too many. 20 a minute. */
   readonly takeCall: (chat: string) => number | undefined;
 };
@@ -27,6 +30,7 @@ export type TelegramCommandsOptions = {
 const HELP = [
   "/list: the alerts that are watched for you",
   "/mute: no messages here for 8 hours; /mute 2 for 2 hours; /mute off to end it",
+  "/signals: the newest signals; /signals buy or /signals sell for one side; add edge for those with a proven edge only",
   "/price BTC-USD: a price now",
   "/analyze AAPL: what the numbers say of a symbol",
   "/stop: this chat is linked no more",
@@ -40,7 +44,8 @@ const MOST_RULES = 30;
 
 /** Answers what people write to the bot, in plain words. Everything but linking is for chats that are linked. */
 export function createTelegramCommands(options: TelegramCommandsOptions) {
-  const { brandName, publicUrl, store, codes, clock, capabilitiesOf, rulesOf, price, analyze, takeCall } = options;
+  const { brandName, publicUrl, store, codes, clock, capabilitiesOf, rulesOf, price, analyze, signals, takeCall } =
+    options;
   const brand = plainName(brandName, 64);
   /** Chats that were told to wait, so that they are told once a while and a flood is answered by silence. */
   const told = new Map<string, number>();
@@ -93,6 +98,12 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     return `No messages here for ${String(hours)} ${hours === 1 ? "hour" : "hours"}. Alerts stay in the application. To end it: /mute off.`;
   }
 
+  async function signalsOf({ userId }: StoredChannel, words: string): Promise<string> {
+    const request = signalRequestOf(words);
+    if (request === undefined) return "Write /signals, /signals buy or /signals sell, and edge for a proven edge only.";
+    return signals(userId, request).catch(() => "Signals can't be read right now. Try again in a minute.");
+  }
+
   async function about(
     symbolText: string,
     command: string,
@@ -123,6 +134,8 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
         return list(channel);
       case "mute":
         return mute(channel, wish);
+      case "signals":
+        return signalsOf(channel, wish);
       case "price":
         return about(wish, "/price", price);
       case "analyze":

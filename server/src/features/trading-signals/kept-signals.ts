@@ -33,8 +33,8 @@ export function keptSignals(
     // Somebody changed the database: what stands there now is told, and nothing of it is kept.
     if (head === undefined) return read(choice);
     const { hash } = head;
-    const { timeframe, symbol, limit, onlyEnded } = choice;
-    const name = JSON.stringify([timeframe ?? null, symbol ?? null, limit, onlyEnded]);
+    const { timeframe, symbol, limit, onlyEnded, action, onlyEdge = false } = choice;
+    const name = JSON.stringify([timeframe ?? null, symbol ?? null, limit, onlyEnded, action ?? null, onlyEdge]);
     const known = kept.get(name);
     if (known?.hash === hash) return known.signals;
     const flight = `${hash} ${name}`;

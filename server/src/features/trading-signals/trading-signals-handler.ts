@@ -3,23 +3,24 @@ import { Failure, type SignalTimeframe, type TradingSignal } from "@sextant/core
 import { parseSymbol } from "@sextant/core/market";
 import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
-import type { ClaimRecord } from "../../record/index.ts";
-import { keptSignals } from "./kept-signals.ts";
+import type { SignalChoice } from "../../record/index.ts";
 
 type Query = {
   readonly timeframe?: SignalTimeframe | undefined;
   readonly symbol?: string | undefined;
+  readonly action?: "buy" | "sell" | undefined;
+  readonly edge?: "true" | undefined;
   readonly limit: number;
 };
 
 /** The newest signals, open ones first; who has no live signals in their plan sees those that have ended. */
-export function createTradingSignalsHandler(record: Pick<ClaimRecord, "claims" | "book" | "head">) {
-  const signals = keptSignals(record);
+export function createTradingSignalsHandler(signals: (choice: SignalChoice) => Promise<TradingSignal[]>) {
   return async ({ query, context }: { readonly query: Query; readonly context: Asking }): Promise<TradingSignal[]> => {
     const { capabilities } = planEntitlements(setUpUser(context.person).plan.plan);
     const symbol = query.symbol === undefined ? undefined : parseSymbol(query.symbol)?.symbol;
     if (query.symbol !== undefined && symbol === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
-    const { timeframe, limit } = query;
-    return signals({ timeframe, symbol, limit, onlyEnded: !capabilities.includes("live_signals") });
+    const { timeframe, limit, action, edge } = query;
+    const onlyEnded = !capabilities.includes("live_signals");
+    return signals({ timeframe, symbol, limit, onlyEnded, action, onlyEdge: edge === "true" });
   };
 }

@@ -30,6 +30,7 @@ export type AlertFormValues = {
   /** Empty: of any timeframe. */
   readonly signalTimeframe: string;
   readonly confidence: string;
+  readonly edgeOnly: boolean;
   readonly horizon: string;
   readonly riskProfile: string;
   readonly value: string;
@@ -54,7 +55,7 @@ export type AlertFormValues = {
 export const NEW_ALERT: AlertFormValues = {
   ...{ kind: "price", symbol: "", portfolioId: "", way: "down", price: "", percent: "5", windowMinutes: "60" },
   ...{ timeframe: "1h", level: "30", average: "sma", against: "price", fast: "50", slow: "200", band: "upper" },
-  ...{ times: "3", action: "any", signalTimeframe: "", confidence: "0", horizon: "shortTerm" },
+  ...{ times: "3", action: "any", signalTimeframe: "", confidence: "0", edgeOnly: false, horizon: "shortTerm" },
   ...{ riskProfile: "MODERATE", value: "", drawdown: "10", repeat: "once", cooldown: "60", hysteresis: "0.1" },
   ...{ chain: "", risk: "", list: "trending", spike: "", leastLiquidity: "" },
   otherBounds: { ageHours: null, liquidity: null, volume24h: null, marketCap: null, address: null },
@@ -103,8 +104,8 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
     case "volume":
       return { timeframe: condition.timeframe, times: typedAs(condition.times) };
     case "signal": {
-      const { timeframe, action, leastConfidence } = condition;
-      return { signalTimeframe: timeframe ?? "", action, confidence: typedAs(leastConfidence) };
+      const { timeframe, action, leastConfidence, edgeOnly } = condition;
+      return { signalTimeframe: timeframe ?? "", action, confidence: typedAs(leastConfidence), edgeOnly };
     }
     case "advisory":
       return { horizon: condition.horizon, riskProfile: condition.riskProfile };

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { RISK_CLASSES } from "../../tokens/risk-classes.ts";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import { LabelledSelect } from "./labelled-select.tsx";
 import type { FormFaults } from "./wish-from-form.ts";
@@ -147,6 +148,14 @@ export function ConditionFields(props: FieldsProps) {
             {choose("signalTimeframe", "Bars of", [["", "Any length"], ...TIMEFRAMES])}
           </Pair>
           {number("confidence", "Confidence of at least, percent", "0 takes every signal.")}
+          <Switch checked={values.edgeOnly} onChange={(edgeOnly) => onChange({ edgeOnly })}>
+            Proven edge only
+          </Switch>
+          <p className="note">
+            {values.edgeOnly
+              ? "Waits for a signal whose kind paid more than it cost, measured over many past cases. Most setups have no such edge, so it may stay silent for long."
+              : "Any signal counts. Most setups have no proven edge after cost."}
+          </p>
         </Part>
       );
     case "advisory":

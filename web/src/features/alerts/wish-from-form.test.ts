@@ -57,7 +57,7 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
   fc.record({ kind: kind("volume"), timeframe, times: hundredths(1.5, 100) }),
   fc.record({
     ...{ kind: kind("signal"), timeframe: fc.option(timeframe), leastConfidence: hundredths(0, 100) },
-    action: fc.constantFrom("buy" as const, "sell" as const, "any" as const),
+    ...{ action: fc.constantFrom("buy" as const, "sell" as const, "any" as const), edgeOnly: fc.boolean() },
   }),
   fc.record({
     kind: kind("advisory"),

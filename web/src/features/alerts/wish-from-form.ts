@@ -77,7 +77,8 @@ function conditionFrom(
       return { kind, timeframe, times: number("times", 1.5, 100) };
     case "signal": {
       const of = values.signalTimeframe === "" ? null : (values.signalTimeframe as SignalTimeframe);
-      return { kind, timeframe: of, action: values.action, leastConfidence: number("confidence", 0, 100) };
+      const { action, edgeOnly } = values;
+      return { kind, timeframe: of, action, leastConfidence: number("confidence", 0, 100), edgeOnly };
     }
     case "advisory": {
       const horizon = values.horizon as "immediate" | "shortTerm" | "longTerm";

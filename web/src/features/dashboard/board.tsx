@@ -2,7 +2,7 @@ import type { User } from "@sextant/core/contract";
 import { lazy, type ReactNode } from "react";
 import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import { SignalsTab } from "./signals-tab.tsx";
-import { TABS, type Tab, type Timeframe } from "./use-board-address.ts";
+import { TABS, type SignalFilter, type Tab } from "./use-board-address.ts";
 
 // Signals are what one comes for; the others come when they are asked for.
 const AlertsTab = lazy(async () => ({ default: (await import("./alerts-tab.tsx")).AlertsTab }));
@@ -12,15 +12,15 @@ const InsightsTab = lazy(async () => ({ default: (await import("./insights-tab.t
 type Props = {
   readonly user: User;
   readonly tab: Tab;
-  readonly timeframe: Timeframe;
+  readonly filter: SignalFilter;
   readonly onTab: (tab: string) => void;
-  readonly onTimeframe: (timeframe: Timeframe) => void;
+  readonly onFilter: (change: Partial<SignalFilter>) => void;
 };
 
 /** The four tabs of the dashboard. */
-export function Board({ user, tab, timeframe, onTab, onTimeframe }: Props) {
+export function Board({ user, tab, filter, onTab, onFilter }: Props) {
   const parts: Readonly<Record<Tab, ReactNode>> = {
-    signals: <SignalsTab user={user} timeframe={timeframe} onTimeframe={onTimeframe} />,
+    signals: <SignalsTab user={user} filter={filter} onFilter={onFilter} />,
     alerts: <AlertsTab userId={user.id} />,
     portfolio: <PortfolioTab userId={user.id} />,
     insights: <InsightsTab userId={user.id} />,

@@ -29,7 +29,7 @@ export function DashboardPage() {
 
 /** The dashboard of who is signed in. */
 function Dashboard({ user }: { readonly user: User }) {
-  const { tab, timeframe, setTab, setTimeframe } = useBoardAddress();
+  const { tab, filter, setTab, setFilter } = useBoardAddress();
   const { order, keep } = useLayout(user.id);
   const [arranging, setArranging] = useState(false);
   useLiveSignals();
@@ -42,7 +42,7 @@ function Dashboard({ user }: { readonly user: User }) {
   };
   const cards: Readonly<Record<Card, ReactNode>> = {
     feed: <MarketFeedCard userId={user.id} />,
-    board: <Board user={user} tab={tab} timeframe={timeframe} onTab={setTab} onTimeframe={setTimeframe} />,
+    board: <Board user={user} tab={tab} filter={filter} onTab={setTab} onFilter={setFilter} />,
     alerts: <LatestAlertsCard userId={user.id} onAll={() => open("alerts")} />,
     insight: <InsightCard userId={user.id} onAll={() => open("insights")} />,
     watchlist: (

@@ -1,27 +1,26 @@
 import { expect, it } from "vitest";
-import { shownSignals, signalsSentence, withSignal } from "./shown-signals.ts";
+import { emptyWords, shownSignals, signalsSentence, withSignal } from "./shown-signals.ts";
 import { testSignal } from "./test-signal.ts";
 
+const ANY = { timeframe: "all", action: "any", edge: false } as const;
 const at = (minute: number) => `2025-06-02T10:${String(minute).padStart(2, "0")}:00.000Z`;
 const many = Array.from({ length: 30 }, (_, i) =>
   testSignal({ id: `s${String(i).padStart(2, "0")}`, timeframe: i % 2 === 0 ? "1h" : "4h", createdAt: at(i) }),
 );
 
 it("first of the timeframe, then newest first, then ten", () => {
-  const shown = shownSignals(many, "4h");
+  const shown = shownSignals(many, { ...ANY, timeframe: "4h" });
   expect(shown.map(({ id }) => id)).toEqual(["s29", "s27", "s25", "s23", "s21", "s19", "s17", "s15", "s13", "s11"]);
 });
 
 it("all timeframes together are ten as well", () => {
-  expect(shownSignals(many, "all").map(({ id }) => id)[0]).toBe("s29");
-  expect(shownSignals(many, "all")).toHaveLength(10);
+  expect(shownSignals(many, ANY).map(({ id }) => id)[0]).toBe("s29");
+  expect(shownSignals(many, ANY)).toHaveLength(10);
 });
 
 it("of the same moment, the order is always the same", () => {
   const same = ["b", "a", "c"].map((id) => testSignal({ id }));
-  expect(shownSignals(same, "1h").map(({ id }) => id)).toEqual(
-    shownSignals(same.toReversed(), "1h").map(({ id }) => id),
-  );
+  expect(shownSignals(same, ANY).map(({ id }) => id)).toEqual(shownSignals(same.toReversed(), ANY).map(({ id }) => id));
 });
 
 it("one that comes to its end takes its own place", () => {
@@ -37,4 +36,32 @@ it("the sentence counts what stands above it", () => {
     "Four signals: 1 reached its target, 2 were stopped, 1 is open.",
   );
   expect(signalsSentence([of("void")])).toBe("One signal: 1 is void.");
+});
+
+it("a side shows its signals alone, a proven edge those of setups that have one and of the odds' skill", () => {
+  const setup = { id: "x", name: "X", setups: 900, isShrunk: false, edgeLowPoints: null, edgeHighPoints: null };
+  const all = [
+    testSignal({ id: "skill" }),
+    testSignal({ id: "range", action: "other", signalType: "range" }),
+    testSignal({ id: "edge", action: "sell", signalType: "setup", setup: { ...setup, hasEdge: true } }),
+    testSignal({ id: "none", action: "sell", signalType: "setup", setup: { ...setup, hasEdge: false } }),
+  ];
+  const ids = (filter: object) =>
+    shownSignals(all, { ...ANY, ...filter })
+      .map(({ id }) => id)
+      .toSorted();
+  expect(ids({})).toEqual(["edge", "none", "range", "skill"]);
+  expect(ids({ action: "buy" })).toEqual(["skill"]);
+  expect(ids({ action: "sell" })).toEqual(["edge", "none"]);
+  expect(ids({ edge: true })).toEqual(["edge", "skill"]);
+  expect(ids({ edge: true, action: "sell" })).toEqual(["edge"]);
+  expect(ids({ edge: true, timeframe: "4h" })).toEqual([]);
+});
+
+it("an empty list says what is missing, and that a missing edge is the usual case", () => {
+  expect(emptyWords({ ...ANY, edge: true }).title).toBe("No signal with a proven edge now; most setups have none.");
+  expect(emptyWords({ ...ANY, edge: true, action: "buy" }).title).toBe(
+    "No buy signal with a proven edge now; most setups have none.",
+  );
+  expect(emptyWords({ ...ANY, action: "sell" }).title).toBe("No sell signals for the selected timeframe.");
 });

@@ -1,13 +1,20 @@
 import type { TradingSignal } from "@sextant/core/contract";
-import type { Timeframe } from "./use-board-address.ts";
+import { hasProvenEdge } from "@sextant/core/alerts";
+import type { SignalFilter } from "./use-board-address.ts";
 
 /** The spec's. */
 export const MOST_SIGNALS = 10;
 
-/** What the screen shows of the server's answer: of the timeframe, newest first, ten at most. */
-export function shownSignals(signals: readonly TradingSignal[], timeframe: Timeframe): readonly TradingSignal[] {
+/** Returns whether a signal belongs in the list of a filter. */
+export function passesFilter({ timeframe, action, edge }: SignalFilter, signal: TradingSignal): boolean {
+  if (timeframe !== "all" && signal.timeframe !== timeframe) return false;
+  return (action === "any" || signal.action === action) && (!edge || hasProvenEdge(signal));
+}
+
+/** What the screen shows of the server's answer: what passes the filter, newest first, ten at most. */
+export function shownSignals(signals: readonly TradingSignal[], filter: SignalFilter): readonly TradingSignal[] {
   return signals
-    .filter((signal) => timeframe === "all" || signal.timeframe === timeframe)
+    .filter((signal) => passesFilter(filter, signal))
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : -1))
     .slice(0, MOST_SIGNALS);
 }
@@ -15,6 +22,23 @@ export function shownSignals(signals: readonly TradingSignal[], timeframe: Timef
 /** The list with one that was just issued, or came to its end; every other as it was. */
 export function withSignal(signals: readonly TradingSignal[], signal: TradingSignal): readonly TradingSignal[] {
   return [signal, ...signals.filter(({ id }) => id !== signal.id)];
+}
+
+/** Why a list is empty, the reason that most likely holds first. */
+export function emptyWords({ action, edge }: SignalFilter): { readonly title: string; readonly note: string } {
+  if (edge) {
+    return {
+      title: `No ${action === "any" ? "" : `${action} `}signal with a proven edge now; most setups have none.`,
+      note: "Turn off 'Proven edge only' to see the others, each with its odds beside what it must beat.",
+    };
+  }
+  return {
+    title:
+      action === "any"
+        ? "No trading signals available for the selected timeframe."
+        : `No ${action} signals for the selected timeframe.`,
+    note: "Signals are issued as bars close, for the symbols you follow. Most bars give none: that is not a fault.",
+  };
 }
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];

@@ -2,30 +2,48 @@ import { planName } from "@sextant/core/billing";
 import { SCREENS, type User } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { Segmented } from "../../ui/segmented.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { SIGNAL_COLUMNS, SignalRow } from "./signal-row.tsx";
-import { shownSignals, signalsSentence } from "./shown-signals.ts";
-import { TIMEFRAMES, type Timeframe } from "./use-board-address.ts";
+import { emptyWords, shownSignals, signalsSentence } from "./shown-signals.ts";
+import { ACTIONS, TIMEFRAMES, type SignalFilter } from "./use-board-address.ts";
 import { useSignals } from "./use-signals.ts";
 
 type Props = {
   readonly user: User;
-  readonly timeframe: Timeframe;
-  readonly onTimeframe: (timeframe: Timeframe) => void;
+  readonly filter: SignalFilter;
+  readonly onFilter: (change: Partial<SignalFilter>) => void;
 };
 
-/** The newest signals of a timeframe, each with its odds beside what they must beat. */
-export function SignalsTab({ user, timeframe, onTimeframe }: Props) {
-  const { data, error, refetch, isPlaceholderData } = useSignals(timeframe);
-  const shown = shownSignals(data ?? [], timeframe);
+/** The newest signals of a filter, each with its odds beside what they must beat. */
+export function SignalsTab({ user, filter, onFilter }: Props) {
+  const { data, error, refetch, isPlaceholderData } = useSignals(filter);
+  const shown = shownSignals(data ?? [], filter);
+  const empty = emptyWords(filter);
   const isWaiting = data === undefined || (isPlaceholderData && shown.length === 0);
   return (
     <>
       <div className="board-bar">
-        <Segmented label="Timeframe" value={timeframe} options={TIMEFRAMES} onChange={onTimeframe} />
+        <Segmented
+          label="Timeframe"
+          value={filter.timeframe}
+          options={TIMEFRAMES}
+          onChange={(timeframe) => onFilter({ timeframe })}
+        />
+        <Segmented label="Action" value={filter.action} options={ACTIONS} onChange={(action) => onFilter({ action })} />
+        <span className="board-edge">
+          <Switch checked={filter.edge} onChange={(edge) => onFilter({ edge })}>
+            Proven edge only
+          </Switch>
+        </span>
         <span className="meta end max-sm:hidden">Newest first, ten at most.</span>
       </div>
+      {filter.edge && (
+        <p className="note board-note">
+          A proven edge: over many past cases such signals beat both their cost and a trade entered at any bar.
+        </p>
+      )}
       {!user.entitlements.capabilities.includes("live_signals") && <EndedOnly user={user} />}
       {error && isWaiting ? (
         <PartFailed title="The signals could not be loaded." error={error} onRetry={() => void refetch()} />
@@ -33,10 +51,8 @@ export function SignalsTab({ user, timeframe, onTimeframe }: Props) {
         <PartWaiting label="Loading the signals" rows={6} row="h-14" />
       ) : shown.length === 0 ? (
         <div className="board-empty">
-          <p className="read">No trading signals available for the selected timeframe.</p>
-          <p className="note">
-            Signals are issued as bars close, for the symbols you follow. Most bars give none: that is not a fault.
-          </p>
+          <p className="read">{empty.title}</p>
+          <p className="note">{empty.note}</p>
         </div>
       ) : (
         <>

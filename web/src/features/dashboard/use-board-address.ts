@@ -17,7 +17,17 @@ export const TIMEFRAMES = {
 export type Timeframe = "all" | SignalTimeframe;
 const DEFAULT_TIMEFRAME = "1h";
 
-/** What a person would come back to lives in the address: the tab, and the timeframe of the signals. */
+export const ACTIONS = { any: "Any", buy: "Buy", sell: "Sell" } as const;
+
+/** Which signals are listed. */
+export type SignalFilter = {
+  readonly timeframe: Timeframe;
+  readonly action: keyof typeof ACTIONS;
+  /** Those with a proven edge only. */
+  readonly edge: boolean;
+};
+
+/** What a person would come back to lives in the address: the tab, and the filter of the signals. */
 export function useBoardAddress() {
   const [search, setSearch] = useSearchParams();
   const set = (key: string, value: string, usual: string) =>
@@ -33,14 +43,23 @@ export function useBoardAddress() {
   return {
     ...boardAddress(search),
     setTab: (tab: string) => set("tab", tab, "signals"),
-    setTimeframe: (timeframe: Timeframe) => set("tf", timeframe, DEFAULT_TIMEFRAME),
+    setFilter: ({ timeframe, action, edge }: Partial<SignalFilter>) => {
+      if (timeframe !== undefined) set("tf", timeframe, DEFAULT_TIMEFRAME);
+      if (action !== undefined) set("action", action, "any");
+      if (edge !== undefined) set("edge", String(edge), "false");
+    },
   };
 }
 
-export function boardAddress(search: URLSearchParams): { readonly tab: Tab; readonly timeframe: Timeframe } {
-  const [tab, timeframe] = [search.get("tab") ?? "", search.get("tf") ?? ""];
+export function boardAddress(search: URLSearchParams): { readonly tab: Tab; readonly filter: SignalFilter } {
+  const of = (key: string) => search.get(key) ?? "";
+  const [tab, timeframe, action] = [of("tab"), of("tf"), of("action")];
   return {
     tab: Object.hasOwn(TABS, tab) ? (tab as Tab) : "signals",
-    timeframe: Object.hasOwn(TIMEFRAMES, timeframe) ? (timeframe as Timeframe) : DEFAULT_TIMEFRAME,
+    filter: {
+      timeframe: Object.hasOwn(TIMEFRAMES, timeframe) ? (timeframe as Timeframe) : DEFAULT_TIMEFRAME,
+      action: Object.hasOwn(ACTIONS, action) ? (action as SignalFilter["action"]) : "any",
+      edge: of("edge") === "true",
+    },
   };
 }

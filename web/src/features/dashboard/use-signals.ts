@@ -3,18 +3,23 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { call } from "../../lib/call.ts";
 import { useLive } from "../../lib/use-live.ts";
 import { usePolling } from "../../lib/use-polling.ts";
-import { withSignal } from "./shown-signals.ts";
-import type { Timeframe } from "./use-board-address.ts";
+import { passesFilter, withSignal } from "./shown-signals.ts";
+import type { SignalFilter } from "./use-board-address.ts";
 
 const EVERY_MS = 30_000;
 const KEY = "trading-signals";
 
-/** Signals, asked every 30 s. One timeframe's own newest are asked for: the newest of all may hold none of it. */
-export function useSignals(timeframe: Timeframe) {
+/** Signals, read every 30 s. What the filter lets in is what the server is to send: the newest of all may contain none of it. */
+export function useSignals(filter: SignalFilter) {
+  const { timeframe, action, edge } = filter;
+  const query = {
+    ...(timeframe === "all" ? {} : { timeframe }),
+    ...(action === "any" ? {} : { action }),
+    ...(edge ? { edge: "true" as const } : {}),
+  };
   return useQuery({
-    queryKey: [KEY, timeframe],
-    queryFn: ({ signal }): Promise<readonly TradingSignal[]> =>
-      call("getTradingSignals", { query: timeframe === "all" ? {} : { timeframe }, signal }),
+    queryKey: [KEY, filter],
+    queryFn: ({ signal }): Promise<readonly TradingSignal[]> => call("getTradingSignals", { query, signal }),
     placeholderData: keepPreviousData,
     ...usePolling(EVERY_MS),
   });
@@ -27,7 +32,9 @@ export function useLiveSignals(): void {
     if (message.type === "subscribed" && !message.data.resumed) void queries.invalidateQueries({ queryKey: [KEY] });
     if (message.type !== "signal") return;
     const signal = message.data as TradingSignal;
-    for (const timeframe of ["all", signal.timeframe])
-      queries.setQueryData<readonly TradingSignal[]>([KEY, timeframe], (now) => now && withSignal(now, signal));
+    queries.setQueriesData<readonly TradingSignal[]>(
+      { queryKey: [KEY], predicate: ({ queryKey }) => passesFilter(queryKey[1] as SignalFilter, signal) },
+      (now) => now && withSignal(now, signal),
+    );
   });
 }
