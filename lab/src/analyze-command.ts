@@ -46,6 +46,6 @@ export function analyzeCommand(args: readonly string[], nowMs: number): void {
       news: NOT_ASKED,
     },
   } as const;
-  const analysis = analyseMarket(input, recommendation(folder, instrument, { atMs: analysedMs, nowMs }));
+  const analysis = analyseMarket(input, recommendation(folder, instrument, closed, { atMs: analysedMs, nowMs }));
   console.log(JSON.stringify(analysis, undefined, 2));
 }

@@ -6,38 +6,76 @@ import {
   horizonOf,
   MARKET_OF_CLASS,
   policyAfter,
+  type HorizonId,
 } from "@sextant/core/forecast";
-import { candleColumns, type CandleColumns, type Instrument, type Timeframe } from "@sextant/core/market";
-import { RECOMMENDATION_HORIZON, recommendFrom } from "@sextant/core/strategy";
+import { candleColumns, type Candle, type Instrument, type Timeframe } from "@sextant/core/market";
+import {
+  GROUND_BARS,
+  GROUND_HORIZON,
+  GROUND_INDEX_BARS,
+  groundOutlook,
+  RECOMMENDATION_HORIZON,
+  recommendFrom,
+  type LongView,
+  type Outlook,
+} from "@sextant/core/strategy";
 import { closedBars } from "./closed-bars.ts";
 
-/** The recommendation at a moment as the server makes it, with the shipped model, from candle files alone. */
+/** The recommendation at a moment as the server makes it, with the shipped model, from candle files alone. `daily` is what closed by then. */
 export function recommendation(
   folder: string,
   instrument: Instrument,
+  daily: readonly Candle[],
   when: { readonly atMs: number; readonly nowMs: number },
 ): Recommend {
   const model = frozenModel();
   const costPercent = model.policy.costPercent[instrument.kind];
-  const horizon = horizonOf(instrument.kind, RECOMMENDATION_HORIZON[instrument.kind]);
-  const read = (of: Instrument, timeframe: Timeframe): CandleColumns | undefined => {
-    const bars = closedBars(folder, of, timeframe, when);
-    return bars === undefined || bars.candles.length === 0
-      ? undefined
-      : candleColumns(bars.candles.slice(-ENOUGH_BARS));
+  // Each file is read once, so that its bad rows are named once.
+  const read = new Map<string, readonly Candle[]>([[`${instrument.symbol} 1d`, daily]]);
+  const all = (of: Instrument, timeframe: Timeframe): readonly Candle[] => {
+    const key = `${of.symbol} ${timeframe}`;
+    const found = read.get(key) ?? closedBars(folder, of, timeframe, when)?.candles ?? [];
+    read.set(key, found);
+    return found;
   };
-  const candles = horizon === undefined ? undefined : read(instrument, horizon.timeframe);
-  if (horizon === undefined || candles === undefined) {
-    const reason = `There are no ${horizon?.timeframe ?? "closed"} candles of it.`;
-    const outlook = { kind: "fault", fault: "too_few_bars", reason } as const;
-    return recommendFrom({ outlook, policy: () => ({ action: "HOLD", because: "novel" }), costPercent });
-  }
-  const market = read(MARKET_OF_CLASS[instrument.kind], horizon.timeframe);
-  const { now, before } = forecastAndBefore({ model, horizon, instrument, candles, market, nowMs: when.atMs });
+  const beside = MARKET_OF_CLASS[instrument.kind];
+  const forecasts = (id: HorizonId) => {
+    const horizon = horizonOf(instrument.kind, id);
+    const own = horizon === undefined ? [] : all(instrument, horizon.timeframe);
+    if (horizon === undefined || own.length === 0) {
+      const reason = `There are no ${horizon?.timeframe ?? "closed"} candles of it.`;
+      return { now: { kind: "fault", fault: "too_few_bars", reason } as const, before: undefined };
+    }
+    const candles = candleColumns(own.slice(-ENOUGH_BARS));
+    const indexBars = all(beside, horizon.timeframe);
+    const market = indexBars.length === 0 ? undefined : candleColumns(indexBars.slice(-ENOUGH_BARS));
+    return forecastAndBefore({ model, horizon, instrument, candles, market, nowMs: when.atMs });
+  };
+  const { now, before } = forecasts(RECOMMENDATION_HORIZON[instrument.kind]);
   return recommendFrom({
     outlook: now,
+    long: longView(instrument, forecasts(GROUND_HORIZON).now, daily, all(beside, "1d")),
     costPercent,
     policy: (forecast, profile, percent) =>
       policyAfter(before, { forecast, profile, rule: model.policy, cost: percent / 100 }),
   });
+}
+
+function longView(
+  instrument: Instrument,
+  outlook: Outlook,
+  own: readonly Candle[],
+  market: readonly Candle[],
+): LongView {
+  const last = own.at(-1);
+  const known = market.filter(({ openTimeMs }) => last !== undefined && openTimeMs <= last.openTimeMs);
+  const grounds =
+    own.length === 0 || known.length === 0
+      ? undefined
+      : groundOutlook({
+          instrument,
+          bars: candleColumns(own.slice(-GROUND_BARS)),
+          index: candleColumns(known.slice(-GROUND_INDEX_BARS)),
+        });
+  return { outlook, quotedIn: undefined, grounds };
 }

@@ -1,8 +1,7 @@
 import type { Health, MarketData } from "@sextant/core/contract";
-import { frozenModel, horizonOf, modelFrom } from "@sextant/core/forecast";
+import { frozenModel, modelFrom } from "@sextant/core/forecast";
 import type { Instrument, Listing } from "@sextant/core/market";
 import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
-import { RECOMMENDATION_HORIZON, recommendFrom } from "@sextant/core/strategy";
 import type { Logger } from "pino";
 import {
   candleRefusal,
@@ -27,6 +26,7 @@ import {
   createCorporateEvents,
   type CorporateEventsFeature,
 } from "./features/corporate-events/create-corporate-events.ts";
+import { createRecommendFor } from "./features/market-data/create-recommend-for.ts";
 import { createHasRealPrice } from "./features/market-data/has-real-price.ts";
 import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createFundamentalHistoryHandler } from "./features/fundamentals/fundamental-history-handler.ts";
@@ -188,12 +188,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     make: compute && ((work) => compute.run("outlook", work)),
   });
   const marketData = createMarketDataService({
-    recommendFor: async (instrument) => {
-      const horizon = horizonOf(instrument.kind, RECOMMENDATION_HORIZON[instrument.kind]);
-      const said = horizon === undefined ? undefined : await outlooks.of(instrument, horizon);
-      const costPercent = outlooks.costPercent[instrument.kind];
-      return recommendFrom({ outlook: said?.outlook, policy: outlooks.policy, costPercent });
-    },
+    recommendFor: createRecommendFor(outlooks),
     candles,
     quotes,
     simulatedQuotes: hasSimulated ? madeUpQuotes : undefined,

@@ -150,7 +150,10 @@ describe("an analysis", () => {
     expect(technicalAnalysis.movingAverages).toEqual({ buy: 10, neutral: 0, sell: 0 });
     expect(technicalAnalysis.action).toMatch(/BUY$/);
     expect(advice.action).toBe("HOLD");
-    expect(advice.sentences[1]?.text ?? "").toContain("There is no forecast for it now.");
+    expect(advice.sentences[0]?.text).toMatch(
+      /^We can't judge \S+ now, so we suggest neither buying nor selling it\.$/,
+    );
+    expect(advice.sentences[2]?.text).toContain("There is no forecast for it now.");
   });
 
   it("passes on what the advice's maker says, with its facts in the same ledger", () => {
@@ -210,7 +213,8 @@ describe("an analysis", () => {
     });
     const answer = analyseMarket(input);
     expect(answer.freshness.state).toBe("simulated");
-    expect(answer.combinedRecommendation.sentences[0]?.text).toContain("Simulated data");
+    expect(answer.combinedRecommendation.sentences[0]?.text).toMatch(/^Practice only, on simulated prices: /);
+    expect(answer.combinedRecommendation.sentences[1]?.text).toContain("Simulated data");
   });
 
   it("stands without bars on a quote alone, and without anything on nothing", () => {

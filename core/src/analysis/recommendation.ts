@@ -44,7 +44,12 @@ export function recommendationWithoutForecast(
   const bars = fact("Daily bars", daily.length, "bars");
   const origin = dataOrigin(input, views, bars);
   const faultFacts = fault.facts.map((one) => ledger.add({ ...one, source }));
+  const simulated = price.freshness.state === "simulated" ? "Practice only, on simulated prices: we" : "We";
   const sentences = [
+    {
+      text: `${simulated} can't judge ${instrument.symbol} now, so we suggest neither buying nor selling it.`,
+      evidence: [bars, ...price.evidence],
+    },
     ...(origin === undefined ? [] : [origin]),
     { text: `HOLD, and no claim is made. ${fault.text}`, evidence: [bars, ...faultFacts, ...price.evidence] },
   ];
@@ -83,6 +88,10 @@ export function recommendationWithoutForecast(
       keyFactors,
       calibrated: false,
       claim: "No claim is made: the data does not allow one.",
+      ground: null,
+      span: null,
+      plan: null,
+      deepFall: null,
       sentences,
       validUntil: isoTimeOf(nextBarEndMs(instrument, lastMs)),
     },

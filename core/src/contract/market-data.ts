@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deepFallSchema, groundSchema, planSchema } from "./advice-plan.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   changePeriod,
@@ -124,13 +125,20 @@ export const marketDataSchema = z.strictObject({
     range90: extremes.nullable(),
     reasoning: z.string(),
     keyFactors: z.array(z.string()),
-    /** True where the forecast engine gave the odds: then confidence is a probability of `claim`. */
+    /** True where confidence is a calibrated probability of `claim`; false where it is a past frequency, or null. */
     calibrated: z.boolean(),
     claim: z.string(),
+    /** Why it is acted on; null of a HOLD and where nothing is advised. */
+    ground: groundSchema.nullable(),
+    /** How far ahead the advice looks: '126 trading days'. `forecast` may look less far. Null where nothing is claimed. */
+    span: z.string().nullable(),
+    /** Of advice by grounds, a HOLD's too. */
+    plan: planSchema.nullable(),
+    deepFall: deepFallSchema.nullable(),
     sentences: z.array(sentence),
     validUntil: isoTime,
   }),
-  /** Odds for the days ahead, which the recommendation acts on; null where the engine cannot judge. */
+  /** Odds for the days ahead; null where the engine cannot judge. Advice by grounds looks further (`span`). */
   forecast: z
     .strictObject({
       /** '5 trading days', '24 hours'. */

@@ -19,7 +19,7 @@ import {
   type Odds,
 } from "./test-forecasts.ts";
 import { testMarkets } from "./test-markets.ts";
-import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+import { expectFinite, expectGrounded, expectGroundedText, NEVER_SAID } from "./test-sound-words.ts";
 
 const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 60) };
 /** Ten thousand take minutes. */
@@ -183,10 +183,6 @@ function expectSoundWords({ symbol, evidence, strategies, summary, overallRecomm
   const { conditionReason, primaryReason, allocationReason } = overallRecommendation;
   expectGrounded([...summary, conditionReason, primaryReason, allocationReason], evidence, symbol);
 }
-
-/** What advice.md 5 forbids: nobody measured it, whoever would like to hear it. */
-const NEVER_SAID =
-  /sharpe|outperform|beats? the market|earns? more|higher return|better return|expected loss|will (?:rise|fall|gain|lose)|guarante/i;
 
 const RISK = ["LOW", "MEDIUM", "HIGH"];
 

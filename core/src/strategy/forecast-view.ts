@@ -34,7 +34,7 @@ export function publishedOdds({ up, hold, move }: Forecast) {
 /** The forecast as the analysis page shows it beside the recommendation. */
 export function forecastView(
   forecast: Forecast,
-  decision: Decision,
+  decision: Pick<Decision, "breakEvenPercent" | "expectedValuePercent">,
   costPercent: number,
   expiresMs: number,
 ): NonNullable<MarketData["forecast"]> {

@@ -37,6 +37,9 @@ const REPLAYED_CLOSES = 252;
 /** Bars that are read: the replayed closes after a year's warm-up. */
 export const GROUND_BARS = 2 * REPLAYED_CLOSES + 260;
 
+/** Bars of the index that its state is followed over: many crossings of its mean, so that where it began no longer counts. */
+export const GROUND_INDEX_BARS = 2000;
+
 const MAJOR_COINS: ReadonlySet<string> = new Set(["BTC", "ETH"]);
 /** The best fifth of a class begins at this standing. */
 const BEST_FIFTH = 0.8;

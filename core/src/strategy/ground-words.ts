@@ -31,15 +31,18 @@ export function groundClaim(
     : say`${symbol} ends below ${facts.entry} on ${facts.until}.`;
 }
 
-/** What to do and why, for a beginner first: one sentence. */
+/** What to do and why, with its figures. */
 export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, profile, of } = one;
   const { symbol } = of;
-  const { action, because } = grounds.verdicts[profile];
+  const { action, because, changing } = grounds.verdicts[profile];
   const { kind } = grounds.state;
+  if (changing !== undefined) {
+    return say`${action} still stands, since the latest close speaks for ${changing.to} and a change is issued after ${ground.closes} that agree. The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`;
+  }
   if (action === "BUY") {
     return kind === "index"
-      ? say`BUY, for the reward for risk: the index stands above its ${ground.window} mean, and from there it ended higher in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
+      ? say`BUY, for the reward for risk: the index ${indexStand(one)} its ${ground.window} mean, and from there it ended higher in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
       : say`BUY, for the reward for risk: a share as volatile as ${symbol} is beside the typical one ends higher in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
   }
   if (action === "SELL") {
@@ -47,7 +50,18 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
       ? say`SELL (reduce), for the risk: the chance that ${symbol} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That is no claim that it ends lower.`
       : say`SELL (reduce): the typical coin did not pay for its risk. Of coins that stand where ${symbol} does, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
   }
-  return say`HOLD: ${HOLD_WHY[because]}. The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`;
+  return say`HOLD: ${holdWhy(one)}. The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`;
+}
+
+/** Where an index that counts as up stands: within the band it may be a little below its mean. */
+const indexStand = ({ grounds }: GroundWordsCase): string =>
+  grounds.index.overMean > 0 ? "stands above" : "has not fallen far enough below";
+
+function holdWhy({ grounds, profile }: GroundWordsCase): string {
+  const { because } = grounds.verdicts[profile];
+  return because === "index_below_mean" && grounds.index.overMean > 0
+    ? "the market has not risen far enough above its long mean, below which shares have paid less reliably for their risk"
+    : HOLD_WHY[because];
 }
 
 const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
@@ -56,11 +70,12 @@ const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
   fall_too_likely: "a deep fall on the way is too likely for this risk profile",
   horizon_too_short: "nothing pays for its cost over so short a time",
   major_coin:
-    "Bitcoin and Ether have not shared the typical coin's fate, and no rule told their rises from their falls",
+    "Bitcoin and Ether have not shared the typical coin's fate, and no rule tells their rises from their falls",
   best_fifth: "it stands in the best fifth of its class, which does not share the typical coin's fate",
-  reward_for_risk: "the change is not settled yet",
-  deep_fall: "the change is not settled yet",
-  class_ended_lower: "the change is not settled yet",
+  // Of no HOLD.
+  reward_for_risk: "nothing speaks for a change",
+  deep_fall: "nothing speaks for a change",
+  class_ended_lower: "nothing speaks for a change",
 };
 
 /** What the verdict rests on, one fact a clause. */

@@ -2,9 +2,9 @@ export { advisory, type Advised, type AdvisoryInput, type WordingMarks } from ".
 export type { HeldSoFar } from "./available-strategy.ts";
 export { barEnds } from "./bar-ends.ts";
 export type { ClaimDraft } from "./claim-draft.ts";
-export { ADVISORY_HORIZONS, RECOMMENDATION_HORIZON, type Outlook, type Policy } from "./outlook.ts";
+export { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type Outlook, type Policy } from "./outlook.ts";
 export { positionSize, type PositionInput, type PositionSize, type PositionSizeError } from "./position-size.ts";
-export { recommendFrom, type RecommendationCase } from "./recommend-from.ts";
+export { recommendFrom, type LongView, type RecommendationCase } from "./recommend-from.ts";
 export {
   matrixHorizon,
   matrixVotes,
@@ -34,5 +34,11 @@ export {
   volatilityWeight,
   yearlyVolatility,
 } from "./volatility-size.ts";
-export { GROUND_BARS, groundOutlook, type GroundInput, type GroundOutlook } from "./ground-outlook.ts";
+export {
+  GROUND_BARS,
+  GROUND_INDEX_BARS,
+  groundOutlook,
+  type GroundInput,
+  type GroundOutlook,
+} from "./ground-outlook.ts";
 export { SETUP_TIMEFRAMES, setupSignals, type SetupSignalCase, type SetupTimeframe } from "./setup-signals.ts";

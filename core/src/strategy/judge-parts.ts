@@ -5,11 +5,11 @@ import type { AdvisoryInput } from "./advisory.ts";
 import { availableStrategy, PART_WORDS, type Part } from "./available-strategy.ts";
 import { nextCloseMs } from "./bar-ends.ts";
 import { chosenOutlooks } from "./chosen-outlooks.ts";
-import type { GroundOutlook } from "./ground-outlook.ts";
 import { groundStrategy } from "./ground-strategy.ts";
+import { groundsAtForecast, RANGE_ONLY } from "./grounds-at-forecast.ts";
 import { hasOutrun, OUTRUN } from "./has-outrun.ts";
 import { marketCondition, type MarketCondition } from "./market-condition.ts";
-import { GROUND_HORIZON, type Policy } from "./outlook.ts";
+import { GROUND_HORIZON } from "./outlook.ts";
 import { mapParts } from "./parts.ts";
 import { silent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type FactWays, type SentenceWriter } from "./sentence-writer.ts";
@@ -30,17 +30,6 @@ export function strategyOf(part: AdvisoryHorizon, judged: JudgedParts, costPerce
     : unavailableStrategy(PART_WORDS[part].timeframe, one.reason, one.againMs, costPercent);
 }
 
-/** The grounds, where they are of the close that the forecasts are of: those of another day would contradict them. */
-function groundsOf({ grounds, outlooks }: AdvisoryInput): GroundOutlook | undefined {
-  const same = outlooks.longTerm.some(
-    (one) => one.kind === "forecast" && one.horizon.id === GROUND_HORIZON && one.price === grounds?.price,
-  );
-  return same ? grounds : undefined;
-}
-
-/** A claim by ground has no barriers that a price could leave: only its range speaks of where it may be now. */
-const HOLDS: Policy = () => ({ action: "HOLD", because: "no_skill" });
-
 type Desk = {
   readonly ledger: EvidenceLedger;
   readonly writer: SentenceWriter;
@@ -57,8 +46,9 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
   const { ledger, writer, ways, basis, before } = desk;
   const { currency } = market;
   const source = market.parts.candles.source ?? market.source;
+  const atForecast = groundsAtForecast(input.grounds, input.outlooks.longTerm);
   const found = mapParts((part) => {
-    const outlook = chosenOutlooks(input.outlooks, costPercent, groundsOf(input))[part];
+    const outlook = chosenOutlooks(input.outlooks, costPercent, atForecast)[part];
     return { outlook, absence: absenceOf({ ...input, part, outlook }) };
   });
   const spoken = (["shortTerm", "longTerm"] as const)
@@ -72,15 +62,16 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
     if (absence !== undefined) return { againMs: absence.againMs, reason: absence.reason(writer, basis) };
     if (outlook?.kind !== "forecast") return { againMs: nowMs, reason: writer.say`Not available.${silent(basis)}` };
     const { barCloseMs, horizon } = outlook;
-    const grounds = part === "longTerm" && horizon.id === GROUND_HORIZON ? groundsOf(input) : undefined;
-    if (hasOutrun(market.price, outlook, costPercent, grounds === undefined ? policy : HOLDS)) {
+    const grounds = part === "longTerm" && horizon.id === GROUND_HORIZON ? atForecast : undefined;
+    if (hasOutrun(market.price, outlook, costPercent, grounds === undefined ? policy : RANGE_ONLY)) {
       const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
       return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
     }
     const after = part === "longTerm" ? widerPicture(market, state.reason, writer) : [];
     const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source }, ways);
     const of = { ...input, part, currency, source, forecast: outlook, before, after };
-    return grounds === undefined ? availableStrategy(of, its) : groundStrategy(of, grounds, its);
+    const isSimulated = market.freshness.state === "simulated";
+    return grounds === undefined ? availableStrategy(of, its) : groundStrategy({ ...of, isSimulated }, grounds, its);
   });
   return { parts, state };
 }

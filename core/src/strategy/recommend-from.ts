@@ -5,91 +5,180 @@ import {
   recommendationWithoutForecast,
   type Recommend,
 } from "../analysis/index.ts";
-import type { Profile } from "../forecast/index.ts";
+import type { MarketData, Sentence } from "../contract/index.ts";
+import type { Forecast, Profile } from "../forecast/index.ts";
+import { isSameUnit } from "../market/index.ts";
 import { isHalfOver } from "./absence.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
-import { decide } from "./decide.ts";
+import { decide, type Decision } from "./decide.ts";
 import { faultWords } from "./fault-words.ts";
+import { forecastOpening } from "./forecast-opening.ts";
 import { forecastView, rangeOf } from "./forecast-view.ts";
 import { forecastWords } from "./forecast-words.ts";
+import { groundAbsence } from "./ground-absence.ts";
+import { groundAdvice } from "./ground-advice.ts";
+import type { GroundOutlook } from "./ground-outlook.ts";
+import { practiceWords } from "./ground-opening.ts";
+import { groundsNow } from "./grounds-at-forecast.ts";
 import { hasOutrun, OUTRUN } from "./has-outrun.ts";
 import type { Outlook, Policy } from "./outlook.ts";
 import { count } from "./quantity.ts";
-import { sentenceWriter } from "./sentence-writer.ts";
+import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
 import { soundOutlook } from "./sound-outlook.ts";
+import { spanOf, spanText } from "./span-of.ts";
+
+/** What the grounds say, and the long forecast that they are judged beside. */
+export type LongView = {
+  /** Of GROUND_HORIZON. */
+  readonly outlook: Outlook;
+  /** What its bars are written in; undefined where that is not known. */
+  readonly quotedIn: string | undefined;
+  readonly grounds: GroundOutlook | undefined;
+};
 
 export type RecommendationCase = {
   /** Of RECOMMENDATION_HORIZON; undefined where none was asked for. */
   readonly outlook: Outlook | undefined;
+  /** Absent: the advice rests on the short forecast alone. */
+  readonly long?: LongView | undefined;
   readonly policy: Policy;
   /** Round trip, percent of the entry. */
   readonly costPercent: number;
   readonly profile?: Profile;
 };
 
-/**
- * The analysis page's advice out of a forecast, to be handed to `analyseMarket`: the action the policy takes, and as confidence
- * the calibrated odds of the claim that is written beside it. Without a sound forecast nothing is claimed; the indicators'
- * vote never stands in for one.
- */
-export function recommendFrom({ outlook, policy, costPercent, profile = "MODERATE" }: RecommendationCase): Recommend {
-  return (input, views, ledger) => {
-    const { instrument, nowMs } = input;
-    const { price, currency } = views;
-    const sound = outlook === undefined ? undefined : soundOutlook(outlook);
-    if (sound === undefined) return recommendationWithoutForecast(input, views, ledger);
-    if (sound.kind === "fault") return recommendationWithoutForecast(input, views, ledger, faultWords(sound));
-    if (isHalfOver(instrument, sound, nowMs)) {
-      return recommendationWithoutForecast(input, views, ledger, faultWords({ fault: "stale" }));
-    }
-    // What the forecast cannot see: no price at all, or a quote from another world than the bars.
-    if (dataFault(input, price.price, currency) !== undefined)
-      return recommendationWithoutForecast(input, views, ledger);
-    if (hasOutrun(price.price, sound, costPercent, policy)) {
-      return recommendationWithoutForecast(input, views, ledger, OUTRUN);
-    }
-    const decision = decide(sound, profile, costPercent, policy);
+type Input = Parameters<Recommend>[0];
+type Views = Parameters<Recommend>[1];
+type Ledger = Parameters<Recommend>[2];
+type Advice = MarketData["combinedRecommendation"];
 
-    const { horizon, barCloseMs } = sound;
-    const expiresMs = barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
-    const source = input.dailyProvenance?.source ?? "none";
-    const writer = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
-    const { symbol } = instrument;
-    const of = { symbol, currency, label: undefined, forecast: sound, decision, costPercent, expiresMs, source };
-    const words = forecastWords(of, profile, writer);
-    const bars = writer.cite(count("Bars read", sound.samples.bars, "bars"));
-    const origin = dataOrigin(input, views, bars);
-    const sentences = [
-      ...(origin === undefined ? [] : [origin]),
-      ...words.sentences,
-      ...contextWords(input, views, ledger),
-      gaugeWords(views.technical, writer),
-    ];
-    const { trade } = decision;
-    return {
-      combinedRecommendation: {
-        action: decision.rating,
-        confidence: decision.confidence,
-        targetPrice: trade?.target ?? null,
-        stopLoss: trade?.stop ?? null,
-        expectedMove: trade === undefined ? null : (trade.target / sound.price - 1) * 100,
-        range90: rangeOf(sound, 90),
-        reasoning: sentences.map(({ text }) => text).join(" "),
-        keyFactors: [...words.keyIndicators],
-        calibrated: true,
-        claim: words.claim.text,
-        sentences,
-        validUntil: new Date(nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs)).toISOString(),
-      },
-      forecast: forecastView(sound, decision, costPercent, expiresMs),
-    };
-  };
+/**
+ * The analysis page's advice, to be handed to `analyseMarket`. Where grounds speak it is that of an advisory's long part; else the
+ * action the policy takes on the short forecast, with the calibrated odds of the claim that is written beside it. Without either
+ * nothing is claimed; the indicators' vote never stands in for one. `forecast` is always the short horizon's.
+ */
+export function recommendFrom(given: RecommendationCase): Recommend {
+  return (input, views, ledger) => byGrounds(given, input, views, ledger) ?? byForecast(given, input, views, ledger);
 }
 
-function gaugeWords(
-  { movingAverages, oscillators }: Parameters<Recommend>[1]["technical"],
-  { say }: ReturnType<typeof sentenceWriter>,
-) {
+function byGrounds(given: RecommendationCase, input: Input, views: Views, ledger: Ledger) {
+  const { long, costPercent, profile = "MODERATE" } = given;
+  const { instrument, nowMs } = input;
+  const { price, currency } = views;
+  if (long?.grounds === undefined || dataFault(input, price.price, currency) !== undefined) return undefined;
+  if (long.quotedIn !== undefined && !isSameUnit(long.quotedIn, currency)) return undefined;
+  const { grounds: said, outlook } = long;
+  const found = groundsNow({ instrument, nowMs, costPercent, market: price, outlook, grounds: said });
+  if (found === undefined) return undefined;
+  const { forecast, grounds } = found;
+  const source = input.dailyProvenance?.source ?? "none";
+  const isSimulated = price.freshness.state === "simulated";
+  const writer = sentenceWriter(ledger, { asOfMs: forecast.barCloseMs, source });
+  const of = { instrument, currency, source, nowMs, profile, costPercent, forecast, label: undefined, isSimulated };
+  const advice = groundAdvice(of, grounds, writer);
+  const sentences = [
+    advice.opening,
+    ...originWords(input, views, forecast, writer),
+    ...advice.sentences,
+    ...advice.invalidation.map(({ text, evidence }) => ({ text, evidence })),
+    ...contextWords(input, views, ledger),
+    gaugeWords(views.technical, writer),
+  ];
+  const combinedRecommendation: Advice = {
+    action: advice.decision.action,
+    confidence: advice.decision.confidence,
+    ...advice.levels,
+    range90: rangeOf(forecast, 90),
+    reasoning: sentences.map(({ text }) => text).join(" "),
+    keyFactors: [...advice.keyFactors],
+    // A coin's odds so far ahead differ by era: a past frequency, never a calibrated chance.
+    calibrated: instrument.kind === "stock",
+    claim: advice.claim.text,
+    ground: advice.decision.ground ?? null,
+    span: spanText(spanOf(forecast.horizon)),
+    plan: advice.plan,
+    deepFall: advice.deepFall,
+    sentences,
+    validUntil: new Date(advice.validUntilMs).toISOString(),
+  };
+  return { combinedRecommendation, forecast: shortView(given, input, views) };
+}
+
+/** The short forecast beside advice by grounds: its odds alone, since nothing is advised on it. */
+function shortView({ outlook, costPercent, policy }: RecommendationCase, { instrument, nowMs }: Input, views: Views) {
+  const sound = outlook === undefined ? undefined : soundOutlook(outlook);
+  if (sound?.kind !== "forecast" || isHalfOver(instrument, sound, nowMs)) return null;
+  if (hasOutrun(views.price.price, sound, costPercent, policy)) return null;
+  const none = { breakEvenPercent: undefined, expectedValuePercent: undefined };
+  return forecastView(sound, none, costPercent, endMsOf(instrument, sound));
+}
+
+function byForecast(given: RecommendationCase, input: Input, views: Views, ledger: Ledger) {
+  const { outlook, long, policy, costPercent, profile = "MODERATE" } = given;
+  const { instrument, nowMs } = input;
+  const { price, currency } = views;
+  const sound = outlook === undefined ? undefined : soundOutlook(outlook);
+  if (sound === undefined) return recommendationWithoutForecast(input, views, ledger);
+  if (sound.kind === "fault") return recommendationWithoutForecast(input, views, ledger, faultWords(sound));
+  if (isHalfOver(instrument, sound, nowMs)) {
+    return recommendationWithoutForecast(input, views, ledger, faultWords({ fault: "stale" }));
+  }
+  // What the forecast cannot see: no price at all, or a quote from another world than the bars.
+  if (dataFault(input, price.price, currency) !== undefined) return recommendationWithoutForecast(input, views, ledger);
+  if (hasOutrun(price.price, sound, costPercent, policy)) {
+    return recommendationWithoutForecast(input, views, ledger, OUTRUN);
+  }
+  const decision = decide(sound, profile, costPercent, policy);
+
+  const { horizon, barCloseMs } = sound;
+  const expiresMs = endMsOf(instrument, sound);
+  const source = input.dailyProvenance?.source ?? "none";
+  const writer = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
+  const { symbol } = instrument;
+  const of = { symbol, currency, label: undefined, forecast: sound, decision, costPercent, expiresMs, source };
+  const words = forecastWords(of, profile, writer);
+  const sentences = [
+    practiceWords(forecastOpening(of, writer), price.freshness.state === "simulated", writer),
+    ...originWords(input, views, sound, writer),
+    ...words.sentences,
+    ...(long === undefined ? [] : [groundAbsence(instrument, input.daily.length, long.grounds !== undefined, writer)]),
+    ...contextWords(input, views, ledger),
+    gaugeWords(views.technical, writer),
+  ];
+  const { trade } = decision;
+  const combinedRecommendation: Advice = {
+    action: decision.rating,
+    confidence: decision.confidence,
+    targetPrice: trade?.target ?? null,
+    stopLoss: trade?.stop ?? null,
+    expectedMove: trade === undefined ? null : (trade.target / sound.price - 1) * 100,
+    range90: rangeOf(sound, 90),
+    reasoning: sentences.map(({ text }) => text).join(" "),
+    keyFactors: [...words.keyIndicators],
+    calibrated: true,
+    claim: words.claim.text,
+    ground: groundOf(decision),
+    span: spanText(spanOf(horizon)),
+    plan: null,
+    deepFall: null,
+    sentences,
+    validUntil: new Date(nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs)).toISOString(),
+  };
+  return { combinedRecommendation, forecast: forecastView(sound, decision, costPercent, expiresMs) };
+}
+
+const groundOf = ({ action }: Decision): Advice["ground"] => (action === "HOLD" ? null : "skill");
+
+function endMsOf(instrument: Input["instrument"], { horizon, barCloseMs }: Forecast): number {
+  return barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
+}
+
+function originWords(input: Input, views: Views, { samples }: Forecast, { cite }: SentenceWriter): Sentence[] {
+  const origin = dataOrigin(input, views, cite(count("Bars read", samples.bars, "bars")));
+  return origin === undefined ? [] : [origin];
+}
+
+function gaugeWords({ movingAverages, oscillators }: Views["technical"], { say }: SentenceWriter): Sentence {
   const buy = count("Votes to buy", movingAverages.buy + oscillators.buy, "votes");
   const sell = count("Votes to sell", movingAverages.sell + oscillators.sell, "votes");
   return say`The indicators cast ${buy} to buy and ${sell} to sell: a familiar gauge, not odds, and it does not move this advice.`;

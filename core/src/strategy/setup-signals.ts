@@ -11,6 +11,7 @@ import {
 } from "../setups/index.ts";
 import { barEnds } from "./bar-ends.ts";
 import type { ClaimDraft } from "./claim-draft.ts";
+import { practiceWords } from "./ground-opening.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { change, count, money, percent, silent, smallPercent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type Piece, type SentenceWriter } from "./sentence-writer.ts";
@@ -61,6 +62,7 @@ function signalOf(given: SetupSignalCase, found: SetupSignal, odds: SetupOdds): 
   const way = side === "BUY" ? "above" : "below";
   const claim = say`${instrument.symbol} touches ${facts.target} before ${facts.stop}, or neither and ends ${way} ${facts.entry}, by ${facts.until}.`;
   const sentences = [
+    practiceWords(openingWords(instrument.symbol, side, odds, facts, writer), freshness === "simulated", writer),
     ...originWords(freshness, facts.entry, writer),
     withFacts(found.says, facts.entry, writer),
     say`With a chance of ${facts.odds}, ${claim}`,
@@ -162,6 +164,25 @@ function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
       from: { asOfMs: expiresMs, source },
     },
   };
+}
+
+/** Says what the setup is worth in one sentence that a beginner understands without a figure. */
+function openingWords(
+  symbol: string,
+  side: SetupSignal["side"],
+  odds: SetupOdds,
+  facts: ReturnType<typeof setupFacts>,
+  { say }: SentenceWriter,
+): Sentence {
+  const more = publishedPercent(odds.odds) - publishedPercent(odds.base);
+  const often = more >= 1 ? "more often than" : more <= -1 ? "less often than" : "about as often as";
+  const edge =
+    odds.edge === undefined
+      ? "whether it pays its cost was not measured"
+      : hasSetupEdge(odds)
+        ? "it more than paid its cost"
+        : "no edge after cost was measured";
+  return say`${symbol} has just completed a chart pattern that some traders ${side.toLowerCase()} on; such a trade came out right ${often} the same one at any other time, and ${edge}.${silent(facts.odds)}${silent(facts.base)}`;
 }
 
 function edgeWords(odds: SetupOdds, facts: ReturnType<typeof setupFacts>, { say }: SentenceWriter): Sentence[] {

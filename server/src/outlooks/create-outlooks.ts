@@ -18,7 +18,7 @@ import {
   type Horizon,
   type PoolEntry,
 } from "@sextant/core/forecast";
-import { GROUND_BARS, groundOutlook, type GroundOutlook, type Outlook, type Policy } from "@sextant/core/strategy";
+import { GROUND_BARS, GROUND_INDEX_BARS, groundOutlook, type GroundOutlook, type Outlook, type Policy } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
@@ -76,8 +76,6 @@ const KEPT_MS = 30_000;
 /** Bars that can be fresh within the day, finest first. */
 const FINE: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h"];
 const FRESH_BARS = 2;
-/** Bars of the index that its state is followed over: many crossings of its mean, so that where it began no longer counts. */
-const INDEX_BARS = 2000;
 
 /** Forecasts of any symbol from the candle store's closed bars, each made once per bar. */
 export function createOutlooks(options: OutlooksOptions): Outlooks {
@@ -188,7 +186,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       const said = groundOutlook({
         instrument,
         bars: lastColumns(own.columns, GROUND_BARS),
-        index: sliceColumns(index.columns, Math.max(0, known - INDEX_BARS), known),
+        index: sliceColumns(index.columns, Math.max(0, known - GROUND_INDEX_BARS), known),
       });
       grounded.set(instrument.symbol, { bars, said });
       return said;

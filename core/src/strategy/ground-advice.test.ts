@@ -1,0 +1,299 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { analyseMarket } from "../analysis/index.ts";
+import { marketDataSchema, type MarketData } from "../contract/index.ts";
+import type { AssetClass, HorizonId } from "../forecast/index.ts";
+import { advisory } from "./advisory.ts";
+import type { GroundOutlook } from "./ground-outlook.ts";
+import { groundVerdict, type GroundState } from "./ground-policy.ts";
+import { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type Outlook } from "./outlook.ts";
+import { recommendFrom } from "./recommend-from.ts";
+import {
+  anyOdds,
+  instrumentOf,
+  lastCloseMs,
+  PLAIN_ODDS,
+  testForecast,
+  testHorizon,
+  testPolicy,
+  type Odds,
+} from "./test-forecasts.ts";
+import { anyGrounds } from "./test-grounds.ts";
+import { testInput, TEST_FIGURES } from "./test-markets.ts";
+import { expectFinite, expectGrounded, expectGroundedText, NEVER_SAID } from "./test-sound-words.ts";
+
+const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
+const COST = 0.1;
+
+type Given = {
+  readonly assetClass: AssetClass;
+  readonly odds: Odds;
+  readonly grounds: GroundOutlook;
+  /** From the last close to the price now. */
+  readonly move?: number;
+  /** Bars by which the long forecast is late. */
+  readonly late?: number;
+  readonly simulated?: boolean;
+  /** The grounds' close is that of another day. */
+  readonly otherDay?: boolean;
+};
+
+/** The analysis and the advisory's long part of one symbol at one moment. */
+function both(given: Given): { readonly analysis: MarketData; readonly long: ReturnType<typeof longOf> } {
+  const { assetClass, odds, move = 0, late = 0, simulated = false, otherDay = false } = given;
+  const outlook = (id: HorizonId): Outlook => {
+    const horizon = testHorizon(assetClass, id);
+    const behindMs = id === GROUND_HORIZON ? late * 86_400_000 : 0;
+    return testForecast(horizon, lastCloseMs(horizon, NOW_MS - behindMs), odds);
+  };
+  const grounds = { ...given.grounds, price: otherDay ? odds.price * 1.01 : odds.price };
+  const input = { ...testInput(assetClass, 260, 0.001, NOW_MS, odds.price * (1 + move)), fundamentals: TEST_FIGURES };
+  const provenance = input.dailyProvenance;
+  if (provenance === undefined) throw new Error("no bars");
+  const analysis = analyseMarket(
+    simulated ? { ...input, dailyProvenance: { ...provenance, source: "simulated", freshness: "simulated" } } : input,
+    recommendFrom({
+      ...{ policy: testPolicy, costPercent: COST, outlook: outlook(RECOMMENDATION_HORIZON[assetClass]) },
+      long: { outlook: outlook(GROUND_HORIZON), quotedIn: undefined, grounds },
+    }),
+  );
+  return { analysis, long: longOf(given, analysis, grounds, outlook) };
+}
+
+function longOf(
+  { assetClass }: Given,
+  market: MarketData,
+  grounds: GroundOutlook,
+  outlook: (id: HorizonId) => Outlook,
+) {
+  const ids = ADVISORY_HORIZONS[assetClass];
+  return advisory({
+    ...{ market, grounds, nowMs: NOW_MS, profile: "MODERATE", policy: testPolicy, costPercent: COST },
+    instrument: instrumentOf(assetClass),
+    outlooks: {
+      immediate: ids.immediate.map(outlook),
+      shortTerm: ids.shortTerm.map(outlook),
+      longTerm: ids.longTerm.map(outlook),
+    },
+    finest: "1d",
+  }).advisory.strategies.longTerm;
+}
+
+const anyGiven: fc.Arbitrary<Given> = fc.constantFrom<AssetClass>("stock", "crypto").chain((assetClass) =>
+  fc.record({
+    assetClass: fc.constant(assetClass),
+    odds: anyOdds,
+    grounds: anyGrounds(assetClass, 1),
+    move: fc.constantFrom(0, 0, 0, 0.004, -0.02, 0.6),
+    late: fc.constantFrom(0, 0, 0, 1, 5, 90),
+    simulated: fc.boolean(),
+    otherDay: fc.constantFrom(false, false, false, false, true),
+  }),
+);
+
+const TEST_GROUNDS: GroundOutlook = {
+  state: { kind: "share", indexUp: true, relativeVolatility: -0.1, deepFallOdds: 0.19, large: true },
+  openTimeMs: NOW_MS,
+  price: 1,
+  verdicts: verdictsOf({ kind: "share", indexUp: true, relativeVolatility: -0.1, deepFallOdds: 0.19, large: true }),
+  index: { openTimeMs: NOW_MS, overMean: 0.06, up: true },
+  relativeVolatility: -0.1,
+  dailyVolatility: 0.015,
+  up: { p: 0.634, base: 0.6 },
+  deepFall: 0.19,
+  deepFallBase: 0.24,
+  coin: undefined,
+  worstQuarter: 0.17,
+  modelVersion: "grounds-1-test",
+};
+
+function verdictsOf(state: GroundState): GroundOutlook["verdicts"] {
+  const verdict = { ...groundVerdict(state, "MODERATE", 126), changing: undefined };
+  return { CONSERVATIVE: verdict, MODERATE: verdict, AGGRESSIVE: verdict };
+}
+
+/** Grounds of a state, which the policy judges. */
+const groundsOf = (state: GroundState, more: Partial<GroundOutlook> = {}): GroundOutlook => ({
+  ...TEST_GROUNDS,
+  state,
+  verdicts: verdictsOf(state),
+  ...more,
+});
+
+const COIN = { lower: { share: 0.64, count: 900, lowestEra: 0.41, highestEra: 0.83 }, classLower: 0.61 };
+const first = (given: Omit<Given, "odds">): string =>
+  both({ odds: PLAIN_ODDS, ...given }).analysis.combinedRecommendation.sentences[0]?.text ?? "";
+
+describe("the analysis and the long part of an advisory", () => {
+  it(
+    "give the same action, confidence, claim, levels and plan, or both none by grounds",
+    { timeout: 3_600_000 },
+    () => {
+      let byGrounds = 0;
+      fc.assert(
+        fc.property(anyGiven, (given) => {
+          const { analysis, long } = both(given);
+          const { combinedRecommendation: advice } = analysis;
+          expect(long.plan === null).toBe(advice.plan === null);
+          if (advice.plan === null) return;
+          byGrounds += 1;
+          expect(advice).toMatchObject({
+            action: long.action,
+            confidence: long.confidence,
+            claim: long.claim,
+            targetPrice: long.targetPrice,
+            stopLoss: long.stopLoss,
+            expectedMove: long.expectedMove,
+            range90: long.range90,
+            ground: long.ground,
+            span: long.span,
+            plan: long.plan,
+            deepFall: long.deepFall,
+            validUntil: long.validUntil,
+          });
+          expect(advice.sentences[0]?.text).toBe(long.sentences[0]?.text);
+        }),
+        { numRuns: Number(process.env["FC_RUNS"] ?? 200) },
+      );
+      expect(byGrounds).toBeGreaterThan(20);
+    },
+  );
+
+  it("are sound by grounds, in numbers and in words", { timeout: 3_600_000 }, () => {
+    fc.assert(
+      fc.property(anyGiven, (given) => {
+        const { analysis } = both(given);
+        expect(marketDataSchema.safeParse(analysis).error).toBeUndefined();
+        expectFinite(analysis);
+        const { combinedRecommendation: advice, evidence, symbol } = analysis;
+        expectGrounded(advice.sentences, evidence, symbol);
+        for (const text of [advice.claim, ...advice.keyFactors]) expectGroundedText(text, evidence, symbol);
+        expect(JSON.stringify(advice)).not.toMatch(NEVER_SAID);
+        if (advice.plan !== null) expect(advice.action).not.toMatch(/STRONG/);
+        // What is calibrated five days ahead is a past frequency months ahead, of coins.
+        if (advice.plan !== null) expect(advice.calibrated).toBe(given.assetClass === "stock");
+        if (advice.action === "HOLD") {
+          expect([advice.targetPrice, advice.stopLoss, advice.ground]).toEqual([null, null, null]);
+          if (advice.plan !== null) expect(advice.plan.kind).toBe("if-you-trade-anyway");
+        } else if (advice.ground !== "skill") {
+          expect(advice.plan).toMatchObject({ target: advice.targetPrice, stop: advice.stopLoss, kind: "advised" });
+        }
+      }),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 100) },
+    );
+  });
+
+  it("keep the short forecast beside it, without a trade of its own", () => {
+    const odds = { ...PLAIN_ODDS, expectedValue: 0.009, strength: 97, claim: 0.58, skilled: true };
+    const { analysis } = both({ assetClass: "stock", odds, grounds: TEST_GROUNDS });
+    expect(analysis.forecast).toMatchObject({ span: "5 trading days", breakEvenPercent: null });
+    expect(analysis.combinedRecommendation).toMatchObject({
+      ...{ action: "BUY", span: "126 trading days", confidence: 63.4, ground: "premium" },
+      deepFall: { fallPercent: 20, percent: 19, sessions: 126 },
+    });
+  });
+
+  it("falls back on the short forecast where grounds say nothing, and says why", () => {
+    const horizon = testHorizon("stock", "5d");
+    const outlook = testForecast(horizon, lastCloseMs(horizon, NOW_MS), PLAIN_ODDS);
+    const said = (symbol: string, bars: number): string => {
+      const input = { ...testInput("stock", bars, 0.001, NOW_MS, PLAIN_ODDS.price) };
+      const recommend = recommendFrom({
+        ...{ outlook, policy: testPolicy, costPercent: COST },
+        long: { outlook, quotedIn: undefined, grounds: undefined },
+      });
+      const { combinedRecommendation: advice } = analyseMarket(
+        { ...input, instrument: { kind: "stock", symbol } },
+        recommend,
+      );
+      expect(advice).toMatchObject({ action: "HOLD", confidence: 71.7, span: "5 trading days", plan: null });
+      return advice.reasoning;
+    };
+    expect(said("SAP.DE", 260)).toContain("says nothing of shares listed abroad");
+    expect(said("GLD", 260)).toContain("another kind of fund");
+    expect(said("ACME", 150)).toContain("it needs 201 daily bars, and there are 150");
+    expect(said("ACME", 260)).toContain("the daily bars of the US market (SPY)");
+  });
+});
+
+describe("the first sentence of advice by grounds", () => {
+  it("has no figure, and its words are those of the numbers", () => {
+    fc.assert(
+      fc.property(anyGiven, (given) => {
+        const { analysis } = both({ ...given, move: 0, late: 0, otherDay: false });
+        const { sentences, plan, deepFall, confidence, action } = analysis.combinedRecommendation;
+        const { text, evidence } = sentences[0] ?? { text: "", evidence: [] };
+        expect(text).not.toMatch(/[0-9%$]/);
+        expect(text.match(/\.(?:\s|$)/g)).toHaveLength(1);
+        expect(evidence.length).toBeGreaterThan(0);
+        expect(text.startsWith("Practice only, on simulated prices: ")).toBe(given.simulated);
+        if (plan === null || deepFall === null) return;
+        const said: readonly (readonly [string, boolean])[] = [
+          ["is rare", deepFall.percent < 10],
+          ["happens now and then", deepFall.percent >= 10 && deepFall.percent < 25],
+          ["is common", deepFall.percent >= 25 && deepFall.percent <= 50],
+          ["more likely than not", deepFall.percent > 50],
+          ["ended higher more often than not", action === "BUY" && (confidence ?? 0) > 50],
+          ["about as often as not", action === "BUY" && (confidence ?? 0) <= 50],
+          ["less often than not", action === "BUY" && (confidence ?? 0) < 45],
+          ["most coins", action === "SELL" && (confidence ?? 0) > 50],
+          ["keep the amount small", plan.sizePercent < 35],
+          ["about half of what you allow", plan.sizePercent >= 35 && plan.sizePercent < 60],
+          ["somewhat below the full amount", plan.sizePercent >= 60 && plan.sizePercent < 90],
+          ["the full amount you allow for one position fits", plan.sizePercent >= 90],
+          ["on't hold", action === "SELL" && plan.sizePercent === 0],
+          ["ou can buy or hold", action === "BUY"],
+          ["either buy nor sell", action === "HOLD"],
+          ["below its long average, where", given.grounds.index.overMean <= 0],
+          ["not yet far enough above", given.grounds.index.overMean > 0],
+        ];
+        expect(said.filter(([words, isTrue]) => text.includes(words) && !isTrue)).toEqual([]);
+      }),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 200) },
+    );
+  });
+
+  it("says what to do with a share, and how common a deep fall is", () => {
+    expect(first({ assetClass: "stock", grounds: TEST_GROUNDS })).toBe(
+      "You can buy or hold ACME, since a share that swings as much as ACME does beside the typical one ended higher more often than not over half a year, and a fall of a fifth or more on the way happens now and then, so stay somewhat below the full amount you allow for one position.",
+    );
+    const wild = { ...TEST_GROUNDS.state, relativeVolatility: 0.9, deepFallOdds: 0.55, large: false } as GroundState;
+    expect(first({ assetClass: "stock", grounds: groundsOf(wild, { deepFall: 0.55, relativeVolatility: 0.9 }) })).toBe(
+      "Don't hold ACME for now, since it swings more than the typical share and a fall of a fifth or more within half a year is more likely than not.",
+    );
+    const down = { ...TEST_GROUNDS.state, indexUp: false } as GroundState;
+    const index = { ...TEST_GROUNDS.index, overMean: -0.04, up: false };
+    expect(first({ assetClass: "stock", grounds: groundsOf(down, { index }) })).toBe(
+      "Neither buy nor sell ACME for now, since the US market is below its long average, where shares have paid less reliably for their risk; if you hold some, keep to about half of what you allow for one position.",
+    );
+  });
+
+  it("says it of an index fund, of coins and of simulated prices", () => {
+    expect(
+      first({ assetClass: "stock", grounds: groundsOf({ kind: "index", indexUp: true }, { deepFall: 0.07 }) }),
+    ).toBe(
+      "You can buy or hold ACME, since in markets like this one the index ended higher more often than not over half a year, and a fall of a fifth or more on the way is rare, so stay somewhat below the full amount you allow for one position.",
+    );
+    const coin = groundsOf(
+      { kind: "coin", major: false, bestFifth: false },
+      { up: undefined, coin: { ...COIN, standing: 0.3 }, relativeVolatility: 0.3 },
+    );
+    expect(first({ assetClass: "crypto", grounds: coin, simulated: true })).toBe(
+      "Practice only, on simulated prices: don't hold BTC-USD for now, since most coins outside the steadiest fifth were lower four months later, though this one may not be.",
+    );
+  });
+
+  it("says that a change is under way instead of a reason that no longer holds", () => {
+    const grounds = groundsOf({ kind: "index", indexUp: true });
+    const changing = { ...grounds.verdicts.MODERATE, changing: { to: "HOLD" as const, closes: 1 } };
+    const text = both({
+      ...{ assetClass: "stock", odds: PLAIN_ODDS },
+      grounds: { ...grounds, verdicts: { ...grounds.verdicts, MODERATE: changing } },
+    }).analysis.combinedRecommendation.sentences.map((one) => one.text);
+    expect(text[0]).toBe(
+      "You can still hold ACME: the latest close speaks for neither buying nor selling, and our advice changes only once several closes in a row agree.",
+    );
+    expect(text.join(" ")).toContain("BUY still stands, since the latest close speaks for HOLD");
+    expect(text.join(" ")).not.toContain("stands above its 200-day mean, and from there");
+  });
+});

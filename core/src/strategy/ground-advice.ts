@@ -1,0 +1,141 @@
+import type { AdvicePlan, MarketData, Sentence, Strategy } from "../contract/index.ts";
+import type { BarrierOdds, Forecast, Profile } from "../forecast/index.ts";
+import type { Instrument } from "../market/index.ts";
+import { barEnds, nextCloseMs } from "./bar-ends.ts";
+import type { Decision } from "./decide.ts";
+import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast-facts.ts";
+import { groundFacts, planSize } from "./ground-facts.ts";
+import { groundOpening } from "./ground-opening.ts";
+import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
+import {
+  groundClaim,
+  groundInvalidation,
+  groundReasons,
+  groundVerdictWords,
+  planWords,
+  type GroundWordsCase,
+} from "./ground-words.ts";
+import { publishedPercent } from "./published-percent.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+import { shownOdds } from "./trade-odds.ts";
+
+export type GroundAdviceCase = {
+  readonly instrument: Instrument;
+  readonly currency: string;
+  /** Vendor of the bars. */
+  readonly source: string;
+  readonly nowMs: number;
+  readonly profile: Profile;
+  /** Round trip, percent of the entry. */
+  readonly costPercent: number;
+  /** Of GROUND_HORIZON, at the close that the grounds are of. */
+  readonly forecast: Forecast;
+  /** Set before the names of its facts where several forecasts share one ledger: 'Long-term'. */
+  readonly label: string | undefined;
+  readonly isSimulated: boolean;
+};
+
+/** What the grounds advise, in numbers and in words; advisory and market analysis show the same. */
+export type GroundAdvice = {
+  readonly decision: Decision;
+  readonly of: ForecastCase;
+  readonly facts: ForecastFacts;
+  readonly claim: Sentence;
+  /** The advice for a beginner, in one sentence without a figure. */
+  readonly opening: Sentence;
+  /** Verdict, what it rests on, range, plan: in this order, after the opening. */
+  readonly sentences: readonly Sentence[];
+  readonly keyFactors: readonly string[];
+  readonly invalidation: Strategy["invalidation"];
+  readonly plan: AdvicePlan | null;
+  readonly deepFall: MarketData["combinedRecommendation"]["deepFall"];
+  /** Of a BUY or SELL; a HOLD has only its plan. */
+  readonly levels: Pick<Strategy, "targetPrice" | "stopLoss" | "expectedMove">;
+  readonly expiresMs: number;
+  /** When the next daily close brings new advice. */
+  readonly validUntilMs: number;
+};
+
+/** Returns the grounds as they stand for one profile, in the form that facts and claims of a forecast take. */
+function groundDecision(forecast: Forecast, grounds: GroundOutlook, profile: Profile): Decision {
+  const { action, ground } = grounds.verdicts[profile];
+  const { hold } = forecast;
+  const rest = { breakEvenPercent: undefined, edgePoints: undefined, expectedValuePercent: undefined };
+  const side = planSide(forecast, grounds, profile);
+  const common = { rating: action, action, because: "ground" as const, ground, trade: side, ...rest };
+  if (action === "BUY") {
+    const { p, base } = grounds.up ?? { p: NaN, base: NaN };
+    return { ...common, confidence: publishedPercent(p), basePercent: publishedPercent(base) };
+  }
+  if (action === "HOLD")
+    return { ...common, confidence: publishedPercent(hold.p), basePercent: publishedPercent(hold.base) };
+  const { deepFall, deepFallBase, coin } = grounds;
+  const [said, base] =
+    ground === "risk" ? [deepFall, deepFallBase] : [coin?.lower.share ?? NaN, coin?.classLower ?? NaN];
+  return { ...common, confidence: publishedPercent(said), basePercent: publishedPercent(base) };
+}
+
+/** Returns the trade of the plan: the action's side; of a HOLD the side that makes more on average. */
+function planSide(forecast: Forecast, grounds: GroundOutlook, profile: Profile): BarrierOdds | undefined {
+  const { action } = grounds.verdicts[profile];
+  const own = forecast.barriers.filter((one) => one.profile === profile);
+  if (action !== "HOLD") return own.find((one) => one.side === action);
+  return own.reduce<BarrierOdds | undefined>(
+    (best, one) => (best === undefined || one.expectedValue > best.expectedValue ? one : best),
+    undefined,
+  );
+}
+
+function planOf(grounds: GroundOutlook, trade: BarrierOdds, price: number, profile: Profile): AdvicePlan {
+  const { action } = grounds.verdicts[profile];
+  const { size, volatility, target } = planSize(grounds, action, profile);
+  return {
+    kind: action === "HOLD" ? "if-you-trade-anyway" : "advised",
+    side: trade.side,
+    entry: price,
+    target: trade.target,
+    stop: trade.stop,
+    odds: shownOdds(trade),
+    sizePercent: Math.round(size * 100),
+    volatilityPercent: Math.round(volatility * 1000) / 10,
+    targetVolatilityPercent: target * 100,
+    worstQuarterPercent: Math.round(grounds.worstQuarter * 1000) / 10,
+  };
+}
+
+/** Advises on one symbol by its grounds, on the forecast of the same horizon and close. */
+export function groundAdvice(given: GroundAdviceCase, grounds: GroundOutlook, writer: SentenceWriter): GroundAdvice {
+  const { instrument, currency, source, nowMs, profile, costPercent, forecast, label, isSimulated } = given;
+  const { horizon, barCloseMs, price } = forecast;
+  const decision = groundDecision(forecast, grounds, profile);
+  const { trade, action } = decision;
+  const expiresMs = barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
+  const { symbol } = instrument;
+  const of: ForecastCase = { symbol, currency, label, forecast, decision, costPercent, expiresMs, source };
+  const facts = forecastFacts(of);
+  const words: GroundWordsCase = { of, facts, ground: groundFacts(grounds, of, profile), grounds, profile };
+  const { say } = writer;
+  const reasons = groundReasons(words, writer);
+  const range = say`The price of ${symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}).`;
+  const proposed = action === "HOLD" ? undefined : trade;
+  return {
+    ...{ decision, of, facts, expiresMs },
+    claim: groundClaim(words, writer),
+    opening: groundOpening(words, isSimulated, writer),
+    sentences: [groundVerdictWords(words, writer), ...reasons, range, ...planWords(words, writer)],
+    keyFactors: [...reasons, say`Odds of the claim ${facts.confidence}`].map(({ text }) => text),
+    invalidation: groundInvalidation(words, writer),
+    plan: trade === undefined ? null : planOf(grounds, trade, price, profile),
+    deepFall: {
+      fallPercent: DEEP_FALL * 100,
+      percent: publishedPercent(grounds.deepFall),
+      sessions: GROUND_HORIZON_DAYS,
+    },
+    levels: {
+      targetPrice: proposed?.target ?? null,
+      stopLoss: proposed?.stop ?? null,
+      expectedMove: proposed === undefined ? null : (proposed.target / price - 1) * 100,
+    },
+    validUntilMs: nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Sentence } from "../contract/index.ts";
+import type { GroundWordsCase } from "./ground-words.ts";
+import { lowerFirst } from "./lower-first.ts";
+import { publishedPercent } from "./published-percent.ts";
+import { silent } from "./quantity.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+
+/** How far ahead the grounds look, as people say it: 126 sessions of an exchange, 126 days of a coin. */
+const SPAN = { share: "half a year", index: "half a year", coin: "four months" } as const;
+
+/**
+ * Says what the grounds advise in one sentence that a beginner understands without a figure. Its words follow from the numbers
+ * of the advice, which it cites.
+ */
+export function groundOpening(one: GroundWordsCase, isSimulated: boolean, writer: SentenceWriter): Sentence {
+  const { action, changing } = one.grounds.verdicts[one.profile];
+  const words =
+    changing !== undefined
+      ? changingWords(one, writer)
+      : action === "BUY"
+        ? buyWords(one, writer)
+        : action === "SELL"
+          ? sellWords(one, writer)
+          : holdWords(one, writer);
+  return practiceWords(words, isSimulated, writer);
+}
+
+/** Marks advice on simulated prices as practice, in the sentence that stands first. */
+export function practiceWords(words: Sentence, isSimulated: boolean, { say }: SentenceWriter): Sentence {
+  return isSimulated ? say`Practice only, on simulated prices: ${lowerFirst(words)}` : words;
+}
+
+function buyWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
+  const { ground, grounds, of } = one;
+  const { kind } = grounds.state;
+  const alike =
+    kind === "index"
+      ? "in markets like this one the index"
+      : `a share that swings as much as ${of.symbol} does beside the typical one`;
+  const p = publishedPercent(grounds.up?.p ?? NaN);
+  const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
+  const turn = publishedPercent(grounds.deepFall) >= 25 ? "but" : "and";
+  return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${SPAN[kind]}, ${turn} ${fallWords(one, "on the way")}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
+}
+
+function sellWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
+  const { ground, grounds, of, profile } = one;
+  if (grounds.verdicts[profile].ground === "risk") {
+    return say`Don't hold ${of.symbol} for now, since it swings more than the typical share and ${fallWords(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
+  }
+  const p = publishedPercent(grounds.coin?.lower.share ?? NaN);
+  const many = p > 50 ? "most coins" : "many coins";
+  return say`Don't hold ${of.symbol} for now, since ${many} outside the steadiest fifth were lower ${SPAN.coin} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
+}
+
+function holdWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
+  const { ground, of, grounds } = one;
+  const stand = grounds.state.kind === "coin" ? ground.better : ground.mean;
+  return say`Neither buy nor sell ${of.symbol} for now, since ${whyHold(one)}; if you hold some, ${sizeWords(one)}.${silent(ground.deepOdds)}${silent(ground.size)}${silent(stand)}`;
+}
+
+/** Why nothing is advised, true of the numbers at this close: it is not said while a change is under way. */
+function whyHold(one: GroundWordsCase): string {
+  const { grounds, profile } = one;
+  switch (grounds.verdicts[profile].because) {
+    case "index_below_mean":
+      return grounds.index.overMean > 0
+        ? "the US market is not yet far enough above its long average, below which shares have paid less reliably for their risk"
+        : "the US market is below its long average, where shares have paid less reliably for their risk";
+    case "volatile_for_class":
+      return "it swings more than the typical share, and such swings were not reliably paid for";
+    case "fall_too_likely":
+      return `${fallWords(one)}, which is too much for a ${profile.toLowerCase()} profile`;
+    case "major_coin":
+      return "nothing we measured tells which way Bitcoin and Ether go from here";
+    case "best_fifth":
+      return "it is among the steadiest fifth of coins, and nothing we measured tells which way those go from here";
+    default:
+      return "nothing we measured pays for its cost over such a time";
+  }
+}
+
+/** While closes speak for another action than the one that still stands. */
+function changingWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
+  const { ground, grounds, of, profile } = one;
+  const { action, changing } = grounds.verdicts[profile];
+  const stands =
+    action === "BUY"
+      ? `You can still hold ${of.symbol}`
+      : action === "SELL"
+        ? `Don't hold ${of.symbol} yet`
+        : `Neither buy nor sell ${of.symbol} yet`;
+  const to = changing?.to === "BUY" ? "buying" : changing?.to === "SELL" ? "selling" : "neither buying nor selling";
+  return say`${stands}: the latest close speaks for ${to}, and our advice changes only once several closes in a row agree.${silent(ground.closes)}${silent(ground.deepOdds)}`;
+}
+
+/** How common a deep fall is, from its chance. */
+function fallWords({ grounds }: GroundWordsCase, when = `within ${SPAN[grounds.state.kind]}`): string {
+  const p = publishedPercent(grounds.deepFall);
+  const fall = `a fall of a fifth or more ${when}`;
+  if (p > 50) return `${fall} is more likely than not`;
+  if (p >= 25) return `${fall} is common`;
+  return p >= 10 ? `${fall} happens now and then` : `${fall} is rare`;
+}
+
+/** How much to hold, from the size as it is published. */
+function sizeWords({ ground }: GroundWordsCase): string {
+  const size = ground.size.value ?? 0;
+  if (size >= 90) return "the full amount you allow for one position fits";
+  if (size >= 60) return "stay somewhat below the full amount you allow for one position";
+  return size >= 35 ? "keep to about half of what you allow for one position" : "keep the amount small";
+}
