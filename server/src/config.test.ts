@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigFault, configNotices, readConfig } from "./config.ts";
 
@@ -46,6 +49,22 @@ describe("the configuration", () => {
     );
     expect(faultsOf({ UNIVERSE_SYMBOLS: many.join(",") })).toEqual([
       "UNIVERSE_SYMBOLS names 101 symbols; use at most 100.",
+    ]);
+  });
+
+  it("reads a list of index members, or names the line that is wrong and what to write there", () => {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), "sextant-members-")), "members.csv");
+    writeFileSync(file, "# as of 2026-09-01\nsymbol,from,to\nAAPL,,\nBRK-B,2010-02-16,");
+    const members = readConfig({ INDEX_MEMBERS_FILE: file }).indexMembers;
+    expect(members?.source).toBe("members.csv");
+    expect(members?.isMember("BRK.B", Date.UTC(2026, 0, 2))).toBe(true);
+    writeFileSync(file, "symbol,from,to\nAAPL,,\nBRK-B,16.2.2010,");
+    expect(faultsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
+      `INDEX_MEMBERS_FILE names ${file}, whose line 3 has '16.2.2010' for a day; write it as 2024-12-23, or leave it empty.`,
+    ]);
+    rmSync(file);
+    expect(faultsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
+      `INDEX_MEMBERS_FILE names ${file}, where there is no file.`,
     ]);
   });
 

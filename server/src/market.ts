@@ -62,7 +62,12 @@ import { vendorHealth } from "./vendor-health.ts";
 export type MarketParts = {
   readonly config: MarketLinesConfig &
     Pick<Config, "candlesDir"> &
-    Partial<Pick<Config, "forecastModel" | "vendorCoinbaseWsUrl" | "vendorBinanceWsUrl" | "vendorKrakenWsUrl">>;
+    Partial<
+      Pick<
+        Config,
+        "forecastModel" | "indexMembers" | "vendorCoinbaseWsUrl" | "vendorBinanceWsUrl" | "vendorKrakenWsUrl"
+      >
+    >;
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;
@@ -184,7 +189,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     make: compute && ((work) => compute.run("pool", work)),
   });
   const outlooks = createOutlooks({
-    ...{ model, candles, clock, pool: pools.of },
+    ...{ model, candles, clock, pool: pools.of, members: config.indexMembers },
     make: compute && ((work) => compute.run("outlook", work)),
   });
   const marketData = createMarketDataService({

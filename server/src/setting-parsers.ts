@@ -4,6 +4,7 @@ import path from "node:path";
 import { addressFault, networkOf } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import { readModelFile, type ModelFile } from "@sextant/core/forecast";
+import { readIndexMembers, type IndexMembers } from "@sextant/core/grounds";
 import { signInAddress } from "@sextant/core/identity";
 import { parseSymbol } from "@sextant/core/market";
 
@@ -204,6 +205,16 @@ export const forecastModel: Parse<ModelFile> = (text) => {
   const read = readModelFile(readFileSync(absolute, "utf8"));
   if (read.kind === "model") return read.file;
   throw new WrongSetting(`names ${absolute}, which ${read.reason}`);
+};
+
+/** A list of the S&P 500's members, `symbol,from,to`. */
+export const indexMembers: Parse<IndexMembers> = (text) => {
+  const absolute = path.resolve(text);
+  if (statSync(absolute, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new WrongSetting(`names ${absolute}, where there is no file`);
+  const read = readIndexMembers(readFileSync(absolute, "utf8"), path.basename(absolute));
+  if (!("reason" in read)) return read;
+  throw new WrongSetting(`names ${absolute}, whose line ${String(read.line)} ${read.reason}`);
 };
 
 /** A day or a moment in ISO 8601, UTC unless it says otherwise; epoch milliseconds. */

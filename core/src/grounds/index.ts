@@ -20,3 +20,4 @@ export { frozenWalkForward, walkForwardFile, type WalkedClaim, type WalkForwardF
 export { FEWEST_MEMBERS, typicalVolatility, type TypicalVolatility } from "./typical-volatility.ts";
 export { isFund, isIndexFund } from "./index-funds.ts";
 export { trailingDollars } from "./liquidity.ts";
+export { frozenIndexMembers, readIndexMembers, type IndexMembers } from "./index-members.ts";

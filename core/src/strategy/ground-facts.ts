@@ -28,6 +28,8 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
     direction: index.overMean > 0 ? "above" : "below",
   };
   return {
+    // Of another day than the bars, and from another hand.
+    member: { name: "Member of the S&P 500", value: 1, unit: "member", text: "", from: grounds.member },
     deepSize: percent("Deep fall", DEEP_FALL * 100),
     deepOdds: percent(name("Chance of a deep fall on the way"), publishedPercent(deepFall)),
     deepLevel: {

@@ -18,6 +18,7 @@ import {
   volatilityTerms,
   type ExcursionModel,
   type GroundsModel,
+  type IndexMembers,
   type PastFrequency,
 } from "../grounds/index.ts";
 import { PROFILES, type Profile } from "../forecast/index.ts";
@@ -67,6 +68,8 @@ export type GroundOutlook = {
   readonly coin: { readonly standing: number; readonly lower: PastFrequency; readonly classLower: number } | undefined;
   /** The deepest fall on the way that one quarter in twenty reached or passed, a fraction. */
   readonly worstQuarter: number;
+  /** The list by which the share is a member of the S&P 500; undefined where it is none, and for what is no share. */
+  readonly member: { readonly asOfMs: number; readonly source: string } | undefined;
   readonly modelVersion: string;
 };
 
@@ -76,8 +79,8 @@ export type GroundInput = {
   readonly bars: CandleColumns;
   /** Those of the index: SPY for shares, Bitcoin for coins. */
   readonly index: CandleColumns | undefined;
-  /** Whether it is a member of the S&P 500 now; dollar volume may make it large too. */
-  readonly member?: boolean;
+  /** Who was in the S&P 500 when, read by each bar's own day; dollar volume may make a share large too. */
+  readonly members?: IndexMembers;
   readonly model?: GroundsModel;
 };
 
@@ -96,7 +99,7 @@ function kindOf(instrument: Instrument): Kind | undefined {
  * bars, or no bars of the index of the same time.
  */
 export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
-  const { instrument, index: indexBars, member = false, model = frozenGrounds() } = input;
+  const { instrument, index: indexBars, members, model = frozenGrounds() } = input;
   const kind = kindOf(instrument);
   if (kind === undefined || indexBars === undefined || indexBars.length < 260) return undefined;
   const { length: all } = input.bars;
@@ -112,6 +115,7 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
   );
   const ranks = kind === "coin" ? coinRankTerms(readings, typical) : [];
   const dollars = trailingDollars(bars);
+  const isMember = (t: number): boolean => members?.isMember(instrument.symbol, bars.openTimeMs[t]!) === true;
   const terms = new Float64Array(VOLATILITY_TERMS.length);
   const volatilities = new Float64Array(bars.length).fill(NaN);
   const standings = new Float64Array(bars.length).fill(NaN);
@@ -137,7 +141,7 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
     return {
       ...{ kind, indexUp, relativeVolatility },
       deepFallOdds: fallOdds(excursions, volatilities[t], GROUND_HORIZON_DAYS, DEEP_FALL),
-      large: member || dollars[t]! >= model.stock.liquidFromDollars,
+      large: isMember(t) || dollars[t]! >= model.stock.liquidFromDollars,
     };
   });
   const last = bars.length - 1;
@@ -153,6 +157,10 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
     // The terms are those of the last bar: the loop above ends there.
     worstQuarter: worstFall(own.excursions[QUARTER], volatilityAhead(own.excursions[QUARTER], terms), QUARTER),
     openTimeMs: bars.openTimeMs[last]!,
+    member:
+      kind === "share" && members !== undefined && isMember(last)
+        ? { asOfMs: members.asOfMs, source: members.source }
+        : undefined,
     price: bars.close[last]!,
     index: {
       openTimeMs: index.candles.openTimeMs[i]!,

@@ -93,6 +93,11 @@ export function groundReasons({ of, ground, grounds }: GroundWordsCase, { say }:
   return [
     market,
     say`${than}, and the chance of a fall of ${ground.deepSize} or more on the way is ${ground.deepOdds}.`,
+    ...(grounds.member === undefined
+      ? []
+      : [
+          say`${of.symbol} is a member of the index of large US companies, whose shares are not sold on that chance alone.${ground.member}`,
+        ]),
   ];
 }
 

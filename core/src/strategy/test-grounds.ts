@@ -28,9 +28,10 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
       dailyVolatility: fc.double({ min: 0.001, max: 0.3, noNaN: true }),
       overMean: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
       worstQuarter: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+      isMember: fc.boolean(),
       odds: fc.array(chance, { minLength: 6, maxLength: 6 }),
     })
-    .map(({ state, dailyVolatility, overMean, worstQuarter, odds }) => {
+    .map(({ state, dailyVolatility, overMean, worstQuarter, isMember, odds }) => {
       const [p, base, deepFall, deepFallBase, place, lower] = odds as [number, number, number, number, number, number];
       const verdict = (profile: Profile): IssuedVerdict => ({
         ...groundVerdict(state, profile, GROUND_HORIZON_DAYS),
@@ -39,6 +40,10 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
       return {
         ...{ state, dailyVolatility, worstQuarter, price, deepFallBase, modelVersion: "grounds-1-test" },
         openTimeMs: Date.UTC(2024, 0, 1),
+        member:
+          state.kind === "share" && isMember
+            ? { asOfMs: Date.UTC(2023, 11, 1), source: "a list of members" }
+            : undefined,
         verdicts: Object.fromEntries(
           PROFILES.map((profile) => [profile, verdict(profile)]),
         ) as GroundOutlook["verdicts"],

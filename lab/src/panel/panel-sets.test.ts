@@ -101,6 +101,13 @@ describe("a panel of daily bars", () => {
     expect(panel.membership.get("AAA")).toEqual([[18_000, 18_020]]);
   });
 
+  it("takes the list of members that ships for folders without one of their own", () => {
+    rmSync(join(folder, "stocks/sp500_membership.csv"));
+    const { membership } = panelOf([folder]);
+    expect(membership.get("TSLA")).toEqual([[Date.UTC(2020, 11, 21) / 86_400_000, Infinity]]);
+    expect(membership.get("AAA")).toBeUndefined();
+  });
+
   it("refuses a folder without daily bars in a sentence", () => {
     expect(() => panelOf([join(folder, "stocks")])).toThrow("hold no daily bars");
     expect(() => panelOf([join(folder, "nothing")])).toThrow("is no folder");

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { frozenIndexMembers } from "@sextant/core/grounds";
 import type { CandleColumns } from "@sextant/core/market";
 import { csvRows } from "../csv-rows.ts";
 import { textFile } from "../text-file.ts";
@@ -115,6 +116,16 @@ function membershipOf(root: string): Panel["membership"] {
   return spans;
 }
 
+/** The list that ships, for folders that bring none of their own. */
+function shippedMembership(): Panel["membership"] {
+  return new Map(
+    [...frozenIndexMembers().spans].map(([symbol, spans]) => [
+      symbol,
+      spans.map(([fromMs, toMs]) => [fromMs / DAY_MS, toMs / DAY_MS] as const),
+    ]),
+  );
+}
+
 /**
  * Every daily series under folders laid out as the panel is: `stocks/1d…` and `crypto/1d…`, with their side files
  * (`_dividends`, `_symbols`, `stocks/sp500_membership`). Cleaned: cut where a relisting or missed split breaks the price.
@@ -143,5 +154,5 @@ export function panelOf(roots: readonly string[]): Panel {
       `${roots.map((root) => basename(root)).join(", ")} hold no daily bars under stocks/1d… or crypto/1d….`,
     );
   }
-  return { series, membership, badRows };
+  return { series, membership: membership.size > 0 ? membership : shippedMembership(), badRows };
 }

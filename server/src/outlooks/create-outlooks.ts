@@ -18,7 +18,15 @@ import {
   type Horizon,
   type PoolEntry,
 } from "@sextant/core/forecast";
-import { GROUND_BARS, GROUND_INDEX_BARS, groundOutlook, type GroundOutlook, type Outlook, type Policy } from "@sextant/core/strategy";
+import { frozenIndexMembers, type IndexMembers } from "@sextant/core/grounds";
+import {
+  GROUND_BARS,
+  GROUND_INDEX_BARS,
+  groundOutlook,
+  type GroundOutlook,
+  type Outlook,
+  type Policy,
+} from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
@@ -62,6 +70,8 @@ export type Outlooks = {
 export type OutlooksOptions = {
   /** What forecasts are made with; absent: the model that ships. `make` must use the same. */
   readonly model?: ForecastModel;
+  /** Who was in the index when; absent: the list that ships. */
+  readonly members?: IndexMembers | undefined;
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly clock: Clock;
   /** What resolved forecasts had taught when a bar of that source closed; absent or undefined: the model's training speaks. */
@@ -79,7 +89,7 @@ const FRESH_BARS = 2;
 
 /** Forecasts of any symbol from the candle store's closed bars, each made once per bar. */
 export function createOutlooks(options: OutlooksOptions): Outlooks {
-  const { candles, clock, pool, make, model = frozenModel() } = options;
+  const { candles, clock, pool, make, members = frozenIndexMembers(), model = frozenModel() } = options;
   const madeOf = make ?? ((work: OutlookWork) => Promise.resolve(makeOutlook(work, model)));
   const kept = new LRUCache<string, { readonly bars: string; readonly said: Promise<SeriesOutlook> }>({
     max: KEPT,
@@ -184,7 +194,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       const before = grounded.get(instrument.symbol);
       if (before?.bars === bars) return before.said;
       const said = groundOutlook({
-        instrument,
+        ...{ instrument, members },
         bars: lastColumns(own.columns, GROUND_BARS),
         index: sliceColumns(index.columns, Math.max(0, known - GROUND_INDEX_BARS), known),
       });

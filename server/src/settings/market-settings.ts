@@ -42,6 +42,13 @@ export const MARKET_SETTINGS = {
     fallback: "the model that ships",
     parse: read.optional(read.forecastModel),
   }),
+  indexMembers: setting({
+    name: "INDEX_MEMBERS_FILE",
+    meaning:
+      "CSV file of who was in the S&P 500 when, with the columns `symbol,from,to`; its day is what a line `# as of 2024-12-23` in it says, else the newest day in it",
+    fallback: "the list of 2024-12-23 that ships",
+    parse: read.optional(read.indexMembers),
+  }),
   replayFrom: setting({
     name: "CANDLES_REPLAY_FROM",
     meaning:

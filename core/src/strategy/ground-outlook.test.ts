@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { readIndexMembers } from "../grounds/index.ts";
+import { candleColumns, type CandleColumns } from "../market/index.ts";
+import { GROUND_BARS, groundOutlook } from "./ground-outlook.ts";
+
+const DAY_MS = 86_400_000;
+const START_MS = Date.UTC(2018, 0, 1);
+const day = (place: number): string => new Date(START_MS + place * DAY_MS).toISOString().slice(0, 10);
+
+/** Days that swing by `swing` up and down in turn on a course of `drift` a day. */
+function swinging(swing: number, drift: number): CandleColumns {
+  let close = 100;
+  return candleColumns(
+    Array.from({ length: GROUND_BARS }, (_, i) => {
+      const open = close;
+      close = open * Math.exp(drift + (i % 2 === 0 ? swing : -swing));
+      const [high, low] = [Math.max(open, close) * 1.001, Math.min(open, close) * 0.999];
+      return { openTimeMs: START_MS + i * DAY_MS, open, high, low, close, volume: 10 };
+    }),
+  );
+}
+
+const wild = swinging(0.06, -0.0005);
+const falling = swinging(0.01, -0.001);
+const outlookOf = (list?: string) => {
+  const members = list === undefined ? undefined : readIndexMembers(`symbol,from,to\n${list}`, "a list");
+  if (members !== undefined && "reason" in members) throw new Error(members.reason);
+  const instrument = { kind: "stock", symbol: "WILD" } as const;
+  return groundOutlook({ instrument, bars: wild, index: falling, ...(members === undefined ? {} : { members }) })!;
+};
+
+describe("a wild share in a falling market", () => {
+  it("is sold on the chance of a deep fall, unless it was a member of the index at the time", () => {
+    expect(outlookOf().verdicts.MODERATE.action).toBe("SELL");
+    expect(outlookOf(`OTHER,${day(0)},`).verdicts.MODERATE.action).toBe("SELL");
+    const member = outlookOf(`WILD,${day(0)},`);
+    expect(member.verdicts.MODERATE.action).toBe("HOLD");
+    expect(member.state).toMatchObject({ large: true });
+    expect(member.member).toEqual({ asOfMs: START_MS, source: "a list" });
+  });
+
+  it("is judged by each close's own day: who left long ago is sold, who joined only lately is not settled yet", () => {
+    const left = outlookOf(`WILD,${day(0)},${day(GROUND_BARS - 30)}`);
+    expect(left.member).toBeUndefined();
+    expect(left.verdicts.MODERATE.action).toBe("SELL");
+    // As of two closes ago: a change is issued after three that agree.
+    const joined = outlookOf(`WILD,${day(GROUND_BARS - 2)},`);
+    expect(joined.state).toMatchObject({ large: true });
+    expect(joined.verdicts.MODERATE.action).toBe("SELL");
+    expect(outlookOf(`WILD,${day(GROUND_BARS - 3)},`).verdicts.MODERATE.action).toBe("HOLD");
+    // A list of the future says nothing of today.
+    expect(outlookOf(`WILD,${day(GROUND_BARS)},`).state).toMatchObject({ large: false });
+  });
+});
