@@ -258,13 +258,13 @@ test("where sources differ, both figures stand above the tabs and beside the fig
   });
   await openAnalysis(page);
   const section = page.getByRole("region", { name: "Where sources differ" });
-  await expect(section).toContainText(/28\.3.*yahoo, 2 Jun 2025\).*27\.1.*sec.*4\.24% apart/);
+  await expect(section).toContainText(/28\.3.*Yahoo, 2 Jun 2025\).*27\.1.*SEC.*4\.24% apart/);
   // Many of them leave the page to what it is about: the rest is a press away.
   await expect(section.getByRole("listitem")).toHaveCount(3);
   await section.getByText("3 more").click();
   await expect(section.getByRole("listitem")).toHaveCount(6);
-  await expect(section, "amounts side by side have the same decimals").toContainText(/85\.25 \(yahoo.*; 1\.00 \(alpha/);
+  await expect(section, "amounts side by side have the same decimals").toContainText(/85\.25 \(Yahoo.*; 1\.00 \(Alpha/);
   await page.getByRole("tab", { name: "Fundamental" }).click();
-  await expect(page.getByRole("tabpanel", { name: "Fundamental" })).toContainText(/27\.10? by sec/);
+  await expect(page.getByRole("tabpanel", { name: "Fundamental" })).toContainText(/27\.10? by SEC/);
   expect(await axeFindings(page)).toEqual([]);
 });

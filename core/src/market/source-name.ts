@@ -1,7 +1,8 @@
-/** Sources of markets and companies whose name is not simply the id with a capital letter. */
+/** Sources of markets and companies whose name is not simply the id with a capital letter; those that are nobody's name are words. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["alphavantage", "Alpha Vantage"],
   ["coingecko", "CoinGecko"],
+  ["files", "candle files"],
   ["sec", "SEC"],
 ]);
 

@@ -237,10 +237,10 @@ describe("the first sentence of advice by grounds", () => {
           ["about as often as not", action === "BUY" && (confidence ?? 0) <= 50],
           ["less often than not", action === "BUY" && (confidence ?? 0) < 45],
           ["most coins", action === "SELL" && (confidence ?? 0) > 50],
-          ["keep the amount small", plan.sizePercent < 35],
-          ["about half of what you allow", plan.sizePercent >= 35 && plan.sizePercent < 60],
-          ["somewhat below the full amount", plan.sizePercent >= 60 && plan.sizePercent < 90],
-          ["the full amount you allow for one position fits", plan.sizePercent >= 90],
+          ["keep the position small", plan.sizePercent < 35],
+          ["about half a position", plan.sizePercent >= 35 && plan.sizePercent < 60],
+          ["somewhat below a full position", plan.sizePercent >= 60 && plan.sizePercent < 90],
+          ["a full position fits", plan.sizePercent >= 90],
           ["on't hold", action === "SELL" && plan.sizePercent === 0],
           ["ou can buy or hold", action === "BUY"],
           ["either buy nor sell", action === "HOLD"],
@@ -255,7 +255,7 @@ describe("the first sentence of advice by grounds", () => {
 
   it("says what to do with a share, and how common a deep fall is", () => {
     expect(first({ assetClass: "stock", grounds: TEST_GROUNDS })).toBe(
-      "You can buy or hold ACME, since a share that swings as much as ACME does beside the typical one ended higher more often than not over half a year, and a fall of a fifth or more on the way happens now and then, so stay somewhat below the full amount you allow for one position.",
+      "You can buy or hold ACME, since shares that swing as much as it does beside the typical one ended higher more often than not over half a year, and a fall of a fifth or more on the way happens now and then, so stay somewhat below a full position.",
     );
     const wild = { ...TEST_GROUNDS.state, relativeVolatility: 0.9, deepFallOdds: 0.55, large: false } as GroundState;
     expect(first({ assetClass: "stock", grounds: groundsOf(wild, { deepFall: 0.55, relativeVolatility: 0.9 }) })).toBe(
@@ -264,7 +264,7 @@ describe("the first sentence of advice by grounds", () => {
     const down = { ...TEST_GROUNDS.state, indexUp: false } as GroundState;
     const index = { ...TEST_GROUNDS.index, overMean: -0.04, up: false };
     expect(first({ assetClass: "stock", grounds: groundsOf(down, { index }) })).toBe(
-      "Neither buy nor sell ACME for now, since the US market is below its long average, where shares have paid less reliably for their risk; if you hold some, keep to about half of what you allow for one position.",
+      "Neither buy nor sell ACME for now, since the US market is below its long average, where shares have paid less reliably for their risk; if you hold some, keep to about half a position.",
     );
   });
 
@@ -272,7 +272,7 @@ describe("the first sentence of advice by grounds", () => {
     expect(
       first({ assetClass: "stock", grounds: groundsOf({ kind: "index", indexUp: true }, { deepFall: 0.07 }) }),
     ).toBe(
-      "You can buy or hold ACME, since in markets like this one the index ended higher more often than not over half a year, and a fall of a fifth or more on the way is rare, so stay somewhat below the full amount you allow for one position.",
+      "You can buy or hold ACME, since in markets like this one the index ended higher more often than not over half a year, and a fall of a fifth or more on the way is rare, so stay somewhat below a full position.",
     );
     const coin = groundsOf(
       { kind: "coin", major: false, bestFifth: false },

@@ -52,9 +52,9 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
     lowerMost: percent(name("Highest year of that"), Math.round((coin?.lower.highestEra ?? NaN) * 100)),
     better: percent(name("Coins of the class that stand lower"), Math.round((coin?.standing ?? NaN) * 100)),
     size: percent(name("Size"), Math.round(size * 100)),
-    volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 100)),
+    volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 1000) / 10),
     target: percent("Volatility that the size aims at", target * 100),
-    worst: percent(name("Deepest fall of the worst quarter in twenty"), Math.round(grounds.worstQuarter * 100)),
+    worst: percent(name("Deepest fall of the worst quarter in twenty"), Math.round(grounds.worstQuarter * 1000) / 10),
   };
 }
 

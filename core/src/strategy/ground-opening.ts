@@ -36,7 +36,7 @@ function buyWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const alike =
     kind === "index"
       ? "in markets like this one the index"
-      : `a share that swings as much as ${of.symbol} does beside the typical one`;
+      : "shares that swing as much as it does beside the typical one";
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const turn = publishedPercent(grounds.deepFall) >= 25 ? "but" : "and";
@@ -106,7 +106,7 @@ function fallWords({ grounds }: GroundWordsCase, when = `within ${SPAN[grounds.s
 /** How much to hold, from the size as it is published. */
 function sizeWords({ ground }: GroundWordsCase): string {
   const size = ground.size.value ?? 0;
-  if (size >= 90) return "the full amount you allow for one position fits";
-  if (size >= 60) return "stay somewhat below the full amount you allow for one position";
-  return size >= 35 ? "keep to about half of what you allow for one position" : "keep the amount small";
+  if (size >= 90) return "a full position fits";
+  if (size >= 60) return "stay somewhat below a full position";
+  return size >= 35 ? "keep to about half a position" : "keep the position small";
 }

@@ -1,3 +1,4 @@
+import { sourceName } from "@sextant/core/market";
 import { exactTime } from "../lib/time-words.ts";
 import type { EvidenceNotes } from "./evidence-notes.ts";
 import { evidenceText } from "./evidence-text.ts";
@@ -46,5 +47,5 @@ export function EvidenceList({ notes: { facts, lit }, atOnce = Infinity }: Props
 }
 
 function from({ source, asOf }: Origin): string {
-  return `${source}, ${exactTime(Date.parse(asOf))}`;
+  return `${sourceName(source)}, ${exactTime(Date.parse(asOf))}`;
 }

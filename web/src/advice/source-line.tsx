@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatCloseDay } from "@sextant/core/market";
+import { formatCloseDay, sourceName } from "@sextant/core/market";
 import { exactTime } from "../lib/time-words.ts";
 import { Moment } from "../ui/moment.tsx";
 import { DataBadge } from "./data-badge.tsx";
@@ -37,7 +37,8 @@ export function SourceLine({ data, failed }: { readonly data: Sourced | undefine
   );
 }
 
-function sourceSentence({ freshness, source, asOf, zone, quotedIn }: Sourced): string {
+function sourceSentence({ freshness, source: id, asOf, zone, quotedIn }: Sourced): string {
+  const source = sourceName(id);
   const at = Date.parse(asOf);
   const quoted = quotedIn === null ? "" : ` Prices are ${quotedIn}.`;
   switch (freshness.state) {

@@ -1,5 +1,5 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
-import { parseSymbol } from "@sextant/core/market";
+import { parseSymbol, sourceName } from "@sextant/core/market";
 import { Button } from "../ui/button.tsx";
 import { barTime, isDated } from "./chart-bar-words.ts";
 import type { Reach } from "./use-candles.ts";
@@ -29,7 +29,7 @@ export function ChartFoot({ answer, zone, reach, older }: Props) {
     <div className="chart-foot meta">
       <p>
         {candles.length.toLocaleString("en-US")}{" "}
-        {freshness.state === "simulated" ? "simulated bars" : `bars from ${source}`}
+        {freshness.state === "simulated" ? "simulated bars" : `bars from ${sourceName(source)}`}
         {asIf}, {quotedIn ?? `in ${currency}`}
         {clock}. Hollow: closed above its open.
         {candles.at(-1)?.closed === false && " Grey: the last bar, still forming."}{" "}

@@ -10,9 +10,9 @@ const told = (symbol: string, price: number, currency: string): LivePrice => ({
 
 describe("a price in a chat", () => {
   it.each([
-    ["BTC-USD", 60010.5, "USD", "BTC-USD is at $60,010.50 (coinbase, live, 2026-11-22 12:00 UTC)."],
-    ["PEPE-USD", 8.9e-7, "USD", "PEPE-USD is at $8.90e-7 (coinbase, live, 2026-11-22 12:00 UTC)."],
-    ["SOL-USDT", 136.46999999999997, "USDT", "SOL-USDT is at 136.47 USDT (coinbase, live, 2026-11-22 12:00 UTC)."],
+    ["BTC-USD", 60010.5, "USD", "BTC-USD is at $60,010.50 (Coinbase, live, 2026-11-22 12:00 UTC)."],
+    ["PEPE-USD", 8.9e-7, "USD", "PEPE-USD is at $8.90e-7 (Coinbase, live, 2026-11-22 12:00 UTC)."],
+    ["SOL-USDT", 136.46999999999997, "USDT", "SOL-USDT is at 136.47 USDT (Coinbase, live, 2026-11-22 12:00 UTC)."],
   ])("is written as on the screen: %s", (symbol, price, currency, words) => {
     expect(priceWords(told(symbol, price, currency))).toBe(words);
   });
@@ -26,10 +26,21 @@ describe("an analysis in a chat", () => {
     } as unknown as MarketData);
 
   it("begins with its action and the price as on the screen", () => {
-    expect(words(209.6).split("\n")[0]).toBe("AAPL: STRONG BUY at $209.60 (yahoo).");
+    expect(words(209.6).split("\n")[0]).toBe("AAPL: STRONG BUY at $209.60 (Yahoo).");
+  });
+
+  it("puts the sentence for beginners before the claim and its figures", () => {
+    const sentences = [1, 2, 3, 4, 5].map((place) => ({ text: `Sentence ${String(place)}.`, evidence: [] }));
+    const told = analysisWords({
+      ...{ symbol: "AAPL", price: 209.6, currency: "USD", source: "files" },
+      combinedRecommendation: { action: "BUY", claim: "AAPL ends above $209.60.", sentences },
+    } as unknown as MarketData);
+    expect(told.split("\n").slice(0, 4)).toEqual([
+      ...["AAPL: BUY at $209.60 (candle files).", "Sentence 1.", "AAPL ends above $209.60.", "Sentence 2."],
+    ]);
   });
 
   it("says no price where there is none", () => {
-    expect(words(null).split("\n")[0]).toBe("AAPL: STRONG BUY (yahoo).");
+    expect(words(null).split("\n")[0]).toBe("AAPL: STRONG BUY (Yahoo).");
   });
 });

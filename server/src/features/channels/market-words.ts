@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatPriceIn, type LivePrice } from "@sextant/core/market";
+import { formatPriceIn, sourceName, type LivePrice } from "@sextant/core/market";
 
 const FRESH: Readonly<Record<LivePrice["freshness"], string>> = {
   live: "live",
@@ -13,16 +13,18 @@ const FRESH: Readonly<Record<LivePrice["freshness"], string>> = {
 /** A price with its source and age, in one sentence. */
 export function priceWords({ symbol, price, currency, source, freshness, asOfMs }: LivePrice): string {
   const at = new Date(asOfMs).toISOString().slice(0, 16).replace("T", " ");
-  return `${symbol} is at ${formatPriceIn(price, currency)} (${source}, ${FRESH[freshness]}, ${at} UTC).`;
+  return `${symbol} is at ${formatPriceIn(price, currency)} (${sourceName(source)}, ${FRESH[freshness]}, ${at} UTC).`;
 }
 
 /** What an analysis says, in a few plain sentences. */
 export function analysisWords({ symbol, price, currency, source, combinedRecommendation }: MarketData): string {
   const { action, claim, sentences } = combinedRecommendation;
+  const [opening, ...others] = sentences.slice(0, 4).map(({ text }) => text);
   return [
-    `${symbol}: ${action.replace("_", " ")}${price === null ? "" : ` at ${formatPriceIn(price, currency)}`} (${source}).`,
+    `${symbol}: ${action.replace("_", " ")}${price === null ? "" : ` at ${formatPriceIn(price, currency)}`} (${sourceName(source)}).`,
+    ...(opening === undefined ? [] : [opening]),
     claim,
-    ...sentences.slice(0, 4).map(({ text }) => text),
+    ...others,
     "This is analysis, not advice for your own situation.",
   ].join("\n");
 }

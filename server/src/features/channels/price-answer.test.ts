@@ -13,7 +13,7 @@ const answer = (isKnown: PriceAnswerParts["isKnown"]) =>
 
 it("gives the price without looking the symbol up", async () => {
   const words = await answer(() => Promise.reject(new Error("must not be called")))("AAPL");
-  expect(words).toBe("AAPL is at $205.17 (yahoo, end of day, 2025-06-02 20:00 UTC).");
+  expect(words).toBe("AAPL is at $205.17 (Yahoo, end of day, 2025-06-02 20:00 UTC).");
 });
 
 it("gives nothing only of a symbol that every source says it does not know", async () => {

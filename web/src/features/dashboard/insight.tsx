@@ -34,7 +34,7 @@ export function Insight({ one, brief = false }: Props) {
         <span className={`fig insight-action ${actionTone(action)}`}>{actionWords(action)}</span>
         {confidence !== null && (
           <span className="lbl" title={claim ?? undefined}>
-            <b className={confidenceBand(confidence)}>{percent(confidence)}</b> calibrated
+            <b className={confidenceBand(confidence)}>{percent(confidence)}</b> confidence
           </span>
         )}
         <FreshnessBadge freshness={freshness} asOf={createdAt} />

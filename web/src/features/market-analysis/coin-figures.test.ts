@@ -35,7 +35,7 @@ describe("the fundamental tab of a coin", () => {
         { state: "ok", note: "What kind of coin it is: vendor." },
       ),
     );
-    expect(text).toMatch(/Market cap\|+2B\|+vendor, Mon, 24 Mar 2025/);
+    expect(text).toMatch(/Market cap\|+2B\|+Vendor, Mon, 24 Mar 2025/);
     expect(text).toContain("Layer 1 (L1) · &lt;b&gt;");
     expect(text).toContain("What kind of coin it is: vendor.");
     expect(text).not.toContain("P/E");

@@ -36,10 +36,10 @@ describe("the fundamental tab", () => {
   const text = renderToStaticMarkup(createElement(FundamentalTab, { data })).replace(/<[^>]*>/g, "|");
 
   it("tells each figure's source and day in text, not in a hover title", () => {
-    expect(text).toMatch(/P\/E ratio\|+20\.00\|+vendor, Tue, 9 Feb 2021/);
-    expect(text).toMatch(/Market cap\|+1B\|+vendor, Tue, 9 Feb 2021/);
-    expect(text).toMatch(/Year range\|+80\.00 to 120\.00\|+vendor, Mon, 24 Mar 2025 · files, Mon, 24 Mar 2025/);
-    expect(text).toMatch(/Beta\|+1\.20\|+vendor, Sat, 26 Dec 2020/);
+    expect(text).toMatch(/P\/E ratio\|+20\.00\|+Vendor, Tue, 9 Feb 2021/);
+    expect(text).toMatch(/Market cap\|+1B\|+Vendor, Tue, 9 Feb 2021/);
+    expect(text).toMatch(/Year range\|+80\.00 to 120\.00\|+Vendor, Mon, 24 Mar 2025 · candle files, Mon, 24 Mar 2025/);
+    expect(text).toMatch(/Beta\|+1\.20\|+Vendor, Sat, 26 Dec 2020/);
   });
 
   it("says once which money the amounts are in", () => {
@@ -63,7 +63,7 @@ describe("the fundamental tab", () => {
     const shown = renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, fundamentalAnalysis } }));
     const told = shown.replace(/<[^>]*>/g, "|");
     expect(told).toMatch(
-      /Price to book\|+2\.34\|+vendor, Tue, 3 Jun 2025\|+converted at 0\.1389 USD for 1 CNY of 3 Jun 2025, vendor/,
+      /Price to book\|+2\.34\|+Vendor, Tue, 3 Jun 2025\|+converted at 0\.1389 USD for 1 CNY of 3 Jun 2025, vendor/,
     );
     expect(told).toMatch(/Total revenue\|+996B CNY\|/);
     expect(told).toMatch(/Earnings per share\|+N\/A\|/);

@@ -1,9 +1,10 @@
+import { sourceName } from "@sextant/core/market";
 import { dayWords } from "../../lib/time-words.ts";
 
 /** Whom a figure came from, and the moment it was true. */
 export type Origin = { readonly source: string; readonly asOf: string };
 
-/** Who told a figure and of which day it is: 'yahoo, Fri, 20 Nov 2026'. */
+/** Who told a figure and of which day it is: 'Yahoo, Fri, 20 Nov 2026'. */
 export function originWords({ source, asOf }: Origin): string {
-  return `${source}, ${dayWords(Date.parse(asOf))}`;
+  return `${sourceName(source)}, ${dayWords(Date.parse(asOf))}`;
 }

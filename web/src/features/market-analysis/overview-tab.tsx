@@ -1,14 +1,15 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
-import { useEffect, useRef, type RefObject } from "react";
+import { lazy, Suspense, useEffect, useRef, type RefObject } from "react";
 import { DataBadge } from "../../advice/data-badge.tsx";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
+import { NearSight } from "../../ui/near-sight.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { averagesFinding } from "./averages-finding.ts";
-import { ForecastOdds } from "./forecast-odds.tsx";
 import { PartNote } from "./part-note.tsx";
+import { PlanSection } from "./plan-section.tsx";
 import { WhyCard } from "./why-card.tsx";
 
 type Props = {
@@ -19,6 +20,9 @@ type Props = {
   /** Whoever comes from another tab's link to the chart is led there once. */
   readonly isSentToChart: RefObject<boolean>;
 };
+
+// Below the chart: it comes when it is near to what is in sight.
+const ForecastOdds = lazy(async () => ({ default: (await import("./forecast-odds.tsx")).ForecastOdds }));
 
 const loadLevels = async () => (await import("./chart-levels.ts")).chartLevels;
 
@@ -53,7 +57,13 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
             picker={SymbolBox}
           />
         </section>
-        {data.forecast && <ForecastOdds forecast={data.forecast} price={data.price} expired={expired} />}
+        {data.forecast && (
+          <NearSight>
+            <Suspense>
+              <ForecastOdds forecast={data.forecast} price={data.price} expired={expired} />
+            </Suspense>
+          </NearSight>
+        )}
         <section className="sec" aria-labelledby="factors-heading">
           <h2 className="h-sec mb-2" id="factors-heading">
             Key factors
@@ -68,7 +78,10 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
           </ul>
         </section>
       </div>
-      <WhyCard data={data} expired={expired} />
+      <div className="grid content-start gap-8">
+        <PlanSection data={data} expired={expired} />
+        <WhyCard data={data} expired={expired} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { useRef } from "react";
 import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { direction, price, signedPercent, signedPrice } from "../../lib/figures.ts";
@@ -26,7 +27,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
           <Moment atMs={Date.parse(data.asOf)} />
         </span>
       </div>
-      <div className={`row ${stale}`} title={`${data.source}, ${exactTime(Date.parse(data.asOf))}`}>
+      <div className={`row ${stale}`} title={`${sourceName(data.source)}, ${exactTime(Date.parse(data.asOf))}`}>
         <span key={data.price} className={flash}>
           <FittedFigure size="xl">{price(data.price)}</FittedFigure>
         </span>

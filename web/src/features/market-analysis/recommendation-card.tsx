@@ -2,14 +2,16 @@ import type { MarketData } from "@sextant/core/contract";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { confidenceBand } from "../../advice/confidence-band.ts";
+import { chanceKind, GROUND_NAMES } from "../../advice/ground-names.ts";
 import { percent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 
 type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
 
+/** What to do in a sentence for a beginner, then how sure and what is claimed. */
 export function RecommendationCard({ recommendation, expired }: Props) {
-  const { action, confidence, calibrated, claim, validUntil } = recommendation;
+  const { action, confidence, claim, ground, sentences, validUntil } = recommendation;
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
   return (
     <article aria-labelledby="recommendation-card">
@@ -22,13 +24,17 @@ export function RecommendationCard({ recommendation, expired }: Props) {
             {actionWords(action)}
           </FittedFigure>
           <span className="lbl">
-            <b className={`${band} font-semibold`}>{percent(confidence)}</b>{" "}
-            {calibrated ? "calibrated" : "uncalibrated"}
+            <b className={`${band} font-semibold`}>{percent(confidence)}</b> {chanceKind(recommendation)}
           </span>
         </div>
         <ConfidenceBar confidence={confidence} />
       </div>
-      <p className="note keep">{claim}</p>
+      <p className="note keep">{sentences[0]?.text}</p>
+      <p className="meta">
+        {ground !== null && `Ground: ${GROUND_NAMES[ground].toLowerCase()}. `}
+        {confidence === null ? "" : `${percent(confidence)}: `}
+        {claim}
+      </p>
       {expired && (
         <p className="meta" role="status">
           Expired {exactTime(Date.parse(validUntil))}. Refresh for a new one.

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatDate } from "@sextant/core/market";
+import { formatDate, sourceName } from "@sextant/core/market";
 import { compact, decimal, priceBeside } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { figureName, figureText } from "./figure-words.ts";
@@ -72,5 +72,5 @@ function toldText(field: string, { value, source, asOf }: Told, highest: number)
     : field === "marketCap"
       ? compact(value)
       : figureText(field, value);
-  return `${text} (${source}, ${isPrice ? exactTime(Date.parse(asOf)) : formatDate(Date.parse(asOf))})`;
+  return `${text} (${sourceName(source)}, ${isPrice ? exactTime(Date.parse(asOf)) : formatDate(Date.parse(asOf))})`;
 }

@@ -1,11 +1,11 @@
 import type { MarketData } from "@sextant/core/contract";
-import { price, signedPercent } from "../../lib/figures.ts";
+import { percent, price, signedPercent } from "../../lib/figures.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 
 type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
 
 export function TargetCard({ recommendation, expired }: Props) {
-  const { targetPrice, stopLoss, expectedMove, range90 } = recommendation;
+  const { targetPrice, stopLoss, expectedMove, range90, plan, span } = recommendation;
   const range = targetPrice === null && range90?.low != null && range90.high != null ? range90 : undefined;
   return (
     <article aria-labelledby="target-card">
@@ -21,7 +21,7 @@ export function TargetCard({ recommendation, expired }: Props) {
       </p>
       {range && (
         <p className="lbl">
-          90% range{" "}
+          90% range{span !== null && `, ${span}`}{" "}
           <span className="num text-ink">
             {price(range.low)} to {price(range.high)}
           </span>
@@ -29,10 +29,14 @@ export function TargetCard({ recommendation, expired }: Props) {
       )}
       <p className="note">
         {targetPrice === null
-          ? range
-            ? "A HOLD has a range instead of a target, so there is no stop to place."
-            : "Too little is known to measure a target."
-          : "Both stand at distances measured from how far the price usually moves."}
+          ? plan !== null
+            ? `A HOLD has no target. If you ${plan.side === "BUY" ? "buy" : "sell"} anyway: target ${price(plan.target)}, stop ${price(plan.stop)}.`
+            : range
+              ? "A HOLD has a range instead of a target, so there is no stop to place."
+              : "Too little is known to measure a target."
+          : plan !== null
+            ? `Target first in ${percent(plan.odds.target)} of cases, stop first in ${percent(plan.odds.stop)}, neither within ${span} in ${percent(plan.odds.neither)}.`
+            : "Both stand at distances measured from how far the price usually moves."}
       </p>
     </article>
   );

@@ -3,6 +3,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { confidenceBand } from "../../advice/confidence-band.ts";
+import { GROUND_NAMES } from "../../advice/ground-names.ts";
 import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";
@@ -11,15 +12,6 @@ import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { strategyEndings } from "./strategy-endings.ts";
 import { RiskBadge } from "./risk-badge.tsx";
-
-/** A ground as a person would name it. */
-const GROUND_NAMES: Readonly<Record<NonNullable<Strategy["ground"]>, string>> = {
-  skill: "Odds of direction",
-  premium: "Reward for risk",
-  risk: "Odds of a deep fall",
-  relative: "Standing in its class",
-  setup: "Chart setup",
-};
 
 const anywayWords = (side: "BUY" | "SELL"): string => `if you ${side === "BUY" ? "buy" : "sell"} anyway`;
 

@@ -1,0 +1,82 @@
+import type { MarketData } from "@sextant/core/contract";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { PlanSection } from "./plan-section.tsx";
+import { RecommendationCard } from "./recommendation-card.tsx";
+import { TargetCard } from "./target-card.tsx";
+
+type Advice = MarketData["combinedRecommendation"];
+
+const plan: NonNullable<Advice["plan"]> = {
+  ...{ kind: "advised", side: "BUY", entry: 133.11, target: 166.82, stop: 106.21 },
+  odds: { target: 30.5, neither: 47.1, stop: 22.4 },
+  ...{ sizePercent: 73, volatilityPercent: 27.4, targetVolatilityPercent: 20, worstQuarterPercent: 27.5 },
+};
+
+const advice: Advice = {
+  ...{ action: "BUY", confidence: 61.2, targetPrice: 166.82, stopLoss: 106.21, expectedMove: 25.3 },
+  ...{ range90: { low: 99.9, high: 185.54 }, reasoning: "", keyFactors: [], calibrated: true },
+  claim: "AAPL ends above $133.11 on 18 Oct 2021, 20:00 UTC.",
+  ...{ ground: "premium", span: "126 trading days", plan, validUntil: "2021-04-21T20:00:00.000Z" },
+  deepFall: { fallPercent: 20, percent: 23.8, sessions: 126 },
+  sentences: [{ text: "You can buy or hold AAPL.", evidence: ["E1"] }],
+};
+
+const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
+  renderToStaticMarkup(node)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+const section = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stock"): string =>
+  textOf(
+    createElement(PlanSection, {
+      data: { kind, combinedRecommendation: { ...advice, ...changes } } as MarketData,
+      expired: false,
+    }),
+  );
+
+describe("the plan of an analysis", () => {
+  it("names ground, levels with the chance of each, size, and what it may cost", () => {
+    expect(section()).toBe(
+      "Plan For 126 trading days Ground Reward for risk Entry 133.11 last close Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position Worst quarter in 20 −27.5% or deeper Fall of 20% or more 23.8% within 6 months",
+    );
+  });
+
+  it("says of a HOLD that it is for who trades anyway, and of a coin's fall its days", () => {
+    const held = section({ action: "HOLD", ground: null, plan: { ...plan, kind: "if-you-trade-anyway" } }, "crypto");
+    expect(held).toMatch(/^If you buy anyway For 126 trading days Entry /);
+    expect(held).toContain("23.8% within 126 days");
+  });
+
+  it("calls the plan of a SELL a short sale, and is absent without one", () => {
+    expect(section({ plan: { ...plan, side: "SELL" } })).toContain("Entry (short sale)");
+    expect(section({ plan: null })).toBe("");
+  });
+});
+
+describe("the cards above it", () => {
+  const card = (changes: Partial<Advice> = {}): string =>
+    textOf(createElement(RecommendationCard, { recommendation: { ...advice, ...changes }, expired: false }));
+  const target = (changes: Partial<Advice> = {}): string =>
+    textOf(createElement(TargetCard, { recommendation: { ...advice, ...changes }, expired: false }));
+
+  it("put the sentence for beginners before ground and claim", () => {
+    expect(card()).toMatch(
+      /BUY 61\.2% calibrated .*You can buy or hold AAPL\. Ground: reward for risk\. 61\.2%: AAPL ends above \$133\.11/,
+    );
+  });
+
+  it("call a coin's odds a past frequency, never calibrated", () => {
+    expect(card({ action: "SELL", calibrated: false })).toContain("61.2% past frequency");
+  });
+
+  it("say which of target and stop comes first how often, and of a HOLD what the plan would be", () => {
+    expect(target()).toContain(
+      "Target first in 30.5% of cases, stop first in 22.4%, neither within 126 trading days in 47.1%.",
+    );
+    const held = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
+    expect(held).toContain("90% range, 126 trading days 99.90 to 185.54");
+    expect(held).toContain("If you buy anyway: target 166.82, stop 106.21.");
+  });
+});

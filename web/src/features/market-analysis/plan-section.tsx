@@ -1,0 +1,53 @@
+import type { MarketData } from "@sextant/core/contract";
+import { Fragment } from "react";
+import { fallSpan, GROUND_NAMES } from "../../advice/ground-names.ts";
+import { percent, price } from "../../lib/figures.ts";
+
+type Props = { readonly data: MarketData; readonly expired: boolean };
+
+/** How the advice would be acted on: its ground, the levels with the chance of each, the size and what it may cost. */
+export function PlanSection({ data, expired }: Props) {
+  const { ground, plan, deepFall, span } = data.combinedRecommendation;
+  if (plan === null) return null;
+  const { odds, worstQuarterPercent } = plan;
+  const trade = plan.side === "BUY" ? "" : " (short sale)";
+  const rows: readonly (readonly [string, string, string?])[] = [
+    ...(ground === null ? [] : [["Ground", GROUND_NAMES[ground]] as const]),
+    [`Entry${trade}`, price(plan.entry), "last close"],
+    ["Target", price(plan.target), `first in ${percent(odds.target)}`],
+    ["Stop", price(plan.stop), `first in ${percent(odds.stop)}`],
+    ["Neither by then", percent(odds.neither)],
+    ["Size", percent(plan.sizePercent), "of a full position"],
+    ["Worst quarter in 20", percent(-worstQuarterPercent), "or deeper"],
+    ...(deepFall === null
+      ? []
+      : [
+          [
+            `Fall of ${percent(deepFall.fallPercent)} or more`,
+            percent(deepFall.percent),
+            `within ${fallSpan(deepFall, data.kind)}`,
+          ] as const,
+        ]),
+  ];
+  return (
+    <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="plan-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="plan-heading">
+          {plan.kind === "advised" ? "Plan" : `If you ${plan.side === "BUY" ? "buy" : "sell"} anyway`}
+        </h2>
+        <span className="meta end">For {span}</span>
+      </div>
+      <dl className="kv">
+        {rows.map(([name, value, more]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className="num">
+              {value}
+              {more !== undefined && <span className="ink2 font-normal"> {more}</span>}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
