@@ -8,6 +8,7 @@ import {
   policyAfter,
   type HorizonId,
 } from "@sextant/core/forecast";
+import { frozenIndexMembers } from "@sextant/core/grounds";
 import { candleColumns, type Candle, type Instrument, type Timeframe } from "@sextant/core/market";
 import {
   GROUND_BARS,
@@ -73,7 +74,7 @@ function longView(
     own.length === 0 || known.length === 0
       ? undefined
       : groundOutlook({
-          instrument,
+          ...{ instrument, members: frozenIndexMembers() },
           bars: candleColumns(own.slice(-GROUND_BARS)),
           index: candleColumns(known.slice(-GROUND_INDEX_BARS)),
         });

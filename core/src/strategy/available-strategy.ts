@@ -20,6 +20,8 @@ import { shownOdds, tradeTable } from "./trade-odds.ts";
 export type HeldSoFar = (claim: {
   readonly horizon: HorizonId;
   readonly kind: "direction" | "hold";
+  /** What a call of a direction rests on: each ground has its own record. A HOLD has none. */
+  readonly ground?: "skill" | "premium" | "risk" | undefined;
 }) => { readonly resolved: number; readonly held: number } | undefined;
 
 /** Below this many resolved claims nothing is said about how they do. */
@@ -71,7 +73,11 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   const { symbol } = instrument;
   const of: ForecastCase = { symbol, currency, label, forecast, decision, costPercent, expiresMs, source };
   const words = forecastWords(of, profile, writer);
-  const held = given.heldSoFar?.({ horizon: horizon.id, kind: trade === undefined ? "hold" : "direction" });
+  const held = given.heldSoFar?.(
+    trade === undefined
+      ? { horizon: horizon.id, kind: "hold" }
+      : { horizon: horizon.id, kind: "direction", ground: "skill" },
+  );
   const sentences = [...given.before, ...words.sentences, heldWords(held, label, writer), ...given.after];
   const strategy: Strategy = {
     action: decision.action,
@@ -109,7 +115,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     trades: tradeTable(forecast, costPercent),
     sentences,
     invalidation: words.invalidation,
-    heldSoFar: held === undefined || held.resolved < FEWEST_RESOLVED ? null : { ...held },
+    heldSoFar: publishedHeld(held),
     recordSeq: null,
   };
   const claim = claimDraft({
@@ -126,7 +132,13 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   };
 }
 
-function heldWords(held: ReturnType<HeldSoFar>, label: string, { say }: SentenceWriter): Sentence {
+/** Returns how such claims ended, where they are enough to be judged by. */
+export function publishedHeld(held: ReturnType<HeldSoFar>): Strategy["heldSoFar"] {
+  return held === undefined || held.resolved < FEWEST_RESOLVED ? null : { ...held };
+}
+
+/** Returns how such claims did here so far, or that there are too few to say. */
+export function heldWords(held: ReturnType<HeldSoFar>, label: string, { say }: SentenceWriter): Sentence {
   const resolved = count(`${label}: such claims that have ended here`, held?.resolved ?? 0, "claims");
   if (held === undefined || held.resolved < FEWEST_RESOLVED) {
     return say`Too few such claims have ended here to say how they do: ${resolved} so far.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readIndexMembers } from "../grounds/index.ts";
-import { candleColumns, type CandleColumns } from "../market/index.ts";
+import { candleColumns, sliceColumns, type CandleColumns } from "../market/index.ts";
 import { GROUND_BARS, groundOutlook } from "./ground-outlook.ts";
 
 const DAY_MS = 86_400_000;
@@ -28,6 +28,18 @@ const outlookOf = (list?: string) => {
   const instrument = { kind: "stock", symbol: "WILD" } as const;
   return groundOutlook({ instrument, bars: wild, index: falling, ...(members === undefined ? {} : { members }) })!;
 };
+
+describe("the index beside a share", () => {
+  const instrument = { kind: "stock", symbol: "WILD" } as const;
+  const behind = (days: number) =>
+    groundOutlook({ instrument, bars: wild, index: sliceColumns(falling, 0, falling.length - days) });
+
+  it("speaks while it is at most a week behind, and never of another time's market", () => {
+    expect(behind(7)).toBeDefined();
+    expect(behind(8)).toBeUndefined();
+    expect(groundOutlook({ instrument, bars: wild, index: undefined })).toBeUndefined();
+  });
+});
 
 describe("a wild share in a falling market", () => {
   it("is sold on the chance of a deep fall, unless it was a member of the index at the time", () => {

@@ -35,6 +35,8 @@ const QUARTER = 63;
 const WORST_SHARE = 0.05;
 /** Closes that verdicts are replayed over: what was issued longer ago changes nothing that still stands. */
 const REPLAYED_CLOSES = 252;
+/** How far the index may lag behind a symbol: longer than any holiday, and its state then would be another time's. */
+const INDEX_LAG_MOST_MS = 7 * 86_400_000;
 /** Bars that are read: the replayed closes after a year's warm-up. */
 export const GROUND_BARS = 2 * REPLAYED_CLOSES + 260;
 
@@ -105,6 +107,8 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
   const { length: all } = input.bars;
   const bars = sliceColumns(input.bars, Math.max(0, all - GROUND_BARS), all);
   if (bars.length < FEWEST_DAILY_BARS[instrument.kind] + 1) return undefined;
+  const lagMs = bars.openTimeMs[bars.length - 1]! - indexBars.openTimeMs[indexBars.length - 1]!;
+  if (lagMs > INDEX_LAG_MOST_MS) return undefined;
   const index = indexReadings(indexBars);
   const readings = dailyReadings(bars, instrument.kind);
   const places = Int32Array.from(bars.openTimeMs, (ms) => indexPlaceAt(index, ms));

@@ -1,5 +1,5 @@
 import type { Strategy } from "../contract/index.ts";
-import { PART_WORDS, type Part, type PartCase } from "./available-strategy.ts";
+import { heldWords, PART_WORDS, publishedHeld, type Part, type PartCase } from "./available-strategy.ts";
 import { rangeClaim } from "./claim-words.ts";
 import { claimDraft } from "./claim-draft.ts";
 import { cone } from "./cone.ts";
@@ -30,7 +30,16 @@ export function groundStrategy(
   const { decision, facts, claim, expiresMs } = advice;
   const { trade, action } = decision;
   const { say } = writer;
-  const sentences = [advice.opening, ...given.before, ...advice.sentences, ...given.after];
+  const { ground } = decision;
+  const call = ground === undefined ? ({ kind: "hold" } as const) : ({ kind: "direction", ground } as const);
+  const held = given.heldSoFar?.({ horizon: horizon.id, ...call });
+  const sentences = [
+    advice.opening,
+    ...given.before,
+    ...advice.sentences,
+    heldWords(held, label, writer),
+    ...given.after,
+  ];
   const acts = action !== "HOLD";
   const strategy: Strategy = {
     action,
@@ -67,7 +76,7 @@ export function groundStrategy(
     trades: tradeTable(forecast, costPercent),
     sentences,
     invalidation: advice.invalidation,
-    heldSoFar: null,
+    heldSoFar: publishedHeld(held),
     recordSeq: null,
   };
   const draft = claimDraft({

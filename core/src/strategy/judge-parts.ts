@@ -5,6 +5,7 @@ import type { AdvisoryInput } from "./advisory.ts";
 import { availableStrategy, PART_WORDS, type Part } from "./available-strategy.ts";
 import { nextCloseMs } from "./bar-ends.ts";
 import { chosenOutlooks } from "./chosen-outlooks.ts";
+import { groundAbsence } from "./ground-absence.ts";
 import { groundStrategy } from "./ground-strategy.ts";
 import { groundsAtForecast, RANGE_ONLY } from "./grounds-at-forecast.ts";
 import { hasOutrun, OUTRUN } from "./has-outrun.ts";
@@ -68,6 +69,10 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
       return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
     }
     const after = part === "longTerm" ? widerPicture(market, state.reason, writer) : [];
+    if (part === "longTerm" && grounds === undefined) {
+      const { bars } = market.technicalAnalysis;
+      after.unshift(groundAbsence(instrument, bars, input.grounds !== undefined, writer));
+    }
     const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source }, ways);
     const of = { ...input, part, currency, source, forecast: outlook, before, after };
     const isSimulated = market.freshness.state === "simulated";

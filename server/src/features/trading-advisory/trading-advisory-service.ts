@@ -9,14 +9,7 @@ import {
 import { horizonOf, type HorizonId } from "@sextant/core/forecast";
 import { isSameUnit, parseSymbol, UNKNOWN_CURRENCY, type Instrument } from "@sextant/core/market";
 import type { Issue } from "@sextant/core/record";
-import {
-  advisory,
-  ADVISORY_HORIZONS,
-  type Advised,
-  type HeldSoFar,
-  type Outlook,
-  type WordingMarks,
-} from "@sextant/core/strategy";
+import { advisory, ADVISORY_HORIZONS, type Advised, type Outlook, type WordingMarks } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import { readSymbol, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
@@ -25,6 +18,7 @@ import type { SetUpUser } from "../../identity/person.ts";
 import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
 import { type ClaimRecord, type IssueRequest, RecordFault } from "../../record/index.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
+import { heldByGround } from "./held-by-ground.ts";
 import { wordsInTime } from "./words-in-time.ts";
 
 /** How the words of an advisory are put; numbers and actions are the engine's whoever words it. */
@@ -101,7 +95,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       seriesOf(instrument, horizons.shortTerm),
       seriesOf(instrument, horizons.longTerm),
       outlooks.finest(instrument),
-      heldByHorizon(profile),
+      heldByGround(record, profile),
       outlooks.grounds(instrument),
     ]);
     const series = {
@@ -164,22 +158,6 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
         strategies[part] = { ...strategies[part], recordSeq: result.issue.seq };
     }
     return { ...answer, strategies };
-  }
-
-  /** How this installation's own calls of a profile ended, by horizon and kind; nothing below what can be judged. */
-  async function heldByHorizon(profile: RiskProfile): Promise<HeldSoFar> {
-    const keys = [...new Set(Object.values(ADVISORY_HORIZONS).flatMap((parts) => Object.values(parts).flat()))];
-    const found = new Map<string, { readonly resolved: number; readonly held: number }>();
-    await Promise.all(
-      keys.flatMap((horizon) =>
-        (["direction", "hold"] as const).map(async (kind) => {
-          const { all } = await record.claims.scorecard(record.book, { claimKind: "advisory", horizon, kind, profile });
-          if (all.held !== undefined)
-            found.set(`${horizon} ${kind}`, { resolved: all.resolved, held: Math.round(all.held * all.resolved) });
-        }),
-      ),
-    );
-    return ({ horizon, kind }) => found.get(`${horizon} ${kind}`);
   }
 
   /** What is made now or was made just now, for all who ask; else it has its turn at being made. */

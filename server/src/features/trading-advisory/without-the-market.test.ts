@@ -1,0 +1,69 @@
+import { rmSync } from "node:fs";
+import type { RiskProfile } from "@sextant/core/contract";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CandleStore } from "../../candles/index.ts";
+import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
+import { createMarket, type Market } from "../../market.ts";
+import { createOutlooks } from "../../outlooks/index.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
+import { createTradingAdvisoryService } from "./trading-advisory-service.ts";
+
+const clock = standingClock();
+const dataDir = testDataDir();
+const PROFILE: RiskProfile = "MODERATE";
+let db: TestDatabase;
+let market: Market;
+beforeAll(async () => {
+  db = await testDatabase();
+  market = createMarket({
+    config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
+    ...{ clock, log: pino({ level: "silent" }), database: db.database },
+  });
+});
+afterAll(async () => {
+  await db.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** An installation whose sources have all but one symbol. */
+async function serviceWithout(symbol: string) {
+  const candles: Pick<CandleStore, "wholeSeries"> = {
+    wholeSeries: (request) =>
+      request.instrument.symbol === symbol
+        ? Promise.reject(new VendorFault("files", "not-found", `no bars of ${symbol}`))
+        : market.candles.wholeSeries(request),
+  };
+  return createTradingAdvisoryService({
+    record: await testRecord(db.database, { dataDir, clock, feed: "simulated" }),
+    ...{ clock, codeHash: "c".repeat(64), marketData: market, outlooks: createOutlooks({ candles, clock }) },
+    allowance: { spend: (_user, _wish, work) => work() },
+    inUniverse: () => Promise.resolve(true),
+    word: (made) => Promise.resolve(made),
+  });
+}
+
+it("where no source has SPY, advice on a share says that the grounds of months are missing and why; coins keep theirs", async () => {
+  const service = await serviceWithout("SPY");
+  const share = (await service.now("AAPL", PROFILE)).strategies.longTerm;
+  expect(share.state).toBe("available");
+  expect(share.plan).toBeNull();
+  expect(share.reasoning).toContain("the daily bars of the US market (SPY) that it is measured against");
+  const coin = (await service.now("ADA-USD", PROFILE)).strategies.longTerm;
+  expect(coin.plan).not.toBeNull();
+  expect(coin.reasoning).not.toContain("is missing");
+});
+
+it("where no source has Bitcoin, coins say so and shares keep their grounds", async () => {
+  const service = await serviceWithout("BTC-USD");
+  expect((await service.now("ADA-USD", PROFILE)).strategies.longTerm.reasoning).toContain(
+    "the daily bars of Bitcoin that it is measured against",
+  );
+  expect((await service.now("AAPL", PROFILE)).strategies.longTerm.plan).not.toBeNull();
+});
+
+it("and such advice is still issued on schedule", async () => {
+  const service = await serviceWithout("SPY");
+  expect(await service.issueLongTerm({ kind: "stock", symbol: "AAPL" }, PROFILE)).toBeGreaterThan(0);
+});
