@@ -67,6 +67,11 @@ export const strategySchema = z.strictObject({
   plan: planSchema.nullable(),
   /** Null where it is not known. */
   deepFall: deepFallSchema.nullable(),
+  /**
+   * Chance that a low (high) at least so far below (above) the entry is touched within the sessions; element k is a move of k + 1
+   * whole percent, 60 of each. Up to the horizon of the part; coins for 5 sessions only; empty where the grounds say nothing.
+   */
+  touch: z.array(z.strictObject({ sessions: z.number().int(), falls: z.array(percent), rises: z.array(percent) })),
   claim: z.string().nullable(),
   /** The forecast's own horizon in words: '5 trading days', '24 hours'. */
   span: z.string().nullable(),

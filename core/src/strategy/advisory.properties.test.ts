@@ -155,6 +155,20 @@ function expectSoundStrategy(one: Strategy, profile: Profile): void {
   expect(one.cone.at(-1)?.p05).toBeCloseTo(one.range90?.low ?? NaN, 6);
 }
 
+/** Odds of a touch are one value per whole percent, never likelier further away, and agree with the odds of a deep fall. */
+function expectSoundTouch({ touch, deepFall, plan, state }: Strategy, kind: AssetClass): void {
+  expect(touch.length > 0).toBe(state === "available" && plan !== null);
+  if (kind === "crypto") expect(touch.every(({ sessions }) => sessions === 5)).toBe(true);
+  for (const { sessions, falls, rises } of touch) {
+    for (const odds of [falls, rises]) {
+      expect(odds).toHaveLength(60);
+      expect(odds).toEqual(odds.toSorted((a, b) => b - a));
+    }
+    if (deepFall !== null && sessions === deepFall.sessions)
+      expect(falls[deepFall.fallPercent - 1]).toBe(deepFall.percent);
+  }
+}
+
 function expectSound({ advisory: answer, claims }: Advised, profile: Profile): void {
   expectFinite(answer);
   const { evidence, strategies, overallRecommendation: overall } = answer;
@@ -164,6 +178,7 @@ function expectSound({ advisory: answer, claims }: Advised, profile: Profile): v
   for (const part of PARTS) {
     const one = strategies[part];
     expectSoundStrategy(one, profile);
+    expectSoundTouch(one, answer.kind);
     expect(one.reasoning).toBe(one.sentences.map(({ text }) => text).join(" "));
     const claim = claims[part];
     expect(claim === undefined).toBe(one.state === "unavailable");

@@ -1,9 +1,12 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyseMarket } from "../analysis/index.ts";
 import type { HorizonId } from "../forecast/index.ts";
 import { advisory, type AdvisoryInput } from "./advisory.ts";
+import type { GroundOutlook } from "./ground-outlook.ts";
 import type { Outlook } from "./outlook.ts";
 import { lastCloseMs, PLAIN_ODDS, SHARE, testForecast, testHorizon, testPolicy, type Odds } from "./test-forecasts.ts";
+import { anyGrounds } from "./test-grounds.ts";
 import { testInput } from "./test-markets.ts";
 
 // Monday, 11 March 2024, a minute after eleven in New York.
@@ -75,6 +78,43 @@ describe("an advisory", () => {
       "Short-term offers the best average result for its risk: +0.80% after cost, with the stop 2.6% away.",
     );
     expect(overall.portfolioAllocation.shortTerm).toBeGreaterThan(35);
+  });
+
+  it("buys an index above its mean within days too, on its own odds, and claims so for the record", () => {
+    const [grounds] = fc.sample(
+      anyGrounds("stock", PLAIN_ODDS.price).filter(({ state }) => state.kind === "index" && state.indexUp),
+      1,
+    );
+    if (grounds?.short === undefined) throw new Error("no grounds of an index");
+    const input = inputAt(OPEN_MS);
+    const longTerm = [outlook("126d", OPEN_MS, { unit: 0.16 })];
+    const short = { ...grounds.short, up: { p: 0.5812, base: 0.5634 } };
+    const of = (different: Partial<GroundOutlook>) =>
+      advisory({ ...input, outlooks: { ...input.outlooks, longTerm }, grounds: { ...grounds, short, ...different } });
+    const { advisory: answer, claims } = of({});
+    const { shortTerm, longTerm: long } = answer.strategies;
+    expect(shortTerm).toMatchObject({
+      ...{ action: "BUY", ground: "premium", confidence: 58.1, basePercent: 56.3, span: "5 trading days" },
+      ...{ claim: "ACME ends above $170.73 on 15 Mar 2024, 20:00 UTC.", deepFall: null, breakEvenPercent: null },
+      plan: { kind: "advised", side: "BUY", entry: 170.73, sizePercent: long.plan?.sizePercent },
+    });
+    expect(shortTerm.reasoning).toContain(
+      "it ended higher after 5 trading days in 58.1% of past cases (in all markets 56.3%).",
+    );
+    expect(shortTerm.sentences[0]?.text).toMatch(
+      /^You can buy or hold ACME, since in markets like this one the index ended higher more often than not over a week, so /,
+    );
+    // What half a year may bring says nothing of a week.
+    expect(shortTerm.reasoning).not.toMatch(/half a year|126/);
+    expect(shortTerm.touch.map(({ sessions }) => sessions)).toEqual([5]);
+    expect(long.touch.map(({ sessions }) => sessions)).toEqual([5, 21, 63, 126]);
+    expect(claims.shortTerm).toMatchObject({
+      ...{ ground: "premium", action: "BUY", horizon: "5d", target: null, stop: null },
+      ...{ confidence: 0.581, base: 0.563, pUp: 0.581, claimKind: "advisory" },
+    });
+    // Grounds of another close would contradict the forecast beside them; what is no index is not acted on so soon.
+    expect(of({ price: 1 }).advisory.strategies.shortTerm).toMatchObject({ action: "HOLD", plan: null, touch: [] });
+    expect(of({ short: undefined }).advisory.strategies.shortTerm).toMatchObject({ action: "HOLD", plan: null });
   });
 
   it("has no immediate part while the exchange is closed, and says when it opens", () => {

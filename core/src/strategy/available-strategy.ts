@@ -96,6 +96,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     ground: decision.action === "HOLD" ? null : "skill",
     plan: null,
     deepFall: null,
+    touch: [],
     claim: words.claim.text,
     span: spanText(spanOf(horizon)),
     barClosedAt: new Date(barCloseMs).toISOString(),

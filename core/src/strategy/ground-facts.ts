@@ -18,7 +18,7 @@ export function planSize({ state, dailyVolatility }: GroundOutlook, action: "BUY
 
 /** The numbers that sentences about grounds are made of, each with its name in the evidence. */
 export function groundFacts(grounds: GroundOutlook, { label, currency, source }: ForecastCase, profile: Profile) {
-  const { index, relativeVolatility, deepFall, up, coin, price } = grounds;
+  const { days, index, relativeVolatility, deepFall, up, coin, price } = grounds;
   const name = (text: string): string => (label === undefined ? text : `${label}: ${text.toLowerCase()}`);
   const { size, volatility, target } = planSize(grounds, grounds.verdicts[profile].action, profile);
   const ofIndex = { asOfMs: index.openTimeMs, source };
@@ -37,6 +37,7 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
       direction: "above" as const,
     },
     sessions: count("Sessions ahead", GROUND_HORIZON_DAYS, grounds.state.kind === "coin" ? "days" : "trading days"),
+    ahead: count(name("Sessions until the claim ends"), days, grounds.state.kind === "coin" ? "days" : "trading days"),
     mean: { ...mean, text: smallPercent("", Math.abs(index.overMean) * 100).text },
     window: { ...count("Length of the index's mean", 200, "days"), text: "200-day" },
     band: smallPercent("Band around the long mean", INDEX_BAND * 100),

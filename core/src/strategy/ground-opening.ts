@@ -1,4 +1,5 @@
 import type { Sentence } from "../contract/index.ts";
+import { SHORT_GROUND_DAYS } from "./ground-outlook.ts";
 import type { GroundWordsCase } from "./ground-words.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { publishedPercent } from "./published-percent.ts";
@@ -7,6 +8,9 @@ import type { SentenceWriter } from "./sentence-writer.ts";
 
 /** How far ahead the grounds look, as people say it: 126 sessions of an exchange, 126 days of a coin. */
 const SPAN = { share: "half a year", index: "half a year", coin: "four months" } as const;
+
+const spanWords = ({ grounds }: GroundWordsCase): string =>
+  grounds.days === SHORT_GROUND_DAYS ? "a week" : SPAN[grounds.state.kind];
 
 /**
  * Says what the grounds advise in one sentence that a beginner understands without a figure. Its words follow from the numbers
@@ -40,7 +44,10 @@ function buyWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const turn = publishedPercent(grounds.deepFall) >= 25 ? "but" : "and";
-  return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${SPAN[kind]}, ${turn} ${fallWords(one, "on the way")}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
+  // Odds of half a year say nothing of a week.
+  if (grounds.days === SHORT_GROUND_DAYS)
+    return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
+  return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}, ${turn} ${fallWords(one, "on the way")}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
 }
 
 function sellWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
@@ -53,10 +60,14 @@ function sellWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   return say`Don't hold ${of.symbol} for now, since ${many} outside the steadiest fifth were lower ${SPAN.coin} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
 }
 
+/** Cites the odds of a deep fall where the advice is about as long a time. */
+const deepCited = ({ ground, grounds }: GroundWordsCase) =>
+  silent(grounds.days === SHORT_GROUND_DAYS ? ground.mean : ground.deepOdds);
+
 function holdWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const { ground, of, grounds } = one;
   const stand = grounds.state.kind === "coin" ? ground.better : ground.mean;
-  return say`Neither buy nor sell ${of.symbol} for now, since ${whyHold(one)}; if you hold some, ${sizeWords(one)}.${silent(ground.deepOdds)}${silent(ground.size)}${silent(stand)}`;
+  return say`Neither buy nor sell ${of.symbol} for now, since ${whyHold(one)}; if you hold some, ${sizeWords(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
 }
 
 /** Why nothing is advised, true of the numbers at this close: it is not said while a change is under way. */
@@ -91,7 +102,7 @@ function changingWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence 
         ? `Don't hold ${of.symbol} yet`
         : `Neither buy nor sell ${of.symbol} yet`;
   const to = changing?.to === "BUY" ? "buying" : changing?.to === "SELL" ? "selling" : "neither buying nor selling";
-  return say`${stands}: the latest close speaks for ${to}, and our advice changes only once several closes in a row agree.${silent(ground.closes)}${silent(ground.deepOdds)}`;
+  return say`${stands}: the latest close speaks for ${to}, and our advice changes only once several closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
 }
 
 /** How common a deep fall is, from its chance. */

@@ -17,6 +17,7 @@ import {
   volatilityAhead,
   volatilityTerms,
   type ExcursionModel,
+  type GroundDays,
   type GroundsModel,
   type IndexMembers,
   type PastFrequency,
@@ -25,9 +26,12 @@ import { PROFILES, type Profile } from "../forecast/index.ts";
 import { exchangeSuffixOf, sliceColumns, type CandleColumns, type Instrument } from "../market/index.ts";
 import type { GroundState } from "./ground-policy.ts";
 import { issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
+import { touchOdds, type TouchOdds } from "./touch-odds.ts";
 
 /** The long horizon that grounds are judged at, sessions. */
 export const GROUND_HORIZON_DAYS = 126;
+/** The short horizon that an index is judged at, sessions. */
+export const SHORT_GROUND_DAYS = 5;
 /** The fall that risk is measured by, a fraction. */
 export const DEEP_FALL = 0.2;
 /** Sessions of a quarter, and how rare its worst are: one in twenty. */
@@ -47,22 +51,30 @@ const MAJOR_COINS: ReadonlySet<string> = new Set(["BTC", "ETH"]);
 /** The best fifth of a class begins at this standing. */
 const BEST_FIFTH = 0.8;
 
+/** How the grounds stand at one horizon. */
+type Standing = {
+  /** As issued at that horizon, after hysteresis. */
+  readonly verdicts: Readonly<Record<Profile, IssuedVerdict>>;
+  /** P(ends above the close), and how often such did whatever their volatility; undefined for coins. */
+  readonly up: { readonly p: number; readonly base: number } | undefined;
+};
+
 /** What the grounds say of one symbol at its last daily close. */
-export type GroundOutlook = {
+export type GroundOutlook = Standing & {
+  /** Sessions that verdicts and odds of a rise are about. */
+  readonly days: GroundDays;
+  /** The same at SHORT_GROUND_DAYS: of an index alone, nothing else is acted on so soon. */
+  readonly short: Standing | undefined;
   readonly state: GroundState;
   /** Start of the last daily bar, and its close. */
   readonly openTimeMs: number;
   readonly price: number;
-  /** As issued at the horizon of GROUND_HORIZON_DAYS, after hysteresis. */
-  readonly verdicts: Readonly<Record<Profile, IssuedVerdict>>;
   /** The index: its bar's start, close over its 200-day mean less 1 (a fraction), and whether it counts as up. */
   readonly index: { readonly openTimeMs: number; readonly overMean: number; readonly up: boolean };
   /** ln(usual volatility / the typical member's); undefined for an index. */
   readonly relativeVolatility: number | undefined;
   /** Volatility of a day's log return ahead. */
   readonly dailyVolatility: number;
-  /** P(ends above the close), and how often such did whatever their volatility; undefined for coins. */
-  readonly up: { readonly p: number; readonly base: number } | undefined;
   /** P(falls DEEP_FALL or more on the way), and how often the class did. */
   readonly deepFall: number;
   readonly deepFallBase: number;
@@ -72,6 +84,7 @@ export type GroundOutlook = {
   readonly worstQuarter: number;
   /** The list by which the share is a member of the S&P 500; undefined where it is none, and for what is no share. */
   readonly member: { readonly asOfMs: number; readonly source: string } | undefined;
+  readonly touch: readonly TouchOdds[];
   readonly modelVersion: string;
 };
 
@@ -151,14 +164,21 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
   const last = bars.length - 1;
   const state = states.at(-1);
   if (state === undefined) return undefined;
-  const verdicts = Object.fromEntries(
-    PROFILES.map((profile) => [profile, issuedVerdicts(states, profile, GROUND_HORIZON_DAYS).at(-1)]),
-  ) as Record<Profile, IssuedVerdict>;
+  const standingAt = (days: GroundDays): Standing => ({
+    verdicts: Object.fromEntries(
+      PROFILES.map((profile) => [profile, issuedVerdicts(states, profile, days).at(-1)]),
+    ) as Record<Profile, IssuedVerdict>,
+    up: upOf(state, model, days),
+  });
   const dailyVolatility = volatilities[last]!;
   const i = places[last]!;
   return {
-    ...{ state, verdicts, dailyVolatility, modelVersion: model.version },
+    ...{ state, dailyVolatility, modelVersion: model.version },
+    ...standingAt(GROUND_HORIZON_DAYS),
+    days: GROUND_HORIZON_DAYS,
+    short: kind === "index" ? standingAt(SHORT_GROUND_DAYS) : undefined,
     // The terms are those of the last bar: the loop above ends there.
+    touch: touchOdds(kind, own.excursions, terms),
     worstQuarter: worstFall(own.excursions[QUARTER], volatilityAhead(own.excursions[QUARTER], terms), QUARTER),
     openTimeMs: bars.openTimeMs[last]!,
     member:
@@ -172,7 +192,6 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
       up: index.up[i] === 1,
     },
     relativeVolatility: kind === "index" ? undefined : Math.log(readings.sigma[last]! / typical[last]!),
-    up: upOf(state, model),
     deepFall: fallOdds(excursions, dailyVolatility, GROUND_HORIZON_DAYS, DEEP_FALL),
     deepFallBase: excursions.deepFallShare,
     coin:
@@ -192,15 +211,21 @@ function worstFall({ falls }: ExcursionModel, dailyVolatility: number, sessions:
   return 1 - Math.exp(-scaled * dailyVolatility * Math.sqrt(sessions));
 }
 
-function upOf(state: GroundState, model: GroundsModel): GroundOutlook["up"] {
+/** The grounds at their short horizon; undefined of what is not acted on so soon. */
+export function shortGrounds(grounds: GroundOutlook): GroundOutlook | undefined {
+  const { short } = grounds;
+  return short && { ...grounds, ...short, days: SHORT_GROUND_DAYS };
+}
+
+function upOf(state: GroundState, model: GroundsModel, days: GroundDays): GroundOutlook["up"] {
   if (state.kind === "coin") return undefined;
   if (state.kind === "share") {
-    const up = model.stock.up[GROUND_HORIZON_DAYS];
+    const up = model.stock.up[days];
     return { p: upOdds(up, state.relativeVolatility), base: up.base };
   }
   const { above, below } = model.index;
   const [own, other] = state.indexUp ? [above, below] : [below, above];
-  const [mine, its] = [own[GROUND_HORIZON_DAYS], other[GROUND_HORIZON_DAYS]];
+  const [mine, its] = [own[days], other[days]];
   const base = (mine.share * mine.count + its.share * its.count) / (mine.count + its.count);
   return { p: mine.share, base };
 }

@@ -5,7 +5,7 @@ import { claimDraft } from "./claim-draft.ts";
 import { cone } from "./cone.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import { groundAdvice } from "./ground-advice.ts";
-import { DEEP_FALL, type GroundOutlook } from "./ground-outlook.ts";
+import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { riskLevel } from "./risk-level.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -17,7 +17,18 @@ function publishedUp({ p, base }: NonNullable<GroundOutlook["up"]>): Strategy["u
   return { percent: publishedPercent(p), basePercent: publishedPercent(base), skilled: true };
 }
 
-/** The advice of the long part by its grounds, on the forecast of the same horizon. */
+/** The odds of a touch as published, up to the horizon of the advice. */
+function publishedTouch({ touch, days }: GroundOutlook): Strategy["touch"] {
+  return touch
+    .filter(({ sessions }) => sessions <= days)
+    .map(({ sessions, falls, rises }) => ({
+      sessions,
+      falls: falls.map(publishedPercent),
+      rises: rises.map(publishedPercent),
+    }));
+}
+
+/** The advice of a part by its grounds, on the forecast of the same horizon. */
 export function groundStrategy(
   given: PartCase & { readonly isSimulated: boolean },
   grounds: GroundOutlook,
@@ -55,7 +66,9 @@ export function groundStrategy(
     rating: action,
     ground: decision.ground ?? null,
     plan: advice.plan,
-    deepFall: advice.deepFall,
+    // Odds of half a year say nothing of a week.
+    deepFall: grounds.days === GROUND_HORIZON_DAYS ? advice.deepFall : null,
+    touch: publishedTouch(grounds),
     claim: claim.text,
     span: spanText(spanOf(horizon)),
     barClosedAt: new Date(barCloseMs).toISOString(),

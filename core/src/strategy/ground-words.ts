@@ -2,8 +2,9 @@ import type { Sentence, Strategy } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import type { GroundFacts } from "./ground-facts.ts";
-import type { GroundOutlook } from "./ground-outlook.ts";
+import { GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import type { GroundVerdict } from "./ground-policy.ts";
+import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
 export type GroundWordsCase = {
@@ -38,19 +39,30 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
   const { action, because, changing } = grounds.verdicts[profile];
   const { kind } = grounds.state;
   if (changing !== undefined) {
-    return say`${action} still stands, since the latest close speaks for ${changing.to} and a change is issued after ${ground.closes} that agree. The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`;
+    return withDeepFall(
+      one,
+      say`${action} still stands, since the latest close speaks for ${changing.to} and a change is issued after ${ground.closes} that agree.`,
+      say,
+    );
   }
   if (action === "BUY") {
     return kind === "index"
-      ? say`BUY, for the reward for risk: the index ${indexStand(one)} its ${ground.window} mean, and from there it ended higher in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
-      : say`BUY, for the reward for risk: a share as volatile as ${symbol} is beside the typical one ends higher in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
+      ? say`BUY, for the reward for risk: the index ${indexStand(one)} its ${ground.window} mean, and from there it ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
+      : say`BUY, for the reward for risk: a share as volatile as ${symbol} is beside the typical one ends higher after ${ground.ahead} in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
   }
   if (action === "SELL") {
     return because === "deep_fall"
       ? say`SELL (reduce), for the risk: the chance that ${symbol} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That is no claim that it ends lower.`
       : say`SELL (reduce): the typical coin did not pay for its risk. Of coins that stand where ${symbol} does, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
   }
-  return say`HOLD: ${holdWhy(one)}. The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`;
+  return withDeepFall(one, say`HOLD: ${holdWhy(one)}.${silent(ground.mean)}`, say);
+}
+
+/** Adds the odds of a deep fall where the advice is about as long a time: those of half a year say nothing of a week. */
+function withDeepFall({ ground, grounds }: GroundWordsCase, words: Sentence, say: SentenceWriter["say"]): Sentence {
+  return grounds.days === GROUND_HORIZON_DAYS
+    ? say`${words} The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`
+    : words;
 }
 
 /** Where an index that counts as up stands: within the band it may be a little below its mean. */

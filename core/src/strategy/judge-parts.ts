@@ -1,16 +1,18 @@
 import type { EvidenceLedger } from "../analysis/index.ts";
 import type { AdvisoryHorizon, Sentence, Strategy } from "../contract/index.ts";
+import type { Forecast } from "../forecast/index.ts";
 import { absenceOf } from "./absence.ts";
 import type { AdvisoryInput } from "./advisory.ts";
 import { availableStrategy, PART_WORDS, type Part } from "./available-strategy.ts";
 import { nextCloseMs } from "./bar-ends.ts";
 import { chosenOutlooks } from "./chosen-outlooks.ts";
 import { groundAbsence } from "./ground-absence.ts";
+import { shortGrounds, type GroundOutlook } from "./ground-outlook.ts";
 import { groundStrategy } from "./ground-strategy.ts";
 import { groundsAtForecast, RANGE_ONLY } from "./grounds-at-forecast.ts";
 import { hasOutrun, OUTRUN } from "./has-outrun.ts";
 import { marketCondition, type MarketCondition } from "./market-condition.ts";
-import { GROUND_HORIZON } from "./outlook.ts";
+import { GROUND_HORIZON, SHORT_GROUND_HORIZON } from "./outlook.ts";
 import { mapParts } from "./parts.ts";
 import { silent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type FactWays, type SentenceWriter } from "./sentence-writer.ts";
@@ -29,6 +31,13 @@ export function strategyOf(part: AdvisoryHorizon, judged: JudgedParts, costPerce
   return isPart(one)
     ? one.strategy
     : unavailableStrategy(PART_WORDS[part].timeframe, one.reason, one.againMs, costPercent);
+}
+
+/** Returns the grounds that a part acts on: the long ones at half a year, of an index also the short ones at a week. */
+function groundsOf(part: AdvisoryHorizon, { horizon, price }: Forecast, grounds: GroundOutlook | undefined) {
+  if (grounds?.price !== price) return undefined;
+  if (part === "longTerm") return horizon.id === GROUND_HORIZON ? grounds : undefined;
+  return part === "shortTerm" && horizon.id === SHORT_GROUND_HORIZON ? shortGrounds(grounds) : undefined;
 }
 
 type Desk = {
@@ -63,7 +72,7 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
     if (absence !== undefined) return { againMs: absence.againMs, reason: absence.reason(writer, basis) };
     if (outlook?.kind !== "forecast") return { againMs: nowMs, reason: writer.say`Not available.${silent(basis)}` };
     const { barCloseMs, horizon } = outlook;
-    const grounds = part === "longTerm" && horizon.id === GROUND_HORIZON ? atForecast : undefined;
+    const grounds = groundsOf(part, outlook, atForecast);
     if (hasOutrun(market.price, outlook, costPercent, grounds === undefined ? policy : RANGE_ONLY)) {
       const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
       return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };

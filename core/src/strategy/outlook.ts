@@ -29,3 +29,5 @@ export const RECOMMENDATION_HORIZON: Readonly<Record<AssetClass, HorizonId>> = {
 
 /** The long forecast that grounds are judged beside. */
 export const GROUND_HORIZON: HorizonId = "126d";
+/** The short forecast that the grounds of an index are judged beside. */
+export const SHORT_GROUND_HORIZON: HorizonId = "5d";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { PROFILES, type AssetClass, type Profile } from "../forecast/index.ts";
-import { GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
+import { PROFILES, type AssetClass } from "../forecast/index.ts";
+import { GROUND_DAYS, type GroundDays } from "../grounds/index.ts";
+import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import { groundVerdict, type GroundState } from "./ground-policy.ts";
-import type { IssuedVerdict } from "./issued-verdicts.ts";
+import { TOUCH_MOVES } from "./touch-odds.ts";
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -33,10 +34,13 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
     })
     .map(({ state, dailyVolatility, overMean, worstQuarter, isMember, odds }) => {
       const [p, base, deepFall, deepFallBase, place, lower] = odds as [number, number, number, number, number, number];
-      const verdict = (profile: Profile): IssuedVerdict => ({
-        ...groundVerdict(state, profile, GROUND_HORIZON_DAYS),
-        changing: undefined,
+      const standing = (days: GroundDays) => ({
+        verdicts: Object.fromEntries(
+          PROFILES.map((profile) => [profile, { ...groundVerdict(state, profile, days), changing: undefined }]),
+        ) as GroundOutlook["verdicts"],
+        up: state.kind === "coin" ? undefined : { p, base },
       });
+      const fall = state.kind === "share" ? state.deepFallOdds : deepFall;
       return {
         ...{ state, dailyVolatility, worstQuarter, price, deepFallBase, modelVersion: "grounds-1-test" },
         openTimeMs: Date.UTC(2024, 0, 1),
@@ -44,13 +48,16 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
           state.kind === "share" && isMember
             ? { asOfMs: Date.UTC(2023, 11, 1), source: "a list of members" }
             : undefined,
-        verdicts: Object.fromEntries(
-          PROFILES.map((profile) => [profile, verdict(profile)]),
-        ) as GroundOutlook["verdicts"],
+        ...{ ...standing(GROUND_HORIZON_DAYS), days: GROUND_HORIZON_DAYS },
+        short: state.kind === "index" ? standing(SHORT_GROUND_DAYS) : undefined,
+        touch: (state.kind === "coin" ? [5 as const] : GROUND_DAYS).map((sessions) => ({
+          sessions,
+          falls: Array.from({ length: TOUCH_MOVES }, (_, k) => fall ** ((k + 1) / 20)),
+          rises: Array.from({ length: TOUCH_MOVES }, (_, k) => p ** (k + 1)),
+        })),
         index: { openTimeMs: Date.UTC(2024, 0, 1), overMean, up: state.kind === "coin" ? overMean > 0 : state.indexUp },
         relativeVolatility: state.kind === "share" ? state.relativeVolatility : state.kind === "coin" ? 0.3 : undefined,
-        up: state.kind === "coin" ? undefined : { p, base },
-        deepFall: state.kind === "share" ? state.deepFallOdds : deepFall,
+        deepFall: fall,
         coin:
           state.kind === "coin"
             ? {

@@ -25,6 +25,7 @@ export function unavailableStrategy(
     ground: null,
     plan: null,
     deepFall: null,
+    touch: [],
     claim: null,
     span: null,
     barClosedAt: null,

@@ -67,15 +67,14 @@ it("a move within its window fires at the price that makes it", async () => {
   expect(test.told[0]?.alert.message).toContain("5.10% within 1 hour");
 });
 
-const signalRule = (changes: object): AlertCondition =>
-  ({
-    kind: "signal",
-    timeframe: "1h",
-    action: "buy",
-    leastConfidence: 60,
-    edgeOnly: false,
-    ...changes,
-  });
+const signalRule = (changes: object): AlertCondition => ({
+  kind: "signal",
+  timeframe: "1h",
+  action: "buy",
+  leastConfidence: 60,
+  edgeOnly: false,
+  ...changes,
+});
 
 it("a rule for a proven edge waits for one, with its interval as evidence; a rule from before edges takes any signal", async () => {
   await test.rule("ann", { condition: signalRule({ edgeOnly: true, leastConfidence: 0 }) });

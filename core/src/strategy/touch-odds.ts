@@ -1,0 +1,39 @@
+import {
+  fallOdds,
+  GROUND_DAYS,
+  riseOdds,
+  volatilityAhead,
+  type ExcursionModel,
+  type GroundDays,
+} from "../grounds/index.ts";
+import type { GroundState } from "./ground-policy.ts";
+
+/** Moves that odds of a touch are given for: 1, 2 … 60 whole percent. */
+export const TOUCH_MOVES = 60;
+/** Odds of coins further ahead moved with the era: they are not published as calibrated (advice.md 2). */
+const COIN_DAYS: readonly GroundDays[] = [5];
+
+/** How likely a low (high) at least so far below (above) the close is within the sessions; element k is a move of k + 1 percent. */
+export type TouchOdds = {
+  readonly sessions: GroundDays;
+  readonly falls: readonly number[];
+  readonly rises: readonly number[];
+};
+
+/** Returns the odds of touching each whole percent below and above a close, one entry a horizon, nearest first; 0 to 1. */
+export function touchOdds(
+  kind: GroundState["kind"],
+  excursions: Readonly<Record<GroundDays, ExcursionModel>>,
+  terms: Float64Array,
+): readonly TouchOdds[] {
+  return (kind === "coin" ? COIN_DAYS : GROUND_DAYS).map((sessions) => {
+    const model = excursions[sessions];
+    const volatility = volatilityAhead(model, terms);
+    const moves = Array.from({ length: TOUCH_MOVES }, (_, k) => (k + 1) / 100);
+    return {
+      sessions,
+      falls: moves.map((move) => fallOdds(model, volatility, sessions, move)),
+      rises: moves.map((move) => riseOdds(model, volatility, sessions, move)),
+    };
+  });
+}
