@@ -11,6 +11,7 @@ import { createBacktests } from "./features/backtests/create-backtests.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
 import { keptScorecards } from "./features/record/kept-scorecards.ts";
+import { createRecordLedger } from "./features/record/record-ledger.ts";
 import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
 import { sizePosition } from "./features/trading-advisory/size-position-handler.ts";
@@ -71,6 +72,7 @@ type AdviceHandlers = Pick<
   | "getRecommendations"
   | "getRecord"
   | "getRecordGrounds"
+  | "getRecordLedger"
   | "getRecordRoots"
   | "getRecordRow"
   | "getTradingSignals"
@@ -220,6 +222,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       }),
       getTradingSignals: createTradingSignalsHandler(signals),
       ...createRecordHandlers(record, clock),
+      getRecordLedger: createRecordLedger({ record, clock, daysOf: market.candles.keptDays }),
       createTradingAdvisory: ({ body, context }) => advisories.advise(body, setUpUser(context.person)),
       getRecommendations: createRecommendationsHandler({
         ...{ watchlists, log, samples: SAMPLE_SYMBOLS },

@@ -72,6 +72,7 @@ import {
   getTransactions,
   removeTransaction,
 } from "./portfolios.ts";
+import { getRecordLedger } from "./record-ledger.ts";
 import { getRecord, getRecordGrounds, getRecordRoots, getRecordRow } from "./record.ts";
 import {
   beginTotp,
@@ -129,6 +130,7 @@ export * from "./payments.ts";
 export * from "./portfolios.ts";
 export * from "./recommendations.ts";
 export * from "./record.ts";
+export * from "./record-ledger.ts";
 export * from "./screens.ts";
 export * from "./session.ts";
 export * from "./showcase.ts";
@@ -197,6 +199,7 @@ export const ENDPOINTS = {
   getRecommendations,
   getRecord,
   getRecordGrounds,
+  getRecordLedger,
   getRecordRoots,
   getRecordRow,
   getRiskOutcomes,

@@ -21,3 +21,19 @@ export { FEWEST_MEMBERS, typicalVolatility, type TypicalVolatility } from "./typ
 export { isFund, isIndexFund } from "./index-funds.ts";
 export { trailingDollars } from "./liquidity.ts";
 export { frozenIndexMembers, readIndexMembers, type IndexMembers } from "./index-members.ts";
+export {
+  drawnDays,
+  LEDGER_CLOSES_LEAST,
+  LEDGER_COST_PERCENT,
+  LEDGER_LINES,
+  LEDGER_WEIGHT,
+  ledgerLines,
+  ledgerReturns,
+  wealthOf,
+  worstFallOf,
+  type LedgerLine,
+  type LedgerLineName,
+  type LedgerReturns,
+  type LedgerSlot,
+} from "./paper-ledger.ts";
+export { frozenPastLedger, pastLedgerFile, type PastLedgerFile } from "./past-ledger.ts";

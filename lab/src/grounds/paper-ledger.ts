@@ -1,39 +1,59 @@
-import { maxDrawdown, quantile } from "@sextant/core/statistics";
+import {
+  drawnDays,
+  isIndexFund,
+  LEDGER_COST_PERCENT,
+  LEDGER_WEIGHT,
+  ledgerReturns,
+  wealthOf,
+  worstFallOf,
+  type LedgerSlot,
+} from "@sextant/core/grounds";
+import { quantile } from "@sextant/core/statistics";
 import { sizeWithin, volatilityWeight } from "@sextant/core/strategy";
 import { diceNamed } from "../evaluate-dice.ts";
 import type { Bar } from "./bar.ts";
 import type { DailyActions } from "./daily-actions.ts";
 import type { PanelName } from "./panel-names.ts";
 
-/** Weights of the ledger that follows all advice: BUY whole, HOLD half, SELL nothing. */
-const WEIGHT = { BUY: 1, HOLD: 0.5, SELL: 0 } as const;
 const BLOCK_DAYS = 252;
 const DRAWS = 400;
+/** A ledger ends when fewer of its names than this share still have bars. */
+const FEWEST_LEFT = 0.2;
 
-/** Wealth over time from daily simple returns, starting at 1. */
-function wealthOf(returns: ArrayLike<number>, order?: ArrayLike<number>): Float64Array {
-  const length = order?.length ?? returns.length;
-  const out = new Float64Array(length + 1);
-  out[0] = 1;
-  for (let i = 0; i < length; i++) out[i + 1] = out[i]! * (1 + returns[order?.[i] ?? i]!);
-  return out;
-}
-
-/** Depth of the worst fall from a high, a fraction above 0. */
-const worstFall = (wealth: Float64Array): number => maxDrawdown(wealth)?.fraction ?? 0;
-
-function drawnDays(length: number, dice: () => number): Int32Array {
-  const out = new Int32Array(length);
-  for (let filled = 0; filled < length; filled += BLOCK_DAYS) {
-    const start = Math.floor(dice() * length);
-    for (let k = filled; k < Math.min(filled + BLOCK_DAYS, length); k++) out[k] = (start + k - filled) % length;
-  }
-  return out;
+/** The slots of a class's names: each weighted by its issued action, from its first one at or after a day to its last close, while enough of them go on. */
+export function ledgerSlots(
+  names: readonly PanelName[],
+  actions: readonly (DailyActions | undefined)[],
+  takes: (name: PanelName) => boolean,
+  firstDay: number,
+): LedgerSlot[] {
+  const slots = names.flatMap((name, place): LedgerSlot[] => {
+    const issued = actions[place]?.issued;
+    if (issued === undefined || !takes(name)) return [];
+    // Once something is issued, something always stands.
+    const from = issued.findIndex((action, t) => action !== undefined && name.days[t]! >= firstDay);
+    if (from < 0) return [];
+    return [
+      {
+        days: name.days.subarray(from),
+        closes: name.series.total.subarray(from),
+        weights: Float64Array.from(issued.slice(from), (action) => (action === undefined ? 0 : LEDGER_WEIGHT[action])),
+        untilDay: name.days.at(-1)!,
+        costPercent: LEDGER_COST_PERCENT[isIndexFund(name.series.symbol) ? "index" : name.series.kind],
+      },
+    ];
+  });
+  // Where files end at different times, a handful would stand for the class: its last falls would be one name's.
+  const ends = slots.map(({ untilDay }) => untilDay).sort((a, b) => b - a);
+  const lastDay = ends[Math.ceil(ends.length * FEWEST_LEFT) - 1] ?? Infinity;
+  return slots.flatMap((slot) =>
+    slot.days[0]! > lastDay ? [] : [{ ...slot, untilDay: Math.min(slot.untilDay, lastDay) }],
+  );
 }
 
 /**
  * All names in equal parts, each weighted by its issued action of the close before, beside the same names at the ledger's own
- * mean exposure: how much shallower the worst fall was, with an interval over blocks of a year.
+ * mean exposure, after cost: how much shallower the worst fall was, with an interval over blocks of a year.
  */
 export function ledgerBars(
   names: readonly PanelName[],
@@ -41,43 +61,22 @@ export function ledgerBars(
   className: string,
   firstDay: number,
 ): Bar[] {
-  const days = new Map<number, { weighted: number; plain: number; weights: number; count: number }>();
-  names.forEach((name, place) => {
-    const own = actions[place];
-    if (own === undefined || name.className !== className) return;
-    const { close } = name.readings.candles;
-    for (let t = 1; t < close.length; t++) {
-      const action = own.issued[t - 1];
-      if (action === undefined || name.days[t]! < firstDay) continue;
-      const day = days.get(name.days[t]!) ?? { weighted: 0, plain: 0, weights: 0, count: 0 };
-      const change = name.series.total[t]! / name.series.total[t - 1]! - 1;
-      day.weighted += WEIGHT[action] * change;
-      day.plain += change;
-      day.weights += WEIGHT[action];
-      day.count++;
-      days.set(name.days[t]!, day);
-    }
-  });
-  const ordered = [...days].sort(([a], [b]) => a - b).map(([, day]) => day);
-  if (ordered.length < 2 * BLOCK_DAYS) return [];
-  const exposure = ordered.reduce((sum, day) => sum + day.weights / day.count, 0) / ordered.length;
-  const weighted = Float64Array.from(ordered, (day) => day.weighted / day.count);
-  const plain = Float64Array.from(ordered, (day) => day.plain / day.count);
-  const same = plain.map((change) => change * exposure);
+  const ledger = ledgerReturns(ledgerSlots(names, actions, (name) => name.className === className, firstDay));
+  if (ledger === undefined || ledger.days.length < 2 * BLOCK_DAYS) return [];
+  const { days } = ledger;
+  const { advice, hold, "same-exposure": same } = ledger.returns;
   const better = (order?: ArrayLike<number>): number =>
-    worstFall(wealthOf(same, order)) - worstFall(wealthOf(weighted, order));
+    worstFallOf(wealthOf(same, order)) - worstFallOf(wealthOf(advice, order));
   const dice = diceNamed(`ledger ${className}`);
-  const drawn = Float64Array.from({ length: DRAWS }, () => better(drawnDays(ordered.length, dice))).sort();
+  const drawn = Float64Array.from({ length: DRAWS }, () => better(drawnDays(days.length, BLOCK_DAYS, dice))).sort();
   const interval = [quantile(drawn, 0.025)!, quantile(drawn, 0.975)!] as const;
   const figure = better();
-  const falls = [wealthOf(weighted), wealthOf(same), wealthOf(plain)].map((wealth) =>
-    (worstFall(wealth) * 100).toFixed(0),
-  );
+  const falls = [advice, same, hold].map((returns) => (worstFallOf(wealthOf(returns)) * 100).toFixed(0));
   return [
     {
       id: `ledger-${className}`,
       what: `${className}: worst fall of 100/50/0 (-${falls[0]!} %) less deep than the same exposure's (-${falls[1]!} %; all held: -${falls[2]!} %)`,
-      ...{ figure, interval, unit: "points", n: ordered.length },
+      ...{ figure, interval, unit: "points", n: days.length },
       required: "at least 8 points, interval above 0",
       holds: figure >= 0.08 && interval[0] > 0,
     },
@@ -110,7 +109,7 @@ export function sizeBar(names: readonly PanelName[], actions: readonly (DailyAct
       sized.push(size * change);
     }
     count++;
-    if (worstFall(wealthOf(sized)) < worstFall(wealthOf(whole))) shallower++;
+    if (worstFallOf(wealthOf(sized)) < worstFallOf(wealthOf(whole))) shallower++;
   });
   const figure = count === 0 ? NaN : shallower / count;
   return {

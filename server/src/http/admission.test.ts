@@ -139,7 +139,7 @@ describe("every call of the contract", () => {
   it("that is open to everybody is one that is meant to be", () => {
     expect(open.sort()).toEqual([
       ...["dropToken", "getHealth", "getNetworkStatus", "getPaymentProviders", "getRecord"],
-      ...["getRecordGrounds", "getRecordRoots", "getRecordRow"],
+      ...["getRecordGrounds", "getRecordLedger", "getRecordRoots", "getRecordRow"],
       ...["getRiskOutcomes", "getSession", "getShowcase", "searchSymbols", "syncToken"],
     ]);
   });

@@ -13,6 +13,7 @@ import {
   utf8,
 } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
+import { advisedOnSchedule, type AdvisedChange, type AdvisedChoice } from "./advised-on-schedule.ts";
 import { nodeSha256 } from "./record-key.ts";
 import { GROUND_COLUMNS, ROWS_PER_PAGE, SCORE_COLUMNS } from "./score-pages.ts";
 
@@ -74,6 +75,8 @@ export type ClaimQueries = {
   horizons(book: Book): Promise<readonly string[]>;
   /** The figures over a choice of claims; the headline is `{ origin: "scheduled" }`. Kept until the book moves on. */
   scorecard(book: Book, filter: ClaimFilter): Promise<Scorecard>;
+  /** What was advised of each symbol on schedule over long horizons, by symbol and oldest first: the first row and each change. */
+  advisedOnSchedule(book: Book, choice: AdvisedChoice): Promise<readonly AdvisedChange[]>;
   /** The figures of each ground over a choice of claims, from those that name one. */
   groundScores(book: Book, filter: ClaimFilter): Promise<readonly GroundFigures[]>;
 };
@@ -231,6 +234,7 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
       if (scored.size > KEPT && oldest !== undefined) scored.delete(oldest);
       return card;
     },
+    advisedOnSchedule: (book, choice) => advisedOnSchedule(pool, book, choice),
     groundScores: async (book, filter) =>
       scoring.groundScores(await pagesOf(book, filter, GROUND_COLUMNS, "i.ground is not null")),
   };

@@ -1,3 +1,4 @@
+export type { AdvisedChange } from "./advised-on-schedule.ts";
 export { type ClaimRecord, openRecord, type RecordOptions } from "./open-record.ts";
 export type { ChangedClaim, Claim, ClaimFilter, ClaimQueries, ClaimWithFacts, SignalChoice } from "./claim-queries.ts";
 export type { DayRoot, DayRoots, RowProof } from "./day-roots.ts";

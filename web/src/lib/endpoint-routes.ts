@@ -37,6 +37,7 @@ export const ENDPOINT_ROUTES = {
   getRecommendations: { method: "GET", path: "/api/users/{id}/recommendations" },
   getRecord: { method: "GET", path: "/api/record" },
   getRecordGrounds: { method: "GET", path: "/api/record/grounds" },
+  getRecordLedger: { method: "GET", path: "/api/record/ledger" },
   getRecordRoots: { method: "GET", path: "/api/record/roots" },
   getRecordRow: { method: "GET", path: "/api/record/{seq}" },
   getRiskOutcomes: { method: "GET", path: "/api/dex-screener/outcomes" },

@@ -1,0 +1,167 @@
+import { maxDrawdown, quantile, type Dice } from "../statistics/index.ts";
+
+/** Share of its slot that each action holds: the ledger that follows all advice. */
+export const LEDGER_WEIGHT = { BUY: 1, HOLD: 0.5, SELL: 0 } as const;
+/** What buying and selling again costs, percent of the amount; each of both costs half of it. */
+export const LEDGER_COST_PERCENT = { stock: 0.1, crypto: 0.2, index: 0.02 } as const;
+/** With fewer daily closes than this nothing is concluded. */
+export const LEDGER_CLOSES_LEAST = 60;
+/** In this order wherever the ledger is shown. */
+export const LEDGER_LINES = ["advice", "hold", "same-exposure"] as const;
+export type LedgerLineName = (typeof LEDGER_LINES)[number];
+
+/** One name's slot in the ledger. */
+export type LedgerSlot = {
+  /** Days since 1970 with a close, ascending; the first is the one that the slot is entered at. */
+  readonly days: ArrayLike<number>;
+  /** Closes, or closes with dividends taken out of earlier ones. */
+  readonly closes: ArrayLike<number>;
+  /** Share of the slot held from each of these closes on. */
+  readonly weights: ArrayLike<number>;
+  /** The last day that the slot counts on; without a close it stands still. */
+  readonly untilDay: number;
+  readonly costPercent: number;
+};
+
+/** Daily simple returns of the three lines, after cost, over the same days. */
+export type LedgerReturns = {
+  readonly fromDay: number;
+  readonly days: readonly number[];
+  readonly returns: Readonly<Record<LedgerLineName, Float64Array>>;
+  /** Mean share of all slots that the advice held, 0 to 1. */
+  readonly exposure: number;
+};
+
+type Step = { advice: number; hold: number; weight: number; enters: number };
+
+/**
+ * Follows all advice: slots of equal size each day, each weighted by the advice that stood at its close before; beside it the same names
+ * held whole, and those at the advice's own mean exposure. A change counts on the day of the close that tells it, over a missing close
+ * for both days at once. Undefined before there are two days.
+ */
+export function ledgerReturns(slots: readonly LedgerSlot[]): LedgerReturns | undefined {
+  const steps = new Map<number, Step>();
+  const leaves = new Map<number, { weight: number; count: number }>();
+  const stepOf = (day: number): Step => {
+    const known = steps.get(day) ?? { advice: 0, hold: 0, weight: 0, enters: 0 };
+    steps.set(day, known);
+    return known;
+  };
+  for (const { days, closes, weights, untilDay, costPercent } of slots) {
+    const turn = costPercent / 200;
+    let last = -1;
+    for (let t = 0; t < days.length && days[t]! <= untilDay; t++) {
+      const step = stepOf(days[t]!);
+      const before = t === 0 ? 0 : weights[t - 1]!;
+      const change = t === 0 ? 0 : closes[t]! / closes[t - 1]! - 1;
+      step.advice += before * change - Math.abs(weights[t]! - before) * turn;
+      step.hold += change - (t === 0 ? turn : 0);
+      step.weight += weights[t]! - before;
+      if (t === 0) step.enters++;
+      last = t;
+    }
+    if (last < 0) continue;
+    const left = leaves.get(untilDay) ?? { weight: 0, count: 0 };
+    leaves.set(untilDay, { weight: left.weight + weights[last]!, count: left.count + 1 });
+  }
+  const ordered = [...steps.keys()].sort((a, b) => a - b);
+  if (ordered.length < 2) return undefined;
+  const ends = [...leaves].sort(([a], [b]) => a - b);
+  const [advice, hold]: [number[], number[]] = [[], []];
+  let [count, weight, exposed, end] = [0, 0, 0, 0];
+  for (const day of ordered) {
+    for (; end < ends.length && ends[end]![0] < day; end++) {
+      count -= ends[end]![1].count;
+      weight -= ends[end]![1].weight;
+    }
+    const step = steps.get(day)!;
+    if (count > 0) exposed += weight / count;
+    count += step.enters;
+    weight += step.weight;
+    advice.push(step.advice / count);
+    hold.push(step.hold / count);
+  }
+  const exposure = exposed / (ordered.length - 1);
+  // The ledger starts at the first close: what entering there cost is paid on the day after.
+  const joined = (values: readonly number[]): Float64Array =>
+    Float64Array.from(values.slice(1), (value, i) => (i === 0 ? (1 + values[0]!) * (1 + value) - 1 : value));
+  const whole = joined(hold);
+  return {
+    fromDay: ordered[0]!,
+    days: ordered.slice(1),
+    returns: { advice: joined(advice), hold: whole, "same-exposure": whole.map((change) => change * exposure) },
+    exposure,
+  };
+}
+
+/** What is said of one line. Fractions; the volatility is a year's. */
+export type LedgerFigures = { readonly total: number; readonly volatility: number; readonly worstFall: number };
+type Interval = { readonly low: number; readonly high: number };
+export type LedgerLine = LedgerFigures & { readonly intervals: Readonly<Record<keyof LedgerFigures, Interval>> };
+
+/** Returns wealth over time from daily simple returns, 1 at the start; `order` picks the days. */
+export function wealthOf(returns: ArrayLike<number>, order?: ArrayLike<number>): Float64Array {
+  const length = order?.length ?? returns.length;
+  const out = new Float64Array(length + 1);
+  out[0] = 1;
+  for (let i = 0; i < length; i++) out[i + 1] = out[i]! * (1 + returns[order?.[i] ?? i]!);
+  return out;
+}
+
+/** Returns the depth of the worst fall from a high, a fraction above 0. */
+export const worstFallOf = (wealth: Float64Array): number => maxDrawdown(wealth)?.fraction ?? 0;
+
+/** Returns `length` days drawn anew in runs of `blockDays`, round the end. Source: Politis and Romano 1992. */
+export function drawnDays(length: number, blockDays: number, dice: Dice): Int32Array {
+  const out = new Int32Array(length);
+  for (let filled = 0; filled < length; filled += blockDays) {
+    const start = Math.floor(dice() * length);
+    for (let k = filled; k < Math.min(filled + blockDays, length); k++) out[k] = (start + k - filled) % length;
+  }
+  return out;
+}
+
+const DRAWS = 400;
+const YEAR_DAYS = 365.25;
+
+/** Returns how long a run of days is drawn at once: a quarter where there is time enough, of a young ledger a sixth of it. */
+export const ledgerBlockDays = (closes: number): number => Math.min(63, Math.max(10, Math.floor(closes / 6)));
+
+function figuresOf(returns: Float64Array, daysAYear: number, order?: Int32Array): LedgerFigures {
+  const wealth = wealthOf(returns, order);
+  const { length } = returns;
+  let [sum, squares] = [0, 0];
+  for (let i = 0; i < length; i++) {
+    const change = returns[order?.[i] ?? i]!;
+    sum += change;
+    squares += change * change;
+  }
+  const variance = Math.max(0, (squares - (sum * sum) / length) / (length - 1));
+  return {
+    total: wealth[length]! - 1,
+    volatility: Math.sqrt(variance * daysAYear),
+    worstFall: worstFallOf(wealth),
+  };
+}
+
+/** Judges the three lines on the same days drawn anew, each figure with its 95 % interval. */
+export function ledgerLines(
+  { fromDay, days, returns }: LedgerReturns,
+  dice: Dice,
+  blockDays = ledgerBlockDays(days.length),
+): Readonly<Record<LedgerLineName, LedgerLine>> {
+  const daysAYear = (days.length * YEAR_DAYS) / (days.at(-1)! - fromDay);
+  const orders = Array.from({ length: DRAWS }, () => drawnDays(days.length, blockDays, dice));
+  const lineOf = (name: LedgerLineName): LedgerLine => {
+    const drawn = orders.map((order) => figuresOf(returns[name], daysAYear, order));
+    const interval = (of: keyof LedgerFigures): Interval => {
+      const sorted = Float64Array.from(drawn, (one) => one[of]).sort();
+      return { low: quantile(sorted, 0.025)!, high: quantile(sorted, 0.975)! };
+    };
+    return {
+      ...figuresOf(returns[name], daysAYear),
+      intervals: { total: interval("total"), volatility: interval("volatility"), worstFall: interval("worstFall") },
+    };
+  };
+  return { advice: lineOf("advice"), hold: lineOf("hold"), "same-exposure": lineOf("same-exposure") };
+}

@@ -1,0 +1,78 @@
+import { isIndexFund, LEDGER_COST_PERCENT, LEDGER_WEIGHT, type LedgerSlot } from "@sextant/core/grounds";
+import { barEndMs, expectedBars, parseSymbol, type Instrument } from "@sextant/core/market";
+import type { KeptDays } from "../../candles/index.ts";
+import type { AdvisedChange } from "../../record/index.ts";
+
+export const DAY_MS = 86_400_000;
+export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
+
+/** One symbol's advice without a break: each action from when it was written down, until the last of it expired. */
+export type AdvisedSpell = {
+  readonly instrument: Instrument;
+  readonly changes: readonly { readonly atMs: number; readonly weight: number }[];
+  readonly untilMs: number;
+  /** Whether it was advised on made-up prices. */
+  readonly isSimulated: boolean;
+};
+
+const weightOf = (action: string): number =>
+  LEDGER_WEIGHT[
+    action.startsWith("STRONG_") ? (action.slice(7) as "BUY" | "SELL") : (action as "BUY" | "HOLD" | "SELL")
+  ];
+
+/** Gathers the changes of each symbol into spells: advice that had expired before the next came is no longer followed in between. */
+export function advisedSpells(rows: readonly AdvisedChange[]): AdvisedSpell[] {
+  const spells: (AdvisedSpell & { changes: { atMs: number; weight: number }[]; untilMs: number })[] = [];
+  for (const { symbol, action, issuedAt, source, expiredBefore, expiresLast } of rows) {
+    const instrument = parseSymbol(symbol);
+    if (instrument === undefined) continue;
+    const last = spells.at(-1);
+    const goesOn = last?.instrument.symbol === symbol && expiredBefore !== null && issuedAt <= expiredBefore;
+    if (last?.instrument.symbol === symbol && !goesOn && expiredBefore !== null)
+      last.untilMs = Date.parse(expiredBefore);
+    const change = { atMs: Date.parse(issuedAt), weight: weightOf(action) };
+    if (goesOn) last.changes.push(change);
+    else {
+      spells.push({
+        ...{ instrument, changes: [change], untilMs: Date.parse(expiresLast), isSimulated: source === "simulated" },
+      });
+    }
+  }
+  return spells;
+}
+
+const costOf = ({ kind, symbol }: Instrument): number => LEDGER_COST_PERCENT[isIndexFund(symbol) ? "index" : kind];
+
+/**
+ * Makes a spell's slot from daily closes. Advice is followed from the first close after it was written down, for nobody could have
+ * traded at the close that it was made from. Without closes of the same world (real or made up) there is no slot, and all are missing.
+ */
+export function ledgerSlot(
+  { instrument, changes, untilMs, isSimulated }: AdvisedSpell,
+  found: Pick<KeptDays, "columns" | "source"> | undefined,
+  nowMs: number,
+): { readonly slot: LedgerSlot | undefined; readonly missing: number } {
+  const columns = found !== undefined && (found.source === "simulated") === isSimulated ? found.columns : undefined;
+  const [days, closes, weights]: [number[], number[], number[]] = [[], [], []];
+  const present = new Set<number>();
+  const endMs = Math.min(untilMs, nowMs);
+  let at = -1;
+  for (let t = 0; t < (columns?.length ?? 0); t++) {
+    const openMs = columns!.openTimeMs[t]!;
+    const closeMs = barEndMs(instrument, "1d", openMs);
+    if (closeMs > endMs) break;
+    while (at + 1 < changes.length && changes[at + 1]!.atMs <= closeMs) at++;
+    if (at < 0) continue;
+    days.push(dayOf(openMs));
+    closes.push(columns!.close[t]!);
+    weights.push(changes[at]!.weight);
+    present.add(days.at(-1)!);
+  }
+  // The newest close may still be on its way.
+  const missing = expectedBars(instrument, "1d", changes[0]!.atMs - DAY_MS, endMs - DAY_MS).filter((openMs) => {
+    const closeMs = barEndMs(instrument, "1d", openMs);
+    return closeMs >= changes[0]!.atMs && closeMs <= endMs - DAY_MS && !present.has(dayOf(openMs));
+  }).length;
+  if (days.length === 0) return { slot: undefined, missing };
+  return { slot: { days, closes, weights, untilDay: dayOf(endMs), costPercent: costOf(instrument) }, missing };
+}

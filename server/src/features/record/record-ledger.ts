@@ -1,0 +1,111 @@
+import type { getRecordLedger } from "@sextant/core/contract";
+import {
+  frozenPastLedger,
+  LEDGER_CLOSES_LEAST,
+  LEDGER_LINES,
+  ledgerLines,
+  ledgerReturns,
+  wealthOf,
+  type LedgerLine,
+  type LedgerReturns,
+} from "@sextant/core/grounds";
+import type { Book } from "@sextant/core/record";
+import { seededDice } from "@sextant/core/statistics";
+import { ADVISORY_HORIZONS } from "@sextant/core/strategy";
+import type * as z from "zod";
+import type { CandleStore } from "../../candles/index.ts";
+import type { Clock, WallClock } from "../../clock.ts";
+import type { ClaimRecord } from "../../record/index.ts";
+import { advisedSpells, DAY_MS, dayOf, ledgerSlot } from "./ledger-slots.ts";
+import { keptForAWhile } from "./kept-for-a-while.ts";
+
+type Answer = z.input<typeof getRecordLedger.answer>;
+type Line = Answer["lines"][number];
+type Figures = Pick<LedgerLine, "total" | "volatility" | "worstFall" | "intervals">;
+
+export type RecordLedgerOptions = {
+  readonly record: Pick<ClaimRecord, "claims" | "book">;
+  /** Stored daily closes; asks no source. */
+  readonly daysOf: CandleStore["keptDays"];
+  readonly clock: Clock & WallClock;
+};
+
+/** The advice that is issued on schedule. */
+const PROFILE = "MODERATE";
+const HORIZONS = [...new Set(Object.values(ADVISORY_HORIZONS).flatMap(({ longTerm }) => longTerm))];
+const MOST_POINTS = 400;
+/** The same record and closes give the same intervals. */
+const SEED = 22;
+
+/** Follows all scheduled long-term advice of a book on stored closes; the answer is kept for a while. */
+export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOptions) {
+  const kept = keptForAWhile<Answer>(clock);
+  const past = pastOf();
+
+  async function reckon(book: Book): Promise<Answer> {
+    const spells = advisedSpells(await record.claims.advisedOnSchedule(book, { profile: PROFILE, horizons: HORIZONS }));
+    const nowMs = clock.nowMs();
+    const read = await Promise.all(
+      spells.map(async (spell) => {
+        const atLeast = dayOf(nowMs) - dayOf(spell.changes[0]!.atMs) + 2;
+        return ledgerSlot(spell, await daysOf(spell.instrument, Math.max(2, atLeast)), nowMs);
+      }),
+    );
+    const ledger = ledgerReturns(read.flatMap(({ slot }) => slot ?? []));
+    const closes = ledger?.days.length ?? 0;
+    const tooEarly = closes < LEDGER_CLOSES_LEAST;
+    const figures = ledger === undefined || tooEarly ? undefined : ledgerLines(ledger, seededDice(SEED));
+    return {
+      ...{ book, closes, tooEarly, past },
+      from: ledger === undefined ? null : dayText(ledger.fromDay),
+      to: ledger === undefined ? null : dayText(ledger.days.at(-1)!),
+      symbols: new Set(spells.map(({ instrument }) => instrument.symbol)).size,
+      missing: read.reduce((sum, { missing }) => sum + missing, 0),
+      lines: LEDGER_LINES.map((name) => lineOf(name, figures?.[name])),
+      curve: ledger === undefined ? [] : curveOf(ledger),
+    };
+  }
+
+  return ({ query }: { readonly query: { readonly book?: Book | undefined } }): Promise<Answer> => {
+    const book = query.book ?? record.book;
+    return kept(book, () => reckon(book));
+  };
+}
+
+const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const percentOf = (share: number): number => Math.round(share * 10_000) / 100;
+
+function lineOf(name: Line["name"], figures: Figures | undefined): Line {
+  const percent = (of: "total" | "volatility" | "worstFall") => (figures === undefined ? null : percentOf(figures[of]));
+  const interval = (of: "total" | "volatility" | "worstFall") =>
+    figures === undefined
+      ? null
+      : { low: percentOf(figures.intervals[of].low), high: percentOf(figures.intervals[of].high) };
+  return {
+    name,
+    returnPercent: percent("total"),
+    volatilityPercent: percent("volatility"),
+    worstFallPercent: percent("worstFall"),
+    return95: interval("total"),
+    volatility95: interval("volatility"),
+    worstFall95: interval("worstFall"),
+  };
+}
+
+/** What 100 at the first close came to; of a long ledger days at even distances, the last one always. */
+function curveOf({ fromDay, days, returns }: LedgerReturns): Answer["curve"] {
+  const all = [fromDay, ...days];
+  const [advice, hold, same] = [returns.advice, returns.hold, returns["same-exposure"]].map((one) => wealthOf(one));
+  const points = Math.min(MOST_POINTS, all.length);
+  const level = (wealth: Float64Array | undefined, t: number): number => Math.round((wealth?.[t] ?? 1) * 10_000) / 100;
+  return Array.from({ length: points }, (_, i) => {
+    const t = points === 1 ? 0 : Math.round((i * (all.length - 1)) / (points - 1));
+    return { day: dayText(all[t]!), advice: level(advice, t), hold: level(hold, t), sameExposure: level(same, t) };
+  });
+}
+
+function pastOf(): Answer["past"] {
+  const { version, from, to, what, lines } = frozenPastLedger();
+  if (lines.length === 0) return null;
+  return { version, from, to, what, lines: lines.map((line) => lineOf(line.name, line)) };
+}
