@@ -23,6 +23,7 @@ export { quantile, sortedQuantile } from "./quantile.ts";
 export { reliabilityBins, type ReliabilityBin } from "./reliability-bins.ts";
 export { seededDice } from "./seeded-dice.ts";
 export { sharpeRatio } from "./sharpe-ratio.ts";
+export { shrunkCorrelations, type ShrunkCorrelations } from "./shrunk-correlations.ts";
 export { sortino } from "./sortino.ts";
 export { ulcerIndex } from "./ulcer-index.ts";
 export { volatility } from "./volatility.ts";

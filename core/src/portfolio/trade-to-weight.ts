@@ -1,0 +1,58 @@
+import {
+  approximately,
+  compare,
+  decimal,
+  type Decimal,
+  minus,
+  plus,
+  quotient,
+  rounded,
+  times,
+  ZERO,
+} from "./decimal.ts";
+
+const CENTS = 2;
+const CENT: Decimal = { units: 1n, places: CENTS };
+const ONE: Decimal = { units: 1n, places: 0 };
+
+/** Sum of the values; exact. */
+export function totalOf(values: readonly Decimal[]): Decimal {
+  return values.reduce(plus, ZERO);
+}
+
+/** A weight as a fraction with six digits, for readings; 0 where the whole is worth nothing. */
+export function weightIn(value: Decimal, total: Decimal): number {
+  return total.units <= 0n ? 0 : approximately(quotient(value, total, 12));
+}
+
+/**
+ * Returns what to sell of a holding so that it makes up no more than `weight` (0 to 1, below 1) of what then is left: (value - weight x
+ * total) / (1 - weight), up to the next cent. Zero where it is within the weight; never more than there is.
+ */
+export function saleToWeight(value: Decimal, total: Decimal, weight: number): Decimal {
+  const share = decimal(weight.toFixed(6));
+  const over = minus(value, times(share, total));
+  if (over.units <= 0n) return ZERO;
+  const exact = quotient(over, minus(ONE, share), 12);
+  const cents = rounded(exact, CENTS);
+  const enough = compare(cents, exact) < 0 ? plus(cents, CENT) : cents;
+  return compare(enough, value) > 0 ? value : enough;
+}
+
+/**
+ * Returns what to buy of a symbol so that it makes up `weight` (0 to 1, below 1) of the portfolio afterwards, down to the last whole
+ * cent. Zero where it already does.
+ */
+export function purchaseToWeight(value: Decimal, total: Decimal, weight: number): Decimal {
+  const share = decimal(weight.toFixed(6));
+  const under = minus(times(share, total), value);
+  if (under.units <= 0n) return ZERO;
+  const exact = quotient(under, minus(ONE, share), 12);
+  const cents = rounded(exact, CENTS);
+  return compare(cents, exact) > 0 ? minus(cents, CENT) : cents;
+}
+
+/** Returns a share (0 to 1) of an amount, to the cent, half to even. */
+export function shareOf(amount: Decimal, share: number): Decimal {
+  return rounded(times(amount, decimal(share.toFixed(6))), CENTS);
+}
