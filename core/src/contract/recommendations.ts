@@ -4,18 +4,54 @@ import { actionSchema } from "./market-data.ts";
 import { sentenceSchema } from "./trading-signals.ts";
 import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, percent } from "./wire.ts";
 
-/** Advice about a symbol a person follows, refreshed as bars close. */
+/** What a recommendation is about: a holding that weighs too much, two that move together, a day that is near, or advice that stands. */
+export const recommendationKindSchema = z.enum([
+  "advice",
+  "reduce",
+  "rebalance",
+  "diversify",
+  "add",
+  "earnings",
+  "dividend",
+]);
+export type RecommendationKind = z.infer<typeof recommendationKindSchema>;
+
+/** Where a portfolio's value may lie at the end in nine of ten cases, percent from today's. */
+const valueRange = z.strictObject({ lowPercent: z.number(), highPercent: z.number() });
+
+/** What a person could do today about what they hold or follow. */
 export const recommendationSchema = z.strictObject({
+  /** 'day:kind:symbol', with ':portfolio' where it is about one: the same all day. */
   id: z.string(),
+  kind: recommendationKindSchema,
   symbol: z.string(),
   action: actionSchema,
   /** Probability of `claim`, in percent; null where nothing is claimed. */
   confidence: percent.nullable(),
+  /** One plain sentence, for somebody who never traded. */
+  title: z.string(),
   reasoning: z.string(),
   targetPrice: marketNumber,
   claim: z.string().nullable(),
-  /** Why this symbol: it is followed, or it is one everybody is shown until they follow some. */
-  because: z.enum(["watchlist", "sample"]),
+  /** Why this symbol: it is held, it is followed, or everybody is shown it until they follow some. */
+  because: z.enum(["holding", "watchlist", "sample"]),
+  portfolio: z.strictObject({ id: z.string(), name: z.string(), currency: z.string() }).nullable(),
+  /** What would be bought or sold, in the portfolio's currency; never an order. */
+  trade: z
+    .strictObject({ side: z.enum(["buy", "sell"]), amount: z.string(), percentOfPortfolio: z.number() })
+    .nullable(),
+  /** What that changes in the portfolio's own range; no claim about its return. */
+  effect: z
+    .strictObject({
+      sessions: z.number().int(),
+      weightNowPercent: z.number(),
+      weightAfterPercent: z.number(),
+      rangeNow: valueRange,
+      rangeAfter: valueRange,
+    })
+    .nullable(),
+  /** The exchange's day of earnings or of a dividend's cut-off, as UTC midnight. */
+  dueAt: isoTime.nullable(),
   createdAt: isoTime,
   validUntil: isoTime,
   freshness,
@@ -27,8 +63,19 @@ export const getRecommendations = endpoint({
   method: "GET",
   path: "/api/users/{id}/recommendations",
   access: "owner",
-  summary: "Advice about the symbols one follows, strongest first",
+  summary: "What one could do today about what one holds and follows, strongest first, five at most",
   params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(recommendationSchema),
+});
+
+export const dismissRecommendation = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/recommendations/{recommendationId}/dismiss",
+  access: "owner",
+  summary: "Takes a recommendation off the list for the rest of its day; the answer is the list that is left",
+  params: ownerParams.extend({ recommendationId: z.string().min(1).max(128) }),
   query: nothing,
   body: noBody,
   answer: z.array(recommendationSchema),

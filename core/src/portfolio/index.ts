@@ -1,6 +1,6 @@
 export { moneyText, quantityText, unitPriceText } from "./amount-text.ts";
 export { beyondRoom, heldAssets, type HeldAsset } from "./beyond-room.ts";
-export { approximately, compare, decimal, type Decimal, decimalText, minus, plus, ZERO } from "./decimal.ts";
+export { approximately, compare, decimal, type Decimal, decimalText, minus, plus, rounded, ZERO } from "./decimal.ts";
 export { drawdownPercent, seenAfter, type SeenValue } from "./drawdown.ts";
 export {
   COMMON_SESSIONS,
@@ -11,7 +11,7 @@ export {
 } from "./common-returns.ts";
 export { type Entry } from "./entry.ts";
 export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";
-export { purchaseToWeight, saleToWeight, shareOf, totalOf, weightIn } from "./trade-to-weight.ts";
+export { proportion, purchaseToWeight, saleToWeight, shareOf, totalOf, weightIn } from "./trade-to-weight.ts";
 export {
   type HoldingRisks,
   portfolioVariance,

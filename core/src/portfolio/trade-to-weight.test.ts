@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { approximately, compare, decimal, type Decimal, decimalText, minus, plus, times } from "./decimal.ts";
-import { purchaseToWeight, saleToWeight, shareOf, totalOf, weightIn } from "./trade-to-weight.ts";
+import { proportion, purchaseToWeight, saleToWeight, shareOf, totalOf, weightIn } from "./trade-to-weight.ts";
 
 const text = (value: Decimal): string => decimalText(value, 2);
 const anyAmount = fc.bigInt({ min: 1n, max: 10n ** 14n }).map((units): Decimal => ({ units, places: 4 }));
@@ -42,6 +42,7 @@ describe("what to trade", () => {
   it("counts exactly", () => {
     expect(text(totalOf([decimal("0.1"), decimal("0.2")]))).toBe("0.30");
     expect(text(shareOf(decimal("1234.56"), 0.5))).toBe("617.28");
+    expect(text(proportion(decimal("100"), decimal("1"), decimal("3")))).toBe("33.33");
     expect(weightIn(decimal("1"), decimal("3"))).toBeCloseTo(1 / 3, 11);
     expect(weightIn(decimal("1"), decimal("0"))).toBe(0);
     expect(approximately(totalOf([]))).toBe(0);

@@ -56,3 +56,8 @@ export function purchaseToWeight(value: Decimal, total: Decimal, weight: number)
 export function shareOf(amount: Decimal, share: number): Decimal {
   return rounded(times(amount, decimal(share.toFixed(6))), CENTS);
 }
+
+/** Returns `amount` x `part` / `whole`, to the cent, half to even: what of an amount falls to one part of a whole above zero. */
+export function proportion(amount: Decimal, part: Decimal, whole: Decimal): Decimal {
+  return rounded(quotient(times(amount, part), whole, 12), CENTS);
+}

@@ -14,7 +14,6 @@ export {
   type MatrixVotes,
 } from "./timeframe-matrix.ts";
 export { timeframeSignals, type IssuedSignal, type SignalCase, type SignalDraft } from "./timeframe-signals.ts";
-export { userRecommendations, type Followed } from "./user-recommendations.ts";
 export {
   DEEP_FALL_LIMITS,
   groundVerdict,
@@ -42,3 +41,7 @@ export {
   type GroundOutlook,
 } from "./ground-outlook.ts";
 export { SETUP_TIMEFRAMES, setupSignals, type SetupSignalCase, type SetupTimeframe } from "./setup-signals.ts";
+export { commonRisks, type CommonRisks, type PersonPortfolio } from "./person/portfolio-risk.ts";
+export { personRecommendations, recommendationDay, type PersonCase } from "./person/person-recommendations.ts";
+export type { Followed } from "./person/strongest-first.ts";
+export { symbolReading, type SymbolReading } from "./person/symbol-reading.ts";

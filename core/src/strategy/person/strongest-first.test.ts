@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { MarketData } from "../contract/index.ts";
-import { recommendationSchema } from "../contract/index.ts";
-import { testMarkets } from "./test-markets.ts";
-import { userRecommendations, type Followed } from "./user-recommendations.ts";
+import type { MarketData } from "../../contract/index.ts";
+import { recommendationSchema } from "../../contract/index.ts";
+import { testMarkets } from "../test-markets.ts";
+import { adviceOf } from "./advice-drafts.ts";
+import { strongestFirst, type Followed } from "./strongest-first.ts";
 
 const [TEMPLATE] = testMarkets("stock");
 
@@ -36,14 +37,25 @@ describe("a person's recommendations", () => {
       followed("BUY-WIDE", "SELL", 55, 50),
     ];
     const order = ["STRONG", "BUY-WIDE", "BUY-SLIM", "HOLD-HIGH", "HOLD-LOW", "NONE"];
-    expect(userRecommendations(all).map(({ symbol }) => symbol)).toEqual(order);
-    expect(userRecommendations([...all].reverse()).map(({ symbol }) => symbol)).toEqual(order);
+    expect(strongestFirst(all).map(({ market }) => market.symbol)).toEqual(order);
+    expect(strongestFirst([...all].reverse()).map(({ market }) => market.symbol)).toEqual(order);
   });
 
-  it("have the contract's shape, one id per bar and model, and no claim where nothing is claimed", () => {
-    const [one, none] = userRecommendations([followed("ACME", "HOLD", 61), followed("NONE", "HOLD", null)]);
-    expect(recommendationSchema.safeParse(one).error).toBeUndefined();
-    expect(one).toMatchObject({ id: "ACME 2024-03-08T21:00:00.000Z test-1", confidence: 61, because: "watchlist" });
-    expect(none?.claim).toBeNull();
+  it("have the contract's shape, one id per day, a title by the action, and no claim where nothing is claimed", () => {
+    const all = [followed("ACME", "HOLD", 61), followed("NONE", "HOLD", null), followed("DOWN", "SELL", 55, 50)];
+    const list = adviceOf(all, "2024-03-09");
+    for (const one of list) expect(recommendationSchema.safeParse(one).error).toBeUndefined();
+    expect(list.map(({ title }) => title)).toEqual([
+      "Today's advice on DOWN is to hold less of it, or none.",
+      "Today's advice on ACME is to wait: neither buying nor selling is called for.",
+      "Nothing certain enough can be said about NONE today.",
+    ]);
+    expect(list[1]).toMatchObject({
+      id: "2024-03-09:advice:ACME",
+      kind: "advice",
+      confidence: 61,
+      because: "watchlist",
+    });
+    expect(list[2]?.claim).toBeNull();
   });
 });

@@ -1,0 +1,31 @@
+import type { MarketData, Recommendation } from "../../contract/index.ts";
+import { evidenceLedger } from "../../analysis/index.ts";
+import { sentenceWriter } from "../sentence-writer.ts";
+import { strongestFirst, type Followed } from "./strongest-first.ts";
+
+/** Advice about symbols that are followed or shown as samples, strongest first, as recommendations of a day. */
+export function adviceOf(followed: readonly Followed[], day: string): Recommendation[] {
+  return strongestFirst(followed).map(({ market, because }) => {
+    const { symbol, combinedRecommendation: advice, forecast, freshness, asOf } = market;
+    return {
+      ...{ id: `${day}:advice:${symbol}`, kind: "advice" as const, symbol, because },
+      ...{ action: advice.action, confidence: advice.confidence, targetPrice: advice.targetPrice },
+      ...{ portfolio: null, trade: null, effect: null, dueAt: null },
+      title: titleOf(market),
+      reasoning: advice.reasoning,
+      claim: advice.confidence === null ? null : advice.claim,
+      createdAt: forecast?.barClosedAt ?? asOf,
+      validUntil: advice.validUntil,
+      ...{ freshness, sentences: advice.sentences },
+    };
+  });
+}
+
+function titleOf({ symbol, asOf, combinedRecommendation: { action, confidence } }: MarketData): string {
+  const { say } = sentenceWriter(evidenceLedger(), { asOfMs: Date.parse(asOf), source: "none" });
+  if (confidence === null) return say`Nothing certain enough can be said about ${symbol} today.`.text;
+  if (action === "BUY" || action === "STRONG_BUY") return say`Today's advice on ${symbol} is to buy some of it.`.text;
+  if (action === "SELL" || action === "STRONG_SELL")
+    return say`Today's advice on ${symbol} is to hold less of it, or none.`.text;
+  return say`Today's advice on ${symbol} is to wait: neither buying nor selling is called for.`.text;
+}

@@ -1,0 +1,94 @@
+import { type Decimal, plus, proportion, shareOf, totalOf, ZERO } from "../../portfolio/index.ts";
+import { count } from "../quantity.ts";
+import { type Draft, type DraftCase, portfolioWriter, shareText } from "./draft.ts";
+import { effectOf, effectWords, listed, rangeBasis } from "./effect-words.ts";
+import { isSimulated } from "./is-simulated.ts";
+import { COMMON_RISK, MEMBER_RISK, TOGETHER } from "./limits.ts";
+import { type Changes, isCovered, type PortfolioRisk, type RiskHolding, sold } from "./portfolio-risk.ts";
+
+type Placed = RiskHolding & { readonly place: number; readonly riskShare: number };
+
+/** Holdings that move together, largest first, and what they bring of the risk together. */
+export type CommonGroup = { readonly members: readonly Placed[]; readonly riskShare: number };
+
+/**
+ * The largest common risk: the pair whose covariance weighs most among those that move together, with every further holding that moves
+ * together with all of them. Undefined where it brings less than half of the risk.
+ */
+export function commonGroup({ holdings, risks }: PortfolioRisk): CommonGroup | undefined {
+  const able = holdings.filter((one): one is Placed => one.place !== undefined && (one.riskShare ?? 0) >= MEMBER_RISK);
+  const { volatilities, correlations } = risks;
+  const correlation = (a: Placed, b: Placed): number => correlations[a.place * volatilities.length + b.place]!;
+  const pull = (a: Placed, b: Placed): number =>
+    a.weight * b.weight * volatilities[a.place]! * volatilities[b.place]! * correlation(a, b);
+  const pairs = able.flatMap((a, i) =>
+    able.slice(i + 1).flatMap((b) => (correlation(a, b) >= TOGETHER ? [{ a, b, pull: pull(a, b) }] : [])),
+  );
+  const [first] = pairs.toSorted((one, other) => other.pull - one.pull);
+  if (first === undefined) return undefined;
+  const members = [first.a, first.b];
+  for (const one of able) {
+    if (!members.includes(one) && members.every((member) => correlation(one, member) >= TOGETHER)) members.push(one);
+  }
+  const riskShare = members.reduce((sum, one) => sum + one.riskShare, 0);
+  return riskShare >= COMMON_RISK
+    ? { members: members.toSorted((a, b) => b.weight - a.weight || (a.symbol < b.symbol ? -1 : 1)), riskShare }
+    : undefined;
+}
+
+/** Says which holdings move together most, and what it would change to spread half of the largest over the others. */
+export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
+  const group = isCovered(risk) ? commonGroup(risk) : undefined;
+  const largest = group?.members[0];
+  if (group === undefined || largest === undefined) return [];
+  const { symbol } = largest;
+  const writer = portfolioWriter(given);
+  const { say } = writer;
+  const names = group.members.map((one) => one.symbol);
+  const who = names.length === 2 ? names.join(" and ") : listed(names, "Holdings that move together", say);
+  const lists = group.members.map(({ place }) => risk.returns[place] ?? new Float64Array());
+  const sessions = lists[0]?.length ?? 0;
+  const same = Array.from({ length: sessions }, (_, t) => t).filter(
+    (t) => lists.every((list) => list[t]! > 0) || lists.every((list) => list[t]! < 0),
+  ).length;
+  const changes = spread(risk, largest, names);
+  const found = changes === undefined ? null : effectOf(risk, symbol, changes);
+  const effect = found !== null && found.rangeAfter.lowPercent > found.rangeNow.lowPercent ? found : null;
+  const days = count("Sessions in which all rose or all fell", same, "");
+  const of = count("Sessions compared", sessions, "trading days");
+  return [
+    {
+      ...{ kind: "diversify", symbol, action: "HOLD", because: "holding", risk, trade: null, dueAt: null, effect },
+      title: say`${who} mostly rise and fall together: when one has a bad day, ${names.length === 2 ? "the other" : "the others"} usually ${names.length === 2 ? "has" : "have"} one too.`,
+      sentences: [
+        say`On ${{ ...days, text: String(same) }} of the last ${of} ${names.length === 2 ? "both" : "all of them"} rose or ${names.length === 2 ? "both" : "all of them"} fell.`,
+        say`Together they are ${shareText(
+          "Weight of the group",
+          group.members.reduce((sum, one) => sum + one.weight, 0),
+        )} of the portfolio and bring ${shareText("Share of the group in the risk", group.riskShare)} of its risk.`,
+        ...(effect === null
+          ? [say`Moving money between them would change little; a holding that moves in its own way would.`]
+          : [
+              say`If half of ${symbol} were spread over your other holdings, the portfolio would swing less.`,
+              ...effectWords(effect, symbol, writer),
+            ]),
+        ...rangeBasis(risk, effect, isSimulated(risk), writer),
+      ],
+      strength: group.riskShare,
+    },
+  ];
+}
+
+/** Half of a holding, moved to those outside the group in proportion to what they are worth; undefined where there are none. */
+function spread({ holdings }: PortfolioRisk, from: RiskHolding, group: readonly string[]): Changes | undefined {
+  const others = holdings.filter(
+    ({ symbol, place, value, reading }) =>
+      place !== undefined && value.units > 0n && !group.includes(symbol) && reading?.advice?.action !== "SELL",
+  );
+  const whole = totalOf(others.map(({ value }) => value));
+  if (whole.units <= 0n) return undefined;
+  const half = shareOf(from.value, 0.5);
+  const parts = others.map(({ symbol, value }): readonly [string, Decimal] => [symbol, proportion(half, value, whole)]);
+  const moved = parts.reduce((sum, [, amount]) => plus(sum, amount), ZERO);
+  return new Map([...parts, [from.symbol, sold(moved)]]);
+}

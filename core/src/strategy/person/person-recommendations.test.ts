@@ -1,0 +1,279 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { recommendationSchema } from "../../contract/index.ts";
+import type { CorporateEvent } from "../../market/index.ts";
+import { factsInText } from "../../narration/index.ts";
+import { decimal, decimalText, minus, plus, saleToWeight } from "../../portfolio/index.ts";
+import { personRecommendations, type PersonCase } from "./person-recommendations.ts";
+import { portfolioRisk } from "./portfolio-risk.ts";
+import { NOW_MS, personPortfolio, readingOf, readingsOf } from "./test-person.ts";
+
+const NOTHING = { portfolios: [], readings: new Map(), watched: [], followed: [], events: [] };
+const made = (given: Partial<PersonCase>) => personRecommendations({ nowMs: NOW_MS, ...NOTHING, ...given });
+const list = (given: Partial<PersonCase>) => made(given).list;
+const NEVER_SAID =
+  /sharpe|outperform|beats? the market|earns? more|higher return|better return|expected loss|will (?:rise|fall|gain|lose)|guarante|\b(?:NaN|null|undefined|Infinity|N\/A)\b|\[object/i;
+
+/** Four calm shares that move on their own, of the same size. */
+const CALM = ["AAA", "BBB", "CCC", "DDD"].map((symbol) => readingOf(symbol, { volatility: 0.01 }));
+
+describe("what a person could do", () => {
+  it("is to sell of a holding of over a third until it is within the limit", () => {
+    const portfolio = personPortfolio({ AAA: "4000", BBB: "2000", CCC: "2000", DDD: "2000" });
+    const readings = readingsOf(readingOf("AAA", { volatility: 0.005 }), ...CALM.slice(1));
+    const [first] = list({ portfolios: [portfolio], readings });
+    // (4000 - 0.35 x 10000) / 0.65 = 769.230...
+    expect(first).toMatchObject({
+      ...{ id: "2025-06-02:reduce:AAA:01P", kind: "reduce", action: "SELL", because: "holding", confidence: null },
+      trade: { side: "sell", amount: "769.24", percentOfPortfolio: 7.7 },
+      effect: { sessions: 63, weightNowPercent: 40, weightAfterPercent: 35 },
+      title: "More than a third of your portfolio is AAA: selling some would make you depend less on it.",
+    });
+    expect(first?.reasoning).toContain("AAA makes up 40% of the portfolio; the limit for one holding is 35%.");
+    expect(first?.reasoning).toContain("no promise of return");
+  });
+
+  it("says nothing of weights where only two are held, and nothing at all of an even portfolio", () => {
+    const two = personPortfolio({ AAA: "9000", BBB: "8000" });
+    expect(list({ portfolios: [two], readings: readingsOf(...CALM) })).toEqual([]);
+    const even = personPortfolio({ AAA: "1", BBB: "1", CCC: "1", DDD: "1" });
+    expect(list({ portfolios: [even], readings: readingsOf(...CALM) })).toEqual([]);
+  });
+
+  it("is to sell of a holding that brings over 40% of the risk, until it brings no more", () => {
+    const readings = readingsOf(...CALM.slice(0, 3), readingOf("WILD", { volatility: 0.05 }));
+    const portfolio = personPortfolio({ AAA: "3000", BBB: "2500", CCC: "2500", WILD: "2000" });
+    const [first] = list({ portfolios: [portfolio], readings });
+    expect(first).toMatchObject({ kind: "reduce", symbol: "WILD", trade: { side: "sell" } });
+    const left = decimalText(minus(decimal("2000"), decimal(first?.trade?.amount ?? "0")));
+    const after = portfolioRisk(personPortfolio({ AAA: "3000", BBB: "2500", CCC: "2500", WILD: left }), readings);
+    const share = after?.holdings.find(({ symbol }) => symbol === "WILD")?.riskShare ?? 1;
+    expect(share).toBeLessThanOrEqual(0.4);
+    expect(share).toBeGreaterThan(0.399);
+    expect(first?.effect?.rangeAfter.lowPercent).toBeGreaterThan(first?.effect?.rangeNow.lowPercent ?? 0);
+  });
+
+  it("is to sell all of what the advice is to sell, also as the only holding, and nothing is left to move", () => {
+    const readings = readingsOf(readingOf("DROP", { action: "SELL" }));
+    const [first] = list({ portfolios: [personPortfolio({ DROP: "0.07" })], readings });
+    expect(first).toMatchObject({
+      trade: { amount: "0.07", percentOfPortfolio: 100 },
+      effect: { weightAfterPercent: 0, rangeAfter: { lowPercent: 0, highPercent: 0 } },
+    });
+    expect(first?.reasoning).toContain("Nothing that moves would be left in it.");
+    expect(first?.reasoning).toContain("no claim that the price ends lower");
+  });
+
+  it("says of a portfolio of one its own range", () => {
+    const readings = readingsOf(readingOf("DROP", { action: "SELL", volatility: 0.01 }));
+    const [first] = list({ portfolios: [personPortfolio({ DROP: "10" })], readings });
+    expect(first?.effect?.rangeNow).toEqual({ lowPercent: -12.2, highPercent: 13.9 });
+  });
+
+  it("names the holdings that move together most, and what spreading half of the largest would change", () => {
+    const readings = readingsOf(
+      readingOf("TWIN", { market: 0.9, volatility: 0.03 }),
+      readingOf("PAIR", { market: 0.9, volatility: 0.03 }),
+      readingOf("LONE", { volatility: 0.01 }),
+      readingOf("SOLO", { volatility: 0.01 }),
+    );
+    const portfolio = personPortfolio({ TWIN: "2600", PAIR: "2400", LONE: "2500", SOLO: "2500" });
+    const found = list({ portfolios: [portfolio], readings }).find(({ kind }) => kind === "diversify");
+    expect(found).toMatchObject({ symbol: "TWIN", action: "HOLD", trade: null });
+    expect(found?.title).toContain("TWIN and PAIR mostly rise and fall together");
+    expect(found?.reasoning).toMatch(/On \d+ of the last 126 trading days both rose or both fell\./);
+    expect(found?.effect).toMatchObject({ weightNowPercent: 26, weightAfterPercent: 13 });
+    expect(found?.effect?.rangeAfter.lowPercent).toBeGreaterThan(found?.effect?.rangeNow.lowPercent ?? 0);
+  });
+
+  it("says of two that are all there is, and move together, that moving between them changes little", () => {
+    const readings = readingsOf(readingOf("TWIN", { market: 0.95 }), readingOf("PAIR", { market: 0.95 }));
+    const [first] = list({ portfolios: [personPortfolio({ TWIN: "50", PAIR: "50" })], readings });
+    expect(first).toMatchObject({ kind: "diversify", effect: null, trade: null });
+    expect(first?.reasoning).toContain("Moving money between them would change little");
+  });
+
+  it("is to bring the holding furthest from its size by volatility back to it", () => {
+    const readings = readingsOf(
+      readingOf("CALM", { size: 0.9, volatility: 0.01 }),
+      readingOf("WILD", { size: 0.3, volatility: 0.03 }),
+    );
+    const [first] = list({ portfolios: [personPortfolio({ CALM: "500", WILD: "500" })], readings });
+    // Sizes 0.9 and 0.3: weights 75 % and 25 %, each 25 points off; CALM by name. (0.75 x 1000 - 500) / 0.25 = 1000.
+    expect(first).toMatchObject({
+      ...{ kind: "rebalance", symbol: "CALM", action: "BUY" },
+      trade: { side: "buy", amount: "1000.00" },
+      effect: { weightNowPercent: 50, weightAfterPercent: 75 },
+    });
+    expect(first?.reasoning).toContain("What you have in cash is not known here.");
+  });
+
+  it("is to buy what is followed and advised, by the plan's size within the limit, and never beyond its share of the risk", () => {
+    const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY", size: 0.5, volatility: 0.01 }));
+    const portfolio = personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" });
+    const found = list({ portfolios: [portfolio], readings, watched: ["GOOD"] });
+    // 0.5 x 35 % = 17.5 %: 0.175 x 10000 / 0.825 = 2121.21
+    expect(found).toMatchObject([
+      {
+        ...{ kind: "add", symbol: "GOOD", action: "BUY", because: "watchlist" },
+        trade: { side: "buy", amount: "2121.21" },
+        effect: { weightNowPercent: 0, weightAfterPercent: 17.5 },
+      },
+    ]);
+    expect(found[0]?.reasoning).toContain("What you have in cash is not known here");
+    const wild = readingsOf(...CALM, readingOf("GOOD", { action: "BUY", size: 1, volatility: 0.06 }));
+    const [less] = list({ portfolios: [portfolio], readings: wild, watched: ["GOOD"] });
+    const amount = less?.trade?.amount ?? "0";
+    const after = portfolioRisk(
+      personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500", GOOD: amount }),
+      wild,
+    );
+    expect(after?.holdings.find(({ symbol }) => symbol === "GOOD")?.riskShare).toBeLessThanOrEqual(0.4);
+    expect(less?.reasoning).toContain("Its risk leaves room for less");
+  });
+
+  it("buys nothing in a portfolio of another currency, nor where there is none", () => {
+    const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY" }));
+    const euros = personPortfolio({ AAA: null }, { currency: "EUR" });
+    expect(list({ portfolios: [euros], readings, watched: ["GOOD"] })).toEqual([]);
+    expect(list({ readings, watched: ["GOOD"] })).toEqual([]);
+  });
+
+  it("leaves out what has no price in the portfolio's currency or too few closes, and says so", () => {
+    const readings = readingsOf(...CALM, readingOf("YOUNG", { days: 20 }));
+    const portfolio = personPortfolio({ AAA: "5000", BBB: "2000", CCC: "2000", YOUNG: "1000", "SAP.DE": null });
+    const [first] = list({ portfolios: [portfolio], readings });
+    expect(first).toMatchObject({ symbol: "AAA", effect: { weightNowPercent: 50 } });
+    expect(first?.reasoning).toContain("Left out of risk and range, for too few known prices: YOUNG.");
+    expect(first?.reasoning).toContain("No price in USD is known of SAP.DE.");
+    const alone = list({ portfolios: [personPortfolio({ YOUNG: "5000", BBB: "20", CCC: "20" })], readings });
+    expect(alone[0]).toMatchObject({ symbol: "YOUNG", effect: null, trade: { side: "sell" } });
+    expect(alone[0]?.reasoning).toContain("too few daily closes are at hand");
+  });
+
+  it("gives no range that would speak for less than four fifths of the portfolio", () => {
+    const readings = readingsOf(...CALM.slice(0, 3), readingOf("YOUNG", { days: 20 }));
+    const most = personPortfolio({ AAA: "3700", BBB: "2300", CCC: "2050", YOUNG: "1950" });
+    expect(list({ portfolios: [most], readings })[0]?.effect).not.toBeNull();
+    const less = personPortfolio({ AAA: "3700", BBB: "2300", CCC: "1950", YOUNG: "2050" });
+    expect(list({ portfolios: [less], readings })[0]?.effect).toBeNull();
+  });
+
+  it("names earnings and dividends of holdings within two weeks, the next of each, and not those of the past", () => {
+    const event = (kind: "earnings" | "dividend", date: string, facts: object = {}) =>
+      ({ kind, symbol: "AAA", date, state: "expected", source: "yahoo", asOfMs: NOW_MS, ...facts }) as CorporateEvent;
+    const portfolio = personPortfolio({ AAA: "1", BBB: "1", CCC: "1", DDD: "1" });
+    const found = list({
+      ...{ portfolios: [portfolio], readings: readingsOf(...CALM) },
+      events: [
+        event("earnings", "2025-06-01"),
+        event("earnings", "2025-06-17"),
+        event("earnings", "2025-06-16", { when: "after_close" }),
+        event("earnings", "2025-06-03", { epsActual: 1 }),
+        event("dividend", "2025-06-05", { amount: 0.26, currency: "USD" }),
+        event("dividend", "2025-06-06"),
+        { ...event("dividend", "2025-06-06"), symbol: "NOT" } as CorporateEvent,
+      ],
+    });
+    expect(found).toMatchObject([
+      { id: "2025-06-02:earnings:AAA:01P", dueAt: "2025-06-16T00:00:00.000Z", trade: null, effect: null },
+      { kind: "dividend", dueAt: "2025-06-05T00:00:00.000Z" },
+    ]);
+    expect(found[0]?.reasoning).toContain(
+      "reports on 16 Jun 2025, after the closing bell (by Yahoo; such days still move)",
+    );
+    expect(found[1]?.reasoning).toContain("its next dividend of 0.26 USD a share");
+    expect(found[1]?.reasoning).toContain("It is 25% of the portfolio.");
+  });
+
+  it("says that prices are simulated where they are", () => {
+    const readings = readingsOf(...["AAA", "BBB", "CCC"].map((symbol) => readingOf(symbol, { source: "simulated" })));
+    const [first] = list({ portfolios: [personPortfolio({ AAA: "60", BBB: "20", CCC: "20" })], readings });
+    expect(first?.reasoning).toContain("Prices here are simulated.");
+    expect(first?.freshness.state).toBe("simulated");
+  });
+
+  it("is five things at most, of as many kinds as there are, none twice, also with 200 holdings", () => {
+    const symbols = Array.from(
+      { length: 200 },
+      (_, i) => `S${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))}`,
+    );
+    const readings = readingsOf(...symbols.map((symbol) => readingOf(symbol, { action: "SELL", market: 0.3 })));
+    const all = list({
+      portfolios: [personPortfolio(Object.fromEntries(symbols.map((symbol, i) => [symbol, String(i + 1)])))],
+      readings,
+    });
+    expect(all).toHaveLength(5);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(5);
+    // The largest sales first.
+    expect(all.map(({ symbol }) => symbol)).toEqual([...symbols].reverse().slice(0, 5));
+  });
+
+  const anyHeld = fc
+    .array(
+      fc.record({
+        value: fc.oneof(
+          fc.constant(null),
+          fc.constant("0"),
+          fc.integer({ min: 1, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2)),
+        ),
+        facts: fc.record({
+          volatility: fc.double({ min: 0.001, max: 0.2, noNaN: true }),
+          market: fc.constantFrom(0, 0.5, 0.9),
+          action: fc.constantFrom("BUY" as const, "SELL" as const, "HOLD" as const),
+          size: fc.double({ min: 0, max: 1, noNaN: true }),
+          days: fc.constantFrom(0, 20, 260),
+          source: fc.constantFrom("yahoo", "simulated"),
+        }),
+        isRead: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 7 },
+    )
+    .map((all) => all.map((one, i) => ({ ...one, symbol: `${"ABCDEFG"[i] ?? ""}X` })));
+
+  it("says only what is in its evidence, in the contract's shape, and never what advice may not say", () => {
+    fc.assert(
+      fc.property(anyHeld, fc.boolean(), (held, watches) => {
+        const portfolio = personPortfolio(Object.fromEntries(held.map(({ symbol, value }) => [symbol, value])), {
+          name: '<img src=x onerror="1">',
+        });
+        const readings = readingsOf(
+          ...held.filter(({ isRead }) => isRead).map(({ symbol, facts }) => readingOf(symbol, facts)),
+          readingOf("GOOD", { action: "BUY" }),
+        );
+        const watched = watches ? ["GOOD"] : [];
+        const { list: all, evidence } = made({ portfolios: [portfolio], readings, watched });
+        for (const { title, reasoning } of all) expect(`${title} ${reasoning}`).not.toMatch(NEVER_SAID);
+        const byId = new Map(evidence.map((fact) => [fact.id, fact]));
+        for (const one of all) {
+          expect(recommendationSchema.safeParse(one).error).toBeUndefined();
+          for (const { text, evidence: ids } of one.sentences) {
+            const facts = ids.flatMap((id) => byId.get(id) ?? []);
+            expect([text, factsInText(text, facts).ungrounded]).toEqual([text, []]);
+          }
+          expect(factsInText(one.title, evidence).ungrounded).toEqual([]);
+          const worth = held.find(({ symbol }) => symbol === one.symbol)?.value ?? "0";
+          if (one.trade?.side === "sell") {
+            const left = minus(decimal(worth), decimal(one.trade.amount));
+            expect(left.units >= 0n).toBe(true);
+          }
+        }
+        expect(all.length).toBeLessThanOrEqual(5);
+        // The same portfolio in another order is the same advice.
+        const turned = { ...portfolio, holdings: portfolio.holdings.toReversed() };
+        expect(list({ portfolios: [turned], readings, watched })).toEqual(all);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("counts amounts exactly where floating-point numbers could not", () => {
+    const value = "90071992547409931.27";
+    const rest = "10000000000000000.00";
+    const portfolio = personPortfolio({ AAA: value, BBB: rest, CCC: rest });
+    const [first] = list({ portfolios: [portfolio], readings: readingsOf(...CALM) });
+    const total = plus(decimal(value), plus(decimal(rest), decimal(rest)));
+    expect(first?.trade?.amount).toBe(decimalText(saleToWeight(decimal(value), total, 0.35), 2));
+    expect(first?.trade?.amount).toMatch(/^\d{17}\.\d\d$/);
+  });
+});

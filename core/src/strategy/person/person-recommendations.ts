@@ -1,0 +1,120 @@
+import { evidenceLedger } from "../../analysis/index.ts";
+import type { Evidence, Portfolio, Recommendation, RecommendationKind } from "../../contract/index.ts";
+import type { CorporateEvent } from "../../market/index.ts";
+import { addDrafts } from "./add.ts";
+import { adviceOf } from "./advice-drafts.ts";
+import { comingDrafts } from "./coming-days.ts";
+import { diversifyDrafts } from "./diversify.ts";
+import type { Draft, DraftCase } from "./draft.ts";
+import { isSimulated } from "./is-simulated.ts";
+import { MOST_RECOMMENDATIONS } from "./limits.ts";
+import { commonRisks, portfolioRisk, type CommonRisks } from "./portfolio-risk.ts";
+import { rebalanceDrafts } from "./rebalance.ts";
+import { reduceDrafts } from "./reduce.ts";
+import type { SymbolReading } from "./symbol-reading.ts";
+import type { Followed } from "./strongest-first.ts";
+
+/** Everything a person's recommendations are made from. */
+export type PersonCase = {
+  readonly nowMs: number;
+  readonly portfolios: readonly Portfolio[];
+  /** Of holdings and followed symbols, by symbol; one that is missing is left out, and said. */
+  readonly readings: ReadonlyMap<string, SymbolReading>;
+  /** Followed symbols; none where samples are shown. */
+  readonly watched: readonly string[];
+  /** Analyses of what is followed or shown as a sample. */
+  readonly followed: readonly Followed[];
+  /** Earnings and dividends of holdings. */
+  readonly events: readonly CorporateEvent[];
+  readonly risksOf?: CommonRisks | undefined;
+};
+
+/** In this order: what is too large first, what stands anyway last. */
+const ORDER: readonly RecommendationKind[] = [
+  "reduce",
+  "diversify",
+  "rebalance",
+  "add",
+  "earnings",
+  "dividend",
+  "advice",
+];
+
+/** The day that recommendations belong to: '2025-06-02', by UTC. */
+export function recommendationDay(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 10);
+}
+
+/** What a person could do today, strongest first: five at most, none twice. `evidence` has every number of its sentences. */
+export function personRecommendations(one: PersonCase): {
+  readonly list: readonly Recommendation[];
+  readonly evidence: readonly Evidence[];
+} {
+  const { nowMs, portfolios, readings, watched, followed, events, risksOf = commonRisks } = one;
+  const day = recommendationDay(nowMs);
+  const ledger = evidenceLedger();
+  const given: DraftCase = { ledger, nowMs, day };
+  const risks = portfolios.flatMap((portfolio) => portfolioRisk(portfolio, readings, risksOf) ?? []);
+  const reduced = risks.flatMap((risk) => reduceDrafts(risk, given));
+  const tooLarge = new Set(reduced.map(({ risk }) => risk?.portfolio.id));
+  const drafts = [
+    ...reduced,
+    ...risks.flatMap((risk) => diversifyDrafts(risk, given)),
+    // First what is too large; the sizes are looked at again once it is not.
+    ...risks.filter(({ portfolio }) => !tooLarge.has(portfolio.id)).flatMap((risk) => rebalanceDrafts(risk, given)),
+    ...addDrafts({ portfolios, readings, watched, risksOf }, given),
+    ...comingDrafts(risks, events, given),
+  ];
+  const byId = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));
+  const own = drafts.map((draft) => ({ strength: draft.strength, made: recommendationOf(draft, given, byId) }));
+  const advice = adviceOf(followed, day).map((made, place) => ({ strength: -place, made }));
+  return { list: chosen([...own, ...advice]), evidence: ledger.rows };
+}
+
+type Candidate = { readonly strength: number; readonly made: Recommendation };
+
+/** The strongest of each kind first, then the next of each, until there are enough; shown by kind and strength. */
+function chosen(all: readonly Candidate[]): readonly Recommendation[] {
+  const queues = ORDER.map((kind) =>
+    all
+      .filter(({ made }) => made.kind === kind)
+      .sort((a, b) => b.strength - a.strength || (a.made.id < b.made.id ? -1 : 1)),
+  );
+  const taken: Candidate[] = [];
+  const isSaid = ({ made }: Candidate): boolean =>
+    taken.some(({ made: { id, symbol } }) => id === made.id || (made.kind === "advice" && symbol === made.symbol));
+  while (taken.length < MOST_RECOMMENDATIONS && queues.some((queue) => queue.length > 0)) {
+    for (const queue of queues) {
+      while (queue[0] !== undefined && isSaid(queue[0])) queue.shift();
+      const next = queue.shift();
+      if (next !== undefined && taken.length < MOST_RECOMMENDATIONS) taken.push(next);
+    }
+  }
+  const place = ({ made }: Candidate): number => ORDER.indexOf(made.kind);
+  return taken.toSorted((a, b) => place(a) - place(b) || b.strength - a.strength).map(({ made }) => made);
+}
+
+const DAY_MS = 86_400_000;
+
+function recommendationOf(
+  draft: Draft,
+  { nowMs, day }: DraftCase,
+  portfolios: ReadonlyMap<string, Portfolio>,
+): Recommendation {
+  const { kind, symbol, action, because, risk, title, sentences, trade, effect, dueAt } = draft;
+  const portfolio = risk && portfolios.get(risk.portfolio.id);
+  const freshness = portfolio?.freshness ?? { state: "stale" as const, delayMinutes: null };
+  return {
+    id: [day, kind, symbol, ...(portfolio === undefined ? [] : [portfolio.id])].join(":"),
+    ...{ kind, symbol, action, because, trade, effect, dueAt },
+    ...{ confidence: null, claim: null, targetPrice: null },
+    title: title.text,
+    reasoning: sentences.map(({ text }) => text).join(" "),
+    portfolio:
+      portfolio === undefined ? null : { id: portfolio.id, name: portfolio.name, currency: portfolio.currency },
+    createdAt: new Date(nowMs).toISOString(),
+    validUntil: new Date(Date.parse(day) + DAY_MS).toISOString(),
+    freshness: risk !== undefined && isSimulated(risk) ? { state: "simulated", delayMinutes: null } : freshness,
+    sentences: [...sentences],
+  };
+}

@@ -1,0 +1,77 @@
+import type { DailyCloses } from "../../portfolio/index.ts";
+import type { CandleColumns, Instrument } from "../../market/index.ts";
+import type { Forecast } from "../../forecast/index.ts";
+import type { GroundOutlook } from "../ground-outlook.ts";
+import type { GroundVerdict } from "../ground-policy.ts";
+import { sizeOf } from "../volatility-size.ts";
+
+/** The profile that recommendations speak for: nobody has said which is theirs. */
+export const PERSON_PROFILE = "MODERATE";
+/** Sessions a year of coins against those of shares: a coin's quarter has more days. */
+const COIN_DAYS_A_SESSION = 365 / 252;
+
+/** What recommendations read of one symbol at its last daily close. */
+export type SymbolReading = {
+  readonly symbol: string;
+  /** What the grounds say; undefined where they say nothing, as of shares abroad. */
+  readonly advice: (GroundVerdict & { readonly chance: number | undefined }) | undefined;
+  /** How much of one position to hold, 0 to 1, by volatility and advice; undefined without advice. */
+  readonly size: number | undefined;
+  /** Forecast volatility of one trading session's log return, a fraction. */
+  readonly sessionVolatility: number;
+  readonly closes: DailyCloses;
+  readonly currency: string;
+  readonly source: string;
+  /** When the last bar began. */
+  readonly asOfMs: number;
+};
+
+export type SymbolReadingCase = {
+  readonly instrument: Instrument;
+  /** Closed daily bars, oldest first. */
+  readonly columns: CandleColumns;
+  readonly currency: string;
+  readonly source: string;
+  readonly grounds: GroundOutlook | undefined;
+  /** Of any daily horizon; used where the grounds say nothing. */
+  readonly forecast: Forecast | undefined;
+};
+
+/**
+ * Reads what recommendations need of a symbol: advice and size of the moderate profile, volatility by the grounds, or by the forecast
+ * where they say nothing. Undefined where neither knows its volatility: the symbol is left out then.
+ */
+export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined {
+  const { instrument, columns, currency, source, grounds, forecast } = one;
+  const daily =
+    grounds?.dailyVolatility ??
+    (forecast === undefined ? undefined : forecast.sigma / Math.sqrt(forecast.horizon.barsAhead));
+  const asOfMs = columns.openTimeMs.at(-1);
+  if (daily === undefined || !(daily > 0 && daily < Infinity) || asOfMs === undefined) return undefined;
+  const everyDay = instrument.kind === "crypto";
+  const verdict = grounds?.verdicts[PERSON_PROFILE];
+  return {
+    symbol: instrument.symbol,
+    advice: grounds === undefined || verdict === undefined ? undefined : { ...verdict, chance: chanceOf(grounds) },
+    size:
+      grounds === undefined || verdict === undefined
+        ? undefined
+        : sizeOf({
+            state: grounds.state,
+            action: verdict.action,
+            profile: PERSON_PROFILE,
+            dailyVolatility: grounds.dailyVolatility,
+          }),
+    sessionVolatility: daily * (everyDay ? Math.sqrt(COIN_DAYS_A_SESSION) : 1),
+    closes: { symbol: instrument.symbol, everyDay, openTimeMs: columns.openTimeMs, close: columns.close },
+    ...{ currency, source, asOfMs },
+  };
+}
+
+/** The chance that the moderate profile's action rests on; a HOLD rests on none. */
+function chanceOf({ verdicts, up, deepFall, coin }: GroundOutlook): number | undefined {
+  const { action, because } = verdicts[PERSON_PROFILE];
+  if (action === "BUY") return up?.p;
+  if (action === "SELL") return because === "deep_fall" ? deepFall : coin?.lower.share;
+  return undefined;
+}
