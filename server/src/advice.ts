@@ -9,7 +9,6 @@ import type { Database } from "./database/database.ts";
 import { digestOfBuild } from "./digest-of-build.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
-import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
 import { keptScorecards } from "./features/record/kept-scorecards.ts";
 import { createRecordLedger } from "./features/record/record-ledger.ts";
 import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
@@ -69,7 +68,6 @@ type AdviceHandlers = Pick<
   | "createTradingAdvisory"
   | "getBacktest"
   | "getBacktestRules"
-  | "getRecommendations"
   | "getRecord"
   | "getRecordGrounds"
   | "getRecordLedger"
@@ -224,10 +222,6 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       ...createRecordHandlers(record, clock),
       getRecordLedger: createRecordLedger({ record, clock, daysOf: market.candles.keptDays }),
       createTradingAdvisory: ({ body, context }) => advisories.advise(body, setUpUser(context.person)),
-      getRecommendations: createRecommendationsHandler({
-        ...{ watchlists, log, samples: SAMPLE_SYMBOLS },
-        analysis: (symbol) => market.analysis(symbol),
-      }),
       sizePosition,
     },
     async start() {

@@ -1,3 +1,4 @@
+import { parseSymbol } from "@sextant/core/market";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import { createCorporateCalendarHandler } from "./features/corporate-events/corporate-calendar-handler.ts";
@@ -8,13 +9,18 @@ import { createDrawingStore } from "./features/drawings/drawing-store.ts";
 import { createDrawingsHandlers } from "./features/drawings/drawings-handlers.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
 import { createPricesNow, type PricesNow } from "./features/portfolios/prices-now.ts";
+import { createDismissalStore } from "./features/recommendations/dismissal-store.ts";
+import { createReadSymbol } from "./features/recommendations/read-symbols.ts";
+import { createRecommendationsHandlers } from "./features/recommendations/recommendations-handler.ts";
 import { SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import type { WatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import type { Handlers } from "./http/handlers.ts";
+import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 
 export type DeskParts = {
   readonly clock: Clock & WallClock;
+  readonly log: Logger;
   readonly database: Database;
   readonly market: Market;
   readonly watchlists: Pick<WatchlistStore, "of">;
@@ -29,11 +35,13 @@ export type Desk = {
     | "addTransaction"
     | "createPortfolio"
     | "deletePortfolio"
+    | "dismissRecommendation"
     | "getCorporateCalendar"
     | "getDashboardLayout"
     | "getDrawings"
     | "getMarketFeed"
     | "getPortfolios"
+    | "getRecommendations"
     | "getTransactions"
     | "removeTransaction"
     | "setDashboardLayout"
@@ -41,8 +49,8 @@ export type Desk = {
   >;
 };
 
-/** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts, the days of their companies. */
-export function createDesk({ clock, database, market, watchlists }: DeskParts): Desk {
+/** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts, the days of their companies, what they could do today. */
+export function createDesk({ clock, log, database, market, watchlists }: DeskParts): Desk {
   const pricesNow = createPricesNow({
     live: (symbol) => market.board.now(symbol),
     lastDay: (instrument) => market.candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" }),
@@ -59,6 +67,18 @@ export function createDesk({ clock, database, market, watchlists }: DeskParts): 
     portfolios,
     handlers: {
       ...portfolios.handlers,
+      ...createRecommendationsHandlers({
+        ...{ watchlists, clock, log, samples: SAMPLE_SYMBOLS, dismissals: createDismissalStore(database) },
+        portfoliosOf: (asked) => portfolios.handlers.getPortfolios(asked),
+        analysis: (symbol) => market.analysis(symbol),
+        readSymbol: createReadSymbol({ candles: market.candles, outlooks: market.outlooks, clock }),
+        eventsOf: async (symbol) => {
+          const instrument = parseSymbol(symbol);
+          const { corporateEvents: service } = market;
+          if (instrument === undefined || service.sourcesFor(instrument).length === 0) return [];
+          return (await service.eventsOf(instrument)).events;
+        },
+      }),
       ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
       ...createDrawingsHandlers(createDrawingStore(database), clock),
       getCorporateCalendar: createCorporateCalendarHandler({

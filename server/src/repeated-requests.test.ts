@@ -54,6 +54,10 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
   createTradingAdvisory: { before: () => Promise.resolve({ body: { symbol: "BTC-USD", riskProfile: "MODERATE" } }) },
   decideRefund: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
   decideTransfer: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
+  dismissRecommendation: {
+    before: () =>
+      Promise.resolve({ path: { recommendationId: `${new Date().toISOString().slice(0, 10)}:advice:BTC-USD` } }),
+  },
   downgradePlan: { because: "downgrade.test.ts loses the answer of its one transaction" },
   markInvoice: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
   onboard: {

@@ -39,7 +39,13 @@ import { getDrawings, setDrawings } from "./drawings.ts";
 import { getHealth } from "./health.ts";
 import { getMarketFeed } from "./live.ts";
 import { getMarketData } from "./market-data.ts";
-import { addToWatchlist, getRecommendations, getWatchlist, removeFromWatchlist } from "./recommendations.ts";
+import {
+  addToWatchlist,
+  dismissRecommendation,
+  getRecommendations,
+  getWatchlist,
+  removeFromWatchlist,
+} from "./recommendations.ts";
 import {
   addPaymentHook,
   decideRefund,
@@ -196,6 +202,7 @@ export const ENDPOINTS = {
   getPeers,
   getPortfolios,
   getReceipt,
+  dismissRecommendation,
   getRecommendations,
   getRecord,
   getRecordGrounds,

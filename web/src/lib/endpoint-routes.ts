@@ -22,6 +22,7 @@ export const ENDPOINT_ROUTES = {
   deletePortfolio: { method: "DELETE", path: "/api/users/{id}/portfolios/{portfolioId}" },
   deleteSavedTokenFilter: { method: "DELETE", path: "/api/users/{id}/token-filters/{filterId}" },
   deleteUser: { method: "DELETE", path: "/api/users/{id}" },
+  dismissRecommendation: { method: "POST", path: "/api/users/{id}/recommendations/{recommendationId}/dismiss" },
   dropToken: { method: "DELETE", path: "/api/auth/token" },
   exportUser: { method: "GET", path: "/api/users/{id}/export" },
   getAlerts: { method: "GET", path: "/api/users/{id}/alerts" },

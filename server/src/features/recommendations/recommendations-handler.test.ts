@@ -1,8 +1,14 @@
-import type { MarketData } from "@sextant/core/contract";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createRecommendationsHandler } from "./recommendations-handler.ts";
+import type { MarketData, Portfolio } from "@sextant/core/contract";
+import type { CorporateEvent } from "@sextant/core/market";
+import type { SymbolReading } from "@sextant/core/strategy";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
+import { createDismissalStore, type DismissalStore, MOST_DISMISSALS } from "./dismissal-store.ts";
+import { createRecommendationsHandlers } from "./recommendations-handler.ts";
 
 const NOW = "2025-06-02T12:00:00.000Z";
+const NOW_MS = Date.parse(NOW);
+const DAY_MS = 86_400_000;
 
 /** As much of an analysis as a recommendation is made of. */
 function analysed(symbol: string): MarketData {
@@ -10,34 +16,176 @@ function analysed(symbol: string): MarketData {
     ...{ symbol, asOf: NOW, forecast: null, freshness: { state: "live", delayMinutes: null } },
     combinedRecommendation: {
       ...{ action: "HOLD", confidence: null, targetPrice: null, claim: "", reasoning: "", sentences: [] },
-      validUntil: NOW,
+      validUntil: new Date(NOW_MS + DAY_MS / 4).toISOString(),
     },
   } as unknown as MarketData;
 }
 
-/** Advice about symbols whose analyses end when the test says so. */
-function handlerOf(watched: readonly string[]) {
-  const asked = new Map<string, { readonly done: () => void; readonly failed: () => void }>();
-  const handler = createRecommendationsHandler({
-    watchlists: { of: () => Promise.resolve(watched.map((symbol) => ({ symbol }))) },
-    samples: ["SAMPLE"],
-    analysis: (symbol) =>
-      new Promise((resolve, reject) => {
-        asked.set(symbol, { done: () => resolve(analysed(symbol)), failed: () => reject(new Error("silent")) });
-      }),
-    log: { debug: () => undefined },
-    deadlineMs: 2_600,
-  });
-  return { asked, ask: () => handler({ params: { id: "one" } }) };
+/** A share of a calm price that moves by its own name. */
+function readingOf(symbol: string): SymbolReading {
+  const days = Array.from({ length: 300 }, (_, i) => NOW_MS - (300 - i) * DAY_MS);
+  const seed = symbol.charCodeAt(0) + symbol.charCodeAt(symbol.length - 1);
+  return {
+    ...{ symbol, advice: undefined, size: undefined, sessionVolatility: 0.01, currency: "USD", source: "yahoo" },
+    closes: { symbol, everyDay: true, openTimeMs: days, close: days.map((_, i) => 100 + Math.sin(i * seed)) },
+    asOfMs: NOW_MS - DAY_MS,
+  };
 }
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+function portfolioOf(values: Readonly<Record<string, string | null>>, quantity = "1"): Portfolio {
+  return {
+    ...{ id: "01J00000000000000000000000", name: "<b>Savings</b>", currency: "USD", unpriced: [], cost: "0.00" },
+    ...{ profit: "0.00", realised: "0.00", asOf: null, readOnly: false, createdAt: NOW },
+    totalValue: String(Object.values(values).reduce((sum, value) => sum + Number(value ?? 0), 0)),
+    freshness: { state: "live", delayMinutes: null },
+    holdings: Object.entries(values).map(([symbol, value]) => ({
+      ...{ symbol, quantity, averageCost: "1.00", cost: "1.00", value, profit: null, profitPercent: null },
+      ...{ price: null, source: null, asOf: null, freshness: null },
+    })),
+  };
+}
 
-describe("recommendations", () => {
-  it("have one deadline for all symbols: what is there by then is told, and who is slow is left out this time", async () => {
-    const { asked, ask } = handlerOf(["F", "E", "D", "C", "B", "A"]);
-    const said = ask();
+const noDismissals: DismissalStore = { of: () => Promise.resolve(new Set()), add: () => Promise.resolve() };
+const context = { person: undefined };
+const params = { id: "ann" };
+
+type Given = {
+  watched?: readonly string[];
+  portfolios?: readonly Portfolio[];
+  dismissals?: DismissalStore;
+  events?: readonly CorporateEvent[];
+};
+
+/** Handlers over what the test sets; every reading is there at once. */
+function handlersOf(given: Given) {
+  let nowMs = NOW_MS;
+  const asked: string[] = [];
+  const handlers = createRecommendationsHandlers({
+    watchlists: { of: () => Promise.resolve((given.watched ?? []).map((symbol) => ({ symbol }))) },
+    samples: ["SAMPLE"],
+    portfoliosOf: () => Promise.resolve(given.portfolios ?? []),
+    analysis: (symbol) => {
+      asked.push(symbol);
+      return Promise.resolve(analysed(symbol));
+    },
+    readSymbol: (symbol) => {
+      asked.push(`read ${symbol}`);
+      return Promise.resolve(symbol.startsWith("NONE") ? undefined : readingOf(symbol));
+    },
+    eventsOf: (symbol) => Promise.resolve((given.events ?? []).filter((event) => event.symbol === symbol)),
+    log: { debug: () => undefined },
+    clock: { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined },
+    dismissals: given.dismissals ?? noDismissals,
+  });
+  return {
+    ...{ given, asked },
+    move: (ms: number) => (nowMs += ms),
+    list: () => handlers.getRecommendations({ params, context }),
+    dismiss: (recommendationId: string) =>
+      handlers.dismissRecommendation({ params: { ...params, recommendationId }, context }),
+  };
+}
+
+describe("a person's list", () => {
+  it("is about the samples until something is followed, and then about that", async () => {
+    expect(await handlersOf({}).list()).toMatchObject([{ symbol: "SAMPLE", kind: "advice", because: "sample" }]);
+    expect(await handlersOf({ watched: ["A", "B"] }).list()).toMatchObject([
+      { symbol: "A", because: "watchlist" },
+      { symbol: "B", because: "watchlist" },
+    ]);
+  });
+
+  it("is the same all day however often it is asked for, and another when a holding changes or the day does", async () => {
+    const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })] });
+    const [first] = await house.list();
+    expect(first).toMatchObject({ id: "2025-06-02:reduce:AB:01J00000000000000000000000", trade: { side: "sell" } });
+    const before = house.asked.length;
+    // Prices move on; what was said in the morning stands.
+    house.given.portfolios = [portfolioOf({ AB: "900", CD: "200", EF: "200" })];
+    house.move(3_600_000);
+    expect(await house.list()).toMatchObject([{ id: first?.id, trade: first?.trade }, {}]);
+    expect(house.asked).toHaveLength(before);
+    // An entry changed what is held.
+    house.given.portfolios = [portfolioOf({ AB: "900", CD: "200", EF: "200" }, "2")];
+    const [changed] = await house.list();
+    expect(changed?.id).toBe(first?.id);
+    expect(changed?.trade?.amount).not.toBe(first?.trade?.amount);
+    house.move(DAY_MS);
+    expect((await house.list())[0]?.id).toBe("2025-06-03:reduce:AB:01J00000000000000000000000");
+  });
+
+  it("is made anew when an advice in it has run out", async () => {
+    const house = handlersOf({ watched: ["A"] });
+    await house.list();
+    house.move(DAY_MS / 4 - 1);
+    await house.list();
+    expect(house.asked.filter((symbol) => symbol === "A")).toHaveLength(1);
+    house.move(1);
+    await house.list();
+    expect(house.asked.filter((symbol) => symbol === "A")).toHaveLength(2);
+  });
+
+  it("is made once for two tabs that ask at the same moment", async () => {
+    const house = handlersOf({ watched: ["A"] });
+    const [one, other] = await Promise.all([house.list(), house.list()]);
+    expect(one).toEqual(other);
+    expect(house.asked.filter((symbol) => symbol === "A")).toHaveLength(1);
+  });
+
+  it("reads the largest 40 of 200 holdings, and says what it leaves out", async () => {
+    const letters = (i: number): string => String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26));
+    const values = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [letters(i), i === 0 ? "100000" : "100"]));
+    const house = handlersOf({ portfolios: [portfolioOf(values)] });
+    const [first] = await house.list();
+    expect(house.asked.filter((symbol) => symbol.startsWith("read "))).toHaveLength(40);
+    expect(first).toMatchObject({ kind: "reduce", symbol: "AA", effect: { sessions: 63 } });
+    expect(first?.reasoning).toContain("Left out of risk and range, for too few known prices:");
+    expect(first?.reasoning).toContain("157 more.");
+  });
+
+  it("takes a portfolio of one, of nothing, of zero values and of foreign prices as they are", async () => {
+    for (const values of [{}, { AB: "10" }, { AB: "0.00", CD: "0.00" }, { AB: null, CD: null }, { NONE: "10" }])
+      expect((await handlersOf({ portfolios: [portfolioOf(values)] }).list()).map(({ kind }) => kind)).toEqual([
+        "advice",
+      ]);
+  });
+
+  it("passes names on as they are: they are text", async () => {
+    const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })] });
+    const [first] = await house.list();
+    expect(first?.portfolio?.name).toBe("<b>Savings</b>");
+    expect(`${first?.title ?? ""}${first?.reasoning ?? ""}`).not.toContain("<");
+  });
+});
+
+describe("the deadline", () => {
+  /** Handlers whose analyses end when the test says so. */
+  function slowHandlers(watched: readonly string[]) {
+    const asked = new Map<string, { readonly done: () => void; readonly failed: () => void }>();
+    const { getRecommendations } = createRecommendationsHandlers({
+      watchlists: { of: () => Promise.resolve(watched.map((symbol) => ({ symbol }))) },
+      samples: ["SAMPLE"],
+      portfoliosOf: () => Promise.resolve([]),
+      analysis: (symbol) =>
+        new Promise((resolve, reject) => {
+          asked.set(symbol, { done: () => resolve(analysed(symbol)), failed: () => reject(new Error("silent")) });
+        }),
+      readSymbol: () => Promise.resolve(undefined),
+      eventsOf: () => Promise.resolve([]),
+      log: { debug: () => undefined },
+      clock: { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined },
+      dismissals: noDismissals,
+      deadlineMs: 2_600,
+    });
+    return { asked, list: () => getRecommendations({ params, context }) };
+  }
+
+  beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+  afterEach(() => vi.useRealTimers());
+
+  it("is one for all symbols: what is there by then is told, and who is slow is left out this time", async () => {
+    const { asked, list } = slowHandlers(["F", "E", "D", "C", "B", "A"]);
+    const said = list();
     await vi.advanceTimersByTimeAsync(2_000);
     // Four side by side, the newest followed first.
     expect([...asked.keys()]).toEqual(["A", "B", "C", "D"]);
@@ -48,21 +196,117 @@ describe("recommendations", () => {
     asked.get("E")?.done();
     await vi.advanceTimersByTimeAsync(600);
     expect((await said).map(({ symbol }) => symbol)).toEqual(["A", "C", "E"]);
+    // That list was not whole, so it is no day's list: the next request looks again.
+    for (const symbol of ["B", "D", "F"]) asked.get(symbol)?.done();
+    const again = list();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const symbol of ["A", "B", "C", "D"]) asked.get(symbol)?.done();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const symbol of ["E", "F"]) asked.get(symbol)?.done();
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await again).map(({ symbol }) => symbol)).toEqual(["A", "B", "C", "D", "E"]);
   });
 
-  it("leave out a symbol whose sources fail, and wait for the others", async () => {
-    const { asked, ask } = handlerOf(["B", "A"]);
-    const said = ask();
+  it("leaves out a symbol whose sources fail, and waits for the others", async () => {
+    const { asked, list } = slowHandlers(["B", "A"]);
+    const said = list();
     await vi.advanceTimersByTimeAsync(0);
     asked.get("A")?.failed();
     asked.get("B")?.done();
+    await vi.advanceTimersByTimeAsync(0);
     expect((await said).map(({ symbol }) => symbol)).toEqual(["B"]);
   });
 
-  it("are not none while all are still being looked at: that it takes long is said, and when to ask again", async () => {
-    const { ask } = handlerOf([]);
-    const said = expect(ask()).rejects.toMatchObject({ code: "timed-out", status: 503, retryAfterSeconds: 2 });
+  it("gives no empty list while all are still being looked at: it says that it takes long, and when to ask again", async () => {
+    const said = expect(slowHandlers([]).list()).rejects.toMatchObject({
+      ...{ code: "timed-out", status: 503, retryAfterSeconds: 2 },
+    });
     await vi.advanceTimersByTimeAsync(2_600);
     await said;
+  });
+});
+
+describe("dismissing", () => {
+  let db: TestDatabase;
+  let dismissals: DismissalStore;
+  beforeAll(async () => {
+    db = await testDatabase();
+    dismissals = createDismissalStore(db.database);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    await db.database.pool.query("delete from users");
+    await db.database.pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ('ann', 'test', 'ann', 'ann', 'ann', now()), ('bob', 'test', 'bob', 'bob', 'bob', now())",
+    );
+  });
+  const rows = async () =>
+    (
+      await db.database.pool.query<{ user_id: string; day: string; id: string }>(
+        "select user_id, day::text, recommendation_id as id from recommendation_dismissals order by user_id, id",
+      )
+    ).rows;
+
+  it("takes one off the list for its day, and it does not come back that day", async () => {
+    const house = handlersOf({ watched: ["A", "B", "C", "D", "E", "F"], dismissals });
+    const five = await house.list();
+    expect(five.map(({ symbol }) => symbol)).toEqual(["A", "B", "C", "D", "E"]);
+    const left = await house.dismiss(five[1]?.id ?? "");
+    expect(left.map(({ symbol }) => symbol)).toEqual(["A", "C", "D", "E"]);
+    // Another process, or the same one after a restart.
+    const other = handlersOf({ watched: ["A", "B", "C", "D", "E", "F"], dismissals });
+    expect(await other.list()).toEqual(left);
+    house.move(DAY_MS);
+    expect(await house.list()).toHaveLength(5);
+  });
+
+  it("is done once however often and from however many tabs it is sent", async () => {
+    const house = handlersOf({ watched: ["A", "B"], dismissals });
+    const [first] = await house.list();
+    const answers = await Promise.all([1, 2, 3].map(() => house.dismiss(first?.id ?? "")));
+    for (const answer of answers) expect(answer.map(({ symbol }) => symbol)).toEqual(["B"]);
+    expect(await rows()).toEqual([{ user_id: "ann", day: "2025-06-02", id: "2025-06-02:advice:A" }]);
+  });
+
+  it("of two at once takes off both", async () => {
+    const house = handlersOf({ watched: ["A", "B", "C"], dismissals });
+    const [first, second] = await house.list();
+    await Promise.all([house.dismiss(first?.id ?? ""), house.dismiss(second?.id ?? "")]);
+    expect((await house.list()).map(({ symbol }) => symbol)).toEqual(["C"]);
+  });
+
+  it("forgets other days, keeps other people's, and stores nothing of yesterday's", async () => {
+    await dismissals.add("bob", { day: "2025-06-01", id: "2025-06-01:advice:A", atMs: NOW_MS });
+    await dismissals.add("ann", { day: "2025-06-01", id: "2025-06-01:advice:A", atMs: NOW_MS });
+    const house = handlersOf({ watched: ["A", "B"], dismissals });
+    expect(await house.dismiss("2025-06-01:advice:B")).toHaveLength(2);
+    expect(await rows()).toHaveLength(2);
+    await house.dismiss("2025-06-02:advice:B");
+    expect((await rows()).map(({ user_id, day }) => [user_id, day])).toEqual([
+      ["ann", "2025-06-02"],
+      ["bob", "2025-06-01"],
+    ]);
+  });
+
+  it("finds nothing under what cannot be an id, and stores no more than a person could need", async () => {
+    const house = handlersOf({ watched: ["A"], dismissals });
+    for (const id of [
+      "any",
+      "2025-06-02:nonsense:A",
+      "2025-06-02:advice:a",
+      "2025-06-02:advice:<b>",
+      "2025-13-45:advice:A",
+    ])
+      await expect(house.dismiss(id)).rejects.toMatchObject({ code: "not-found" });
+    expect(await rows()).toEqual([]);
+    for (let i = 0; i < MOST_DISMISSALS + 5; i++)
+      await dismissals.add("ann", { day: "2025-06-02", id: `2025-06-02:advice:A${String(i)}`, atMs: NOW_MS });
+    expect(await rows()).toHaveLength(MOST_DISMISSALS);
+  });
+
+  it("goes with the account", async () => {
+    await dismissals.add("ann", { day: "2025-06-02", id: "2025-06-02:advice:A", atMs: NOW_MS });
+    await db.database.pool.query("delete from users where id = 'ann'");
+    expect(await rows()).toEqual([]);
   });
 });

@@ -1,57 +1,110 @@
-import { Failure, type MarketData, type Recommendation } from "@sextant/core/contract";
-import { userRecommendations, type Followed } from "@sextant/core/strategy";
-import type { Logger } from "pino";
-import { atMost } from "../../jobs/index.ts";
+import { Failure, type Portfolio, type Recommendation } from "@sextant/core/contract";
+import { commonRisks, type CommonRisks, personRecommendations, recommendationDay } from "@sextant/core/strategy";
+import { LRUCache } from "lru-cache";
+import type { Clock, WallClock } from "../../clock.ts";
+import type { Asking } from "../../identity/person.ts";
 import { withinMs } from "../../within-ms.ts";
+import type { DismissalStore } from "./dismissal-store.ts";
+import { gatherCase, type GatherOptions } from "./gather-case.ts";
+import { dayOfRecommendation } from "./recommendation-id.ts";
 
-export type RecommendationsOptions = {
+type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
+type OfOne = OfPerson & { readonly params: { readonly recommendationId: string } };
+
+export type RecommendationsOptions = GatherOptions & {
   readonly watchlists: { of(userId: string): Promise<readonly { readonly symbol: string }[]> };
   /** Shown until a person follows something. */
   readonly samples: readonly string[];
-  readonly analysis: (symbol: string) => Promise<MarketData>;
-  readonly log: Pick<Logger, "debug">;
+  readonly portfoliosOf: (asked: OfPerson) => Promise<readonly Portfolio[]>;
+  readonly dismissals: DismissalStore;
+  readonly clock: Clock & WallClock;
   /** Longest wait for all symbols together. */
   readonly deadlineMs?: number;
 };
 
-/** Symbols that are looked at for one answer, the newest followed first. */
-const MOST = 30;
-const SIDE_BY_SIDE = 4;
 const DEADLINE_MS = 2_600;
+const MOST_LISTS = 2_000;
+const MOST_RISKS = 300;
+
+type DayList = { readonly key: string; readonly list: readonly Recommendation[]; readonly untilMs: number };
 
 /**
- * Advice about what a person follows, strongest first. A symbol whose sources are silent or slow is left out this time: its analysis
- * goes on for who asks next.
+ * What a person could do today, strongest first. A list that is whole stays for the rest of its UTC day, or until an advice in it runs
+ * out or what is held or followed changes: asked again, it is the same. What was dismissed is left out of it.
  */
-export function createRecommendationsHandler(options: RecommendationsOptions) {
-  const { watchlists, samples, analysis, log, deadlineMs = DEADLINE_MS } = options;
+export function createRecommendationsHandlers(options: RecommendationsOptions) {
+  const { watchlists, samples, portfoliosOf, dismissals, clock, deadlineMs = DEADLINE_MS } = options;
+  const lists = new LRUCache<string, DayList>({ max: MOST_LISTS });
+  const underWay = new Map<string, Promise<readonly Recommendation[]>>();
+  const risks = new LRUCache<string, ReturnType<CommonRisks>>({ max: MOST_RISKS });
 
-  return async ({ params }: { readonly params: { readonly id: string } }): Promise<Recommendation[]> => {
-    const endsMs = performance.now() + deadlineMs;
-    const watched = (await watchlists.of(params.id)).map(({ symbol }) => symbol).reverse();
-    const because = watched.length > 0 ? "watchlist" : "sample";
-    const asked = (watched.length > 0 ? watched : samples).slice(0, MOST);
-    const inTurn = atMost(SIDE_BY_SIDE);
-    const works = asked.map((symbol) => inTurn(() => outcomeOf(analysis(symbol))));
-    const said = await Promise.all(works.map((work) => withinMs(work, endsMs - performance.now())));
-    const followed: Followed[] = [];
-    for (const one of said) {
-      if (one === undefined) continue;
-      if ("market" in one) followed.push({ market: one.market, because });
-      else log.debug({ fault: String(one.fault) }, "a followed symbol could not be analysed");
-    }
+  /** Correlations of the same symbols at the same closes, computed once a day. */
+  const risksOf: CommonRisks = (readings) => {
+    const closes = readings.map(({ symbol, asOfMs }) => `${symbol} ${String(asOfMs)}`);
+    const key = [recommendationDay(clock.nowMs()), ...closes].join(",");
+    const known = risks.get(key) ?? commonRisks(readings);
+    risks.set(key, known);
+    return known;
+  };
+
+  async function make(
+    userId: string,
+    key: string,
+    given: { readonly portfolios: readonly Portfolio[]; readonly watched: readonly string[]; readonly endsMs: number },
+  ): Promise<readonly Recommendation[]> {
+    const gathered = await gatherCase(options, { ...given, samples });
+    const nowMs = clock.nowMs();
+    const { list } = personRecommendations({ ...gathered, nowMs, risksOf });
     // None is not the answer while they are still being looked at.
-    if (followed.length === 0 && said.includes(undefined)) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
-    return userRecommendations(followed);
+    if (list.length === 0 && !gathered.isWhole) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
+    const untilMs = Math.min(...list.map(({ validUntil }) => Date.parse(validUntil)));
+    if (gathered.isWhole) lists.set(userId, { key, list, untilMs });
+    return list;
+  }
+
+  async function listOf(asked: OfPerson): Promise<readonly Recommendation[]> {
+    const { id } = asked.params;
+    const endsMs = performance.now() + deadlineMs;
+    const [rows, portfolios] = await Promise.all([watchlists.of(id), withinMs(portfoliosOf(asked), deadlineMs)]);
+    if (portfolios === undefined) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
+    const watched = rows.map(({ symbol }) => symbol).reverse();
+    const key = keyOf(recommendationDay(clock.nowMs()), portfolios, watched);
+    const known = lists.get(id);
+    if (known?.key === key && known.untilMs > clock.nowMs()) return known.list;
+    const running = underWay.get(`${id} ${key}`);
+    if (running !== undefined) return running;
+    const work = make(id, key, { portfolios, watched, endsMs }).finally(() => underWay.delete(`${id} ${key}`));
+    underWay.set(`${id} ${key}`, work);
+    return work;
+  }
+
+  async function getRecommendations(asked: OfPerson): Promise<Recommendation[]> {
+    const list = await listOf(asked);
+    const gone = await dismissals.of(asked.params.id, recommendationDay(clock.nowMs()));
+    return list.filter(({ id }) => !gone.has(id));
+  }
+
+  return {
+    getRecommendations,
+
+    dismissRecommendation: async (asked: OfOne): Promise<Recommendation[]> => {
+      const { id, recommendationId } = asked.params;
+      const day = dayOfRecommendation(recommendationId);
+      // One of another day is gone from the list anyway.
+      if (day === recommendationDay(clock.nowMs()))
+        await dismissals.add(id, { day, id: recommendationId, atMs: clock.wallMs() });
+      return getRecommendations(asked);
+    },
   };
 }
 
-type Outcome = { readonly market: MarketData } | { readonly fault: unknown };
-
-async function outcomeOf(asked: Promise<MarketData>): Promise<Outcome> {
-  try {
-    return { market: await asked };
-  } catch (fault) {
-    return { fault };
-  }
+/** What a day's list depends on besides prices: another day, holding, quantity or followed symbol makes another list. */
+function keyOf(day: string, portfolios: readonly Portfolio[], watched: readonly string[]): string {
+  const held = portfolios.map(({ id, holdings }) =>
+    [
+      id,
+      ...holdings.map(({ symbol, quantity, value }) => `${symbol} ${quantity} ${value === null ? "-" : "+"}`),
+    ].join(),
+  );
+  return [day, ...held, "watched", ...watched].join(";");
 }

@@ -56,6 +56,10 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       [id],
     );
     await pool.query("insert into portfolio_peaks values ($1 || '-savings', '1', false, 5, 7.50, now())", [id]);
+    await pool.query(
+      "insert into recommendation_dismissals values ($1, '2025-06-02', '2025-06-02:advice:AAPL', '2025-06-02T14:00:00Z')",
+      [id],
+    );
     await pool.query("insert into dashboard_layouts values ($1, '{alerts,feed}')", [id]);
     await pool.query("insert into drawings values ($1, 'BTC-USD', 3, '[{\"id\":\"a\"}]', '2025-06-02T14:00:00Z')", [
       id,
@@ -138,6 +142,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
         ],
       },
     ],
+    dismissedRecommendations: [{ day: "2025-06-02", recommendation: "2025-06-02:advice:AAPL", dismissedAt: at }],
     dashboard: [{ cards: ["alerts", "feed"] }],
     drawings: [{ symbol: "BTC-USD", drawings: [{ id: "a" }], changedAt: at }],
     channels: [

@@ -33,6 +33,8 @@ const OWNED = {
         from portfolio_transactions t where t.portfolio_id = p.id), '[]') as transactions
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
   drawings: `select symbol, drawings, changed_at as "changedAt" from drawings where user_id = $1 order by symbol`,
+  dismissedRecommendations: `select day::text as day, recommendation_id as "recommendation", dismissed_at as "dismissedAt"
+    from recommendation_dismissals where user_id = $1 order by day, recommendation_id`,
   dashboard: `select cards from dashboard_layouts where user_id = $1`,
   channels: `select id, kind, shown, state, note, muted_until as "mutedUntil", last_sent_at as "lastSentAt", created_at as "createdAt"
     from channels where user_id = $1 order by created_at, id`,

@@ -1,0 +1,39 @@
+import { inRequestTransaction } from "../../database/claimed-request.ts";
+import type { Database } from "../../database/database.ts";
+
+/** What people dismissed of a day's recommendations. */
+export type DismissalStore = {
+  /** Ids of recommendations that a person dismissed on a day. */
+  of(userId: string, day: string): Promise<ReadonlySet<string>>;
+  /** Dismisses a recommendation of a day; doing it again changes nothing. Rows of other days are deleted. */
+  add(userId: string, dismissed: { readonly day: string; readonly id: string; readonly atMs: number }): Promise<void>;
+};
+
+/** A day has five recommendations and a person some portfolios: more ids than that are somebody's script. */
+export const MOST_DISMISSALS = 200;
+
+/** Stores dismissals in the database, so that every tab, process and restart knows them. */
+export function createDismissalStore({ pool }: Pick<Database, "pool">): DismissalStore {
+  return {
+    async of(userId, day) {
+      const { rows } = await pool.query<{ id: string }>(
+        "select recommendation_id as id from recommendation_dismissals where user_id = $1 and day = $2",
+        [userId, day],
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+    add: (userId, { day, id, atMs }) =>
+      inRequestTransaction(pool, async (client) => {
+        // The person's row is locked: two tabs that dismiss at once do so one after the other, and the count holds.
+        await client.query("select from users where id = $1 for update", [userId]);
+        await client.query("delete from recommendation_dismissals where user_id = $1 and day <> $2", [userId, day]);
+        await client.query(
+          `insert into recommendation_dismissals (user_id, day, recommendation_id, dismissed_at)
+             select $1, $2, $3, $4
+              where (select count(*) from recommendation_dismissals where user_id = $1) < $5
+             on conflict do nothing`,
+          [userId, day, id, new Date(atMs), MOST_DISMISSALS],
+        );
+      }),
+  };
+}

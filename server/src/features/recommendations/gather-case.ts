@@ -1,0 +1,114 @@
+import type { MarketData, Portfolio, Recommendation } from "@sextant/core/contract";
+import { type CorporateEvent, parseSymbol } from "@sextant/core/market";
+import type { Followed, PersonCase, SymbolReading } from "@sextant/core/strategy";
+import { atMost } from "../../jobs/index.ts";
+import { withinMs } from "../../within-ms.ts";
+import type { ReadSymbol } from "./read-symbols.ts";
+
+export type GatherOptions = {
+  readonly analysis: (symbol: string) => Promise<MarketData>;
+  readonly readSymbol: ReadSymbol;
+  /** Earnings and dividends of a company, as far as known; never rejects for a source's error. */
+  readonly eventsOf: (symbol: string) => Promise<readonly CorporateEvent[]>;
+  readonly log: { debug(detail: object, message: string): void };
+};
+
+export type GatherInput = {
+  readonly portfolios: readonly Portfolio[];
+  /** Newest first. */
+  readonly watched: readonly string[];
+  readonly samples: readonly string[];
+  /** By `performance.now()`. */
+  readonly endsMs: number;
+};
+
+export type Gathered = Pick<PersonCase, "portfolios" | "readings" | "watched" | "followed" | "events"> & {
+  /** Whether everything was there in time. */
+  readonly isWhole: boolean;
+};
+
+/** Symbols that are analysed for one list, the newest followed first. */
+const MOST_FOLLOWED = 30;
+/** Holdings that are read for one list, the largest of each portfolio first: the rest weighs too little to act on. */
+const MOST_HELD = 40;
+const SIDE_BY_SIDE = 4;
+
+/**
+ * Gathers what recommendations are made from, until a deadline for all of it together. A symbol whose sources fail is left out; a
+ * portfolio with one that is still being read is left out this time, so that nothing is said of half of it. The reading goes on for
+ * the next request.
+ */
+export async function gatherCase(options: GatherOptions, input: GatherInput): Promise<Gathered> {
+  const { analysis, readSymbol, eventsOf, log } = options;
+  const { portfolios, watched, samples, endsMs } = input;
+  const held = largestOf(portfolios);
+  const because: Recommendation["because"] = watched.length > 0 ? "watchlist" : "sample";
+  const shown = (watched.length > 0 ? watched : samples).slice(0, MOST_FOLLOWED);
+  const read = [...new Set([...held, ...watched.slice(0, MOST_FOLLOWED)])];
+
+  const inTime = <T>(symbols: readonly string[], work: (symbol: string) => Promise<T>): Promise<Outcome<T>[]> => {
+    const inTurn = atMost(SIDE_BY_SIDE);
+    return Promise.all(
+      symbols.map(async (symbol): Promise<Outcome<T>> => {
+        const outcome = inTurn(() => outcomeOf(work(symbol)));
+        return (await withinMs(outcome, endsMs - performance.now())) ?? { state: "late" };
+      }),
+    );
+  };
+  const [analysed, readings, events] = await Promise.all([
+    inTime(shown, analysis),
+    inTime(read, readSymbol),
+    inTime(
+      held.filter((symbol) => parseSymbol(symbol)?.kind === "stock"),
+      eventsOf,
+    ),
+  ]);
+  for (const [i, one] of [...analysed, ...readings].entries())
+    if (one.state === "failed")
+      log.debug({ err: one.error, symbol: [...shown, ...read][i] }, "a symbol could not be read for recommendations");
+
+  const late = new Set(read.filter((_, i) => readings[i]?.state === "late"));
+  const found = new Map<string, SymbolReading>();
+  for (const [i, symbol] of read.entries()) {
+    const one = readings[i];
+    if (one?.state === "done" && one.value !== undefined) found.set(symbol, one.value);
+  }
+  return {
+    portfolios: portfolios.filter(({ holdings }) => holdings.every(({ symbol }) => !late.has(symbol))),
+    readings: found,
+    watched: watched.slice(0, MOST_FOLLOWED),
+    followed: analysed.flatMap((one): Followed[] => (one.state === "done" ? [{ market: one.value, because }] : [])),
+    events: events.flatMap((one) => (one.state === "done" ? one.value : [])),
+    isWhole: [...analysed, ...readings, ...events].every(({ state }) => state !== "late"),
+  };
+}
+
+type Outcome<T> =
+  | { readonly state: "done"; readonly value: T }
+  | { readonly state: "failed"; readonly error: unknown }
+  | { readonly state: "late" };
+
+async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { state: "done", value: await work };
+  } catch (error) {
+    return { state: "failed", error };
+  }
+}
+
+/** Holdings with a price, the largest share of their portfolio first. */
+function largestOf(portfolios: readonly Portfolio[]): readonly string[] {
+  const weights = new Map<string, number>();
+  for (const { holdings, totalValue } of portfolios) {
+    for (const { symbol, value } of holdings) {
+      // A number is enough to put them in order; no amount is computed from it.
+      if (value === null) continue;
+      const weight = Number(totalValue) > 0 ? Number(value) / Number(totalValue) : 0;
+      weights.set(symbol, Math.max(weights.get(symbol) ?? 0, weight));
+    }
+  }
+  return [...weights]
+    .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
+    .slice(0, MOST_HELD)
+    .map(([symbol]) => symbol);
+}

@@ -1,0 +1,51 @@
+import { horizonOf } from "@sextant/core/forecast";
+import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { symbolReading, type SymbolReading } from "@sextant/core/strategy";
+import { lastColumns, type CandleStore } from "../../candles/index.ts";
+import type { Clock } from "../../clock.ts";
+import type { Outlooks } from "../../outlooks/index.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+
+export type ReadSymbolsOptions = {
+  readonly candles: Pick<CandleStore, "wholeSeries">;
+  readonly outlooks: Pick<Outlooks, "grounds" | "of">;
+  readonly clock: Clock;
+};
+
+/** Reads what recommendations need of a symbol; undefined where no source has enough of it. */
+export type ReadSymbol = (symbol: string) => Promise<SymbolReading | undefined>;
+
+/** Bars that are read: common sessions of shares and coins reach back half a year. */
+const BARS = 300;
+/** A last close that is older says nothing of today: a holiday week and a weekend are within it. */
+const OLDEST_MS = 12 * 86_400_000;
+/** The horizon whose forecast gives the volatility where the grounds say nothing: a quarter, as the range looks ahead. */
+const HORIZON = "63d";
+
+/** Reads symbols from the candle store and the engine, each bar once. */
+export function createReadSymbol({ candles, outlooks, clock }: ReadSymbolsOptions): ReadSymbol {
+  async function seriesOf(instrument: Instrument) {
+    try {
+      return await candles.wholeSeries({ instrument, timeframe: "1d", atLeast: BARS });
+    } catch (error) {
+      if (error instanceof VendorFault) return undefined;
+      throw error;
+    }
+  }
+
+  return async (symbol) => {
+    const instrument = parseSymbol(symbol);
+    const series = instrument && (await seriesOf(instrument));
+    const lastMs = series?.columns.openTimeMs.at(-1);
+    if (instrument === undefined || series === undefined || lastMs === undefined) return undefined;
+    if (clock.nowMs() - lastMs > OLDEST_MS) return undefined;
+    const grounds = await outlooks.grounds(instrument);
+    const horizon = grounds === undefined ? horizonOf(instrument.kind, HORIZON) : undefined;
+    const outlook = horizon === undefined ? undefined : (await outlooks.of(instrument, horizon)).outlook;
+    return symbolReading({
+      ...{ instrument, grounds, columns: lastColumns(series.columns, BARS) },
+      ...{ currency: series.quotedIn, source: series.source },
+      forecast: outlook?.kind === "forecast" ? outlook : undefined,
+    });
+  };
+}
