@@ -7,6 +7,7 @@ import {
   getDashboardLayout,
   getMarketFeed,
   getPortfolios,
+  dismissRecommendation,
   getRecommendations,
   getTradingSignals,
   getTransactions,
@@ -109,6 +110,8 @@ export function recommendationOf(id: string, changes: Partial<Recommendation> = 
       targetPrice: null,
       claim: "Ends within one usual move.",
     },
+    ...{ kind: "advice", title: "Today's advice on AAPL is to wait: neither buying nor selling is called for." },
+    ...{ portfolio: null, trade: null, effect: null, dueAt: null },
     reasoning: "Below every average, yet stretched. Neither a purchase nor a sale is paid for its risk.",
     ...{ because: "watchlist", createdAt: agoIso(12), validUntil: agoIso(-600), freshness: LIVE, sentences: [] },
     ...changes,
@@ -261,6 +264,11 @@ export async function answerDashboard(page: Page, double: DashboardDouble): Prom
   await page.route("**/api/users/*/recommendations", (route) =>
     json(route, getRecommendations.answer, double.recommendations),
   );
+  await page.route("**/api/users/*/recommendations/*/dismiss", (route) => {
+    const id = decodeURIComponent(new URL(route.request().url()).pathname.split("/").at(-2) ?? "");
+    double.recommendations = double.recommendations.filter((one) => one.id !== id);
+    return json(route, dismissRecommendation.answer, double.recommendations);
+  });
   await page.route("**/api/users/*/alerts?*", (route) =>
     json(route, getAlerts.answer, double.alerts, { "x-unread-count": String(double.unread) }),
   );

@@ -445,6 +445,50 @@ test.describe("AI insights", () => {
     await expect(page.getByText("No AI recommendations available.")).toBeVisible();
   });
 
+  const REDUCE = {
+    ...{ kind: "reduce", symbol: "NVDA", action: "SELL", because: "holding", confidence: null, claim: null },
+    title: "More than a third of your portfolio is NVDA: selling some would make you depend less on it.",
+    portfolio: { id: "p1", name: "Long-term savings", currency: "USD" },
+    trade: { side: "sell", amount: "2615.39", percentOfPortfolio: 26.2 },
+    effect: {
+      ...{ sessions: 63, weightNowPercent: 52, weightAfterPercent: 35 },
+      rangeNow: { lowPercent: -24.1, highPercent: 31.7 },
+      rangeAfter: { lowPercent: -18.3, highPercent: 22.4 },
+    },
+  } as const;
+
+  test("say the plain sentence and the trade first, and the figures behind a fold", async ({ page }) => {
+    await open(page, { recommendations: [recommendationOf("2026-11-27:reduce:NVDA:p1", REDUCE)] }, "?tab=insights");
+    const one = panel(page).getByRole("article");
+    await expect(one.getByRole("heading", { name: REDUCE.title })).toBeVisible();
+    await expect(one).toContainText("Selling $2,615.39 would do it: 26.2% of Long-term savings.");
+    await expect(one.getByRole("table")).toBeHidden();
+    await one.getByText("Why and figures").press("Enter");
+    await expect(one.getByRole("row", { name: "Weight of NVDA 52% 35%" })).toBeVisible();
+    await expect(one.getByRole("table")).toContainText("\u221224.1% to +31.7%");
+    await expect(one.getByRole("table")).toContainText("\u221218.3% to +22.4%");
+  });
+
+  test("are dismissed by keyboard, one by one, until none is left", async ({ page }) => {
+    const recommendations = [recommendationOf("2026-11-27:reduce:NVDA:p1", REDUCE), recommendationOf("r2")];
+    const { double } = await open(page, { recommendations }, "?tab=insights");
+    await panel(page).getByRole("button", { name: "Dismiss NVDA: Sell some" }).press("Enter");
+    await expect(panel(page).getByRole("article")).toHaveCount(1);
+    await expect(panel(page).getByRole("group", { name: "Recommendations" })).toBeFocused();
+    await expect(panel(page).getByRole("status")).toHaveText("Dismissed for today.");
+    expect(double.recommendations.map(({ id }) => id)).toEqual(["r2"]);
+    await panel(page).getByRole("button", { name: "Dismiss AAPL: HOLD" }).press("Enter");
+    await expect(page.getByText("No AI recommendations available.")).toBeVisible();
+  });
+
+  test("one that could not be dismissed is back, and says so", async ({ page }) => {
+    await open(page, { recommendations: [recommendationOf("r1")] }, "?tab=insights");
+    await page.route("**/dismiss", (route) => route.fulfill({ status: 500, json: {} }));
+    await panel(page).getByRole("button", { name: "Dismiss AAPL: HOLD" }).click();
+    await expect(panel(page).getByRole("alert")).toContainText("could not be dismissed");
+    await expect(panel(page).getByRole("article")).toHaveCount(1);
+  });
+
   test("one whose time is over is greyed and says so", async ({ page }) => {
     await open(page, { recommendations: [recommendationOf("r1", { validUntil: agoIso(5) })] }, "?tab=insights");
     await expect(panel(page).getByRole("article")).toHaveClass(/expired/);

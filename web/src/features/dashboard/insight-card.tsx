@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { Insight } from "./insight.tsx";
+import { InsightList } from "./insight-list.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
@@ -27,8 +27,10 @@ export function InsightCard({ userId, onAll }: Props) {
       {data === undefined && error && (
         <PartFailed title="The recommendations could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <p className="read ink2">None yet. Follow a symbol to get one.</p>}
-      {first && <Insight brief one={first} />}
+      {data?.length === 0 && (
+        <p className="read ink2">None today. Follow a symbol or enter what you hold to get one.</p>
+      )}
+      {first && <InsightList userId={userId} shown={[first]} label="The strongest recommendation" />}
     </section>
   );
 }

@@ -1,45 +1,55 @@
 import { SCREENS, type Recommendation } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { confidenceBand } from "../../advice/confidence-band.ts";
 import { percent, price } from "../../lib/figures.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { Moment } from "../../ui/moment.tsx";
-import { firstSentences } from "./first-sentences.ts";
-import { FreshnessBadge } from "./freshness-badge.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";
-
-/** What is said of it beside the board; the tab and the analysis have the rest. */
-const BRIEF = 320;
+import { useNow } from "../../lib/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { FreshnessBadge } from "./freshness-badge.tsx";
+import { InsightEffect } from "./insight-effect.tsx";
+import { dueWords, kindTone, kindWords, tradeWords } from "./insight-words.ts";
 
 type Props = {
   readonly one: Recommendation;
-  /** Only the first sentences of why. */
-  readonly brief?: boolean;
+  readonly onDismiss: (id: string) => void;
+  /** Dismissals wait for each other: each answer is the list that is left. */
+  readonly isDismissing: boolean;
 };
 
-/** One recommendation: the verdict first, then why, then until when it counts. */
-export function Insight({ one, brief = false }: Props) {
-  const { symbol, action, confidence, reasoning, targetPrice, claim, validUntil, createdAt, freshness } = one;
+/** One recommendation: a plain sentence first, then what would be traded; figures and reasons behind a fold. */
+export function Insight({ one, onDismiss, isDismissing }: Props) {
+  const { id, kind, symbol, confidence, title, reasoning, targetPrice, claim, effect } = one;
+  const { validUntil, createdAt, freshness } = one;
   const now = useNow(30_000);
   // A replayed past has a clock of its own, which the browser does not know.
-  const isOver = confidence !== null && freshness.state !== "replay" && Date.parse(validUntil) < now;
+  const hasEnd = (kind !== "advice" || confidence !== null) && freshness.state !== "replay";
+  const isOver = hasEnd && Date.parse(validUntil) < now;
+  const trade = tradeWords(one);
+  const due = dueWords(one.dueAt);
+  const words = `${symbolWords(symbol)}: ${kindWords(one)}`;
   return (
-    <article
-      className={`insight ${isOver ? "expired" : ""}`}
-      aria-label={`${symbolWords(symbol)}: ${actionWords(action)}`}
-    >
+    <article className={`insight ${isOver ? "expired" : ""}`} aria-label={words}>
+      <h3 className="insight-title wrap-anywhere">{title}</h3>
       <div className="row">
         <b>{symbolWords(symbol)}</b>
-        <span className={`fig insight-action ${actionTone(action)}`}>{actionWords(action)}</span>
+        <b className={kindTone(one)}>{kindWords(one)}</b>
         {confidence !== null && (
           <span className="lbl" title={claim ?? undefined}>
             <b className={confidenceBand(confidence)}>{percent(confidence)}</b> confidence
           </span>
         )}
+        {due !== undefined && <span className="num">{due}</span>}
         <FreshnessBadge freshness={freshness} asOf={createdAt} />
       </div>
-      <p className="note keep wrap-anywhere">{brief ? firstSentences(reasoning, BRIEF) : reasoning}</p>
+      {trade !== undefined && <p className="note keep wrap-anywhere">{trade}</p>}
+      <details className="why">
+        <summary>
+          Why and figures<span className="sr"> of {words}</span>
+        </summary>
+        {effect !== null && <InsightEffect effect={effect} symbol={symbol} />}
+        <p className="note keep wrap-anywhere">{reasoning}</p>
+      </details>
       <p className="meta">
         {targetPrice !== null && <>Target {price(targetPrice)}. </>}
         {isOver ? (
@@ -50,12 +60,14 @@ export function Insight({ one, brief = false }: Props) {
           </>
         )}
       </p>
-      <Link
-        className="tlink justify-self-start text-sm"
-        href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}
-      >
-        Read the evidence<span className="sr"> for {symbolWords(symbol)}</span>
-      </Link>
+      <div className="insight-actions">
+        <Link className="tlink text-sm" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
+          Read the evidence<span className="sr"> for {symbolWords(symbol)}</span>
+        </Link>
+        <Button variant="ghost" size="sm" disabled={isDismissing} onClick={() => onDismiss(id)}>
+          Dismiss<span className="sr"> {words}</span>
+        </Button>
+      </div>
     </article>
   );
 }

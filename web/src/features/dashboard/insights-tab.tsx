@@ -1,9 +1,9 @@
-import { Insight } from "./insight.tsx";
+import { InsightList } from "./insight-list.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 
-/** The five strongest recommendations about what one follows. */
+/** The five strongest recommendations about what one holds and follows. */
 export function InsightsTab({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useInsights(userId);
   if (data === undefined)
@@ -16,22 +16,21 @@ export function InsightsTab({ userId }: { readonly userId: string }) {
     return (
       <div className="board-empty">
         <p className="read">No AI recommendations available.</p>
-        <p className="note">Follow a symbol, and its advice stands here as soon as it is made.</p>
+        <p className="note">
+          Follow a symbol or enter what you hold, and what you could do stands here. Dismissed ones are back tomorrow if
+          they still hold.
+        </p>
       </div>
     );
   return (
     <>
       <p className="note board-note">
-        {data.some(({ because }) => because === "watchlist")
-          ? "About what you follow, strongest first. "
-          : "Samples, until you follow symbols of your own. "}
+        {data.every(({ because }) => because === "sample")
+          ? "Samples, until you follow symbols or enter holdings of your own. "
+          : "About what you hold and follow, strongest first. "}
         Not financial advice.
       </p>
-      <div className="insights">
-        {data.slice(0, MOST_INSIGHTS).map((one) => (
-          <Insight key={one.id} one={one} />
-        ))}
-      </div>
+      <InsightList userId={userId} shown={data.slice(0, MOST_INSIGHTS)} label="Recommendations" />
     </>
   );
 }

@@ -6,10 +6,12 @@ import { usePolling } from "../../lib/use-polling.ts";
 export const MOST_INSIGHTS = 5;
 const EVERY_MS = 60_000;
 
-/** Advice about what one follows, strongest first, asked every 60 s. */
+export const insightsKey = (userId: string) => ["recommendations", userId] as const;
+
+/** What one could do today about what one holds and follows, strongest first, asked every 60 s. */
 export function useInsights(userId: string) {
   return useQuery({
-    queryKey: ["recommendations", userId],
+    queryKey: insightsKey(userId),
     queryFn: ({ signal }) => call("getRecommendations", { params: { id: userId }, signal }),
     ...usePolling(EVERY_MS),
   });

@@ -1,0 +1,39 @@
+import type { Recommendation } from "@sextant/core/contract";
+import { percent } from "../../lib/figures.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { rangeWords } from "./insight-words.ts";
+
+type Props = { readonly effect: NonNullable<Recommendation["effect"]>; readonly symbol: string };
+
+/** What a trade changes: the holding's weight and the portfolio's own range, now and after. */
+export function InsightEffect({ effect, symbol }: Props) {
+  const { sessions, weightNowPercent, weightAfterPercent, rangeNow, rangeAfter } = effect;
+  return (
+    <table className="tb insight-effect">
+      <caption className="sr">What it would change</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className="r">
+            Now
+          </th>
+          <th scope="col" className="r">
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Weight of {symbolWords(symbol)}</th>
+          <td className="num r">{percent(weightNowPercent)}</td>
+          <td className="num r">{percent(weightAfterPercent)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Portfolio in {sessions} trading days, 9 cases in 10</th>
+          <td className="num r">{rangeWords(rangeNow)}</td>
+          <td className="num r">{rangeWords(rangeAfter)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

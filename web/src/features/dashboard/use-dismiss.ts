@@ -1,0 +1,25 @@
+import type { Recommendation } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { insightsKey } from "./use-insights.ts";
+
+/** Dismisses a recommendation for its day: it goes at once, and comes back if that fails. */
+export function useDismiss(userId: string) {
+  const queries = useQueryClient();
+  const queryKey = insightsKey(userId);
+  return useMutation({
+    mutationFn: (recommendationId: string) =>
+      call("dismissRecommendation", { params: { id: userId, recommendationId } }),
+    onMutate: async (recommendationId) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Recommendation[]>(queryKey);
+      queries.setQueryData(
+        queryKey,
+        before?.filter(({ id }) => id !== recommendationId),
+      );
+      return before;
+    },
+    onError: (_, __, before) => queries.setQueryData(queryKey, before),
+    onSuccess: (list) => queries.setQueryData(queryKey, list),
+  });
+}
