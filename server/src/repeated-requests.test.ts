@@ -55,8 +55,12 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
   decideRefund: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
   decideTransfer: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
   dismissRecommendation: {
-    before: () =>
-      Promise.resolve({ path: { recommendationId: `${new Date().toISOString().slice(0, 10)}:advice:BTC-USD` } }),
+    before: async (ann) => {
+      // Analyses that nobody has asked for yet may take longer than one request waits.
+      const ask = () => fetch(`${server.origin}/api/users/${ann.id}/recommendations`, { headers: ann.headers });
+      await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(200);
+      return { path: { recommendationId: `${new Date().toISOString().slice(0, 10)}:advice:BTC-USD` } };
+    },
   },
   downgradePlan: { because: "downgrade.test.ts loses the answer of its one transaction" },
   markInvoice: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },

@@ -68,7 +68,7 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, given: DraftCase):
       ...{ kind: "add", symbol, action: "BUY", because: "watchlist", risk, dueAt: null, effect },
       title: say`${symbol}, which you follow, has paid for its risk often enough: your portfolio has room for some.`,
       sentences: [
-        say`Today's advice on ${symbol} is BUY: such cases ended higher half a year later in ${odds} of the past.`,
+        say`Today's advice on ${symbol} is BUY: such cases ended higher half a year later ${odds} of the time.`,
         say`By the plan's size it would be ${shareText(`Weight of ${symbol} by the plan`, target)} of the portfolio (${shareText(`Size of ${symbol}`, size)} of the largest weight, ${shareText("Limit of weight", WEIGHT_LIMIT)}).`,
         compare(amount, bySize) < 0
           ? say`Its risk leaves room for less: buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would fill it.`

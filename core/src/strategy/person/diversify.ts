@@ -1,3 +1,4 @@
+import type { Sentence } from "../../contract/index.ts";
 import { type Decimal, plus, proportion, shareOf, totalOf, ZERO } from "../../portfolio/index.ts";
 import { count } from "../quantity.ts";
 import { type Draft, type DraftCase, portfolioWriter, shareText } from "./draft.ts";
@@ -59,7 +60,7 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
   return [
     {
       ...{ kind: "diversify", symbol, action: "HOLD", because: "holding", risk, trade: null, dueAt: null, effect },
-      title: say`${who} mostly rise and fall together: when one has a bad day, ${names.length === 2 ? "the other" : "the others"} usually ${names.length === 2 ? "has" : "have"} one too.`,
+      title: titleOf(who, names.length === 2, same * 2 > sessions, writer),
       sentences: [
         say`On ${{ ...days, text: String(same) }} of the last ${of} ${names.length === 2 ? "both" : "all of them"} rose or ${names.length === 2 ? "both" : "all of them"} fell.`,
         say`Together they are ${shareText(
@@ -77,6 +78,18 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
       strength: group.riskShare,
     },
   ];
+}
+
+function titleOf(
+  who: string | Sentence,
+  isPair: boolean,
+  isMostDays: boolean,
+  { say }: ReturnType<typeof portfolioWriter>,
+): Sentence {
+  if (!isMostDays) return say`${who} tend to rise and fall together, so they protect you little from each other.`;
+  return isPair
+    ? say`${who} mostly rise and fall together: when one has a bad day, the other usually has one too.`
+    : say`${who} mostly rise and fall together: when one has a bad day, the others usually have one too.`;
 }
 
 /** Half of a holding, moved to those outside the group in proportion to what they are worth; undefined where there are none. */

@@ -5,6 +5,8 @@ import type { CorporateEvent } from "../../market/index.ts";
 import { factsInText } from "../../narration/index.ts";
 import { decimal, decimalText, minus, plus, saleToWeight } from "../../portfolio/index.ts";
 import { personRecommendations, type PersonCase } from "./person-recommendations.ts";
+import { testMarkets } from "../test-markets.ts";
+import type { Followed } from "./strongest-first.ts";
 import { portfolioRisk } from "./portfolio-risk.ts";
 import { NOW_MS, personPortfolio, readingOf, readingsOf } from "./test-person.ts";
 
@@ -207,6 +209,24 @@ describe("what a person could do", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(5);
     // The largest sales first.
     expect(all.map(({ symbol }) => symbol)).toEqual([...symbols].reverse().slice(0, 5));
+  });
+
+  it("says nothing a second time as standing advice", () => {
+    const [market] = testMarkets("stock");
+    if (market === undefined) throw new Error("no market");
+    const about = (symbol: string): Followed => ({ market: { ...market, symbol }, because: "watchlist" });
+    const all = list({
+      portfolios: [personPortfolio({ AAA: "60", BBB: "20", CCC: "20" })],
+      readings: readingsOf(...CALM, readingOf("GOOD", { action: "BUY" }), readingOf("FINE", { action: "BUY" })),
+      watched: ["GOOD", "FINE"],
+      followed: ["AAA", "GOOD", "FINE", "ELSE"].map(about),
+    });
+    expect(all.map(({ kind, symbol }) => `${kind} ${symbol}`)).toEqual([
+      "reduce AAA",
+      "add FINE",
+      "add GOOD",
+      "advice ELSE",
+    ]);
   });
 
   const anyHeld = fc

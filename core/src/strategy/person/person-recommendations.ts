@@ -32,8 +32,8 @@ export type PersonCase = {
 /** In this order: what is too large first, what stands anyway last. */
 const ORDER: readonly RecommendationKind[] = [
   "reduce",
-  "diversify",
   "rebalance",
+  "diversify",
   "add",
   "earnings",
   "dividend",
@@ -67,7 +67,10 @@ export function personRecommendations(one: PersonCase): {
   ];
   const byId = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));
   const own = drafts.map((draft) => ({ strength: draft.strength, made: recommendationOf(draft, given, byId) }));
-  const advice = adviceOf(followed, day).map((made, place) => ({ strength: -place, made }));
+  const isSaid = new Set(drafts.map(({ symbol }) => symbol));
+  const advice = adviceOf(followed, day)
+    .filter(({ symbol }) => !isSaid.has(symbol))
+    .map((made, place) => ({ strength: -place, made }));
   return { list: chosen([...own, ...advice]), evidence: ledger.rows };
 }
 
@@ -81,11 +84,10 @@ function chosen(all: readonly Candidate[]): readonly Recommendation[] {
       .sort((a, b) => b.strength - a.strength || (a.made.id < b.made.id ? -1 : 1)),
   );
   const taken: Candidate[] = [];
-  const isSaid = ({ made }: Candidate): boolean =>
-    taken.some(({ made: { id, symbol } }) => id === made.id || (made.kind === "advice" && symbol === made.symbol));
+  const isTaken = ({ made }: Candidate): boolean => taken.some(({ made: { id } }) => id === made.id);
   while (taken.length < MOST_RECOMMENDATIONS && queues.some((queue) => queue.length > 0)) {
     for (const queue of queues) {
-      while (queue[0] !== undefined && isSaid(queue[0])) queue.shift();
+      while (queue[0] !== undefined && isTaken(queue[0])) queue.shift();
       const next = queue.shift();
       if (next !== undefined && taken.length < MOST_RECOMMENDATIONS) taken.push(next);
     }

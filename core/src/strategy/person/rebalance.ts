@@ -1,4 +1,5 @@
 import { approximately, purchaseToWeight, saleToWeight, weightIn } from "../../portfolio/index.ts";
+import type { Quantity } from "../quantity.ts";
 import { SIZE_BAND } from "../volatility-size.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
 import { effectOf, effectWords, rangeBasis } from "./effect-words.ts";
@@ -25,6 +26,11 @@ export function gapsOf({ holdings }: PortfolioRisk): readonly Gap[] {
   }));
 }
 
+const BAND: Quantity = {
+  ...{ name: "Band around a size", value: SIZE_BAND * 100, unit: "points" },
+  text: `${String(SIZE_BAND * 100)} points`,
+};
+
 /** The holding that is furthest from its weight by volatility, where it is off by more than the band of sizes: what to trade. */
 export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
   const distance = ({ holding, target }: Gap): number => Math.abs(holding.weight - target);
@@ -48,7 +54,7 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
         ? say`You hold more of ${symbol} than its ups and downs call for: a smaller part would fit better beside the rest.`
         : say`${symbol} is calmer beside the rest than its part of your portfolio shows: it could carry more.`,
       sentences: [
-        say`Sized by volatility and today's advice, ${symbol} would be ${shareText(`Weight of ${symbol} by volatility`, target)} of the portfolio; it is ${shareText(`Weight of ${symbol}`, weight)}, more than ${shareText("Band around a size", SIZE_BAND)} off.`,
+        say`Sized by volatility and today's advice, ${symbol} would be ${shareText(`Weight of ${symbol} by volatility`, target)} of the portfolio; it is ${shareText(`Weight of ${symbol}`, weight)}, more than ${BAND} off.`,
         isOver
           ? say`Selling ${what} would bring it there.`
           : say`Buying ${what} would bring it there. What you have in cash is not known here.`,

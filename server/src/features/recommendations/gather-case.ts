@@ -83,12 +83,11 @@ export async function gatherCase(options: GatherOptions, input: GatherInput): Pr
   };
 }
 
-type Outcome<T> =
-  | { readonly state: "done"; readonly value: T }
-  | { readonly state: "failed"; readonly error: unknown }
-  | { readonly state: "late" };
+type Settled<T> = { readonly state: "done"; readonly value: T } | { readonly state: "failed"; readonly error: unknown };
+type Outcome<T> = Settled<T> | { readonly state: "late" };
 
-async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+/** What became of work that may fail, so that a deadline tells a failure from lateness. */
+export async function outcomeOf<T>(work: Promise<T>): Promise<Settled<T>> {
   try {
     return { state: "done", value: await work };
   } catch (error) {

@@ -217,6 +217,17 @@ describe("the deadline", () => {
     expect((await said).map(({ symbol }) => symbol)).toEqual(["B"]);
   });
 
+  it("says what failed where the portfolios cannot be read, and not that it takes long", async () => {
+    const { getRecommendations } = createRecommendationsHandlers({
+      ...{ watchlists: { of: () => Promise.resolve([]) }, samples: [], log: { debug: () => undefined } },
+      portfoliosOf: () => Promise.reject(new Error("the database is away")),
+      ...{ analysis: () => Promise.reject(new Error("never asked")), readSymbol: () => Promise.resolve(undefined) },
+      ...{ eventsOf: () => Promise.resolve([]), dismissals: noDismissals },
+      clock: { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined },
+    });
+    await expect(getRecommendations({ params, context })).rejects.toThrow("the database is away");
+  });
+
   it("gives no empty list while all are still being looked at: it says that it takes long, and when to ask again", async () => {
     const said = expect(slowHandlers([]).list()).rejects.toMatchObject({
       ...{ code: "timed-out", status: 503, retryAfterSeconds: 2 },
@@ -286,6 +297,19 @@ describe("dismissing", () => {
       ["ann", "2025-06-02"],
       ["bob", "2025-06-01"],
     ]);
+  });
+
+  it("writes nothing where the list is not there in time, so that the request may be sent again", async () => {
+    const { dismissRecommendation } = createRecommendationsHandlers({
+      ...{ watchlists: { of: () => Promise.resolve([]) }, samples: ["SLOW"], log: { debug: () => undefined } },
+      portfoliosOf: () => Promise.resolve([]),
+      ...{ analysis: () => new Promise(() => undefined), readSymbol: () => Promise.resolve(undefined) },
+      ...{ eventsOf: () => Promise.resolve([]), dismissals, deadlineMs: 1 },
+      clock: { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined },
+    });
+    const said = dismissRecommendation({ params: { ...params, recommendationId: "2025-06-02:advice:SLOW" }, context });
+    await expect(said).rejects.toMatchObject({ code: "timed-out" });
+    expect(await rows()).toEqual([]);
   });
 
   it("finds nothing under what cannot be an id, and stores no more than a person could need", async () => {

@@ -5,7 +5,7 @@ import type { Clock, WallClock } from "../../clock.ts";
 import type { Asking } from "../../identity/person.ts";
 import { withinMs } from "../../within-ms.ts";
 import type { DismissalStore } from "./dismissal-store.ts";
-import { gatherCase, type GatherOptions } from "./gather-case.ts";
+import { gatherCase, type GatherOptions, outcomeOf } from "./gather-case.ts";
 import { dayOfRecommendation } from "./recommendation-id.ts";
 
 type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
@@ -65,8 +65,13 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
   async function listOf(asked: OfPerson): Promise<readonly Recommendation[]> {
     const { id } = asked.params;
     const endsMs = performance.now() + deadlineMs;
-    const [rows, portfolios] = await Promise.all([watchlists.of(id), withinMs(portfoliosOf(asked), deadlineMs)]);
-    if (portfolios === undefined) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
+    const [rows, outcome] = await Promise.all([
+      watchlists.of(id),
+      withinMs(outcomeOf(portfoliosOf(asked)), deadlineMs),
+    ]);
+    if (outcome?.state === "failed") throw outcome.error;
+    if (outcome === undefined) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
+    const portfolios = outcome.value;
     const watched = rows.map(({ symbol }) => symbol).reverse();
     const key = keyOf(recommendationDay(clock.nowMs()), portfolios, watched);
     const known = lists.get(id);
@@ -78,22 +83,25 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
     return work;
   }
 
-  async function getRecommendations(asked: OfPerson): Promise<Recommendation[]> {
-    const list = await listOf(asked);
-    const gone = await dismissals.of(asked.params.id, recommendationDay(clock.nowMs()));
+  /** A list without what was dismissed of its day. */
+  async function left(userId: string, list: readonly Recommendation[]): Promise<Recommendation[]> {
+    const gone = await dismissals.of(userId, recommendationDay(clock.nowMs()));
     return list.filter(({ id }) => !gone.has(id));
   }
 
   return {
-    getRecommendations,
+    getRecommendations: async (asked: OfPerson): Promise<Recommendation[]> =>
+      left(asked.params.id, await listOf(asked)),
 
     dismissRecommendation: async (asked: OfOne): Promise<Recommendation[]> => {
       const { id, recommendationId } = asked.params;
       const day = dayOfRecommendation(recommendationId);
+      // First the list: where it takes too long nothing has been written, and the request may be sent again.
+      const list = await listOf(asked);
       // One of another day is gone from the list anyway.
       if (day === recommendationDay(clock.nowMs()))
         await dismissals.add(id, { day, id: recommendationId, atMs: clock.wallMs() });
-      return getRecommendations(asked);
+      return left(id, list);
     },
   };
 }
