@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Recommendation } from "@sextant/core/contract";
 import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import {
   agoIso,
@@ -445,7 +446,7 @@ test.describe("AI insights", () => {
     await expect(page.getByText("No AI recommendations available.")).toBeVisible();
   });
 
-  const REDUCE = {
+  const REDUCE: Partial<Recommendation> & { readonly title: string } = {
     ...{ kind: "reduce", symbol: "NVDA", action: "SELL", because: "holding", confidence: null, claim: null },
     title: "More than a third of your portfolio is NVDA: selling some would make you depend less on it.",
     portfolio: { id: "p1", name: "Long-term savings", currency: "USD" },
@@ -455,7 +456,7 @@ test.describe("AI insights", () => {
       rangeNow: { lowPercent: -24.1, highPercent: 31.7 },
       rangeAfter: { lowPercent: -18.3, highPercent: 22.4 },
     },
-  } as const;
+  };
 
   test("say the plain sentence and the trade first, and the figures behind a fold", async ({ page }) => {
     await open(page, { recommendations: [recommendationOf("2026-11-27:reduce:NVDA:p1", REDUCE)] }, "?tab=insights");

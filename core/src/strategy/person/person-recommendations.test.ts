@@ -174,7 +174,7 @@ describe("what a person could do", () => {
         event("earnings", "2025-06-03", { epsActual: 1 }),
         event("dividend", "2025-06-05", { amount: 0.26, currency: "USD" }),
         event("dividend", "2025-06-06"),
-        { ...event("dividend", "2025-06-06"), symbol: "NOT" } as CorporateEvent,
+        { ...event("dividend", "2025-06-06"), symbol: "NOT" },
       ],
     });
     expect(found).toMatchObject([
