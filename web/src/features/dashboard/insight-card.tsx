@@ -9,7 +9,6 @@ type Props = { readonly userId: string; readonly onAll: () => void };
 /** The strongest recommendation, in sight whatever the board shows. */
 export function InsightCard({ userId, onAll }: Props) {
   const { data, error, refetch } = useInsights(userId);
-  const first = data?.[0];
   const count = Math.min(data?.length ?? 0, MOST_INSIGHTS);
   return (
     <section className="sec" aria-labelledby="ai-insight">
@@ -27,10 +26,14 @@ export function InsightCard({ userId, onAll }: Props) {
       {data === undefined && error && (
         <PartFailed title="The recommendations could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && (
-        <p className="read ink2">None today. Follow a symbol or enter what you hold to get one.</p>
+      {data !== undefined && (
+        <InsightList
+          userId={userId}
+          shown={data.slice(0, 1)}
+          label="The strongest recommendation"
+          empty={<p className="read ink2">None today. Follow a symbol or enter what you hold to get one.</p>}
+        />
       )}
-      {first && <InsightList userId={userId} shown={[first]} label="The strongest recommendation" />}
     </section>
   );
 }

@@ -1,17 +1,24 @@
 import type { Recommendation } from "@sextant/core/contract";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Insight } from "./insight.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 
-type Props = { readonly userId: string; readonly shown: readonly Recommendation[]; readonly label: string };
+type Props = {
+  readonly userId: string;
+  readonly shown: readonly Recommendation[];
+  readonly label: string;
+  /** Stands in the list's place where it has none, so that what became of the last dismissal is still said below. */
+  readonly empty: ReactNode;
+};
 
 /** Recommendations that can be dismissed. The focus stays with the list when the one that had it goes. */
-export function InsightList({ userId, shown, label }: Props) {
+export function InsightList({ userId, shown, label, empty }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const dismiss = useDismiss(userId);
   return (
     <>
       <div className="insights" ref={list} tabIndex={-1} role="group" aria-label={label}>
+        {shown.length === 0 && empty}
         {shown.map((one) => (
           <Insight
             key={one.id}
@@ -24,7 +31,7 @@ export function InsightList({ userId, shown, label }: Props) {
           />
         ))}
       </div>
-      <p className="note" role="status">
+      <p className="note" aria-live="polite">
         {dismiss.isSuccess && "Dismissed for today."}
       </p>
       {dismiss.isError && (

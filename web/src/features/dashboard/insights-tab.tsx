@@ -12,25 +12,26 @@ export function InsightsTab({ userId }: { readonly userId: string }) {
     ) : (
       <PartWaiting label="Loading the recommendations" rows={3} row="h-32" />
     );
-  if (data.length === 0)
-    return (
-      <div className="board-empty">
-        <p className="read">No AI recommendations available.</p>
-        <p className="note">
-          Follow a symbol or enter what you hold, and what you could do stands here. Dismissed ones are back tomorrow if
-          they still hold.
-        </p>
-      </div>
-    );
+  const empty = (
+    <div className="board-empty">
+      <p className="read">No AI recommendations available.</p>
+      <p className="note">
+        Follow a symbol or enter what you hold, and what you could do stands here. Dismissed ones are back tomorrow if
+        they still hold.
+      </p>
+    </div>
+  );
   return (
     <>
-      <p className="note board-note">
-        {data.every(({ because }) => because === "sample")
-          ? "Samples, until you follow symbols or enter holdings of your own. "
-          : "About what you hold and follow, strongest first. "}
-        Not financial advice.
-      </p>
-      <InsightList userId={userId} shown={data.slice(0, MOST_INSIGHTS)} label="Recommendations" />
+      {data.length > 0 && (
+        <p className="note board-note">
+          {data.every(({ because }) => because === "sample")
+            ? "Samples, until you follow symbols or enter holdings of your own. "
+            : "About what you hold and follow, strongest first. "}
+          Not financial advice.
+        </p>
+      )}
+      <InsightList userId={userId} shown={data.slice(0, MOST_INSIGHTS)} label="Recommendations" empty={empty} />
     </>
   );
 }
