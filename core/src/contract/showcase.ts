@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deepFallSchema, groundSchema, planSchema } from "./advice-plan.ts";
 import { endpoint } from "./endpoint.ts";
 import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
@@ -35,6 +36,29 @@ export const showcaseSchema = z.strictObject({
       confidence: z.number().nullable(),
       calibrated: z.boolean(),
       sentences: z.array(z.string()),
+    })
+    .nullable(),
+  /** One piece of advice as it stands, of the first symbol that is acted on by a ground; null where none is. */
+  example: z
+    .strictObject({
+      symbol: z.string(),
+      name: z.string().nullable(),
+      kind: z.enum(["stock", "crypto"]),
+      currency: z.string(),
+      source: z.string(),
+      asOf: isoTime,
+      freshness,
+      action: z.enum(["BUY", "SELL"]),
+      /** Chance of `claim`, percent; of a coin a past frequency. */
+      confidence: percent,
+      calibrated: z.boolean(),
+      claim: z.string(),
+      /** The advice for a beginner. */
+      sentence: z.string(),
+      ground: groundSchema,
+      span: z.string(),
+      plan: planSchema,
+      deepFall: deepFallSchema,
     })
     .nullable(),
   /** The live record's scheduled claims that are settled, how many came true, and what was said of them on average; null while it is too early to judge. */

@@ -5,6 +5,22 @@ import { createShowcase } from "./create-showcase.ts";
 
 const NOON = "2025-06-02T12:00:00.000Z";
 
+const HELD = {
+  ...{ action: "HOLD", confidence: null, calibrated: false, ground: null, span: null, plan: null, deepFall: null },
+  sentences: [{ text: "HOLD, because the votes differ.", evidence: ["E1"] }],
+};
+const ADVISED = {
+  ...{ action: "BUY", confidence: 74, calibrated: true, ground: "premium", span: "126 trading days" },
+  claim: "SPY ends above $590.00 on 3 Dec 2025, 21:00 UTC.",
+  sentences: [{ text: "You can buy or hold SPY.", evidence: ["E1"] }],
+  plan: {
+    ...{ kind: "advised", side: "BUY", entry: 590, target: 680, stop: 510 },
+    odds: { target: 30, neither: 50, stop: 20 },
+    ...{ sizePercent: 95, volatilityPercent: 15.8, targetVolatilityPercent: 15, worstQuarterPercent: 14.2 },
+  },
+  deepFall: { fallPercent: 20, percent: 7, sessions: 126 },
+};
+
 /** Answers of a market whose prices the test sets; a symbol without one is not known. */
 function market(prices: Record<string, number | null | Error>) {
   const known = (symbol: string): number | null => {
@@ -28,10 +44,8 @@ function market(prices: Record<string, number | null | Error>) {
         },
         asOf: NOON,
         freshness: { state: "end_of_day", delayMinutes: null },
-        combinedRecommendation: {
-          ...{ action: "HOLD", confidence: null, calibrated: false },
-          sentences: [{ text: "HOLD, because the votes differ.", evidence: ["E1"] }],
-        },
+        kind: symbol.includes("-") ? "crypto" : "stock",
+        combinedRecommendation: symbol === "SPY" ? ADVISED : HELD,
       } as unknown as MarketData;
     }),
     getCandles: vi.fn(async ({ params: { symbol } }: { params: { symbol: string } }) => {
@@ -79,6 +93,23 @@ describe("the showcase", () => {
     expect(shown.record).toEqual(RECORD);
   });
 
+  it("looks further for one piece of advice by a ground, with its plan, source and age", async () => {
+    const { showcase } = made({ AAPL: 200, "BTC-USD": 90_000, "ETH-USD": 3_000, MSFT: 400, SPY: 590, "SOL-USD": 150 });
+    await showcase.refresh();
+    const { symbols, example } = showcaseSchema.parse(await showcase.handler());
+    expect(symbols.map(({ symbol }) => symbol)).toEqual(["AAPL", "BTC-USD", "ETH-USD"]);
+    expect(example).toMatchObject({
+      ...{ symbol: "SPY", source: "files", asOf: NOON, action: "BUY", confidence: 74, ground: "premium" },
+      ...{ sentence: "You can buy or hold SPY.", plan: ADVISED.plan, deepFall: ADVISED.deepFall },
+    });
+  });
+
+  it("has no example where nothing is advised by a ground", async () => {
+    const { showcase } = made({ AAPL: 200, "BTC-USD": 90_000 });
+    await showcase.refresh();
+    expect(showcase.now()?.example).toBeNull();
+  });
+
   it("passes over what is not known and what has no price", async () => {
     const { showcase } = made({ AAPL: null, "BTC-USD": 90_000, SPY: 590 });
     await showcase.refresh();
@@ -104,7 +135,7 @@ describe("the showcase", () => {
 
   it("asks at the start and every five minutes, and not after its stop", async () => {
     vi.useFakeTimers();
-    const { showcase, sources } = made({ AAPL: 200 }, ["AAPL"]);
+    const { showcase, sources } = made({ SPY: 590 }, ["SPY"]);
     showcase.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(sources.getMarketData).toHaveBeenCalledTimes(1);
@@ -116,6 +147,19 @@ describe("the showcase", () => {
     showcase.stop();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(sources.getMarketData).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks once more soon after a start that came before the forecasts", async () => {
+    vi.useFakeTimers();
+    const { showcase, sources } = made({ AAPL: 200 }, ["AAPL"]);
+    showcase.start();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(sources.getMarketData).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sources.getMarketData).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(279_000);
+    expect(sources.getMarketData).toHaveBeenCalledTimes(2);
+    showcase.stop();
   });
 
   it("lets who asks during the first round wait for it", async () => {

@@ -1,7 +1,7 @@
 import { type CandlesAnswer, Failure, type MarketData, type Showcase } from "@sextant/core/contract";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
-import { CHART_BARS, showcaseOf, type ShownSymbol } from "./showcase-of.ts";
+import { CHART_BARS, exampleOf, showcaseOf, type ShownSymbol } from "./showcase-of.ts";
 
 /** The calls the figures come from: those every screen makes. */
 type Sources = {
@@ -21,15 +21,18 @@ export type ShowcaseOptions = Sources & {
   readonly symbols?: readonly string[];
 };
 
-const SYMBOLS = ["AAPL", "BTC-USD", "ETH-USD", "MSFT", "SPY", "SOL-USD"] as const;
+const SYMBOLS = ["AAPL", "BTC-USD", "ETH-USD", "MSFT", "SPY", "SOL-USD", "QQQ"] as const;
 const SHOWN = 3;
 const EVERY_MS = 5 * 60_000;
+/** Right after a start forecasts are still being made: who could not be judged then is looked at again so soon. */
+const AGAIN_MS = 20_000;
 
 /** What the landing page shows of the running product, asked for in the background; the last answer stands until a newer one. */
 export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...sources }: ShowcaseOptions) {
   let last: Showcase | null = null;
   let asking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function ask(symbol: string): Promise<ShownSymbol | undefined> {
@@ -49,10 +52,14 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
 
   async function renew(): Promise<void> {
     const found: ShownSymbol[] = [];
+    let example: Showcase["example"] = null;
+    // Beyond those that are shown it goes on only for an example of advice.
     for (const symbol of symbols) {
-      if (found.length === SHOWN || isStopped) break;
+      if ((found.length >= SHOWN && example !== null) || isStopped) break;
       const one = await ask(symbol);
-      if (one !== undefined) found.push(one);
+      if (one === undefined) continue;
+      example ??= exampleOf(one.analysis);
+      if (found.length < SHOWN) found.push(one);
     }
     const [first, ...others] = found;
     if (first === undefined || isStopped) return;
@@ -60,18 +67,22 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
       log.warn({ err: fault }, "The landing page goes without the record's figures");
       return null;
     });
-    last = showcaseOf(first, others, clock.nowMs(), record);
+    last = showcaseOf(first, others, clock.nowMs(), { record, example });
   }
 
   return {
-    /** Asks at once and then every five minutes; nothing waits for it. */
+    /** Asks at once and then every five minutes, and once more early where the first round came before the forecasts; nothing waits for it. */
     start(): void {
-      void this.refresh();
+      void this.refresh().then(() => {
+        if (isStopped || last?.reading?.confidence != null) return;
+        again = setTimeout(() => void this.refresh(), AGAIN_MS).unref();
+      });
       timer ??= setInterval(() => void this.refresh(), EVERY_MS).unref();
     },
     stop(): void {
       isStopped = true;
       clearInterval(timer);
+      clearTimeout(again);
     },
     /** One round at a time: who asks meanwhile waits for the same. */
     refresh(): Promise<void> {

@@ -12,7 +12,7 @@ export function showcaseOf(
   first: ShownSymbol,
   others: readonly ShownSymbol[],
   nowMs: number,
-  record: Showcase["record"],
+  { record, example }: Pick<Showcase, "record" | "example">,
 ): Showcase {
   const { analysis, daily } = first;
   const { action, confidence, calibrated, sentences } = analysis.combinedRecommendation;
@@ -26,7 +26,22 @@ export function showcaseOf(
         .map(({ time, open, high, low, close }) => ({ time, open, high, low, close })),
     },
     reading: { action, confidence, calibrated, sentences: sentences.map(({ text }) => text) },
+    example,
     record,
+  };
+}
+
+/** The advice of an analysis as the landing page shows it; null where it acts on no ground. */
+export function exampleOf({ combinedRecommendation: advice, ...of }: MarketData): Showcase["example"] {
+  const { action, confidence, calibrated, claim, sentences, ground, span, plan, deepFall } = advice;
+  const [first] = sentences;
+  if (action !== "BUY" && action !== "SELL") return null;
+  if (ground === null || span === null || plan === null || deepFall === null) return null;
+  if (confidence === null || first === undefined) return null;
+  const { symbol, name, kind, currency, source, asOf, freshness } = of;
+  return {
+    ...{ symbol, name, kind, currency, source, asOf, freshness, action, confidence, calibrated, claim },
+    ...{ sentence: first.text, ground, span, plan, deepFall },
   };
 }
 

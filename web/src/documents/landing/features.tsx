@@ -47,7 +47,7 @@ const TODAY: readonly Feature[] = [
   },
   {
     title: "Signals with their past record",
-    text: "Published rules watch the closed bars. Each signal shows its entry, target and stop, how often the same rule reached its target before, and how it ended: hit, stopped or expired.",
+    text: "Ten published chart setups are looked for at each close. Each signal names its setup, entry, target and stop, how often such a trade came right beside the same one at any time, whether an edge after cost was measured, and how it ended.",
     picture: <SignalParts />,
   },
   {
@@ -174,9 +174,10 @@ function SignalParts() {
   return (
     <dl className="land-mini">
       {[
-        ["Entry", "the close that gave the signal"],
-        ["Target and stop", "from the average range of a bar"],
-        ["Odds", "beside the share that breaks even"],
+        ["Setup", "named, with its published rule"],
+        ["Odds", "of target before stop"],
+        ["Any time", "the same trade at any other bar"],
+        ["Edge", "after cost, or none measured"],
       ].map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>

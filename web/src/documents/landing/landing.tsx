@@ -1,6 +1,7 @@
 import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
 import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
+import { AdviceExample } from "./advice-example.tsx";
 import { AppGrid } from "./app-grid.tsx";
 import { Closing } from "./closing.tsx";
 import { EditionLine } from "./edition-line.tsx";
@@ -38,6 +39,7 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
       <main id="main" tabIndex={-1} className="wrap land">
         <Hero installation={installation} showcase={showcase} />
         {showcase === null ? null : <SymbolStrip symbols={showcase.symbols} />}
+        {showcase === null ? null : <AdviceExample example={showcase.example} />}
         <Features />
         {showcase === null ? null : <RecordFigures record={showcase.record} />}
         <HowItWorks installation={installation} />

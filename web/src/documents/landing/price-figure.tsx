@@ -1,5 +1,5 @@
 import type { Showcase } from "@sextant/core/contract";
-import { formatDate, formatMoment, formatPercent, formatPrice, formatPriceIn } from "@sextant/core/market";
+import { formatDate, formatMoment, formatPercent, formatPrice, formatPriceIn, sourceName } from "@sextant/core/market";
 import { CandleChart } from "./candle-chart.tsx";
 import { type ChartShapes, chartShapes } from "./chart-shapes.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
@@ -61,7 +61,7 @@ export function PriceFigure({ showcase }: { readonly showcase: Showcase }) {
       <figcaption className="land-caption">
         <FreshnessMark of={symbol} />
         <span>
-          {symbol.symbol}, daily candles. Source: {symbol.source}, as of{" "}
+          {symbol.symbol}, daily candles. Source: {sourceName(symbol.source)}, as of{" "}
           <time dateTime={symbol.asOf}>{formatMoment(Date.parse(symbol.asOf))}</time>.
         </span>
       </figcaption>

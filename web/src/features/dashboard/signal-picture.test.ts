@@ -51,5 +51,14 @@ it.each([
   [88, null, 90, { needed: 90, name: "usual", points: "\u22122 pts" }],
   [88, null, null, undefined],
 ])("odds of %d against %s or %s", (confidence, breakEvenPercent, basePercent, against) => {
-  expect(oddsAgainst({ confidence, breakEvenPercent, basePercent })).toEqual(against);
+  expect(oddsAgainst({ confidence, breakEvenPercent, basePercent, setup: null })).toEqual(against);
+});
+
+it("odds of a setup stand beside the same trade at any time, with its edge or that none was measured", () => {
+  const setup = { id: "macd_cross", name: "MACD cross", setups: 900, hasEdge: false, isShrunk: false };
+  const odds = { confidence: 54, breakEvenPercent: 55, basePercent: 52.2 };
+  const none = { ...setup, edgeLowPoints: -1.2, edgeHighPoints: 0.8 };
+  expect(oddsAgainst({ ...odds, setup: none })).toEqual({ needed: 52.2, name: "any time", points: "no edge measured" });
+  const some = { ...setup, hasEdge: true, edgeLowPoints: 0.7, edgeHighPoints: 3.1 };
+  expect(oddsAgainst({ ...odds, setup: some })?.points).toBe("edge 0.7 to 3.1 pts");
 });

@@ -1,4 +1,5 @@
 import type { TradingSignal } from "@sextant/core/contract";
+import { percent } from "../../lib/figures.ts";
 
 /** Where a signal stands between its levels: everything in percent of the way from the lower to the upper. */
 export type SignalPicture = {
@@ -58,17 +59,33 @@ function toneOf(
   return (price - entryPrice) * (targetPrice - entryPrice) >= 0 ? "up" : "down";
 }
 
-/** What the odds of a signal must beat, and by how much they do, from the numbers as they are displayed. */
+/** What the odds of a signal are beside, and how they compare, from the numbers as they are displayed. */
+export type OddsAgainst = {
+  readonly needed: number;
+  readonly name: "break-even" | "usual" | "any time";
+  /** The difference in points; of a setup its edge after cost. */
+  readonly points: string;
+};
+
+/** Returns what odds must beat and by how much they do; of a setup the same trade at any time, and whether it has an edge. */
 export function oddsAgainst({
   confidence,
   breakEvenPercent,
   basePercent,
-}: Pick<TradingSignal, "confidence" | "breakEvenPercent" | "basePercent">):
-  { readonly needed: number; readonly name: "break-even" | "usual"; readonly points: string } | undefined {
+  setup,
+}: Pick<TradingSignal, "confidence" | "breakEvenPercent" | "basePercent" | "setup">): OddsAgainst | undefined {
+  if (setup !== null && basePercent !== null)
+    return { needed: basePercent, name: "any time", points: edgeWords(setup) };
   const needed = breakEvenPercent ?? basePercent;
   if (needed === null) return undefined;
   const name = breakEvenPercent === null ? "usual" : "break-even";
   const difference = Math.round(confidence) - Math.round(needed);
   const size = `${Math.abs(difference)} ${Math.abs(difference) === 1 ? "pt" : "pts"}`;
   return { needed, name, points: difference === 0 ? "even" : difference > 0 ? `+${size}` : `\u2212${size}` };
+}
+
+const points = (value: number): string => percent(value).replace("%", "");
+
+function edgeWords({ hasEdge, edgeLowPoints: low, edgeHighPoints: high }: NonNullable<TradingSignal["setup"]>): string {
+  return hasEdge && low !== null && high !== null ? `edge ${points(low)} to ${points(high)} pts` : "no edge measured";
 }

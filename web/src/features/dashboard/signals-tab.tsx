@@ -58,7 +58,8 @@ export function SignalsTab({ user, filter, onFilter }: Props) {
         <>
           <p className="note board-note">
             <b>Odds</b> are the chance that the claim comes true. The tick marks what they must beat: break-even for a
-            trade, the usual share for a range.
+            trade, the usual share for a range. Odds of a chart setup are of target before stop, and the tick is the
+            same trade at any time.
             {shown.some(({ book }) => book === "practice") &&
               " These belong to the practice record: they were made on simulated or replayed prices."}
           </p>

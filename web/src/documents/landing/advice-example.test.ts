@@ -1,0 +1,39 @@
+import type { Showcase } from "@sextant/core/contract";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { AdviceExample } from "./advice-example.tsx";
+
+const example: NonNullable<Showcase["example"]> = {
+  ...{ symbol: "SPY", name: null, kind: "stock", currency: "USD", source: "files", asOf: "2021-04-20T20:00:00.000Z" },
+  freshness: { state: "replay", delayMinutes: null },
+  ...{ action: "BUY", confidence: 74, calibrated: true, ground: "premium", span: "126 trading days" },
+  ...{ claim: "SPY ends above $412.17.", sentence: "You can buy or hold SPY." },
+  plan: {
+    ...{ kind: "advised", side: "BUY", entry: 412.17, target: 460, stop: 370 },
+    odds: { target: 30, neither: 50, stop: 20 },
+    ...{ sizePercent: 95, volatilityPercent: 15.8, targetVolatilityPercent: 15, worstQuarterPercent: 14.2 },
+  },
+  deepFall: { fallPercent: 20, percent: 7, sessions: 126 },
+};
+
+const text = (shown: Showcase["example"]): string =>
+  renderToStaticMarkup(createElement(AdviceExample, { example: shown }))
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+it("shows what to do first, then ground, chance, plan, size, source and age", () => {
+  const shown = text(example);
+  expect(shown).toMatch(/BUY You can buy or hold SPY\..*Ground Reward for risk.*Chance 74% calibrated/);
+  expect(shown).toMatch(/Target \$460\.00, first in 30%.*Stop \$370\.00, first in 20%/);
+  expect(shown).toMatch(/95% of a full position.*Fall of 20% or more 7% within 6 months/);
+  expect(shown).toMatch(/Source: candle files, as of 20 Apr 2021, 20:00 UTC/);
+});
+
+it("calls a coin's odds a past frequency", () => {
+  expect(text({ ...example, kind: "crypto", action: "SELL", calibrated: false })).toContain("past frequency");
+});
+
+it("says so where there is no advice to show", () => {
+  expect(text(null)).toContain("none is made up");
+});

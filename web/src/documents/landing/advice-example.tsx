@@ -1,0 +1,68 @@
+import type { Showcase } from "@sextant/core/contract";
+import { formatMoment, formatPercent, formatPriceIn, sourceName } from "@sextant/core/market";
+import { chanceKind, fallSpan, GROUND_NAMES } from "../../advice/ground-names.ts";
+import { FreshnessMark } from "./freshness-mark.tsx";
+
+/** One piece of advice as it stands now, whole: what a person gets, with its ground, its chance, its plan and its source. */
+export function AdviceExample({ example }: { readonly example: Showcase["example"] }) {
+  return (
+    <section className="land-band" aria-labelledby="advice-title">
+      <h2 className="land-h" id="advice-title">
+        Advice you can act on, with its reason and its risk
+      </h2>
+      {example === null ? (
+        <p className="note land-advice-none">
+          A real piece of advice stands here as soon as this installation has one for the symbols it shows. Right now it
+          advises to buy or sell none of them, and none is made up.
+        </p>
+      ) : (
+        <Example example={example} />
+      )}
+    </section>
+  );
+}
+
+function Example({ example }: { readonly example: NonNullable<Showcase["example"]> }) {
+  const { symbol, name, kind, currency, source, asOf, action, confidence, claim, sentence, ground, span } = example;
+  const { plan, deepFall } = example;
+  const money = (price: number): string => formatPriceIn(price, currency);
+  const rows = [
+    ["Ground", GROUND_NAMES[ground]],
+    ["Chance", `${formatPercent(confidence)} ${chanceKind(example)}`],
+    [plan.side === "BUY" ? "Entry" : "Entry (short sale)", money(plan.entry)],
+    ["Target", `${money(plan.target)}, first in ${formatPercent(plan.odds.target)}`],
+    ["Stop", `${money(plan.stop)}, first in ${formatPercent(plan.odds.stop)}`],
+    ["Size, moderate profile", `${formatPercent(plan.sizePercent)} of a full position`],
+    [
+      `Fall of ${formatPercent(deepFall.fallPercent)} or more`,
+      `${formatPercent(deepFall.percent)} within ${fallSpan(deepFall, kind)}`,
+    ],
+  ] as const;
+  return (
+    <figure className="land-advice">
+      <div className="land-advice-says">
+        <p className="lbl">
+          {name ?? symbol}, for {span}
+        </p>
+        <p className={`fig ${action === "BUY" ? "up" : "down"}`}>{action}</p>
+        <p className="read">{sentence}</p>
+        <p className="note">The claim that is settled in public: {claim}</p>
+      </div>
+      <dl className="land-mini">
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="land-caption">
+        <FreshnessMark of={example} />
+        <span>
+          {symbol}. Source: {sourceName(source)}, as of <time dateTime={asOf}>{formatMoment(Date.parse(asOf))}</time>.
+          An example, not advice for your own situation.
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
