@@ -12,41 +12,35 @@ import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, trade
 import { effectOf, effectWords, rangeBasis } from "./effect-words.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { FEWEST_FOR_LIMITS, RISK_LIMIT, SMALLEST_TRADE, WEIGHT_LIMIT } from "./limits.ts";
-import {
-  type CommonRisks,
-  isCovered,
-  type PersonPortfolio,
-  type PortfolioRisk,
-  portfolioRisk,
-  riskShareAfter,
-} from "./portfolio-risk.ts";
+import { isCovered, type PortfolioRisk, riskShareAfter } from "./portfolio-risk.ts";
 import type { SymbolReading } from "./symbol-reading.ts";
-
-export type AddCase = {
-  readonly portfolios: readonly PersonPortfolio[];
-  readonly readings: ReadonlyMap<string, SymbolReading>;
-  /** Followed symbols. */
-  readonly watched: readonly string[];
-  readonly risksOf: CommonRisks;
-};
 
 /** Candidates whose purchase is computed: the likeliest. */
 const MOST_CANDIDATES = 5;
 
-/** Followed symbols whose advice is BUY and that the person's portfolio in that currency has room for. */
-export function addDrafts({ portfolios, readings, watched, risksOf }: AddCase, given: DraftCase): Draft[] {
+/** Followed symbols whose advice is BUY, the likeliest to end higher first. */
+export function addCandidates(
+  watched: readonly string[],
+  readings: ReadonlyMap<string, SymbolReading>,
+): readonly SymbolReading[] {
   const chance = ({ advice }: SymbolReading): number => advice?.chance ?? 0;
-  const bought = watched
+  return watched
     .flatMap((symbol) => readings.get(symbol) ?? [])
     .filter(({ advice, size }) => advice?.action === "BUY" && (size ?? 0) > 0)
     .sort((a, b) => chance(b) - chance(a) || (a.symbol < b.symbol ? -1 : 1))
     .slice(0, MOST_CANDIDATES);
-  return bought.flatMap((reading) => {
-    const able = portfolios
-      .filter(({ currency }) => isSameUnit(currency, reading.currency))
-      .flatMap((one) => portfolioRisk(one, readings, risksOf, reading.symbol) ?? [])
-      .sort((a, b) => compare(b.total, a.total) || (a.portfolio.id < b.portfolio.id ? -1 : 1));
-    return able[0] === undefined ? [] : draftOf(able[0], reading, given);
+}
+
+/** Candidates that the person's largest portfolio in their currency has room for. */
+export function addDrafts(
+  risks: readonly PortfolioRisk[],
+  candidates: readonly SymbolReading[],
+  given: DraftCase,
+): Draft[] {
+  const largest = risks.toSorted((a, b) => compare(b.total, a.total) || (a.portfolio.id < b.portfolio.id ? -1 : 1));
+  return candidates.flatMap((reading) => {
+    const able = largest.find(({ portfolio }) => isSameUnit(portfolio.currency, reading.currency));
+    return able === undefined ? [] : draftOf(able, reading, given);
   });
 }
 

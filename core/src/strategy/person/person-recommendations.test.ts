@@ -134,6 +134,17 @@ describe("what a person could do", () => {
     expect(less?.reasoning).toContain("Its risk leaves room for less");
   });
 
+  it("speaks of one range of a portfolio now, whatever it recommends", () => {
+    const moves = ["AAA", "BBB", "CCC"].map((symbol, i) => readingOf(symbol, { market: 0.2 + i / 4 }));
+    const bought = ["GOOD", "FINE"].map((symbol, i) => readingOf(symbol, { action: "BUY", market: 0.8 - i / 2 }));
+    const all = list({
+      portfolios: [personPortfolio({ AAA: "60", BBB: "20", CCC: "20" })],
+      ...{ readings: readingsOf(...moves, ...bought), watched: ["GOOD", "FINE"] },
+    });
+    expect(all.map(({ kind }) => kind)).toEqual(["reduce", "add", "add"]);
+    expect(new Set(all.map(({ effect }) => JSON.stringify(effect?.rangeNow))).size).toBe(1);
+  });
+
   it("buys nothing in a portfolio of another currency, nor where there is none", () => {
     const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY" }));
     const euros = personPortfolio({ AAA: null }, { currency: "EUR" });

@@ -1,7 +1,7 @@
 import { evidenceLedger } from "../../analysis/index.ts";
 import type { Evidence, Portfolio, Recommendation, RecommendationKind } from "../../contract/index.ts";
-import type { CorporateEvent } from "../../market/index.ts";
-import { addDrafts } from "./add.ts";
+import { type CorporateEvent, isSameUnit } from "../../market/index.ts";
+import { addCandidates, addDrafts } from "./add.ts";
 import { adviceOf } from "./advice-drafts.ts";
 import { comingDrafts } from "./coming-days.ts";
 import { diversifyDrafts } from "./diversify.ts";
@@ -54,7 +54,12 @@ export function personRecommendations(one: PersonCase): {
   const day = recommendationDay(nowMs);
   const ledger = evidenceLedger();
   const given: DraftCase = { ledger, nowMs, day };
-  const risks = portfolios.flatMap((portfolio) => portfolioRisk(portfolio, readings, risksOf) ?? []);
+  const candidates = addCandidates(watched, readings);
+  const extras = (currency: string): readonly string[] =>
+    candidates.filter((reading) => isSameUnit(currency, reading.currency)).map(({ symbol }) => symbol);
+  const risks = portfolios.flatMap(
+    (portfolio) => portfolioRisk(portfolio, readings, risksOf, extras(portfolio.currency)) ?? [],
+  );
   const reduced = risks.flatMap((risk) => reduceDrafts(risk, given));
   const tooLarge = new Set(reduced.map(({ risk }) => risk?.portfolio.id));
   const drafts = [
@@ -62,7 +67,7 @@ export function personRecommendations(one: PersonCase): {
     ...risks.flatMap((risk) => diversifyDrafts(risk, given)),
     // First what is too large; the sizes are looked at again once it is not.
     ...risks.filter(({ portfolio }) => !tooLarge.has(portfolio.id)).flatMap((risk) => rebalanceDrafts(risk, given)),
-    ...addDrafts({ portfolios, readings, watched, risksOf }, given),
+    ...addDrafts(risks, candidates, given),
     ...comingDrafts(risks, events, given),
   ];
   const byId = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));

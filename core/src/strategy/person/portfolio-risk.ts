@@ -73,23 +73,21 @@ export const commonRisks: CommonRisks = (readings) => {
 };
 
 /**
- * Reads a portfolio's risk. `extra` joins with a value of zero, so that a purchase of it can be computed. Undefined where nothing
- * has a price.
+ * Reads a portfolio's risk. `extras` join with a value of zero, so that purchases of them can be computed and every recommendation
+ * of a portfolio speaks of one range. Undefined where nothing has a price.
  */
 export function portfolioRisk(
   portfolio: PersonPortfolio,
   readings: ReadonlyMap<string, SymbolReading>,
   risksOf: CommonRisks = commonRisks,
-  extra?: string,
+  extras: readonly string[] = [],
 ): PortfolioRisk | undefined {
   const priced = portfolio.holdings
     .flatMap(({ symbol, value }) => (value === null ? [] : [{ symbol, value: decimal(value) }]))
     .filter(({ value }) => value.units > 0n);
   if (priced.length === 0) return undefined;
-  const held =
-    extra === undefined || priced.some(({ symbol }) => symbol === extra)
-      ? priced
-      : [...priced, { symbol: extra, value: ZERO }];
+  const more = extras.filter((extra) => !priced.some(({ symbol }) => symbol === extra));
+  const held = [...priced, ...more.map((symbol) => ({ symbol, value: ZERO }))];
   const sorted = held.sort((a, b) => compare(b.value, a.value) || (a.symbol < b.symbol ? -1 : 1));
   const total = totalOf(sorted.map(({ value }) => value));
   const known = sorted.flatMap(({ symbol }) => readings.get(symbol) ?? []);
@@ -112,7 +110,7 @@ export function portfolioRisk(
         riskShare: at === undefined ? undefined : shares[at],
       };
     }),
-    leftOut: sorted.map(({ symbol }) => symbol).filter((symbol) => !place.has(symbol)),
+    leftOut: sorted.flatMap(({ symbol, value }) => (value.units > 0n && !place.has(symbol) ? [symbol] : [])),
     unpriced: portfolio.holdings.flatMap(({ symbol, value }) => (value === null ? [symbol] : [])).sort(),
   };
 }

@@ -19,7 +19,7 @@ export function gapsOf({ holdings }: PortfolioRisk): readonly Gap[] {
   const sizes = sized.reduce((sum, { reading }) => sum + (reading?.size ?? 0), 0);
   if (sized.length < 2 || !(sizes > 0)) return [];
   const together = sized.reduce((sum, { weight }) => sum + weight, 0);
-  const most = holdings.length >= FEWEST_FOR_LIMITS ? WEIGHT_LIMIT : 1;
+  const most = holdings.filter(({ value }) => value.units > 0n).length >= FEWEST_FOR_LIMITS ? WEIGHT_LIMIT : 1;
   return sized.map((holding) => ({
     holding,
     target: Math.min(most, ((holding.reading?.size ?? 0) / sizes) * together),

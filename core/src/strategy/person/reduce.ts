@@ -30,8 +30,9 @@ export function reduceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
 
 function reasonsOf(risk: PortfolioRisk, { symbol, value, weight, reading, riskShare }: RiskHolding): readonly Found[] {
   if (value.units <= 0n) return [];
-  const hasLimits = risk.holdings.filter((one) => one.value.units > 0n).length >= FEWEST_FOR_LIMITS;
-  const isCompared = risk.risks.volatilities.length >= FEWEST_FOR_LIMITS && isCovered(risk);
+  const held = risk.holdings.filter((one) => one.value.units > 0n);
+  const hasLimits = held.length >= FEWEST_FOR_LIMITS;
+  const isCompared = held.filter(({ place }) => place !== undefined).length >= FEWEST_FOR_LIMITS && isCovered(risk);
   return [
     ...(reading?.advice?.action === "SELL" ? [{ reason: "advice" as const, sale: value }] : []),
     ...(hasLimits && weight > WEIGHT_LIMIT
