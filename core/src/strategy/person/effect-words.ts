@@ -36,6 +36,11 @@ export function effectOf(risk: PortfolioRisk, symbol: string, changes: Changes):
   };
 }
 
+/** Whether a trade would make the portfolio swing further down than now; false where that is not known. */
+export function isWider(effect: Recommendation["effect"]): boolean {
+  return effect !== null && effect.rangeAfter.lowPercent < effect.rangeNow.lowPercent;
+}
+
 /** The effect in words, and how it is computed. Nothing where there is none. */
 export function effectWords(
   effect: Recommendation["effect"],

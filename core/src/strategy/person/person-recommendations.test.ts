@@ -21,18 +21,27 @@ const CALM = ["AAA", "BBB", "CCC", "DDD"].map((symbol) => readingOf(symbol, { vo
 
 describe("what a person could do", () => {
   it("is to sell of a holding of over a third until it is within the limit", () => {
-    const portfolio = personPortfolio({ AAA: "4000", BBB: "2000", CCC: "2000", DDD: "2000" });
-    const readings = readingsOf(readingOf("AAA", { volatility: 0.005 }), ...CALM.slice(1));
+    const portfolio = personPortfolio({ AAA: "3600", BBB: "2200", CCC: "2100", DDD: "2100" });
+    const readings = readingsOf(...["AAA", "BBB", "CCC", "DDD"].map((symbol) => readingOf(symbol, { market: 0.9 })));
     const [first] = list({ portfolios: [portfolio], readings });
-    // (4000 - 0.35 x 10000) / 0.65 = 769.230...
+    // (3600 - 0.35 x 10000) / 0.65 = 153.846...
     expect(first).toMatchObject({
       ...{ id: "2025-06-02:reduce:AAA:01P", kind: "reduce", action: "SELL", because: "holding", confidence: null },
-      trade: { side: "sell", amount: "769.24", percentOfPortfolio: 7.7 },
-      effect: { sessions: 63, weightNowPercent: 40, weightAfterPercent: 35 },
+      trade: { side: "sell", amount: "153.85", percentOfPortfolio: 1.5 },
+      effect: { sessions: 63, weightNowPercent: 36, weightAfterPercent: 35 },
       title: "More than a third of your portfolio is AAA: selling some would make you depend less on it.",
     });
-    expect(first?.reasoning).toContain("AAA makes up 40% of the portfolio; the limit for one holding is 35%.");
+    expect(first?.reasoning).toContain("AAA makes up 36% of the portfolio; the limit for one holding is 35%.");
     expect(first?.reasoning).toContain("no promise of return");
+  });
+
+  it("is not to sell the calmest holding of a wild portfolio for its weight, nor to rebalance to a wider range", () => {
+    const readings = readingsOf(
+      readingOf("CALM", { volatility: 0.005, size: 0.1 }),
+      ...["WILD", "BOLD", "RASH"].map((symbol) => readingOf(symbol, { volatility: 0.04, size: 0.9 })),
+    );
+    const portfolio = personPortfolio({ CALM: "5500", WILD: "1500", BOLD: "1500", RASH: "1500" });
+    expect(list({ portfolios: [portfolio], readings })).toEqual([]);
   });
 
   it("says nothing of weights where only two are held, and nothing at all of an even portfolio", () => {

@@ -2,7 +2,7 @@ import { approximately, purchaseToWeight, saleToWeight, weightIn } from "../../p
 import type { Quantity } from "../quantity.ts";
 import { SIZE_BAND } from "../volatility-size.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
-import { effectOf, effectWords, rangeBasis } from "./effect-words.ts";
+import { effectOf, effectWords, isWider, rangeBasis } from "./effect-words.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { FEWEST_FOR_LIMITS, SMALLEST_TRADE, WEIGHT_LIMIT } from "./limits.ts";
 import { type PortfolioRisk, type RiskHolding, sold } from "./portfolio-risk.ts";
@@ -46,6 +46,7 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
   const writer = portfolioWriter(given);
   const { say } = writer;
   const effect = effectOf(risk, symbol, new Map([[symbol, isOver ? sold(amount) : amount]]));
+  if (isWider(effect)) return [];
   const what = say`${amountOf(`Trade of ${symbol}`, amount, risk.portfolio.currency)} (${shareText(`Trade of ${symbol}, of the portfolio`, weightIn(amount, risk.total))} of the portfolio)`;
   return [
     {

@@ -4,7 +4,7 @@ import { GROUND_HORIZON_DAYS } from "../ground-outlook.ts";
 import { count } from "../quantity.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
-import { effectOf, effectWords, rangeBasis } from "./effect-words.ts";
+import { effectOf, effectWords, isWider, rangeBasis } from "./effect-words.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { FEWEST_FOR_LIMITS, RISK_LIMIT, SMALLEST_TRADE, WEIGHT_LIMIT } from "./limits.ts";
 import { isCovered, type PortfolioRisk, type RiskHolding, riskShareAfter, sold } from "./portfolio-risk.ts";
@@ -24,7 +24,9 @@ export function reduceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
     if (most === undefined || most.sale.units <= 0n) return [];
     const isAdvised = found.some(({ reason }) => reason === "advice");
     if (!isAdvised && weightIn(most.sale, risk.total) < SMALLEST_TRADE) return [];
-    return [draftOf(risk, holding, found, most.sale, given)];
+    const draft = draftOf(risk, holding, found, most.sale, given);
+    // The calmest holding of a wild portfolio may weigh much: selling it would only make the rest swing more.
+    return found.every(({ reason }) => reason === "weight") && isWider(draft.effect) ? [] : [draft];
   });
 }
 
