@@ -13,6 +13,7 @@ import { forecastAt } from "./forecast-at.ts";
 import type { Forecast, ForecastFault } from "./forecast.ts";
 import type { Horizon } from "./horizon.ts";
 import { horizonModel, type ForecastModel } from "./model.ts";
+import { symbolMoves } from "./symbol-moves.ts";
 import { poolKey, type Pool } from "./pool.ts";
 
 /** What forecasts are made from. */
@@ -73,6 +74,7 @@ export function forecastHistory(input: ForecastInput, from = 0): ForecastHistory
   const chart = chartReadings(candles, horizon.assetClass, horizon.timeframe, market, from);
   const parts = horizonModel(model, horizon);
   const entry = pool?.[poolKey(horizon)];
+  const symbolBase = parts === undefined ? undefined : symbolMoves(candles, horizon, parts.own.movePercent);
   return {
     length: candles.length,
     chart,
@@ -81,9 +83,9 @@ export function forecastHistory(input: ForecastInput, from = 0): ForecastHistory
       const unfit = chartFault(candles, horizon, t) ?? sessionFault(candles, horizon, t, instrument);
       if (unfit !== undefined) return unfit;
       const sigma = sigmaAt(chart, parts.own, horizon.barsAhead, t);
-      return sigma > 0 && sigma < Infinity && chart.usual[t]! > 0
-        ? forecastAt(chart, horizon, parts, entry, model.version, t, instrument)
-        : UNREADABLE;
+      if (!(sigma > 0 && sigma < Infinity && chart.usual[t]! > 0)) return UNREADABLE;
+      const made = forecastAt(chart, horizon, parts, entry, model.version, t, instrument);
+      return { ...made, move: { ...made.move, symbolBase: symbolBase?.(t) } };
     },
   };
 }

@@ -77,8 +77,16 @@ export type Forecast = {
   readonly barriers: readonly BarrierOdds[];
   /** P(low <= close at the end <= high), the band of one unit around the price, cut where a range with higher odds ends: HOLD's claim. */
   readonly hold: { readonly low: number; readonly high: number; readonly p: number; readonly base: number };
-  /** P(the price ends more than `percent` away, up or down). */
-  readonly move: { readonly percent: number; readonly p: number; readonly base: number };
+  /**
+   * P(the price ends more than `percent` away, up or down); `base` is how often symbols of the class did, `symbolBase` how often this
+   * one did over the bars read, undefined below 250 bars.
+   */
+  readonly move: {
+    readonly percent: number;
+    readonly p: number;
+    readonly base: number;
+    readonly symbolBase?: number | undefined;
+  };
   /** How unlike anything in training this chart is; beyond the limit (training's 99th percentile) nothing is advised. */
   readonly novelty: { readonly index: number; readonly limit: number; readonly novel: boolean };
   readonly factors: readonly FactorReading[];

@@ -20,13 +20,14 @@ const DISTANCES = [...new Set(PROFILES.flatMap((one) => [GEOMETRY[one].target, G
 );
 
 /** A day's stock bars follow each other over nights and holidays; all others must be seamless, or the claim had no fair end. */
-function longestSpanMs({ assetClass, timeframe, barsAhead }: Horizon): number {
+export function longestSpanMs({ assetClass, timeframe, barsAhead }: Horizon): number {
   const barMs = timeframeMs(timeframe);
   if (assetClass === "stock" && (timeframe === "1d" || timeframe === "1h" || timeframe === "4h")) return Infinity;
   return barsAhead * barMs;
 }
 
-const LARGEST_MOVE = Math.log(1.7);
+/** A stock's close-to-close jump, as a log, that is rather a split that nobody reported. */
+export const LARGEST_MOVE = Math.log(1.7);
 
 /** First bar after t (counted from 1) in which each distance is reached; `barsAhead + 1` if none. */
 function firstTouches(touches: Int32Array, candles: CandleColumns, t: number, unit: number, barsAhead: number): void {

@@ -79,6 +79,11 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     moveSize: smallPercent(name("Size of move asked about"), move.percent),
     moveOdds: percent(name("Odds of a larger move"), publishedPercent(move.p)),
     moveBase: percent(name("Usual odds of a larger move"), publishedPercent(move.base)),
+    /** Undefined where the symbol's own past is too short. */
+    moveSymbolBase:
+      move.symbolBase === undefined
+        ? undefined
+        : percent(name("How often this symbol moved more"), publishedPercent(move.symbolBase)),
     upOdds: percent(name("Odds of a rise"), publishedPercent(up.p)),
     upBase: percent(name("Usual odds of a rise"), publishedPercent(up.base)),
     novelty: bare(name("How unlike the past this chart is"), novelty.index, "index"),

@@ -27,6 +27,7 @@ export function publishedOdds({ up, hold, move }: Forecast) {
       movePercent: move.percent,
       percent: publishedPercent(move.p),
       basePercent: publishedPercent(move.base),
+      symbolBasePercent: move.symbolBase === undefined ? null : publishedPercent(move.symbolBase),
     },
   };
 }

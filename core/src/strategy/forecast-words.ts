@@ -99,7 +99,9 @@ export function volatilityWords({ forecast }: ForecastCase, facts: ForecastFacts
 
 function oddsWords({ decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
   if (decision.action === "HOLD") {
-    return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${facts.moveBase}).`;
+    const { moveSymbolBase: own } = facts;
+    const usual = own === undefined ? say`${facts.moveBase}` : say`${facts.moveBase}, for this symbol ${own}`;
+    return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${usual}).`;
   }
   return say`The target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
 }

@@ -116,7 +116,7 @@ export function testForecast(horizon: Horizon, barCloseMs: number, odds: Odds): 
       }),
     ),
     hold: { low: at(-unit), high: at(unit), p: odds.hold, base: 0.683 },
-    move: { percent: 2, p: odds.move, base: 0.47 },
+    move: { percent: 2, p: odds.move, base: 0.47, symbolBase: 0.512 },
     novelty: { index: odds.novel ? 7.5 : 1.2, limit: 5, novel: odds.novel },
     factors: Object.entries(odds.factors).map(([id, value]) => ({
       id,

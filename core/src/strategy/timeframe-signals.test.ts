@@ -51,6 +51,16 @@ describe("the signals of a timeframe", () => {
     ]);
   });
 
+  it("set the odds of a large move beside the class's base and the symbol's own past, where that is long enough", () => {
+    const given = caseOf("crypto", "1h", PLAIN_ODDS);
+    if (given.outlook.kind === "fault") throw new Error("no forecast");
+    const { symbolBase, ...move } = given.outlook.move;
+    expect(symbolBase).toBe(0.512);
+    const usualOf = (of: typeof given) => timeframeSignals(of)[1]?.signal.reasoning.match(/usual \((.*?)\)/)?.[1];
+    expect(usualOf(given)).toBe("47%; for this symbol 51.2%");
+    expect(usualOf({ ...given, outlook: { ...given.outlook, move } })).toBe("47%");
+  });
+
   it("end with the last bar of their claim, by the exchange's calendar", () => {
     const ends = (assetClass: AssetClass) =>
       FRAMES.map((frame) => timeframeSignals(caseOf(assetClass, frame, PLAIN_ODDS))[0]?.signal.expiresAt.slice(0, 16));

@@ -158,6 +158,8 @@ function moveWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
   const { say } = writer;
   const claim = moveClaim(of, facts, writer);
   const more = (facts.moveOdds.value ?? 0) > (facts.moveBase.value ?? 0);
+  const { moveSymbolBase: own } = facts;
+  const usual = own === undefined ? say`${facts.moveBase}` : say`${facts.moveBase}; for this symbol ${own}`;
   const [sign] = chartSigns(of.forecast);
   const chart =
     sign === undefined ? [] : [say`On the chart ${sign.words}, but this claim takes no side.${silent(sign.fact)}`];
@@ -165,7 +167,7 @@ function moveWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
     claim,
     sentences: [
       say`With a chance of ${facts.moveOdds}, ${claim}`,
-      say`${more ? "That is likelier than usual" : "That is no likelier than usual"} (${facts.moveBase}).`,
+      say`${more ? "That is likelier than usual" : "That is no likelier than usual"} (${usual}).`,
       volatilityWords(of, facts, writer),
       ...chart,
     ],

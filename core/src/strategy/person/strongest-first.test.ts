@@ -19,7 +19,7 @@ function followed(
     ...{ range80: { low: 1, high: 2 }, range90: { low: 1, high: 2 }, range95: { low: 1, high: 2 } },
     up: { percent: 50, basePercent: 50, skilled: false },
     hold: { low: 1, high: 2, percent: 60, basePercent: 60 },
-    move: { movePercent: 2, percent: 50, basePercent: 50 },
+    move: { movePercent: 2, percent: 50, basePercent: 50, symbolBasePercent: null },
     ...{ breakEvenPercent, expectedValuePercent: null, costPercent: 0.1, modelVersion: "test-1" },
   };
   const advice = { ...TEMPLATE.combinedRecommendation, action, confidence };

@@ -39,7 +39,9 @@ export function ForecastOdds({ forecast, price: now, expired }: Props) {
               : "Direction could not be told in tests here, so this is how often it usually does."}
           </Odds>
           <Odds name={`Moves more than ${percent(move.movePercent)}`} {...move}>
-            Up or down, by the end.
+            {move.symbolBasePercent === null
+              ? "Up or down, by the end."
+              : `This symbol so far: ${percent(move.symbolBasePercent)}. Up or down, by the end.`}
           </Odds>
         </div>
         <div>

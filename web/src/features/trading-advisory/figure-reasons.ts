@@ -123,6 +123,11 @@ function moveWhy({ action, entryPrice, range90 }: Strategy): string {
   return `A HOLD expects none. The edges of the 90% range lie ${edge(range90.low)} and ${edge(range90.high)} away.`;
 }
 
+/** How often this symbol itself did, after the class's figure; nothing where its past is too short. */
+function ofThisSymbol(symbolBasePercent: number | null): string {
+  return symbolBasePercent === null ? "" : `; this symbol ${percent(symbolBasePercent)} of the time so far`;
+}
+
 function oddsReasons({ up, move, breakEvenPercent, edgePoints }: Strategy): readonly FigureReason[] {
   const rows: FigureReason[] = [];
   if (breakEvenPercent !== null)
@@ -143,7 +148,7 @@ function oddsReasons({ up, move, breakEvenPercent, edgePoints }: Strategy): read
     rows.push({
       name: "Odds of a large move",
       value: percent(move.percent),
-      why: `That it ends more than ${percent(move.movePercent)} away, up or down. Usually ${percent(move.basePercent)}.`,
+      why: `That it ends more than ${percent(move.movePercent)} away, up or down. Usually ${percent(move.basePercent)}${ofThisSymbol(move.symbolBasePercent)}.`,
     });
   return rows;
 }
