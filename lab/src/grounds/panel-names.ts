@@ -102,13 +102,13 @@ export function panelNames({ series, membership }: Panel, typicalBy: TypicalBy =
     const { series: own, className, readings, days } = one;
     const index = own.kind === "stock" ? stockIndex : coinIndex;
     const spans = membership.get(own.symbol.replace(/[_-](?=[A-Z]$)/, ".")) ?? [];
-    const medians = typical.get(className)!;
+    const medians = typical.get(className);
     const relativeVolatility = new Float64Array(days.length).fill(NaN);
     const indexPlaces = Int32Array.from(own.candles.openTimeMs, (ms) => indexPlaceAt(index, ms));
     const member = new Uint8Array(days.length);
     const liquid = new Uint8Array(days.length);
     days.forEach((day, t) => {
-      const median = medians.get(day);
+      const median = medians?.get(day);
       if (typicalBy === "index" && own.kind === "stock") {
         const { sigma } = typicalVolatility(frozenGrounds().stock, index, indexPlaces[t]!);
         relativeVolatility[t] = Math.log(readings.sigma[t]! / sigma);
@@ -121,6 +121,17 @@ export function panelNames({ series, membership }: Panel, typicalBy: TypicalBy =
     return { ...one, relativeVolatility, member, liquid, indexPlaces };
   });
   return { names, stockIndex, coinIndex, typical };
+}
+
+/** The typical sigma of a name's class at each of its bars; NaN where the class was too small to have a typical member. */
+export function typicalSigmas(
+  { className, days, relativeVolatility }: PanelName,
+  { typical }: PanelNames,
+): Float64Array {
+  const medians = typical.get(className);
+  return Float64Array.from(days, (day, t) =>
+    Number.isNaN(relativeVolatility[t]!) ? NaN : (medians?.get(day)?.sigma ?? NaN),
+  );
 }
 
 /** Rows of volatility terms of a name, VOLATILITY_TERMS a bar, NaN where one is not known. */
