@@ -1,5 +1,6 @@
 import type { ForecastModel } from "@sextant/core/forecast";
-import type { Evaluation } from "./evaluate-command.ts";
+import type { Evaluation } from "./evaluate-forecast.ts";
+import type { Bar } from "./grounds/bar.ts";
 
 type Check = {
   readonly assetClass: string;
@@ -10,9 +11,17 @@ type Check = {
   readonly bar: string;
   /** How far the figure lies on the wrong side of its bar, a fraction: 0.01 is a point. */
   readonly missBy: number;
+  readonly n: number;
+  readonly interval: readonly [number, number] | undefined;
 };
 
+const known = (low: number, high: number): readonly [number, number] | undefined =>
+  Number.isNaN(low) || Number.isNaN(high) ? undefined : [low, high];
+
 const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
+/** Odds that err by more than this, beyond what chance explains, are not stated (train-proof.ts). */
+const MOST_ERROR = 0.03;
+const ENOUGH = 5000;
 const HOUR_LONG = new Set(["1h", "4h"]);
 const WITHIN_A_DAY = new Set(["5x1m", "15m", "4x15m", "1h", "4h", "24h", "4x1h", "6x4h", "1d"]);
 const WITHIN_21_DAYS = new Set(["120h", "5d", "21d"]);
@@ -21,7 +30,8 @@ const BARRIERS = new Set(["target", "stop", "expired"]);
 function probabilityChecks({ probabilities }: Evaluation): Check[] {
   return probabilities.flatMap((one): Check[] => {
     const where = `${one.assetClass} ${one.horizon} ${one.head}`;
-    const place = { assetClass: one.assetClass, horizon: one.horizon };
+    const place = { assetClass: one.assetClass, horizon: one.horizon, n: one.n, interval: undefined };
+    const interval = known(one.brierSkillLow, one.brierSkillHigh);
     const ece = (bar: number): Check => {
       // An error within the noise of true odds is no evidence of a miss.
       const holds = one.ece <= Math.max(bar, one.eceFloor);
@@ -32,7 +42,7 @@ function probabilityChecks({ probabilities }: Evaluation): Check[] {
     const skill = (bar: number): Check => {
       return {
         ...{ ...place, what: `${where}: Brier skill`, figure: one.brierSkill, holds: one.brierSkill >= bar },
-        ...{ bar: `at least ${percent(bar)}`, missBy: bar - one.brierSkill },
+        ...{ bar: `at least ${percent(bar)}`, missBy: bar - one.brierSkill, interval },
       };
     };
     const isShort = WITHIN_A_DAY.has(one.horizon) || one.horizon === "120h" || one.horizon === "5d";
@@ -56,7 +66,7 @@ function rangeChecks({ ranges }: Evaluation): Check[] {
     .filter(({ nominal }) => nominal === 90)
     .flatMap((one): Check[] => {
       const where = `${one.assetClass} ${one.horizon}`;
-      const place = { assetClass: one.assetClass, horizon: one.horizon };
+      const place = { assetClass: one.assetClass, horizon: one.horizon, n: one.n, interval: undefined };
       const [low, high] = WITHIN_A_DAY.has(one.horizon)
         ? [0.885, 0.915]
         : WITHIN_21_DAYS.has(one.horizon)
@@ -67,7 +77,8 @@ function rangeChecks({ ranges }: Evaluation): Check[] {
         ...{ ...place, what: `${where}: ${what} covers`, figure, holds: inside(figure, from, to) },
         ...{ bar: `${percent(from)} to ${percent(to)}`, missBy: Math.max(from - figure, figure - to) },
       });
-      const checks: Check[] = [covers("90 % range", one.coverage, low, high)];
+      const interval = known(one.coverageLow, one.coverageHigh);
+      const checks: Check[] = [{ ...covers("90 % range", one.coverage, low, high), interval }];
       if (WITHIN_A_DAY.has(one.horizon) || WITHIN_21_DAYS.has(one.horizon)) {
         one.byVolatilityTercile.forEach((figure, third) => {
           const name = ["calm", "middle", "wild"][third] ?? "";
@@ -99,14 +110,14 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
     .map((one): Check => {
       const what = `${one.assetClass} ${one.horizon}: ${String(one.n)} issued calls, confidence less realised`;
       return {
-        ...{ assetClass: one.assetClass, horizon: one.horizon, what, figure: one.gap },
+        ...{ assetClass: one.assetClass, horizon: one.horizon, what, figure: one.gap, n: one.n, interval: undefined },
         ...{ holds: one.gap <= one.floor + 0.03, bar: `at most the floor (${percent(one.floor)}) + 3 points` },
         missBy: one.gap - one.floor - 0.03,
       };
     });
   const rows = peers.flatMap((one): Check[] => {
     const where = `${one.assetClass} ${one.horizon}`;
-    const place = { assetClass: one.assetClass, horizon: one.horizon };
+    const place = { assetClass: one.assetClass, horizon: one.horizon, n: one.n, interval: undefined };
     if (one.peer === "votes") {
       return [
         {
@@ -126,14 +137,66 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
         figure: one.skillDifferenceLow,
         holds: one.skillDifferenceLow > 0,
         bar: "above 0",
+        interval: known(one.skillDifferenceLow, one.skillDifferenceHigh),
       },
     ];
   });
   return [...calls, ...rows];
 }
 
-function checksOf(evaluation: Evaluation): Check[] {
-  return [...probabilityChecks(evaluation), ...rangeChecks(evaluation), ...otherChecks(evaluation)];
+/** Questions whose odds leave the base rate must beat it on data that trained nothing, and be right on average. */
+function provenChecks({ probabilities }: Evaluation): Check[] {
+  return probabilities.flatMap((one): Check[] => {
+    if (one.isBase || one.head === "expired") return [];
+    const where = `${one.assetClass} ${one.horizon} ${one.head}`;
+    const place = { assetClass: one.assetClass, horizon: one.horizon, n: one.n };
+    const skill: Check = {
+      ...{ ...place, what: `${where}: Brier skill over the base rate`, figure: one.brierSkill },
+      ...{ interval: known(one.brierSkillLow, one.brierSkillHigh), bar: "lower bound above 0" },
+      ...{ holds: one.brierSkillLow > 0, missBy: -one.brierSkillLow },
+    };
+    if (one.head === "up" || one.head === "claim") return [skill];
+    const most = Math.max(MOST_ERROR, one.eceFloor);
+    return [
+      skill,
+      {
+        ...{ ...place, what: `${where}: error of the odds (noise floor ${percent(one.eceFloor)})`, figure: one.ece },
+        ...{ interval: undefined, bar: `at most ${percent(MOST_ERROR)} or the floor` },
+        ...{ holds: one.ece <= most, missBy: one.ece - most },
+      },
+    ];
+  });
+}
+
+/** 90 % ranges over many forecasts stay this close to what they promise. */
+function coverageChecks({ ranges }: Evaluation): Check[] {
+  return ranges
+    .filter(({ nominal, n }) => nominal === 90 && n >= ENOUGH)
+    .map((one): Check => {
+      const [low, high] = [0.88, 0.92];
+      return {
+        ...{ assetClass: one.assetClass, horizon: one.horizon, n: one.n, figure: one.coverage },
+        ...{ what: `${one.assetClass} ${one.horizon}: 90 % range covers, over 5,000 forecasts or more` },
+        ...{ interval: known(one.coverageLow, one.coverageHigh), bar: `${percent(low)} to ${percent(high)}` },
+        ...{ holds: one.coverage >= low && one.coverage <= high },
+        missBy: Math.max(low - one.coverage, one.coverage - high),
+      };
+    });
+}
+
+const checksOf = (evaluation: Evaluation): Check[] => [
+  ...probabilityChecks(evaluation),
+  ...rangeChecks(evaluation),
+  ...otherChecks(evaluation),
+];
+
+/** Every bar of the forecasts of one slice, in the form that all bars have; `slice` in a reader's words. */
+export function forecastBars(slice: string, evaluation: Evaluation): readonly Bar[] {
+  const all = [...provenChecks(evaluation), ...coverageChecks(evaluation), ...checksOf(evaluation)];
+  return all.map(({ what, figure, interval, bar, holds, n }): Bar => {
+    const id = `forecast-${slice}-${what.replace(/ \(.*\)/, "")}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+    return { id, what: `${slice}: ${what}`, figure, interval, required: bar, holds, n, unit: "share" };
+  });
 }
 
 /** The floors of the design that an evaluation misses, one line each, and how many it holds. */

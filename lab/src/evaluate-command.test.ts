@@ -2,8 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { evaluateCommand, type Evaluation } from "./evaluate-command.ts";
+import { evaluateCommand } from "./evaluate-command.ts";
 import { diceNamed } from "./evaluate-dice.ts";
+import type { WholeEvaluation } from "./evaluate-all.ts";
+import type { Evaluation } from "./evaluate-forecast.ts";
+import { inventedShares, writeCoins, writePanel } from "./grounds/test-panel.ts";
+import { heldOut } from "./train-split.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 const folder = mkdtempSync(join(tmpdir(), "sextant-evaluate-"));
@@ -82,5 +86,58 @@ describe("lab evaluate", () => {
   it("says in a sentence what it cannot do", () => {
     expect(() => evaluate("--slice", "best")).toThrow("--slice 'best' is none of");
     expect(() => evaluate("--from", "2030-01-01")).toThrow("no bars that the model can be judged on");
+  });
+
+  describe("with a panel", () => {
+    const panel = mkdtempSync(join(tmpdir(), "sextant-evaluate-panel-"));
+    beforeAll(() => {
+      writePanel(panel, inventedShares(60, 1000));
+      const coins = Array.from({ length: 16 }, (_, i) => `C${String.fromCharCode(65 + i)}USDT`);
+      writeCoins(panel, coins, 800);
+      mkdirSync(join(panel, "crypto", "1h"), { recursive: true });
+      writeFileSync(join(panel, "crypto", "1h", "CCCUSDT.csv"), walkCsv("CCCUSDT"));
+      // The folder's own name trained: its bars in the panel are no other name's.
+      writeFileSync(join(panel, "crypto", "1h", "BBBUSDT.csv"), walkCsv("BBBUSDT"));
+    });
+    afterAll(() => {
+      rmSync(panel, { recursive: true, force: true });
+    });
+
+    it("measures every bar of forecasts, grounds and setups in one run, each with what is required and whether it holds", () => {
+      const { bars, forecast } = JSON.parse(evaluate("--panel", panel, "--json")) as WholeEvaluation;
+      const ids = bars.map(({ id }) => id);
+      for (const start of [
+        "forecast-later-time",
+        "forecast-the-panel-s-other-names",
+        "up-skill-",
+        "fall-skill-",
+        "fall-ece-",
+        "coin-rank",
+        "coin-sell",
+        "setups-all-",
+      ])
+        expect(
+          ids.some((id) => id.startsWith(start)),
+          start,
+        ).toBe(true);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { what, required, holds, n } of bars) {
+        expect(what).not.toBe("");
+        expect(required).not.toBe("");
+        expect(typeof holds).toBe("boolean");
+        expect(n).toBeGreaterThanOrEqual(0);
+      }
+      expect(Object.keys(forecast)).toEqual(["later", "symbols", "panel"]);
+      const hour = forecast.panel.judged.find(({ horizon }) => horizon === "1h")!;
+      expect(hour.symbols).toBe(heldOut("BBB-USDT") ? 2 : 1);
+      const proven = bars.filter(({ what }) => what.includes("over the base rate"));
+      expect(proven.length).toBeGreaterThan(0);
+      for (const { interval } of proven) expect(interval![0]).toBeLessThanOrEqual(interval![1]);
+    });
+
+    it("needs one for the panel's slice and for the card", () => {
+      expect(() => evaluate("--slice", "panel")).toThrow("--slice panel needs a panel");
+      expect(() => evaluate("--card", join(panel, "card.md"))).toThrow("The card needs a panel too");
+    });
   });
 });

@@ -1,31 +1,15 @@
 import { writeFileSync } from "node:fs";
-import { frozenModel, HORIZONS, modelFrom, type ForecastModel, type ModelFile } from "@sextant/core/forecast";
+import { frozenModel, modelFrom, type ForecastModel, type ModelFile } from "@sextant/core/forecast";
 import { commandLine } from "./command-line.ts";
+import { evaluateAll, type WholeEvaluation } from "./evaluate-all.ts";
 import { modelCard } from "./evaluate-card.ts";
+import { ALL_TIME, evaluateForecast, SLICES, type Slice } from "./evaluate-forecast.ts";
 import { evaluationTable } from "./evaluate-table.ts";
-import { entryRow, type EntryRow } from "./evaluate-entries.ts";
-import { issuedRow, type IssuedRow } from "./evaluate-issued.ts";
-import { type EvaluatedRow, evaluatedRow } from "./evaluate-row.ts";
-import { peerRows, type PeerRow } from "./evaluate-peers.ts";
-import { probabilityRows, type ProbabilityRow } from "./evaluate-probabilities.ts";
-import { rangeRows, type RangeRow } from "./evaluate-ranges.ts";
-import { sweep } from "./evaluate-sweep.ts";
-import { diceNamed } from "./evaluate-dice.ts";
-import { chartsOf } from "./train-charts.ts";
-import { seriesOf, type Series } from "./train-series.ts";
-import { heldOut, trainUntilMs } from "./train-split.ts";
+import { barTable } from "./grounds/bar.ts";
+import { forecastPanel } from "./panel-series.ts";
+import { seriesOf } from "./train-series.ts";
 import { textFile } from "./text-file.ts";
 import { UserFault } from "./user-fault.ts";
-
-/** All measures of one run, as `--json` prints them. */
-export type Evaluation = {
-  readonly modelVersion: string;
-  readonly judged: readonly EvaluatedRow[];
-  readonly probabilities: readonly ProbabilityRow[];
-  readonly ranges: readonly RangeRow[];
-  readonly issued: readonly IssuedRow[];
-  readonly peers: readonly (PeerRow | EntryRow)[];
-};
 
 function moment(options: ReadonlyMap<string, string>, name: string, otherwise: number): number {
   const text = options.get(name);
@@ -35,75 +19,59 @@ function moment(options: ReadonlyMap<string, string>, name: string, otherwise: n
   return ms;
 }
 
-/** What counts: everything; what lies after the training's end; or symbols that never trained, at any time. */
-const SLICES: readonly string[] = ["all", "later", "symbols"];
-
 function modelOf(path: string | undefined): ForecastModel {
   return path === undefined ? frozenModel() : modelFrom(JSON.parse(textFile(path)) as ModelFile);
 }
 
-/** Judges a model on a slice of the series; dice are seeded by horizon, so that the same folder gives the same figures. */
-function evaluated(
-  model: ForecastModel,
-  all: readonly Series[],
-  slice: string,
-  fromMs: number,
-  toMs: number,
-): Evaluation {
-  const evaluation = {
-    modelVersion: model.version,
-    judged: [] as EvaluatedRow[],
-    probabilities: [] as ProbabilityRow[],
-    ranges: [] as RangeRow[],
-    issued: [] as IssuedRow[],
-    peers: [] as (PeerRow | EntryRow)[],
-  };
-  const counts = (symbol: string): boolean => slice !== "symbols" || heldOut(symbol);
-  for (const key of Object.keys(model.groups)) {
-    const horizons = HORIZONS.filter(({ assetClass, timeframe }) => `${assetClass}:${timeframe}` === key);
-    const { assetClass, timeframe } = horizons[0]!;
-    const charts = chartsOf(all, assetClass, timeframe);
-    const startMs = slice === "later" ? Math.max(fromMs, trainUntilMs(assetClass, timeframe)) : fromMs;
-    for (const horizon of horizons) {
-      const swept = sweep(model, horizon, charts, startMs, toMs, counts);
-      if (swept === undefined) continue;
-      const dice = diceNamed(`${key}:${horizon.id}`);
-      evaluation.judged.push(evaluatedRow(swept));
-      evaluation.probabilities.push(...probabilityRows(swept, dice));
-      evaluation.ranges.push(...rangeRows(swept));
-      const issued = issuedRow(horizon, swept.calls, dice);
-      if (issued !== undefined) evaluation.issued.push(issued);
-      evaluation.peers.push(...peerRows(swept, dice));
-      const entered = entryRow(horizon, swept.entries, dice);
-      if (entered !== undefined) evaluation.peers.push(entered);
-      console.error(`${slice} ${key} ${horizon.id}: ${String(swept.change.length)} forecasts`);
-    }
-  }
-  return evaluation;
+function sliceOf(text: string, hasPanel: boolean): Slice {
+  const slice = SLICES.find((one) => one === text);
+  if (slice === undefined) throw new UserFault(`--slice '${text}' is none of ${SLICES.join(", ")}.`);
+  if (!hasPanel && (slice === "panel" || slice === "both"))
+    throw new UserFault(`--slice ${slice} needs a panel: --panel <folder>.`);
+  return slice;
+}
+
+/** All bars as text: how many hold, then each with its value, interval and what is required. */
+function barsText({ modelVersion, bars }: WholeEvaluation): string {
+  const holding = bars.filter(({ holds }) => holds).length;
+  return `Model ${modelVersion}: ${String(holding)} of ${String(bars.length)} bars hold.\n\n${barTable(bars)}`;
 }
 
 /**
- * `evaluate --candles <folder> [--from <time>] [--to <time>] [--slice all|later|symbols] [--json] [--model <file>] [--card <file>]`:
- * how good the odds and ranges of the shipped model (or another that `train` wrote) are there. Pools learn from everything that
- * was known by then, whatever slice counts. `--card` judges both slices that never trained and writes the model card.
+ * `evaluate --candles <folder> [--panel <folder> [<folder>…]] [--typical class|index] [--slice all|later|symbols|panel|both] [--from
+ * <time>] [--to <time>] [--model <file>] [--json] [--card <file>]`: with a panel and no slice, every bar of forecasts, grounds and setups
+ * on data that trained nothing; otherwise how good the odds and ranges of the shipped model (or another that `train` wrote) are on one
+ * slice. Pools learn from everything that was known by then, whatever slice counts. `--card` writes the model card.
  */
 export function evaluateCommand(args: readonly string[], nowMs: number): void {
-  const { options } = commandLine(args, ["candles", "from", "to", "model", "slice", "card"], ["json"]);
+  const valued = ["candles", "panel", "typical", "from", "to", "model", "slice", "card"];
+  const { options, words } = commandLine(args, valued, ["json"]);
   const folder = options.get("candles");
   if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
-  const fromMs = moment(options, "from", -Infinity);
-  const toMs = moment(options, "to", Infinity);
-  const slice = options.get("slice") ?? "all";
-  if (!SLICES.includes(slice)) throw new UserFault(`--slice '${slice}' is none of ${SLICES.join(", ")}.`);
-  const model = modelOf(options.get("model"));
-  const all = seriesOf(folder, nowMs);
+  const first = options.get("panel");
+  if (first === undefined && words.length > 0) throw new UserFault("Name the panel's folders after --panel.");
+  const panel = first === undefined ? [] : [first, ...words];
+  const time = { fromMs: moment(options, "from", ALL_TIME.fromMs), toMs: moment(options, "to", ALL_TIME.toMs) };
+  const typicalBy = options.get("typical") ?? "class";
+  if (typicalBy !== "class" && typicalBy !== "index")
+    throw new UserFault(`--typical '${typicalBy}' is neither class nor index.`);
+  const slice = sliceOf(options.get("slice") ?? "all", panel.length > 0);
   const card = options.get("card");
-  if (card !== undefined) {
-    const [later, symbols] = ["later", "symbols"].map((one) => evaluated(model, all, one, fromMs, toMs));
-    writeFileSync(card, modelCard(model, later!, symbols!));
+  if (card !== undefined && panel.length === 0) throw new UserFault("The card needs a panel too: --panel <folder>.");
+  const model = modelOf(options.get("model"));
+  const series = seriesOf(folder, nowMs);
+  const begun = Date.now();
+  const say = (what: string): void => {
+    console.error(`${((Date.now() - begun) / 1000).toFixed(0)} s: ${what}`);
+  };
+  if (panel.length > 0 && (card !== undefined || !options.has("slice"))) {
+    const whole = evaluateAll(series, { model, folder, panel, time, typicalBy, nowMs, say });
+    if (card !== undefined) writeFileSync(card, modelCard(model, whole));
+    else console.log(options.has("json") ? JSON.stringify(whole, undefined, 2) : barsText(whole));
     return;
   }
-  const evaluation = evaluated(model, all, slice, fromMs, toMs);
+  const candles = { folder: series, panel: forecastPanel(panel, nowMs) };
+  const evaluation = evaluateForecast(model, candles, [slice], time).get(slice)!;
   if (evaluation.ranges.length === 0) throw new UserFault(`${folder} holds no bars that the model can be judged on.`);
   console.log(options.has("json") ? JSON.stringify(evaluation, undefined, 2) : evaluationTable(evaluation));
 }

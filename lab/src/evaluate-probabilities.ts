@@ -1,4 +1,4 @@
-import { HEADS } from "@sextant/core/forecast";
+import { DIRECTIONAL, HEADS, type HorizonModel } from "@sextant/core/forecast";
 import {
   blockBootstrap,
   blockCorrelation,
@@ -21,12 +21,19 @@ export type ProbabilityRow = {
   readonly brierSkill: number;
   readonly brierSkillLow: number;
   readonly brierSkillHigh: number;
+  /** Whether the odds are nothing but the base rate. */
+  readonly isBase: boolean;
 };
 
 const FLOOR_DRAWS = 80;
 
-/** The mean over several heads of what is measured for each: a trade's questions, over profiles and sides. */
-function probabilityRow(swept: Swept, head: string, places: readonly number[], dice: Dice): ProbabilityRow {
+/** Whether a head's odds are the base rate alone: it has no coefficients, or none that may be followed. */
+export function statesBase(own: HorizonModel, place: number): boolean {
+  return own.heads[place] === undefined || (DIRECTIONAL[place]! && !(own.slopes[place]! > 0));
+}
+
+/** Returns the mean over several heads of what is measured for each: a trade's questions, over profiles and sides. */
+export function probabilityRow(swept: Swept, head: string, places: readonly number[], dice: Dice): ProbabilityRow {
   const { openTimeMs, horizon, odds, bases, labels } = swept;
   const blocks = fateBlocks(swept);
   const n = openTimeMs.length;
@@ -57,6 +64,7 @@ function probabilityRow(swept: Swept, head: string, places: readonly number[], d
     brierSkill: 1 - sum(own) / sum(base),
     brierSkillLow: interval?.low ?? NaN,
     brierSkillHigh: interval?.high ?? NaN,
+    isBase: places.every((place) => statesBase(swept.own, place)),
   };
 }
 

@@ -1,4 +1,6 @@
-import { quantile, winklerScore } from "@sextant/core/statistics";
+import { blockBootstrap, quantile, winklerScore, type Dice } from "@sextant/core/statistics";
+import { blockLength } from "./evaluate-blocks.ts";
+import { DRAWS } from "./evaluate-losses.ts";
 import type { Swept } from "./evaluate-sweep.ts";
 
 export type RangeRow = {
@@ -7,6 +9,8 @@ export type RangeRow = {
   readonly nominal: number;
   readonly n: number;
   readonly coverage: number;
+  readonly coverageLow: number;
+  readonly coverageHigh: number;
   /** Calm, middle, wild third by the volatility forecast. */
   readonly byVolatilityTercile: readonly [number, number, number];
   /** 1 - Winkler score over that of a constant volatility per symbol. */
@@ -49,7 +53,7 @@ function symbolSpread({ symbol, symbols }: Swept, hits: Uint8Array): SymbolSprea
 }
 
 /** One row per nominal range. */
-export function rangeRows(swept: Swept): RangeRow[] {
+export function rangeRows(swept: Swept, dice: Dice): RangeRow[] {
   const { change, sigma, openTimeMs, ends, constantEnds, horizon } = swept;
   const n = change.length;
   const order = Array.from({ length: n }, (_, i) => i).sort((a, b) => sigma[a]! - sigma[b]!);
@@ -65,6 +69,11 @@ export function rangeRows(swept: Swept): RangeRow[] {
     const hits = Uint8Array.from(change, (value, i) => (value >= ends[low]![i]! && value <= ends[high]![i]! ? 1 : 0));
     const alpha = 1 - nominal / 100;
     const own = winklerScore(ends[low]!, ends[high]!, change, alpha)!;
+    const ones = new Uint8Array(n).fill(1);
+    const covered = (sums: Float64Array): number => sums[0]! / sums[1]!;
+    const interval = blockBootstrap([hits, ones], openTimeMs, covered, {
+      ...{ blockLength: blockLength(swept), dice, draws: DRAWS },
+    });
     const constant = winklerScore(constantEnds[low]!, constantEnds[high]!, change, alpha)!;
     return {
       assetClass: horizon.assetClass,
@@ -72,6 +81,8 @@ export function rangeRows(swept: Swept): RangeRow[] {
       nominal,
       n,
       coverage: share(hits, order),
+      coverageLow: interval?.low ?? NaN,
+      coverageHigh: interval?.high ?? NaN,
       byVolatilityTercile: [share(hits, third(0)), share(hits, third(1)), share(hits, third(2))],
       winklerSkill: 1 - own / constant,
       bySymbol: symbolSpread(swept, hits),

@@ -19,6 +19,7 @@ import {
   type Action,
   type ForecastModel,
   type Horizon,
+  type HorizonModel,
   type PoolEntry,
   type Profile,
   type ResolvedRows,
@@ -40,6 +41,7 @@ export type Call = {
 /** Every counted forecast of one horizon, in the order of time, each made with what was known then. */
 export type Swept = {
   readonly horizon: Horizon;
+  readonly own: HorizonModel;
   readonly openTimeMs: Float64Array;
   /** Place in `symbols`. */
   readonly symbol: Uint16Array;
@@ -85,25 +87,33 @@ function countedMoments(places: readonly Place[], fromMs: number, toMs: number):
   return new Set(moments.filter((_, i) => i % stride === 0));
 }
 
-/** Replays one horizon over all charts in the order of time: pools learn only what was known, then every bar is forecast. */
-export function sweep(
+/** Charts with every forecast of one horizon that is resolved: what the slices of an evaluation share. */
+export type ResolvedCharts = {
+  readonly model: ForecastModel;
+  readonly horizon: Horizon;
+  readonly charts: readonly Chart[];
+  readonly byTime: readonly Place[];
+  readonly byKnown: readonly Place[];
+  readonly constants: readonly Float64Array[];
+  /** Raw vote ratings of each bar; undefined where neither peers nor calls are judged. */
+  readonly ratings: readonly Float64Array[] | undefined;
+};
+
+/**
+ * Resolves all forecasts of a horizon over its charts; undefined where the model has no such horizon or there are none. `oddsAlone`
+ * leaves out what takes longest: votes, issued calls and entries.
+ */
+export function resolveCharts(
   model: ForecastModel,
   horizon: Horizon,
   charts: readonly Chart[],
-  fromMs: number,
-  toMs: number,
-  counts: (symbol: string) => boolean,
-): Swept | undefined {
+  oddsAlone: boolean,
+): ResolvedCharts | undefined {
   const parts = horizonModel(model, horizon);
   if (parts === undefined) return undefined;
-  const { own } = parts;
-  const width = HEADS.length;
-  const root = Math.sqrt(horizon.barsAhead);
   const resolved = charts.map(({ readings, series }) =>
     resolvedRows(readings, horizon, parts, parseSymbol(series.symbol)),
   );
-  const constants = charts.map(constantVolatility);
-  const ratings = charts.map(({ series }) => voteRatings(series.candles));
   const places: Place[] = resolved.flatMap((rows, chart) => {
     const from = charts[chart]!.series.countsFromMs;
     return Array.from({ length: rows.length }, (_, r) => ({ rows, r, chart })).filter(
@@ -111,8 +121,31 @@ export function sweep(
     );
   });
   if (places.length === 0) return undefined;
-  const byTime = [...places].sort((a, b) => a.rows.openTimeMs[a.r]! - b.rows.openTimeMs[b.r]! || a.chart - b.chart);
-  const byKnown = [...places].sort((a, b) => a.rows.knownAtMs[a.r]! - b.rows.knownAtMs[b.r]! || a.chart - b.chart);
+  return {
+    ...{ model, horizon, charts },
+    byTime: [...places].sort((a, b) => a.rows.openTimeMs[a.r]! - b.rows.openTimeMs[b.r]! || a.chart - b.chart),
+    byKnown: [...places].sort((a, b) => a.rows.knownAtMs[a.r]! - b.rows.knownAtMs[b.r]! || a.chart - b.chart),
+    constants: charts.map(constantVolatility),
+    ratings: oddsAlone ? undefined : charts.map(({ series }) => voteRatings(series.candles)),
+  };
+}
+
+/** Which forecasts of an evaluation count. */
+export type SweepSlice = {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly counts: (symbol: string) => boolean;
+};
+
+/** Replays one horizon over all charts in the order of time: pools learn only what was known, then every bar is forecast. */
+export function sweep(
+  { model, horizon, charts, byTime, byKnown, constants, ratings }: ResolvedCharts,
+  { fromMs, toMs, counts }: SweepSlice,
+): Swept | undefined {
+  const parts = horizonModel(model, horizon)!;
+  const { own } = parts;
+  const width = HEADS.length;
+  const root = Math.sqrt(horizon.barsAhead);
   const judged = byTime.filter(({ chart }) => counts(charts[chart]!.series.symbol));
   const counted = countedMoments(judged, fromMs, toMs);
   const total = judged.reduce((sum, { rows, r }) => sum + (counted.has(rows.openTimeMs[r]!) ? 1 : 0), 0);
@@ -134,7 +167,8 @@ export function sweep(
   };
   const pool = rollingPool(horizon, own);
   const constantPool = rollingQuantiles(windowMs(horizon));
-  const skilledCalls = own.slopes.some((slope, head) => HEADS[head]!.kind === "claim" && slope > 0);
+  const skilledCalls =
+    ratings !== undefined && own.slopes.some((slope, head) => HEADS[head]!.kind === "claim" && slope > 0);
   const calls: Call[] = [];
   const actionsBefore = new Map<string, { readonly t: number; readonly action: Action }>();
   const values = new Float64Array(width);
@@ -186,14 +220,14 @@ export function sweep(
     out.symbol[n] = symbols.indexOf(charts[chart]!.series.symbol);
     out.sigma[n] = rows.sigma[r]!;
     out.change[n] = rows.change[r]!;
-    out.votes[n] = ratings[chart]![rows.t[r]!]!;
+    out.votes[n] = ratings?.[chart]![rows.t[r]!] ?? NaN;
     const constant = constants[chart]![rows.t[r]!]! * root;
     const levels = levelsFor(horizon, own, entry, rows.sigma[r]!);
     const quantiles = levels.map((level) => level * rows.sigma[r]!);
     const unit = charts[chart]!.readings.usual[rows.t[r]!]! * root;
     // As they are stated: in agreement with the ranges.
     values[HOLD] = oddsByRanges(values[HOLD]!, quantiles, -unit, unit);
-    values[MOVE] = moveOdds(values[MOVE]!, own.movePercent, quantiles);
+    values[MOVE] = moveOdds(horizon, own, { p: values[MOVE]!, base: entry!.bases[MOVE]! }, quantiles);
     for (let level = 0; level < RANGE_LEVELS.length; level++) {
       out.ends[level]![n] = quantiles[level]!;
       out.constantEnds[level]![n] = constantLevels![level]! * constant;
@@ -205,5 +239,5 @@ export function sweep(
     }
     n++;
   }
-  return { horizon, ...out, symbols, calls, entries: entriesOf(inside, charts) };
+  return { horizon, own, ...out, symbols, calls, entries: entriesOf(ratings === undefined ? [] : inside, charts) };
 }

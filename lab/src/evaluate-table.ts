@@ -1,4 +1,4 @@
-import type { Evaluation } from "./evaluate-command.ts";
+import type { Evaluation } from "./evaluate-forecast.ts";
 import type { SymbolSpread } from "./evaluate-ranges.ts";
 
 const percent = (value: number, digits = 2): string =>

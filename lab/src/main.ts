@@ -2,7 +2,7 @@ import { analyzeCommand } from "./analyze-command.ts";
 import { backtestCommand } from "./backtest-command.ts";
 import { evaluateCommand } from "./evaluate-command.ts";
 import { evaluateRiskCommand } from "./evaluate-risk-command.ts";
-import { evaluateGroundsCommand } from "./grounds/evaluate-grounds-command.ts";
+import { censusCommand } from "./grounds/census-command.ts";
 import { importCommand } from "./import-command.ts";
 import { indicatorsCommand } from "./indicators-command.ts";
 import { patternsCommand } from "./patterns-command.ts";
@@ -20,9 +20,10 @@ const HELP = `npm run lab -- <command>
   import <folder> [--json]
   analyze <symbol> [--candles <folder>] [--at <time>]
   sentiment <csv> [--json]
-  train --candles <folder> [--out <file>] [--until <time>]
-  evaluate --candles <folder> [--from <time>] [--to <time>] [--slice all|later|symbols] [--model <file>] [--json] [--card <file>]
-  evaluate-grounds <folder>… [--typical class|index] [--json] [--out <file>]
+  train --candles <folder> [--panel <folder> [<folder>…]] [--out <file>] [--until <time>]
+  evaluate --candles <folder> --panel <folder> [<folder>…] [--typical class|index] [--model <file>] [--json] [--card <file>]
+  evaluate --candles <folder> [--panel <folder> [<folder>…]] [--slice all|later|symbols|panel|both] [--from <time>] [--to <time>] [--model <file>] [--json]
+  census <folder>… [--at <day>,<day>] [--json]
   evaluate-risk <panel>… [--json]
   setups --candles <folder> [<folder>…] [--out <file>] [--json]
   setups --candles <folder> [<folder>…] --evaluate [--table <file>] [--json]
@@ -43,7 +44,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   "train-grounds": trainGroundsCommand,
   "walk-grounds": walkGroundsCommand,
   evaluate: evaluateCommand,
-  "evaluate-grounds": evaluateGroundsCommand,
+  census: censusCommand,
   "evaluate-risk": evaluateRiskCommand,
   backtest: backtestCommand,
   verify: verifyCommand,

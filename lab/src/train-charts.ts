@@ -6,10 +6,16 @@ import type { Series } from "./train-series.ts";
 /** A series, read: what rows of training and evaluation are taken from. */
 export type Chart = { readonly series: Series; readonly readings: ChartReadings };
 
-/** All series of one class and timeframe, read, with the market made of all of them. */
-export function chartsOf(all: readonly Series[], assetClass: AssetClass, timeframe: Timeframe): readonly Chart[] {
-  const series = all.filter((one) => one.assetClass === assetClass && one.timeframe === timeframe);
-  const market = marketOf(series);
+/** All series of one class and timeframe, read, with the market made of all of them and of `others`. */
+export function chartsOf(
+  all: readonly Series[],
+  assetClass: AssetClass,
+  timeframe: Timeframe,
+  others: readonly Series[] = [],
+): readonly Chart[] {
+  const isOfGroup = (one: Series): boolean => one.assetClass === assetClass && one.timeframe === timeframe;
+  const series = all.filter(isOfGroup);
+  const market = marketOf([...others.filter(isOfGroup), ...series]);
   return series
     .filter(({ candles }) => candles.length >= FEWEST_BARS)
     .map((one) => ({ series: one, readings: chartReadings(one.candles, assetClass, timeframe, market) }));

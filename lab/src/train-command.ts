@@ -1,21 +1,25 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { HORIZONS, type GroupModel } from "@sextant/core/forecast";
+import { HORIZONS, modelFrom, type GroupModel } from "@sextant/core/forecast";
 import { commandLine } from "./command-line.ts";
+import { forecastPanel } from "./panel-series.ts";
 import { chartsOf } from "./train-charts.ts";
 import { modelFile } from "./train-file.ts";
 import { trainGroup } from "./train-group.ts";
+import { provenGroups } from "./train-proof.ts";
 import { seriesOf } from "./train-series.ts";
 import { UserFault } from "./user-fault.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../core/src/forecast/model.json", import.meta.url));
 
 /**
- * `train --candles <folder> [--out <file>] [--until <time>]`: fits the frozen coefficients; the same folder gives the same
- * bytes. `--until` ends training earlier than the split does, so that choices can be made on the time in between.
+ * `train --candles <folder> [--panel <folder> [<folder>…]] [--out <file>] [--until <time>]`: fits the frozen coefficients, then takes
+ * them from every question whose odds are not borne out by data that trained nothing: later time, held-out names, the panel's other
+ * names. The same folders give the same bytes. `--until` ends training earlier than the split does and judges nothing, so that choices
+ * can be made on the time in between.
  */
 export function trainCommand(args: readonly string[], nowMs: number): void {
-  const { options } = commandLine(args, ["candles", "out", "until"], []);
+  const { options, words } = commandLine(args, ["candles", "panel", "out", "until"], []);
   const folder = options.get("candles");
   if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
   const until = options.get("until");
@@ -30,7 +34,17 @@ export function trainCommand(args: readonly string[], nowMs: number): void {
     if (group !== undefined) groups.push([key, group]);
   }
   if (groups.length === 0) throw new UserFault(`${folder} holds too little to train on.`);
-  const file = modelFile(groups);
+  const fitted = modelFile(groups);
+  const first = options.get("panel");
+  const panelRoots = first === undefined ? [] : [first, ...words];
+  const file =
+    until === undefined
+      ? modelFile(
+          provenGroups(modelFrom(fitted), { folder: series, panel: forecastPanel(panelRoots, nowMs) }, (what) => {
+            console.error(what);
+          }),
+        )
+      : fitted;
   const out = options.get("out") ?? SHIPPED;
   writeFileSync(out, `${JSON.stringify(file, undefined, 2)}\n`);
   console.log(`${file.version} written to ${out}`);

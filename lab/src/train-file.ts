@@ -39,6 +39,7 @@ function horizonFile(own: HorizonModel): HorizonFile {
     losses: numberList(own.losses),
     edges: Object.fromEntries(own.edges.map((list, place) => [String(place), numberList(list, 4)])),
     shortfalls: numberList(own.shortfalls, 4),
+    ...(Object.keys(own.refused).length === 0 ? {} : { refused: own.refused }),
   };
 }
 

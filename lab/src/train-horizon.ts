@@ -207,6 +207,7 @@ export function fitHorizon(
     ...gainsAndLosses(bench, rows),
     edges: PROFILES.flatMap(() => SIDES.map(() => new Float64Array(0))),
     shortfalls: new Float64Array(PROFILES.length * SIDES.length),
+    refused: {},
   };
   const sigma = Float64Array.from(rows, ({ chart, t }) =>
     sigmaAt(charts[chart]!.readings, start, horizon.barsAhead, t),

@@ -124,7 +124,11 @@ export function forecastAt(
     up: { p: odds[UP]!, base: bases[UP]!, skilled: own.slopes[UP]! > 0 },
     barriers: PROFILES.flatMap((_, p) => SIDES.map((__, s) => barrierOdds(own, odds, bases, price, unit, p, s))),
     hold: { ...hold, low: price * Math.exp(hold.low), high: price * Math.exp(hold.high) },
-    move: { percent: own.movePercent, p: moveOdds(odds[MOVE]!, own.movePercent, quantiles), base: bases[MOVE]! },
+    move: {
+      percent: own.movePercent,
+      p: moveOdds(horizon, own, { p: odds[MOVE]!, base: bases[MOVE]! }, quantiles),
+      base: bases[MOVE]!,
+    },
     novelty: { index, limit: group.noveltyLimit, novel: index > group.noveltyLimit },
     factors: factorReadings(chart, t),
     samples: { bars: t + 1, trained: own.trained, ranges: pool?.rows ?? own.trained },

@@ -38,6 +38,7 @@ export {
   type GroupModel,
   type HorizonModel,
   type PolicyRule,
+  type Refusal,
 } from "./model.ts";
 export { forecastAt } from "./forecast-at.ts";
 export { DIRECTIONAL, settleOdds } from "./odds.ts";

@@ -1,6 +1,6 @@
 import { contentHash } from "../market/index.ts";
 import type { HorizonId } from "./horizon.ts";
-import type { ForecastModel, GroupModel, HorizonModel, PolicyRule } from "./model.ts";
+import type { ForecastModel, GroupModel, HorizonModel, PolicyRule, Refusal } from "./model.ts";
 
 /** Numbers as the file keeps them: rounded, one string per list, so that a retrained model is a readable difference. */
 type List = string;
@@ -24,6 +24,7 @@ export type HorizonFile = {
   readonly losses: List;
   readonly edges: Readonly<Record<string, List>>;
   readonly shortfalls: List;
+  readonly refused?: Readonly<Record<string, readonly Refusal[]>>;
 };
 
 export type GroupFile = {
@@ -74,6 +75,7 @@ function horizonFrom(file: HorizonFile): HorizonModel {
     losses: numbers(file.losses),
     edges: Array.from(shortfalls, (_, place) => numbers(file.edges[String(place)] ?? "")),
     shortfalls,
+    refused: file.refused ?? {},
   };
 }
 

@@ -1,5 +1,19 @@
 import type { AssetClass, Horizon, HorizonId } from "./horizon.ts";
 
+/**
+ * What one part of the data that trained nothing said of a question's odds, because of which they are the base rate. Fractions: Brier
+ * skill over the base rate with its 95 % interval, calibration error and the error that chance explains. `n` is 0 where it has no data.
+ */
+export type Refusal = {
+  readonly slice: string;
+  readonly n: number;
+  readonly skill: number;
+  readonly low: number;
+  readonly high: number;
+  readonly error: number;
+  readonly floor: number;
+};
+
 /** One horizon's frozen part of the model. */
 export type HorizonModel = {
   /** Forecasts it was trained on, and how many horizons of time without overlap they span. */
@@ -31,6 +45,8 @@ export type HorizonModel = {
   readonly edges: readonly Float64Array[];
   /** Per profile and side: the lower 10 % bound of realised less stated among the strongest fifth of those calls, at most 0. */
   readonly shortfalls: Float64Array;
+  /** Questions that training gave coefficients, which unseen data took away, by question ('up', 'move'): what it said. */
+  readonly refused: Readonly<Record<string, readonly Refusal[]>>;
 };
 
 /** What all horizons of one timeframe share. */

@@ -25,13 +25,15 @@ export function headLogits(own: HorizonModel, inputs: Float64Array, out: Float64
 }
 
 /**
- * Log odds to probabilities in place: directional ones move with the base rate known now, the others by the pool's offset;
+ * Log odds to probabilities in place: directional ones move with the base rate known now, as do those of heads without coefficients,
+ * which thereby are that base rate; the others move by the pool's offset;
  * target, stop and expired of a trade are made to sum to 1, and its claim is held between 'target first' and 'not stopped'.
  */
 export function settleOdds(values: Float64Array, own: HorizonModel, pool: PoolEntry | undefined): void {
   if (pool !== undefined) {
     for (let head = 0; head < HEADS.length; head++) {
-      values[head]! += DIRECTIONAL[head]! ? logit(pool.bases[head]!) - logit(own.bases[head]!) : pool.offsets[head]!;
+      const followsBase = DIRECTIONAL[head]! || own.heads[head] === undefined;
+      values[head]! += followsBase ? logit(pool.bases[head]!) - logit(own.bases[head]!) : pool.offsets[head]!;
     }
   }
   for (let head = 0; head < HEADS.length; head++) values[head] = probability(values[head]!);

@@ -66,6 +66,19 @@ describe("the pool", () => {
     expect(known()).toEqual(known("AAPL"));
   });
 
+  it("leaves the odds of questions without coefficients at the base rate known now, whatever the window came to", () => {
+    const seen = poolOf(horizon, parts.own, universe, Infinity);
+    const offsets = seen.offsets.map(() => 0.4);
+    const bare = { ...parts.own, heads: parts.own.heads.map(() => undefined), slopes: parts.own.slopes.map(() => 0) };
+    const { barriers, up } = forecastAt(charts[0]!, horizon, { ...parts, own: bare }, { ...seen, offsets }, "", 900);
+    expect(up.p).toBeCloseTo(up.base, 12);
+    for (const { base, pTarget, pStop, pExpired, pClaim } of barriers) {
+      expect([pTarget, pStop, pExpired, pClaim]).toEqual(
+        [base.target, base.stop, base.expired, base.claim].map((rate) => expect.closeTo(rate, 4)),
+      );
+    }
+  });
+
   it("learns nothing that was not known by then", () => {
     const atMs = universe[0]!.knownAtMs[600]!;
     const cut = universe.map((rows) => {

@@ -1,9 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalQuantile } from "../statistics/index.ts";
-import { RANGE_LEVELS } from "./model.ts";
+import { normalCdf, normalQuantile } from "../statistics/index.ts";
+import { frozenModel } from "./frozen-model.ts";
+import { horizonOf } from "./horizon.ts";
+import { horizonModel, RANGE_LEVELS } from "./model.ts";
 import { reachingThePrice } from "./pool.ts";
 import { bandByRanges, moveOdds, oddsByRanges } from "./range-odds.ts";
+
+const model = frozenModel();
+const daily = horizonOf("stock", "5d")!;
 
 const RANGES = [
   [0.95, 0, 5],
@@ -77,8 +82,26 @@ describe("odds of a band beside the ranges of the same outcome", () => {
 
   it("of a move leave to the rest what the ranges within it have", () => {
     const at = [-0.05, -0.04, -0.03, 0.03, 0.04, 0.05];
-    expect(moveOdds(0.2, 10, at)).toBeCloseTo(0.025 + 0.025, 10);
-    expect(moveOdds(0.02, 1, at)).toBeCloseTo(0.2, 10);
+    const { own } = horizonModel(model, daily)!;
+    const odds = (p: number, movePercent: number) => moveOdds(daily, { ...own, movePercent }, { p, base: 0.1 }, at);
+    expect(odds(0.2, 10)).toBeCloseTo(0.025 + 0.025, 10);
+    expect(odds(0.02, 1)).toBeCloseTo(0.2, 10);
     expect(oddsByRanges(0.5, at, -0.01, 0.01)).toBe(0.5);
+  });
+
+  it("of a move of shares within the day hear the ranges beside the question, and elsewhere the question alone", () => {
+    const hours = horizonOf("stock", "4x1h")!;
+    const { own } = horizonModel(model, hours)!;
+    const at = RANGE_LEVELS.map((level) => normalQuantile(level) * 0.01);
+    const move = { ...own, movePercent: 1 };
+    const logOdds = (p: number): number => Math.log(p / (1 - p));
+    // What a normal outcome of 1 % leaves outside 1 % either way, as log returns.
+    const byRanges = 1 - (normalCdf(Math.log(1.01) / 0.01) - normalCdf(Math.log(0.99) / 0.01));
+    const usual = logOdds(0.4);
+    const both = usual + 0.8 * (logOdds(0.3) - usual) + 0.4 * (logOdds(byRanges) - usual);
+    expect(logOdds(moveOdds(hours, move, { p: 0.3, base: 0.4 }, at))).toBeCloseTo(both, 6);
+    expect(moveOdds(daily, move, { p: 0.3, base: 0.4 }, at)).toBeCloseTo(0.3, 12);
+    const unlearnt = { ...move, heads: own.heads.map(() => undefined) };
+    expect(moveOdds(hours, unlearnt, { p: 0.4, base: 0.4 }, at)).toBeCloseTo(0.4, 12);
   });
 });

@@ -10,7 +10,14 @@ const fiveDays = horizonOf("crypto", "5d")!;
 /** Daily closes of a coin. */
 function closes(prices: readonly number[], dayOf = (i: number) => i): CandleColumns {
   return candleColumns(
-    prices.map((close, i) => ({ openTimeMs: dayOf(i) * DAY_MS, open: close, high: close, low: close, close, volume: 1 })),
+    prices.map((close, i) => ({
+      openTimeMs: dayOf(i) * DAY_MS,
+      open: close,
+      high: close,
+      low: close,
+      close,
+      volume: 1,
+    })),
   );
 }
 

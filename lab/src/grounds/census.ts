@@ -1,42 +1,78 @@
+import { isFund } from "@sextant/core/grounds";
 import type { DailyActions } from "./daily-actions.ts";
 import type { Bar } from "./bar.ts";
+import { FIRST_DAY } from "./judged-panel.ts";
 import type { PanelName } from "./panel-names.ts";
 import { yearOfDay } from "./walk-forward.ts";
 
 /** How often each action was advised, as issued, in name-days. */
 export type CensusRow = {
   readonly group: string;
-  readonly year: number | "all";
+  /** A year, all of them, or a day: '2020-03-23'. */
+  readonly year: number | string;
   buy: number;
   hold: number;
   sell: number;
 };
 
+type Issued = Pick<DailyActions, "issued"> | undefined;
+type GroupsOf = (name: PanelName, t: number) => readonly string[];
+
+/** The classes that a name's day is counted in: its own, funds apart, and members of the S&P 500 besides. */
+export function groupsOf({ days, series, className, member }: PanelName, t: number): readonly string[] {
+  if (days[t]! < FIRST_DAY) return [];
+  if (isFund(series.symbol)) return ["funds"];
+  return member[t] === 1 ? [className, "S&P 500 members"] : [className];
+}
+
 /** Counts issued actions by group and year; `groupOf` may put a name's day into several groups. */
 export function census(
   names: readonly PanelName[],
-  actions: readonly (DailyActions | undefined)[],
-  groupOf: (name: PanelName, t: number) => readonly string[],
+  actions: readonly Issued[],
+  groupOf: GroupsOf,
 ): readonly CensusRow[] {
   const rows = new Map<string, CensusRow>();
   names.forEach((name, place) => {
     actions[place]?.issued.forEach((action, t) => {
       if (action === undefined) return;
       for (const group of groupOf(name, t)) {
-        for (const year of [yearOfDay(name.days[t]!), "all"] as const) {
-          const key = `${group}:${String(year)}`;
-          const row = rows.get(key) ?? { group, year, buy: 0, hold: 0, sell: 0 };
-          rows.set(key, row);
-          if (action === "BUY") row.buy++;
-          else if (action === "SELL") row.sell++;
-          else row.hold++;
-        }
+        for (const year of [yearOfDay(name.days[t]!), "all"]) count(rows, group, year, action);
       }
     });
   });
-  return [...rows.values()].sort(
-    (a, b) => a.group.localeCompare(b.group) || String(a.year).localeCompare(String(b.year)),
-  );
+  return inOrder(rows);
+}
+
+function count(rows: Map<string, CensusRow>, group: string, year: number | string, action: string): void {
+  const key = `${group}:${String(year)}`;
+  const row = rows.get(key) ?? { group, year, buy: 0, hold: 0, sell: 0 };
+  rows.set(key, row);
+  if (action === "BUY") row.buy++;
+  else if (action === "SELL") row.sell++;
+  else row.hold++;
+}
+
+const inOrder = (rows: ReadonlyMap<string, CensusRow>): readonly CensusRow[] =>
+  [...rows.values()].sort((a, b) => a.group.localeCompare(b.group) || String(a.year).localeCompare(String(b.year)));
+
+/** A name without a bar for longer than this before a day no longer trades. */
+const LONGEST_PAUSE_DAYS = 7;
+
+/** Counts what stood on one day, days since 1970: each name's action at its last close up to then. */
+export function dayCensus(
+  names: readonly PanelName[],
+  actions: readonly Issued[],
+  groupOf: GroupsOf,
+  day: number,
+): readonly CensusRow[] {
+  const rows = new Map<string, CensusRow>();
+  const text = new Date(day * 86_400_000).toISOString().slice(0, 10);
+  names.forEach((name, place) => {
+    const t = name.days.findLastIndex((one) => one <= day);
+    const action = t < 0 || day - name.days[t]! > LONGEST_PAUSE_DAYS ? undefined : actions[place]?.issued[t];
+    if (action !== undefined) for (const group of groupOf(name, t)) count(rows, group, text, action);
+  });
+  return inOrder(rows);
 }
 
 const daysOf = ({ buy, hold, sell }: CensusRow): number => buy + hold + sell;
@@ -44,7 +80,7 @@ const daysOf = ({ buy, hold, sell }: CensusRow): number => buy + hold + sell;
 export function censusTable(rows: readonly CensusRow[]): string {
   const share = (part: number, row: CensusRow): string => `${((part / daysOf(row)) * 100).toFixed(0)} %`;
   return [
-    "| Class | Year | BUY | HOLD | SELL | name-days |",
+    "| Class | Time | BUY | HOLD | SELL | Names and days |",
     "| --- | --- | --- | --- | --- | --- |",
     ...rows.map(
       (row) =>

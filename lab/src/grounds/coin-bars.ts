@@ -4,13 +4,13 @@ import type { Bar } from "./bar.ts";
 import { blockInterval } from "./block-interval.ts";
 import { coinTerms, walkedScores } from "./coin-scores.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
+import { MAJORS } from "./judged-panel.ts";
 import type { PanelNames } from "./panel-names.ts";
 import { JUDGED_EXCURSION, type WalkedOdds, yearOfDay } from "./walk-forward.ts";
 
 const LEAST_CORRELATION: Readonly<Partial<Record<GroundDays, number>>> = { 5: 0.08, 21: 0.09, 63: 0.1 };
 /** Fewer coins on a day have no ranks to speak of. */
 const FEWEST_COINS = 15;
-const MAJORS = new Set(["BTC", "ETH", "BTCUSDT", "ETHUSDT", "BTC-USD", "ETH-USD"]);
 
 function ranks(values: readonly number[]): Float64Array {
   const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!);

@@ -12,11 +12,11 @@ import { leastSquares } from "../train-least-squares.ts";
 import { UserFault } from "../user-fault.ts";
 import { coinTerms, rankQuantilesOf, RANK_LEVELS } from "./coin-scores.ts";
 import { fitExcursions, fitUp, INDEX_TERMS } from "./fit-odds.ts";
+import { MAJORS } from "./judged-panel.ts";
 import { groundRows, type GroundRows } from "./outcome-rows.ts";
 import type { PanelName, PanelNames } from "./panel-names.ts";
 import { yearOfDay } from "./walk-forward.ts";
 
-const MAJORS = new Set(["BTCUSDT", "ETHUSDT", "BTC-USD", "ETH-USD"]);
 /** Eras of a past frequency are whole years; one with fewer rows says nothing. */
 const FEWEST_ROWS_AN_ERA = 20;
 

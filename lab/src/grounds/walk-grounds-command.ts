@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
-  isFund,
   ledgerLines,
   ledgerReturns,
   pastLedgerFile,
@@ -16,6 +15,7 @@ import { UserFault } from "../user-fault.ts";
 import { isSurvivorshipFree } from "./class-of-set.ts";
 import { dailyActions, type DailyActions } from "./daily-actions.ts";
 import { type ClaimSet, shareClaims } from "./ground-claims.ts";
+import { FIRST_DAY, isShare, trainsOf } from "./judged-panel.ts";
 import { groundRows } from "./outcome-rows.ts";
 import { ledgerSlots } from "./paper-ledger.ts";
 import { panelNames, type PanelName } from "./panel-names.ts";
@@ -23,8 +23,6 @@ import { walkForward } from "./walk-forward.ts";
 
 const SHIPPED_LEDGER = fileURLToPath(new URL("../../../core/src/grounds/past-ledger.json", import.meta.url));
 const SHIPPED = fileURLToPath(new URL("../../../core/src/grounds/walk-forward.json", import.meta.url));
-/** As `evaluate-grounds`: the first year with enough earlier data. */
-const FIRST_DAY = Date.UTC(2008, 0, 1) / 86_400_000;
 
 /**
  * `walk-grounds <folder>… [--out <file>]`: what the grounds claimed of shares year by year, by odds fitted on earlier years alone, and
@@ -35,11 +33,9 @@ export function walkGroundsCommand(args: readonly string[]): void {
   if (folders.length === 0) throw new UserFault("Name one or more folders of daily candles: walk-grounds <folder>…");
   const panel = panelNames(panelOf(folders));
   const { names, stockIndex } = panel;
-  const isShare = ({ series }: PanelName): boolean => series.kind === "stock" && !isFund(series.symbol);
   const rows = groundRows(panel, stockIndex, isShare);
   const nameOf = (r: number): PanelName => names[rows.name[r]!]!;
-  const trains = (r: number): boolean => !heldOut(nameOf(r).series.symbol) && !nameOf(r).className.includes("pit");
-  const walked = walkForward(rows, 126, "stock", trains);
+  const walked = walkForward(rows, 126, "stock", trainsOf(names, rows));
   const actions = names.map((name) => (isShare(name) ? dailyActions(name, stockIndex, walked, "MODERATE") : undefined));
   const classes = [...new Set(names.filter(isShare).map(({ className }) => className))].sort();
   const sets = classes.flatMap((className): ClaimSet[] => {

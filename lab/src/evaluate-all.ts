@@ -1,0 +1,59 @@
+import type { ForecastModel } from "@sextant/core/forecast";
+import { frozenSetupOdds } from "@sextant/core/setups";
+import { forecastBars } from "./evaluate-bars.ts";
+import { ALL_TIME, evaluateForecast, type Evaluation, type JudgedTime } from "./evaluate-forecast.ts";
+import type { Bar } from "./grounds/bar.ts";
+import { evaluateGrounds } from "./grounds/evaluate-grounds.ts";
+import { panelNames, type TypicalBy } from "./grounds/panel-names.ts";
+import { forecastPanel } from "./panel-series.ts";
+import { panelOf } from "./panel/panel-sets.ts";
+import { setupBars } from "./setups/setup-bars.ts";
+import { setupSeriesOf } from "./setups/setup-series.ts";
+import { TABLE_TIMEFRAMES } from "./setups/setup-table.ts";
+import { tallySetups } from "./setups/setup-tally.ts";
+import type { Series } from "./train-series.ts";
+
+/** What forecasts of a folder and a panel are judged on, in a reader's words. */
+export const UNSEEN = {
+  later: "later time",
+  symbols: "held-out names",
+  panel: "the panel's other names",
+} as const;
+
+type Unseen = keyof typeof UNSEEN;
+
+/** Everything that a model, the grounds and the setups are judged by, on data that trained nothing. */
+export type WholeEvaluation = {
+  readonly modelVersion: string;
+  readonly forecast: Readonly<Record<Unseen, Evaluation>>;
+  readonly bars: readonly Bar[];
+};
+
+export type WholeInput = {
+  readonly model: ForecastModel;
+  readonly folder: string;
+  readonly panel: readonly string[];
+  readonly time?: JudgedTime;
+  readonly typicalBy?: TypicalBy;
+  readonly nowMs: number;
+  readonly say: (what: string) => void;
+};
+
+/** Measures every bar there is of forecasts, grounds and setups. */
+export function evaluateAll(series: readonly Series[], input: WholeInput): WholeEvaluation {
+  const { model, folder, panel, time = ALL_TIME, typicalBy = "class", nowMs, say } = input;
+  const folders = [folder, ...panel];
+  const slices = Object.keys(UNSEEN) as Unseen[];
+  const judged = evaluateForecast(model, { folder: series, panel: forecastPanel(panel, nowMs) }, slices, time);
+  const forecast = Object.fromEntries(judged) as Record<Unseen, Evaluation>;
+  say("forecasts");
+  const grounds = evaluateGrounds(panelNames(panelOf(folders), typicalBy), say);
+  say("grounds");
+  const setups = setupBars(tallySetups(setupSeriesOf(folders, TABLE_TIMEFRAMES, nowMs)), frozenSetupOdds());
+  say("setups");
+  return {
+    modelVersion: model.version,
+    forecast,
+    bars: [...slices.flatMap((slice) => forecastBars(UNSEEN[slice], forecast[slice])), ...grounds, ...setups],
+  };
+}

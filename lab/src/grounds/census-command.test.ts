@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { UserFault } from "../user-fault.ts";
+import { censusCommand } from "./census-command.ts";
+import type { CensusRow } from "./census.ts";
+import { inventedShares, writeCoins, writePanel } from "./test-panel.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sextant-census-"));
+const SET = "stocks/1d-usall2008_2013";
+const shares = inventedShares(75, 1300);
+beforeAll(() => {
+  writePanel(folder, shares);
+  const minor = Array.from({ length: 20 }, (_, i) => `C${String.fromCharCode(65 + i)}USDT`);
+  writeCoins(folder, ["BTCUSDT", "ETHUSDT", ...minor], 5 * 365);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function run(...args: string[]): string {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+  censusCommand([folder, ...args]);
+  return lines.join("\n");
+}
+
+type Made = Readonly<Record<string, readonly CensusRow[]>>;
+const daysOf = ({ buy, hold, sell }: CensusRow): number => buy + hold + sell;
+
+describe("lab census", () => {
+  it("counts what each profile was advised by class and year, coins too, and years add up to all", () => {
+    const made = JSON.parse(run("--json")) as Made;
+    expect(Object.keys(made)).toEqual(["CONSERVATIVE", "MODERATE", "AGGRESSIVE"]);
+    const classes = new Set(made["MODERATE"]!.map(({ group }) => group));
+    expect([...classes].sort()).toEqual(["crypto/1d", "funds", SET].sort());
+    for (const rows of Object.values(made)) {
+      for (const group of classes) {
+        const years = rows.filter((row) => row.group === group && row.year !== "all");
+        const all = rows.find((row) => row.group === group && row.year === "all")!;
+        expect(years.reduce((sum, row) => sum + daysOf(row), 0)).toBe(daysOf(all));
+      }
+    }
+    const buys = Object.values(made).map((rows) => {
+      const all = rows.find(({ group, year }) => group === SET && year === "all")!;
+      return all.buy / daysOf(all);
+    });
+    expect(buys[0]).toBeLessThan(buys[1]!);
+    expect(buys[1]).toBeLessThan(buys[2]!);
+  });
+
+  it("holds Bitcoin and Ether and sells most other coins, buying none", () => {
+    const made = JSON.parse(run("--json", "--at", "2012-06-13")) as Made;
+    const coins = made["MODERATE"]!.find(({ group }) => group === "crypto/1d")!;
+    expect(coins.buy).toBe(0);
+    expect(daysOf(coins)).toBe(22);
+    expect(coins.hold).toBeGreaterThanOrEqual(2);
+    expect(coins.sell).toBeGreaterThan(coins.hold);
+  });
+
+  it("counts on a day each name that still trades once, at its last close", () => {
+    const made = JSON.parse(run("--json", "--at", "2010-06-12,2012-06-13")) as Made;
+    const on = (day: string) => made["MODERATE"]!.find(({ group, year }) => group === SET && year === day)!;
+    // A Saturday: the closes of the day before stand.
+    const alive = (trading: number): number => shares.filter(({ closes }) => closes.length > trading).length;
+    expect(daysOf(on("2010-06-12"))).toBe(75);
+    expect(daysOf(on("2012-06-13"))).toBe(alive(5 * 127 + 250 + 266));
+  });
+
+  it("prints the shares as a table by profile", () => {
+    const text = run("--at", "2012-06-13");
+    expect(text).toMatch(/### MODERATE\n\n\| Class \| Time \| BUY \| HOLD \| SELL/);
+    expect(text).toMatch(/\| crypto\/1d \| 2012-06-13 \| 0 % \| \d+ % \| \d+ % \| 22 \|/);
+  });
+
+  it("says in a sentence what it cannot do", () => {
+    const faulty = (...args: string[]) =>
+      expect(() => {
+        censusCommand(args);
+      });
+    faulty().toThrow(UserFault);
+    faulty(folder, "--at", "someday").toThrow("--at 'someday' is no day");
+    faulty(folder, "--at", "1999-01-04").toThrow("nothing that was advised on then");
+  });
+});

@@ -1,0 +1,73 @@
+import { GROUND_DAYS, type GroundDays } from "@sextant/core/grounds";
+import { heldOut } from "../train-split.ts";
+import type { Bar } from "./bar.ts";
+import { census, censusBars, groupsOf } from "./census.ts";
+import { isSurvivorshipFree } from "./class-of-set.ts";
+import { coinBars } from "./coin-bars.ts";
+import { dailyActions, type DailyActions } from "./daily-actions.ts";
+import { FIRST_DAY, isShare, trainsOf } from "./judged-panel.ts";
+import { groundRows } from "./outcome-rows.ts";
+import type { PanelName, PanelNames } from "./panel-names.ts";
+import { ledgerBars, sizeBar } from "./paper-ledger.ts";
+import { claimBars, fallBars, upBars, type ShareSlice } from "./share-bars.ts";
+import { walkForward, type WalkedOdds } from "./walk-forward.ts";
+
+/** Label changes of issued actions, and the name-years they were counted over. */
+function labelChanges(actions: readonly (DailyActions | undefined)[]) {
+  let [changes, days] = [0, 0];
+  for (const own of actions) {
+    own?.issued.forEach((action, t) => {
+      if (action === undefined) return;
+      days++;
+      const before = own.issued[t - 1];
+      if (before !== undefined && before !== action) changes++;
+    });
+  }
+  return { perYear: changes / (days / 252), years: days / 252 };
+}
+
+/**
+ * Measures every bar of advice.md 6 about grounds on a panel: skill of P(up) and of falls, what BUY and SELL claimed and what came, the
+ * census, the ledger that follows all advice, coins' standing. Only outcomes before a year ever fit that year's odds.
+ */
+export function evaluateGrounds(panel: PanelNames, say: (what: string) => void): readonly Bar[] {
+  const { names, stockIndex, coinIndex } = panel;
+  const rows = groundRows(panel, stockIndex, isShare);
+  say(`${String(rows.count)} weekly rows of shares`);
+  const nameOf = (r: number): PanelName => names[rows.name[r]!]!;
+  const trains = trainsOf(names, rows);
+  const walked = Object.fromEntries(
+    GROUND_DAYS.map((days) => [days, walkForward(rows, days, "stock", trains)]),
+  ) as Record<GroundDays, WalkedOdds>;
+  say("odds of shares, year by year");
+  const classes = [...new Set(names.filter(isShare).map(({ className }) => className))].sort();
+  const slices = classes.flatMap((className): ShareSlice[] => {
+    const inClass = (r: number): boolean => nameOf(r).className === className && rows.day[r]! >= FIRST_DAY;
+    const survivorshipFree = isSurvivorshipFree(className);
+    const all = { name: className, survivorshipFree, takes: inClass };
+    const others = {
+      name: `${className}, other names`,
+      survivorshipFree,
+      takes: (r: number) => inClass(r) && heldOut(nameOf(r).series.symbol),
+    };
+    return className === "us" ? [all, others] : [all];
+  });
+  const actions = names.map((name) =>
+    name.series.kind === "stock" ? dailyActions(name, stockIndex, walked[126], "MODERATE") : undefined,
+  );
+  say("actions of every day");
+  const changes = labelChanges(actions);
+  const coinRows = groundRows(panel, coinIndex, ({ series }) => series.kind === "crypto");
+  const coinTrains = trainsOf(names, coinRows);
+  const coinWalked = walkForward(coinRows, 5, "crypto", coinTrains);
+  say("coins");
+  return [
+    ...upBars(rows, walked, slices),
+    ...claimBars(rows, walked[126], actions, slices),
+    ...censusBars(census(names, actions, groupsOf), changes.perYear, changes.years),
+    ...ledgerBars(names, actions, "us", FIRST_DAY),
+    ...fallBars(rows, walked, slices),
+    ...coinBars(coinRows, panel, coinWalked, coinTrains),
+    sizeBar(names, actions),
+  ];
+}

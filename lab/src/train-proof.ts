@@ -1,0 +1,134 @@
+import {
+  DIRECTIONAL,
+  HEADS,
+  type ForecastModel,
+  type GroupModel,
+  type HorizonModel,
+  type Refusal,
+} from "@sextant/core/forecast";
+import { diceNamed } from "./evaluate-dice.ts";
+import { ALL_TIME, sweepSlices, type JudgedCandles, type Slice } from "./evaluate-forecast.ts";
+import type { Swept } from "./evaluate-sweep.ts";
+import { probabilityRow, statesBase, type ProbabilityRow } from "./evaluate-probabilities.ts";
+
+/**
+ * Data that trained nothing: later time, names that the split holds out, names that only the panel has, and those at a later time. The last
+ * judges direction alone, of which the others may show a little by luck: nothing of it was near training, in names or in time.
+ */
+export const PROOF_SLICES: readonly Slice[] = ["later", "symbols", "panel", "both"];
+
+/** What one slice says of the odds of one question. */
+export type Evidence = { readonly slice: Slice } & Pick<
+  ProbabilityRow,
+  "head" | "n" | "ece" | "eceFloor" | "brierSkill" | "brierSkillLow" | "brierSkillHigh"
+>;
+
+/** A question, and the heads that lose their coefficients where its odds are not borne out. */
+type Question = { readonly id: string; readonly places: readonly number[]; readonly drops: readonly number[] };
+
+/** Fewer forecasts than this say nothing for or against skill in direction. */
+const FEWEST = 1000;
+/** Of the other questions slices with fewer forecasts count only where there is no larger one. */
+const ENOUGH = 5000;
+/** Odds that err by more than this, beyond what chance explains, are not stated. */
+const MOST_ERROR = 0.03;
+
+const placesOf = (...kinds: readonly string[]): readonly number[] =>
+  HEADS.flatMap(({ kind }, place) => (kinds.includes(kind) ? [place] : []));
+
+const TRADE = placesOf("target", "stop", "expired");
+
+const QUESTIONS: readonly Question[] = [
+  ...HEADS.flatMap(({ id }, place) => (DIRECTIONAL[place]! ? [{ id, places: [place], drops: [place] }] : [])),
+  ...["hold", "move"].map((id) => ({ id, places: placesOf(id), drops: placesOf(id) })),
+  // Target, stop and neither sum to 1: a mixture of odds and base rates would be neither.
+  ...["target", "stop", "expired"].map((id) => ({ id, places: placesOf(id), drops: TRADE })),
+];
+
+const isDirectional = ({ places }: Question): boolean => DIRECTIONAL[places[0]!]!;
+
+const judges = (slice: Slice, question: Question): boolean => slice !== "both" || isDirectional(question);
+
+const leavesBase = (own: HorizonModel, { places }: Question): boolean =>
+  !places.every((place) => statesBase(own, place));
+
+/** Four digits tell a reader all there is to know of a measure. */
+const rounded = (value: number): number => Number(value.toPrecision(4));
+
+function refusal({ slice, n, brierSkill, brierSkillLow, brierSkillHigh, ece, eceFloor }: Evidence): Refusal {
+  const [skill, low, high, error, floor] = [brierSkill, brierSkillLow, brierSkillHigh, ece, eceFloor].map(rounded);
+  return { slice, n, skill: skill!, low: low!, high: high!, error: error!, floor: floor! };
+}
+
+const absent = (slice: Slice): Refusal => ({ slice, n: 0, skill: 0, low: 0, high: 0, error: 0, floor: 0 });
+
+/** What unseen data says against a question's odds; nothing where it bears them out. */
+function refusalsOf(question: Question, evidence: readonly Evidence[]): readonly Refusal[] {
+  const all = evidence.filter(({ head, n, slice }) => head === question.id && n >= FEWEST && judges(slice, question));
+  if (isDirectional(question)) {
+    // Later time and held-out names are both required: of so many questions some do well on either by luck.
+    const missing = (["later", "symbols"] as const).filter((slice) => !all.some((one) => one.slice === slice));
+    return [...missing.map(absent), ...all.filter(({ brierSkillLow }) => !(brierSkillLow > 0)).map(refusal)];
+  }
+  const large = all.filter(({ n }) => n >= ENOUGH);
+  const judged = large.length > 0 ? large : all;
+  const count = judged.reduce((sum, { n }) => sum + n, 0);
+  const mean = (of: (one: Evidence) => number): number => judged.reduce((sum, one) => sum + one.n * of(one), 0) / count;
+  const strays =
+    mean(({ ece }) => ece) >
+    Math.max(
+      MOST_ERROR,
+      mean(({ eceFloor }) => eceFloor),
+    );
+  return judged.filter(({ brierSkillLow, ece }) => !(brierSkillLow > 0) || (strays && ece > MOST_ERROR)).map(refusal);
+}
+
+/** A horizon without the coefficients of questions whose odds unseen data does not bear out: those then state the base rate. */
+export function provenHorizon(own: HorizonModel, evidence: readonly Evidence[]): HorizonModel {
+  const failed = QUESTIONS.filter((question) => leavesBase(own, question)).flatMap((question) => {
+    const refusals = refusalsOf(question, evidence);
+    return refusals.length === 0 ? [] : [{ question, refusals }];
+  });
+  const dropped = new Set(failed.flatMap(({ question }) => question.drops));
+  return {
+    ...own,
+    heads: own.heads.map((head, place) => (dropped.has(place) ? undefined : head)),
+    slopes: own.slopes.map((slope, place) => (dropped.has(place) && DIRECTIONAL[place]! ? 0 : slope)),
+    refused: Object.fromEntries(failed.map(({ question, refusals }) => [question.id, refusals])),
+  };
+}
+
+/**
+ * Judges every question of a trained model on data that trained nothing, and takes the coefficients from those that it does not bear
+ * out. It only ever takes: what training found no skill in stays at the base rate. `say` hears what was measured.
+ */
+export function provenGroups(
+  model: ForecastModel,
+  candles: JudgedCandles,
+  say: (what: string) => void,
+): readonly (readonly [string, GroupModel])[] {
+  const evidence = new Map<string, Evidence[]>();
+  const judge = (slice: Slice, swept: Swept): void => {
+    const { horizon, own } = swept;
+    const key = `${horizon.assetClass}:${horizon.timeframe} ${horizon.id}`;
+    const dice = diceNamed(`proof ${key} ${slice}`);
+    for (const question of QUESTIONS) {
+      if (!leavesBase(own, question) || !judges(slice, question)) continue;
+      const row = probabilityRow(swept, question.id, question.places, dice);
+      const percent = (value: number): string => (value * 100).toFixed(2);
+      const interval = `[${percent(row.brierSkillLow)}, ${percent(row.brierSkillHigh)}]`;
+      say(
+        `${key} ${slice} ${question.id}: n ${String(row.n)}, skill ${percent(row.brierSkill)} ${interval}, error ${percent(row.ece)}, floor ${percent(row.eceFloor)}`,
+      );
+      evidence.set(key, [...(evidence.get(key) ?? []), { ...row, slice }]);
+    }
+  };
+  sweepSlices(model, candles, PROOF_SLICES, ALL_TIME, judge, true);
+  return Object.entries(model.groups).map(([key, group]) => {
+    const horizons = Object.entries(group.horizons).map(([id, own]) => [
+      id,
+      provenHorizon(own, evidence.get(`${key} ${id}`) ?? []),
+    ]);
+    return [key, { ...group, horizons: Object.fromEntries(horizons) as GroupModel["horizons"] }];
+  });
+}
