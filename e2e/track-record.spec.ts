@@ -128,6 +128,58 @@ test("scores by ground that cannot be read say so, and the rest of the page stan
   await expect(section.getByRole("heading", { name: "By ground" })).toBeFocused();
 });
 
+test("the ledger waits for sixty closes, with past data in a table of its own; then it says how deep it fell", async ({
+  page,
+}) => {
+  await open(page);
+  const section = page.getByRole("region", { name: "If you had followed all advice" });
+  await expect(section).toContainText(/Too early to judge: \d+ daily closes? of 60|The ledger starts with the first/);
+  await expect(section.getByRole("img")).toHaveCount(0);
+  const past = section.getByRole("region", { name: "The same on past data, not this record" });
+  await expect(past.getByRole("row", { name: /^Following all advice/ })).toContainText(/31\.4%\s*17\.8% to 48\.9%/);
+
+  // A record of sixty days cannot be had here: the screen is shown what such a one answers.
+  const interval = { low: 4, high: 20 };
+  const intervals = { return95: { low: -8, high: 30 }, volatility95: interval, worstFall95: interval };
+  const lines = (["advice", "hold", "same-exposure"] as const).map((name, i) => ({
+    ...{ name, returnPercent: 10 + i, volatilityPercent: 12 + i, worstFallPercent: 9 + i, ...intervals },
+  }));
+  const days = Array.from({ length: 80 }, (_, i) => new Date(Date.UTC(2026, 5, 1 + i)).toISOString().slice(0, 10));
+  const curve = days.map((day, i) => ({
+    day,
+    advice: 100 + i / 8,
+    hold: 100 + Math.sin(i) * 9,
+    sameExposure: 100 - i / 20,
+  }));
+  const answer = { book: "practice", from: days[0], to: days.at(-1), closes: 79, symbols: 15, missing: 2 };
+  await page.route("**/api/record/ledger**", (route) =>
+    route.fulfill({ json: { ...answer, tooEarly: false, lines, curve, past: null } }),
+  );
+  await open(page);
+  await expect(section).toContainText("Following all advice since 1 Jun 2026 would have fallen 9% at its worst.");
+  await expect(section).toContainText("2 daily closes are missing");
+  await expect(section.getByRole("table").getByRole("row", { name: /^Same exposure/ })).toContainText(
+    "−8.00% to +30.00%",
+  );
+  await expect(section.getByRole("img", { name: /following all advice 109\.8/ })).toBeVisible();
+  await expect(past).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+});
+
+test("a ledger that cannot be read says so, and the rest of the page stands", async ({ page }) => {
+  const refuse = "**/api/record/ledger**";
+  await page.route(refuse, (route) => route.fulfill({ status: 500, body: "Something went wrong." }));
+  await open(page);
+  const section = page.getByRole("region", { name: "If you had followed all advice" });
+  await expect(section.getByRole("alert")).toContainText("The ledger could not be read.");
+  await page.unroute(refuse);
+  await section.getByRole("button", { name: "Retry" }).click();
+  await expect(section.getByRole("table").first()).toBeVisible();
+  await expect(section.getByRole("heading", { level: 2 })).toBeFocused();
+});
+
 test("older claims are a page away, and Newest leads back", async ({ page }) => {
   await open(page);
   const first = await rows(page).first().innerText();

@@ -13,6 +13,7 @@ import { DexLabels } from "./dex-labels.tsx";
 import { GroundsSection } from "./grounds-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { KindsTable } from "./kinds-table.tsx";
+import { LedgerSection } from "./ledger-section.tsx";
 import { NothingIssued } from "./nothing-issued.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { RecordTitle } from "./record-title.tsx";
@@ -78,6 +79,7 @@ export function TrackRecordPage() {
           </>
         )}
         {shown && <GroundsSection choice={choice} addressOf={(ground) => addressWith({ ground, setup: undefined })} />}
+        {shown && <LedgerSection book={choice.book} />}
         {shown && <DexLabels />}
         {shown && (
           <div className="tr-halves tr-gap">

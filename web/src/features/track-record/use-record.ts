@@ -36,6 +36,18 @@ export function useRecordGrounds({ row: _row, before: _before, outcome: _outcome
   });
 }
 
+export type LedgerAnswer = z.output<(typeof ENDPOINTS)["getRecordLedger"]["answer"]>;
+
+/** What following all scheduled advice of a book came to; it moves once a day. */
+export function useRecordLedger(book: RecordChoice["book"]) {
+  return useQuery({
+    queryKey: ["record-ledger", book],
+    queryFn: ({ signal }) => call("getRecordLedger", { query: { book }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}
+
 /** One row with what was hashed. How it ended may come any moment, so it is asked for each time it is opened. */
 export function useRecordRow(seq: number, book: "live" | "practice") {
   return useQuery({

@@ -1,0 +1,62 @@
+import { decimal } from "../../lib/figures.ts";
+import { LEDGER_NAMES, ledgerDay } from "./ledger-words.ts";
+import type { LedgerAnswer } from "./use-record.ts";
+
+type Curve = LedgerAnswer["curve"];
+
+const [WIDTH, HEIGHT] = [400, 120];
+const LINES = [
+  { key: "hold", name: LEDGER_NAMES.hold.name, look: "tr-ledger-hold" },
+  { key: "sameExposure", name: LEDGER_NAMES["same-exposure"].name, look: "tr-ledger-same" },
+  { key: "advice", name: LEDGER_NAMES.advice.name, look: "tr-ledger-advice" },
+] as const;
+
+/** What 100 at the start came to along each line; drawn beside the table, which has the figures. */
+export function LedgerChart({ curve }: { readonly curve: Curve }) {
+  const [first, last] = [curve[0], curve.at(-1)];
+  if (first === undefined || last === undefined || curve.length < 2) return null;
+  const levels = curve.flatMap(({ advice, hold, sameExposure }) => [advice, hold, sameExposure]);
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  const x = (i: number) => ((i / (curve.length - 1)) * WIDTH).toFixed(1);
+  const y = (level: number) =>
+    (high === low ? HEIGHT / 2 : HEIGHT - ((level - low) / (high - low)) * HEIGHT).toFixed(1);
+  return (
+    <figure className="tr-ledger mt-5">
+      <div className="tr-ledger-plot">
+        <span className="meta num">{decimal(high)}</span>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`What 100 came to from ${ledgerDay(first.day)} to ${ledgerDay(last.day)}: following all advice ${decimal(last.advice)}, the same names held ${decimal(last.hold)}, at the same exposure ${decimal(last.sameExposure)}. The table has the figures.`}
+        >
+          <path className="tr-perfect" d={`M0 ${y(100)}H${WIDTH}`} vectorEffect="non-scaling-stroke" />
+          {LINES.map(({ key, look }) => (
+            <path
+              key={key}
+              className={look}
+              vectorEffect="non-scaling-stroke"
+              d={`M${curve.map((point, i) => `${x(i)} ${y(point[key])}`).join("L")}`}
+            />
+          ))}
+        </svg>
+        <span className="meta num">{decimal(low)}</span>
+      </div>
+      <div className="tr-ledger-days meta">
+        <span>{ledgerDay(first.day)}</span>
+        <span>{ledgerDay(last.day)}</span>
+      </div>
+      <figcaption className="tr-ledger-keys meta">
+        What 100 at the start came to:
+        {LINES.toReversed().map(({ key, name, look }) => (
+          <span key={key}>
+            <svg viewBox="0 0 24 4" aria-hidden="true">
+              <path className={look} d="M0 2H24" />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

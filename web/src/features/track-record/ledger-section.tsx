@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { count, counted } from "./count-words.ts";
+import { LedgerChart } from "./ledger-chart.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
+import { ledgerDay, ledgerSentence, ledgerWaiting } from "./ledger-words.ts";
+import { type LedgerAnswer, useRecordLedger } from "./use-record.ts";
+
+/** What following all scheduled advice would have come to, and apart from it the same on past data. */
+export function LedgerSection({ book }: { readonly book: "live" | "practice" | undefined }) {
+  const { data, error, refetch, isPlaceholderData } = useRecordLedger(book);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    heading.current?.focus();
+    void refetch();
+  };
+  const shown = error && isPlaceholderData ? undefined : data;
+  return (
+    <section className="sec tr-gap" aria-labelledby="ledger-heading" aria-busy={isPlaceholderData}>
+      <div className="sec-h">
+        <h2 ref={heading} tabIndex={-1} className="h-sec" id="ledger-heading">
+          If you had followed all advice
+        </h2>
+      </div>
+      {!shown && error && <PartFailed title="The ledger could not be read." error={error} onRetry={retry} />}
+      {!shown && !error && <PartWaiting label="Loading the ledger" rows={3} row="h-14" />}
+      {shown && <Ledger answer={shown} />}
+      {shown?.past && <PastLedger past={shown.past} />}
+    </section>
+  );
+}
+
+function Ledger({ answer }: { readonly answer: LedgerAnswer }) {
+  const { symbols, missing, tooEarly, lines, curve, to } = answer;
+  const sentence = ledgerSentence(answer);
+  if (tooEarly || sentence === undefined || to === null)
+    return <p className="note keep mb-3">{ledgerWaiting(answer)}</p>;
+  return (
+    <>
+      <p className="read measure mb-3">{sentence}</p>
+      <LedgerTable caption={`This record, until ${ledgerDay(to)}`} lines={lines} />
+      <LedgerChart curve={curve} />
+      <p className="note mt-3">
+        {counted(symbols, "symbol")} advised on schedule with the moderate profile, in equal parts set anew each day,
+        after cost, without dividends. A change counts from the first daily close after it was written down. Below each
+        figure: its 95% interval, from drawing runs of days again.
+        {missing > 0 &&
+          ` ${count(missing)} daily ${missing === 1 ? "close is" : "closes are"} missing; the next one counts for both days.`}
+      </p>
+    </>
+  );
+}
+
+function PastLedger({ past }: { readonly past: NonNullable<LedgerAnswer["past"]> }) {
+  const { from, to, what, version, lines } = past;
+  return (
+    <section className="mt-6" aria-labelledby="past-ledger-heading">
+      <div className="sec-h">
+        <h3 className="h-sub" id="past-ledger-heading">
+          The same on past data, not this record
+        </h3>
+        <span className="bdg bdg-stale">Measured beforehand</span>
+      </div>
+      <p className="read measure mb-3">
+        {what} Each year was advised by odds fitted on earlier years alone. No proof of what comes: the intervals are
+        wide.
+      </p>
+      <LedgerTable caption={`Walk-forward test, ${ledgerDay(from)} to ${ledgerDay(to)}`} lines={lines} />
+      <p className="meta mt-2">Figures {version}.</p>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LedgerLine } from "@sextant/core/contract";
+import { percent, signedPercent } from "../../lib/figures.ts";
+import { LEDGER_NAMES } from "./ledger-words.ts";
+
+type Props = { readonly caption: string; readonly lines: readonly LedgerLine[] };
+type Figure = {
+  readonly label: string;
+  readonly value: number | null;
+  readonly interval: LedgerLine["return95"];
+  readonly write: (value: number) => string;
+};
+
+/** The three lines with their figures and 95% intervals; the risk comes first. */
+export function LedgerTable({ caption, lines }: Props) {
+  return (
+    <table className="tb tr-kinds tr-past">
+      <caption className="h-sub text-left">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Way to follow</th>
+          <th scope="col" className="r">
+            Worst fall
+          </th>
+          <th scope="col" className="r">
+            Volatility a year
+          </th>
+          <th scope="col" className="r">
+            Return
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name}>
+            <th scope="row">
+              {LEDGER_NAMES[line.name].name}
+              <span className="meta block font-normal">{LEDGER_NAMES[line.name].says}</span>
+            </th>
+            {figuresOf(line).map(({ label, value, interval, write }) => (
+              <td key={label} className="r num" data-label={label}>
+                <span>
+                  {value === null ? "N/A" : write(value)}
+                  {interval !== null && (
+                    <span className="meta block">
+                      {write(interval.low)} to {write(interval.high)}
+                    </span>
+                  )}
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function figuresOf(line: LedgerLine): readonly Figure[] {
+  return [
+    { label: "Worst fall", value: line.worstFallPercent, interval: line.worstFall95, write: percent },
+    { label: "Volatility a year", value: line.volatilityPercent, interval: line.volatility95, write: percent },
+    { label: "Return", value: line.returnPercent, interval: line.return95, write: signedPercent },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { LedgerLine } from "@sextant/core/contract";
+import { percent } from "../../lib/figures.ts";
+import { counted } from "./count-words.ts";
+import type { LedgerAnswer } from "./use-record.ts";
+
+/** With fewer daily closes nothing is concluded (the server decides; this is for the words). */
+const CLOSES_LEAST = 60;
+
+/** What each line follows. */
+export const LEDGER_NAMES: Readonly<Record<LedgerLine["name"], { readonly name: string; readonly says: string }>> = {
+  advice: { name: "Following all advice", says: "BUY held whole, HOLD half, SELL not at all" },
+  hold: { name: "Holding the same names", says: "All of them whole, whatever was advised" },
+  "same-exposure": { name: "Same exposure", says: "All of them, at the share the advice held on average" },
+};
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
+/** Writes a day (UTC), such as 2 Jan 2025. */
+export const ledgerDay = (day: string): string => DAY.format(Date.parse(day));
+
+/** Says in one sentence what following the advice would have been like; how deep it fell comes before all else. */
+export function ledgerSentence({
+  from,
+  tooEarly,
+  lines,
+}: Pick<LedgerAnswer, "from" | "tooEarly" | "lines">): string | undefined {
+  const of = (name: LedgerLine["name"]): number | null =>
+    lines.find((line) => line.name === name)?.worstFallPercent ?? null;
+  const [advice, hold, same] = [of("advice"), of("hold"), of("same-exposure")];
+  if (tooEarly || from === null || advice === null || hold === null || same === null) return undefined;
+  return `Following all advice since ${ledgerDay(from)} would have fallen ${percent(advice)} at its worst. Holding the same names whole fell ${percent(hold)}, and at the same exposure ${percent(same)}.`;
+}
+
+/** Says why there is nothing to conclude yet. */
+export function ledgerWaiting({ closes, symbols }: Pick<LedgerAnswer, "closes" | "symbols">): string {
+  if (symbols === 0)
+    return "No advice has been issued on schedule yet. The ledger starts with the first daily close after it.";
+  if (closes === 0)
+    return `The ledger starts with the first daily closes after the advice on ${counted(symbols, "symbol")}.`;
+  return `Too early to judge: ${counted(closes, "daily close")} of ${CLOSES_LEAST}.`;
+}
