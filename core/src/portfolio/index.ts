@@ -21,4 +21,5 @@ export {
   type ValueRange,
   weightsOf,
 } from "./value-range.ts";
+export { plannedPosition, type PlannedPosition, sumOfMoney } from "./planned-position.ts";
 export { averageCost, type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";

@@ -1,3 +1,4 @@
+import { forgetOwnCapital } from "../lib/own-capital.ts";
 import { forgetSymbols } from "../lib/recent-symbols.ts";
 
 const OWNER = "person";
@@ -23,5 +24,6 @@ export const keptHere = {
       // Storage is refused: nothing is kept.
     }
     forgetSymbols();
+    forgetOwnCapital();
   },
 };

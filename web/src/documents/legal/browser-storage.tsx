@@ -18,11 +18,18 @@ const CHOICES = [
   },
 ];
 
-/** Keys: web/src/lib/recent-symbols.ts, lib/leave-for.ts, session/kept-here.ts, session/deletion-note.ts. */
+/** Keys: web/src/lib/recent-symbols.ts, lib/own-capital.ts, lib/leave-for.ts, session/kept-here.ts, session/deletion-note.ts. */
 const NOTES = [
   {
     name: <code>recent-symbols</code>,
     cells: ["The symbols you opened last, for the search box and the dashboard", "Until you sign out or clear it"],
+  },
+  {
+    name: <code>own-capital</code>,
+    cells: [
+      "The capital you typed beside an advisory and the most of it you put into one position",
+      "Until you sign out or clear it",
+    ],
   },
   {
     name: <code>person</code>,

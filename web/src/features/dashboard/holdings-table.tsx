@@ -3,7 +3,7 @@ import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { datedBadge, originWords } from "./dated-badge.ts";
-import { amountWay, moneyWords, profitWords, quantityWords } from "./money-words.ts";
+import { amountWay, moneyWords, profitWords, quantityWords } from "../../lib/money-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };

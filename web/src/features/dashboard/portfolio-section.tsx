@@ -4,7 +4,7 @@ import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FreshnessBadge } from "./freshness-badge.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
-import { amountWay, moneyWords, profitWords } from "./money-words.ts";
+import { amountWay, moneyWords, profitWords } from "../../lib/money-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 
 const DIALOGS = {

@@ -5,7 +5,7 @@ import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
-import { moneyWords, quantityWords } from "./money-words.ts";
+import { moneyWords, quantityWords } from "../../lib/money-words.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";

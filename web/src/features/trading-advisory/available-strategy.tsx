@@ -8,9 +8,11 @@ import { Button } from "../../ui/button.tsx";
 import { AnalysisText } from "./analysis-text.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { MindChangers } from "./mind-changers.tsx";
+import { OwnPlan } from "./own-plan.tsx";
 import { PositionSize } from "./position-size.tsx";
 import { StrategyCard } from "./strategy-card.tsx";
 import { StrategyChart } from "./strategy-chart.tsx";
+import { TouchCard } from "./touch-card.tsx";
 import { TradeTable } from "./trade-table.tsx";
 
 type Props = {
@@ -28,7 +30,7 @@ type Props = {
 export function AvailableStrategy(props: Props) {
   const { data, horizon, expired, onRefresh } = props;
   const strategy = data.strategies[horizon];
-  const { sentences, invalidation } = strategy;
+  const { sentences, invalidation, plan } = strategy;
   const { riskProfile } = data.overallRecommendation;
   const cited = useMemo(() => [...sentences, ...invalidation], [sentences, invalidation]);
   const notes = useEvidenceNotes(data.evidence, cited);
@@ -51,6 +53,18 @@ export function AvailableStrategy(props: Props) {
         <StrategyChart {...props} strategy={strategy} />
         <StrategyCard strategy={strategy} expired={expired} />
       </div>
+      {plan !== null && (
+        <div className={`halves ${grey}`}>
+          <OwnPlan {...{ plan, currency: data.currency, symbol: data.symbol, action: strategy.action }} />
+          {strategy.touch.length > 0 && (
+            <TouchCard
+              key={data.timestamp}
+              {...{ strategy, plan, kind: data.kind }}
+              isSimulated={data.freshness.state === "simulated"}
+            />
+          )}
+        </div>
+      )}
       <div className={`halves ${grey}`}>
         <div className="grid content-start gap-8">
           <FigureTable strategy={strategy} data={data} />

@@ -1,0 +1,44 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { isSameUnit } from "@sextant/core/market";
+import { sumOfMoney } from "@sextant/core/portfolio";
+
+/** What a person's portfolios say of the money that a plan is about. */
+export type OwnMoney = {
+  readonly currency: string;
+  /** Total of the portfolios in that currency; undefined where there are none. */
+  readonly total: string | undefined;
+  /** What of the symbol is in them; undefined where it has no price, '0.00' where there is none of it. */
+  readonly holdingValue: string | undefined;
+};
+
+/** Reads the portfolios in the symbol's own currency, else those of the first one: amounts of two currencies are never added. */
+export function ownMoneyOf(portfolios: readonly Portfolio[], symbol: string, symbolCurrency: string): OwnMoney {
+  const own = portfolios.find(({ currency }) => isSameUnit(currency, symbolCurrency)) ?? portfolios[0];
+  if (own === undefined) return { currency: symbolCurrency, total: undefined, holdingValue: undefined };
+  const alike = portfolios.filter(({ currency }) => isSameUnit(currency, own.currency));
+  const values = alike
+    .flatMap(({ holdings }) => holdings.filter((one) => one.symbol === symbol))
+    .map((one) => one.value);
+  const known = values.filter((value) => value !== null);
+  return {
+    currency: own.currency,
+    total: sumOfMoney(alike.map(({ totalValue }) => totalValue)),
+    holdingValue: known.length < values.length ? undefined : sumOfMoney(known),
+  };
+}
+
+/** An amount as typed, as an exact decimal; a reason where it is none. Empty is undefined. */
+export function typedMoney(text: string): { readonly amount: string | undefined } | { readonly fault: string } {
+  const plain = text.trim().replaceAll(",", "");
+  if (plain === "") return { amount: undefined };
+  if (!text.includes(",") && /^[1-9]\d{0,2}\.\d{3}$/.test(plain))
+    return { fault: `Write ${plain.replace(".", "")} or ${plain}0: ${plain} can be read as both.` };
+  if (!/^\d{1,15}(?:\.\d{1,8})?$/.test(plain)) return { fault: "Write an amount, such as 25000." };
+  return { amount: plain };
+}
+
+/** A share in percent as typed, above 0 and 100 at most. */
+export function typedShare(text: string): string | undefined {
+  const plain = text.trim().replace(/%$/, "");
+  return /^\d{1,3}(?:\.\d{1,2})?$/.test(plain) && Number(plain) > 0 && Number(plain) <= 100 ? plain : undefined;
+}

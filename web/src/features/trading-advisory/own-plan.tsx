@@ -1,0 +1,129 @@
+import type { AdvicePlan, Strategy } from "@sextant/core/contract";
+import { isSameUnit } from "@sextant/core/market";
+import { plannedPosition } from "@sextant/core/portfolio";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import { percent } from "../../lib/figures.ts";
+import { moneyWords } from "../../lib/money-words.ts";
+import { readOwnCapital, saveOwnCapital } from "../../lib/own-capital.ts";
+import { portfoliosKey } from "../../lib/portfolios-key.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Field } from "../../ui/field.tsx";
+import { gapSentence, planSentence } from "./own-plan-words.ts";
+import { ownMoneyOf, typedMoney, typedShare } from "./own-money.ts";
+
+const USUAL_SHARE = "10";
+
+type Props = {
+  readonly symbol: string;
+  readonly action: Strategy["action"];
+  readonly plan: AdvicePlan;
+  readonly currency: string;
+};
+
+/** How much of a person's own money the plan is, and what of it they have already. */
+export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Props) {
+  const { user } = useSession();
+  const { data: portfolios, error } = useQuery({
+    queryKey: portfoliosKey(user?.id ?? ""),
+    queryFn: ({ signal }) => call("getPortfolios", { params: { id: user?.id ?? "" }, signal }),
+    enabled: user !== null,
+  });
+  const { currency, total, holdingValue } = ownMoneyOf(portfolios ?? [], symbol, symbolCurrency);
+  const [remembered] = useState(readOwnCapital);
+  const rememberedCapital = remembered?.currency === currency ? remembered.capital : undefined;
+  const [typed, setTyped] = useState<string>();
+  const [share, setShare] = useState(remembered?.mostPercent ?? USUAL_SHARE);
+  const text = typed ?? rememberedCapital ?? total ?? "";
+  const money = typedMoney(text);
+  const mostPercent = typedShare(share);
+  const capital = "amount" in money ? money.amount : undefined;
+  const own =
+    capital === undefined || mostPercent === undefined
+      ? undefined
+      : plannedPosition({
+          ...plan,
+          capital,
+          mostPercent,
+          holdingValue: total === undefined ? undefined : holdingValue,
+        });
+  const remember = () => {
+    if (mostPercent === undefined || "fault" in money) return;
+    saveOwnCapital({ capital: typed === undefined ? rememberedCapital : money.amount, currency, mostPercent });
+  };
+  return (
+    <section className="sec own-plan" aria-labelledby="own-plan-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="own-plan-heading">
+          How much for you
+        </h2>
+      </div>
+      <p className="read" role="status">
+        {own === undefined
+          ? "Write your capital to see how much of it this plan is."
+          : planSentence({ symbol, action, amount: moneyWords(own.amount, currency) })}
+      </p>
+      <div className="own-fields" onBlur={remember}>
+        <Field
+          label={`Your capital, ${currency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={text}
+          hint={hintOf(typed ?? rememberedCapital, total, currency)}
+          fault={"fault" in money ? money.fault : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Field
+          label="Most in one position, %"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          value={share}
+          fault={mostPercent === undefined ? "Write a percent above 0, 100 at most." : undefined}
+          onChange={({ target }) => setShare(target.value)}
+        />
+      </div>
+      {own !== undefined && (
+        <dl className="kv">
+          <dt>{action === "HOLD" ? "Amount if you trade anyway" : "Amount"}</dt>
+          <dd className="num">
+            {moneyWords(own.amount, currency)} · {percent(plan.sizePercent)} of a position
+          </dd>
+          {plan.sizePercent > 0 && (
+            <>
+              <dt>Worst 1 in 20 quarters</dt>
+              <dd className="num">costs {moneyWords(own.worstQuarter, currency)} or more on the way</dd>
+            </>
+          )}
+          {own.gap !== undefined && holdingValue !== undefined && (
+            <>
+              <dt>In your portfolios</dt>
+              <dd className="num">
+                {gapSentence(moneyWords(holdingValue, currency), own.gap.side, moneyWords(own.gap.by, currency))}
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      {total !== undefined && holdingValue === undefined && (
+        <p className="note">You hold some of it, but it has no price now, so what is missing cannot be worked out.</p>
+      )}
+      {!isSameUnit(currency, symbolCurrency) && (
+        <p className="note">
+          {symbol} is priced in {symbolCurrency}, your portfolio in {currency}. The amount is in {currency}: convert it
+          at the rate your broker gives you.
+        </p>
+      )}
+      {error !== null && <p className="note">Your portfolios could not be loaded, so they are not counted here.</p>}
+    </section>
+  );
+}
+
+function hintOf(own: string | undefined, total: string | undefined, currency: string): string {
+  if (total === undefined) return "Stays in this browser.";
+  return own === undefined
+    ? "The total of your portfolios."
+    : `Stays in this browser. Your portfolios: ${moneyWords(total, currency)}.`;
+}
