@@ -1,4 +1,4 @@
-import type { TradingAdvisory } from "@sextant/core/contract";
+import type { Portfolio, TradingAdvisory } from "@sextant/core/contract";
 import type { Page } from "@playwright/test";
 import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import { holdBack, layoutShift, watchLayoutShifts } from "./layout-shift.ts";
@@ -177,6 +177,87 @@ test("while it is generated the page says so, in the shape of what comes", async
   await page.goto("/trading-advisory");
   await expect(page.getByText(GENERATING)).toBeVisible();
   await expect(page.getByRole("status", { name: GENERATING }).locator(".skel").first()).toBeVisible();
+});
+
+/** A purchase by its grounds, with invented odds of touching each whole percent. */
+function buyLongTerm({ strategies: { longTerm } }: TradingAdvisory): void {
+  const odds = (sessions: number) => ({
+    sessions,
+    falls: Array.from({ length: 60 }, (_, k) => Math.max(0, sessions / 2 - k)),
+    rises: Array.from({ length: 60 }, (_, k) => Math.max(0, sessions / 2 + 20 - k)),
+  });
+  Object.assign(longTerm, {
+    ...{ action: "BUY", rating: "BUY", ground: "premium", confidence: 63, targetPrice: 240, stopLoss: 186 },
+    touch: [5, 21, 63, 126].map(odds),
+    plan: {
+      ...{ kind: "advised", side: "BUY", entry: 200, target: 240, stop: 186, sizePercent: 76 },
+      ...{ odds: { target: 40, neither: 35, stop: 25 }, volatilityPercent: 26.3, targetVolatilityPercent: 20 },
+      worstQuarterPercent: 18.3,
+    },
+  });
+}
+
+function portfolioOf(value: string): Portfolio {
+  return {
+    ...{ id: "p1", name: "Main", totalValue: "20000.00", currency: "USD", unpriced: [], cost: "1.00", profit: "0.00" },
+    ...{ realised: "0.00", asOf: null, freshness: null, readOnly: false, createdAt: "2026-01-02T10:00:00.000Z" },
+    holdings: [
+      {
+        ...{ symbol: "AAPL", quantity: "6.2", averageCost: "200.00", cost: "1240.00", value, profit: "0.00" },
+        ...{ profitPercent: 0, price: 200, source: "test", asOf: null, freshness: null },
+      },
+    ],
+  };
+}
+
+test("the plan is told in one's own money, beside what is held already", async ({ page }) => {
+  await changed(page, buyLongTerm);
+  await page.route("**/api/users/*/portfolios", (route) => route.fulfill({ json: [portfolioOf("1240.00")] }));
+  await openAdvisory(page, "?tab=longTerm");
+  const own = page.getByRole("region", { name: "How much for you" });
+  await expect(own.getByLabel("Your capital, USD")).toHaveValue("20000.00");
+  await expect(own).toContainText("This plan puts $1,520.00 of your capital into AAPL.");
+  await expect(own).toContainText("costs $278.16 or more on the way");
+  await expect(own).toContainText("You hold $1,240.00; $280.00 more would reach it.");
+  await own.getByLabel("Most in one position, %").fill("5");
+  await expect(own).toContainText("You hold $1,240.00; that is $480.00 over it.");
+  await own.getByLabel("Your capital, USD").fill("60.000");
+  await expect(own.getByRole("alert")).toContainText("60000 or 60.0000");
+  await own.getByLabel("Your capital, USD").fill("40,000.10");
+  await own.getByLabel("Most in one position, %").focus();
+  await expect(own).toContainText("This plan puts $1,520.00 of your capital into AAPL.");
+  await page.reload();
+  await expect(own.getByLabel("Your capital, USD"), "what was typed is remembered here").toHaveValue("40000.10");
+  await expect(own.getByLabel("Most in one position, %")).toHaveValue("5");
+});
+
+test("a stop or target of one's own has the server's odds of being touched, by keyboard too", async ({ page }) => {
+  await changed(page, buyLongTerm);
+  await openAdvisory(page, "?tab=longTerm");
+  const touch = page.getByRole("region", { name: "Chance that my stop or target is touched" });
+  const stop = touch.getByRole("slider", { name: "Stop, percent below the entry" });
+  await expect(stop).toHaveValue("7");
+  await expect(touch).toContainText("the plan's stop is 7% below, at 186");
+  await expect(touch).toContainText("In 100 such situations about 57 fell 7% or more within 6 months.");
+  await expect(touch).toContainText("In 100 such situations about 64 rose 20% or more within 6 months.");
+  await stop.press("ArrowRight");
+  await expect(touch).toContainText("about 56 fell 8% or more within 6 months.");
+  await touch.getByRole("button", { name: "3 months" }).click();
+  await expect(touch).toContainText("about 25 fell 8% or more within 3 months.");
+  const number = touch.getByRole("textbox", { name: "Stop in percent" });
+  await number.fill("12");
+  await expect(stop).toHaveValue("12");
+  await number.fill("70");
+  await expect(touch).toContainText("fell 12% or more within 3 months.");
+  await number.blur();
+  await expect(number).toHaveValue("12");
+  await expect(touch).toContainText("the target comes first in 40% of cases, the stop in 25%, neither in 35%.");
+  const heights = await touch.getByRole("slider").evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(heights.every((height) => height >= 44)).toBe(true);
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 900 });
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await over()).toBe(0);
 });
 
 test("a failure is said in the specification's words, and Retry mends it", async ({ page }) => {
