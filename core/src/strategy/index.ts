@@ -2,7 +2,14 @@ export { advisory, type Advised, type AdvisoryInput, type WordingMarks } from ".
 export type { HeldSoFar } from "./available-strategy.ts";
 export { barEnds } from "./bar-ends.ts";
 export type { ClaimDraft } from "./claim-draft.ts";
-export { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type Outlook, type Policy } from "./outlook.ts";
+export {
+  ADVISORY_HORIZONS,
+  GROUND_HORIZON,
+  RECOMMENDATION_HORIZON,
+  SHORT_GROUND_HORIZON,
+  type Outlook,
+  type Policy,
+} from "./outlook.ts";
 export { positionSize, type PositionInput, type PositionSize, type PositionSizeError } from "./position-size.ts";
 export { recommendFrom, type LongView, type RecommendationCase } from "./recommend-from.ts";
 export {

@@ -11,6 +11,7 @@ it("how calls did is read for each ground by itself, and of ranges without one",
   }) as unknown as ClaimQueries["scorecard"];
   const heldOf = await heldByGround({ claims: { scorecard } as ClaimQueries, book: "live" }, "MODERATE");
   expect(heldOf({ horizon: "126d", kind: "direction", ground: "premium" })).toEqual({ resolved: 200, held: 124 });
+  expect(heldOf({ horizon: "5d", kind: "direction", ground: "premium" })).toEqual({ resolved: 200, held: 124 });
   expect(heldOf({ horizon: "126d", kind: "direction", ground: "risk" })).toEqual({ resolved: 200, held: 80 });
   expect(heldOf({ horizon: "126d", kind: "direction", ground: "skill" })).toBeUndefined();
   expect(heldOf({ horizon: "126d", kind: "hold" })).toEqual({ resolved: 200, held: 160 });

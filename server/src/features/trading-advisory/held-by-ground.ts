@@ -1,17 +1,18 @@
 import type { RiskProfile } from "@sextant/core/contract";
-import { ADVISORY_HORIZONS, GROUND_HORIZON, type HeldSoFar } from "@sextant/core/strategy";
+import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON, type HeldSoFar } from "@sextant/core/strategy";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 
 type Asked = Parameters<HeldSoFar>[0];
 
 const HORIZONS = [...new Set(Object.values(ADVISORY_HORIZONS).flatMap((parts) => Object.values(parts).flat()))];
-/** Whatever an advisory can ask: ranges and calls of each horizon, and the calls by ground of months ahead. */
+/** Whatever an advisory can ask: ranges and calls of each horizon, and the calls by ground of months ahead and of an index's week. */
 const ASKED: readonly Asked[] = [
   ...HORIZONS.flatMap((horizon): readonly Asked[] => [
     { horizon, kind: "hold" },
     { horizon, kind: "direction", ground: "skill" },
   ]),
   { horizon: GROUND_HORIZON, kind: "direction", ground: "premium" },
+  { horizon: SHORT_GROUND_HORIZON, kind: "direction", ground: "premium" },
   { horizon: GROUND_HORIZON, kind: "direction", ground: "risk" },
 ];
 
