@@ -65,6 +65,15 @@ describe("odds that unseen data must bear out", () => {
     expect(Object.keys(own.refused)).toEqual(["stop"]);
   });
 
+  it("of neither coming first are judged by themselves only where target and stop state the base rate", () => {
+    const bare = HEADS.map(({ kind }, place) =>
+      kind === "target" || kind === "stop" ? undefined : eager.heads[place],
+    );
+    const evidence = but(unseen, "later", "expired", bad);
+    expect(lost(provenHorizon(eager, evidence))).toEqual([]);
+    expect(Object.keys(provenHorizon({ ...eager, heads: bare }, evidence).refused)).toEqual(["expired"]);
+  });
+
   it("of a move are the base rate where they err by more than 3 points on average, chance apart", () => {
     const errs = (ece: number, eceFloor: number) =>
       ["later", "symbols", "panel"].reduce((e, slice) => but(e, slice, "move", { ...good, ece, eceFloor }), unseen);

@@ -52,6 +52,13 @@ const judges = (slice: Slice, question: Question): boolean => slice !== "both" |
 const leavesBase = (own: HorizonModel, { places }: Question): boolean =>
   !places.every((place) => statesBase(own, place));
 
+/** The questions of a horizon that are judged: 'neither comes first' by itself only where target and stop state the base rate. */
+function judgedQuestions(own: HorizonModel): readonly Question[] {
+  const open = QUESTIONS.filter((question) => leavesBase(own, question));
+  const tradesAreJudged = open.some(({ id }) => id === "target" || id === "stop");
+  return open.filter(({ id }) => id !== "expired" || !tradesAreJudged);
+}
+
 /** Four digits tell a reader all there is to know of a measure. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
@@ -85,7 +92,7 @@ function refusalsOf(question: Question, evidence: readonly Evidence[]): readonly
 
 /** A horizon without the coefficients of questions whose odds unseen data does not bear out: those then state the base rate. */
 export function provenHorizon(own: HorizonModel, evidence: readonly Evidence[]): HorizonModel {
-  const failed = QUESTIONS.filter((question) => leavesBase(own, question)).flatMap((question) => {
+  const failed = judgedQuestions(own).flatMap((question) => {
     const refusals = refusalsOf(question, evidence);
     return refusals.length === 0 ? [] : [{ question, refusals }];
   });
@@ -112,8 +119,8 @@ export function provenGroups(
     const { horizon, own } = swept;
     const key = `${horizon.assetClass}:${horizon.timeframe} ${horizon.id}`;
     const dice = diceNamed(`proof ${key} ${slice}`);
-    for (const question of QUESTIONS) {
-      if (!leavesBase(own, question) || !judges(slice, question)) continue;
+    for (const question of judgedQuestions(own)) {
+      if (!judges(slice, question)) continue;
       const row = probabilityRow(swept, question.id, question.places, dice);
       const percent = (value: number): string => (value * 100).toFixed(2);
       const interval = `[${percent(row.brierSkillLow)}, ${percent(row.brierSkillHigh)}]`;

@@ -3,6 +3,7 @@ import { FACTORS } from "./factors.ts";
 import { HEADS } from "./heads.ts";
 import { frozenModel, modelVersion } from "./index.ts";
 import file from "./model.json" with { type: "json" };
+import { DIRECTIONAL } from "./odds.ts";
 import { HEAD_INPUTS } from "./raw-odds.ts";
 import { VOLATILITY_INPUTS } from "./volatility-inputs.ts";
 
@@ -35,5 +36,30 @@ describe("the frozen model", () => {
         expect([...own.levels].every((level, i, all) => i === 0 || level > all[i - 1]!)).toBe(true);
       }
     }
+  });
+
+  it("states the base rate wherever data that trained nothing did not bear its odds out, which is why", () => {
+    let refusals = 0;
+    for (const group of Object.values(frozenModel().groups)) {
+      for (const { heads, slopes, refused } of Object.values(group.horizons)) {
+        for (const [question, reasons] of Object.entries(refused)) {
+          HEADS.forEach(({ id, kind }, place) => {
+            if (id !== question && kind !== question) return;
+            expect(heads[place]).toBeUndefined();
+            if (DIRECTIONAL[place]!) expect(slopes[place]).toBe(0);
+          });
+          expect(reasons).not.toEqual([]);
+          for (const { n, low, error } of reasons) expect(n === 0 || low <= 0 || error > 0.03).toBe(true);
+          refusals++;
+        }
+      }
+    }
+    expect(refusals).toBeGreaterThan(0);
+  });
+
+  it("claims skill in direction nowhere", () => {
+    for (const group of Object.values(frozenModel().groups))
+      for (const { slopes } of Object.values(group.horizons))
+        expect(HEADS.filter((_, place) => DIRECTIONAL[place]! && slopes[place]! > 0)).toEqual([]);
   });
 });
