@@ -6,6 +6,8 @@ it.each([
   ["sec", "SEC"],
   ["coingecko", "CoinGecko"],
   ["alphavantage", "Alpha Vantage"],
+  ["files", "candle files"],
+  ["someone/sp500", "someone/sp500"],
 ])("the source %s is called %s", (id, name) => {
   expect(sourceName(id)).toBe(name);
 });

@@ -8,5 +8,6 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 /** Returns a source of markets or companies as it writes its own name, by the id that settings and answers use: 'CoinGecko' for coingecko. */
 export function sourceName(id: string): string {
-  return NAMES.get(id) ?? id.charAt(0).toUpperCase() + id.slice(1);
+  // A repository is written as it is found.
+  return NAMES.get(id) ?? (id.includes("/") ? id : id.charAt(0).toUpperCase() + id.slice(1));
 }

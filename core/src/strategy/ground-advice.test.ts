@@ -255,7 +255,7 @@ describe("the first sentence of advice by grounds", () => {
 
   it("says what to do with a share, and how common a deep fall is", () => {
     expect(first({ assetClass: "stock", grounds: TEST_GROUNDS })).toBe(
-      "You can buy or hold ACME, since shares that swing as much as it does beside the typical one ended higher more often than not over half a year, and a fall of a fifth or more on the way happens now and then, so stay somewhat below a full position.",
+      "You can buy or hold ACME, since shares that swing as much as it does compared with the typical share ended higher more often than not over half a year, and a fall of a fifth or more on the way happens now and then, so stay somewhat below a full position.",
     );
     const wild = { ...TEST_GROUNDS.state, relativeVolatility: 0.9, deepFallOdds: 0.55, large: false } as GroundState;
     expect(first({ assetClass: "stock", grounds: groundsOf(wild, { deepFall: 0.55, relativeVolatility: 0.9 }) })).toBe(

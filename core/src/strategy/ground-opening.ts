@@ -40,7 +40,7 @@ function buyWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const alike =
     kind === "index"
       ? "in markets like this one the index"
-      : "shares that swing as much as it does beside the typical one";
+      : "shares that swing as much as it does compared with the typical share";
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const turn = publishedPercent(grounds.deepFall) >= 25 ? "but" : "and";
