@@ -151,7 +151,12 @@ export const marketDataSchema = z.strictObject({
       up: z.strictObject({ percent, basePercent: percent, skilled: z.boolean() }),
       hold: z.strictObject({ low: z.number(), high: z.number(), percent, basePercent: percent }),
       /** `basePercent` is how often symbols of the class did so, `symbolBasePercent` how often this one did; null below 250 bars. */
-      move: z.strictObject({ movePercent: z.number(), percent, basePercent: percent, symbolBasePercent: percent.nullable() }),
+      move: z.strictObject({
+        movePercent: z.number(),
+        percent,
+        basePercent: percent,
+        symbolBasePercent: percent.nullable(),
+      }),
       breakEvenPercent: percent.nullable(),
       expectedValuePercent: z.number().nullable(),
       costPercent: z.number(),

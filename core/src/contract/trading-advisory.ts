@@ -85,7 +85,9 @@ export const strategySchema = z.strictObject({
   up: z.strictObject({ percent, basePercent: percent, skilled: z.boolean() }).nullable(),
   hold: z.strictObject({ low: z.number(), high: z.number(), percent, basePercent: percent }).nullable(),
   /** `basePercent` is how often symbols of the class did so, `symbolBasePercent` how often this one did; null below 250 bars. */
-  move: z.strictObject({ movePercent: z.number(), percent, basePercent: percent, symbolBasePercent: percent.nullable() }).nullable(),
+  move: z
+    .strictObject({ movePercent: z.number(), percent, basePercent: percent, symbolBasePercent: percent.nullable() })
+    .nullable(),
   odds: z.strictObject({ target: percent, neither: percent, stop: percent }).nullable(),
   basePercent: percent.nullable(),
   breakEvenPercent: percent.nullable(),
