@@ -40,7 +40,7 @@ const WORST_SHARE = 0.05;
 /** Closes that verdicts are replayed over: what was issued longer ago changes nothing that still stands. */
 const REPLAYED_CLOSES = 252;
 /** How far the index may lag behind a symbol: longer than any holiday, and its state then would be another time's. */
-const INDEX_LAG_MOST_MS = 7 * 86_400_000;
+export const INDEX_LAG_MOST_MS = 7 * 86_400_000;
 /** Bars that are read: the replayed closes after a year's warm-up. */
 export const GROUND_BARS = 2 * REPLAYED_CLOSES + 260;
 

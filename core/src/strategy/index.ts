@@ -44,6 +44,7 @@ export {
   GROUND_BARS,
   GROUND_INDEX_BARS,
   groundOutlook,
+  INDEX_LAG_MOST_MS,
   type GroundInput,
   type GroundOutlook,
 } from "./ground-outlook.ts";

@@ -1,5 +1,6 @@
 import {
   barEndMs,
+  quoteStandIn,
   sliceColumns,
   timeframeMs,
   type CandleColumns,
@@ -23,6 +24,7 @@ import {
   GROUND_BARS,
   GROUND_INDEX_BARS,
   groundOutlook,
+  INDEX_LAG_MOST_MS,
   type GroundOutlook,
   type Outlook,
   type Policy,
@@ -121,6 +123,21 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       : lastColumns(market.columns, ENOUGH_BARS);
   }
 
+  /**
+   * The daily bars of a class's market as far as `lastMs`. Where the dollar pair ends long before (an old file), its stand-in speaks for
+   * it: both are the same coin, and all coins would have no grounds without.
+   */
+  async function marketUntil(kind: Instrument["kind"], lastMs: number): Promise<WholeSeries | undefined> {
+    const market = MARKET_OF_CLASS[kind];
+    const reaches = (one: WholeSeries | undefined): boolean =>
+      lastMs - (one?.columns.openTimeMs.findLast((ms) => ms <= lastMs) ?? -Infinity) <= INDEX_LAG_MOST_MS;
+    const own = await series(market, "1d");
+    const standIn = quoteStandIn(market);
+    if (standIn === undefined || reaches(own)) return own;
+    const other = await series(standIn, "1d");
+    return reaches(other) ? other : own;
+  }
+
   /** What was taught when the newest bar closed: it is the same as long as that bar is the newest. */
   function poolOf(instrument: Instrument, horizon: Horizon, { source, columns }: WholeSeries): PoolEntry | undefined {
     const lastMs = columns.openTimeMs.at(-1);
@@ -185,7 +202,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       const own = await series(instrument, "1d");
       const lastMs = own?.columns.openTimeMs.at(-1);
       if (own === undefined || lastMs === undefined) return undefined;
-      const index = await series(MARKET_OF_CLASS[instrument.kind], "1d");
+      const index = await marketUntil(instrument.kind, lastMs);
       // Made-up bars say nothing of a real market, nor the other way round.
       if (index === undefined || (index.source === "simulated") !== (own.source === "simulated")) return undefined;
       // The index as it stood at that close: a later bar of it would look ahead.

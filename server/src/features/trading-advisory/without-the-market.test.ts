@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { RiskProfile } from "@sextant/core/contract";
+import { cryptoPair, sliceColumns } from "@sextant/core/market";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CandleStore } from "../../candles/index.ts";
@@ -27,14 +28,19 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+type Candles = Pick<CandleStore, "wholeSeries">;
+
 /** An installation whose sources have all but one symbol. */
-async function serviceWithout(symbol: string) {
-  const candles: Pick<CandleStore, "wholeSeries"> = {
+function serviceWithout(symbol: string) {
+  return serviceWith({
     wholeSeries: (request) =>
       request.instrument.symbol === symbol
         ? Promise.reject(new VendorFault("files", "not-found", `no bars of ${symbol}`))
         : market.candles.wholeSeries(request),
-  };
+  });
+}
+
+async function serviceWith(candles: Candles) {
   return createTradingAdvisoryService({
     record: await testRecord(db.database, { dataDir, clock, feed: "simulated" }),
     ...{ clock, codeHash: "c".repeat(64), marketData: market, outlooks: createOutlooks({ candles, clock }) },
@@ -61,6 +67,25 @@ it("where no source has Bitcoin, coins say so and shares keep their grounds", as
     "the daily bars of Bitcoin that it is measured against",
   );
   expect((await service.now("AAPL", PROFILE)).strategies.longTerm.plan).not.toBeNull();
+});
+
+it("where the bars of Bitcoin in dollars ended long ago, those in USDT speak for the market of coins", async () => {
+  const asked: string[] = [];
+  const service = await serviceWith({
+    async wholeSeries(request) {
+      const { symbol } = request.instrument;
+      asked.push(symbol);
+      if (symbol === "BTC-USDT")
+        return market.candles.wholeSeries({ ...request, instrument: cryptoPair("BTC", "USD") });
+      const whole = await market.candles.wholeSeries(request);
+      if (symbol !== "BTC-USD") return whole;
+      return { ...whole, columns: sliceColumns(whole.columns, 0, whole.columns.length - 400) };
+    },
+  });
+  const coin = (await service.now("ADA-USD", PROFILE)).strategies.longTerm;
+  expect(asked).toContain("BTC-USDT");
+  expect(coin.plan).not.toBeNull();
+  expect(coin.reasoning).not.toContain("is missing");
 });
 
 it("and such advice is still issued on schedule", async () => {
