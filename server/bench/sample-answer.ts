@@ -23,18 +23,32 @@ export function sampleAnswer(mostBytes: number): MarketData {
     quotedIn: undefined,
     parts: { candles: nothing, quote: nothing, fundamentals: nothing, news: nothing },
   });
-  for (let kept = longestListIn(whole); kept > 0; kept--) {
-    const cut = marketDataSchema.parse(withListsCutTo(kept, whole));
-    if (JSON.stringify(cut).length <= mostBytes) return cut;
+  let fits: MarketData | undefined;
+  for (let kept = 1; kept <= longestListIn(whole); kept++) {
+    // One list after another grows by one, so that the answer comes near its size whatever single rows take.
+    for (let longer = 0; longer <= listsIn(whole); longer++) {
+      const cut = marketDataSchema.parse(withListsCutTo(kept, { left: longer }, whole));
+      if (JSON.stringify(cut).length > mostBytes) break;
+      fits = cut;
+    }
   }
-  throw new Error("The answer cannot be cut to size");
+  if (fits === undefined) throw new Error("The answer cannot be cut to size");
+  return fits;
 }
 
-/** Every list of an answer, whichever it gains later, so that its size can always be chosen. */
-function withListsCutTo(kept: number, value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, kept).map((one) => withListsCutTo(kept, one));
+/** Every list of an answer, whichever it gains later, so that its size can always be chosen; the first `longer` ones keep one row more. */
+function withListsCutTo(kept: number, longer: { left: number }, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = kept + (longer.left-- > 0 ? 1 : 0);
+    return value.slice(0, rows).map((one) => withListsCutTo(kept, longer, one));
+  }
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withListsCutTo(kept, one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withListsCutTo(kept, longer, one)]));
+}
+
+function listsIn(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum: number, one) => sum + listsIn(one), Array.isArray(value) ? 1 : 0);
 }
 
 function longestListIn(value: unknown): number {

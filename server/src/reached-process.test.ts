@@ -67,7 +67,7 @@ it("a chat is linked by the person's code alone: not by an old, a used, a guesse
 it("a linked chat is told its rules, prices and analyses in plain words, and sleeps when told to", async () => {
   await ann.watch({ note: "<b>" });
   expect(await say("/list")).toMatch(/^1\. BTC-USD/);
-  expect(await say("/price btc/usd")).toMatch(/^BTC-USD is at \$60,\d\d\d(?:\.\d+)? \(coinbase, live, /);
+  expect(await say("/price btc/usd")).toMatch(/^BTC-USD is at \$60,\d\d\d(?:\.\d+)? \(Coinbase, live, /);
   expect(await say("/price <script>")).toMatch(/Name a symbol/);
   expect(await say("/analyze NOSUCHCOIN")).toMatch(/No symbol|Name a symbol/);
   expect(await say("/analyze BTC-USD")).toMatch(/^BTC-USD: /);

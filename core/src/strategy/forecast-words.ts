@@ -37,6 +37,7 @@ export function forecastWords(of: ForecastCase, profile: Profile, writer: Senten
     ...reasons.map(({ sentence }) => sentence),
     range,
     odds,
+    ...ownMoveWords(of, facts, writer),
     ...(decision.action === "HOLD"
       ? [say`A close outside ${facts.holdLow} to ${facts.holdHigh} before then would be a reason to look again.`]
       : invalidation.slice(0, 1).map(({ text, evidence }) => ({ text, evidence }))),
@@ -98,12 +99,16 @@ export function volatilityWords({ forecast }: ForecastCase, facts: ForecastFacts
 }
 
 function oddsWords({ decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
-  if (decision.action === "HOLD") {
-    const { moveSymbolBase: own } = facts;
-    const usual = own === undefined ? say`${facts.moveBase}` : say`${facts.moveBase}, for this symbol ${own}`;
-    return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${usual}).`;
-  }
+  if (decision.action === "HOLD")
+    return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${facts.moveBase}).`;
   return say`The target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
+}
+
+/** How often the symbol itself moved so far, beside its class: where enough of its own bars were read. */
+function ownMoveWords({ decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence[] {
+  const { moveSymbolBase: own } = facts;
+  if (decision.action !== "HOLD" || own === undefined) return [];
+  return [say`This symbol itself moved beyond ${facts.moveSize} in ${own} of its own past cases.`];
 }
 
 function invalidationOf(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Strategy["invalidation"] {
