@@ -450,7 +450,7 @@ test.describe("AI insights", () => {
     ...{ kind: "reduce", symbol: "NVDA", action: "SELL", because: "holding", confidence: null, claim: null },
     title: "More than a third of your portfolio is NVDA: selling some would make you depend less on it.",
     portfolio: { id: "p1", name: "Long-term savings", currency: "USD" },
-    trade: { side: "sell", amount: "2615.39", percentOfPortfolio: 26.2 },
+    trade: { side: "sell", amount: "2615.39", percentOfPortfolio: 26.2, isAll: false },
     effect: {
       ...{ sessions: 63, weightNowPercent: 52, weightAfterPercent: 35 },
       rangeNow: { lowPercent: -24.1, highPercent: 31.7 },

@@ -38,7 +38,13 @@ export const recommendationSchema = z.strictObject({
   portfolio: z.strictObject({ id: z.string(), name: z.string(), currency: z.string() }).nullable(),
   /** What would be bought or sold, in the portfolio's currency; never an order. */
   trade: z
-    .strictObject({ side: z.enum(["buy", "sell"]), amount: z.string(), percentOfPortfolio: z.number() })
+    .strictObject({
+      side: z.enum(["buy", "sell"]),
+      amount: z.string(),
+      percentOfPortfolio: z.number(),
+      /** Whether it sells the whole holding. */
+      isAll: z.boolean(),
+    })
     .nullable(),
   /** What that changes in the portfolio's own range; no claim about its return. */
   effect: z

@@ -6,6 +6,9 @@ import { percent } from "../quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "../sentence-writer.ts";
 import type { PortfolioRisk } from "./portfolio-risk.ts";
 
+/** A trade before it is compared with what is held. */
+export type DraftTrade = Omit<NonNullable<Recommendation["trade"]>, "isAll">;
+
 /** A recommendation before it is known whether it is one of the day's five. */
 export type Draft = {
   readonly kind: RecommendationKind;
@@ -15,7 +18,7 @@ export type Draft = {
   readonly risk: PortfolioRisk | undefined;
   readonly title: Sentence;
   readonly sentences: readonly Sentence[];
-  readonly trade: Recommendation["trade"];
+  readonly trade: DraftTrade | null;
   readonly effect: Recommendation["effect"];
   readonly dueAt: string | null;
   /** Orders recommendations of one kind, largest first. */
@@ -48,13 +51,19 @@ export function shareText(name: string, share: number): Quantity {
   return percent(name, onePlace(share * 100));
 }
 
-/** A trade as the contract has it. */
-export function tradeOf(side: "buy" | "sell", amount: Decimal, total: Decimal): NonNullable<Recommendation["trade"]> {
-  return {
-    side,
-    amount: decimalText(rounded(amount, 2), 2),
-    percentOfPortfolio: onePlace(weightIn(amount, total) * 100),
-  };
+/** Returns a trade: its amount in whole cents, and its share of the portfolio. */
+export function tradeOf(side: "buy" | "sell", amount: Decimal, total: Decimal): DraftTrade {
+  return { side, amount: inCents(amount), percentOfPortfolio: onePlace(weightIn(amount, total) * 100) };
+}
+
+/** Returns whether a trade sells the whole holding, to the cent. */
+export function sellsAll({ symbol, risk, trade }: Draft): boolean {
+  const holding = risk?.holdings.find((one) => one.symbol === symbol);
+  return trade?.side === "sell" && holding !== undefined && trade.amount === inCents(holding.value);
+}
+
+function inCents(amount: Decimal): string {
+  return decimalText(rounded(amount, 2), 2);
 }
 
 /** A percentage as it is shown: one decimal. */

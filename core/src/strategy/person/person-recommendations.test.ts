@@ -27,7 +27,7 @@ describe("what a person could do", () => {
     // (3600 - 0.35 x 10000) / 0.65 = 153.846...
     expect(first).toMatchObject({
       ...{ id: "2025-06-02:reduce:AAA:01P", kind: "reduce", action: "SELL", because: "holding", confidence: null },
-      trade: { side: "sell", amount: "153.85", percentOfPortfolio: 1.5 },
+      trade: { side: "sell", amount: "153.85", percentOfPortfolio: 1.5, isAll: false },
       effect: { sessions: 63, weightNowPercent: 36, weightAfterPercent: 35 },
       title: "More than a third of your portfolio is AAA: selling some would make you depend less on it.",
     });
@@ -68,11 +68,27 @@ describe("what a person could do", () => {
     const readings = readingsOf(readingOf("DROP", { action: "SELL" }));
     const [first] = list({ portfolios: [personPortfolio({ DROP: "0.07" })], readings });
     expect(first).toMatchObject({
-      trade: { amount: "0.07", percentOfPortfolio: 100 },
+      trade: { amount: "0.07", percentOfPortfolio: 100, isAll: true },
       effect: { weightAfterPercent: 0, rangeAfter: { lowPercent: 0, highPercent: 0 } },
     });
     expect(first?.reasoning).toContain("Nothing that moves would be left in it.");
     expect(first?.reasoning).toContain("no claim that the price ends lower");
+  });
+
+  it("marks a sale of a whole holding as such beside others too, also where no range is known", () => {
+    const readings = readingsOf(...CALM.slice(0, 2), readingOf("DROP", { action: "SELL" }));
+    const held = { AAA: "50.00", BBB: "40.00", DROP: "9.995001" };
+    expect(
+      list({ portfolios: [personPortfolio(held)], readings }).find(({ symbol }) => symbol === "DROP"),
+    ).toMatchObject({
+      trade: { side: "sell", amount: "10.00", percentOfPortfolio: 10, isAll: true },
+      effect: { weightAfterPercent: 0 },
+    });
+    const young = readingsOf(readingOf("AAA", { days: 20 }), readingOf("DROP", { action: "SELL" }));
+    expect(list({ portfolios: [personPortfolio({ AAA: "90.00", DROP: "10.00" })], readings: young })[0]).toMatchObject({
+      ...{ symbol: "DROP", effect: null },
+      trade: { amount: "10.00", isAll: true },
+    });
   });
 
   it("says of a portfolio of one its own range", () => {

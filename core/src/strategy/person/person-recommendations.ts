@@ -5,7 +5,7 @@ import { addCandidates, addDrafts } from "./add.ts";
 import { adviceOf } from "./advice-drafts.ts";
 import { comingDrafts } from "./coming-days.ts";
 import { diversifyDrafts } from "./diversify.ts";
-import type { Draft, DraftCase } from "./draft.ts";
+import { type Draft, type DraftCase, sellsAll } from "./draft.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { MOST_RECOMMENDATIONS } from "./limits.ts";
 import { commonRisks, portfolioRisk, type CommonRisks } from "./portfolio-risk.ts";
@@ -113,7 +113,8 @@ function recommendationOf(
   const freshness = portfolio?.freshness ?? { state: "stale" as const, delayMinutes: null };
   return {
     id: [day, kind, symbol, ...(portfolio === undefined ? [] : [portfolio.id])].join(":"),
-    ...{ kind, symbol, action, because, trade, effect, dueAt },
+    ...{ kind, symbol, action, because, effect, dueAt },
+    trade: trade && { ...trade, isAll: sellsAll(draft) },
     ...{ confidence: null, claim: null, targetPrice: null },
     title: title.text,
     reasoning: sentences.map(({ text }) => text).join(" "),

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { dueWords, kindTone, kindWords, rangeWords, tradeWords } from "./insight-words.ts";
 
-const sale = { side: "sell" as const, amount: "90071992547409931.27", percentOfPortfolio: 7.7 };
+const sale = { side: "sell" as const, amount: "90071992547409931.27", percentOfPortfolio: 7.7, isAll: false };
 const portfolio = { id: "p", name: "<b>Savings</b>", currency: "USD" };
 
 it("a recommendation is named by what it is about, advice by its action", () => {
   expect(kindWords({ kind: "advice", action: "STRONG_BUY", trade: null })).toBe("STRONG BUY");
   expect(kindWords({ kind: "reduce", action: "SELL", trade: sale })).toBe("Sell some");
-  expect(kindWords({ kind: "reduce", action: "SELL", trade: { ...sale, percentOfPortfolio: 100 } })).toBe("Sell");
+  expect(kindWords({ kind: "reduce", action: "SELL", trade: { ...sale, isAll: true } })).toBe("Sell all");
   expect(kindWords({ kind: "earnings", action: "HOLD", trade: null })).toBe("Results ahead");
 });
 

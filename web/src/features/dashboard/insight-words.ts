@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice">, string>> = {
 /** What a recommendation is about, in two words; of advice its action. */
 export function kindWords({ kind, action, trade }: Pick<Recommendation, "kind" | "action" | "trade">): string {
   if (kind === "advice") return actionWords(action);
-  return kind === "reduce" && trade?.percentOfPortfolio === 100 ? "Sell" : KINDS[kind];
+  return kind === "reduce" && trade?.isAll === true ? "Sell all" : KINDS[kind];
 }
 
 /** Its colour: only what buys or sells has one. */
