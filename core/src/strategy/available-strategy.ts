@@ -22,6 +22,8 @@ export type HeldSoFar = (claim: {
   readonly kind: "direction" | "hold";
   /** What a call of a direction rests on: each ground has its own record. A HOLD has none. */
   readonly ground?: "skill" | "premium" | "risk" | undefined;
+  /** Of a direction: what came of buys says nothing of sales. */
+  readonly action?: "BUY" | "SELL" | undefined;
 }) => { readonly resolved: number; readonly held: number } | undefined;
 
 /** Below this many resolved claims nothing is said about how they do. */
@@ -76,7 +78,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   const held = given.heldSoFar?.(
     trade === undefined
       ? { horizon: horizon.id, kind: "hold" }
-      : { horizon: horizon.id, kind: "direction", ground: "skill" },
+      : { horizon: horizon.id, kind: "direction", ground: "skill", action: trade.side },
   );
   const sentences = [...given.before, ...words.sentences, heldWords(held, label, writer), ...given.after];
   const strategy: Strategy = {

@@ -42,7 +42,10 @@ export function groundStrategy(
   const { trade, action } = decision;
   const { say } = writer;
   const { ground } = decision;
-  const call = ground === undefined ? ({ kind: "hold" } as const) : ({ kind: "direction", ground } as const);
+  const call =
+    ground === undefined || action === "HOLD"
+      ? ({ kind: "hold" } as const)
+      : ({ kind: "direction", ground, action } as const);
   const held = given.heldSoFar?.({ horizon: horizon.id, ...call });
   const sentences = [
     advice.opening,

@@ -27,6 +27,7 @@ export type ClaimFilter = {
   readonly timeframe?: string | undefined;
   readonly profile?: Issue["profile"] | undefined;
   readonly symbol?: string | undefined;
+  readonly assetClass?: Issue["assetClass"] | undefined;
   /** BUY and SELL include the strong ones. */
   readonly action?: "BUY" | "SELL" | undefined;
   /** Kind of the ground; 'setup' is any setup. */
@@ -108,6 +109,7 @@ const COLUMNS = {
   horizon: "horizon",
   timeframe: "timeframe",
   profile: "profile",
+  assetClass: "asset_class",
   symbol: "symbol",
 } as const;
 
@@ -116,8 +118,8 @@ const ACTION = { buy: "('BUY', 'STRONG_BUY')", sell: "('SELL', 'STRONG_SELL')" }
 const SIDED = "i.claim_kind in ('direction', 'setup')";
 const HAS_EDGE = `(i.claim_kind = 'direction' or i.claim_kind = 'setup' and i.facts like '%"hasEdge":true%')`;
 
-/** Scorecards kept: as many as a page's filters are usually asked for. */
-const KEPT = 50;
+/** Scorecards kept: those that advisories read (some 25 by profile and class), and a page's filters. */
+const KEPT = 400;
 
 /** Makes the figures of pages of claims; it may do so beside this thread. */
 export type ScorePages = {

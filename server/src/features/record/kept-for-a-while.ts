@@ -7,7 +7,7 @@ export const FRESH_MS = 2_000;
 export const BEARABLE_TIMES = 8;
 /** What takes long is reckoned more seldom: at most one part in so many of a thread's time, waiting for it included. */
 const SELDOM = 5;
-const KEPT = 200;
+const KEPT = 400;
 
 type Kept<T> = { readonly atMs: number; readonly freshMs: number; readonly value: T };
 

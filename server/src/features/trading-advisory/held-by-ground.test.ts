@@ -9,12 +9,23 @@ it("how calls did is read for each ground by itself, and of ranges without one",
     const held = { premium: 0.62, risk: 0.4, skill: undefined }[filter.ground as "premium" | "risk" | "skill"];
     return Promise.resolve({ all: { resolved: 200, held: filter.kind === "hold" ? 0.8 : held } });
   }) as unknown as ClaimQueries["scorecard"];
-  const heldOf = await heldByGround({ claims: { scorecard } as ClaimQueries, book: "live" }, "MODERATE");
-  expect(heldOf({ horizon: "126d", kind: "direction", ground: "premium" })).toEqual({ resolved: 200, held: 124 });
-  expect(heldOf({ horizon: "5d", kind: "direction", ground: "premium" })).toEqual({ resolved: 200, held: 124 });
-  expect(heldOf({ horizon: "126d", kind: "direction", ground: "risk" })).toEqual({ resolved: 200, held: 80 });
-  expect(heldOf({ horizon: "126d", kind: "direction", ground: "skill" })).toBeUndefined();
+  const heldOf = await heldByGround({ claims: { scorecard } as ClaimQueries, book: "live" }, "MODERATE", "stock");
+  expect(heldOf({ horizon: "126d", kind: "direction", ground: "premium", action: "BUY" })).toEqual({
+    resolved: 200,
+    held: 124,
+  });
+  expect(heldOf({ horizon: "5d", kind: "direction", ground: "premium", action: "BUY" })).toEqual({
+    resolved: 200,
+    held: 124,
+  });
+  expect(heldOf({ horizon: "126d", kind: "direction", ground: "risk", action: "SELL" })).toEqual({
+    resolved: 200,
+    held: 80,
+  });
+  expect(heldOf({ horizon: "126d", kind: "direction", ground: "skill", action: "BUY" })).toBeUndefined();
   expect(heldOf({ horizon: "126d", kind: "hold" })).toEqual({ resolved: 200, held: 160 });
   expect(asked.every(({ kind, ground }) => (kind === "hold") === (ground === undefined))).toBe(true);
+  expect(asked.every(({ kind, action }) => (kind === "hold") === (action === undefined))).toBe(true);
+  expect(asked.every(({ assetClass }) => assetClass === "stock")).toBe(true);
   expect(asked.every(({ claimKind, profile }) => claimKind === "advisory" && profile === "MODERATE")).toBe(true);
 });

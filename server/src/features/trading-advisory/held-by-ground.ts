@@ -1,35 +1,43 @@
 import type { RiskProfile } from "@sextant/core/contract";
 import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON, type HeldSoFar } from "@sextant/core/strategy";
+import type { AssetClass } from "@sextant/core/forecast";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 
 type Asked = Parameters<HeldSoFar>[0];
 
-const HORIZONS = [...new Set(Object.values(ADVISORY_HORIZONS).flatMap((parts) => Object.values(parts).flat()))];
 /** Whatever an advisory can ask: ranges and calls of each horizon, and the calls by ground of months ahead and of an index's week. */
-const ASKED: readonly Asked[] = [
-  ...HORIZONS.flatMap((horizon): readonly Asked[] => [
-    { horizon, kind: "hold" },
-    { horizon, kind: "direction", ground: "skill" },
-  ]),
-  { horizon: GROUND_HORIZON, kind: "direction", ground: "premium" },
-  { horizon: SHORT_GROUND_HORIZON, kind: "direction", ground: "premium" },
-  { horizon: GROUND_HORIZON, kind: "direction", ground: "risk" },
-];
+function askedOf(assetClass: AssetClass): readonly Asked[] {
+  const horizons = [...new Set(Object.values(ADVISORY_HORIZONS[assetClass]).flat())];
+  const calls = [
+    ...horizons.map((horizon) => ({ horizon, ground: "skill" }) as const),
+    { horizon: GROUND_HORIZON, ground: "premium" } as const,
+    { horizon: SHORT_GROUND_HORIZON, ground: "premium" } as const,
+    { horizon: GROUND_HORIZON, ground: "risk" } as const,
+  ];
+  return [
+    ...horizons.map((horizon): Asked => ({ horizon, kind: "hold" })),
+    ...calls.flatMap((call) =>
+      (["BUY", "SELL"] as const).map((action): Asked => ({ ...call, kind: "direction", action })),
+    ),
+  ];
+}
 
-const nameOf = ({ horizon, kind, ground }: Asked): string => `${horizon} ${kind} ${ground ?? ""}`;
+const nameOf = ({ horizon, kind, ground, action }: Asked): string =>
+  `${horizon} ${kind} ${ground ?? ""} ${action ?? ""}`;
 
 /**
- * Reads how this installation's own calls of a profile ended, by horizon, kind and ground: what is said of a call that its ground has no
- * part in would not be its record. Nothing where too few have ended to be judged by.
+ * Reads how this installation's own calls of a profile and class ended, by horizon, kind, ground and side: the sales of coins and the
+ * purchases of shares share a ground's name and nothing else. Nothing where too few have ended to be judged by.
  */
 export async function heldByGround(
   { claims, book }: Pick<ClaimRecord, "claims" | "book">,
   profile: RiskProfile,
+  assetClass: AssetClass,
 ): Promise<HeldSoFar> {
   const found = new Map<string, { readonly resolved: number; readonly held: number }>();
   await Promise.all(
-    ASKED.map(async (asked) => {
-      const filter: ClaimFilter = { ...asked, claimKind: "advisory", profile };
+    askedOf(assetClass).map(async (asked) => {
+      const filter: ClaimFilter = { ...asked, claimKind: "advisory", profile, assetClass };
       const { all } = await claims.scorecard(book, filter);
       if (all.held === undefined) return;
       found.set(nameOf(asked), { resolved: all.resolved, held: Math.round(all.held * all.resolved) });

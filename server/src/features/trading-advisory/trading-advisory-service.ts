@@ -95,7 +95,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       seriesOf(instrument, horizons.shortTerm),
       seriesOf(instrument, horizons.longTerm),
       outlooks.finest(instrument),
-      heldByGround(record, profile),
+      heldByGround(record, profile, instrument.kind),
       outlooks.grounds(instrument),
     ]);
     const series = {
