@@ -122,7 +122,7 @@ describe("what a person could do", () => {
 
   it("is to bring the holding furthest from its size by volatility back to it", () => {
     const readings = readingsOf(
-      readingOf("CALM", { size: 0.9, volatility: 0.01 }),
+      readingOf("CALM", { size: 0.9, volatility: 0.01, action: "BUY" }),
       readingOf("WILD", { size: 0.3, volatility: 0.03 }),
     );
     const [first] = list({ portfolios: [personPortfolio({ CALM: "500", WILD: "500" })], readings });
@@ -132,7 +132,25 @@ describe("what a person could do", () => {
       trade: { side: "buy", amount: "1000.00" },
       effect: { weightNowPercent: 50, weightAfterPercent: 75 },
     });
+    expect(first?.title).toBe(
+      "CALM is a smaller part of your portfolio than its volatility and today's advice call for.",
+    );
     expect(first?.reasoning).toContain("What you have in cash is not known here.");
+  });
+
+  it("is never to buy more of a holding whose advice is HOLD: what is too large beside it is sold", () => {
+    const readings = readingsOf(
+      readingOf("CALM", { size: 0.9, volatility: 0.01 }),
+      readingOf("WILD", { size: 0.3, volatility: 0.03 }),
+    );
+    const found = list({ portfolios: [personPortfolio({ CALM: "500", WILD: "500" })], readings });
+    // WILD from 50 % to 25 % of what is left: (500 - 0.25 x 1000) / 0.75 = 333.33, up to the cent.
+    expect(found).toMatchObject([
+      {
+        ...{ kind: "rebalance", symbol: "WILD", action: "SELL", trade: { side: "sell", amount: "333.34" } },
+        title: "WILD is a larger part of your portfolio than its volatility and today's advice call for.",
+      },
+    ]);
   });
 
   it("is to buy what is followed and advised, by the plan's size within the limit, and never beyond its share of the risk", () => {
@@ -313,6 +331,7 @@ describe("what a person could do", () => {
             const left = minus(decimal(worth), decimal(one.trade.amount));
             expect(left.units >= 0n).toBe(true);
           }
+          if (one.trade?.side === "buy") expect(readings.get(one.symbol)?.advice?.action).toBe("BUY");
         }
         expect(all.length).toBeLessThanOrEqual(5);
         // The same portfolio in another order is the same advice.

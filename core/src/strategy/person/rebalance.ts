@@ -31,12 +31,17 @@ const BAND: Quantity = {
   text: `${String(SIZE_BAND * 100)} points`,
 };
 
-/** The holding that is furthest from its weight by volatility, where it is off by more than the band of sizes: what to trade. */
+/**
+ * Drafts the trade that brings the holding furthest from its size back to it, where it is off by more than the band of sizes. A holding
+ * whose advice is not BUY is never bought: one plan does not say HOLD and buy at once.
+ */
 export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
   const distance = ({ holding, target }: Gap): number => Math.abs(holding.weight - target);
-  const [furthest] = gapsOf(risk).toSorted(
-    (a, b) => distance(b) - distance(a) || (a.holding.symbol < b.holding.symbol ? -1 : 1),
-  );
+  const mayTrade = ({ holding, target }: Gap): boolean =>
+    holding.weight > target || holding.reading?.advice?.action === "BUY";
+  const [furthest] = gapsOf(risk)
+    .filter(mayTrade)
+    .toSorted((a, b) => distance(b) - distance(a) || (a.holding.symbol < b.holding.symbol ? -1 : 1));
   if (furthest === undefined || distance(furthest) <= SIZE_BAND) return [];
   const { holding, target } = furthest;
   const { symbol, value, weight } = holding;
@@ -51,9 +56,7 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
   return [
     {
       ...{ kind: "rebalance", symbol, action: isOver ? "SELL" : "BUY", because: "holding", risk, dueAt: null, effect },
-      title: isOver
-        ? say`You hold more of ${symbol} than its ups and downs call for: a smaller part would fit better beside the rest.`
-        : say`${symbol} is calmer beside the rest than its part of your portfolio shows: it could carry more.`,
+      title: say`${symbol} is a ${isOver ? "larger" : "smaller"} part of your portfolio than its volatility and today's advice call for.`,
       sentences: [
         say`Sized by volatility and today's advice, ${symbol} would be ${shareText(`Weight of ${symbol} by volatility`, target)} of the portfolio; it is ${shareText(`Weight of ${symbol}`, weight)}, more than ${BAND} off.`,
         isOver
