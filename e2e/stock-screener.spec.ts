@@ -278,7 +278,7 @@ test("a company's place within its sector stands under its fundamentals", async 
   await expect(page.getByRole("link", { name: "SMPL" })).toHaveAttribute("href", "/market-analysis?symbol=SMPL");
   // Who told each figure, and of which day, is text: neither a finger nor a key reaches a hover title.
   const first = page.getByRole("list", { name: "Standing within the sector" }).getByRole("listitem").first();
-  await expect(first).toContainText(/28\.30\s*yahoo, \w{3}, \d+ \w+ \d{4}/);
+  await expect(first).toContainText(/28\.30\s*Yahoo, \w{3}, \d+ \w+ \d{4}/);
   const nearest = page.getByRole("group", { name: "Nearest in size" });
   for (const width of [360, 800, 1440]) {
     await page.setViewportSize({ width, height: 800 });

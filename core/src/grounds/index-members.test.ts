@@ -16,7 +16,7 @@ const read = (text: string) => {
 describe("a list of the index's members", () => {
   it("is read by day: a member from its first day until the day it is none", () => {
     const { isMember, asOfMs } = read("symbol,from,to\nAA,2001-02-03,2004-05-06\nAA,2010-01-04,\nKO,,2012-01-03\n");
-    const days = ["2001-02-02", "2001-02-03", "2004-05-05", "2004-05-06", "2010-01-03", "2030-01-01"];
+    const days = ["2001-02-02", "2001-02-03", "2004-05-05", "2004-05-06", "2010-01-03", "2013-01-01"];
     expect(days.map((one) => isMember("AA", day(one)))).toEqual([false, true, true, false, false, true]);
     expect([isMember("KO", day("1990-01-01")), isMember("KO", day("2012-01-03")), isMember("XX", 0)]).toEqual([
       ...[true, false, false],
@@ -25,10 +25,15 @@ describe("a list of the index's members", () => {
   });
 
   it("takes a class of a share for one symbol, however it is written", () => {
-    const { isMember, spans } = read("symbol,from,to\nBRK-B,2010-02-16,\nBF.B,,");
+    const { isMember, spans } = read("# as of 2020-01-01\nsymbol,from,to\nBRK-B,2010-02-16,\nBF.B,,");
     expect([...spans.keys()]).toEqual(["BRK.B", "BF.B"]);
     for (const symbol of ["BRK.B", "BRK-B", "BF-B"]) expect(isMember(symbol, day("2020-01-02"))).toBe(true);
     expect(isMember("BRK.A", day("2020-01-02"))).toBe(false);
+  });
+
+  it("speaks for two years after its own day and no longer", () => {
+    const { isMember } = read("# as of 2024-12-23\nsymbol,from,to\nAA,2001-02-03,");
+    expect([isMember("AA", day("2026-12-20")), isMember("AA", day("2027-01-01"))]).toEqual([true, false]);
   });
 
   it("says its own day", () => {

@@ -12,7 +12,10 @@ export type IndexMembers = {
   readonly source: string;
   /** By symbol in its one canonical form. */
   readonly spans: ReadonlyMap<string, readonly MemberSpan[]>;
-  /** Whether a share was a member on the day of a moment; a class may be written BRK.B or BRK-B. */
+  /**
+   * Whether a share was a member on the day of a moment; a class may be written BRK.B or BRK-B. Nobody is known to be one more than two
+   * years after the list's day.
+   */
   readonly isMember: (symbol: string, atMs: number) => boolean;
 };
 
@@ -49,12 +52,16 @@ function rowOf(row: string): readonly [string, MemberSpan] | string {
   return fromMs < toMs ? [symbol, [fromMs, toMs]] : `ends on ${to}, before it begins; write the earlier day first`;
 }
 
+/** How long a list speaks for the days after its own: some 25 of 500 members change in a year. */
+const SPEAKS_FOR_MS = 2 * 365 * 86_400_000;
+
 function membersOf(spans: ReadonlyMap<string, readonly MemberSpan[]>, asOfMs: number, source: string): IndexMembers {
   return {
     ...{ spans, asOfMs, source },
     isMember: (symbol, atMs) =>
-      (spans.get(symbol) ?? spans.get(canonical(symbol) ?? ""))?.some(([from, to]) => atMs >= from && atMs < to) ??
-      false,
+      atMs <= asOfMs + SPEAKS_FOR_MS &&
+      ((spans.get(symbol) ?? spans.get(canonical(symbol) ?? ""))?.some(([from, to]) => atMs >= from && atMs < to) ??
+        false),
   };
 }
 

@@ -1,4 +1,5 @@
 import { INDEX_BAND } from "../grounds/index.ts";
+import { formatDate } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
@@ -29,7 +30,10 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
   };
   return {
     // Of another day than the bars, and from another hand.
-    member: { name: "Member of the S&P 500", value: 1, unit: "member", text: "", from: grounds.member },
+    member: {
+      ...{ name: "Member of the S&P 500", value: 1, unit: "member", from: grounds.member },
+      text: formatDate(grounds.member?.asOfMs),
+    },
     deepSize: percent("Deep fall", DEEP_FALL * 100),
     deepOdds: percent(name("Chance of a deep fall on the way"), publishedPercent(deepFall)),
     deepLevel: {

@@ -22,8 +22,11 @@ function swinging(swing: number, drift: number): CandleColumns {
 
 const wild = swinging(0.06, -0.0005);
 const falling = swinging(0.01, -0.001);
+/** A day within two years of the last bar. */
+const LIST_DAY = day(200);
 const outlookOf = (list?: string) => {
-  const members = list === undefined ? undefined : readIndexMembers(`symbol,from,to\n${list}`, "a list");
+  const members =
+    list === undefined ? undefined : readIndexMembers(`# as of ${LIST_DAY}\nsymbol,from,to\n${list}`, "a list");
   if (members !== undefined && "reason" in members) throw new Error(members.reason);
   const instrument = { kind: "stock", symbol: "WILD" } as const;
   return groundOutlook({ instrument, bars: wild, index: falling, ...(members === undefined ? {} : { members }) })!;
@@ -48,7 +51,7 @@ describe("a wild share in a falling market", () => {
     const member = outlookOf(`WILD,${day(0)},`);
     expect(member.verdicts.MODERATE.action).toBe("HOLD");
     expect(member.state).toMatchObject({ large: true });
-    expect(member.member).toEqual({ asOfMs: START_MS, source: "a list" });
+    expect(member.member).toEqual({ asOfMs: Date.parse(LIST_DAY), source: "a list" });
   });
 
   it("is judged by each close's own day: who left long ago is sold, who joined only lately is not settled yet", () => {

@@ -108,7 +108,7 @@ export function groundReasons({ of, ground, grounds }: GroundWordsCase, { say }:
     ...(grounds.member === undefined
       ? []
       : [
-          say`${of.symbol} is a member of the index of large US companies, whose shares are not sold on that chance alone.${ground.member}`,
+          say`${of.symbol} was a member of the index of large US companies on ${ground.member}: shares of members are not sold on that chance alone.`,
         ]),
   ];
 }

@@ -50,6 +50,8 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Prop
         });
   const remember = () => {
     if (mostPercent === undefined || "fault" in money) return;
+    // A capital in another currency stays until one is written in this.
+    if (typed === undefined && rememberedCapital === undefined && remembered?.capital !== undefined) return;
     saveOwnCapital({ capital: typed === undefined ? rememberedCapital : money.amount, currency, mostPercent });
   };
   return (
@@ -124,6 +126,6 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Prop
 function hintOf(own: string | undefined, total: string | undefined, currency: string): string {
   if (total === undefined) return "Stays in this browser.";
   return own === undefined
-    ? "The total of your portfolios."
-    : `Stays in this browser. Your portfolios: ${moneyWords(total, currency)}.`;
+    ? `The total of your portfolios in ${currency}.`
+    : `Stays in this browser. Your portfolios in ${currency}: ${moneyWords(total, currency)}.`;
 }

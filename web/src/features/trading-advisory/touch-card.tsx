@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** How likely a stop or a target of one's own is touched, out of the odds that the server sent. */
-export function TouchCard({ strategy: { touch }, plan, kind, isSimulated }: Props) {
+export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }: Props) {
   const [sessions, setSessions] = useState(() => String(touch.at(-1)?.sessions ?? 0));
   const shown = touch.find((one) => String(one.sessions) === sessions) ?? touch.at(-1);
   const id = useId();
@@ -38,9 +38,10 @@ export function TouchCard({ strategy: { touch }, plan, kind, isSimulated }: Prop
       <Level name="Stop" level={plan.stop} {...{ plan, kind, touch: shown }} />
       <Level name="Target" level={plan.target} {...{ plan, kind, touch: shown }} />
       <p className="note keep">
-        Touching is not the same as coming first: the price may touch both, one after the other. Of the plan&apos;s own
-        two the target comes first in {percent(odds.target)} of cases, the stop in {percent(odds.stop)}, neither in{" "}
-        {percent(odds.neither)}.{isSimulated && " These prices are simulated and say nothing about the market."}
+        Touching is not the same as coming first: the price may touch both, one after the other. Over the plan&apos;s
+        {span === null ? " time" : ` ${span}`} the target comes first in {percent(odds.target)} of cases, the stop in{" "}
+        {percent(odds.stop)}, neither in {percent(odds.neither)}.
+        {isSimulated && " These prices are simulated and say nothing about the market."}
       </p>
     </section>
   );
