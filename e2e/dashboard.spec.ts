@@ -490,10 +490,10 @@ test.describe("AI insights", () => {
     await expect(panel(page).getByRole("article")).toHaveCount(1);
   });
 
-  test("one whose time is over is greyed and says so", async ({ page }) => {
+  test("one that is out of date is greyed and says so", async ({ page }) => {
     await open(page, { recommendations: [recommendationOf("r1", { validUntil: agoIso(5) })] }, "?tab=insights");
     await expect(panel(page).getByRole("article")).toHaveClass(/expired/);
-    await expect(panel(page)).toContainText("Its time is over");
+    await expect(panel(page)).toContainText("Out of date. A new one is coming.");
   });
 });
 

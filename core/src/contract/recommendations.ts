@@ -56,7 +56,7 @@ export const recommendationSchema = z.strictObject({
       rangeAfter: valueRange,
     })
     .nullable(),
-  /** The exchange's day of earnings or of a dividend's cut-off, as UTC midnight. */
+  /** The exchange's day of earnings, or the ex-dividend date, as UTC midnight. */
   dueAt: isoTime.nullable(),
   createdAt: isoTime,
   validUntil: isoTime,
@@ -69,7 +69,8 @@ export const getRecommendations = endpoint({
   method: "GET",
   path: "/api/users/{id}/recommendations",
   access: "owner",
-  summary: "What one could do today about what one holds and follows, strongest first, five at most",
+  summary:
+    "What one could do today about what one holds and follows: what is too large first, then ideas, coming dates and advice; five at most",
   params: ownerParams,
   query: nothing,
   body: noBody,

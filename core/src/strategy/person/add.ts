@@ -60,10 +60,10 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, given: DraftCase):
   return [
     {
       ...{ kind: "add", symbol, action: "BUY", because: "watchlist", risk, dueAt: null, effect },
-      title: say`${symbol}, which you follow, has paid for its risk often enough: your portfolio has room for some.`,
+      title: say`Today's advice on ${symbol}, which you follow, is BUY, and your portfolio has room for it.`,
       sentences: [
         say`Today's advice on ${symbol} is BUY: such cases ended higher half a year later ${odds} of the time.`,
-        say`By the plan's size it would be ${shareText(`Weight of ${symbol} by the plan`, target)} of the portfolio (${shareText(`Size of ${symbol}`, size)} of the largest weight, ${shareText("Limit of weight", WEIGHT_LIMIT)}).`,
+        say`At this volatility, ${symbol} should be ${shareText(`Weight of ${symbol} by the plan`, target)} of your portfolio at most: ${shareText(`Size of ${symbol}`, size)} of the ${shareText("Limit of weight", WEIGHT_LIMIT)} limit for one holding.`,
         compare(amount, bySize) < 0
           ? say`Its risk leaves room for less: buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would fill it.`
           : say`Buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would fill that room.`,

@@ -73,11 +73,11 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
   const isPaid = amount !== undefined && currency !== undefined;
   return {
     ...{ ...common, kind: "dividend" },
-    title: say`${symbol} pays a dividend soon: it goes to whoever owns the share before the cut-off day.`,
+    title: say`${symbol} goes ex-dividend soon: shares you own before that day get the dividend.`,
     sentences: [
       isPaid
-        ? say`From ${day} on a buyer of ${symbol} no longer gets its next dividend of ${perShare(symbol, amount, currency)} a share (by ${sources}${moves}).`
-        : say`From ${day} on a buyer of ${symbol} no longer gets its next dividend (by ${sources}${moves}; the amount is not known).`,
+        ? say`${symbol} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend of ${perShare(symbol, amount, currency)} a share (by ${sources}${moves}).`
+        : say`${symbol} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend (by ${sources}${moves}; the amount is not known).`,
       part,
       own.say`The price usually falls by about the dividend that day, so buying only for it gains nothing.`,
       ...simulated,

@@ -70,8 +70,8 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
         ...(effect === null
           ? [say`Moving money between them would change little; a holding that moves in its own way would.`]
           : [
-              say`If half of ${symbol} were spread over your other holdings, the portfolio would swing less.`,
-              ...effectWords(effect, symbol, writer),
+              say`If half of ${symbol} were spread over your holdings outside this group, the portfolio would swing less.`,
+              ...effectWords(effect, symbol, writer, "change"),
             ]),
         ...rangeBasis(risk, effect, isSimulated(risk), writer),
       ],

@@ -4,6 +4,7 @@ import { formatPercent } from "../../market/index.ts";
 import { count, percent, type Quantity } from "../quantity.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
 import { onePlace } from "./draft.ts";
+import { FEWEST_FOR_LIMITS, WEIGHT_LIMIT } from "./limits.ts";
 import {
   isCovered,
   RANGE_SESSIONS,
@@ -13,10 +14,16 @@ import {
   type PortfolioRisk,
 } from "./portfolio-risk.ts";
 
-/** An end of a range with its sign: '−12.2%', '+13.9%'. */
-function signed(name: string, value: number): Quantity {
-  const sign = value < 0 ? "\u2212" : value > 0 ? "+" : "";
-  return { name, value, unit: "% change", text: `${sign}${formatPercent(Math.abs(value))}` };
+/** A range of changes as one says it: '12.2% less to 13.9% more', or '2% to 7% more' where both ends are gains. */
+function rangeClause(when: string, { lowPercent, highPercent }: ValueRange, { say }: SentenceWriter): Sentence {
+  const end = (name: string, value: number): Quantity => ({
+    ...{ name: `${name} end of the range ${when}`, value, unit: "% change" },
+    text: formatPercent(Math.abs(value)),
+  });
+  const [low, high] = [end("Low", lowPercent), end("High", highPercent)];
+  if (lowPercent === 0 && highPercent === 0) return say`about the same`;
+  if (lowPercent >= 0) return say`${low} to ${high} more`;
+  return highPercent <= 0 ? say`${high} to ${low} less` : say`${low} less to ${high} more`;
 }
 
 const shown = ({ lowPercent, highPercent }: ValueRange): ValueRange => ({
@@ -41,26 +48,24 @@ export function isWider(effect: Recommendation["effect"]): boolean {
   return effect !== null && effect.rangeAfter.lowPercent < effect.rangeNow.lowPercent;
 }
 
-/** The effect in words, and how it is computed. Nothing where there is none. */
+/** Says what a trade, or another change, does to the weight and the range; or that this is not known. */
 export function effectWords(
   effect: Recommendation["effect"],
   symbol: string,
-  { say }: SentenceWriter,
+  writer: SentenceWriter,
+  what: "trade" | "change" = "trade",
 ): readonly Sentence[] {
+  const { say } = writer;
   if (effect === null) {
-    return [say`What it would change in the portfolio's range is not known: too few daily closes are at hand.`];
+    return [say`We can't work out how this changes the range: too little is known about these holdings.`];
   }
   const { rangeNow, rangeAfter: after } = effect;
   const weights = say`Its weight would go from ${percent(`Weight of ${symbol} now`, effect.weightNowPercent)} to ${percent(`Weight of ${symbol} after it`, effect.weightAfterPercent)}.`;
   const ahead = count("Sessions ahead", effect.sessions, "trading days");
-  const low = signed("Low end of the range now", rangeNow.lowPercent);
-  const high = signed("High end of the range now", rangeNow.highPercent);
-  const lowAfter = signed("Low end of the range after it", after.lowPercent);
-  const highAfter = signed("High end of the range after it", after.highPercent);
+  const now = rangeClause("now", rangeNow, writer);
+  const isStill = rangeNow.lowPercent === 0 && rangeNow.highPercent === 0;
   const isEmpty = after.lowPercent === 0 && after.highPercent === 0;
-  const range = isEmpty
-    ? say`In nine of ten cases the portfolio's value ${ahead} ahead is between ${low} and ${high} from today's. Nothing that moves would be left in it.`
-    : say`In nine of ten cases the portfolio's value ${ahead} ahead is between ${low} and ${high} from today's, and after it between ${lowAfter} and ${highAfter}.`;
+  const range = say`In nine of ten cases your portfolio will be worth ${now} ${isStill ? "as" : "than"} today in ${ahead}; after this ${what}, ${isEmpty ? "nothing that moves would be left in it" : rangeClause("after it", after, writer)}.`;
   return [weights, range];
 }
 
@@ -71,9 +76,15 @@ export function rangeBasis(
   isSimulated: boolean,
   { say }: SentenceWriter,
 ): readonly Sentence[] {
-  const { leftOut, unpriced, portfolio } = risk;
+  const { leftOut, unpriced, portfolio, holdings } = risk;
+  const hasLimits = holdings.filter(({ value }) => value.units > 0n).length >= FEWEST_FOR_LIMITS;
   const sessions = count("Sessions that co-movement is read from", COMMON_SESSIONS, "trading days");
   return [
+    ...(hasLimits
+      ? [
+          say`Your limit for one holding: ${percent("Limit of weight", onePlace(WEIGHT_LIMIT * 100))}. What you enter beside an advisory as the most in one position is a setting of its own.`,
+        ]
+      : []),
     ...(effect === null
       ? []
       : [

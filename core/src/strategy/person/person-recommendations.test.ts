@@ -33,6 +33,8 @@ describe("what a person could do", () => {
     });
     expect(first?.reasoning).toContain("AAA makes up 36% of the portfolio; the limit for one holding is 35%.");
     expect(first?.reasoning).toContain("no promise of return");
+    expect(first?.reasoning).toMatch(/; after this trade, [\d.]+% less to [\d.]+% more\./);
+    expect(first?.reasoning.match(/Your limit for one holding: 35%\./g)).toHaveLength(1);
   });
 
   it("is not to sell the calmest holding of a wild portfolio for its weight, nor to rebalance to a wider range", () => {
@@ -71,7 +73,7 @@ describe("what a person could do", () => {
       trade: { amount: "0.07", percentOfPortfolio: 100, isAll: true },
       effect: { weightAfterPercent: 0, rangeAfter: { lowPercent: 0, highPercent: 0 } },
     });
-    expect(first?.reasoning).toContain("Nothing that moves would be left in it.");
+    expect(first?.reasoning).toContain("after this trade, nothing that moves would be left in it.");
     expect(first?.reasoning).toContain("no claim that the price ends lower");
   });
 
@@ -95,6 +97,10 @@ describe("what a person could do", () => {
     const readings = readingsOf(readingOf("DROP", { action: "SELL", volatility: 0.01 }));
     const [first] = list({ portfolios: [personPortfolio({ DROP: "10" })], readings });
     expect(first?.effect?.rangeNow).toEqual({ lowPercent: -12.2, highPercent: 13.9 });
+    expect(first?.reasoning).toContain(
+      "In nine of ten cases your portfolio will be worth 12.2% less to 13.9% more than today in 63 trading days; after",
+    );
+    expect(first?.reasoning).not.toContain("limit for one holding");
   });
 
   it("names the holdings that move together most, and what spreading half of the largest would change", () => {
@@ -109,6 +115,8 @@ describe("what a person could do", () => {
     expect(found).toMatchObject({ symbol: "TWIN", action: "HOLD", trade: null });
     expect(found?.title).toContain("TWIN and PAIR mostly rise and fall together");
     expect(found?.reasoning).toMatch(/On \d+ of the last 126 trading days both rose or both fell\./);
+    expect(found?.reasoning).toContain("spread over your holdings outside this group,");
+    expect(found?.reasoning).toContain("; after this change, ");
     expect(found?.effect).toMatchObject({ weightNowPercent: 26, weightAfterPercent: 13 });
     expect(found?.effect?.rangeAfter.lowPercent).toBeGreaterThan(found?.effect?.rangeNow.lowPercent ?? 0);
   });
@@ -165,6 +173,12 @@ describe("what a person could do", () => {
         effect: { weightNowPercent: 0, weightAfterPercent: 17.5 },
       },
     ]);
+    expect(found[0]?.title).toBe(
+      "Today's advice on GOOD, which you follow, is BUY, and your portfolio has room for it.",
+    );
+    expect(found[0]?.reasoning).toContain(
+      "At this volatility, GOOD should be 17.5% of your portfolio at most: 50% of the 35% limit for one holding.",
+    );
     expect(found[0]?.reasoning).toContain("What you have in cash is not known here");
     const wild = readingsOf(...CALM, readingOf("GOOD", { action: "BUY", size: 1, volatility: 0.06 }));
     const [less] = list({ portfolios: [portfolio], readings: wild, watched: ["GOOD"] });
@@ -204,7 +218,9 @@ describe("what a person could do", () => {
     expect(first?.reasoning).toContain("No price in USD is known of SAP.DE.");
     const alone = list({ portfolios: [personPortfolio({ YOUNG: "5000", BBB: "20", CCC: "20" })], readings });
     expect(alone[0]).toMatchObject({ symbol: "YOUNG", effect: null, trade: { side: "sell" } });
-    expect(alone[0]?.reasoning).toContain("too few daily closes are at hand");
+    expect(alone[0]?.reasoning).toContain(
+      "We can't work out how this changes the range: too little is known about these holdings.",
+    );
   });
 
   it("gives no range that would speak for less than four fifths of the portfolio", () => {
@@ -238,7 +254,10 @@ describe("what a person could do", () => {
     expect(found[0]?.reasoning).toContain(
       "reports on 16 Jun 2025, after the closing bell (by Yahoo; such days still move)",
     );
-    expect(found[1]?.reasoning).toContain("its next dividend of 0.26 USD a share");
+    expect(found[1]?.title).toBe("AAA goes ex-dividend soon: shares you own before that day get the dividend.");
+    expect(found[1]?.reasoning).toContain(
+      "AAA goes ex-dividend on 5 Jun 2025: shares bought from that day on don't get the dividend of 0.26 USD a share",
+    );
     expect(found[1]?.reasoning).toContain("It is 25% of the portfolio.");
   });
 

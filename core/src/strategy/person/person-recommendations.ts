@@ -45,7 +45,7 @@ export function recommendationDay(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10);
 }
 
-/** What a person could do today, strongest first: five at most, none twice. `evidence` has every number of its sentences. */
+/** Returns what a person could do today, by kind in `ORDER`: five at most, none twice. `evidence` has every number of its sentences. */
 export function personRecommendations(one: PersonCase): {
   readonly list: readonly Recommendation[];
   readonly evidence: readonly Evidence[];

@@ -29,7 +29,7 @@ const MOST_RISKS = 300;
 type DayList = { readonly key: string; readonly list: readonly Recommendation[]; readonly untilMs: number };
 
 /**
- * What a person could do today, strongest first. A list that is whole stays for the rest of its UTC day, or until an advice in it runs
+ * What a person could do today. A list that is whole stays for the rest of its UTC day, or until an advice in it runs
  * out or what is held or followed changes: asked again, it is the same. What was dismissed is left out of it.
  */
 export function createRecommendationsHandlers(options: RecommendationsOptions) {

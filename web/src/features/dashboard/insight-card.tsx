@@ -6,7 +6,7 @@ import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 
 type Props = { readonly userId: string; readonly onAll: () => void };
 
-/** The strongest recommendation, in sight whatever the board shows. */
+/** The first recommendation, in sight whatever the board shows. */
 export function InsightCard({ userId, onAll }: Props) {
   const { data, error, refetch } = useInsights(userId);
   const count = Math.min(data?.length ?? 0, MOST_INSIGHTS);
@@ -30,7 +30,7 @@ export function InsightCard({ userId, onAll }: Props) {
         <InsightList
           userId={userId}
           shown={data.slice(0, 1)}
-          label="The strongest recommendation"
+          label="The first recommendation"
           empty={<p className="read ink2">None today. Follow a symbol or enter what you hold to get one.</p>}
         />
       )}

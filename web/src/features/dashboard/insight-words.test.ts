@@ -9,6 +9,7 @@ it("a recommendation is named by what it is about, advice by its action", () => 
   expect(kindWords({ kind: "reduce", action: "SELL", trade: sale })).toBe("Sell some");
   expect(kindWords({ kind: "reduce", action: "SELL", trade: { ...sale, isAll: true } })).toBe("Sell all");
   expect(kindWords({ kind: "earnings", action: "HOLD", trade: null })).toBe("Results ahead");
+  expect(kindWords({ kind: "dividend", action: "HOLD", trade: null })).toBe("Ex-dividend date");
 });
 
 it("has a colour only where something would be bought or sold", () => {

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice">, string>> = {
   diversify: "Spread out",
   add: "Buy some",
   earnings: "Results ahead",
-  dividend: "Dividend ahead",
+  dividend: "Ex-dividend date",
 };
 
 /** What a recommendation is about, in two words; of advice its action. */
@@ -40,7 +40,7 @@ function signed(value: number): string {
   return `${value < 0 ? "\u2212" : value > 0 ? "+" : ""}${percent(Math.abs(value))}`;
 }
 
-/** The day of earnings or of a dividend, which is the exchange's: never moved by the reader's zone. */
+/** The day of earnings or the ex-dividend date, which is the exchange's: never moved by the reader's zone. */
 export function dueWords(dueAt: string | null): string | undefined {
   return dueAt === null ? undefined : formatDate(Date.parse(dueAt));
 }

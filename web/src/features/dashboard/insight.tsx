@@ -53,7 +53,7 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
       <p className="meta">
         {targetPrice !== null && <>Target {price(targetPrice)}. </>}
         {isOver ? (
-          "Its time is over: newer advice is on its way."
+          "Out of date. A new one is coming."
         ) : (
           <>
             Made <Moment atMs={Date.parse(createdAt)} />.
@@ -62,7 +62,7 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
       </p>
       <div className="insight-actions">
         <Link className="tlink text-sm" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
-          Read the evidence<span className="sr"> for {symbolWords(symbol)}</span>
+          Analyse {symbolWords(symbol)}
         </Link>
         <Button variant="ghost" size="sm" disabled={isDismissing} onClick={() => onDismiss(id)}>
           Dismiss<span className="sr"> {words}</span>

@@ -3,7 +3,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 
-/** The five strongest recommendations about what one holds and follows. */
+/** The day's five recommendations about what one holds and follows. */
 export function InsightsTab({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useInsights(userId);
   if (data === undefined)
@@ -27,7 +27,7 @@ export function InsightsTab({ userId }: { readonly userId: string }) {
         <p className="note board-note">
           {data.every(({ because }) => because === "sample")
             ? "Samples, until you follow symbols or enter holdings of your own. "
-            : "About what you hold and follow, strongest first. "}
+            : "About what you hold and follow. What is too large first, then ideas, coming dates and today's advice. "}
           Not financial advice.
         </p>
       )}

@@ -8,7 +8,7 @@ const EVERY_MS = 60_000;
 
 export const insightsKey = (userId: string) => ["recommendations", userId] as const;
 
-/** What one could do today about what one holds and follows, strongest first, asked every 60 s. */
+/** What one could do today about what one holds and follows, in the server's order, asked every 60 s. */
 export function useInsights(userId: string) {
   return useQuery({
     queryKey: insightsKey(userId),
