@@ -282,7 +282,7 @@ test("a company's place within its sector stands under its fundamentals", async 
   const nearest = page.getByRole("group", { name: "Nearest in size" });
   for (const width of [360, 800, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(nearest.getByText(/^files, \w{3}, \d+ \w+ \d{4}$/).first()).toBeVisible();
+    await expect(nearest.getByText(/^candle files, \w{3}, \d+ \w+ \d{4}$/).first()).toBeVisible();
     expect(await nearest.evaluate((box) => box.scrollWidth - box.clientWidth), `at ${width} px`).toBe(0);
     expect(await overhang(page)).toBe(0);
   }
