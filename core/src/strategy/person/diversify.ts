@@ -2,7 +2,7 @@ import type { Sentence } from "../../contract/index.ts";
 import { type Decimal, plus, proportion, shareOf, totalOf, ZERO } from "../../portfolio/index.ts";
 import { count } from "../quantity.ts";
 import { type Draft, type DraftCase, portfolioWriter, shareText } from "./draft.ts";
-import { effectOf, effectWords, listed, rangeBasis } from "./effect-words.ts";
+import { effectOf, effectWords, listed, rangeMethod } from "./effect-words.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { COMMON_RISK, MEMBER_RISK, TOGETHER } from "./limits.ts";
 import { type Changes, isCovered, type PortfolioRisk, type RiskHolding, sold } from "./portfolio-risk.ts";
@@ -73,7 +73,7 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
               say`If half of ${symbol} were spread over your holdings outside this group, the portfolio would swing less.`,
               ...effectWords(effect, symbol, writer, "change"),
             ]),
-        ...rangeBasis(risk, effect, isSimulated(risk), writer),
+        ...rangeMethod(risk, effect, isSimulated(risk), writer),
       ],
       strength: group.riskShare,
     },

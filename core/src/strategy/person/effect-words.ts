@@ -69,22 +69,34 @@ export function effectWords(
   return [weights, range];
 }
 
-/** How ranges are made and what they leave out: the last sentences of whatever speaks of one. */
+/** Says the limit for one holding, where limits are looked at, and how the range is made: the last sentences of a trade. */
 export function rangeBasis(
   risk: PortfolioRisk,
   effect: Recommendation["effect"],
   isSimulated: boolean,
-  { say }: SentenceWriter,
+  writer: SentenceWriter,
 ): readonly Sentence[] {
-  const { leftOut, unpriced, portfolio, holdings } = risk;
-  const hasLimits = holdings.filter(({ value }) => value.units > 0n).length >= FEWEST_FOR_LIMITS;
-  const sessions = count("Sessions that co-movement is read from", COMMON_SESSIONS, "trading days");
+  const hasLimits = risk.holdings.filter(({ value }) => value.units > 0n).length >= FEWEST_FOR_LIMITS;
+  const limit = percent("Limit of weight", onePlace(WEIGHT_LIMIT * 100));
   return [
     ...(hasLimits
       ? [
-          say`Your limit for one holding: ${percent("Limit of weight", onePlace(WEIGHT_LIMIT * 100))}. What you enter beside an advisory as the most in one position is a setting of its own.`,
+          writer.say`Your limit for one holding: ${limit}. What you enter beside an advisory as the most in one position is a setting of its own.`,
         ]
       : []),
+    ...rangeMethod(risk, effect, isSimulated, writer),
+  ];
+}
+
+/** Says how the range is made and what it leaves out: the last sentences of whatever speaks of one. */
+export function rangeMethod(
+  { leftOut, unpriced, portfolio }: PortfolioRisk,
+  effect: Recommendation["effect"],
+  isSimulated: boolean,
+  { say }: SentenceWriter,
+): readonly Sentence[] {
+  const sessions = count("Sessions that co-movement is read from", COMMON_SESSIONS, "trading days");
+  return [
     ...(effect === null
       ? []
       : [

@@ -117,6 +117,7 @@ describe("what a person could do", () => {
     expect(found?.reasoning).toMatch(/On \d+ of the last 126 trading days both rose or both fell\./);
     expect(found?.reasoning).toContain("spread over your holdings outside this group,");
     expect(found?.reasoning).toContain("; after this change, ");
+    expect(found?.reasoning).not.toContain("limit for one holding");
     expect(found?.effect).toMatchObject({ weightNowPercent: 26, weightAfterPercent: 13 });
     expect(found?.effect?.rangeAfter.lowPercent).toBeGreaterThan(found?.effect?.rangeNow.lowPercent ?? 0);
   });
