@@ -4,7 +4,7 @@ import { TABS } from "./use-analysis-address.ts";
 /** Sizes of the bars in each card: label, figure, and the lines below it. */
 const CARDS = [
   ["h-[1.1rem] w-24", "mt-1 h-12 w-3/4", "w-full", "w-4/5"],
-  ["h-[1.1rem] w-28", "h-10 w-2/3", "w-1/3", ...Array<string>(11).fill("w-full"), "w-3/4"],
+  ["h-[1.1rem] w-28", "h-10 w-2/3", "w-1/3", ...Array<string>(7).fill("w-full"), "w-3/4"],
   ["h-[1.1rem] w-20", "h-9 w-2/3", "w-1/2", "w-full", "w-2/3"],
   ["h-[1.1rem] w-28", "h-9 w-1/2", "w-full"],
 ];
