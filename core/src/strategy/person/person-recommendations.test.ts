@@ -37,6 +37,19 @@ describe("what a person could do", () => {
     expect(first?.reasoning.match(/Your limit for one holding: 35%\./g)).toHaveLength(1);
   });
 
+  it("is to sell a coin on how often coins outside the steadiest fifth ended lower, over its own days", () => {
+    const [first] = list({
+      portfolios: [personPortfolio({ "DOGE-USD": "5000" })],
+      readings: readingsOf(readingOf("DOGE-USD", { action: "SELL" })),
+    });
+    expect(first?.title).toBe(
+      "Most coins outside the steadiest fifth were worth less four months later, though DOGE-USD may not be: holding less of it, or none, would lower your risk.",
+    );
+    expect(first?.reasoning).toContain(
+      "of coins outside the steadiest fifth, 62% were lower after 126 days. That is a",
+    );
+  });
+
   it("is not to sell the calmest holding of a wild portfolio for its weight, nor to rebalance to a wider range", () => {
     const readings = readingsOf(
       readingOf("CALM", { volatility: 0.005, size: 0.1 }),

@@ -104,7 +104,7 @@ function titleOf(
   if (reasons.includes("advice")) {
     return reading?.advice?.because === "deep_fall"
       ? say`${symbol} often falls hard on the way: holding less of it, or none, would make your portfolio safer.`
-      : say`${(reading?.advice?.chance ?? 0) > 0.5 ? "Most" : "Many"} coins that stood like ${symbol} were worth less half a year later: holding less of it, or none, would lower your risk.`;
+      : say`${(reading?.advice?.chance ?? 0) > 0.5 ? "Most" : "Many"} coins outside the steadiest fifth were worth less four months later, though ${symbol} may not be: holding less of it, or none, would lower your risk.`;
   }
   if (reasons.includes("weight")) {
     return weight > 0.5
@@ -136,8 +136,10 @@ function reasonWords(
     reading?.closes.everyDay === true ? "days" : "trading days",
   );
   if (chance === undefined) return say`Today's advice on ${symbol} is SELL (reduce).`;
-  const odds = { ...shareText(`Chance behind the advice on ${symbol}`, chance), from };
-  return reading?.advice?.because === "deep_fall"
+  const deepFall = reading?.advice?.because === "deep_fall";
+  const basis = deepFall ? "Chance behind the advice on" : "Past frequency behind the advice on";
+  const odds = { ...shareText(`${basis} ${symbol}`, chance), from };
+  return deepFall
     ? say`Today's advice on ${symbol} is SELL (reduce): the chance of a fall of a fifth or more within ${half} is ${odds}.`
-    : say`Today's advice on ${symbol} is SELL (reduce): of coins that stand where it does, ${odds} were lower after ${half}. That is a past frequency, not odds for this coin.`;
+    : say`Today's advice on ${symbol} is SELL (reduce): of coins outside the steadiest fifth, ${odds} were lower after ${half}. That is a past frequency, not odds for this coin.`;
 }
