@@ -134,6 +134,7 @@ export const marketDataSchema = z.strictObject({
     span: z.string().nullable(),
     /** Of advice by grounds, a HOLD's too. */
     plan: planSchema.nullable(),
+    /** Null of a coin and where it is not known. */
     deepFall: deepFallSchema.nullable(),
     sentences: z.array(sentence),
     validUntil: isoTime,

@@ -58,7 +58,8 @@ export const showcaseSchema = z.strictObject({
       ground: groundSchema,
       span: z.string(),
       plan: planSchema,
-      deepFall: deepFallSchema,
+      /** Null of a coin: its odds so far ahead differ by era. */
+      deepFall: deepFallSchema.nullable(),
     })
     .nullable(),
   /** The live record's scheduled claims that are settled, how many came true, and what was said of them on average; null while it is too early to judge. */

@@ -65,7 +65,7 @@ export const strategySchema = z.strictObject({
   /** Null of a HOLD and where nothing is advised. */
   ground: groundSchema.nullable(),
   plan: planSchema.nullable(),
-  /** Null where it is not known. */
+  /** Null of a coin (its odds so far ahead differ by era) and where it is not known. */
   deepFall: deepFallSchema.nullable(),
   /**
    * Chance that a low (high) at least so far below (above) the entry is touched within the sessions; element k is a move of k + 1

@@ -291,9 +291,11 @@ describe("the first sentence of advice by grounds", () => {
       grounds: { ...grounds, verdicts: { ...grounds.verdicts, MODERATE: changing } },
     }).analysis.combinedRecommendation.sentences.map((one) => one.text);
     expect(text[0]).toBe(
-      "You can still hold ACME: the latest close speaks for neither buying nor selling, and our advice changes only once several closes in a row agree.",
+      "You can still hold ACME: the latest close points to HOLD, and advice changes only after three closes in a row agree.",
     );
-    expect(text.join(" ")).toContain("BUY still stands, since the latest close speaks for HOLD");
+    expect(text.join(" ")).toContain(
+      "BUY still stands: the latest close points to HOLD, and advice changes only after 3 closes in a row agree.",
+    );
     expect(text.join(" ")).not.toContain("stands above its 200-day mean, and from there");
   });
 });

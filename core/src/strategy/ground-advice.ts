@@ -8,10 +8,12 @@ import { groundFacts, planSize } from "./ground-facts.ts";
 import { groundOpening } from "./ground-opening.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import {
+  claimWithOdds,
   groundClaim,
   groundInvalidation,
   groundReasons,
   groundVerdictWords,
+  oddsLine,
   planWords,
   type GroundWordsCase,
 } from "./ground-words.ts";
@@ -41,6 +43,8 @@ export type GroundAdvice = {
   readonly of: ForecastCase;
   readonly facts: ForecastFacts;
   readonly claim: Sentence;
+  /** The claim with its odds, as a headline has it; of a coin's SELL the past frequency alone. */
+  readonly claimWithOdds: Sentence;
   /** The advice for a beginner, in one sentence without a figure. */
   readonly opening: Sentence;
   /** Verdict, what it rests on, range, plan: in this order, after the opening. */
@@ -48,6 +52,7 @@ export type GroundAdvice = {
   readonly keyFactors: readonly string[];
   readonly invalidation: Strategy["invalidation"];
   readonly plan: AdvicePlan | null;
+  /** Null of a coin: odds so far ahead differ by era. */
   readonly deepFall: MarketData["combinedRecommendation"]["deepFall"];
   /** Of a BUY or SELL; a HOLD has only its plan. */
   readonly levels: Pick<Strategy, "targetPrice" | "stopLoss" | "expectedMove">;
@@ -116,21 +121,26 @@ export function groundAdvice(given: GroundAdviceCase, grounds: GroundOutlook, wr
   const words: GroundWordsCase = { of, facts, ground: groundFacts(grounds, of, profile), grounds, profile };
   const { say } = writer;
   const reasons = groundReasons(words, writer);
+  const claim = groundClaim(words, writer);
   const range = say`The price of ${symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}).`;
   const proposed = action === "HOLD" ? undefined : trade;
   return {
     ...{ decision, of, facts, expiresMs },
-    claim: groundClaim(words, writer),
+    claim,
+    claimWithOdds: claimWithOdds(words, claim, writer),
     opening: groundOpening(words, isSimulated, writer),
     sentences: [groundVerdictWords(words, writer), ...reasons, range, ...planWords(words, writer)],
-    keyFactors: [...reasons, say`Odds of the claim ${facts.confidence}`].map(({ text }) => text),
+    keyFactors: [...reasons, oddsLine(words, writer)].map(({ text }) => text),
     invalidation: groundInvalidation(words, writer),
     plan: trade === undefined ? null : planOf(grounds, trade, price, profile),
-    deepFall: {
-      fallPercent: DEEP_FALL * 100,
-      percent: publishedPercent(grounds.deepFall),
-      sessions: GROUND_HORIZON_DAYS,
-    },
+    deepFall:
+      grounds.state.kind === "coin"
+        ? null
+        : {
+            fallPercent: DEEP_FALL * 100,
+            percent: publishedPercent(grounds.deepFall),
+            sessions: GROUND_HORIZON_DAYS,
+          },
     levels: {
       targetPrice: proposed?.target ?? null,
       stopLoss: proposed?.stop ?? null,

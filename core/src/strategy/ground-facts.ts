@@ -19,7 +19,7 @@ export function planSize({ state, dailyVolatility }: GroundOutlook, action: "BUY
 
 /** The numbers that sentences about grounds are made of, each with its name in the evidence. */
 export function groundFacts(grounds: GroundOutlook, { label, currency, source }: ForecastCase, profile: Profile) {
-  const { days, index, relativeVolatility, deepFall, up, coin, price } = grounds;
+  const { days, index, relativeVolatility, deepFall, deepFallBase, up, coin, price } = grounds;
   const name = (text: string): string => (label === undefined ? text : `${label}: ${text.toLowerCase()}`);
   const { size, volatility, target } = planSize(grounds, grounds.verdicts[profile].action, profile);
   const ofIndex = { asOfMs: index.openTimeMs, source };
@@ -36,6 +36,7 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
     },
     deepSize: percent("Deep fall", DEEP_FALL * 100),
     deepOdds: percent(name("Chance of a deep fall on the way"), publishedPercent(deepFall)),
+    deepBase: percent(name("How often coins fell so deep on the way"), publishedPercent(deepFallBase)),
     deepLevel: {
       ...money(name("Level of a deep fall"), price * (1 - DEEP_FALL), currency),
       direction: "above" as const,
@@ -52,7 +53,10 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
     },
     upOdds: percent(name("Chance to end higher"), publishedPercent(up?.p ?? NaN)),
     upBase: percent(name("How often the class ended higher"), publishedPercent(up?.base ?? NaN)),
-    lower: percent(name("How often such coins ended lower"), publishedPercent(coin?.lower.share ?? NaN)),
+    lower: percent(
+      name("How often coins outside the steadiest fifth ended lower"),
+      publishedPercent(coin?.lower.share ?? NaN),
+    ),
     lowerLeast: percent(name("Lowest year of that"), Math.round((coin?.lower.lowestEra ?? NaN) * 100)),
     lowerMost: percent(name("Highest year of that"), Math.round((coin?.lower.highestEra ?? NaN) * 100)),
     better: percent(name("Coins of the class that stand lower"), Math.round((coin?.standing ?? NaN) * 100)),

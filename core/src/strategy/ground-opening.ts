@@ -1,6 +1,7 @@
 import type { Sentence } from "../contract/index.ts";
 import { SHORT_GROUND_DAYS } from "./ground-outlook.ts";
 import type { GroundWordsCase } from "./ground-words.ts";
+import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
@@ -60,9 +61,11 @@ function sellWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   return say`Don't hold ${of.symbol} for now, since ${many} outside the steadiest fifth were lower ${SPAN.coin} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
 }
 
-/** Cites the odds of a deep fall where the advice is about as long a time. */
-const deepCited = ({ ground, grounds }: GroundWordsCase) =>
-  silent(grounds.days === SHORT_GROUND_DAYS ? ground.mean : ground.deepOdds);
+/** Cites the odds of a deep fall where the advice is about as long a time; a coin has none so far ahead. */
+const deepCited = ({ ground, grounds }: GroundWordsCase) => {
+  if (grounds.state.kind === "coin") return silent(ground.better);
+  return silent(grounds.days === SHORT_GROUND_DAYS ? ground.mean : ground.deepOdds);
+};
 
 function holdWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const { ground, of, grounds } = one;
@@ -91,7 +94,9 @@ function whyHold(one: GroundWordsCase): string {
   }
 }
 
-/** While closes speak for another action than the one that still stands. */
+const COUNT_WORDS = ["no", "one", "two", "three", "four", "five"];
+
+/** While closes point to another action than the one that still stands. */
 function changingWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of, profile } = one;
   const { action, changing } = grounds.verdicts[profile];
@@ -101,8 +106,8 @@ function changingWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence 
       : action === "SELL"
         ? `Don't hold ${of.symbol} yet`
         : `Neither buy nor sell ${of.symbol} yet`;
-  const to = changing?.to === "BUY" ? "buying" : changing?.to === "SELL" ? "selling" : "neither buying nor selling";
-  return say`${stands}: the latest close speaks for ${to}, and our advice changes only once several closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
+  const row = COUNT_WORDS[CLOSES_TO_CHANGE] ?? "several";
+  return say`${stands}: the latest close points to ${changing?.to ?? action}, and advice changes only after ${row} closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
 }
 
 /** How common a deep fall is, from its chance. */

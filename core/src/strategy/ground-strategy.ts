@@ -105,7 +105,7 @@ export function groundStrategy(
   return {
     ...{ strategy, claim: draft, forecast, decision },
     fixed: sentences.map((_, place) => place),
-    headline: say`${label}: ${action}. With a chance of ${facts.confidence}, ${claim}`,
+    headline: say`${label}: ${action}. ${advice.claimWithOdds}`,
     range: say`a ${facts.nominal} chance that ${rangeClaim(advice.of, facts, writer)}`,
   };
 }

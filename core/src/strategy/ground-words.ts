@@ -32,6 +32,26 @@ export function groundClaim(
     : say`${symbol} ends below ${facts.entry} on ${facts.until}.`;
 }
 
+/** The claim with its odds; of a coin so far ahead a past frequency or an estimate, named as such (advice.md 5). */
+export function claimWithOdds(
+  { facts, ground, grounds, profile }: GroundWordsCase,
+  claim: Sentence,
+  { say }: SentenceWriter,
+): Sentence {
+  if (grounds.state.kind !== "coin") return say`With a chance of ${facts.confidence}, ${claim}`;
+  return grounds.verdicts[profile].action === "SELL"
+    ? say`${ground.lower} of coins outside the steadiest fifth ended lower; that is a past frequency, not a chance for this coin.`
+    : say`${claim} Its odds of ${facts.confidence} are an estimate: so far ahead a coin's odds are not calibrated.`;
+}
+
+/** The same in a line of its own among the key indicators. */
+export function oddsLine({ facts, ground, grounds, profile }: GroundWordsCase, { say }: SentenceWriter): Sentence {
+  if (grounds.state.kind !== "coin") return say`Odds of the claim ${facts.confidence}`;
+  return grounds.verdicts[profile].action === "SELL"
+    ? say`Past frequency of coins outside the steadiest fifth ending lower ${ground.lower}`
+    : say`Estimated odds of the claim ${facts.confidence}`;
+}
+
 /** What to do and why, with its figures. */
 export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, profile, of } = one;
@@ -41,7 +61,7 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
   if (changing !== undefined) {
     return withDeepFall(
       one,
-      say`${action} still stands, since the latest close speaks for ${changing.to} and a change is issued after ${ground.closes} that agree.`,
+      say`${action} still stands: the latest close points to ${changing.to}, and advice changes only after ${ground.closes} in a row agree.`,
       say,
     );
   }
@@ -53,13 +73,18 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
   if (action === "SELL") {
     return because === "deep_fall"
       ? say`SELL (reduce), for the risk: the chance that ${symbol} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That is no claim that it ends lower.`
-      : say`SELL (reduce): the typical coin did not pay for its risk. Of coins that stand where ${symbol} does, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
+      : say`SELL (reduce): the typical coin did not pay for its risk. Of coins outside the steadiest fifth, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
   }
   return withDeepFall(one, say`HOLD: ${holdWhy(one)}.${silent(ground.mean)}`, say);
 }
 
-/** Adds the odds of a deep fall where the advice is about as long a time: those of half a year say nothing of a week. */
+/**
+ * Adds the odds of a deep fall where the advice is about as long a time: those of half a year say nothing of a week. Of a coin it
+ * adds how often coins fell so deep: its odds so far ahead differ by era, so none of its own are published.
+ */
 function withDeepFall({ ground, grounds }: GroundWordsCase, words: Sentence, say: SentenceWriter["say"]): Sentence {
+  if (grounds.state.kind === "coin")
+    return say`${words} In the past ${ground.deepBase} of coins fell ${ground.deepSize} or more on the way within ${ground.sessions}. That is a past frequency, not odds for this coin.`;
   return grounds.days === GROUND_HORIZON_DAYS
     ? say`${words} The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`
     : words;
@@ -85,9 +110,9 @@ const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
     "Bitcoin and Ether have not shared the typical coin's fate, and no rule tells their rises from their falls",
   best_fifth: "it stands in the best fifth of its class, which does not share the typical coin's fate",
   // Of no HOLD.
-  reward_for_risk: "nothing speaks for a change",
-  deep_fall: "nothing speaks for a change",
-  class_ended_lower: "nothing speaks for a change",
+  reward_for_risk: "nothing points to a change",
+  deep_fall: "nothing points to a change",
+  class_ended_lower: "nothing points to a change",
 };
 
 /** What the verdict rests on, one fact a clause. */
@@ -119,10 +144,13 @@ export function planWords({ facts, ground, grounds, profile }: GroundWordsCase, 
   const size =
     action === "SELL"
       ? say`With the ${profile.toLowerCase()} profile the size is ${ground.size}: hold none of it.`
-      : say`With the ${profile.toLowerCase()} profile hold ${ground.size} of what you would put into one position at most: its volatility is ${ground.volatility} a year, and the size aims at ${ground.target}${action === "HOLD" ? ", halved while nothing speaks for a purchase" : ""}.`;
+      : say`With the ${profile.toLowerCase()} profile hold ${ground.size} of what you would put into one position at most: its volatility is ${ground.volatility} a year, and the size aims at ${ground.target}${action === "HOLD" ? ", halved while the advice is HOLD" : ""}.`;
   const worst = say`In the worst of twenty quarters such a position falls ${ground.worst} or more on the way.`;
   const start = action === "HOLD" ? "If you trade anyway, the" : action === "SELL" ? "Of a short sale the" : "The";
-  const trade = say`${start} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
+  const trade =
+    grounds.state.kind === "coin"
+      ? say`${start} target ${facts.target} came first in ${facts.oddsTarget} of past cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}. Those are past frequencies, not odds for this coin.`
+      : say`${start} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
   return [trade, size, worst];
 }
 

@@ -21,6 +21,9 @@ const ADVISED = {
   deepFall: { fallPercent: 20, percent: 7, sessions: 126 },
 };
 
+/** A coin's odds months ahead are past frequencies: it has no chance of a deep fall. */
+const SOLD_COIN = { ...ADVISED, action: "SELL", calibrated: false, deepFall: null };
+
 /** Answers of a market whose prices the test sets; a symbol without one is not known. */
 function market(prices: Record<string, number | null | Error>) {
   const known = (symbol: string): number | null => {
@@ -45,7 +48,7 @@ function market(prices: Record<string, number | null | Error>) {
         asOf: NOON,
         freshness: { state: "end_of_day", delayMinutes: null },
         kind: symbol.includes("-") ? "crypto" : "stock",
-        combinedRecommendation: symbol === "SPY" ? ADVISED : HELD,
+        combinedRecommendation: symbol === "SPY" ? ADVISED : symbol === "SOL-USD" ? SOLD_COIN : HELD,
       } as unknown as MarketData;
     }),
     getCandles: vi.fn(async ({ params: { symbol } }: { params: { symbol: string } }) => {
@@ -102,6 +105,13 @@ describe("the showcase", () => {
       ...{ symbol: "SPY", source: "files", asOf: NOON, action: "BUY", confidence: 74, ground: "premium" },
       ...{ sentence: "You can buy or hold SPY.", plan: ADVISED.plan, deepFall: ADVISED.deepFall },
     });
+  });
+
+  it("takes a coin for the example too, without a chance of a deep fall", async () => {
+    const { showcase } = made({ "BTC-USD": 90_000, "SOL-USD": 150 }, ["BTC-USD", "SOL-USD"]);
+    await showcase.refresh();
+    const { example } = showcaseSchema.parse(await showcase.handler());
+    expect(example).toMatchObject({ symbol: "SOL-USD", action: "SELL", calibrated: false, deepFall: null });
   });
 
   it("has no example where nothing is advised by a ground", async () => {

@@ -36,7 +36,7 @@ export function exampleOf({ combinedRecommendation: advice, ...of }: MarketData)
   const { action, confidence, calibrated, claim, sentences, ground, span, plan, deepFall } = advice;
   const [first] = sentences;
   if (action !== "BUY" && action !== "SELL") return null;
-  if (ground === null || span === null || plan === null || deepFall === null) return null;
+  if (ground === null || span === null || plan === null) return null;
   if (confidence === null || first === undefined) return null;
   const { symbol, name, kind, currency, source, asOf, freshness } = of;
   return {

@@ -1,6 +1,6 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatMoment, formatPercent, formatPriceIn, sourceName } from "@sextant/core/market";
-import { chanceKind, fallSpan, GROUND_NAMES } from "../../advice/ground-names.ts";
+import { chanceKind, fallSpan, groundLabel, planOdds } from "../../advice/ground-names.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
 
 /** One piece of advice as it stands now, whole: what a person gets, with its ground, its chance, its plan and its source. */
@@ -27,16 +27,22 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
   const { plan, deepFall } = example;
   const money = (price: number): string => formatPriceIn(price, currency);
   const rows = [
-    ["Ground", GROUND_NAMES[ground]],
-    ["Chance", `${formatPercent(confidence)} ${chanceKind(example)}`],
+    ["Ground", groundLabel(ground, action)],
+    example.calibrated
+      ? ["Chance", `${formatPercent(confidence)} ${chanceKind(example)}`]
+      : ["Past frequency", `${formatPercent(confidence)} of coins outside the steadiest fifth ended lower`],
     [plan.side === "BUY" ? "Entry" : "Entry (short sale)", money(plan.entry)],
-    ["Target", `${money(plan.target)}, first in ${formatPercent(plan.odds.target)}`],
-    ["Stop", `${money(plan.stop)}, first in ${formatPercent(plan.odds.stop)}`],
+    ["Target", planOdds(`${money(plan.target)}, first in ${formatPercent(plan.odds.target)}`, kind)],
+    ["Stop", planOdds(`${money(plan.stop)}, first in ${formatPercent(plan.odds.stop)}`, kind)],
     ["Size, moderate profile", `${formatPercent(plan.sizePercent)} of a full position`],
-    [
-      `Fall of ${formatPercent(deepFall.fallPercent)} or more`,
-      `${formatPercent(deepFall.percent)} within ${fallSpan(deepFall, kind)}`,
-    ],
+    ...(deepFall === null
+      ? []
+      : [
+          [
+            `Fall of ${formatPercent(deepFall.fallPercent)} or more`,
+            `${formatPercent(deepFall.percent)} within ${fallSpan(deepFall, kind)}`,
+          ] as const,
+        ]),
   ] as const;
   return (
     <figure className="land-advice">

@@ -105,7 +105,7 @@ function Analysis({ data, address }: ShownProps) {
       <section className="cols four" aria-label="Summary">
         <PriceCard data={data} />
         <RecommendationCard recommendation={recommendation} expired={expired} />
-        <TargetCard recommendation={recommendation} expired={expired} />
+        <TargetCard recommendation={recommendation} kind={data.kind} expired={expired} />
         <SentimentCard fundamental={fundamental} />
       </section>
       {data.differences.length > 0 && (

@@ -43,14 +43,20 @@ describe("the plan of an analysis", () => {
     );
   });
 
-  it("says of a HOLD that it is for who trades anyway, and of a coin's fall its days", () => {
-    const held = section({ action: "HOLD", ground: null, plan: { ...plan, kind: "if-you-trade-anyway" } }, "crypto");
+  it("says of a HOLD that it is for who trades anyway, and of a coin's odds that they are past frequencies", () => {
+    const held = section(
+      { action: "HOLD", ground: null, plan: { ...plan, kind: "if-you-trade-anyway" }, deepFall: null },
+      "crypto",
+    );
     expect(held).toMatch(/^If you buy anyway For 126 trading days Entry /);
-    expect(held).toContain("23.8% within 126 days");
+    expect(held).toContain("Target 166.82 first in 30.5% (past frequency) Stop 106.21 first in 22.4% (past frequency)");
+    expect(held).toContain("Neither by then 47.1% (past frequency)");
+    expect(held).not.toContain("Fall of");
   });
 
   it("calls the plan of a SELL a short sale, and is absent without one", () => {
     expect(section({ plan: { ...plan, side: "SELL" } })).toContain("Entry (short sale)");
+    expect(section({ action: "SELL" }, "crypto")).toContain("Ground Risk not rewarded");
     expect(section({ plan: null })).toBe("");
   });
 });
@@ -58,8 +64,8 @@ describe("the plan of an analysis", () => {
 describe("the cards above it", () => {
   const card = (changes: Partial<Advice> = {}): string =>
     textOf(createElement(RecommendationCard, { recommendation: { ...advice, ...changes }, expired: false }));
-  const target = (changes: Partial<Advice> = {}): string =>
-    textOf(createElement(TargetCard, { recommendation: { ...advice, ...changes }, expired: false }));
+  const target = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stock"): string =>
+    textOf(createElement(TargetCard, { recommendation: { ...advice, ...changes }, kind, expired: false }));
 
   it("put the sentence for beginners before ground and claim", () => {
     expect(card()).toMatch(
@@ -68,7 +74,9 @@ describe("the cards above it", () => {
   });
 
   it("call a coin's odds a past frequency, never calibrated", () => {
-    expect(card({ action: "SELL", calibrated: false })).toContain("61.2% past frequency");
+    const coin = card({ action: "SELL", calibrated: false });
+    expect(coin).toMatch(/61\.2% past frequency .*Ground: risk not rewarded\. AAPL ends above/);
+    expect(target({}, "crypto")).toContain("neither within 126 trading days in 47.1% (past frequency).");
   });
 
   it("say which of target and stop comes first how often, and of a HOLD what the plan would be", () => {

@@ -1,22 +1,22 @@
 import type { MarketData } from "@sextant/core/contract";
 import { Fragment } from "react";
-import { fallSpan, GROUND_NAMES } from "../../advice/ground-names.ts";
+import { fallSpan, groundLabel, planOdds } from "../../advice/ground-names.ts";
 import { percent, price } from "../../lib/figures.ts";
 
 type Props = { readonly data: MarketData; readonly expired: boolean };
 
 /** How the advice would be acted on: its ground, the levels with the chance of each, the size and what it may cost. */
 export function PlanSection({ data, expired }: Props) {
-  const { ground, plan, deepFall, span } = data.combinedRecommendation;
+  const { action, ground, plan, deepFall, span } = data.combinedRecommendation;
   if (plan === null) return null;
   const { odds, worstQuarterPercent } = plan;
   const trade = plan.side === "BUY" ? "" : " (short sale)";
   const rows: readonly (readonly [string, string, string?])[] = [
-    ...(ground === null ? [] : [["Ground", GROUND_NAMES[ground]] as const]),
+    ...(ground === null ? [] : [["Ground", groundLabel(ground, action)] as const]),
     [`Entry${trade}`, price(plan.entry), "last close"],
-    ["Target", price(plan.target), `first in ${percent(odds.target)}`],
-    ["Stop", price(plan.stop), `first in ${percent(odds.stop)}`],
-    ["Neither by then", percent(odds.neither)],
+    ["Target", price(plan.target), planOdds(`first in ${percent(odds.target)}`, data.kind)],
+    ["Stop", price(plan.stop), planOdds(`first in ${percent(odds.stop)}`, data.kind)],
+    ["Neither by then", planOdds(percent(odds.neither), data.kind)],
     ["Size", percent(plan.sizePercent), "of a full position"],
     ["Worst quarter in 20", percent(-worstQuarterPercent), "or deeper"],
     ...(deepFall === null

@@ -2,7 +2,7 @@ import type { MarketData } from "@sextant/core/contract";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { confidenceBand } from "../../advice/confidence-band.ts";
-import { chanceKind, GROUND_NAMES } from "../../advice/ground-names.ts";
+import { chanceKind, groundLabel } from "../../advice/ground-names.ts";
 import { percent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
@@ -11,7 +11,7 @@ type Props = { readonly recommendation: MarketData["combinedRecommendation"]; re
 
 /** What to do in a sentence for a beginner, then how sure and what is claimed. */
 export function RecommendationCard({ recommendation, expired }: Props) {
-  const { action, confidence, claim, ground, sentences, validUntil } = recommendation;
+  const { action, confidence, calibrated, claim, ground, sentences, validUntil } = recommendation;
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
   return (
     <article aria-labelledby="recommendation-card">
@@ -31,8 +31,9 @@ export function RecommendationCard({ recommendation, expired }: Props) {
       </div>
       <p className="note keep">{sentences[0]?.text}</p>
       <p className="meta">
-        {ground !== null && `Ground: ${GROUND_NAMES[ground].toLowerCase()}. `}
-        {confidence === null ? "" : `${percent(confidence)}: `}
+        {ground !== null && `Ground: ${groundLabel(ground, action).toLowerCase()}. `}
+        {/* A past frequency of other coins is not the chance of this claim. */}
+        {confidence === null || !calibrated ? "" : `${percent(confidence)}: `}
         {claim}
       </p>
       {expired && (

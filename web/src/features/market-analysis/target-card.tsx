@@ -1,10 +1,15 @@
 import type { MarketData } from "@sextant/core/contract";
+import { planOdds } from "../../advice/ground-names.ts";
 import { percent, price, signedPercent } from "../../lib/figures.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 
-type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
+type Props = {
+  readonly recommendation: MarketData["combinedRecommendation"];
+  readonly kind: MarketData["kind"];
+  readonly expired: boolean;
+};
 
-export function TargetCard({ recommendation, expired }: Props) {
+export function TargetCard({ recommendation, kind, expired }: Props) {
   const { targetPrice, stopLoss, expectedMove, range90, plan, span } = recommendation;
   const range = targetPrice === null && range90?.low != null && range90.high != null ? range90 : undefined;
   return (
@@ -35,7 +40,7 @@ export function TargetCard({ recommendation, expired }: Props) {
               ? "A HOLD has a range instead of a target, so there is no stop to place."
               : "Too little is known to measure a target."
           : plan !== null
-            ? `Target first in ${percent(plan.odds.target)} of cases, stop first in ${percent(plan.odds.stop)}, neither within ${span} in ${percent(plan.odds.neither)}.`
+            ? `Target first in ${percent(plan.odds.target)} of cases, stop first in ${percent(plan.odds.stop)}, neither within ${span} in ${planOdds(percent(plan.odds.neither), kind)}.`
             : "Both stand at distances measured from how far the price usually moves."}
       </p>
     </article>

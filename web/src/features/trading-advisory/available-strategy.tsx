@@ -51,7 +51,7 @@ export function AvailableStrategy(props: Props) {
       )}
       <div className={`adv-pair ${grey}`}>
         <StrategyChart {...props} strategy={strategy} />
-        <StrategyCard strategy={strategy} expired={expired} />
+        <StrategyCard strategy={strategy} kind={data.kind} expired={expired} />
       </div>
       {plan !== null && (
         <div className={`halves ${grey}`}>
@@ -73,7 +73,7 @@ export function AvailableStrategy(props: Props) {
         <AnalysisText strategy={strategy} data={data} notes={notes} />
       </div>
       <div className={grey}>
-        <TradeTable strategy={strategy} riskProfile={riskProfile} />
+        <TradeTable strategy={strategy} kind={data.kind} riskProfile={riskProfile} />
       </div>
       <PositionSize key={data.timestamp} {...{ strategy, riskProfile, expired, onRefresh }} currency={data.currency} />
     </div>

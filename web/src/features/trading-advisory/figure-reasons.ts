@@ -1,5 +1,6 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { actionWords } from "../../advice/action-words.ts";
+import { coinOddsNote, groundLabel, planOdds } from "../../advice/ground-names.ts";
 import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
@@ -21,7 +22,7 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
     {
       name: "Confidence",
       value: percent(confidence),
-      why: `The odds that the claim comes true. ${basePercent === null ? "" : `Without a look at the chart they would be ${percent(basePercent)}. `}From 80% on it shows green, from 60% yellow, below that red.`,
+      why: `${coinOddsNote(data.kind, strategy) ?? "The odds that the claim comes true."} ${basePercent === null ? "" : `Without a look at the chart they would be ${percent(basePercent)}. `}From 80% on it shows green, from 60% yellow, below that red.`,
     },
     {
       name: "Risk level",
@@ -34,17 +35,21 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
       value: price(strategy.entryPrice),
       why: barClosedAt === null ? "The last close." : `The close of ${exactTime(Date.parse(barClosedAt))}.`,
     },
-    { name: "Target Price", value: price(strategy.targetPrice ?? strategy.plan?.target), why: targetWhy(strategy) },
+    {
+      name: "Target Price",
+      value: price(strategy.targetPrice ?? strategy.plan?.target),
+      why: targetWhy(strategy, data.kind),
+    },
     { name: "Expected move", value: signedPercent(strategy.expectedMove), why: moveWhy(strategy) },
     {
       name: "Stop Loss",
       value: price(strategy.stopLoss ?? strategy.plan?.stop),
       why: isHold
-        ? stopOfHold(strategy)
-        : `Where the idea is given up. It comes first in ${percent(strategy.odds?.stop)} of cases.`,
+        ? stopOfHold(strategy, data.kind)
+        : `Where the idea is given up. It comes first in ${firstIn(strategy.odds?.stop, strategy, data.kind)}.`,
     },
     ...planReasons(strategy),
-    ...oddsReasons(strategy),
+    ...oddsReasons(strategy, data.kind),
   ];
 }
 
@@ -60,6 +65,8 @@ function actionWhy(
   { action, trades, costPercent, expectedValuePercent, up, ground, plan }: Strategy,
   profile: string,
 ): string {
+  if (ground === "premium" && action === "SELL")
+    return `${groundLabel(ground, action)}: how often coins outside the steadiest fifth ended lower.`;
   if (ground !== null && ground !== "skill") return GROUND_WHY[ground];
   if (plan !== null) return "No ground to act on at this horizon; the reasons are in the analysis.";
   const cost = `${decimal(costPercent)}%`;
@@ -73,10 +80,17 @@ function actionWhy(
     : `On average ${results}. A trade is proposed only where it clearly earns more than it costs and tests showed that its odds can be told.`;
 }
 
-function stopOfHold({ plan }: Strategy): string {
+/** How often a level comes first; of a plan of a coin as the past frequency that it is. */
+function firstIn(odds: number | undefined, { plan }: Strategy, kind: Overall["kind"]): string {
+  const cases = `${percent(odds)} of cases`;
+  return plan === null ? cases : planOdds(cases, kind);
+}
+
+function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
+  const { plan } = strategy;
   return plan === null
     ? "No position is proposed, so there is nothing to stop."
-    : `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${percent(plan.odds.stop)} of cases.`;
+    : `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${firstIn(plan.odds.stop, strategy, kind)}.`;
 }
 
 /** How much to hold, and what that may cost. */
@@ -106,11 +120,12 @@ function planReasons({ plan, deepFall }: Strategy): readonly FigureReason[] {
   ];
 }
 
-function targetWhy({ action, odds, range90, plan }: Strategy): string {
+function targetWhy(strategy: Strategy, kind: Overall["kind"]): string {
+  const { action, odds, range90, plan } = strategy;
   if (action === "HOLD" && plan !== null)
-    return `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${percent(plan.odds.target)} of cases.`;
+    return `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${firstIn(plan.odds.target, strategy, kind)}.`;
   if (action !== "HOLD")
-    return `Its distance is measured by how far the price usually moves. It comes before the stop in ${percent(odds?.target)} of cases.`;
+    return `Its distance is measured by how far the price usually moves. It comes before the stop in ${firstIn(odds?.target, strategy, kind)}.`;
   return range90 === null
     ? "A HOLD has no target."
     : `A HOLD has a range instead: nine times in ten the price ends within ${price(range90.low)} to ${price(range90.high)}.`;
@@ -128,7 +143,9 @@ function ofThisSymbol(symbolBasePercent: number | null): string {
   return symbolBasePercent === null ? "" : `; this symbol ${percent(symbolBasePercent)} of the time so far`;
 }
 
-function oddsReasons({ up, move, breakEvenPercent, edgePoints }: Strategy): readonly FigureReason[] {
+function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly FigureReason[] {
+  const { up, move, breakEvenPercent, edgePoints } = strategy;
+  const estimate = coinOddsNote(kind, strategy) === undefined ? "" : " So far ahead a coin's odds are not calibrated.";
   const rows: FigureReason[] = [];
   if (breakEvenPercent !== null)
     rows.push({
@@ -148,7 +165,7 @@ function oddsReasons({ up, move, breakEvenPercent, edgePoints }: Strategy): read
     rows.push({
       name: "Odds of a large move",
       value: percent(move.percent),
-      why: `That it ends more than ${percent(move.movePercent)} away, up or down. Usually ${percent(move.basePercent)}${ofThisSymbol(move.symbolBasePercent)}.`,
+      why: `That it ends more than ${percent(move.movePercent)} away, up or down. Usually ${percent(move.basePercent)}${ofThisSymbol(move.symbolBasePercent)}.${estimate}`,
     });
   return rows;
 }

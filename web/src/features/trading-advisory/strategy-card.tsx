@@ -1,9 +1,9 @@
-import type { Strategy } from "@sextant/core/contract";
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { confidenceBand } from "../../advice/confidence-band.ts";
-import { GROUND_NAMES } from "../../advice/ground-names.ts";
+import { chanceKind, coinOddsNote, groundLabel } from "../../advice/ground-names.ts";
 import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";
@@ -15,14 +15,15 @@ import { RiskBadge } from "./risk-badge.tsx";
 
 const anywayWords = (side: "BUY" | "SELL"): string => `if you ${side === "BUY" ? "buy" : "sell"} anyway`;
 
-type Props = { readonly strategy: Strategy; readonly expired: boolean };
+type Props = { readonly strategy: Strategy; readonly kind: TradingAdvisory["kind"]; readonly expired: boolean };
 
 /** The verdict of one horizon: what to do, how sure, what is claimed, and the levels. */
-export function StrategyCard({ strategy, expired }: Props) {
+export function StrategyCard({ strategy, kind, expired }: Props) {
   const { action, rating, confidence, claim, riskLevel, timeframe, span, expiresAt, recordSeq } = strategy;
   const { entryPrice, targetPrice, stopLoss, expectedMove, range90, heldSoFar, ground, plan, deepFall } = strategy;
   const onGround = ground !== null && ground !== "skill";
   const anyway = plan?.kind === "if-you-trade-anyway" ? plan : null;
+  const coinNote = coinOddsNote(kind, strategy);
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
   const needed = action === "HOLD" || onGround ? strategy.basePercent : strategy.breakEvenPercent;
   return (
@@ -44,7 +45,12 @@ export function StrategyCard({ strategy, expired }: Props) {
         <div className="grid gap-1">
           <p className="flex items-baseline justify-between gap-3">
             <span className="lbl">Confidence</span>
-            <b className={`num text-[1.0625rem] font-semibold ${band}`}>{percent(confidence)}</b>
+            <span className="num">
+              <b className={`text-[1.0625rem] font-semibold ${band}`}>{percent(confidence)}</b>
+              {coinNote !== undefined && (
+                <span className="meta"> {chanceKind({ calibrated: false, confidence, action })}</span>
+              )}
+            </span>
           </p>
           <OddsRuler value={confidence} needed={needed} low={0} high={100} tone={band} label="Confidence" />
           <p className="meta">
@@ -71,7 +77,7 @@ export function StrategyCard({ strategy, expired }: Props) {
         {onGround && (
           <>
             <dt>Ground</dt>
-            <dd>{GROUND_NAMES[ground]}</dd>
+            <dd>{groundLabel(ground, action)}</dd>
           </>
         )}
         <dt>Entry Price</dt>
@@ -129,6 +135,7 @@ export function StrategyCard({ strategy, expired }: Props) {
       {span !== null && (
         <div className="verdict-odds">
           <OddsPicture periods={periods(span)} endings={strategyEndings(strategy)} />
+          {coinNote !== undefined && <p className="meta">{coinNote}</p>}
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { AdvicePlan, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { useId, useState } from "react";
+import { planOdds } from "../../advice/ground-names.ts";
 import { percent, price } from "../../lib/figures.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { distanceOf, MOVES, moveOf, spanOfSessions, touchSentence, typedMove, type Touch } from "./touch-words.ts";
@@ -40,7 +41,7 @@ export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }
       <p className="note keep">
         Touching is not the same as coming first: the price may touch both, one after the other. Over the plan&apos;s
         {span === null ? " time" : ` ${span}`} the target comes first in {percent(odds.target)} of cases, the stop in{" "}
-        {percent(odds.stop)}, neither in {percent(odds.neither)}.
+        {percent(odds.stop)}, neither in {planOdds(percent(odds.neither), kind)}.
         {isSimulated && " These prices are simulated and say nothing about the market."}
       </p>
     </section>

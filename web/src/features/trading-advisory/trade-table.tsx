@@ -1,5 +1,6 @@
-import { SCREENS, type RiskProfile, type Strategy } from "@sextant/core/contract";
+import { SCREENS, type RiskProfile, type Strategy, type TradingAdvisory } from "@sextant/core/contract";
 import { Link } from "wouter";
+import { coinOddsNote } from "../../advice/ground-names.ts";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
@@ -7,13 +8,17 @@ import { TradeLadder } from "./trade-ladder.tsx";
 import { tradesFinding } from "./trades-finding.ts";
 import { PROFILES } from "./use-advisory-address.ts";
 
-type Props = { readonly strategy: Strategy; readonly riskProfile: RiskProfile };
+type Props = {
+  readonly strategy: Strategy;
+  readonly kind: TradingAdvisory["kind"];
+  readonly riskProfile: RiskProfile;
+};
 
 const SIDES = { BUY: ["Buy", "up"], SELL: ["Sell", "down"] } as const;
 const named = (profile: RiskProfile) => profile.charAt(0) + profile.slice(1).toLowerCase();
 
 /** Every trade that was weighed, each profile and side: what it would have to do, how likely that is, and what it is worth. */
-export function TradeTable({ strategy, riskProfile }: Props) {
+export function TradeTable({ strategy, kind, riskProfile }: Props) {
   const { trades, costPercent, entryPrice } = strategy;
   const levels = trades.flatMap(({ stop, target }) => [stop, target]);
   const odds = trades.flatMap(({ rightPercent, breakEvenPercent }) => [rightPercent, breakEvenPercent]);
@@ -104,6 +109,7 @@ export function TradeTable({ strategy, riskProfile }: Props) {
       <p className="note mt-3">
         A trade is <b>right</b> when its target comes before its stop, or when neither comes and it ends in profit.{" "}
         {tradesFinding(strategy)}{" "}
+        {coinOddsNote(kind, strategy) !== undefined && "So far ahead a coin's odds are past frequencies. "}
         <Link className="tlink" href={SCREENS.backtest.path}>
           Test a rule of your own on past prices
         </Link>

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { analyseMarket } from "../analysis/index.ts";
+import type { HorizonId } from "../forecast/index.ts";
+import { advisory } from "./advisory.ts";
+import type { GroundOutlook } from "./ground-outlook.ts";
+import { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type Outlook } from "./outlook.ts";
+import { recommendFrom } from "./recommend-from.ts";
+import { instrumentOf, lastCloseMs, PLAIN_ODDS, testForecast, testHorizon, testPolicy } from "./test-forecasts.ts";
+import { anyGrounds } from "./test-grounds.ts";
+import { testInput } from "./test-markets.ts";
+import { expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+
+const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
+
+const outlook = (id: HorizonId): Outlook => {
+  const horizon = testHorizon("crypto", id);
+  return testForecast(horizon, lastCloseMs(horizon, NOW_MS), PLAIN_ODDS);
+};
+
+/** The analysis and the advisory of a coin by its grounds. */
+function coinAdvice(of: GroundOutlook) {
+  const grounds = { ...of, price: PLAIN_ODDS.price };
+  const market = analyseMarket(
+    testInput("crypto", 260, 0.001, NOW_MS, PLAIN_ODDS.price),
+    recommendFrom({
+      ...{ policy: testPolicy, costPercent: 0.2, outlook: outlook(RECOMMENDATION_HORIZON.crypto) },
+      long: { outlook: outlook(GROUND_HORIZON), quotedIn: undefined, grounds },
+    }),
+  );
+  const ids = ADVISORY_HORIZONS.crypto;
+  const { advisory: answer } = advisory({
+    ...{ market, grounds, nowMs: NOW_MS, profile: "MODERATE", policy: testPolicy, costPercent: 0.2, finest: "1d" },
+    instrument: instrumentOf("crypto"),
+    outlooks: {
+      immediate: ids.immediate.map(outlook),
+      shortTerm: ids.shortTerm.map(outlook),
+      longTerm: ids.longTerm.map(outlook),
+    },
+  });
+  return { market, answer, advice: market.combinedRecommendation, long: answer.strategies.longTerm };
+}
+
+/** Grounds of a coin that is neither major nor calm, or of one of those that are. */
+function coin(state: { major: boolean; bestFifth: boolean }): GroundOutlook {
+  const [one] = fc.sample(
+    anyGrounds("crypto", 1).filter(
+      (of) => of.state.kind === "coin" && of.state.major === state.major && of.state.bestFifth === state.bestFifth,
+    ),
+    1,
+  );
+  if (one?.coin === undefined) throw new Error("no coin");
+  const lower = { share: 0.687, count: 900, lowestEra: 0.43, highestEra: 0.96 };
+  return { ...one, deepFallBase: 0.804, deepFall: 0.55, coin: { ...one.coin, lower } };
+}
+
+describe("a coin's odds months ahead", () => {
+  it("are never published as a chance, whatever the grounds are", () => {
+    fc.assert(
+      fc.property(anyGrounds("crypto", 1), (grounds) => {
+        const { market, answer, advice, long } = coinAdvice(grounds);
+        expect([advice.plan === null, long.plan === null]).toEqual([false, false]);
+        expect([advice.deepFall, long.deepFall]).toEqual([null, null]);
+        expectGrounded(answer.summary, answer.evidence, answer.symbol);
+        for (const line of long.keyIndicators) expectGroundedText(line, answer.evidence, answer.symbol);
+        const headline = answer.summary.find(({ text }) => text.startsWith("Long-term"))?.text ?? "";
+        expect(headline).toMatch(/past frequency|an estimate/);
+        const shown = [headline, ...long.keyIndicators, ...advice.keyFactors, long.reasoning, advice.reasoning];
+        expect(shown.join(" ")).not.toMatch(/with a chance of|the chance of a fall|stands? where|stood like/i);
+        const names = [...market.evidence, ...answer.evidence].map(({ name }) => name.toLowerCase());
+        expect(names.filter((name) => name.includes("chance of a deep fall"))).toEqual([]);
+      }),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 60) },
+    );
+  });
+
+  it("of a SELL are how often coins outside the steadiest fifth ended lower", () => {
+    const { answer, long, advice } = coinAdvice(coin({ major: false, bestFifth: false }));
+    expect(long).toMatchObject({ action: "SELL", confidence: 68.7 });
+    expect(answer.summary.map(({ text }) => text)).toContain(
+      "Long-term: SELL. 68.7% of coins outside the steadiest fifth ended lower; that is a past frequency, not a chance for this coin.",
+    );
+    const line = "Past frequency of coins outside the steadiest fifth ending lower 68.7%";
+    expect([long.keyIndicators.at(-1), advice.keyFactors.at(-1)]).toEqual([line, line]);
+    expect(long.reasoning).toContain("Of coins outside the steadiest fifth, 68.7% were lower after 126 days");
+    expect(long.reasoning).toMatch(/came first in .* of past cases, .* Those are past frequencies, not odds for this/);
+  });
+
+  it("of a HOLD are an estimate, beside how often coins fell deep", () => {
+    for (const state of [
+      { major: true, bestFifth: false },
+      { major: false, bestFifth: true },
+    ]) {
+      const { answer, long } = coinAdvice(coin(state));
+      expect(long.action).toBe("HOLD");
+      expect(answer.summary.map(({ text }) => text).join(" ")).toMatch(
+        /Long-term: HOLD\. BTC-USD ends between .* Its odds of [\d.]+% are an estimate: so far ahead a coin's odds are not/,
+      );
+      expect(long.keyIndicators.at(-1)).toMatch(/^Estimated odds of the claim [\d.]+%$/);
+      expect(long.reasoning).toContain(
+        "In the past 80.4% of coins fell 20% or more on the way within 126 days. That is a past frequency, not odds for this coin.",
+      );
+    }
+  });
+});

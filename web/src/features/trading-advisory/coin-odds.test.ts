@@ -1,0 +1,87 @@
+import type { Strategy } from "@sextant/core/contract";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Router } from "wouter";
+import { figureReasons } from "./figure-reasons.ts";
+import { StrategyCard } from "./strategy-card.tsx";
+import { TouchCard } from "./touch-card.tsx";
+import { TradeTable } from "./trade-table.tsx";
+
+const odds = { target: 30.5, neither: 47.1, stop: 22.4 };
+const plan: NonNullable<Strategy["plan"]> = {
+  ...{ kind: "advised", side: "SELL", entry: 0.3, target: 0.2, stop: 0.4, odds },
+  ...{ sizePercent: 0, volatilityPercent: 120, targetVolatilityPercent: 35, worstQuarterPercent: 70 },
+};
+const trade = { ...{ profile: "MODERATE", side: "SELL", entry: 0.3, target: 0.2, stop: 0.4, odds }, rightPercent: 50 };
+const coin = {
+  ...{
+    action: "SELL",
+    rating: "SELL",
+    confidence: 68.7,
+    basePercent: 67.8,
+    riskLevel: "HIGH",
+    timeframe: "1-6 months",
+  },
+  ...{ entryPrice: 0.3, targetPrice: 0.2, stopLoss: 0.4, expectedMove: -33, ground: "premium", plan, odds },
+  ...{ deepFall: null, range90: null, heldSoFar: null, recordSeq: null, span: "126 days", hold: null, up: null },
+  ...{ claim: "DOGE-USD ends below $0.30.", expiresAt: "2021-08-24T00:00:00.000Z", barClosedAt: null },
+  ...{ breakEvenPercent: null, edgePoints: null, costPercent: 0.2, expectedValuePercent: null },
+  move: { percent: 40, movePercent: 20, basePercent: 38, symbolBasePercent: null },
+  trades: [{ ...trade, breakEvenPercent: 45, expectedPercent: 1 }],
+  touch: [{ sessions: 5, falls: Array<number>(60).fill(10), rises: Array<number>(60).fill(10) }],
+} as unknown as Strategy;
+const held = { ...coin, action: "HOLD", rating: "HOLD", ground: null } as Strategy;
+
+const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
+  renderToStaticMarkup(node)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+const card = (strategy: Strategy, kind: "stock" | "crypto"): string =>
+  textOf(createElement(StrategyCard, { strategy, kind, expired: false }));
+const reasons = (strategy: Strategy, kind: "stock" | "crypto"): string =>
+  figureReasons(strategy, { kind, overallRecommendation: { riskProfile: "MODERATE" } } as Parameters<
+    typeof figureReasons
+  >[1])
+    .map(({ name, why }) => `${name}: ${why}`)
+    .join("\n");
+
+describe("a coin's long part", () => {
+  it("calls its confidence what it is, and its ground by the action", () => {
+    const sold = card(coin, "crypto");
+    expect(sold).toMatch(/Confidence 68\.7% past frequency/);
+    expect(sold).toContain("Ground Risk not rewarded");
+    expect(sold).toContain("not odds for this coin");
+    expect(sold).not.toMatch(/Reward for risk|Fall of/);
+    expect(card(held, "crypto")).toMatch(/Confidence 68\.7% estimated/);
+    expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).not.toMatch(/past frequency|estimate/);
+  });
+
+  it("calls the odds of its plan past frequencies in every figure's reason", () => {
+    const why = reasons(coin, "crypto");
+    expect(why).toContain("Confidence: A past frequency of coins outside the steadiest fifth, not odds for this coin.");
+    expect(why).toContain("before the stop in 30.5% of cases (past frequency)");
+    expect(why).toContain("It comes first in 22.4% of cases (past frequency)");
+    expect(why).toContain("Action: Risk not rewarded: how often coins outside the steadiest fifth ended lower.");
+    expect(why).toContain("Usually 38%. So far ahead a coin's odds are not calibrated.");
+    expect(reasons(held, "crypto").match(/\(past frequency\)/g)).toHaveLength(2);
+    expect(reasons({ ...coin, action: "BUY" }, "stock")).not.toMatch(/past frequency|not calibrated/);
+  });
+
+  it("says so beside the trades and under the levels", () => {
+    const table = (strategy: Strategy, kind: "stock" | "crypto") =>
+      textOf(
+        createElement(Router, {
+          ssrPath: "/",
+          children: createElement(TradeTable, { strategy, kind, riskProfile: "MODERATE" }),
+        }),
+      );
+    expect(table(coin, "crypto")).toContain("So far ahead a coin's odds are past frequencies.".replace("'", "&#x27;"));
+    expect(table({ ...coin, plan: null }, "crypto")).not.toContain("past frequencies");
+    expect(table(coin, "stock")).not.toContain("past frequencies");
+    const touch = (kind: "stock" | "crypto") =>
+      textOf(createElement(TouchCard, { strategy: coin, plan, kind, isSimulated: false }));
+    expect(touch("crypto")).toContain("neither in 47.1% (past frequency).");
+    expect(touch("stock")).toContain("neither in 47.1%.");
+  });
+});
