@@ -29,7 +29,7 @@ function coinAdvice(of: GroundOutlook) {
     }),
   );
   const ids = ADVISORY_HORIZONS.crypto;
-  const { advisory: answer } = advisory({
+  const { advisory: answer, claims } = advisory({
     ...{ market, grounds, nowMs: NOW_MS, profile: "MODERATE", policy: testPolicy, costPercent: 0.2, finest: "1d" },
     instrument: instrumentOf("crypto"),
     outlooks: {
@@ -38,7 +38,13 @@ function coinAdvice(of: GroundOutlook) {
       longTerm: ids.longTerm.map(outlook),
     },
   });
-  return { market, answer, advice: market.combinedRecommendation, long: answer.strategies.longTerm };
+  return {
+    market,
+    answer,
+    advice: market.combinedRecommendation,
+    long: answer.strategies.longTerm,
+    draft: claims.longTerm,
+  };
 }
 
 /** Grounds of a coin that is neither major nor calm, or of one of those that are. */
@@ -55,6 +61,12 @@ function coin(state: { major: boolean; bestFifth: boolean }): GroundOutlook {
 }
 
 describe("a coin's odds months ahead", () => {
+  it("stand beside no odds of a rise that contradict them, and the record has the other side of what was said", () => {
+    const { long, draft } = coinAdvice(coin({ major: false, bestFifth: false }));
+    expect(long).toMatchObject({ action: "SELL", confidence: 68.7, up: null });
+    expect(draft?.pUp).toBeCloseTo(0.313, 3);
+  });
+
   it("are never published as a chance, whatever the grounds are", () => {
     fc.assert(
       fc.property(anyGrounds("crypto", 1), (grounds) => {

@@ -12,9 +12,12 @@ import type { SentenceWriter } from "./sentence-writer.ts";
 import { spanOf, spanText } from "./span-of.ts";
 import { shownOdds, tradeTable } from "./trade-odds.ts";
 
-/** The odds of a rise are those that the action rests on: two figures for one question would contradict each other. */
+/**
+ * The odds of a rise are those that the action rests on: two figures for one question would contradict each other. They are past cases
+ * of such a market or such a swing, not a skill of direction that was proven at each horizon.
+ */
 function publishedUp({ p, base }: NonNullable<GroundOutlook["up"]>): Strategy["up"] {
-  return { percent: publishedPercent(p), basePercent: publishedPercent(base), skilled: true };
+  return { percent: publishedPercent(p), basePercent: publishedPercent(base), skilled: false };
 }
 
 /** The odds of a touch as published, up to the horizon of the advice. */
@@ -82,7 +85,8 @@ export function groundStrategy(
     range95: rangeOf(forecast, 95),
     cone: cone(forecast, instrument),
     ...publishedOdds(forecast),
-    ...(grounds.up === undefined ? {} : { up: publishedUp(grounds.up) }),
+    // A coin has the past frequency that its advice names, and no other odds beside it.
+    up: grounds.up === undefined ? null : publishedUp(grounds.up),
     odds: acts && trade !== undefined ? shownOdds(trade) : null,
     basePercent: decision.basePercent,
     breakEvenPercent: null,
@@ -99,7 +103,8 @@ export function groundStrategy(
     kind: "advisory",
     ...{ instrument, forecast, profile, costPercent, expiresMs, decision, claim: claim.text },
     deepFallLevel: price * (1 - DEEP_FALL),
-    up: grounds.up?.p ?? forecast.up.p,
+    up:
+      grounds.up?.p ?? (action === "SELL" && grounds.coin !== undefined ? 1 - grounds.coin.lower.share : forecast.up.p),
     groundsVersion: grounds.modelVersion,
   });
   return {

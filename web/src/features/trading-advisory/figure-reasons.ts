@@ -144,7 +144,7 @@ function ofThisSymbol(symbolBasePercent: number | null): string {
 }
 
 function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly FigureReason[] {
-  const { up, move, breakEvenPercent, edgePoints } = strategy;
+  const { up, move, breakEvenPercent, edgePoints, plan } = strategy;
   const estimate = coinOddsNote(kind, strategy) === undefined ? "" : " So far ahead a coin's odds are not calibrated.";
   const rows: FigureReason[] = [];
   if (breakEvenPercent !== null)
@@ -157,9 +157,12 @@ function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly Figure
     rows.push({
       name: "Odds of a rise",
       value: percent(up.percent),
-      why: up.skilled
-        ? `Usually ${percent(up.basePercent)}. In tests on data it had not seen, the engine told direction a little better than that.`
-        : "How often it usually rises. Direction could not be told in tests here, so no more is claimed.",
+      why:
+        plan !== null
+          ? `In all cases ${percent(up.basePercent)}. It counts past cases like this one and is no forecast of direction.`
+          : up.skilled
+            ? `Usually ${percent(up.basePercent)}. In tests on data it had not seen, the engine told direction a little better than that.`
+            : "How often it usually rises. Direction could not be told in tests here, so no more is claimed.",
     });
   if (move !== null)
     rows.push({

@@ -8,7 +8,7 @@ const COUNTS = ["none", "one", "two", "three", "four", "five"];
  */
 export function tradesFinding({ trades, up }: Pick<Strategy, "trades" | "up">): string {
   const drift = " Direction could not be told in tests here: such results only repeat how prices drifted.";
-  return trades.length === 0 ? "" : `${earningWords(trades)}${up?.skilled === false ? drift : ""}`;
+  return trades.length === 0 ? "" : `${earningWords(trades)}${up?.skilled !== true ? drift : ""}`;
 }
 
 function earningWords(trades: Strategy["trades"]): string {
