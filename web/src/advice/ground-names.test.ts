@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chanceKind, coinOddsNote, fallSpan, groundLabel, planOdds } from "./ground-names.ts";
+import { chanceKind, coinOddsNote, confidenceWord, fallSpan, groundLabel, planOdds } from "./ground-names.ts";
 
 it("calls calibrated only what is, and a coin's past a frequency", () => {
   expect(chanceKind({ calibrated: true, confidence: 61, action: "BUY" })).toBe("calibrated");
@@ -20,8 +20,11 @@ it("marks the odds of a coin's plan alone as past frequencies", () => {
     "first in 30%",
     "first in 30% (past frequency)",
   ]);
+  expect(confidenceWord("crypto", { plan, action: "SELL", confidence: 68.7 })).toBe("past frequency");
+  expect(confidenceWord("crypto", { plan: null, action: "HOLD", confidence: 80 })).toBe("confidence");
+  expect(confidenceWord("stock", { plan, action: "BUY", confidence: 61 })).toBe("confidence");
   expect(coinOddsNote("crypto", { plan, action: "SELL" })).toContain("past frequency");
-  expect(coinOddsNote("crypto", { plan, action: "HOLD" })).toContain("An estimate");
+  expect(coinOddsNote("crypto", { plan, action: "HOLD" })).toContain("are an estimate");
   expect(coinOddsNote("crypto", { plan: null, action: "SELL" })).toBeUndefined();
   expect(coinOddsNote("stock", { plan, action: "BUY" })).toBeUndefined();
 });

@@ -22,8 +22,8 @@ export const planOdds = (odds: string, kind: Kind): string => (kind === "crypto"
 export function coinOddsNote(kind: Kind, { plan, action }: Pick<Strategy, "plan" | "action">): string | undefined {
   if (kind === "stock" || plan === null) return undefined;
   return action === "SELL"
-    ? "A past frequency of coins outside the steadiest fifth, not odds for this coin."
-    : "An estimate: so far ahead a coin's odds are not calibrated.";
+    ? "How often coins outside the steadiest fifth ended lower: a past frequency, not odds for this coin."
+    : "The odds of the claim are an estimate: so far ahead a coin's odds are not calibrated.";
 }
 
 type Chance = Pick<MarketData["combinedRecommendation"], "calibrated" | "confidence" | "action">;
@@ -32,6 +32,12 @@ type Chance = Pick<MarketData["combinedRecommendation"], "calibrated" | "confide
 export function chanceKind({ calibrated, confidence, action }: Chance): string {
   if (calibrated) return "calibrated";
   return confidence === null ? "uncalibrated" : action === "HOLD" ? "estimated" : "past frequency";
+}
+
+/** Names the confidence of an advisory's part in a word: of a coin's long part what it is in truth. */
+export function confidenceWord(kind: Kind, part: Pick<Strategy, "plan" | "action" | "confidence">): string {
+  const { confidence, action } = part;
+  return coinOddsNote(kind, part) === undefined ? "confidence" : chanceKind({ calibrated: false, confidence, action });
 }
 
 /** How far ahead a deep fall is judged: an exchange's 126 sessions are half a year, a coin's 126 days are not. */

@@ -6,6 +6,7 @@ import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { confidenceBand } from "../../advice/confidence-band.ts";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
+import { confidenceWord } from "../../advice/ground-names.ts";
 import { percent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
@@ -79,7 +80,8 @@ function HorizonSummary({ data, horizon, expired }: HorizonProps) {
         </FittedFigure>
         {confidence !== null && (
           <span className="lbl">
-            <b className={`font-semibold ${confidenceBand(confidence)}`}>{percent(confidence)}</b> confidence
+            <b className={`font-semibold ${confidenceBand(confidence)}`}>{percent(confidence)}</b>{" "}
+            {confidenceWord(data.kind, data.strategies[horizon])}
           </span>
         )}
         {expired && <span className="bdg bdg-stale">Expired</span>}

@@ -1,8 +1,9 @@
-import type { Strategy } from "@sextant/core/contract";
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Router } from "wouter";
+import { AiSummary } from "./ai-summary.tsx";
 import { figureReasons } from "./figure-reasons.ts";
 import { StrategyCard } from "./strategy-card.tsx";
 import { TouchCard } from "./touch-card.tsx";
@@ -47,6 +48,24 @@ const reasons = (strategy: Strategy, kind: "stock" | "crypto"): string =>
     .join("\n");
 
 describe("a coin's long part", () => {
+  it("is no confidence in the summary either", () => {
+    const near = { ...held, plan: null, confidence: 80 };
+    const data = {
+      ...{ kind: "crypto", summary: [], cautions: [], timestamp: "2021-04-20T21:30:00.000Z" },
+      strategies: Object.fromEntries(
+        Object.entries({ immediate: near, shortTerm: near, longTerm: coin }).map(([part, of]) => [
+          part,
+          { ...of, state: "available", validUntil: "2021-04-21T00:00:00.000Z" },
+        ]),
+      ),
+    } as unknown as TradingAdvisory;
+    const notes = { facts: [], numberOf: () => undefined } as unknown as Parameters<typeof AiSummary>[0]["notes"];
+    const children = createElement(AiSummary, { data, expired: () => false, notes });
+    const shown = textOf(createElement(Router, { ssrPath: "/", children }));
+    expect(shown).toContain("SELL 68.7% past frequency");
+    expect(shown.match(/80% confidence/g)).toHaveLength(2);
+  });
+
   it("calls its confidence what it is, and its ground by the action", () => {
     const sold = card(coin, "crypto");
     expect(sold).toMatch(/Confidence 68\.7% past frequency/);
@@ -59,7 +78,9 @@ describe("a coin's long part", () => {
 
   it("calls the odds of its plan past frequencies in every figure's reason", () => {
     const why = reasons(coin, "crypto");
-    expect(why).toContain("Confidence: A past frequency of coins outside the steadiest fifth, not odds for this coin.");
+    expect(why).toContain(
+      "Confidence: How often coins outside the steadiest fifth ended lower: a past frequency, not odds for this coin. Of all coins 67.8% did.",
+    );
     expect(why).toContain("before the stop in 30.5% of cases (past frequency)");
     expect(why).toContain("It comes first in 22.4% of cases (past frequency)");
     expect(why).toContain("Action: Risk not rewarded: how often coins outside the steadiest fifth ended lower.");

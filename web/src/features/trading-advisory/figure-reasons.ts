@@ -13,7 +13,7 @@ const OTHERS = { stock: "shares", crypto: "coins" };
 
 /** Every figure of an available horizon with the rule or the odds behind it, in plain words. */
 export function figureReasons(strategy: Strategy, data: Overall): readonly FigureReason[] {
-  const { rating, confidence, basePercent, riskLevel, timeframe, span, barClosedAt, expiresAt } = strategy;
+  const { rating, confidence, riskLevel, timeframe, span, barClosedAt, expiresAt } = strategy;
   const { riskProfile } = data.overallRecommendation;
   const isHold = strategy.action === "HOLD";
   const ends = expiresAt === null ? "" : ` They end ${exactTime(Date.parse(expiresAt))}.`;
@@ -22,7 +22,7 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
     {
       name: "Confidence",
       value: percent(confidence),
-      why: `${coinOddsNote(data.kind, strategy) ?? "The odds that the claim comes true."} ${basePercent === null ? "" : `Without a look at the chart they would be ${percent(basePercent)}. `}From 80% on it shows green, from 60% yellow, below that red.`,
+      why: `${coinOddsNote(data.kind, strategy) ?? "The odds that the claim comes true."} ${baseWhy(strategy, data.kind)}From 80% on it shows green, from 60% yellow, below that red.`,
     },
     {
       name: "Risk level",
@@ -51,6 +51,15 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
     ...planReasons(strategy),
     ...oddsReasons(strategy, data.kind),
   ];
+}
+
+/** What the confidence would be without the reason for it: of a coin's past frequency that of all coins. */
+function baseWhy(strategy: Strategy, kind: Overall["kind"]): string {
+  const { basePercent, action } = strategy;
+  if (basePercent === null) return "";
+  return coinOddsNote(kind, strategy) !== undefined && action === "SELL"
+    ? `Of all coins ${percent(basePercent)} did. `
+    : `Without a look at the chart they would be ${percent(basePercent)}. `;
 }
 
 const GROUND_WHY: Readonly<Record<NonNullable<Strategy["ground"]>, string>> = {

@@ -3,7 +3,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { confidenceBand } from "../../advice/confidence-band.ts";
-import { chanceKind, coinOddsNote, groundLabel } from "../../advice/ground-names.ts";
+import { coinOddsNote, confidenceWord, groundLabel } from "../../advice/ground-names.ts";
 import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";
@@ -47,9 +47,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
             <span className="lbl">Confidence</span>
             <span className="num">
               <b className={`text-[1.0625rem] font-semibold ${band}`}>{percent(confidence)}</b>
-              {coinNote !== undefined && (
-                <span className="meta"> {chanceKind({ calibrated: false, confidence, action })}</span>
-              )}
+              {coinNote !== undefined && <span className="meta"> {confidenceWord(kind, strategy)}</span>}
             </span>
           </p>
           <OddsRuler value={confidence} needed={needed} low={0} high={100} tone={band} label="Confidence" />
