@@ -64,7 +64,7 @@ export const MARKET_SETTINGS = {
   }),
   universeSymbols: setting({
     name: "UNIVERSE_SYMBOLS",
-    meaning: `Symbols that signals, advice and their record are kept for whoever follows them, beside the eight of the feed: at most ${String(UNIVERSE_MOST)}, separated by commas; set to nothing, the eight alone`,
+    meaning: `Symbols that signals and advice are always issued for, whether or not anybody follows them, beside the eight samples (BTC-USD, ETH-USD, AAPL, TSLA, NVDA, SOL-USD, ADA-USD, DOGE-USD): at most ${String(UNIVERSE_MOST)}, separated by commas; set to nothing, the eight alone`,
     fallback: UNIVERSE.join(","),
     emptyCounts: true,
     parse: read.symbols(UNIVERSE, UNIVERSE_MOST),
