@@ -22,7 +22,8 @@ export function primaryWords(
   if (!isPart(chosen)) return say`No part can be judged now; the longest is the last to go stale.${silent(basis)}`;
   const { strategy } = chosen;
   if (strategy.ground === "premium" || strategy.ground === "risk") {
-    const why = strategy.ground === "risk" ? "the odds of a deep fall" : "how its class paid for its risk";
+    const paid = strategy.action === "SELL" ? "its class did not pay for its risk" : "how its class paid for its risk";
+    const why = strategy.ground === "risk" ? "the odds of a deep fall" : paid;
     return say`${label} is the part with a ground to act on: ${why}.${silent(basis)}`;
   }
   if (chosen.decision.because === "ground")

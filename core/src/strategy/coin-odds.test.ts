@@ -92,6 +92,9 @@ describe("a coin's odds months ahead", () => {
     expect(answer.summary.map(({ text }) => text)).toContain(
       "Long-term: SELL. 68.7% of coins outside the steadiest fifth ended lower; that is a past frequency, not a chance for this coin.",
     );
+    expect(answer.overallRecommendation.primaryReason.text).toBe(
+      "Long-term is the part with a ground to act on: its class did not pay for its risk.",
+    );
     const line = "Past frequency of coins outside the steadiest fifth ending lower 68.7%";
     expect([long.keyIndicators.at(-1), advice.keyFactors.at(-1)]).toEqual([line, line]);
     expect(long.reasoning).toContain("Of coins outside the steadiest fifth, 68.7% were lower after 126 days");
