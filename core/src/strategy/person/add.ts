@@ -18,7 +18,7 @@ import type { SymbolReading } from "./symbol-reading.ts";
 /** Candidates whose purchase is computed: the likeliest. */
 const MOST_CANDIDATES = 5;
 
-/** Followed symbols whose advice is BUY, the likeliest to end higher first. */
+/** Followed symbols whose advice is BUY and not about to change, the likeliest to end higher first. */
 export function addCandidates(
   watched: readonly string[],
   readings: ReadonlyMap<string, SymbolReading>,
@@ -26,7 +26,7 @@ export function addCandidates(
   const chance = ({ advice }: SymbolReading): number => advice?.chance ?? 0;
   return watched
     .flatMap((symbol) => readings.get(symbol) ?? [])
-    .filter(({ advice, size }) => advice?.action === "BUY" && (size ?? 0) > 0)
+    .filter(({ advice, size }) => advice?.action === "BUY" && advice.changing === undefined && (size ?? 0) > 0)
     .sort((a, b) => chance(b) - chance(a) || (a.symbol < b.symbol ? -1 : 1))
     .slice(0, MOST_CANDIDATES);
 }

@@ -36,7 +36,10 @@ function reasonsOf(risk: PortfolioRisk, { symbol, value, weight, reading, riskSh
   const hasLimits = held.length >= FEWEST_FOR_LIMITS;
   const isCompared = held.filter(({ place }) => place !== undefined).length >= FEWEST_FOR_LIMITS && isCovered(risk);
   return [
-    ...(reading?.advice?.action === "SELL" ? [{ reason: "advice" as const, sale: value }] : []),
+    // A SELL that the latest close speaks against is no reason to sell today.
+    ...(reading?.advice?.action === "SELL" && reading.advice.changing === undefined
+      ? [{ reason: "advice" as const, sale: value }]
+      : []),
     ...(hasLimits && weight > WEIGHT_LIMIT
       ? [{ reason: "weight" as const, sale: saleToWeight(value, risk.total, WEIGHT_LIMIT) }]
       : []),

@@ -30,6 +30,8 @@ export type SymbolReadingCase = {
   readonly instrument: Instrument;
   /** Closed daily bars, oldest first. */
   readonly columns: CandleColumns;
+  /** Whether the last close is so near that its advice still stands; without it only the volatility is read. */
+  readonly isCurrent: boolean;
   readonly currency: string;
   readonly source: string;
   readonly grounds: GroundOutlook | undefined;
@@ -49,7 +51,7 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
   const asOfMs = columns.openTimeMs.at(-1);
   if (daily === undefined || !(daily > 0 && daily < Infinity) || asOfMs === undefined) return undefined;
   const everyDay = instrument.kind === "crypto";
-  const verdict = grounds?.verdicts[PERSON_PROFILE];
+  const verdict = one.isCurrent ? grounds?.verdicts[PERSON_PROFILE] : undefined;
   return {
     symbol: instrument.symbol,
     advice: grounds === undefined || verdict === undefined ? undefined : { ...verdict, chance: chanceOf(grounds) },

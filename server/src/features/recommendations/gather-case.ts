@@ -25,6 +25,8 @@ export type GatherInput = {
 export type Gathered = Pick<PersonCase, "portfolios" | "readings" | "watched" | "followed" | "events"> & {
   /** Whether everything was there in time. */
   readonly isWhole: boolean;
+  /** Whether every source answered with what was asked for. */
+  readonly isComplete: boolean;
 };
 
 /** Symbols that are analysed for one list, the newest followed first. */
@@ -80,6 +82,9 @@ export async function gatherCase(options: GatherOptions, input: GatherInput): Pr
     followed: analysed.flatMap((one): Followed[] => (one.state === "done" ? [{ market: one.value, because }] : [])),
     events: events.flatMap((one) => (one.state === "done" ? one.value : [])),
     isWhole: [...analysed, ...readings, ...events].every(({ state }) => state !== "late"),
+    // A source that answers nothing for a moment must not decide what is said all day.
+    isComplete:
+      [...analysed, ...readings, ...events].every(({ state }) => state === "done") && found.size === read.length,
   };
 }
 

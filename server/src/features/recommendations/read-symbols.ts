@@ -1,6 +1,6 @@
 import { horizonOf } from "@sextant/core/forecast";
-import { parseSymbol, type Instrument } from "@sextant/core/market";
-import { symbolReading, type SymbolReading } from "@sextant/core/strategy";
+import { barEndMs, parseSymbol, type Instrument } from "@sextant/core/market";
+import { barEnds, symbolReading, type SymbolReading } from "@sextant/core/strategy";
 import { lastColumns, type CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
@@ -19,6 +19,8 @@ export type ReadSymbol = (symbol: string) => Promise<SymbolReading | undefined>;
 const BARS = 300;
 /** A last close that is older says nothing of today: a holiday week and a weekend are within it. */
 const OLDEST_MS = 12 * 86_400_000;
+/** Closes that may be missing since the last bar for its advice to stand, as beside the price of an advisory. */
+const MISSING_MOST = 2;
 /** The horizon whose forecast gives the volatility where the grounds say nothing: a quarter, as the range looks ahead. */
 const HORIZON = "63d";
 
@@ -39,11 +41,13 @@ export function createReadSymbol({ candles, outlooks, clock }: ReadSymbolsOption
     const lastMs = series?.columns.openTimeMs.at(-1);
     if (instrument === undefined || series === undefined || lastMs === undefined) return undefined;
     if (clock.nowMs() - lastMs > OLDEST_MS) return undefined;
+    const closes = barEnds(instrument, "1d", barEndMs(instrument, "1d", lastMs), MISSING_MOST + 1);
     const grounds = await outlooks.grounds(instrument);
     const horizon = grounds === undefined ? horizonOf(instrument.kind, HORIZON) : undefined;
     const outlook = horizon === undefined ? undefined : (await outlooks.of(instrument, horizon)).outlook;
     return symbolReading({
       ...{ instrument, grounds, columns: lastColumns(series.columns, BARS) },
+      isCurrent: (closes.at(-1) ?? 0) > clock.nowMs(),
       ...{ currency: series.quotedIn, source: series.source },
       forecast: outlook?.kind === "forecast" ? outlook : undefined,
     });

@@ -95,14 +95,14 @@ describe("a person's list", () => {
     ]);
   });
 
-  it("is the same all day however often it is asked for, and another when a holding changes or the day does", async () => {
+  it("is the same for a quarter of an hour, has the day's ids, and is another when a holding changes or the day does", async () => {
     const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })] });
     const [first] = await house.list();
     expect(first).toMatchObject({ id: "2025-06-02:reduce:AB:01J00000000000000000000000", trade: { side: "sell" } });
     const before = house.asked.length;
-    // Prices move on; what was said in the morning stands.
+    // Prices move on; what was just said stands.
     house.given.portfolios = [portfolioOf({ AB: "900", CD: "200", EF: "200" })];
-    house.move(3_600_000);
+    house.move(10 * 60_000);
     expect(await house.list()).toMatchObject([{ id: first?.id, trade: first?.trade }, {}]);
     expect(house.asked).toHaveLength(before);
     // An entry changed what is held.
@@ -114,10 +114,10 @@ describe("a person's list", () => {
     expect((await house.list())[0]?.id).toBe("2025-06-03:reduce:AB:01J00000000000000000000000");
   });
 
-  it("is made anew when an advice in it has run out", async () => {
+  it("is made anew after a quarter of an hour: advice changes at a close", async () => {
     const house = handlersOf({ watched: ["A"] });
     await house.list();
-    house.move(DAY_MS / 4 - 1);
+    house.move(15 * 60_000 - 1);
     await house.list();
     expect(house.asked.filter((symbol) => symbol === "A")).toHaveLength(1);
     house.move(1);

@@ -23,14 +23,18 @@ export type RecommendationsOptions = GatherOptions & {
 };
 
 const DEADLINE_MS = 2_600;
+/** How long a list stays: advice changes at a close, and holdings' prices move. */
+const LIST_KEPT_MS = 15 * 60_000;
+/** How long one stays for which a source gave nothing, and an empty one. */
+const RETRY_MS = 2 * 60_000;
 const MOST_LISTS = 2_000;
 const MOST_RISKS = 300;
 
 type DayList = { readonly key: string; readonly list: readonly Recommendation[]; readonly untilMs: number };
 
 /**
- * What a person could do today. A list that is whole stays for the rest of its UTC day, or until an advice in it runs
- * out or what is held or followed changes: asked again, it is the same. What was dismissed is left out of it.
+ * What a person could do today. A list that is whole stays for a quarter of an hour at most, or until an advice in it runs out or what is
+ * held or followed changes; its ids are the day's, so that nothing comes twice. What was dismissed is left out of it.
  */
 export function createRecommendationsHandlers(options: RecommendationsOptions) {
   const { watchlists, samples, portfoliosOf, dismissals, clock, deadlineMs = DEADLINE_MS } = options;
@@ -57,7 +61,8 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
     const { list } = personRecommendations({ ...gathered, nowMs, risksOf });
     // None is not the answer while they are still being looked at.
     if (list.length === 0 && !gathered.isWhole) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
-    const untilMs = Math.min(...list.map(({ validUntil }) => Date.parse(validUntil)));
+    const keptMs = gathered.isComplete && list.length > 0 ? LIST_KEPT_MS : RETRY_MS;
+    const untilMs = Math.min(nowMs + keptMs, ...list.map(({ validUntil }) => Date.parse(validUntil)));
     if (gathered.isWhole) lists.set(userId, { key, list, untilMs });
     return list;
   }
