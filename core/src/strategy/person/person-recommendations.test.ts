@@ -175,6 +175,16 @@ describe("what a person could do", () => {
     ]);
   });
 
+  it("is neither a purchase nor a sale where the latest close speaks for another advice", () => {
+    const portfolio = personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" });
+    const good = readingOf("GOOD", { action: "BUY", size: 0.5, volatility: 0.01, changingTo: "HOLD" });
+    const found = list({ portfolios: [portfolio], readings: readingsOf(...CALM, good), watched: ["GOOD"] });
+    expect(found.filter(({ kind }) => kind === "add")).toEqual([]);
+    const bad = readingOf("AAA", { action: "SELL", changingTo: "HOLD" });
+    const sold = list({ portfolios: [portfolio], readings: readingsOf(bad, ...CALM.slice(1)), watched: [] });
+    expect(sold.filter(({ symbol, kind }) => symbol === "AAA" && kind === "reduce")).toEqual([]);
+  });
+
   it("is to buy what is followed and advised, by the plan's size within the limit, and never beyond its share of the risk", () => {
     const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY", size: 0.5, volatility: 0.01 }));
     const portfolio = personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" });

@@ -2,7 +2,7 @@ import type { DailyCloses } from "../../portfolio/index.ts";
 import type { CandleColumns, Instrument } from "../../market/index.ts";
 import type { Forecast } from "../../forecast/index.ts";
 import type { GroundOutlook } from "../ground-outlook.ts";
-import type { GroundVerdict } from "../ground-policy.ts";
+import type { IssuedVerdict } from "../issued-verdicts.ts";
 import { sizeOf } from "../volatility-size.ts";
 
 /** The profile that recommendations speak for: nobody has said which is theirs. */
@@ -14,7 +14,7 @@ const COIN_DAYS_A_SESSION = 365 / 252;
 export type SymbolReading = {
   readonly symbol: string;
   /** What the grounds say; undefined where they say nothing, as of shares abroad. */
-  readonly advice: (GroundVerdict & { readonly chance: number | undefined }) | undefined;
+  readonly advice: (IssuedVerdict & { readonly chance: number | undefined }) | undefined;
   /** How much of one position to hold, 0 to 1, by volatility and advice; undefined without advice. */
   readonly size: number | undefined;
   /** Forecast volatility of one trading session's log return, a fraction. */

@@ -16,6 +16,8 @@ type ReadingFacts = {
   readonly days?: number;
   readonly source?: string;
   readonly currency?: string;
+  /** What the latest close speaks for, where that is another action. */
+  readonly changingTo?: "BUY" | "HOLD" | "SELL";
 };
 
 /** For tests: a share whose prices follow one market and dice of its own, the same each time. */
@@ -52,6 +54,7 @@ export function readingOf(symbol: string, facts: ReadingFacts = {}): SymbolReadi
               : "deep_fall"
             : "volatile_for_class",
       chance: action === "HOLD" ? undefined : 0.62,
+      changing: facts.changingTo === undefined ? undefined : { to: facts.changingTo, closes: 1 },
     },
     ...{ size: action === "SELL" ? 0 : size, sessionVolatility: volatility },
     closes: { symbol, everyDay: coin, openTimeMs: openTimeMs.slice(-days), close: close.slice(-days) },
