@@ -182,7 +182,7 @@ describe("what a person could do", () => {
     expect(found.filter(({ kind }) => kind === "add")).toEqual([]);
     const bad = readingOf("AAA", { action: "SELL", changingTo: "HOLD" });
     const sold = list({ portfolios: [portfolio], readings: readingsOf(bad, ...CALM.slice(1)), watched: [] });
-    expect(sold.filter(({ symbol, kind }) => symbol === "AAA" && kind === "reduce")).toEqual([]);
+    expect(sold.map(({ reasoning }) => reasoning).join(" ")).not.toContain("Today's advice on AAA is SELL");
   });
 
   it("is to buy what is followed and advised, by the plan's size within the limit, and never beyond its share of the risk", () => {
