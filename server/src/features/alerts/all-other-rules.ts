@@ -2,10 +2,13 @@ import { type ClosedBarsOf, createBarRules } from "./bar-rules.ts";
 import { createEventRules, type EventRulesOptions } from "./event-rules.ts";
 import { createMoveRules } from "./move-rules.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
+import type { SignalsSince } from "./signal-cursor.ts";
+import { createSignalRules } from "./signal-rules.ts";
 import { createScreenerRules, type ScreenerRulesOptions } from "./screener-rules.ts";
 
 export type AllOtherRulesOptions = EventRulesOptions & {
   readonly closedBarsOf: ClosedBarsOf;
+  readonly signalsSince: SignalsSince;
   /** Absent: no tokens are screened. */
   readonly screener?: ScreenerRulesOptions;
 };
@@ -16,6 +19,7 @@ export function createOtherRules(options: AllOtherRulesOptions): (parts: OtherRu
     const all = [
       createMoveRules(options.closedBarsOf)(parts),
       createBarRules(options.closedBarsOf)(parts),
+      createSignalRules(options.signalsSince)(parts),
       createEventRules(options)(parts),
       ...(options.screener === undefined ? [] : [createScreenerRules(options.screener)(parts)]),
     ];

@@ -1,12 +1,11 @@
-import { sight, signalMatches, type Finding, type Stance, WATCHED_BY } from "@sextant/core/alerts";
-import type { AdvisoryHorizon, RiskProfile, TradingSignal } from "@sextant/core/contract";
+import { sight, type Finding, type Stance, WATCHED_BY } from "@sextant/core/alerts";
+import type { AdvisoryHorizon, RiskProfile } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import { isMadeUp } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { isWatched } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
-import { createSignalCursor, type SignalsSince } from "./signal-cursor.ts";
 import { toldWhy } from "./told-why.ts";
 
 /** An advisory's action as it is now. */
@@ -36,7 +35,6 @@ export type PortfolioNow = {
 type AdviceOf = (symbol: string, horizon: AdvisoryHorizon, riskProfile: RiskProfile) => Promise<AdviceNow | undefined>;
 
 export type EventRulesOptions = {
-  readonly signalsSince: SignalsSince;
   /** Undefined where there is none now. */
   readonly adviceOf: AdviceOf;
   readonly portfolioValues: (userIds: readonly string[]) => Promise<readonly PortfolioNow[]>;
@@ -51,9 +49,7 @@ type Seen = {
   readonly stance?: Stance;
   readonly madeUp?: boolean;
 };
-const SIGNALS = "signals";
 const MINUTE_MS = 60_000;
-const LATE_MS = 5 * MINUTE_MS;
 const SOON_MS = 2_000;
 
 /** How a portfolio's value stood before: a purchase, a price that became known or data of another kind are no move of the market. */
@@ -63,24 +59,15 @@ function stanceBefore(row: RuleRow, { basis, stance = "fresh", madeUp = false }:
   return basis === now.basis && !isOtherKind ? stance : "fresh";
 }
 
-/** The interval of a setup's proven edge, as evidence of the alert. */
-function edgePointsOf(setup: TradingSignal["setup"]): Pick<Extract<Finding, { kind: "signal" }>, "edgePoints"> {
-  const { hasEdge = false, edgeLowPoints: low = null, edgeHighPoints: high = null } = setup ?? {};
-  return hasEdge && low !== null && high !== null ? { edgePoints: { low, high } } : {};
-}
-
-/** Rules about signals, advisories and portfolios: asked for, since nobody tells them tick by tick. */
+/** Rules about advisories and portfolios: read at intervals, since nobody announces them tick by tick. */
 export function createEventRules(options: EventRulesOptions) {
-  const { signalsSince, adviceOf, portfolioValues, askEveryMs = MINUTE_MS } = options;
+  const { adviceOf, portfolioValues, askEveryMs = MINUTE_MS } = options;
   return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
     const rules = new Map<number, RuleRow>();
     const numberOf = new Map<string, number>();
     const memories = new Map<number, Seen>();
     /** Portfolios that a stale value took through their level: told once, until a fresh one comes. */
     const toldStale = new Set<number>();
-    const cursor = createSignalCursor(signalsSince, () => clock.nowMs());
-    /** Rules about signals, by symbol: a round issues hundreds of signals. */
-    const bySymbol = new Map<string, Map<number, RuleRow>>();
     /** Symbols whose advice could not be had: said once, until it can. */
     const failing = new Set<string>();
     let askedMs = -Infinity;
@@ -88,22 +75,16 @@ export function createEventRules(options: EventRulesOptions) {
 
     function put(row: RuleRow): void {
       const no = Number(row.no);
-      const isOurs = WATCHED_BY[row.condition.kind] === "event" && row.condition.kind !== "screener";
+      const { kind } = row.condition;
+      const isOurs = WATCHED_BY[kind] === "event" && kind !== "screener" && kind !== "signal";
       drop(no);
       if (!isOurs || !isWatched(row, clock.nowMs())) return;
       rules.set(no, row);
       numberOf.set(row.id, no);
-      if (row.condition.kind !== "signal" || row.symbol === null) return;
-      const own = bySymbol.get(row.symbol) ?? new Map<number, RuleRow>();
-      bySymbol.set(row.symbol, own.set(no, row));
     }
 
     function drop(no: number): void {
-      const row = rules.get(no);
-      numberOf.delete(row?.id ?? "");
-      const own = bySymbol.get(row?.symbol ?? "");
-      own?.delete(no);
-      if (own?.size === 0) bySymbol.delete(row?.symbol ?? "");
+      numberOf.delete(rules.get(no)?.id ?? "");
       rules.delete(no);
       memories.delete(no);
     }
@@ -124,13 +105,12 @@ export function createEventRules(options: EventRulesOptions) {
     ): void {
       const { source, freshness, happenedAtMs, currency, name } = of;
       const dataAgeMs = Math.max(0, clock.nowMs() - happenedAtMs);
-      const late = finding.kind === "signal" && dataAgeMs > LATE_MS;
       queue.add({
         ...{
           no: Number(row.no),
           arming: row.arming,
           happenedAtMs,
-          late,
+          late: false,
           barMs: happenedAtMs,
           source,
           freshness,
@@ -139,27 +119,8 @@ export function createEventRules(options: EventRulesOptions) {
         },
         ...(memory === undefined ? {} : { memory }),
         tell: (now) =>
-          toldWhy(now, finding, { currency, late, ...(name === undefined ? {} : { portfolioName: name }) }),
+          toldWhy(now, finding, { currency, late: false, ...(name === undefined ? {} : { portfolioName: name }) }),
       });
-    }
-
-    async function lookAtSignals(): Promise<void> {
-      const { issued, isAgain } = await cursor.next();
-      const nowMs = clock.nowMs();
-      for (const { signal, source, freshness } of issued) {
-        const { symbol, timeframe, action, confidence, claim, setup } = signal;
-        const happenedAtMs = Date.parse(signal.createdAt);
-        for (const row of bySymbol.get(symbol)?.values() ?? []) {
-          const { condition } = row;
-          if (condition.kind !== "signal" || !signalMatches(condition, signal)) continue;
-          // A rule armed later than now was armed by a clock that was set back since: what is new to us is its matter.
-          const armedMs = row.armed_at.getTime();
-          const isBefore = happenedAtMs < armedMs && (isAgain || armedMs <= nowMs);
-          if (isBefore) continue;
-          const finding = { kind: "signal", action, timeframe, confidence, claim, ...edgePointsOf(setup) } as const;
-          fire(row, finding, { source, freshness, happenedAtMs, currency: "USD" });
-        }
-      }
     }
 
     async function adviceNow(...[symbol, horizon, riskProfile]: Parameters<AdviceOf>): ReturnType<AdviceOf> {
@@ -243,7 +204,6 @@ export function createEventRules(options: EventRulesOptions) {
       if (isAsking) return;
       isAsking = true;
       try {
-        await lookAtSignals();
         if (clock.nowMs() - askedMs >= askEveryMs) {
           askedMs = clock.nowMs();
           await lookAtAdvice();
@@ -257,9 +217,9 @@ export function createEventRules(options: EventRulesOptions) {
     }
 
     return {
-      async start(rows) {
-        cursor.start((await book.marks()).find(({ what }) => what === SIGNALS)?.untilMs);
+      start(rows) {
         for (const row of rows) put(row);
+        return Promise.resolve();
       },
       onPrice: () => undefined,
       onBarClose: () => undefined,
@@ -269,7 +229,7 @@ export function createEventRules(options: EventRulesOptions) {
           put(row);
         }
         // Where things stand when a rule is made is what it is measured from: nobody waits a minute for that.
-        if (rows.some(({ no, condition }) => condition.kind !== "signal" && rules.has(Number(no))))
+        if (rows.some(({ no }) => rules.has(Number(no))))
           askedMs = Math.min(askedMs, clock.nowMs() + SOON_MS - askEveryMs);
       },
       forget(nos) {
@@ -286,12 +246,9 @@ export function createEventRules(options: EventRulesOptions) {
         if (kept.size > 0) await book.keepMemories(kept);
         for (const [no, memory] of kept) {
           const row = rules.get(no);
-          // Rules about signals have no memory: those alone stand in a second list.
           if (row !== undefined) rules.set(no, { ...row, memory });
           if (memories.get(no) === memory) memories.delete(no);
         }
-        const untilMs = cursor.untilMs();
-        if (untilMs !== undefined) await book.keepMarks([{ what: SIGNALS, untilMs, unreal: false }]);
       },
       tidy: () => undefined,
       // It is asked by the watch's own looks only.

@@ -127,6 +127,33 @@ it("a signal that fits is told once, also when it was issued while nobody watche
   expect(test.told[0]?.alert.message).toContain("confidence 70%");
 });
 
+it("a signal that was read before its rule became known is told all the same; one from before the rule is not", async () => {
+  const signal = (seq: number, seconds: number) => ({
+    ...{ seq, source: "kraken", freshness: "live" as const },
+    signal: {
+      ...{ symbol: "BTC-USD", timeframe: "1h", action: "buy", confidence: 70, claim: `Claim ${String(seq)}.` },
+      createdAt: new Date(NOON_MS + seconds * 1_000).toISOString(),
+    } as TradingSignal,
+  });
+  const issued = [signal(1, 1), signal(2, 3)];
+  let isRead = false;
+  const signalsSince: SignalsSince = (from) => {
+    isRead ||= typeof from !== "number" && from.seq === 2;
+    return Promise.resolve(
+      issued.filter(({ seq, signal: { createdAt } }) =>
+        typeof from === "number" ? Date.parse(createdAt) > from : seq > from.seq,
+      ),
+    );
+  };
+  await watched({ signalsSince });
+  await expect.poll(() => isRead).toBe(true);
+  // Made between the two, and on its way to the watch for longer than the second signal.
+  test.clock.at = NOON_MS + 2_000;
+  await test.rule("ann", { condition: signalRule({}) });
+  test.clock.at = NOON_MS + 4_000;
+  await expect.poll(() => test.told.map(({ alert }) => alert.message.split(": ")[1])).toEqual(["Claim 2."]);
+});
+
 it("an advisory that changes its action is told with both; a portfolio by its value, never by a purchase", async () => {
   await test.rule("ann", { condition: { kind: "advisory", horizon: "shortTerm", riskProfile: "MODERATE" } });
   await test.rule(
