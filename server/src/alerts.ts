@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { listingFinder } from "@sextant/core/alerts";
 import { type AlertCondition, channelKindSchema } from "@sextant/core/contract";
 import { type Instrument, isChain, KNOWN_LISTINGS, parseSymbol } from "@sextant/core/market";
+import { isCalibratedPart } from "@sextant/core/strategy";
 import * as z from "zod";
 import type { Advice } from "./advice.ts";
 import type { Topic } from "./bus/index.ts";
@@ -109,10 +110,10 @@ export function createAlerts(parts: AlertsParts): Alerts {
   const adviceOf: EventRulesOptions["adviceOf"] = async (symbol, horizon, riskProfile) => {
     const made = await advice.adviceNow(symbol, riskProfile);
     const { action, confidence, state } = made.strategies[horizon];
-    const { source, freshness, asOf } = made;
-    return state === "available"
-      ? { action, confidence, source, freshness: freshness.state, asOfMs: Date.parse(asOf) }
-      : undefined;
+    if (state !== "available") return undefined;
+    const { kind, source, freshness, asOf } = made;
+    const calibrated = isCalibratedPart(kind, horizon);
+    return { action, confidence, calibrated, source, freshness: freshness.state, asOfMs: Date.parse(asOf) };
   };
 
   const screenerRules: ScreenerRulesOptions = {

@@ -1,5 +1,6 @@
 import type { AlertCondition, KeptFact } from "../contract/index.ts";
 import {
+  confidenceName,
   formatMoment,
   formatPercent,
   formatPriceIn,
@@ -49,7 +50,14 @@ export type Finding =
       /** Of a setup with a proven edge: its 95 % interval after cost, in points. */
       readonly edgePoints?: { readonly low: number; readonly high: number };
     }
-  | { readonly kind: "advisory"; readonly from: string; readonly to: string; readonly confidence: number | null }
+  | {
+      readonly kind: "advisory";
+      readonly from: string;
+      readonly to: string;
+      readonly confidence: number | null;
+      /** Whether `confidence` is a calibrated probability. */
+      readonly calibrated: boolean;
+    }
   | {
       readonly kind: "portfolio";
       readonly value: string;
@@ -120,8 +128,11 @@ export function alertMessage(
           : `, edge after cost ${pointsWords(edgePoints.low)} to ${pointsWords(edgePoints.high)} points`;
       return `New ${finding.action} signal for ${symbol} on ${finding.timeframe} bars, confidence ${formatPercent(finding.confidence)}${edge}: ${finding.claim}`;
     }
-    case "advisory":
-      return `The advisory for ${symbol} changed from ${finding.from} to ${finding.to}${finding.confidence === null ? "" : `, confidence ${formatPercent(finding.confidence)}`}.${away}`;
+    case "advisory": {
+      const { from, to, confidence, calibrated } = finding;
+      const odds = confidence === null ? "" : `, ${confidenceName(to, calibrated)} ${formatPercent(confidence)}`;
+      return `The advisory for ${symbol} changed from ${from} to ${to}${odds}.${away}`;
+    }
     case "portfolio": {
       const name = portfolioName === undefined ? "Your portfolio" : `Your portfolio '${portfolioName}'`;
       const value = levelWords(finding.value, currency);
@@ -202,8 +213,11 @@ export function alertEvidence(condition: AlertCondition, finding: Finding, curre
               fact("edge-high", "Edge after cost, high end", finding.edgePoints.high, "points"),
             ]),
       ];
-    case "advisory":
-      return [fact("confidence", "Confidence of the advisory", finding.confidence, "%")];
+    case "advisory": {
+      const name = confidenceName(finding.to, finding.calibrated);
+      const called = `${name.charAt(0).toUpperCase()}${name.slice(1)} of the advisory`;
+      return [fact("confidence", called, finding.confidence, "%")];
+    }
     case "portfolio":
       return [
         fact("value", "Value of the portfolio", Number(finding.value), currency),

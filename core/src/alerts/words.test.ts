@@ -132,8 +132,18 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
   ],
   [
     { kind: "advisory", horizon: "shortTerm", riskProfile: "MODERATE" },
-    { kind: "advisory", from: "BUY", to: "HOLD", confidence: 58 },
+    { kind: "advisory", from: "BUY", to: "HOLD", confidence: 58, calibrated: true },
     "The advisory for BTC-USD changed from BUY to HOLD, confidence 58%.",
+  ],
+  [
+    { kind: "advisory", horizon: "longTerm", riskProfile: "MODERATE" },
+    { kind: "advisory", from: "HOLD", to: "SELL", confidence: 68.7, calibrated: false },
+    "The advisory for BTC-USD changed from HOLD to SELL, past frequency 68.7%.",
+  ],
+  [
+    { kind: "advisory", horizon: "longTerm", riskProfile: "MODERATE" },
+    { kind: "advisory", from: "SELL", to: "HOLD", confidence: 61.2, calibrated: false },
+    "The advisory for BTC-USD changed from SELL to HOLD, estimated odds 61.2%.",
   ],
   [
     { kind: "signal", timeframe: "1d", action: "buy", leastConfidence: 0, edgeOnly: true },

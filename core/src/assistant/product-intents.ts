@@ -111,7 +111,7 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     },
     message: () =>
       "The trading advisory of a symbol holds three horizons, from minutes to months, for the risk profile you choose. Each says BUY, SELL " +
-      "or HOLD with calibrated odds, a range, target and stop, and why; HOLD is what it says when no trade earns its cost.",
+      "or HOLD with its odds (of a coin months ahead, how often coins did so in the past), a range, target and stop, and why; HOLD is what it says when no trade is worth making.",
     leadsTo: { screens: ["/trading-advisory"], intents: ["record", "advice"] },
   },
   {

@@ -125,7 +125,10 @@ export const marketDataSchema = z.strictObject({
     range90: extremes.nullable(),
     reasoning: z.string(),
     keyFactors: z.array(z.string()),
-    /** True where confidence is a calibrated probability of `claim`; false where it is a past frequency, or null. */
+    /**
+     * True where confidence is a calibrated probability of `claim`; false where it is a past frequency of the class (BUY and SELL) or an
+     * estimate (HOLD), and where it is null.
+     */
     calibrated: z.boolean(),
     claim: z.string(),
     /** Why it is acted on; null of a HOLD and where nothing is advised. */

@@ -28,6 +28,11 @@ export const recommendationSchema = z.strictObject({
   action: actionSchema,
   /** Probability of `claim`, in percent; null where nothing is claimed. */
   confidence: percent.nullable(),
+  /**
+   * True where `confidence` is a calibrated probability; false where it is a past frequency of the class (BUY and SELL) or an estimate
+   * (HOLD), as months ahead of a coin, and where it is null.
+   */
+  calibrated: z.boolean(),
   /** One plain sentence, for somebody who never traded. */
   title: z.string(),
   reasoning: z.string(),

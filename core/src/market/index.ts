@@ -4,6 +4,7 @@ export * from "./bar-time.ts";
 export * from "./candle.ts";
 export * from "./chain.ts";
 export * from "./coins.ts";
+export * from "./confidence-name.ts";
 export * from "./content-hash.ts";
 export * from "./corporate-event.ts";
 export * from "./currencies.ts";

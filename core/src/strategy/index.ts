@@ -1,6 +1,7 @@
 export { advisory, type Advised, type AdvisoryInput, type WordingMarks } from "./advisory.ts";
 export type { HeldSoFar } from "./available-strategy.ts";
 export { barEnds } from "./bar-ends.ts";
+export { isCalibratedPart } from "./calibrated-odds.ts";
 export type { ClaimDraft } from "./claim-draft.ts";
 export {
   ADVISORY_HORIZONS,

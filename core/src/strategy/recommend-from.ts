@@ -10,6 +10,7 @@ import type { Forecast, Profile } from "../forecast/index.ts";
 import { isSameUnit } from "../market/index.ts";
 import { isHalfOver } from "./absence.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
+import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import { decide, type Decision } from "./decide.ts";
 import { faultWords } from "./fault-words.ts";
 import { forecastOpening } from "./forecast-opening.ts";
@@ -91,8 +92,7 @@ function byGrounds(given: RecommendationCase, input: Input, views: Views, ledger
     range90: rangeOf(forecast, 90),
     reasoning: sentences.map(({ text }) => text).join(" "),
     keyFactors: [...advice.keyFactors],
-    // A coin's odds so far ahead differ by era: a past frequency, never a calibrated chance.
-    calibrated: instrument.kind === "stock",
+    calibrated: hasCalibratedOdds(forecast.horizon),
     claim: advice.claim.text,
     ground: advice.decision.ground ?? null,
     span: spanText(spanOf(forecast.horizon)),
@@ -155,7 +155,7 @@ function byForecast(given: RecommendationCase, input: Input, views: Views, ledge
     range90: rangeOf(sound, 90),
     reasoning: sentences.map(({ text }) => text).join(" "),
     keyFactors: [...words.keyIndicators],
-    calibrated: true,
+    calibrated: hasCalibratedOdds(horizon),
     claim: words.claim.text,
     ground: groundOf(decision),
     span: spanText(spanOf(horizon)),

@@ -9,7 +9,8 @@ export function adviceOf(followed: readonly Followed[], day: string): Recommenda
     const { symbol, combinedRecommendation: advice, forecast, freshness, asOf } = market;
     return {
       ...{ id: `${day}:advice:${symbol}`, kind: "advice" as const, symbol, because },
-      ...{ action: advice.action, confidence: advice.confidence, targetPrice: advice.targetPrice },
+      ...{ action: advice.action, confidence: advice.confidence, calibrated: advice.calibrated },
+      targetPrice: advice.targetPrice,
       ...{ portfolio: null, trade: null, effect: null, dueAt: null },
       title: titleOf(market),
       reasoning: advice.reasoning,

@@ -115,7 +115,7 @@ function recommendationOf(
     id: [day, kind, symbol, ...(portfolio === undefined ? [] : [portfolio.id])].join(":"),
     ...{ kind, symbol, action, because, effect, dueAt },
     trade: trade && { ...trade, isAll: sellsAll(draft) },
-    ...{ confidence: null, claim: null, targetPrice: null },
+    ...{ confidence: null, calibrated: false, claim: null, targetPrice: null },
     title: title.text,
     reasoning: sentences.map(({ text }) => text).join(" "),
     portfolio:

@@ -22,7 +22,7 @@ function followed(
     move: { movePercent: 2, percent: 50, basePercent: 50, symbolBasePercent: null },
     ...{ breakEvenPercent, expectedValuePercent: null, costPercent: 0.1, modelVersion: "test-1" },
   };
-  const advice = { ...TEMPLATE.combinedRecommendation, action, confidence };
+  const advice = { ...TEMPLATE.combinedRecommendation, action, confidence, calibrated: confidence !== null };
   return { market: { ...TEMPLATE, symbol, combinedRecommendation: advice, forecast }, because: "watchlist" };
 }
 
@@ -57,5 +57,14 @@ describe("a person's recommendations", () => {
       because: "watchlist",
     });
     expect(list[2]?.claim).toBeNull();
+  });
+
+  it("say of a confidence whether it is calibrated: a coin's months ahead is a past frequency", () => {
+    const [stock] = adviceOf([followed("ACME", "BUY", 61)], "2024-03-09");
+    const coin = followed("SOL-USD", "SELL", 68.7);
+    const { combinedRecommendation: advice } = coin.market;
+    const market = { ...coin.market, combinedRecommendation: { ...advice, calibrated: false } };
+    const [past] = adviceOf([{ ...coin, market }], "2024-03-09");
+    expect([stock?.calibrated, past?.calibrated]).toEqual([true, false]);
   });
 });

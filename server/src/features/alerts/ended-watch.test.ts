@@ -59,7 +59,14 @@ it("a watch that was stopped writes nothing any more: no bars, no looks, no pric
   expect(count).toBeGreaterThan(0);
 
   barsCame({ ...real, bars: [bar], closedUntilMs: NOON_MS + 11 * MINUTE });
-  adviceCame({ action: "BUY", confidence: 60, source: "engine", freshness: "live", asOfMs: test.clock.at });
+  adviceCame({
+    action: "BUY",
+    confidence: 60,
+    calibrated: true,
+    source: "engine",
+    freshness: "live",
+    asOfMs: test.clock.at,
+  });
   for (const price of [99, 101]) watch.onPrice(livePrice(price, test.clock.at));
   watch.onPrice(livePrice(99, test.clock.at, { symbol: "ETH-USD" }));
   watch.onGap();

@@ -12,6 +12,8 @@ import { toldWhy } from "./told-why.ts";
 export type AdviceNow = {
   readonly action: string;
   readonly confidence: number | null;
+  /** Whether `confidence` is a calibrated probability. */
+  readonly calibrated: boolean;
   readonly source: string;
   readonly freshness: Freshness;
   readonly asOfMs: number;
@@ -151,7 +153,8 @@ export function createEventRules(options: EventRulesOptions) {
         if (before === now.action) continue;
         memories.set(Number(row.no), memory);
         if (before === undefined) continue;
-        const finding = { kind: "advisory", from: before, to: now.action, confidence: now.confidence } as const;
+        const { action, confidence, calibrated } = now;
+        const finding = { kind: "advisory", from: before, to: action, confidence, calibrated } as const;
         fire(row, finding, { ...now, happenedAtMs: now.asOfMs, currency: "USD" }, memory);
       }
     }

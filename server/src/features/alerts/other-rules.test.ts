@@ -167,7 +167,14 @@ it("an advisory that changes its action is told with both; a portfolio by its va
   let action = "HOLD";
   let [value, basis] = ["900", "a"];
   const adviceOf = () =>
-    Promise.resolve({ action, confidence: 55, source: "engine", freshness: "live" as const, asOfMs: test.clock.at });
+    Promise.resolve({
+      action,
+      confidence: 55,
+      calibrated: true,
+      source: "engine",
+      freshness: "live" as const,
+      asOfMs: test.clock.at,
+    });
   const portfolioValues = () =>
     Promise.resolve<PortfolioNow[]>([
       {
