@@ -208,7 +208,7 @@ test.describe("the history", () => {
     const row = page.getByRole("list", { name: "History" }).getByRole("listitem").first();
     await row.getByText("Why it fired").click();
     await expect(row).toContainText("$70,012.50");
-    await expect(row).toContainText("coinbase, live");
+    await expect(row).toContainText("Coinbase, live");
     await expect(row).toContainText("after 0.84 s · receipt <01JD@example.com>");
     await expect(row).toContainText("8 attempts · The server answered 500.");
     await row.getByRole("button", { name: "Send again by Webhook to hooks.example.com" }).click();

@@ -71,11 +71,11 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
   await expect(page.getByText(/^3 events of your 3 stocks, /)).toBeVisible();
   const rows = page.locator(".cc-row");
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(0)).toContainText(/Dividend.*ABC.*Ex-dividend 0.25 USD, paid.*Told/);
+  await expect(rows.nth(0)).toContainText(/Dividend.*ABC.*Ex-dividend 0.25 USD, paid.*Reported/);
   await expect(rows.nth(1)).toContainText(
     /Earnings.*ABC.*Before the open, EPS estimate 1.43 USD; files: EPS estimate 1.70 USD.*Expected/,
   );
-  await expect(rows.nth(2)).toContainText(/Split.*XYZ.*4 new shares for 1.*alphavantage/);
+  await expect(rows.nth(2)).toContainText(/Split.*XYZ.*4 new shares for 1.*Alpha Vantage/);
   // The first days shown have been: today's place is between them and what is to come.
   await expect(page.getByRole("button", { name: "Around today" })).toHaveAttribute("aria-pressed", "true");
   const [today] = await page.getByText(/^Today, /).all();
@@ -83,7 +83,7 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
   expect(await top(today)).toBeGreaterThan(await top(rows.nth(0)));
   expect(await top(today)).toBeLessThan(await top(rows.nth(1)));
   await expect(page.getByRole("region", { name: "Stocks without events" })).toContainText("SLOW");
-  await expect(page.getByRole("status", { name: "Data source" })).toContainText("alphavantage, files, yahoo");
+  await expect(page.getByRole("status", { name: "Data source" })).toContainText("Alpha Vantage, Yahoo, candle files");
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });
@@ -179,7 +179,7 @@ test("the analysis of a stock has its events, the next and the last, with what w
   await expect(items("Last reports").first()).toContainText(
     "After the close, EPS 1.53 USD against an estimate of 1.43 (+6.99%)",
   );
-  await expect(section).toContainText("yahoo answered; sec failed (It did not answer in time).");
+  await expect(section).toContainText("Yahoo answered; SEC failed (It did not answer in time).");
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
   await section.getByRole("link", { name: "Calendar of your stocks" }).click();
   await expect(page).toHaveURL(/\/corporate-calendar$/);

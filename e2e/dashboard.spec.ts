@@ -148,7 +148,7 @@ test.describe("the market feed", () => {
     });
     await expect(cell(page, "BTC/USD")).toContainText(/Stale, \d\d:\d\d/);
     await expect(cell(page, "BTC/USD")).toHaveClass(/expired/);
-    await expect(page.getByText(/^coinbase does not answer: No answer for 10 s \(since .+\)\.$/)).toBeVisible();
+    await expect(page.getByText(/^Coinbase does not answer: No answer for 10 s \(since .+\)\.$/)).toBeVisible();
     await expect(head(page)).toContainText(/Stale, /);
     await expect(head(page)).not.toContainText("Live Data");
   });
@@ -338,7 +338,7 @@ test.describe("alerts", () => {
     await expect(list.locator("> li")).toHaveCount(4);
     const first = list.locator("> li").first();
     await first.getByText(/^Why it fired/).click();
-    for (const words of ["$70,012.50", "coinbase, live, 0.04 s old"]) await expect(first).toContainText(words);
+    for (const words of ["$70,012.50", "Coinbase, live, 0.04 s old"]) await expect(first).toContainText(words);
     await first.getByRole("button", { name: /^Mark read/ }).click();
     await expect(head(page)).toContainText("2 New Alerts");
     expect(double.unread).toBe(2);

@@ -139,7 +139,7 @@ test("a market of thousands is drawn as far as it is seen, each figure with its 
   await expect(page.getByText("800 have no P/E of today, and so do not")).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(120);
   const price = grid(page).locator('[data-label="Price"]').first().locator("[title]");
-  await expect(price).toHaveAttribute("title", /^yahoo, /);
+  await expect(price).toHaveAttribute("title", /^Yahoo, /);
   await expect(grid(page).getByText("(outdated)").first()).toBeAttached();
   await page.getByText("Sectors (all)").click();
   await page.getByText("Columns and what they mean").click();
@@ -230,7 +230,7 @@ test("each figure's source and time are told below the table to keys and fingers
     const letters = await cell.getByRole("link").boundingBox();
     expect((letters?.x ?? 0) - ((await cell.boundingBox())?.x ?? 0)).toBeGreaterThanOrEqual(4);
     await grid(page).locator('[role="row"][aria-rowindex="2"] [data-label="P/E"]').click();
-    await expect(told).toHaveText("S0, P/E: No source has told it.");
+    await expect(told).toHaveText("S0, P/E: No source reports it.");
     await grid(page).locator('[role="row"][aria-rowindex="5"] [data-label="P/E"]').click();
     await expect(told).toContainText(/^S3, P\/E 3\.50: sec, .*too old/i);
     await expect(told).toBeInViewport();

@@ -32,7 +32,7 @@ test("a token's page says everything known of it, each fact with source and age"
   const facts = section(page, "7 facts, 2 of them not checked");
   const sale = facts.getByRole("row").filter({ hasText: "Trial sale" });
   await expect(sale).toContainText("no source, N/A");
-  await expect(facts.getByRole("row").filter({ hasText: "Mint authority" })).toContainText("goplus, 41 min");
+  await expect(facts.getByRole("row").filter({ hasText: "Mint authority" })).toContainText("GoPlus, 41 min");
   await expect(section(page, "Momentum 48.5").getByRole("row").last()).toContainText("48.5 of 100");
   await expect(section(page, "Getting out")).toContainText("A sale of $1,000 loses to the pool0.6%");
   const labels = section(page, "What we said, and what followed");

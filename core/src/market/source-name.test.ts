@@ -7,7 +7,11 @@ it.each([
   ["coingecko", "CoinGecko"],
   ["alphavantage", "Alpha Vantage"],
   ["files", "candle files"],
+  ["dexscreener", "DEX Screener"],
+  ["honeypot", "Honeypot.is"],
   ["someone/sp500", "someone/sp500"],
+  ["sec, yahoo", "SEC, Yahoo"],
+  ["measured here, later", "Measured here, later"],
 ])("the source %s is called %s", (id, name) => {
   expect(sourceName(id)).toBe(name);
 });

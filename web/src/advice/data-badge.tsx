@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatCloseDay } from "@sextant/core/market";
+import { formatCloseDay, sourceName } from "@sextant/core/market";
 import { freshnessBadge } from "../lib/freshness-words.ts";
 import { exactTime } from "../lib/time-words.ts";
 
@@ -15,7 +15,7 @@ export function DataBadge({ freshness, asOf, source, zone }: Props) {
     stale: `Stale since ${formatCloseDay(Date.parse(asOf), zone)}`,
   });
   return (
-    <span className={`bdg ${tone}`} title={`${source}, ${exactTime(Date.parse(asOf))}`}>
+    <span className={`bdg ${tone}`} title={`${sourceName(source)}, ${exactTime(Date.parse(asOf))}`}>
       <span className={`dot ${dot}`} aria-hidden="true" />
       {words}
     </span>

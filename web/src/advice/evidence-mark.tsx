@@ -1,3 +1,4 @@
+import { sourceName } from "@sextant/core/market";
 import { useEffect, useRef, useState } from "react";
 import { exactTime } from "../lib/time-words.ts";
 import type { EvidenceNotes } from "./evidence-notes.ts";
@@ -53,7 +54,7 @@ export function EvidenceMark({ fact, onLight }: Props) {
           <span>{fact.name}</span>
           <b className="num">{evidenceText(fact)}</b>
           <small>
-            {fact.source}, {exactTime(Date.parse(fact.asOf))}
+            {sourceName(fact.source)}, {exactTime(Date.parse(fact.asOf))}
           </small>
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { Alert } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { freshnessBadge } from "../lib/freshness-words.ts";
 import { spanWords } from "../lib/time-words.ts";
 import { kindWords } from "./kind-words.ts";
@@ -11,5 +12,5 @@ export function originWords({
   dataAgeMs,
 }: Pick<Alert, "alertType" | "source" | "freshness" | "dataAgeMs">): string {
   if (alertType === "webhook" || alertType === "billing") return kindWords(alertType);
-  return `${source}, ${freshnessBadge(freshness).words.toLowerCase()}, ${spanWords(dataAgeMs)} old`;
+  return `${sourceName(source)}, ${freshnessBadge(freshness).words.toLowerCase()}, ${spanWords(dataAgeMs)} old`;
 }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { CandlesAnswer } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { suggestedSymbols } from "../lib/suggested-symbols.ts";
 import { Button } from "../ui/button.tsx";
 import { MOST_COMPARED, type useCompared } from "./use-compared.ts";
@@ -66,7 +67,7 @@ export function ComparedList({
           ) : answer ? (
             <>
               {badge(answer)}
-              {answer.freshness.state !== "simulated" && <span className="meta">{answer.source}</span>}
+              {answer.freshness.state !== "simulated" && <span className="meta">{sourceName(answer.source)}</span>}
             </>
           ) : (
             <span className="meta">Loading…</span>

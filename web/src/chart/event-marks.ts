@@ -1,4 +1,5 @@
 import type { CandlesAnswer, CorporateEventOnWire } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { periodOf, perShare, toldOtherwise } from "../lib/company-event-words.ts";
 import type { ChartMark } from "./chart-marks.ts";
 
@@ -32,11 +33,13 @@ export function eventMarks(
 
 /**
  * What an event says in a few words: 'Dividend 0.25 USD', 'Split 4 for 1', 'Earnings, EPS 1.53 USD (estimate 1.43)'. Where
- * sources differ, who tells which: 'Earnings, EPS 2.10 USD (alphavantage); sec 10-Q: EPS of the quarter 0.44 USD'.
+ * sources differ, who tells which: 'Earnings, EPS 2.10 USD (Alpha Vantage); SEC 10-Q: EPS of the quarter 0.44 USD'.
  */
 export function eventWords(event: CorporateEventOnWire): string {
   const others = toldOtherwise(event);
-  return others.length === 0 ? ownWords(event) : [`${ownWords(event)} (${event.source})`, ...others].join("; ");
+  return others.length === 0
+    ? ownWords(event)
+    : [`${ownWords(event)} (${sourceName(event.source)})`, ...others].join("; ");
 }
 
 function ownWords(event: CorporateEventOnWire): string {

@@ -39,16 +39,16 @@ it("what other sources tell otherwise stands beside it, each with its name, its 
   const other = { figure: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf: at };
   const estimate = { ...other, figure: "epsEstimate", value: 1.4, form: null, source: "alphavantage" };
   expect(earnings({ epsActual: 2.1, epsEstimate: 2.17, epsCurrency: "USD", others: [other, estimate] })).toBe(
-    "EPS 2.10 USD against an estimate of 2.17; sec 10-Q: EPS of the quarter 0.44 USD; alphavantage: EPS estimate 1.40 USD",
+    "EPS 2.10 USD against an estimate of 2.17; SEC 10-Q: EPS of the quarter 0.44 USD; Alpha Vantage: EPS estimate 1.40 USD",
   );
   expect(
     toldOtherwise({
       date: "2025-05-09",
       others: [{ ...other, form: "10-K" } as never, { ...estimate, figure: "amount" } as never],
     }),
-  ).toEqual(["sec 10-K: EPS of the year 0.44 USD", "alphavantage: 1.40 USD"]);
+  ).toEqual(["SEC 10-K: EPS of the year 0.44 USD", "Alpha Vantage: 1.40 USD"]);
   const unmoneyed = { ...other, form: null, currency: null, source: "files" };
-  expect(earnings({ others: [unmoneyed] })).toBe("Day only; files: EPS 0.44");
+  expect(earnings({ others: [unmoneyed] })).toBe("Day only; candle files: EPS 0.44");
 });
 
 it("another day, time of day, pay day or ratio stands beside it as its source tells it, all of one source together", () => {
@@ -60,14 +60,14 @@ it("another day, time of day, pay day or ratio stands beside it as its source te
     by("files", { figure: "date", value: "2025-12-30", until: "2026-01-02" }),
   ];
   expect(earnings({ state: "expected", when: "before_open", others: next })).toBe(
-    "Before the open; alphavantage: 12 May, after the close, EPS estimate 1.40 USD; files: 30 Dec to 2 Jan 2026",
+    "Before the open; Alpha Vantage: 12 May, after the close, EPS estimate 1.40 USD; candle files: 30 Dec to 2 Jan 2026",
   );
   const dividend = { kind: "dividend", amount: 0.25, currency: "USD", payDate: "2025-05-15" };
   expect(words({ ...dividend, others: [by("files", { figure: "payDate", value: "2025-05-16" })] })).toBe(
-    "Ex-dividend 0.25 USD, paid 15 May; files: paid 16 May",
+    "Ex-dividend 0.25 USD, paid 15 May; candle files: paid 16 May",
   );
   expect(words({ kind: "split", to: 4, from: 1, others: [by("files", { figure: "ratio", to: 1, from: 20 })] })).toBe(
-    "4 new shares for 1; files: 1 new share for 20 old ones",
+    "4 new shares for 1; candle files: 1 new share for 20 old ones",
   );
 });
 

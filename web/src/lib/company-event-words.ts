@@ -1,5 +1,5 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
-import { isAnnualForm } from "@sextant/core/market";
+import { isAnnualForm, sourceName } from "@sextant/core/market";
 import { signedPercent } from "./figures.ts";
 
 type Event = CorporateEventOnWire;
@@ -14,17 +14,18 @@ const WHEN = { before_open: "Before the open", after_close: "After the close", d
 
 /**
  * What happens, in plain words: 'Before the open, EPS estimate 1.43 USD', 'Ex-dividend 0.25 USD, paid 15 May', '4 new shares
- * for 1'; with what other sources tell otherwise: 'EPS 2.10 USD; sec 10-Q: EPS of the quarter 0.44 USD'.
+ * for 1'; with what other sources tell otherwise: 'EPS 2.10 USD; SEC 10-Q: EPS of the quarter 0.44 USD'.
  */
 export function eventDetails(event: Event): string {
   return [ownDetails(event), ...toldOtherwise(event)].join("; ");
 }
 
-/** What further sources tell of an event otherwise, each with its name: 'alphavantage: 1 May, EPS estimate 1.40 USD'. */
+/** What further sources tell of an event otherwise, each with its name: 'Alpha Vantage: 1 May, EPS estimate 1.40 USD'. */
 export function toldOtherwise({ others, date }: Pick<Event, "others" | "date">): readonly string[] {
   const bySource = new Map<string, string[]>();
   for (const told of others) {
-    const who = "form" in told && told.form !== null ? `${told.source} ${told.form}` : told.source;
+    const who =
+      "form" in told && told.form !== null ? `${sourceName(told.source)} ${told.form}` : sourceName(told.source);
     bySource.set(who, [...(bySource.get(who) ?? []), otherWords(told, date)]);
   }
   return [...bySource].map(([who, words]) => `${who}: ${words.join(", ")}`);

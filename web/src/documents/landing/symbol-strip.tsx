@@ -1,5 +1,5 @@
 import type { Showcase } from "@sextant/core/contract";
-import { formatMoment, formatPriceIn } from "@sextant/core/market";
+import { formatMoment, formatPriceIn, sourceName } from "@sextant/core/market";
 import { FreshnessMark } from "./freshness-mark.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { Sparkline } from "./sparkline.tsx";
@@ -23,7 +23,7 @@ export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
             <p className="land-strip-source">
               <FreshnessMark of={one} />
               <span className="meta">
-                {one.source}, <time dateTime={one.asOf}>{formatMoment(Date.parse(one.asOf))}</time>
+                {sourceName(one.source)}, <time dateTime={one.asOf}>{formatMoment(Date.parse(one.asOf))}</time>
               </span>
             </p>
           </li>

@@ -1,5 +1,5 @@
 import type { BacktestReport, BacktestRule } from "@sextant/core/contract";
-import { formatDate } from "@sextant/core/market";
+import { formatDate, sourceName } from "@sextant/core/market";
 import { EquityPicture } from "./equity-picture.tsx";
 import { HeadlineCards } from "./headline-cards.tsx";
 import { statisticLines } from "./statistic-lines.ts";
@@ -25,7 +25,7 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
             </h3>
             <span className="meta end">
               {day(report.from)} to {day(report.to)} · {COUNT.format(statistics.bars)} bars · {report.currency} ·{" "}
-              {report.source}
+              {sourceName(report.source)}
             </span>
           </div>
           <EquityPicture report={report} />

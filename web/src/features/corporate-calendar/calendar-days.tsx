@@ -1,4 +1,5 @@
 import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { Fragment } from "react";
 import { Link } from "wouter";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
@@ -71,10 +72,10 @@ function EventRow({ entry: { event, name } }: { readonly entry: Entry }) {
       <span className="cc-what wrap-anywhere">{eventDetails(event)}</span>
       <span className="cc-told">
         <span className={`bdg ${state === "expected" ? "bdg-stale" : "bdg-line"}`}>
-          {state === "expected" ? "Expected" : "Told"}
+          {state === "expected" ? "Expected" : "Reported"}
         </span>
         <small className="meta">
-          {source}, <Moment atMs={Date.parse(asOf)} />
+          {sourceName(source)}, <Moment atMs={Date.parse(asOf)} />
         </small>
       </span>
     </li>

@@ -18,7 +18,7 @@ it("an event is a whole day that ends where the next begins, its text escaped", 
     ...["UID:2025-05-31-split-ABC@example.org", "DTSTAMP:20250501T090807Z"],
     ...["DTSTART;VALUE=DATE:20250531", "DTEND;VALUE=DATE:20250601", "SUMMARY:ABC split (expected)"],
     "DESCRIPTION:Sample\\, Sons\\; Co\\\\Ltd\\nSecond line. 4 new shares for 1. Sourc",
-    " e: yahoo.",
+    " e: Yahoo.",
     ...["STATUS:TENTATIVE", "TRANSP:TRANSPARENT", "END:VEVENT", "END:VCALENDAR", ""],
   ]);
 });
@@ -34,7 +34,7 @@ it("what another source tells otherwise is in its text", () => {
   };
   const paid = { kind: "dividend", amount: 0.25, currency: "USD", payDate: null, others: [other] };
   const text = calendarFile([{ ...split(paid), name: null }], "example.org").replaceAll("\r\n ", "");
-  expect(text).toContain("DESCRIPTION:Ex-dividend 0.25 USD\\; sec: 0.31 USD. Source: yahoo.");
+  expect(text).toContain("DESCRIPTION:Ex-dividend 0.25 USD\\; SEC: 0.31 USD. Source: Yahoo.");
 });
 
 it("no line is longer than 75 octets, whatever is written in it, and nothing is lost", () => {

@@ -1,4 +1,5 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
 
 type Entry = CorporateCalendar["events"][number];
@@ -20,7 +21,7 @@ export function calendarFile(entries: readonly Entry[], host: string): string {
       // The day after the last: an end is not part of what it ends.
       `DTEND;VALUE=DATE:${compact(new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10))}`,
       `SUMMARY:${escaped(`${event.symbol} ${EVENT_KINDS[event.kind].toLowerCase()}${expected}`)}`,
-      `DESCRIPTION:${escaped(`${name === null ? "" : `${name.replace(/[.]$/, "")}. `}${eventDetails(event)}. Source: ${event.source}.`)}`,
+      `DESCRIPTION:${escaped(`${name === null ? "" : `${name.replace(/[.]$/, "")}. `}${eventDetails(event)}. Source: ${sourceName(event.source)}.`)}`,
       `STATUS:${event.state === "expected" ? "TENTATIVE" : "CONFIRMED"}`,
       "TRANSP:TRANSPARENT",
       "END:VEVENT",

@@ -1,4 +1,5 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { Moment } from "../../ui/moment.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 
@@ -16,7 +17,7 @@ export function CalendarSource({ calendar, failed }: Props) {
 function Words({ calendar: { events, without } }: { readonly calendar: CorporateCalendar }) {
   const told = events.flatMap(({ event: { source, others } }) => [source, ...others.map((one) => one.source)]);
   // One that several put together names them all.
-  const sources = [...new Set(told.flatMap((source) => source.split(", ")))].sort();
+  const sources = [...new Set(told.flatMap((source) => source.split(", ")))].map(sourceName).sort();
   // The page may have been put together now out of what was told long ago.
   const newestMs = Math.max(...events.map(({ event }) => Date.parse(event.asOf)));
   return (

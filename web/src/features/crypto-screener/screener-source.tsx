@@ -1,4 +1,5 @@
 import { SCREENS, type WinningProjects } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { Link } from "wouter";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
@@ -22,7 +23,9 @@ function Words({ data: { freshness, timestamp, sources } }: { readonly data: Sho
   const at = Date.parse(timestamp);
   const { words, dot, tone } = freshnessBadge(freshness);
   const silent = sources.filter(({ state }) => state === "down" || state === "resting" || state === "degraded");
-  const answering = sources.filter(({ state }) => state === "ok" || state === "degraded").map(({ source }) => source);
+  const answering = sources
+    .filter(({ state }) => state === "ok" || state === "degraded")
+    .map(({ source }) => sourceName(source));
   return (
     <>
       <span className={`bdg ${tone}`} title={exactTime(at)}>
@@ -48,7 +51,7 @@ function Words({ data: { freshness, timestamp, sources } }: { readonly data: Sho
             {silent
               .map(
                 ({ source, state, note }) =>
-                  `${source} is ${SILENCE[state] ?? state}${note === null ? "" : ` (${note})`}`,
+                  `${sourceName(source)} is ${SILENCE[state] ?? state}${note === null ? "" : ` (${note})`}`,
               )
               .join("; ")}
             : what it alone tells reads ‘not checked’ or is older.

@@ -1,3 +1,4 @@
+import { sourceName } from "@sextant/core/market";
 import { freshnessBadge, type Freshness, type FreshnessBadge } from "../../lib/freshness-words.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
 import { exactTime } from "../../lib/time-words.ts";
@@ -21,5 +22,5 @@ function sinceWords(atMs: number, nowMs: number): string {
 
 /** Where a figure comes from and when it was true, for who points at it. */
 export function originWords(source: string, asOf: string, freshness: Freshness): string {
-  return `${source}, ${exactTime(Date.parse(asOf))}. ${datedBadge(freshness, asOf).words}`;
+  return `${sourceName(source)}, ${exactTime(Date.parse(asOf))}. ${datedBadge(freshness, asOf).words}`;
 }

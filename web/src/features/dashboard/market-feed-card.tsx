@@ -1,3 +1,4 @@
+import { sourceName } from "@sextant/core/market";
 import { useState } from "react";
 import { exactTime } from "../../lib/time-words.ts";
 import { useIsCutOff } from "../../lib/use-live.ts";
@@ -68,7 +69,7 @@ function SourceNotes({ sources }: Pick<MarketFeed, "sources">) {
     <ul className="meta mt-3 grid gap-1 wrap-anywhere" aria-label="Sources that are silent">
       {silent.map(({ source, state, since, note }) => (
         <li key={source}>
-          {source} {state === "down" ? "does not answer" : "is reconnecting"}
+          {sourceName(source)} {state === "down" ? "does not answer" : "is reconnecting"}
           {note === null ? "" : `: ${note.replace(/\.$/, "")}`} (since {exactTime(Date.parse(since))}).
         </li>
       ))}

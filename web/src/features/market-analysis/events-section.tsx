@@ -1,4 +1,5 @@
 import { type CorporateEventOnWire, type CorporateEvents, SCREENS } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { callStocks } from "../../lib/call-stocks.ts";
@@ -83,7 +84,7 @@ function EventList({ label, events }: { readonly label: string; readonly events:
             <b>{EVENT_KINDS[event.kind]}</b>
             <span className="col-span-2 wrap-anywhere sm:col-span-1">{eventDetails(event)}</span>
             <span className="meta col-span-2 sm:col-span-1">
-              {event.state === "expected" ? "Expected" : "Told"}, {event.source}
+              {event.state === "expected" ? "Expected" : "Reported"}, {sourceName(event.source)}
             </span>
           </li>
         ))}
@@ -101,5 +102,5 @@ function absence(sources: CorporateEvents["sources"]): string {
 const STATES = { ok: "answered", nothing: "has none", failed: "failed" } as const;
 
 function sourceWords({ source, state, note }: CorporateEvents["sources"][number]): string {
-  return `${source} ${STATES[state]}${note === null ? "" : ` (${note.replace(/[.]$/, "")})`}`;
+  return `${sourceName(source)} ${STATES[state]}${note === null ? "" : ` (${note.replace(/[.]$/, "")})`}`;
 }

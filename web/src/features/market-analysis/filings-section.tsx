@@ -1,6 +1,6 @@
 import "./filings.css";
 import type { FundamentalHistory } from "@sextant/core/contract";
-import { formatDate } from "@sextant/core/market";
+import { formatDate, sourceName } from "@sextant/core/market";
 import { Fragment, useState } from "react";
 import { decimal } from "../../lib/figures.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
@@ -35,7 +35,7 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
         </h2>
         {data && data.cik !== null && (
           <span className="meta end">
-            {data.source.toUpperCase()}, looked up {timeWords(Date.parse(data.asOf), now)}
+            {sourceName(data.source)}, looked up {timeWords(Date.parse(data.asOf), now)}
           </span>
         )}
       </div>

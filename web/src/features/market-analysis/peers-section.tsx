@@ -1,6 +1,6 @@
 import "./peers-section.css";
 import { type Peers, SCREENS } from "@sextant/core/contract";
-import { STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "@sextant/core/market";
+import { sourceName, STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { callStocks } from "../../lib/call-stocks.ts";
@@ -63,7 +63,7 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
         {rows.map(({ field, value, percentile, median, of, source, asOf }) => {
           const { label, meaning } = STOCK_FIELDS[field];
           return (
-            <li key={field} title={`${meaning} ${source}, ${exactTime(Date.parse(asOf))}.`}>
+            <li key={field} title={`${meaning} ${sourceName(source)}, ${exactTime(Date.parse(asOf))}.`}>
               <span>
                 <b>{label}</b> <span className="num">{stockFigure(field, value)}</span>
                 <span className="meta">{originWords({ source, asOf })}</span>

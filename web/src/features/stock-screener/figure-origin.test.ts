@@ -7,17 +7,17 @@ const at = (atMs: number) => ({ value: 20, source: "yahoo", asOf: new Date(atMs)
 
 it("a figure is said with its source and its exact moment", () => {
   const atMs = NOW_MS - 3_600_000;
-  expect(figureOrigin("price", at(atMs), NOW_MS)).toBe(`yahoo, ${exactTime(atMs)}`);
+  expect(figureOrigin("price", at(atMs), NOW_MS)).toBe(`Yahoo, ${exactTime(atMs)}`);
 });
 
 it("one that is too old to be compared is said to be, and still by whom", () => {
   const atMs = NOW_MS - 400 * 86_400_000;
   const words = figureOrigin("price", at(atMs), NOW_MS);
-  expect(words).toContain(`yahoo, ${exactTime(atMs)}`);
+  expect(words).toContain(`Yahoo, ${exactTime(atMs)}`);
   expect(words).toContain("Too old to be compared");
 });
 
 it("one that nobody told has no source", () => {
-  expect(figureOrigin("price", null, NOW_MS)).toBe("No source has told it");
-  expect(figureOrigin("price", undefined, NOW_MS)).toBe("No source has told it");
+  expect(figureOrigin("price", null, NOW_MS)).toBe("No source reports it");
+  expect(figureOrigin("price", undefined, NOW_MS)).toBe("No source reports it");
 });

@@ -38,5 +38,5 @@ it("the newest figure of the page is told of, and not when the page was put toge
     sector: null,
     values,
   } as unknown as ScreenedStocks["rows"][0];
-  expect(words(4, false, [row])).toMatch(/Figures from files, the newest of\s+30 Jun 2025/);
+  expect(words(4, false, [row])).toMatch(/Figures from candle files, the newest of\s+30 Jun 2025/);
 });

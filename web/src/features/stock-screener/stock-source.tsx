@@ -1,4 +1,5 @@
 import type { ScreenedStocks } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { Moment } from "../../ui/moment.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 import { storedWords } from "./stored-words.ts";
@@ -42,8 +43,8 @@ function Words({ screen: { simulated, stored, rows } }: { readonly screen: Scree
           "No figures are on this page."
         ) : (
           <>
-            Figures from {[...sources].sort().join(", ")}, the newest of <Moment atMs={newestMs} />. Each shows its own
-            source and time in the line under the table.
+            Figures from {[...sources].map(sourceName).sort().join(", ")}, the newest of <Moment atMs={newestMs} />.
+            Each shows its own source and time in the line under the table.
           </>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { TokenDetail } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
@@ -54,7 +55,7 @@ function FactsTable({ facts, label }: { readonly facts: readonly Fact[]; readonl
                 "no source, N/A"
               ) : (
                 <>
-                  {source}, {asOf === null ? "N/A" : <Moment atMs={Date.parse(asOf)} />}
+                  {sourceName(source)}, {asOf === null ? "N/A" : <Moment atMs={Date.parse(asOf)} />}
                 </>
               )}
             </td>

@@ -1,4 +1,5 @@
 import type { TokenDetail } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { percent } from "../../lib/figures.ts";
 import { Moment } from "../../ui/moment.tsx";
 
@@ -48,7 +49,7 @@ function Line({ words, part, write }: LineProps) {
         {part && (
           <span className="meta">
             {" "}
-            {part.source}, <Moment atMs={Date.parse(part.asOf)} />
+            {sourceName(part.source)}, <Moment atMs={Date.parse(part.asOf)} />
           </span>
         )}
       </dt>

@@ -1,4 +1,5 @@
 import type { TokenDetail } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { compact, percent } from "../../lib/figures.ts";
 import { outAddress } from "../../tokens/out-address.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
@@ -25,7 +26,7 @@ function columnsOf({ symbol, drawn, onDraw }: Pick<Props, "drawn" | "onDraw"> & 
         const page = outAddress(url);
         const name = exchangeName(dex);
         return (
-          <span title={`${address}, from ${source}`}>
+          <span title={`${address}, from ${sourceName(source)}`}>
             {page === undefined ? name : <OutLink href={page}>{name}</OutLink>}
             <small className="tk-pair">
               {symbol} / {quote ?? "?"}

@@ -1,4 +1,5 @@
 import type { TokenCandles, TokenDetail, TokenTimeframe } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { CandleTable } from "../../chart/chart-table.tsx";
@@ -89,8 +90,8 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
       {hasBars && (
         <p className="meta mt-2">
           {answer.candles.length.toLocaleString("en-US")}{" "}
-          {data.freshness.state === "simulated" ? "simulated bars" : `bars from ${answer.source}`}, times in UTC.
-          Hollow: closed above its open.{candles?.note ? ` ${candles.note}` : ""}
+          {data.freshness.state === "simulated" ? "simulated bars" : `bars from ${sourceName(answer.source)}`}, times in
+          UTC. Hollow: closed above its open.{candles?.note ? ` ${candles.note}` : ""}
         </p>
       )}
     </section>

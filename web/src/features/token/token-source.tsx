@@ -1,4 +1,5 @@
 import type { TokenDetail } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
@@ -27,7 +28,7 @@ function Words({ data: { project, freshness } }: { readonly data: TokenDetail })
       <span>
         {freshness.state === "simulated"
           ? "A simulated token, made up by this installation. It does not exist, and no market paid this price."
-          : `Market from ${project.sources.join(", ") || "what was stored"}; each fact below names its own source and age.`}
+          : `Market from ${project.sources.map(sourceName).join(", ") || "what was stored"}; each fact below names its own source and age.`}
       </span>
       <span className="end ink3 max-sm:hidden">
         Price <Moment atMs={at} />

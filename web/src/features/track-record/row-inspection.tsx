@@ -1,3 +1,4 @@
+import { sourceName } from "@sextant/core/market";
 import { Fragment } from "react";
 import { percent, price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
@@ -117,7 +118,7 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
     ...(resolvedAt === null ? [] : [["Settled", time(resolvedAt)] as const]),
     ...(endPrice === null ? [] : [["Ended at", price(endPrice)] as const]),
     ...(note === null ? [] : [["Note", note] as const]),
-    ["Prices from", row.source],
+    ["Prices from", sourceName(row.source)],
     ["Asked by", row.origin === "scheduled" ? "the schedule" : "a person"],
     ["Engine", row.modelVersion],
   ];

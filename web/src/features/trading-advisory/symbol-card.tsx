@@ -1,4 +1,5 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { direction, price, signedPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
@@ -20,7 +21,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
       <div className="row">
         <FittedFigure size="xl">{data.symbol}</FittedFigure>
       </div>
-      <p className={`row ${stale}`} title={`${data.source}, ${exactTime(Date.parse(data.asOf))}`}>
+      <p className={`row ${stale}`} title={`${sourceName(data.source)}, ${exactTime(Date.parse(data.asOf))}`}>
         <b className="num text-[1.0625rem] font-semibold">{price(data.price)}</b>
         {data.changePercent !== null && (
           <span className={`chg num ${TONE[way]}`}>
