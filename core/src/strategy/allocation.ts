@@ -10,7 +10,7 @@ const START: Readonly<Record<Profile, readonly [number, number, number]>> = {
   AGGRESSIVE: [30, 40, 30],
 };
 /** What it may cost if every stop is reached, and the most that is invested, both in percent of the capital. */
-const BUDGET: Readonly<Record<Profile, number>> = { CONSERVATIVE: 1, MODERATE: 2, AGGRESSIVE: 4 };
+export const LOSS_BUDGET_PERCENT: Readonly<Record<Profile, number>> = { CONSERVATIVE: 1, MODERATE: 2, AGGRESSIVE: 4 };
 const MOST_INVESTED: Readonly<Record<Profile, number>> = { CONSERVATIVE: 50, MODERATE: 75, AGGRESSIVE: 100 };
 
 /** One part's forecast, as far as sizes need it. */
@@ -57,7 +57,7 @@ export function allocation(
   const started = START.MODERATE.reduce((all, share, i) => all + ((multipliers[i] ?? 0) > 0 ? share : 0), 0);
   // Measured against the profile with the nearest stops, so that the most that may be invested keeps the order as well.
   const nearest = Math.min(...PROFILES.map(lossIfStopped));
-  const atRiskPercent = Math.min((BUDGET[profile] * moderate) / started, MOST_INVESTED[profile] * nearest);
+  const atRiskPercent = Math.min((LOSS_BUDGET_PERCENT[profile] * moderate) / started, MOST_INVESTED[profile] * nearest);
   return {
     shares: named(wholeShares(wanted(profile), 100)),
     cash: 100 - Math.floor(atRiskPercent / lossIfStopped(profile)),

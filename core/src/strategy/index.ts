@@ -50,6 +50,7 @@ export {
   type GroundOutlook,
 } from "./ground-outlook.ts";
 export { SETUP_TIMEFRAMES, setupSignals, type SetupSignalCase, type SetupTimeframe } from "./setup-signals.ts";
+export { POSITION_LIMITS, type PositionLimits } from "./person/limits.ts";
 export { commonRisks, type CommonRisks, type PersonPortfolio } from "./person/portfolio-risk.ts";
 export { personRecommendations, recommendationDay, type PersonCase } from "./person/person-recommendations.ts";
 export type { Followed } from "./person/strongest-first.ts";

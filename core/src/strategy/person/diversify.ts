@@ -2,7 +2,7 @@ import type { Sentence } from "../../contract/index.ts";
 import { type Decimal, plus, proportion, shareOf, totalOf, ZERO } from "../../portfolio/index.ts";
 import { count } from "../quantity.ts";
 import { type Draft, type DraftCase, portfolioWriter, shareText } from "./draft.ts";
-import { effectOf, effectWords, listed, rangeMethod } from "./effect-words.ts";
+import { effectOf, effectWords, isNarrower, listed, rangeMethod } from "./effect-words.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { COMMON_RISK, MEMBER_RISK, TOGETHER } from "./limits.ts";
 import { type Changes, isCovered, type PortfolioRisk, type RiskHolding, sold } from "./portfolio-risk.ts";
@@ -54,7 +54,7 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
   ).length;
   const changes = spread(risk, largest, names);
   const found = changes === undefined ? null : effectOf(risk, symbol, changes);
-  const effect = found !== null && found.rangeAfter.lowPercent > found.rangeNow.lowPercent ? found : null;
+  const effect = isNarrower(found) ? found : null;
   const days = count("Sessions in which all rose or all fell", same, "");
   const of = count("Sessions compared", sessions, "trading days");
   return [
@@ -68,7 +68,11 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
           group.members.reduce((sum, one) => sum + one.weight, 0),
         )} of the portfolio and bring ${shareText("Share of the group in the risk", group.riskShare)} of its risk.`,
         ...(effect === null
-          ? [say`Moving money between them would change little; a holding that moves in its own way would.`]
+          ? [
+              found === null
+                ? say`You own nothing outside this group, with known risk, that half of ${symbol} could be spread over.`
+                : say`Spreading half of ${symbol} over your holdings outside this group would not make the portfolio swing less.`,
+            ]
           : [
               say`If half of ${symbol} were spread over your holdings outside this group, the portfolio would swing less.`,
               ...effectWords(effect, symbol, writer, "change"),

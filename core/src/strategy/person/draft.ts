@@ -4,6 +4,7 @@ import { approximately, type Decimal, decimalText, rounded, weightIn } from "../
 import type { Quantity } from "../quantity.ts";
 import { percent } from "../quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "../sentence-writer.ts";
+import type { PositionLimits } from "./limits.ts";
 import type { PortfolioRisk } from "./portfolio-risk.ts";
 
 /** A trade before it is compared with what is held. */
@@ -31,6 +32,8 @@ export type DraftCase = {
   readonly nowMs: number;
   /** Exchange's or UTC day of now, '2025-06-02'. */
   readonly day: string;
+  /** Of the person's profile. */
+  readonly limits: PositionLimits;
 };
 
 /** A writer of facts that are the portfolio's own, as of now. */

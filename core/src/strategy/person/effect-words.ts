@@ -3,8 +3,8 @@ import { COMMON_SESSIONS, type ValueRange } from "../../portfolio/index.ts";
 import { formatPercent } from "../../market/index.ts";
 import { count, percent, type Quantity } from "../quantity.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
-import { onePlace } from "./draft.ts";
-import { FEWEST_FOR_LIMITS, WEIGHT_LIMIT } from "./limits.ts";
+import { onePlace, shareText } from "./draft.ts";
+import type { PositionLimits } from "./limits.ts";
 import {
   isCovered,
   RANGE_SESSIONS,
@@ -43,9 +43,18 @@ export function effectOf(risk: PortfolioRisk, symbol: string, changes: Changes):
   };
 }
 
-/** Whether a trade would make the portfolio swing further down than now; false where that is not known. */
+/** Whether a trade would make the portfolio swing further, up or down, than now; false where that is not known. */
 export function isWider(effect: Recommendation["effect"]): boolean {
-  return effect !== null && effect.rangeAfter.lowPercent < effect.rangeNow.lowPercent;
+  if (effect === null) return false;
+  const { rangeNow, rangeAfter: after } = effect;
+  return after.lowPercent < rangeNow.lowPercent || after.highPercent > rangeNow.highPercent;
+}
+
+/** Whether a trade would make the portfolio swing less, by the range that is shown: only then may less risk be claimed. */
+export function isNarrower(effect: Recommendation["effect"]): boolean {
+  if (effect === null || isWider(effect)) return false;
+  const { rangeNow, rangeAfter: after } = effect;
+  return after.highPercent - after.lowPercent < rangeNow.highPercent - rangeNow.lowPercent;
 }
 
 /** Says what a trade, or another change, does to the weight and the range; or that this is not known. */
@@ -69,19 +78,19 @@ export function effectWords(
   return [weights, range];
 }
 
-/** Says the limit for one holding, where limits are looked at, and how the range is made: the last sentences of a trade. */
+/** Says the limits for one holding, where limits are looked at, and how the range is made: the last sentences of a trade. */
 export function rangeBasis(
   risk: PortfolioRisk,
   effect: Recommendation["effect"],
   isSimulated: boolean,
+  limits: PositionLimits,
   writer: SentenceWriter,
 ): readonly Sentence[] {
-  const hasLimits = risk.holdings.filter(({ value }) => value.units > 0n).length >= FEWEST_FOR_LIMITS;
-  const limit = percent("Limit of weight", onePlace(WEIGHT_LIMIT * 100));
+  const hasLimits = risk.holdings.filter(({ value }) => value.units > 0n).length >= limits.fewestHoldings;
   return [
     ...(hasLimits
       ? [
-          writer.say`Your limit for one holding: ${limit}. What you enter beside an advisory as the most in one position is a setting of its own.`,
+          writer.say`Limits of the moderate profile for one position: ${shareText("Limit of a purchase", limits.purchase)} for a purchase, ${shareText("Limit of weight", limits.holding)} for a holding that has grown.`,
         ]
       : []),
     ...rangeMethod(risk, effect, isSimulated, writer),

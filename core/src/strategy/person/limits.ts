@@ -1,12 +1,33 @@
-/** Holdings from which on limits of weight and risk are looked at: one or two can only be large. */
-export const FEWEST_FOR_LIMITS = 3;
-/** The largest weight of one holding. Three equal ones have 33.3 % each: a limit a little above it is one that any three can meet. */
-export const WEIGHT_LIMIT = 0.35;
+import type { Profile } from "../../forecast/index.ts";
+
+/** Limits on one position, as fractions. */
+export type PositionLimits = {
+  /** The most of one's money to put into one position: an advisory's plan and a recommended purchase are shares of it. */
+  readonly purchase: number;
+  /** The weight of one holding from which on a sale is recommended. */
+  readonly holding: number;
+  /** The share of the portfolio's variance of one holding from which on a sale is recommended. */
+  readonly risk: number;
+  /** Holdings from which on the limits of weight and risk are looked at: fewer can only be large. */
+  readonly fewestHoldings: number;
+};
+
 /**
- * The largest share of the portfolio's variance of one holding. It stands above the limit of weight, so that a large calm holding is
- * judged by its weight and a smaller wild one by its risk.
+ * Limits on one position by profile. Two of them, because a purchase and a sale are two decisions:
+ *
+ * - `purchase`: the deepest fall of one quarter in twenty, of a share at the profile's target volatility, takes no more of the capital
+ *   than the profile's budget for losses (`LOSS_BUDGET_PERCENT`: 1, 2 and 4 %), rounded down to whole percents.
+ * - `holding`: a position that has grown is not sold at once, for selling costs, and gains may be taxed. The limit stands a little above
+ *   the weight of equal holdings, four for CONSERVATIVE and three for MODERATE, so that a portfolio of so many can meet it; AGGRESSIVE
+ *   allows half.
+ * - `risk` stands above `holding`: a large calm holding is judged by its weight and a smaller wild one by its risk.
  */
-export const RISK_LIMIT = 0.4;
+export const POSITION_LIMITS: Readonly<Record<Profile, PositionLimits>> = {
+  CONSERVATIVE: { purchase: 0.06, holding: 0.26, risk: 0.3, fewestHoldings: 4 },
+  MODERATE: { purchase: 0.1, holding: 0.35, risk: 0.4, fewestHoldings: 3 },
+  AGGRESSIVE: { purchase: 0.13, holding: 0.5, risk: 0.6, fewestHoldings: 3 },
+};
+
 /** Correlation from which on two holdings are said to move together: over a third (0.6 squared) of what each does, the other does too. */
 export const TOGETHER = 0.6;
 /** The share of the portfolio's variance from which on what moves together is worth a word: half of it. */

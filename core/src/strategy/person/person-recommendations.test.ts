@@ -34,7 +34,7 @@ describe("what a person could do", () => {
     expect(first?.reasoning).toContain("AAA makes up 36% of the portfolio; the limit for one holding is 35%.");
     expect(first?.reasoning).toContain("no promise of return");
     expect(first?.reasoning).toMatch(/; after this trade, [\d.]+% less to [\d.]+% more\./);
-    expect(first?.reasoning.match(/Your limit for one holding: 35%\./g)).toHaveLength(1);
+    expect(first?.reasoning.match(/10% for a purchase, 35% for a holding that has grown\./g)).toHaveLength(1);
   });
 
   it("is to sell a coin on how often coins outside the steadiest fifth ended lower, over its own days", () => {
@@ -135,45 +135,30 @@ describe("what a person could do", () => {
     expect(found?.effect?.rangeAfter.lowPercent).toBeGreaterThan(found?.effect?.rangeNow.lowPercent ?? 0);
   });
 
-  it("says of two that are all there is, and move together, that moving between them changes little", () => {
+  it("says of two that are all there is, and move together, that there is nothing else to spread them over", () => {
     const readings = readingsOf(readingOf("TWIN", { market: 0.95 }), readingOf("PAIR", { market: 0.95 }));
     const [first] = list({ portfolios: [personPortfolio({ TWIN: "50", PAIR: "50" })], readings });
     expect(first).toMatchObject({ kind: "diversify", effect: null, trade: null });
-    expect(first?.reasoning).toContain("Moving money between them would change little");
+    expect(first?.reasoning).toContain("You own nothing outside this group");
   });
 
-  it("is to bring the holding furthest from its size by volatility back to it", () => {
-    const readings = readingsOf(
-      readingOf("CALM", { size: 0.9, volatility: 0.01, action: "BUY" }),
-      readingOf("WILD", { size: 0.3, volatility: 0.03 }),
-    );
-    const [first] = list({ portfolios: [personPortfolio({ CALM: "500", WILD: "500" })], readings });
-    // Sizes 0.9 and 0.3: weights 75 % and 25 %, each 25 points off; CALM by name. (0.75 x 1000 - 500) / 0.25 = 1000.
-    expect(first).toMatchObject({
-      ...{ kind: "rebalance", symbol: "CALM", action: "BUY" },
-      trade: { side: "buy", amount: "1000.00" },
-      effect: { weightNowPercent: 50, weightAfterPercent: 75 },
-    });
-    expect(first?.title).toBe(
-      "CALM is a smaller part of your portfolio than its volatility and today's advice call for.",
-    );
-    expect(first?.reasoning).toContain("What you have in cash is not known here.");
-  });
-
-  it("is never to buy more of a holding whose advice is HOLD: what is too large beside it is sold", () => {
-    const readings = readingsOf(
-      readingOf("CALM", { size: 0.9, volatility: 0.01 }),
-      readingOf("WILD", { size: 0.3, volatility: 0.03 }),
-    );
-    const found = list({ portfolios: [personPortfolio({ CALM: "500", WILD: "500" })], readings });
-    // WILD from 50 % to 25 % of what is left: (500 - 0.25 x 1000) / 0.75 = 333.33, up to the cent.
-    expect(found).toMatchObject([
-      {
-        ...{ kind: "rebalance", symbol: "WILD", action: "SELL", trade: { side: "sell", amount: "333.34" } },
-        title: "WILD is a larger part of your portfolio than its volatility and today's advice call for.",
-      },
-    ]);
-  });
+  it.each(["BUY", "HOLD"] as const)(
+    "is to sell what is too large for its size, beside a %s that is too small",
+    (action) => {
+      const readings = readingsOf(
+        readingOf("CALM", { size: 0.9, volatility: 0.01, action }),
+        readingOf("WILD", { size: 0.3, volatility: 0.03 }),
+      );
+      const found = list({ portfolios: [personPortfolio({ CALM: "500", WILD: "500" })], readings });
+      // WILD from 50 % to 25 % of what is left: (500 - 0.25 x 1000) / 0.75 = 333.33, up to the cent.
+      expect(found).toMatchObject([
+        {
+          ...{ kind: "rebalance", symbol: "WILD", action: "SELL", trade: { side: "sell", amount: "333.34" } },
+          title: "WILD is a larger part of your portfolio than its volatility and today's advice call for.",
+        },
+      ]);
+    },
+  );
 
   it("is neither a purchase nor a sale where the latest close speaks for another advice", () => {
     const portfolio = personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" });
@@ -189,21 +174,24 @@ describe("what a person could do", () => {
     const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY", size: 0.5, volatility: 0.01 }));
     const portfolio = personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" });
     const found = list({ portfolios: [portfolio], readings, watched: ["GOOD"] });
-    // 0.5 x 35 % = 17.5 %: 0.175 x 10000 / 0.825 = 2121.21
+    // 0.5 x 10 % = 5 %: 0.05 x 10000 / 0.95 = 526.31
     expect(found).toMatchObject([
       {
         ...{ kind: "add", symbol: "GOOD", action: "BUY", because: "watchlist" },
-        trade: { side: "buy", amount: "2121.21" },
-        effect: { weightNowPercent: 0, weightAfterPercent: 17.5 },
+        trade: { side: "buy", amount: "526.31" },
+        effect: { weightNowPercent: 0, weightAfterPercent: 5 },
       },
     ]);
     expect(found[0]?.title).toBe(
       "Today's advice on GOOD, which you follow, is BUY, and your portfolio has room for it.",
     );
     expect(found[0]?.reasoning).toContain(
-      "At this volatility, GOOD should be 17.5% of your portfolio at most: 50% of the 35% limit for one holding.",
+      "At this volatility, GOOD should be 5% of your portfolio at most: 50% of the 10% limit for one position.",
     );
     expect(found[0]?.reasoning).toContain("What you have in cash is not known here");
+    expect(found[0]?.reasoning).toContain(
+      "Today's advice on GOOD is BUY: the chance that it ends higher after 126 trading days is 62%.",
+    );
     const wild = readingsOf(...CALM, readingOf("GOOD", { action: "BUY", size: 1, volatility: 0.06 }));
     const [less] = list({ portfolios: [portfolio], readings: wild, watched: ["GOOD"] });
     const amount = less?.trade?.amount ?? "0";
@@ -213,6 +201,42 @@ describe("what a person could do", () => {
     );
     expect(after?.holdings.find(({ symbol }) => symbol === "GOOD")?.riskShare).toBeLessThanOrEqual(0.4);
     expect(less?.reasoning).toContain("Its risk leaves room for less");
+  });
+
+  it("is to buy more of what is owned and advised, where it is the most of it, and not beyond the limit of a purchase", () => {
+    const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY", size: 1, volatility: 0.01 }));
+    const values = { AAA: "3000", BBB: "3000", CCC: "3000" };
+    const portfolios = [
+      personPortfolio({ ...values, DDD: "3000" }, { id: "01A" }),
+      personPortfolio({ ...values, GOOD: "100" }, { id: "01B" }),
+    ];
+    expect(list({ portfolios, readings })).toMatchObject([
+      {
+        ...{ kind: "add", symbol: "GOOD", because: "holding", portfolio: { id: "01B" } },
+        // (0.1 x 9100 - 100) / 0.9 = 900
+        trade: { amount: "900.00" },
+        title: "Today's advice on GOOD, which you own, is BUY, and your portfolio has room for more of it.",
+      },
+    ]);
+    const full = personPortfolio({ ...values, GOOD: "1000" });
+    expect(list({ portfolios: [full], readings })).toEqual([]);
+  });
+
+  it("words a chance as a chance, and a past frequency of others as one", () => {
+    const words = (reading: ReturnType<typeof readingOf>): string =>
+      list({
+        portfolios: [personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" })],
+        ...{ readings: readingsOf(...CALM, reading), watched: [reading.symbol] },
+      })[0]?.reasoning ?? "";
+    const chance = readingOf("GOOD", { action: "BUY", volatility: 0.01 });
+    expect(words(chance)).toContain("the chance that it ends higher after 126 trading days is 62%.");
+    expect(words(chance)).not.toMatch(/frequency|of the time|in \d+ of/);
+    const odds = { share: 0.72, isFrequency: true, modelVersion: "grounds-test" };
+    const frequency = words({ ...chance, advice: { ...chance.advice!, odds } });
+    expect(frequency).toContain(
+      "of past days on which the market counted as above its long mean, 72% were followed by a higher close after 126 trading days. That is a past frequency",
+    );
+    expect(frequency).not.toMatch(/the chance that/i);
   });
 
   it("speaks of one range of a portfolio now, whatever it recommends", () => {

@@ -7,11 +7,11 @@ import { comingDrafts } from "./coming-days.ts";
 import { diversifyDrafts } from "./diversify.ts";
 import { type Draft, type DraftCase, sellsAll } from "./draft.ts";
 import { isSimulated } from "./is-simulated.ts";
-import { MOST_RECOMMENDATIONS } from "./limits.ts";
+import { MOST_RECOMMENDATIONS, POSITION_LIMITS } from "./limits.ts";
 import { commonRisks, portfolioRisk, type CommonRisks } from "./portfolio-risk.ts";
 import { rebalanceDrafts } from "./rebalance.ts";
 import { reduceDrafts } from "./reduce.ts";
-import type { SymbolReading } from "./symbol-reading.ts";
+import { PERSON_PROFILE, type SymbolReading } from "./symbol-reading.ts";
 import type { Followed } from "./strongest-first.ts";
 
 /** Everything a person's recommendations are made from. */
@@ -53,8 +53,9 @@ export function personRecommendations(one: PersonCase): {
   const { nowMs, portfolios, readings, watched, followed, events, risksOf = commonRisks } = one;
   const day = recommendationDay(nowMs);
   const ledger = evidenceLedger();
-  const given: DraftCase = { ledger, nowMs, day };
-  const candidates = addCandidates(watched, readings);
+  const given: DraftCase = { ledger, nowMs, day, limits: POSITION_LIMITS[PERSON_PROFILE] };
+  const holdings = portfolios.flatMap(({ holdings: own }) => own.map(({ symbol }) => symbol)).sort();
+  const candidates = addCandidates([...watched, ...holdings], readings);
   const extras = (currency: string): readonly string[] =>
     candidates.filter((reading) => isSameUnit(currency, reading.currency)).map(({ symbol }) => symbol);
   const risks = portfolios.flatMap(
@@ -67,7 +68,7 @@ export function personRecommendations(one: PersonCase): {
     ...risks.flatMap((risk) => diversifyDrafts(risk, given)),
     // First what is too large; the sizes are looked at again once it is not.
     ...risks.filter(({ portfolio }) => !tooLarge.has(portfolio.id)).flatMap((risk) => rebalanceDrafts(risk, given)),
-    ...addDrafts(risks, candidates, given),
+    ...addDrafts(risks, candidates, watched, given),
     ...comingDrafts(risks, events, given),
   ];
   const byId = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));

@@ -10,11 +10,19 @@ export const PERSON_PROFILE = "MODERATE";
 /** Sessions a year of coins against those of shares: a coin's quarter has more days. */
 const COIN_DAYS_A_SESSION = 365 / 252;
 
+/** What an action rests on: a calibrated chance of this symbol, or a frequency counted over past cases of its class. */
+export type AdviceOdds = {
+  readonly share: number;
+  readonly isFrequency: boolean;
+  /** Version of the figures that it was read from. */
+  readonly modelVersion: string;
+};
+
 /** What recommendations read of one symbol at its last daily close. */
 export type SymbolReading = {
   readonly symbol: string;
   /** What the grounds say; undefined where they say nothing, as of shares abroad. */
-  readonly advice: (IssuedVerdict & { readonly chance: number | undefined }) | undefined;
+  readonly advice: (IssuedVerdict & { readonly odds: AdviceOdds | undefined }) | undefined;
   /** How much of one position to hold, 0 to 1, by volatility and advice; undefined without advice. */
   readonly size: number | undefined;
   /** Forecast volatility of one trading session's log return, a fraction. */
@@ -54,7 +62,7 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
   const verdict = one.isCurrent ? grounds?.verdicts[PERSON_PROFILE] : undefined;
   return {
     symbol: instrument.symbol,
-    advice: grounds === undefined || verdict === undefined ? undefined : { ...verdict, chance: chanceOf(grounds) },
+    advice: grounds === undefined || verdict === undefined ? undefined : { ...verdict, odds: oddsOf(grounds) },
     size:
       grounds === undefined || verdict === undefined
         ? undefined
@@ -70,10 +78,11 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
   };
 }
 
-/** The chance that the moderate profile's action rests on; a HOLD rests on none. */
-function chanceOf({ verdicts, up, deepFall, coin }: GroundOutlook): number | undefined {
+/** The odds that the moderate profile's action rests on; a HOLD rests on none. Those of an index and of a coin are past frequencies. */
+function oddsOf({ verdicts, up, deepFall, coin, state, modelVersion }: GroundOutlook): AdviceOdds | undefined {
   const { action, because } = verdicts[PERSON_PROFILE];
-  if (action === "BUY") return up?.p;
-  if (action === "SELL") return because === "deep_fall" ? deepFall : coin?.lower.share;
-  return undefined;
+  const isDeepFall = because === "deep_fall";
+  const share = action === "BUY" ? up?.p : action !== "SELL" ? undefined : isDeepFall ? deepFall : coin?.lower.share;
+  if (share === undefined) return undefined;
+  return { share, modelVersion, isFrequency: action === "BUY" ? state.kind === "index" : !isDeepFall };
 }

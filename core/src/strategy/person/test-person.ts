@@ -53,7 +53,10 @@ export function readingOf(symbol: string, facts: ReadingFacts = {}): SymbolReadi
               ? "class_ended_lower"
               : "deep_fall"
             : "volatile_for_class",
-      chance: action === "HOLD" ? undefined : 0.62,
+      odds:
+        action === "HOLD"
+          ? undefined
+          : { share: 0.62, modelVersion: "grounds-test", isFrequency: action === "SELL" && coin },
       changing: facts.changingTo === undefined ? undefined : { to: facts.changingTo, closes: 1 },
     },
     ...{ size: action === "SELL" ? 0 : size, sessionVolatility: volatility },

@@ -1,0 +1,31 @@
+import type { Sentence } from "../../contract/index.ts";
+import { GROUND_HORIZON_DAYS } from "../ground-outlook.ts";
+import { count, type Quantity } from "../quantity.ts";
+import type { SentenceWriter } from "../sentence-writer.ts";
+import { shareText } from "./draft.ts";
+import type { SymbolReading } from "./symbol-reading.ts";
+
+/**
+ * Says what today's advice on a symbol rests on. A calibrated chance is said of this symbol; a past frequency only of the cases that
+ * it was counted over.
+ */
+export function adviceWords(reading: SymbolReading, { say }: SentenceWriter): Sentence {
+  const { symbol, advice, closes } = reading;
+  const span = count("Sessions of advice", GROUND_HORIZON_DAYS, closes.everyDay ? "days" : "trading days");
+  const advised = advice?.action === "SELL" ? "SELL (reduce)" : "BUY";
+  if (advice?.odds === undefined) return say`Today's advice on ${symbol} is ${advised}.`;
+  const { share, isFrequency, modelVersion } = advice.odds;
+  const odds: Quantity = {
+    ...shareText(`${isFrequency ? "Past frequency" : "Chance"} behind the advice on ${symbol}`, share),
+    from: { asOfMs: reading.asOfMs, source: isFrequency ? modelVersion : reading.source },
+  };
+  const frequency = say`That is a past frequency, not a chance worked out for ${symbol}.`;
+  if (advice.action === "BUY") {
+    return isFrequency
+      ? say`Today's advice on ${symbol} is BUY: of past days on which the market counted as above its long mean, ${odds} were followed by a higher close after ${span}. ${frequency}`
+      : say`Today's advice on ${symbol} is BUY: the chance that it ends higher after ${span} is ${odds}.`;
+  }
+  return advice.because === "deep_fall"
+    ? say`Today's advice on ${symbol} is SELL (reduce): the chance of a fall of a fifth or more within ${span} is ${odds}.`
+    : say`Today's advice on ${symbol} is SELL (reduce): of coins outside the steadiest fifth, ${odds} were lower after ${span}. ${frequency}`;
+}

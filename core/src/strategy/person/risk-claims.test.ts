@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Recommendation } from "../../contract/index.ts";
+import { personRecommendations } from "./person-recommendations.ts";
+import { NOW_MS, personPortfolio, readingOf, readingsOf } from "./test-person.ts";
+
+/** Whatever says that a portfolio would be at less risk after something. */
+const LESS_RISK = /lowers? (?:your|the) risk|safer|would calm|(?<!would not make the portfolio )swing less/i;
+
+/** Whether the range that a recommendation shows is narrower afterwards, and reaches no further at either end. */
+function narrows({ effect }: Recommendation): boolean {
+  if (effect === null) return false;
+  const { rangeNow: now, rangeAfter: after } = effect;
+  return (
+    after.lowPercent >= now.lowPercent &&
+    after.highPercent <= now.highPercent &&
+    after.highPercent - after.lowPercent < now.highPercent - now.lowPercent
+  );
+}
+
+const SYMBOLS = ["AX", "BX", "CX", "DX", "EX", "FX-USD"];
+
+const anyReadings = fc
+  .array(
+    fc.record({
+      value: fc.integer({ min: 1, max: 1_000_000 }).map((cents) => (cents / 100).toFixed(2)),
+      // Very calm and very wild ones side by side: selling the calm widens what is left.
+      volatility: fc.constantFrom(0.001, 0.005, 0.02, 0.05, 0.1),
+      market: fc.constantFrom(0, 0.5, 0.95),
+      action: fc.constantFrom("BUY" as const, "SELL" as const, "HOLD" as const),
+      size: fc.double({ min: 0, max: 1, noNaN: true }),
+      days: fc.constantFrom(20, 260, 260, 260),
+    }),
+    { minLength: 1, maxLength: SYMBOLS.length },
+  )
+  .map((all) => all.map((one, i) => ({ ...one, symbol: SYMBOLS[i] ?? "" })));
+
+type Held = { readonly symbol: string; readonly value: string } & NonNullable<Parameters<typeof readingOf>[1]>;
+
+const recommended = (held: readonly Held[]) =>
+  personRecommendations({
+    ...{ nowMs: NOW_MS, watched: [], followed: [], events: [] },
+    portfolios: [personPortfolio(Object.fromEntries(held.map(({ symbol, value }) => [symbol, value])))],
+    readings: readingsOf(...held.map(({ symbol, ...facts }) => readingOf(symbol, facts))),
+  }).list;
+
+it("no recommendation claims less risk unless its own range narrows, nor is one for risk alone made that does not", () => {
+  const seen = new Map<string, number>();
+  fc.assert(
+    fc.property(anyReadings, (held) => {
+      for (const one of recommended(held)) {
+        const text = `${one.title} ${one.reasoning}`;
+        if (LESS_RISK.test(text)) {
+          expect([text, narrows(one)]).toEqual([text, true]);
+          seen.set(one.kind, (seen.get(one.kind) ?? 0) + 1);
+        }
+        if (one.kind === "diversify" && one.effect !== null) expect(narrows(one)).toBe(true);
+        const isAdvised = text.includes("is SELL (reduce)");
+        if ((one.kind === "reduce" && !isAdvised) || one.kind === "rebalance") {
+          const { rangeNow: now, rangeAfter: after } = one.effect ?? {};
+          expect(after?.lowPercent ?? 0).toBeGreaterThanOrEqual(now?.lowPercent ?? 0);
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(seen.get("reduce")).toBeGreaterThan(0);
+});
+
+it("a sale on advice that leaves the wilder holdings says that what is left swings more, and not that risk is lower", () => {
+  const [first] = recommended([
+    ...[{ symbol: "AX", value: "5000", action: "SELL" as const, volatility: 0.005 }],
+    ...["BX", "CX"].map((symbol) => ({ symbol, value: "2500", action: "HOLD" as const, volatility: 0.04 })),
+  ]);
+  expect(first).toMatchObject({ kind: "reduce", symbol: "AX", trade: { isAll: true } });
+  expect(first?.effect?.rangeAfter.lowPercent).toBeLessThan(first?.effect?.rangeNow.lowPercent ?? 0);
+  expect(first?.title).toBe("AX often falls hard on the way: today's advice is to hold less of it.");
+  expect(first?.reasoning).toContain("what is left would swing more for its size");
+});
