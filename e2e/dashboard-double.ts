@@ -107,6 +107,7 @@ export function recommendationOf(id: string, changes: Partial<Recommendation> = 
       symbol: "AAPL",
       action: "HOLD",
       confidence: 80.4,
+      calibrated: true,
       targetPrice: null,
       claim: "Ends within one usual move.",
     },

@@ -15,12 +15,15 @@ export const planSchema = z.strictObject({
   stop: z.number(),
   /** Which comes first, in percent; the three add up to 100. */
   odds: z.strictObject({ target: percent, neither: percent, stop: percent }),
-  /** Share to hold of what one puts into one position at most, whole percent: BUY all that volatility leaves room for, HOLD half, SELL 0. */
+  /**
+   * Share to hold of what one puts into one position at most, whole percent: after a purchase all that volatility leaves room for, half
+   * of it while the advice is HOLD; 0 where `side` is SELL, which sells what one holds and is never a short sale.
+   */
   sizePercent: percent,
   /** Yearly volatility forecast, and the one that the size aims at, percent. */
   volatilityPercent: z.number(),
   targetVolatilityPercent: z.number(),
-  /** The deepest fall within a quarter that 1 in 20 quarters reached or passed, percent of that position, above 0. */
+  /** The deepest fall within a quarter that 1 in 20 quarters reached or passed, percent of that position; 0 where `side` is SELL and none is left. */
   worstQuarterPercent: z.number(),
 });
 export type AdvicePlan = z.infer<typeof planSchema>;

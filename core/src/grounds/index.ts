@@ -16,7 +16,13 @@ export { INDEX_BAND, indexPlaceAt, indexReadings, type IndexReadings } from "./i
 export { clippedRelativeVolatility, upOdds } from "./up-odds.ts";
 export { frozenGrounds } from "./frozen-grounds.ts";
 export { groundsFile, groundsFrom, type GroundsFile } from "./grounds-file.ts";
-export { frozenWalkForward, walkForwardFile, type WalkedClaim, type WalkForwardFile } from "./walk-forward-file.ts";
+export {
+  frozenWalkForward,
+  UNTRAINED_NAMES,
+  walkForwardFile,
+  type WalkedClaim,
+  type WalkForwardFile,
+} from "./walk-forward-file.ts";
 export { FEWEST_MEMBERS, typicalVolatility, type TypicalVolatility } from "./typical-volatility.ts";
 export { isFund, isIndexFund } from "./index-funds.ts";
 export { trailingDollars } from "./liquidity.ts";

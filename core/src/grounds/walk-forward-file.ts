@@ -19,6 +19,9 @@ export type WalkedClaim = {
   readonly years: { readonly count: number; readonly low: number; readonly high: number };
 };
 
+/** The set of US names that no odds were fitted on. */
+export const UNTRAINED_NAMES = "us, other names";
+
 export type WalkForwardFile = { readonly version: string; readonly claims: readonly WalkedClaim[] };
 
 const round = (value: number): number => Number(value.toFixed(4));

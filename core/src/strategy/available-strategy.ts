@@ -2,10 +2,11 @@ import type { AdvisoryHorizon, Sentence, Strategy } from "../contract/index.ts";
 import type { Forecast, HorizonId, Profile } from "../forecast/index.ts";
 import type { Instrument } from "../market/index.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
+import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import { claimDraft, type ClaimDraft } from "./claim-draft.ts";
 import { cone } from "./cone.ts";
 import { decide, type Decision } from "./decide.ts";
-import { rangeClaim } from "./claim-words.ts";
+import { oddsOfClaim, rangeOdds } from "./claim-words.ts";
 import { forecastFacts, type ForecastCase } from "./forecast-facts.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import { forecastWords } from "./forecast-words.ts";
@@ -109,6 +110,8 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     range95: rangeOf(forecast, 95),
     cone: cone(forecast, instrument),
     ...publishedOdds(forecast),
+    // Months ahead a coin has how often coins ended lower, among its sentences: other odds beside it would contradict that.
+    ...(hasCalibratedOdds(horizon) ? {} : { up: null }),
     odds: trade === undefined ? null : shownOdds(trade),
     basePercent: decision.basePercent,
     breakEvenPercent: decision.breakEvenPercent ?? null,
@@ -130,8 +133,8 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   return {
     ...{ strategy, claim, forecast, decision },
     fixed: sentences.flatMap((sentence, place) => (words.open.includes(sentence) ? [] : [place])),
-    headline: writer.say`${label}: ${rating}. With a chance of ${facts.confidence}, ${words.claim}`,
-    range: writer.say`a ${facts.nominal} chance that ${rangeClaim(of, facts, writer)}`,
+    headline: writer.say`${label}: ${rating}. ${oddsOfClaim(of, facts, words.claim, writer)}`,
+    range: rangeOdds(of, facts, writer),
   };
 }
 

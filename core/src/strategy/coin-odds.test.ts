@@ -6,7 +6,15 @@ import { advisory } from "./advisory.ts";
 import type { GroundOutlook } from "./ground-outlook.ts";
 import { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type Outlook } from "./outlook.ts";
 import { recommendFrom } from "./recommend-from.ts";
-import { instrumentOf, lastCloseMs, PLAIN_ODDS, testForecast, testHorizon, testPolicy } from "./test-forecasts.ts";
+import {
+  anyOdds,
+  instrumentOf,
+  lastCloseMs,
+  PLAIN_ODDS,
+  testForecast,
+  testHorizon,
+  testPolicy,
+} from "./test-forecasts.ts";
 import { anyGrounds } from "./test-grounds.ts";
 import { testInput } from "./test-markets.ts";
 import { expectGrounded, expectGroundedText } from "./test-sound-words.ts";
@@ -99,6 +107,45 @@ describe("a coin's odds months ahead", () => {
     expect([long.keyIndicators.at(-1), advice.keyFactors.at(-1)]).toEqual([line, line]);
     expect(long.reasoning).toContain("Of coins outside the steadiest fifth, 68.7% were lower after 126 days");
     expect(long.reasoning).toMatch(/came first in .* of past cases, .* Those are past frequencies, not odds for this/);
+  });
+
+  it("of a forecast alone, where no grounds speak, are an estimate beside how coins ended, by year", () => {
+    fc.assert(
+      fc.property(anyOdds, (odds) => {
+        const found = (id: HorizonId): Outlook => {
+          const horizon = testHorizon("crypto", id);
+          return testForecast(horizon, lastCloseMs(horizon, NOW_MS), odds);
+        };
+        const market = analyseMarket(
+          testInput("crypto", 260, 0.001, NOW_MS, odds.price),
+          recommendFrom({ policy: testPolicy, costPercent: 0.2, outlook: found(RECOMMENDATION_HORIZON.crypto) }),
+        );
+        const ids = ADVISORY_HORIZONS.crypto;
+        const { advisory: answer, marks } = advisory({
+          ...{ market, nowMs: NOW_MS, profile: "MODERATE", policy: testPolicy, costPercent: 0.2, finest: "1d" },
+          instrument: instrumentOf("crypto"),
+          outlooks: {
+            immediate: ids.immediate.map(found),
+            shortTerm: ids.shortTerm.map(found),
+            longTerm: ids.longTerm.map(found),
+          },
+        });
+        const { longTerm: long, shortTerm } = answer.strategies;
+        expect(long).toMatchObject({ state: "available", up: null });
+        const headline = answer.summary.find(({ text }) => text.startsWith("Long-term"))?.text ?? "";
+        const shown = [headline, ...long.keyIndicators, long.reasoning].join(" ");
+        expect(shown).not.toMatch(
+          /with a chance of|\bhas a \d+% chance|the odds (?:that|of a)|the chance of|odds of a rise/i,
+        );
+        expect(headline).toMatch(/are an estimate: so far ahead a coin's odds are not calibrated/);
+        expect(long.reasoning).toMatch(/In the past \d+% of coins other than .* by year \d+% to \d+%/);
+        // Who may put sentences into other words could make a chance of an estimate.
+        expect(marks.fixed.longTerm).toEqual(long.sentences.map((_, place) => place));
+        expect(shortTerm.reasoning).toMatch(/has a 90% chance to end/);
+        expectGrounded([...long.sentences, ...answer.summary], answer.evidence, answer.symbol);
+      }),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 60) },
+    );
   });
 
   it("of a HOLD are an estimate, beside how often coins fell deep", () => {

@@ -1,7 +1,9 @@
 import type { Sentence, Strategy } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
+import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import { chartSigns, type ChartSign } from "./chart-signs.ts";
-import { claimWords } from "./claim-words.ts";
+import { claimWords, PAST_ONLY, rangeWords } from "./claim-words.ts";
+import { coinPastWords } from "./coin-past-words.ts";
 import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast-facts.ts";
 import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -26,23 +28,24 @@ export type ForecastWords = {
 export function forecastWords(of: ForecastCase, profile: Profile, writer: SentenceWriter): ForecastWords {
   const { say } = writer;
   const facts = forecastFacts(of);
-  const { decision, symbol } = of;
+  const { decision } = of;
   const claim = claimWords(of, facts, writer);
-  const range = say`The price of ${symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}).`;
+  const calibrated = hasCalibratedOdds(of.forecast.horizon);
   const invalidation = invalidationOf(of, facts, writer);
   const reasons = caseWords(of, facts, writer);
   const odds = oddsWords(of, facts, writer);
   const sentences = [
     verdictWords(of, facts, profile, writer),
     ...reasons.map(({ sentence }) => sentence),
-    range,
+    rangeWords(of, facts, writer),
     odds,
     ...ownMoveWords(of, facts, writer),
     ...(decision.action === "HOLD"
       ? [say`A close outside ${facts.holdLow} to ${facts.holdHigh} before then would be a reason to look again.`]
       : invalidation.slice(0, 1).map(({ text, evidence }) => ({ text, evidence }))),
   ];
-  const open = [...reasons.filter((reason) => reason.open).map(({ sentence }) => sentence), odds];
+  // Other words could make an estimate a chance again.
+  const open = calibrated ? [...reasons.filter((reason) => reason.open).map(({ sentence }) => sentence), odds] : [];
   return { claim, sentences, open, keyIndicators: keyIndicators(of, facts, writer), invalidation };
 }
 
@@ -73,10 +76,14 @@ function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
       ? say`Against it: ${stopFirst}.`
       : say`Against it: ${clauses(against, writer)}; and ${stopFirst}.`;
   const supporting = forIt.length === 0 ? volatilityWords(of, facts, writer) : say`For it: ${clauses(forIt, writer)}.`;
-  return [open(supporting), fixed(opposing)];
+  const past = hasCalibratedOdds(forecast.horizon) ? [] : [fixed(coinPastWords(of, facts, writer))];
+  return [open(supporting), fixed(opposing), ...past];
 }
 
-function directionWords({ forecast, decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Reason {
+function directionWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Reason {
+  const { forecast, decision } = of;
+  const { say } = writer;
+  if (!hasCalibratedOdds(forecast.horizon)) return fixed(coinPastWords(of, facts, writer));
   if (forecast.up.skilled) return open(say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`);
   // The verdict has said so already where it is the reason.
   const why = decision.because === "no_skill" ? "" : "Which way it goes could not be told in our tests. ";
@@ -98,7 +105,11 @@ export function volatilityWords({ forecast }: ForecastCase, facts: ForecastFacts
   return say`Swings are of an ordinary size: ${size}.${silent(place)}`;
 }
 
-function oddsWords({ decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
+function oddsWords({ decision, forecast }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
+  if (!hasCalibratedOdds(forecast.horizon))
+    return decision.action === "HOLD"
+      ? say`By estimate it ends between ${facts.holdLow} and ${facts.holdHigh} in ${facts.confidence} of cases (usually ${facts.base}), and moves by more than ${facts.moveSize} either way in ${facts.moveOdds} (usually ${facts.moveBase}).`
+      : say`The target ${facts.target} came first in ${facts.oddsTarget} of past cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}. ${PAST_ONLY}`;
   if (decision.action === "HOLD")
     return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${facts.moveBase}).`;
   return say`The target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
@@ -137,16 +148,19 @@ function invalidationOf(of: ForecastCase, facts: ForecastFacts, { say }: Sentenc
 
 function keyIndicators(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): string[] {
   const { forecast, decision } = of;
+  const calibrated = hasCalibratedOdds(forecast.horizon);
+  const oddsOf = calibrated ? "Odds of" : "Estimated odds of";
   const odds =
     decision.action === "HOLD"
-      ? say`Odds of the claim ${facts.confidence}, usually ${facts.base}`
-      : say`Odds of the claim ${facts.confidence}, without any trend ${facts.breakEven}`;
+      ? say`${oddsOf} the claim ${facts.confidence}, usually ${facts.base}`
+      : say`${oddsOf} the claim ${facts.confidence}, without any trend ${facts.breakEven}`;
   const lines = [
     odds,
     ...(decision.action === "HOLD" ? [] : [say`Average result after cost ${facts.expected}`]),
     say`Usual move over ${facts.span}: ${facts.typical}`,
     say`${forecast.sigmaPercentile > 50 ? "Wilder" : "Calmer"} than ${facts.place} of comparable times`,
-    say`Odds of a rise ${facts.upOdds}, usually ${facts.upBase}`,
+    // How often coins ended lower stands among the reasons, counted with those that vanished: the base of this would contradict it.
+    ...(calibrated ? [say`Odds of a rise ${facts.upOdds}, usually ${facts.upBase}`] : []),
   ];
   const signs = chartSigns(forecast)
     .slice(0, 3)

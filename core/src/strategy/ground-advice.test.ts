@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { analyseMarket } from "../analysis/index.ts";
 import { marketDataSchema, type MarketData } from "../contract/index.ts";
 import type { AssetClass, HorizonId } from "../forecast/index.ts";
+import { frozenWalkForward, UNTRAINED_NAMES } from "../grounds/index.ts";
 import { advisory } from "./advisory.ts";
 import type { GroundOutlook } from "./ground-outlook.ts";
 import { groundVerdict, type GroundState } from "./ground-policy.ts";
@@ -183,6 +184,48 @@ describe("the analysis and the long part of an advisory", () => {
     );
   });
 
+  it("plan no short sale: who sells has none of it left and nothing to lose, and a size is that of the side shown", () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyGiven, (given) => {
+        const { analysis, long } = both({ ...given, move: 0, late: 0, otherDay: false });
+        const { plan, action, reasoning } = analysis.combinedRecommendation;
+        if (plan === null) return;
+        seen.add(`${action} ${plan.side}`);
+        const [high, low] = plan.side === "BUY" ? [plan.target, plan.stop] : [plan.stop, plan.target];
+        expect(high > plan.entry && plan.entry > low).toBe(true);
+        expect(`${reasoning} ${long.reasoning}`).not.toMatch(/short (?:sale|position)/i);
+        const sells = plan.side === "SELL";
+        expect(reasoning.includes("where the sale has paid off")).toBe(sells);
+        expect(reasoning.includes("such a position falls")).toBe(!sells && given.assetClass === "stock");
+        if (sells) expect([plan.sizePercent, plan.worstQuarterPercent]).toEqual([0, 0]);
+        else expect(plan.worstQuarterPercent).toBe(Math.round(given.grounds.worstQuarter * 1000) / 10);
+      }),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 100) },
+    );
+    expect([...seen].sort()).toEqual(["BUY BUY", "HOLD BUY", "HOLD SELL", "SELL SELL"]);
+  });
+
+  it("say how far single past years lay apart, and that Track Record has the ground", () => {
+    const wild: GroundState = {
+      ...{ kind: "share", indexUp: true, relativeVolatility: 0.9, deepFallOdds: 0.55, large: false },
+    };
+    const { claims } = frozenWalkForward();
+    for (const grounds of [TEST_GROUNDS, groundsOf(wild, { deepFall: 0.55, relativeVolatility: 0.9 })]) {
+      const { combinedRecommendation: advice } = both({ assetClass: "stock", odds: PLAIN_ODDS, grounds }).analysis;
+      const walked = claims.find(({ action, set }) => action === advice.action && set === UNTRAINED_NAMES);
+      const { low = NaN, high = NaN, count = NaN } = walked?.years ?? {};
+      expect(advice.reasoning).toContain(
+        `In the best of ${String(count)} past years such advice came true in ${String(Math.round(high * 100))}% of cases, in the worst in ${String(Math.round(low * 100))}%; Track Record shows what came of each ground.`,
+      );
+    }
+    const years = { low: 0.17, high: 0.94 };
+    const fund = groundsOf({ kind: "index", indexUp: true }, { up: { p: 0.75, base: 0.7, years } });
+    expect(
+      both({ assetClass: "stock", odds: PLAIN_ODDS, grounds: fund }).analysis.combinedRecommendation.reasoning,
+    ).toContain("In its best past year such advice came true in 94% of cases, in the worst in 17%; Track Record");
+  });
+
   it("keep the short forecast beside it, without a trade of its own", () => {
     const odds = { ...PLAIN_ODDS, expectedValue: 0.009, strength: 97, claim: 0.58, skilled: true };
     const { analysis } = both({ assetClass: "stock", odds, grounds: TEST_GROUNDS });
@@ -228,6 +271,9 @@ describe("the first sentence of advice by grounds", () => {
         expect(evidence.length).toBeGreaterThan(0);
         expect(text.startsWith("Practice only, on simulated prices: ")).toBe(given.simulated);
         if (plan === null || deepFall === null) return;
+        // A plan to sell leaves nothing; what a HOLD says of the size is meant for who keeps some.
+        const keeps = action === "HOLD" && plan.side === "SELL";
+        const size = (isSo: boolean) => keeps || isSo;
         const said: readonly (readonly [string, boolean])[] = [
           ["is rare", deepFall.percent < 10],
           ["happens now and then", deepFall.percent >= 10 && deepFall.percent < 25],
@@ -237,10 +283,10 @@ describe("the first sentence of advice by grounds", () => {
           ["about as often as not", action === "BUY" && (confidence ?? 0) <= 50],
           ["less often than not", action === "BUY" && (confidence ?? 0) < 45],
           ["most coins", action === "SELL" && (confidence ?? 0) > 50],
-          ["keep the position small", plan.sizePercent < 35],
-          ["about half a position", plan.sizePercent >= 35 && plan.sizePercent < 60],
-          ["somewhat below a full position", plan.sizePercent >= 60 && plan.sizePercent < 90],
-          ["a full position fits", plan.sizePercent >= 90],
+          ["keep the position small", size(plan.sizePercent < 35)],
+          ["about half a position", size(plan.sizePercent >= 35 && plan.sizePercent < 60)],
+          ["somewhat below a full position", size(plan.sizePercent >= 60 && plan.sizePercent < 90)],
+          ["a full position fits", size(plan.sizePercent >= 90)],
           ["on't hold", action === "SELL" && plan.sizePercent === 0],
           ["ou can buy or hold", action === "BUY"],
           ["either buy nor sell", action === "HOLD"],
@@ -255,11 +301,11 @@ describe("the first sentence of advice by grounds", () => {
 
   it("says what to do with a share, and how common a deep fall is", () => {
     expect(first({ assetClass: "stock", grounds: TEST_GROUNDS })).toBe(
-      "You can buy or hold ACME, since shares that swing as much as it does compared with the typical share ended higher more often than not over half a year, and a fall of a fifth or more on the way happens now and then, so stay somewhat below a full position.",
+      "You can buy or hold ACME, since shares that swing as much as it does compared with the typical share ended higher more often than not over six months, and a fall of a fifth or more on the way happens now and then, so stay somewhat below a full position.",
     );
     const wild = { ...TEST_GROUNDS.state, relativeVolatility: 0.9, deepFallOdds: 0.55, large: false } as GroundState;
     expect(first({ assetClass: "stock", grounds: groundsOf(wild, { deepFall: 0.55, relativeVolatility: 0.9 }) })).toBe(
-      "Don't hold ACME for now, since it swings more than the typical share and a fall of a fifth or more within half a year is more likely than not.",
+      "Don't hold ACME for now, since it swings more than the typical share and a fall of a fifth or more within six months is more likely than not.",
     );
     const down = { ...TEST_GROUNDS.state, indexUp: false } as GroundState;
     const index = { ...TEST_GROUNDS.index, overMean: -0.04, up: false };
@@ -272,7 +318,7 @@ describe("the first sentence of advice by grounds", () => {
     expect(
       first({ assetClass: "stock", grounds: groundsOf({ kind: "index", indexUp: true }, { deepFall: 0.07 }) }),
     ).toBe(
-      "You can buy or hold ACME, since in markets like this one the index ended higher more often than not over half a year, and a fall of a fifth or more on the way is rare, so stay somewhat below a full position.",
+      "You can buy or hold ACME, since in markets like this one the index ended higher more often than not over six months, and a fall of a fifth or more on the way is rare, so stay somewhat below a full position.",
     );
     const coin = groundsOf(
       { kind: "coin", major: false, bestFifth: false },

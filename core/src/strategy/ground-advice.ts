@@ -2,6 +2,7 @@ import type { AdvicePlan, MarketData, Sentence, Strategy } from "../contract/ind
 import type { BarrierOdds, Forecast, Profile } from "../forecast/index.ts";
 import type { Instrument } from "../market/index.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
+import { rangeWords } from "./claim-words.ts";
 import type { Decision } from "./decide.ts";
 import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast-facts.ts";
 import { groundFacts, planSize } from "./ground-facts.ts";
@@ -14,9 +15,10 @@ import {
   groundReasons,
   groundVerdictWords,
   oddsLine,
-  planWords,
+  pastYearsWords,
   type GroundWordsCase,
 } from "./ground-words.ts";
+import { planWords } from "./ground-plan-words.ts";
 import { publishedPercent } from "./published-percent.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 import { shownOdds } from "./trade-odds.ts";
@@ -94,6 +96,8 @@ function planSide(forecast: Forecast, grounds: GroundOutlook, profile: Profile):
 function planOf(grounds: GroundOutlook, trade: BarrierOdds, price: number, profile: Profile): AdvicePlan {
   const { action } = grounds.verdicts[profile];
   const { size, volatility, target } = planSize(grounds, action, profile);
+  // A sale leaves none of it, and so nothing to lose: its size is not the half that a HOLD leaves to who keeps some.
+  const sells = trade.side === "SELL";
   return {
     kind: action === "HOLD" ? "if-you-trade-anyway" : "advised",
     side: trade.side,
@@ -101,10 +105,10 @@ function planOf(grounds: GroundOutlook, trade: BarrierOdds, price: number, profi
     target: trade.target,
     stop: trade.stop,
     odds: shownOdds(trade),
-    sizePercent: Math.round(size * 100),
+    sizePercent: sells ? 0 : Math.round(size * 100),
     volatilityPercent: Math.round(volatility * 1000) / 10,
     targetVolatilityPercent: target * 100,
-    worstQuarterPercent: Math.round(grounds.worstQuarter * 1000) / 10,
+    worstQuarterPercent: sells ? 0 : Math.round(grounds.worstQuarter * 1000) / 10,
   };
 }
 
@@ -119,17 +123,21 @@ export function groundAdvice(given: GroundAdviceCase, grounds: GroundOutlook, wr
   const of: ForecastCase = { symbol, currency, label, forecast, decision, costPercent, expiresMs, source };
   const facts = forecastFacts(of);
   const words: GroundWordsCase = { of, facts, ground: groundFacts(grounds, of, profile), grounds, profile };
-  const { say } = writer;
   const reasons = groundReasons(words, writer);
   const claim = groundClaim(words, writer);
-  const range = say`The price of ${symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}).`;
   const proposed = action === "HOLD" ? undefined : trade;
   return {
     ...{ decision, of, facts, expiresMs },
     claim,
     claimWithOdds: claimWithOdds(words, claim, writer),
     opening: groundOpening(words, isSimulated, writer),
-    sentences: [groundVerdictWords(words, writer), ...reasons, range, ...planWords(words, writer)],
+    sentences: [
+      groundVerdictWords(words, writer),
+      ...pastYearsWords(words, writer),
+      ...reasons,
+      rangeWords(of, facts, writer),
+      ...planWords(words, writer),
+    ],
     keyFactors: [...reasons, oddsLine(words, writer)].map(({ text }) => text),
     invalidation: groundInvalidation(words, writer),
     plan: trade === undefined ? null : planOf(grounds, trade, price, profile),

@@ -1,9 +1,10 @@
 import { INDEX_BAND } from "../grounds/index.ts";
-import { formatDate } from "../market/index.ts";
+import { formatDate, PLAN_WORDS } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
+import { pastYears } from "./past-years.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { change, count, money, percent, smallPercent, type Quantity } from "./quantity.ts";
 import { sizeOf, TARGET_VOLATILITY, yearlyVolatility } from "./volatility-size.ts";
@@ -18,7 +19,11 @@ export function planSize({ state, dailyVolatility }: GroundOutlook, action: "BUY
 }
 
 /** The numbers that sentences about grounds are made of, each with its name in the evidence. */
-export function groundFacts(grounds: GroundOutlook, { label, currency, source }: ForecastCase, profile: Profile) {
+export function groundFacts(
+  grounds: GroundOutlook,
+  { label, currency, source, forecast }: ForecastCase,
+  profile: Profile,
+) {
   const { days, index, relativeVolatility, deepFall, deepFallBase, up, coin, price } = grounds;
   const name = (text: string): string => (label === undefined ? text : `${label}: ${text.toLowerCase()}`);
   const { size, volatility, target } = planSize(grounds, grounds.verdicts[profile].action, profile);
@@ -28,7 +33,17 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
     from: ofIndex,
     direction: index.overMean > 0 ? "above" : "below",
   };
+  const years = pastYears(grounds, grounds.verdicts[profile].action);
+  const ofPast = { from: { asOfMs: forecast.barCloseMs, source: "engine" } };
+  const share = (text: string, of: number | undefined) =>
+    of === undefined ? undefined : { ...percent(name(text), Math.round(of * 100)), ...ofPast };
   return {
+    bestYear: share("How often such advice came true in its best year", years?.high),
+    worstYear: share("How often such advice came true in its worst year", years?.low),
+    pastYears:
+      years?.count === undefined
+        ? undefined
+        : { ...count(name("Years with such advice"), years.count, "years"), text: String(years.count), ...ofPast },
     // Of another day than the bars, and from another hand.
     member: {
       ...{ name: "Member of the S&P 500", value: 1, unit: "member", from: grounds.member },
@@ -63,7 +78,7 @@ export function groundFacts(grounds: GroundOutlook, { label, currency, source }:
     size: percent(name("Size"), Math.round(size * 100)),
     volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 1000) / 10),
     target: percent("Volatility that the size aims at", target * 100),
-    worst: percent(name("Deepest fall of the worst quarter in twenty"), Math.round(grounds.worstQuarter * 1000) / 10),
+    worst: percent(name(`Deepest fall in ${PLAN_WORDS.worstQuarter}`), Math.round(grounds.worstQuarter * 1000) / 10),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Sentence } from "../contract/index.ts";
-import { SHORT_GROUND_DAYS } from "./ground-outlook.ts";
+import { PLAN_WORDS, roughSpan } from "../market/index.ts";
+import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS } from "./ground-outlook.ts";
 import type { GroundWordsCase } from "./ground-words.ts";
 import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
 import { lowerFirst } from "./lower-first.ts";
@@ -7,11 +8,13 @@ import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** How far ahead the grounds look, as people say it: 126 sessions of an exchange, 126 days of a coin. */
-const SPAN = { share: "half a year", index: "half a year", coin: "four months" } as const;
+/** How far ahead the grounds look, as people say it. */
+const spanWords = ({ grounds: { state, days } }: GroundWordsCase): string =>
+  roughSpan(state.kind === "coin" ? "crypto" : "stock", days);
 
-const spanWords = ({ grounds }: GroundWordsCase): string =>
-  grounds.days === SHORT_GROUND_DAYS ? "a week" : SPAN[grounds.state.kind];
+/** Odds of a deep fall are those of the long horizon, whichever one is advised on. */
+const deepSpan = ({ grounds: { state } }: GroundWordsCase): string =>
+  roughSpan(state.kind === "coin" ? "crypto" : "stock", GROUND_HORIZON_DAYS);
 
 /**
  * Says what the grounds advise in one sentence that a beginner understands without a figure. Its words follow from the numbers
@@ -45,7 +48,7 @@ function buyWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const turn = publishedPercent(grounds.deepFall) >= 25 ? "but" : "and";
-  // Odds of half a year say nothing of a week.
+  // Odds of six months say nothing of a week.
   if (grounds.days === SHORT_GROUND_DAYS)
     return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
   return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}, ${turn} ${fallWords(one, "on the way")}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
@@ -58,7 +61,7 @@ function sellWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   }
   const p = publishedPercent(grounds.coin?.lower.share ?? NaN);
   const many = p > 50 ? "most coins" : "many coins";
-  return say`Don't hold ${of.symbol} for now, since ${many} outside the steadiest fifth were lower ${SPAN.coin} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
+  return say`Don't hold ${of.symbol} for now, since ${many} outside the steadiest fifth were lower ${spanWords(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
 }
 
 /** Cites the odds of a deep fall where the advice is about as long a time; a coin has none so far ahead. */
@@ -111,7 +114,8 @@ function changingWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence 
 }
 
 /** How common a deep fall is, from its chance. */
-function fallWords({ grounds }: GroundWordsCase, when = `within ${SPAN[grounds.state.kind]}`): string {
+function fallWords(one: GroundWordsCase, when = `within ${deepSpan(one)}`): string {
+  const { grounds } = one;
   const p = publishedPercent(grounds.deepFall);
   const fall = `a fall of a fifth or more ${when}`;
   if (p > 50) return `${fall} is more likely than not`;
@@ -122,7 +126,7 @@ function fallWords({ grounds }: GroundWordsCase, when = `within ${SPAN[grounds.s
 /** How much to hold, from the size as it is published. */
 function sizeWords({ ground }: GroundWordsCase): string {
   const size = ground.size.value ?? 0;
-  if (size >= 90) return "a full position fits";
-  if (size >= 60) return "stay somewhat below a full position";
+  if (size >= 90) return `${PLAN_WORDS.fullPosition} fits`;
+  if (size >= 60) return `stay somewhat below ${PLAN_WORDS.fullPosition}`;
   return size >= 35 ? "keep to about half a position" : "keep the position small";
 }

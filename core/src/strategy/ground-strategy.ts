@@ -1,6 +1,6 @@
 import type { Strategy } from "../contract/index.ts";
 import { heldWords, PART_WORDS, publishedHeld, type Part, type PartCase } from "./available-strategy.ts";
-import { rangeClaim } from "./claim-words.ts";
+import { rangeOdds } from "./claim-words.ts";
 import { claimDraft } from "./claim-draft.ts";
 import { cone } from "./cone.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
@@ -72,7 +72,7 @@ export function groundStrategy(
     rating: action,
     ground: decision.ground ?? null,
     plan: advice.plan,
-    // Odds of half a year say nothing of a week.
+    // Odds of six months say nothing of a week.
     deepFall: grounds.days === GROUND_HORIZON_DAYS ? advice.deepFall : null,
     touch: publishedTouch(grounds),
     claim: claim.text,
@@ -111,6 +111,6 @@ export function groundStrategy(
     ...{ strategy, claim: draft, forecast, decision },
     fixed: sentences.map((_, place) => place),
     headline: say`${label}: ${action}. ${advice.claimWithOdds}`,
-    range: say`a ${facts.nominal} chance that ${rangeClaim(advice.of, facts, writer)}`,
+    range: rangeOdds(advice.of, facts, writer),
   };
 }

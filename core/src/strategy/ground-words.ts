@@ -1,5 +1,6 @@
 import type { Sentence, Strategy } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
+import { oddsOfClaim } from "./claim-words.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import type { GroundFacts } from "./ground-facts.ts";
 import { GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
@@ -32,16 +33,15 @@ export function groundClaim(
     : say`${symbol} ends below ${facts.entry} on ${facts.until}.`;
 }
 
-/** The claim with its odds; of a coin so far ahead a past frequency or an estimate, named as such (advice.md 5). */
+/** The claim with its odds; of a coin's sale the past frequency that it rests on. */
 export function claimWithOdds(
-  { facts, ground, grounds, profile }: GroundWordsCase,
+  { of, facts, ground, grounds, profile }: GroundWordsCase,
   claim: Sentence,
-  { say }: SentenceWriter,
+  writer: SentenceWriter,
 ): Sentence {
-  if (grounds.state.kind !== "coin") return say`With a chance of ${facts.confidence}, ${claim}`;
-  return grounds.verdicts[profile].action === "SELL"
-    ? say`${ground.lower} of coins outside the steadiest fifth ended lower; that is a past frequency, not a chance for this coin.`
-    : say`${claim} Its odds of ${facts.confidence} are an estimate: so far ahead a coin's odds are not calibrated.`;
+  return grounds.state.kind === "coin" && grounds.verdicts[profile].action === "SELL"
+    ? writer.say`${ground.lower} of coins outside the steadiest fifth ended lower; that is a past frequency, not a chance for this coin.`
+    : oddsOfClaim(of, facts, claim, writer);
 }
 
 /** The same in a line of its own among the key indicators. */
@@ -79,7 +79,7 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
 }
 
 /**
- * Adds the odds of a deep fall where the advice is about as long a time: those of half a year say nothing of a week. Of a coin it
+ * Adds the odds of a deep fall where the advice is about as long a time: those of six months say nothing of a week. Of a coin it
  * adds how often coins fell so deep: its odds so far ahead differ by era, so none of its own are published.
  */
 function withDeepFall({ ground, grounds }: GroundWordsCase, words: Sentence, say: SentenceWriter["say"]): Sentence {
@@ -138,20 +138,16 @@ export function groundReasons({ of, ground, grounds }: GroundWordsCase, { say }:
   ];
 }
 
-/** How much, in and out. */
-export function planWords({ facts, ground, grounds, profile }: GroundWordsCase, { say }: SentenceWriter): Sentence[] {
-  const { action } = grounds.verdicts[profile];
-  const size =
-    action === "SELL"
-      ? say`With the ${profile.toLowerCase()} profile the size is ${ground.size}: hold none of it.`
-      : say`With the ${profile.toLowerCase()} profile hold ${ground.size} of what you would put into one position at most: its volatility is ${ground.volatility} a year, and the size aims at ${ground.target}${action === "HOLD" ? ", halved while the advice is HOLD" : ""}.`;
-  const worst = say`In the worst of twenty quarters such a position falls ${ground.worst} or more on the way.`;
-  const start = action === "HOLD" ? "If you trade anyway, the" : action === "SELL" ? "Of a short sale the" : "The";
-  const trade =
-    grounds.state.kind === "coin"
-      ? say`${start} target ${facts.target} came first in ${facts.oddsTarget} of past cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}. Those are past frequencies, not odds for this coin.`
-      : say`${start} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
-  return [trade, size, worst];
+/** How far single years lay apart for such advice: odds over many years were wrong in most single ones. */
+export function pastYearsWords({ ground }: GroundWordsCase, { say }: SentenceWriter): Sentence[] {
+  const { bestYear, worstYear, pastYears } = ground;
+  if (bestYear === undefined || worstYear === undefined) return [];
+  const shares = say`such advice came true in ${bestYear} of cases, in the worst in ${worstYear}`;
+  return [
+    pastYears === undefined
+      ? say`In its best past year ${shares}; Track Record shows what came of each ground.`
+      : say`In the best of ${pastYears} past years ${shares}; Track Record shows what came of each ground.`,
+  ];
 }
 
 /** What would change the verdict. */

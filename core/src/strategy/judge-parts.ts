@@ -33,7 +33,7 @@ export function strategyOf(part: AdvisoryHorizon, judged: JudgedParts, costPerce
     : unavailableStrategy(PART_WORDS[part].timeframe, one.reason, one.againMs, costPercent);
 }
 
-/** Returns the grounds that a part acts on: the long ones at half a year, of an index also the short ones at a week. */
+/** Returns the grounds that a part acts on: the long ones at six months, of an index also the short ones at a week. */
 function groundsOf(part: AdvisoryHorizon, { horizon, price }: Forecast, grounds: GroundOutlook | undefined) {
   if (grounds?.price !== price) return undefined;
   if (part === "longTerm") return horizon.id === GROUND_HORIZON ? grounds : undefined;

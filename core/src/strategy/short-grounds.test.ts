@@ -58,7 +58,7 @@ describe("the odds of a touch", () => {
     expect(sessions("DOGE-USD")).toEqual([5]);
   });
 
-  it("fall with the size of the move and are those of the deep fall at 20 % within half a year", () => {
+  it("fall with the size of the move and are those of the deep fall at 20 % within six months", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("SPY", "AAPL", "DOGE-USD"),

@@ -1,5 +1,6 @@
 import type { Sentence } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
+import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import type { Decision } from "./decide.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import { silent } from "./quantity.ts";
@@ -18,6 +19,8 @@ export function verdictWords(
   if (decision.action !== "HOLD") {
     const name = decision.rating.replace("_", " ");
     const kept = decision.because === "kept" ? " It was made at an earlier bar and still stands." : "";
+    if (!hasCalibratedOdds(of.forecast.horizon))
+      return say`${name}: by estimate this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result was ${expected}.${kept}`;
     return say`${name}: this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result is ${expected}.${kept}`;
   }
   if (decision.because === "novel") {

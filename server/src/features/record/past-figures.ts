@@ -2,6 +2,7 @@ import type { PastFigure } from "@sextant/core/contract";
 import {
   frozenGrounds,
   frozenWalkForward,
+  UNTRAINED_NAMES,
   type GroundDays,
   type PastFrequency,
   type WalkedClaim,
@@ -43,7 +44,7 @@ export function pastFigures(): readonly PastFigure[] {
 
 /** What a walked set of names is called: those that trained nothing, or all of a market and time with the ones that vanished. */
 function setWords(set: string): string {
-  if (set === "us, other names") return "US stocks that trained nothing";
+  if (set === UNTRAINED_NAMES) return "US stocks that trained nothing";
   const years = /(\d{4})_(\d{4})$/.exec(set);
   return years === null ? set : `all US stocks of ${years[1]!} to ${years[2]!}, the vanished too`;
 }
