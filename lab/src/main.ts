@@ -28,7 +28,7 @@ const HELP = `npm run lab -- <command>
   setups --candles <folder> [<folder>…] [--out <file>] [--json]
   setups --candles <folder> [<folder>…] --evaluate [--table <file>] [--json]
   train-grounds <folder>… [--out <file>]
-  walk-grounds <folder>… [--out <file>]
+  walk-grounds <folder>… [--out <file>] [--ledger-out <file>]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
   verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;

@@ -18,9 +18,11 @@ export { frozenGrounds } from "./frozen-grounds.ts";
 export { groundsFile, groundsFrom, type GroundsFile } from "./grounds-file.ts";
 export {
   frozenWalkForward,
+  periodsOfClaim,
   UNTRAINED_NAMES,
   walkForwardFile,
   type WalkedClaim,
+  type WalkedPeriod,
   type WalkForwardFile,
 } from "./walk-forward-file.ts";
 export { FEWEST_MEMBERS, typicalVolatility, type TypicalVolatility } from "./typical-volatility.ts";

@@ -1,13 +1,23 @@
 import { contentHash } from "../market/index.ts";
 import file from "./walk-forward.json" with { type: "json" };
 
+/** What claims of one period said and what came, percent; `from` and `to` are the years of its first and last claim. */
+export type WalkedPeriod = {
+  readonly from: number;
+  readonly to: number;
+  readonly claims: number;
+  readonly saidPercent: number;
+  readonly camePercent: number;
+};
+
 /** What claims on one ground said over years of the past, each by odds fitted on earlier years alone, and what came. Shares, 0 to 1. */
 export type WalkedClaim = {
   readonly ground: "premium" | "risk";
   readonly action: "BUY" | "SELL";
-  /** Which names: 'us, other names' trained nothing; a survivorship-free set by its folder. */
+  readonly kind: "share" | "index" | "coin";
+  /** Which names: 'us, other names' trained nothing; a survivorship-free set by its folder; 'index funds'; 'coins'. */
   readonly set: string;
-  /** Sessions the claim looks ahead. */
+  /** Sessions the claim looks ahead; days of a coin. */
   readonly days: number;
   /** Claims, one a name and week: they overlap. */
   readonly n: number;
@@ -15,8 +25,10 @@ export type WalkedClaim = {
   readonly came: number;
   /** 95 % interval of `came`, blocks of time drawn again. */
   readonly interval: { readonly low: number; readonly high: number };
-  /** Lowest and highest share of a year with 100 claims or more, and how many such years there are. */
+  /** Lowest and highest share of a year with 100 claims or more (of an index 20), and how many such years there are. */
   readonly years: { readonly count: number; readonly low: number; readonly high: number };
+  /** Calendar periods of four years (2008 to 2011, 2012 to 2015 …) with 100 claims or more (of an index 50), in order. */
+  readonly byPeriod: readonly WalkedPeriod[];
 };
 
 /** The set of US names that no odds were fitted on. */
@@ -26,7 +38,7 @@ export type WalkForwardFile = { readonly version: string; readonly claims: reado
 
 const round = (value: number): number => Number(value.toFixed(4));
 
-/** Returns the file of walked claims: shares to four digits, its version the hash of its content. */
+/** Returns the file of walked claims: shares to four digits, percents to one, its version the hash of its content. */
 export function walkForwardFile(claims: readonly WalkedClaim[]): WalkForwardFile {
   const rounded = claims.map((claim) => ({
     ...claim,
@@ -34,6 +46,11 @@ export function walkForwardFile(claims: readonly WalkedClaim[]): WalkForwardFile
     came: round(claim.came),
     interval: { low: round(claim.interval.low), high: round(claim.interval.high) },
     years: { count: claim.years.count, low: round(claim.years.low), high: round(claim.years.high) },
+    byPeriod: claim.byPeriod.map((period) => ({
+      ...period,
+      saidPercent: Number(period.saidPercent.toFixed(1)),
+      camePercent: Number(period.camePercent.toFixed(1)),
+    })),
   }));
   return { version: `walked-1-${contentHash(JSON.stringify(rounded))}`, claims: rounded };
 }
@@ -41,4 +58,14 @@ export function walkForwardFile(claims: readonly WalkedClaim[]): WalkForwardFile
 /** Returns the walked claims that ship (`npm run lab -- walk-grounds`). */
 export function frozenWalkForward(): WalkForwardFile {
   return file as WalkForwardFile;
+}
+
+/** Returns what such a claim said and what came by period of the past, of the names that cover most periods; empty where nothing was measured. */
+export function periodsOfClaim(
+  { action, kind, days }: Pick<WalkedClaim, "action" | "kind" | "days">,
+  { claims }: WalkForwardFile = frozenWalkForward(),
+): readonly WalkedPeriod[] {
+  return claims
+    .filter((one) => one.action === action && one.kind === kind && one.days === days)
+    .reduce<readonly WalkedPeriod[]>((most, { byPeriod }) => (byPeriod.length > most.length ? byPeriod : most), []);
 }

@@ -1,18 +1,16 @@
-import type { WalkedClaim } from "@sextant/core/grounds";
-import { blockInterval } from "./block-interval.ts";
+import type { GroundDays, WalkedClaim } from "@sextant/core/grounds";
+import { claimFigures, type MadeClaim } from "./claim-figures.ts";
 import type { DailyActions } from "./daily-actions.ts";
-import type { GroundRows } from "./outcome-rows.ts";
+import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
 import { JUDGED_EXCURSION, type WalkedOdds, yearOfDay } from "./walk-forward.ts";
 
 /** Names whose claims are counted together: what a reader calls them, and which rows they are. */
 export type ClaimSet = { readonly name: string; readonly takes: (row: number) => boolean };
 
 const DAYS = 126;
-/** Years with fewer claims say nothing of how a year may stray. */
-const ENOUGH = 100;
 const LIMIT = -Math.log(1 - JUDGED_EXCURSION[DAYS]);
 
-type Said = { readonly said: number; readonly came: boolean } | undefined;
+type Issued = Pick<DailyActions, "issued"> | undefined;
 
 /**
  * What the actions on shares claimed at 126 sessions by the odds known at each year's start, and what came of it: BUY 'ends higher' on
@@ -25,55 +23,61 @@ export function shareClaims(
   sets: readonly ClaimSet[],
 ): WalkedClaim[] {
   const { change, fall } = rows.outcomes[DAYS];
-  const actionOf = (r: number) => actions[rows.name[r]!]?.issued[rows.bar[r]!];
   const isKnown = (r: number): boolean => !Number.isNaN(change[r]!) && !Number.isNaN(fall[r]!);
-  const buy = (r: number): Said =>
-    actionOf(r) === "BUY" && !Number.isNaN(walked.up[r]!) ? { said: walked.up[r]!, came: change[r]! > 0 } : undefined;
-  const sell = (r: number): Said =>
-    actionOf(r) === "SELL"
-      ? { said: actions[rows.name[r]!]!.deepFall[rows.bar[r]!]!, came: fall[r]! >= LIMIT }
-      : undefined;
-  return sets.flatMap(({ name, takes }) =>
-    (
-      [
-        ["premium", "BUY", buy],
-        ["risk", "SELL", sell],
-      ] as const
-    ).flatMap(([ground, action, claimOf]): WalkedClaim[] => {
-      const [said, came, ones, days]: [number[], number[], number[], number[]] = [[], [], [], []];
-      for (let r = 0; r < rows.count; r++) {
-        const claim = isKnown(r) && takes(r) ? claimOf(r) : undefined;
-        if (claim === undefined) continue;
-        said.push(claim.said);
-        came.push(claim.came ? 1 : 0);
-        ones.push(1);
-        days.push(rows.day[r]!);
-      }
-      const share = (sums: ArrayLike<number>): number => sums[0]! / sums[1]!;
-      const years = yearShares(came, days);
-      const [low, high] = blockInterval(`claims ${name} ${action}`, [came, ones], days, DAYS, share) ?? [0, 1];
-      if (years.length === 0) return [];
-      return [
-        {
-          ...{ ground, action, set: name, days: DAYS, n: came.length },
-          ...{ said: mean(said), came: mean(came) },
-          interval: { low, high },
-          years: { count: years.length, low: Math.min(...years), high: Math.max(...years) },
-        },
-      ];
-    }),
-  );
+  return sets.flatMap(({ name, takes }) => {
+    const claims: Record<"BUY" | "SELL", MadeClaim[]> = { BUY: [], SELL: [] };
+    for (let r = 0; r < rows.count; r++) {
+      if (!isKnown(r) || !takes(r)) continue;
+      const own = actions[rows.name[r]!];
+      const action = own?.issued[rows.bar[r]!];
+      const day = rows.day[r]!;
+      if (action === "BUY" && !Number.isNaN(walked.up[r]!))
+        claims.BUY.push({ said: walked.up[r]!, came: change[r]! > 0, day });
+      if (action === "SELL") claims.SELL.push({ said: own!.deepFall[rows.bar[r]!]!, came: fall[r]! >= LIMIT, day });
+    }
+    const key = { kind: "share", set: name, days: DAYS } as const;
+    return [
+      ...claimFigures({ ...key, ground: "premium", action: "BUY" }, claims.BUY),
+      ...claimFigures({ ...key, ground: "risk", action: "SELL" }, claims.SELL),
+    ];
+  });
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+/** Fewer earlier outcomes make no past frequency that is worth saying: of an index three years of weeks. */
+const FEWEST_BEFORE = { index: 150, coin: 250 } as const;
 
-function yearShares(came: readonly number[], days: readonly number[]): readonly number[] {
-  const years = new Map<number, number[]>();
-  came.forEach((each, i) => {
-    const year = yearOfDay(days[i]!);
-    const own = years.get(year);
-    if (own === undefined) years.set(year, [each]);
-    else own.push(each);
+/**
+ * What the actions on an index or on coins claimed: BUY 'ends higher', SELL 'ends lower', said as the share of earlier such claims whose
+ * outcome was known at the year's start, since their odds are past frequencies.
+ */
+export function frequencyClaims(
+  rows: GroundRows,
+  actions: readonly Issued[],
+  key: {
+    readonly kind: "index" | "coin";
+    readonly action: "BUY" | "SELL";
+    readonly set: string;
+    readonly days: GroundDays;
+  },
+): readonly WalkedClaim[] {
+  const { change } = rows.outcomes[key.days];
+  const sign = key.action === "BUY" ? 1 : -1;
+  const made: Omit<MadeClaim, "said">[] = [];
+  for (let r = 0; r < rows.count; r++) {
+    if (actions[rows.name[r]!]?.issued[rows.bar[r]!] !== key.action || Number.isNaN(change[r]!)) continue;
+    made.push({ came: change[r]! * sign > 0, day: rows.day[r]! });
+  }
+  const wait = knownAfterDays(key.days, key.kind === "coin" ? "crypto" : "stock");
+  const before = new Map<number, number>();
+  for (const year of new Set(made.map(({ day }) => yearOfDay(day)))) {
+    const latest = Date.UTC(year, 0, 1) / 86_400_000 - wait;
+    const known = made.filter(({ day }) => day < latest);
+    if (known.length >= FEWEST_BEFORE[key.kind])
+      before.set(year, known.filter(({ came }) => came).length / known.length);
+  }
+  const claims = made.flatMap((claim): MadeClaim[] => {
+    const said = before.get(yearOfDay(claim.day));
+    return said === undefined ? [] : [{ ...claim, said }];
   });
-  return [...years.values()].filter((each) => each.length >= ENOUGH).map(mean);
+  return claimFigures({ ...key, ground: "premium" }, claims);
 }

@@ -45,15 +45,19 @@ export function pastFigures(): readonly PastFigure[] {
 /** What a walked set of names is called: those that trained nothing, or all of a market and time with the ones that vanished. */
 function setWords(set: string): string {
   if (set === UNTRAINED_NAMES) return "US stocks that trained nothing";
+  if (set === "index funds") return "funds of US indices";
+  if (set === "coins") return "coins other than Bitcoin, Ether and the best-ranked fifth";
   const years = /(\d{4})_(\d{4})$/.exec(set);
   return years === null ? set : `all US stocks of ${years[1]!} to ${years[2]!}, the vanished too`;
 }
 
-function ofWalk({ ground, action, set, days, n, said, came, years }: WalkedClaim, version: string): PastFigure {
-  const claim = action === "BUY" ? "ended higher after" : "fell 20% or more within";
+function ofWalk(walked: WalkedClaim, version: string): PastFigure {
+  const { ground, action, kind, set, days, n, said, came, years } = walked;
+  const claim =
+    action === "BUY" ? "ended higher after" : ground === "risk" ? "fell 20% or more within" : "ended lower after";
   return {
     ...{ ground, kind: "walk-forward", n, version },
-    what: `${action} of ${setWords(set)}: ${claim} ${String(days)} trading days`,
+    what: `${action} of ${setWords(set)}: ${claim} ${String(days)} ${kind === "coin" ? "" : "trading "}days`,
     saidPercent: percentOf(said),
     heldPercent: percentOf(came),
     range: years.count < 2 ? null : { low: percentOf(years.low), high: percentOf(years.high) },
