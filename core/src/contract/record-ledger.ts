@@ -44,6 +44,17 @@ export const getRecordLedger = endpoint({
     /** Fewer than 60 daily closes: nothing is concluded. */
     tooEarly: z.boolean(),
     lines: ledgerLines,
+    /** Names that stopped trading: each stands still for some sessions of its market without a close, and leaves at its last price. */
+    stopped: z.strictObject({
+      symbols: z.array(z.string()),
+      sessions: z.number().int(),
+      /** What a delisting for poor performance takes of the last price, percent: assumed of none of them in `lines`. */
+      lossPercent: z.number(),
+      /** The lines if each of them had lost that; null where none stopped, and while it is too early. */
+      lines: ledgerLines.nullable(),
+      /** The same in words; null where none stopped. */
+      what: z.string().nullable(),
+    }),
     /** 100 at the start; at most 400 points. */
     curve: z
       .array(z.strictObject({ day: z.string(), advice: z.number(), hold: z.number(), sameExposure: z.number() }))

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDice } from "../statistics/index.ts";
-import { ledgerLines, ledgerReturns, wealthOf, type LedgerSlot } from "./paper-ledger.ts";
+import {
+  endIfStopped,
+  ledgerLines,
+  ledgerReturns,
+  SESSIONS_TO_STOP,
+  wealthOf,
+  type LedgerSlot,
+} from "./paper-ledger.ts";
 
 const slot = (over: Partial<LedgerSlot> = {}): LedgerSlot => ({
   days: [10, 11, 12],
@@ -9,6 +16,7 @@ const slot = (over: Partial<LedgerSlot> = {}): LedgerSlot => ({
   weights: [1, 0.5, 0],
   untilDay: 12,
   costPercent: 0,
+  isStopped: false,
   ...over,
 });
 const wealth = (slots: readonly LedgerSlot[]) => {
@@ -61,6 +69,38 @@ describe("the paper ledger", () => {
     ]);
   });
 
+  it("ends the slot of a name without a close on ten sessions of its market, and no sooner", () => {
+    const sessions = Array.from({ length: 40 }, (_, i) => 10 + i);
+    const name = slot({ untilDay: 49 });
+    expect(endIfStopped(name, sessions)).toEqual({ ...name, untilDay: 12 + SESSIONS_TO_STOP, isStopped: true });
+    // The market itself was closed, the advice ran out before, or closes came back.
+    expect(endIfStopped(name, sessions.slice(0, 12))).toBe(name);
+    expect(endIfStopped(slot({ untilDay: 21 }), sessions)).toMatchObject({ untilDay: 21, isStopped: false });
+    const back = slot({ days: [10, 11, 40], untilDay: 49 });
+    expect(endIfStopped(back, sessions)).toBe(back);
+  });
+
+  it("closes a stopped name at its last price; what a delisting takes beyond it comes off what was owned", () => {
+    const days = Array.from({ length: 15 }, (_, i) => 10 + i);
+    const goesOn = slot({ days, closes: days.map(() => 100), weights: days.map(() => 1), untilDay: 24 });
+    const owned = (weight: number) =>
+      endIfStopped(
+        slot({ days: [10, 11], closes: [100, 80], weights: [weight, weight], untilDay: 24 }),
+        goesOn.days as readonly number[],
+      );
+    const ends = (weight: number, stopLoss: number) => {
+      const { returns, days: all } = ledgerReturns([goesOn, owned(weight)], stopLoss)!;
+      const end = (of: Float64Array): number => wealthOf(of).at(-1)!;
+      expect(all.at(-1)).toBe(24);
+      return [end(returns.advice), end(returns.hold)];
+    };
+    // Half of the ledger fell by 20 %; 30 % more of the last price is 15 % of what the two are worth by then.
+    expect(ends(1, 0)).toEqual([expect.closeTo(0.9, 12), expect.closeTo(0.9, 12)]);
+    expect(ends(1, 0.3)).toEqual([expect.closeTo(0.9 * 0.85, 12), expect.closeTo(0.9 * 0.85, 12)]);
+    // Advice to sell it had left nothing to lose.
+    expect(ends(0, 0.3)).toEqual([1, expect.closeTo(0.9 * 0.85, 12)]);
+  });
+
   it("is nothing before a second close", () => {
     expect(ledgerReturns([])).toBeUndefined();
     expect(ledgerReturns([slot({ days: [10], closes: [100], weights: [1] })])).toBeUndefined();
@@ -74,7 +114,7 @@ describe("the paper ledger", () => {
           ledgerReturns(
             names.map((closes, i) => ({
               ...{ closes, days: closes.map((_, t) => t + i), weights: closes.map(() => weight) },
-              ...{ untilDay: closes.length - 1 + i, costPercent },
+              ...{ untilDay: closes.length - 1 + i, costPercent, isStopped: false },
             })),
           )!;
         expect([...of(1).returns.advice]).toEqual([...of(1).returns.hold]);

@@ -6,6 +6,13 @@ export const LEDGER_WEIGHT = { BUY: 1, HOLD: 0.5, SELL: 0 } as const;
 export const LEDGER_COST_PERCENT = { stock: 0.1, crypto: 0.2, index: 0.02 } as const;
 /** With fewer daily closes than this nothing is concluded. */
 export const LEDGER_CLOSES_LEAST = 60;
+/** Sessions of its market without a close after which a name counts as having stopped trading. */
+export const SESSIONS_TO_STOP = 10;
+/**
+ * What a delisting for poor performance takes of the last price, a fraction. Source: Shumway, "The Delisting Bias in CRSP Data", Journal of
+ * Finance 1997, of shares on NYSE and AMEX. An acquisition takes nothing, so the ledger itself assumes no such loss.
+ */
+export const DELISTING_LOSS = 0.3;
 /** In this order wherever the ledger is shown. */
 export const LEDGER_LINES = ["advice", "hold", "same-exposure"] as const;
 export type LedgerLineName = (typeof LEDGER_LINES)[number];
@@ -21,7 +28,20 @@ export type LedgerSlot = {
   /** The last day that the slot counts on; without a close it stands still. */
   readonly untilDay: number;
   readonly costPercent: number;
+  /** Whether it ends because its name stopped trading: the last price is what is left of it, or less. */
+  readonly isStopped: boolean;
 };
+
+/**
+ * Ends the slot of a name that has no close on SESSIONS_TO_STOP sessions of its market: it stands still until then and leaves at its last
+ * price. `sessions` are the days on which the market traded, ascending. A slot whose name goes on, or came back, stays as it is.
+ */
+export function endIfStopped(slot: LedgerSlot, sessions: readonly number[]): LedgerSlot {
+  const last = slot.days[slot.days.length - 1];
+  if (last === undefined) return slot;
+  const end = sessions.filter((day) => day > last && day <= slot.untilDay)[SESSIONS_TO_STOP - 1];
+  return end === undefined ? slot : { ...slot, untilDay: end, isStopped: true };
+}
 
 /** Daily simple returns of the three lines, after cost, over the same days. */
 export type LedgerReturns = {
@@ -37,9 +57,10 @@ type Step = { advice: number; hold: number; weight: number; enters: number };
 /**
  * Follows all advice: slots of equal size each day, each weighted by the advice that stood at its close before; beside it the same names
  * held whole, and those at the advice's own mean exposure. A change counts on the day of the close that tells it, over a missing close
- * for both days at once. Undefined before there are two days.
+ * for both days at once. A name that stopped trading loses `stopLoss` (a fraction) of its last price on its last day. Undefined before
+ * there are two days.
  */
-export function ledgerReturns(slots: readonly LedgerSlot[]): LedgerReturns | undefined {
+export function ledgerReturns(slots: readonly LedgerSlot[], stopLoss = 0): LedgerReturns | undefined {
   const steps = new Map<number, Step>();
   const leaves = new Map<number, { weight: number; count: number }>();
   const stepOf = (day: number): Step => {
@@ -47,7 +68,7 @@ export function ledgerReturns(slots: readonly LedgerSlot[]): LedgerReturns | und
     steps.set(day, known);
     return known;
   };
-  for (const { days, closes, weights, untilDay, costPercent } of slots) {
+  for (const { days, closes, weights, untilDay, costPercent, isStopped } of slots) {
     const turn = costPercent / 200;
     let last = -1;
     for (let t = 0; t < days.length && days[t]! <= untilDay; t++) {
@@ -61,6 +82,11 @@ export function ledgerReturns(slots: readonly LedgerSlot[]): LedgerReturns | und
       last = t;
     }
     if (last < 0) continue;
+    if (isStopped && stopLoss > 0) {
+      const end = stepOf(untilDay);
+      end.advice -= weights[last]! * stopLoss;
+      end.hold -= stopLoss;
+    }
     const left = leaves.get(untilDay) ?? { weight: 0, count: 0 };
     leaves.set(untilDay, { weight: left.weight + weights[last]!, count: left.count + 1 });
   }

@@ -1,5 +1,6 @@
 import {
   drawnDays,
+  endIfStopped,
   isIndexFund,
   LEDGER_COST_PERCENT,
   LEDGER_WEIGHT,
@@ -27,7 +28,7 @@ export function ledgerSlots(
   takes: (name: PanelName) => boolean,
   firstDay: number,
 ): LedgerSlot[] {
-  const slots = names.flatMap((name, place): LedgerSlot[] => {
+  const slots = names.flatMap((name, place): (LedgerSlot & { readonly ended: boolean })[] => {
     const issued = actions[place]?.issued;
     if (issued === undefined || !takes(name)) return [];
     // Once something is issued, something always stands.
@@ -40,15 +41,24 @@ export function ledgerSlots(
         weights: Float64Array.from(issued.slice(from), (action) => (action === undefined ? 0 : LEDGER_WEIGHT[action])),
         untilDay: name.days.at(-1)!,
         costPercent: LEDGER_COST_PERCENT[isIndexFund(name.series.symbol) ? "index" : name.series.kind],
+        isStopped: false,
+        ended: name.series.ended,
       },
     ];
   });
   // Where files end at different times, a handful would stand for the class: its last falls would be one name's.
   const ends = slots.map(({ untilDay }) => untilDay).sort((a, b) => b - a);
   const lastDay = ends[Math.ceil(ends.length * FEWEST_LEFT) - 1] ?? Infinity;
-  return slots.flatMap((slot) =>
-    slot.days[0]! > lastDay ? [] : [{ ...slot, untilDay: Math.min(slot.untilDay, lastDay) }],
-  );
+  const sessions = [...new Set(slots.flatMap(({ days }) => Array.from(days)))].sort((one, other) => one - other);
+  return slots.flatMap(({ ended, ...slot }) => {
+    if (slot.days[0]! > lastDay) return [];
+    // A name whose file ends early leaves with it; one that stopped trading stands still first, as in the ledger of the record.
+    return [
+      ended
+        ? endIfStopped({ ...slot, untilDay: lastDay }, sessions)
+        : { ...slot, untilDay: Math.min(slot.untilDay, lastDay) },
+    ];
+  });
 }
 
 /**

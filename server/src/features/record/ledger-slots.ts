@@ -1,5 +1,5 @@
-import { isIndexFund, LEDGER_COST_PERCENT, LEDGER_WEIGHT, type LedgerSlot } from "@sextant/core/grounds";
-import { barEndMs, expectedBars, parseSymbol, type Instrument } from "@sextant/core/market";
+import { endIfStopped, isIndexFund, LEDGER_COST_PERCENT, LEDGER_WEIGHT, type LedgerSlot } from "@sextant/core/grounds";
+import { barEndMs, exchangeSuffixOf, expectedBars, parseSymbol, type Instrument } from "@sextant/core/market";
 import type { KeptDays } from "../../candles/index.ts";
 import type { AdvisedChange } from "../../record/index.ts";
 
@@ -43,6 +43,13 @@ export function advisedSpells(rows: readonly AdvisedChange[]): AdvisedSpell[] {
 
 const costOf = ({ kind, symbol }: Instrument): number => LEDGER_COST_PERCENT[isIndexFund(symbol) ? "index" : kind];
 
+/** A spell's slot, undefined without closes; and the days of closes that should be there and are not. */
+export type ReadSlot = {
+  readonly instrument: Instrument;
+  readonly slot: LedgerSlot | undefined;
+  readonly missingDays: readonly number[];
+};
+
 /**
  * Makes a spell's slot from daily closes. Advice is followed from the first close after it was written down, for nobody could have
  * traded at the close that it was made from. Without closes of the same world (real or made up) there is no slot, and all are missing.
@@ -51,7 +58,7 @@ export function ledgerSlot(
   { instrument, changes, untilMs, isSimulated }: AdvisedSpell,
   found: Pick<KeptDays, "columns" | "source"> | undefined,
   nowMs: number,
-): { readonly slot: LedgerSlot | undefined; readonly missing: number } {
+): ReadSlot {
   const columns = found !== undefined && (found.source === "simulated") === isSimulated ? found.columns : undefined;
   const [days, closes, weights]: [number[], number[], number[]] = [[], [], []];
   const present = new Set<number>();
@@ -69,10 +76,48 @@ export function ledgerSlot(
     present.add(days.at(-1)!);
   }
   // The newest close may still be on its way.
-  const missing = expectedBars(instrument, "1d", changes[0]!.atMs - DAY_MS, endMs - DAY_MS).filter((openMs) => {
-    const closeMs = barEndMs(instrument, "1d", openMs);
-    return closeMs >= changes[0]!.atMs && closeMs <= endMs - DAY_MS && !present.has(dayOf(openMs));
-  }).length;
-  if (days.length === 0) return { slot: undefined, missing };
-  return { slot: { days, closes, weights, untilDay: dayOf(endMs), costPercent: costOf(instrument) }, missing };
+  const missingDays = expectedBars(instrument, "1d", changes[0]!.atMs - DAY_MS, endMs - DAY_MS)
+    .filter((openMs) => {
+      const closeMs = barEndMs(instrument, "1d", openMs);
+      return closeMs >= changes[0]!.atMs && closeMs <= endMs - DAY_MS && !present.has(dayOf(openMs));
+    })
+    .map(dayOf);
+  if (days.length === 0) return { instrument, slot: undefined, missingDays };
+  const costPercent = costOf(instrument);
+  return {
+    ...{ instrument, missingDays },
+    slot: { ...{ days, closes, weights, costPercent }, untilDay: dayOf(endMs), isStopped: false },
+  };
+}
+
+/**
+ * Ends the slots of names that stopped trading, and forgets the closes that are missing after that. A session counts only where half
+ * of the names followed in the market have its close, so that a source that fails for days stops no name.
+ */
+export function withStops(read: readonly ReadSlot[]): readonly ReadSlot[] {
+  const markets = new Map<string, ReadSlot[]>();
+  for (const one of read) {
+    const market = `${one.instrument.kind} ${exchangeSuffixOf(one.instrument.symbol) ?? ""}`;
+    markets.set(market, [...(markets.get(market) ?? []), one]);
+  }
+  return [...markets.values()].flatMap((all) => {
+    const sessions = sessionsOf(all.flatMap(({ slot }) => slot ?? []));
+    return all.map((one): ReadSlot => {
+      const slot = one.slot && endIfStopped(one.slot, sessions);
+      if (slot?.isStopped !== true) return one;
+      return { ...one, slot, missingDays: one.missingDays.filter((day) => day <= slot.untilDay) };
+    });
+  });
+}
+
+function sessionsOf(slots: readonly LedgerSlot[]): readonly number[] {
+  const closes = new Map<number, number>();
+  for (const { days } of slots) for (const day of Array.from(days)) closes.set(day, (closes.get(day) ?? 0) + 1);
+  return [...closes]
+    .filter(([day, found]) => {
+      const open = slots.filter(({ days, untilDay }) => days[0]! <= day && untilDay >= day).length;
+      return 2 * found >= open;
+    })
+    .map(([day]) => day)
+    .sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { ENDPOINTS } from "@sextant/core/contract";
-import { candleColumns } from "@sextant/core/market";
+import { candleColumns, formatSignedPercent } from "@sextant/core/market";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
 import type { ClaimDraft } from "../../record/record-writer.ts";
@@ -146,6 +146,55 @@ describe("the ledger of the record's scheduled advice", () => {
     // Nobody was advised while it doubled.
     expect(answer.curve.at(-1)?.hold).toBeCloseTo(100 * (1 - 0.001) * (1 - 0.001 - 0) * 0.5, 0);
     expect(answer.missing).toBe(0);
+  });
+
+  describe("a name that stops trading", () => {
+    const steady = (days: number): number[] => Array.from({ length: days }, (_, i) => 100 + (i % 2));
+    /** DOGE has closes until day 4, at 80, and again from `back` on. */
+    const stops = (days: number, back = Infinity) => ({
+      "ADA-USD": steady(days),
+      "DOGE-USD": steady(days).map((close, i) => (i < 4 ? close : i === 4 ? 80 : i >= back ? close : undefined)),
+    });
+    beforeEach(async () => {
+      await advise("ADA-USD", 0, "BUY");
+      await advise("DOGE-USD", 0, "BUY");
+    });
+
+    it("stands still for ten sessions, then leaves at its last price; nothing is missing after that", async () => {
+      const before = await ledgerOf(closesOf(stops(80)), 13);
+      expect(before.stopped).toEqual({ symbols: [], sessions: 10, lossPercent: 30, lines: null, what: null });
+      // Closes of days 5 to 12; the newest may still be on its way.
+      expect(before.missing).toBe(8);
+      const after = await ledgerOf(closesOf(stops(80)), 40);
+      expect(after.stopped).toMatchObject({ symbols: ["DOGE-USD"], lines: null });
+      expect(after.stopped.what).toMatch(
+        /^DOGE-USD has stopped trading and is closed at the last price, after 10 sessions/,
+      );
+      expect(after.missing).toBe(10);
+      // Alone since day 15, the other one moves all of the ledger: 101 to 100 is a fall of 0.99 %.
+      const [one, next] = after.curve.filter(({ day }) => day === "2025-06-18" || day === "2025-06-19");
+      expect(Math.abs((next?.hold ?? 0) / (one?.hold ?? 1) - 1)).toBeCloseTo(1 / 100.5, 3);
+    });
+
+    it("would have cost more had a delisting taken its share: the sensitivity is worse, by that share of what was owned", async () => {
+      const { lines, stopped } = await ledgerOf(closesOf(stops(80)), 75);
+      const [advice] = lines;
+      const [worse] = stopped.lines ?? [];
+      // Half of the ledger, less 30 %.
+      expect((100 + worse!.returnPercent!) / (100 + advice!.returnPercent!)).toBeCloseTo(0.85, 2);
+      expect(stopped.what).toContain("30% of the last price (Shumway, 1997)");
+      expect(stopped.what).toContain(
+        `comes to ${formatSignedPercent(worse!.returnPercent!)} instead of ${formatSignedPercent(advice!.returnPercent!)}.`,
+      );
+    });
+
+    it("is not one whose closes come back, nor any while the source gives none of its market", async () => {
+      expect((await ledgerOf(closesOf(stops(40, 30)), 40)).stopped.symbols).toEqual([]);
+      const none = Object.fromEntries(
+        Object.entries(stops(40)).map(([symbol, closes]) => [symbol, closes.slice(0, 5)] as const),
+      );
+      expect((await ledgerOf(closesOf(none), 40)).stopped.symbols).toEqual([]);
+    });
   });
 
   it("says return, volatility and worst fall with intervals from sixty closes on", async () => {

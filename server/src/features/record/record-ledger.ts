@@ -1,5 +1,6 @@
 import type { getRecordLedger } from "@sextant/core/contract";
 import {
+  DELISTING_LOSS,
   frozenPastLedger,
   LEDGER_CLOSES_LEAST,
   LEDGER_LINES,
@@ -8,6 +9,8 @@ import {
   wealthOf,
   type LedgerLine,
   type LedgerReturns,
+  type LedgerSlot,
+  SESSIONS_TO_STOP,
 } from "@sextant/core/grounds";
 import type { Book } from "@sextant/core/record";
 import { seededDice } from "@sextant/core/statistics";
@@ -16,8 +19,9 @@ import type * as z from "zod";
 import type { CandleStore } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { ClaimRecord } from "../../record/index.ts";
-import { advisedSpells, DAY_MS, dayOf, ledgerSlot } from "./ledger-slots.ts";
+import { advisedSpells, DAY_MS, dayOf, ledgerSlot, withStops } from "./ledger-slots.ts";
 import { keptForAWhile } from "./kept-for-a-while.ts";
+import { stoppedWords } from "./stopped-words.ts";
 
 type Answer = z.input<typeof getRecordLedger.answer>;
 type Line = Answer["lines"][number];
@@ -45,23 +49,28 @@ export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOption
   async function reckon(book: Book): Promise<Answer> {
     const spells = advisedSpells(await record.claims.advisedOnSchedule(book, { profile: PROFILE, horizons: HORIZONS }));
     const nowMs = clock.nowMs();
-    const read = await Promise.all(
+    const found = await Promise.all(
       spells.map(async (spell) => {
         const atLeast = dayOf(nowMs) - dayOf(spell.changes[0]!.atMs) + 2;
         return ledgerSlot(spell, await daysOf(spell.instrument, Math.max(2, atLeast)), nowMs);
       }),
     );
-    const ledger = ledgerReturns(read.flatMap(({ slot }) => slot ?? []));
+    const read = withStops(found);
+    const slots = read.flatMap(({ slot }) => slot ?? []);
+    const ledger = ledgerReturns(slots);
     const closes = ledger?.days.length ?? 0;
     const tooEarly = closes < LEDGER_CLOSES_LEAST;
     const figures = ledger === undefined || tooEarly ? undefined : ledgerLines(ledger, seededDice(SEED));
+    const lines = LEDGER_LINES.map((name) => lineOf(name, figures?.[name]));
+    const stopped = read.flatMap(({ slot, instrument }) => (slot?.isStopped === true ? [instrument.symbol] : []));
     return {
       ...{ book, closes, tooEarly, past },
       from: ledger === undefined ? null : dayText(ledger.fromDay),
       to: ledger === undefined ? null : dayText(ledger.days.at(-1)!),
       symbols: new Set(spells.map(({ instrument }) => instrument.symbol)).size,
-      missing: read.reduce((sum, { missing }) => sum + missing, 0),
-      lines: LEDGER_LINES.map((name) => lineOf(name, figures?.[name])),
+      missing: read.reduce((sum, { missingDays }) => sum + missingDays.length, 0),
+      lines,
+      stopped: stoppedOf([...new Set(stopped)].sort(), lines, slots, tooEarly),
       curve: ledger === undefined ? [] : curveOf(ledger),
     };
   }
@@ -69,6 +78,24 @@ export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOption
   return ({ query }: { readonly query: { readonly book?: Book | undefined } }): Promise<Answer> => {
     const book = query.book ?? record.book;
     return kept(book, () => reckon(book));
+  };
+}
+
+/** Which names stopped trading, and what the lines would be if each had lost on the way out what a poor performer does. */
+function stoppedOf(
+  symbols: readonly string[],
+  lines: readonly Line[],
+  slots: readonly LedgerSlot[],
+  tooEarly: boolean,
+): Answer["stopped"] {
+  const isJudged = symbols.length > 0 && !tooEarly;
+  const ledger = isJudged ? ledgerReturns(slots, DELISTING_LOSS) : undefined;
+  const figures = ledger && ledgerLines(ledger, seededDice(SEED));
+  const lossPercent = percentOf(DELISTING_LOSS);
+  const withLoss = figures === undefined ? null : LEDGER_LINES.map((name) => lineOf(name, figures[name]));
+  return {
+    ...{ symbols: [...symbols], sessions: SESSIONS_TO_STOP, lossPercent, lines: withLoss },
+    what: stoppedWords({ symbols, sessions: SESSIONS_TO_STOP, lossPercent, lines, withLoss }),
   };
 }
 

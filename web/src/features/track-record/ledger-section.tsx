@@ -32,7 +32,7 @@ export function LedgerSection({ book }: { readonly book: "live" | "practice" | u
 }
 
 function Ledger({ answer }: { readonly answer: LedgerAnswer }) {
-  const { symbols, missing, tooEarly, lines, curve, to } = answer;
+  const { symbols, missing, stopped, tooEarly, lines, curve, to } = answer;
   const sentence = ledgerSentence(answer);
   if (tooEarly || sentence === undefined || to === null)
     return <p className="note keep mb-3">{ledgerWaiting(answer)}</p>;
@@ -48,6 +48,7 @@ function Ledger({ answer }: { readonly answer: LedgerAnswer }) {
         {missing > 0 &&
           ` ${count(missing)} daily ${missing === 1 ? "close is" : "closes are"} missing; the next one counts for both days.`}
       </p>
+      {stopped.what !== null && <p className="note mt-2">{stopped.what}</p>}
     </>
   );
 }
