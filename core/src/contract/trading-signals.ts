@@ -23,6 +23,9 @@ export const keptFactSchema = z.strictObject({
   name: z.string(),
   value: z.number().nullable(),
   unit: z.string(),
+  /** Where and when it came from; claims and alerts from before these were stored lack both. */
+  source: z.string().optional(),
+  asOf: isoTime.optional(),
 });
 export type KeptFact = z.infer<typeof keptFactSchema>;
 

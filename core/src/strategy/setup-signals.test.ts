@@ -62,6 +62,7 @@ describe("setups as signals", () => {
       const whole = { ...signal, id: "x", platforms: [], createdAt: signal.barClosedAt, status: "open", held: null };
       const read = tradingSignalSchema.safeParse({ ...whole, resolvedAt: null, book: "practice", recordSeq: 1 });
       expect(read.error).toBeUndefined();
+      for (const fact of signal.evidence) expect([fact.source, fact.asOf]).not.toContain(undefined);
       const evidence = signal.evidence.map((one) => ({
         ...one,
         asOf: one.name === "End of the claim" ? signal.expiresAt : signal.barClosedAt,

@@ -123,7 +123,7 @@ function signalOf(given: SetupSignalCase, found: SetupSignal, odds: SetupOdds): 
       claim: claim.text,
       reasoning: sentences.map(({ text }) => text).join(" "),
       sentences,
-      evidence: ledger.rows.map(({ id: row, name: called, value, unit }) => ({ id: row, name: called, value, unit })),
+      evidence: [...ledger.rows],
     },
   };
 }

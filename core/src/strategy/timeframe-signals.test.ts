@@ -119,6 +119,8 @@ describe("the signals of a timeframe", () => {
             expect(tradingSignalSchema.safeParse(whole).error).toBeUndefined();
             expectFinite(signal);
             expectFinite(claim);
+            // The record stores them with the claim: a fact without its source and time could be checked by nobody.
+            for (const fact of signal.evidence) expect([fact.source, fact.asOf]).not.toContain(undefined);
             const ledger = signal.evidence.map((one) => ({
               ...one,
               asOf: one.name === "End of the claim" ? signal.expiresAt : signal.barClosedAt,

@@ -87,7 +87,7 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
         claim: claim.text,
         reasoning: sentences.map(({ text }) => text).join(" "),
         sentences,
-        evidence: ledger.rows.map(({ id, name, value, unit }) => ({ id, name, value, unit })),
+        evidence: [...ledger.rows],
       },
       claim: claimDraft({ kind, instrument, forecast, profile, costPercent, expiresMs, claim: claim.text, decision }),
     };

@@ -171,6 +171,21 @@ describe("one row", () => {
     );
   });
 
+  it("names the source and the time of each fact it rested on, and shows facts from before these were stored as they are", async () => {
+    const old = { id: "E1", name: "close", value: 100, unit: "USD" };
+    const fact = {
+      id: "E2",
+      name: "volatility",
+      value: 2,
+      unit: "%",
+      source: "coinbase",
+      asOf: "2025-06-04T12:00:00.000Z",
+    };
+    await issued([{ ...nthRequest(0), facts: { evidence: [old, fact] } }]);
+    const answer = ENDPOINTS.getRecordRow.answer.parse(await handlers.getRecordRow({ params: { seq: 1 }, query: {} }));
+    expect(answer.evidence).toEqual([old, fact]);
+  });
+
   it("says its claim in the very words that were told with it, in the list too", async () => {
     const told = "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
     await issued([{ ...nthRequest(0), facts: { claim: told, evidence: [] } }]);

@@ -184,7 +184,7 @@ describe("the ledger of the record's scheduled advice", () => {
       expect((100 + worse!.returnPercent!) / (100 + advice!.returnPercent!)).toBeCloseTo(0.85, 2);
       expect(stopped.what).toContain("30% of the last price (Shumway, 1997)");
       expect(stopped.what).toContain(
-        `comes to ${formatSignedPercent(worse!.returnPercent!)} instead of ${formatSignedPercent(advice!.returnPercent!)}.`,
+        `comes to ${formatSignedPercent(worse!.returnPercent)} instead of ${formatSignedPercent(advice!.returnPercent)}.`,
       );
     });
 
