@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const SOURCES = join(import.meta.dirname, "..");
+const SOURCES = join(import.meta.dirname, "..", "web", "src");
 
 /** A source's id where a reader would see it: as text or in a sentence. A headline's source is its publisher, by its own name. */
 const SHOWN_ID = /(?:\$|>|\s|^)\{(?:(?!item\b)\w+\.)?source\}/;
