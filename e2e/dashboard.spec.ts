@@ -259,7 +259,7 @@ test.describe("signals", () => {
     const proven = page.getByRole("switch", { name: "Proven edge only" });
     await proven.press("Space");
     await expect(page).toHaveURL(/edge=true/);
-    await expect(panel(page)).toContainText("No buy signal with a proven edge now; most setups have none.");
+    await expect(panel(page)).toContainText("No buy signal with a proven edge now. It may be that no setup has one.");
     await page.getByRole("group", { name: "Action" }).getByRole("button", { name: "Sell" }).click();
     await expect(rows).toHaveText([/AAPL/]);
     live.tell({

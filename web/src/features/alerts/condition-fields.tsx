@@ -153,8 +153,8 @@ export function ConditionFields(props: FieldsProps) {
           </Switch>
           <p className="note">
             {values.edgeOnly
-              ? "Waits for a signal whose kind paid more than it cost, measured over many past cases. Most setups have no such edge, so it may stay silent for long."
-              : "Any signal counts. Most setups have no proven edge after cost."}
+              ? "Only signals whose kind earned more than its cost over many past cases. There may be no such setup, and then this alert never fires."
+              : "Any signal counts, with or without a proven edge after cost."}
           </p>
         </Part>
       );

@@ -28,8 +28,8 @@ export function withSignal(signals: readonly TradingSignal[], signal: TradingSig
 export function emptyWords({ action, edge }: SignalFilter): { readonly title: string; readonly note: string } {
   if (edge) {
     return {
-      title: `No ${action === "any" ? "" : `${action} `}signal with a proven edge now; most setups have none.`,
-      note: "Turn off 'Proven edge only' to see the others, each with its odds beside what it must beat.",
+      title: `No ${action === "any" ? "" : `${action} `}signal with a proven edge now.`,
+      note: "It may be that no setup has one. Turn off 'Proven edge only' to see all signals, each with its odds beside what they must beat.",
     };
   }
   return {
@@ -37,7 +37,7 @@ export function emptyWords({ action, edge }: SignalFilter): { readonly title: st
       action === "any"
         ? "No trading signals available for the selected timeframe."
         : `No ${action} signals for the selected timeframe.`,
-    note: "Signals are issued as bars close, for the symbols you follow. Most bars give none: that is not a fault.",
+    note: "Signals are issued as bars close, for the symbols you follow. Most bars give none; that is normal.",
   };
 }
 

@@ -41,7 +41,8 @@ export function SignalsTab({ user, filter, onFilter }: Props) {
       </div>
       {filter.edge && (
         <p className="note board-note">
-          A proven edge: over many past cases such signals beat both their cost and a trade entered at any bar.
+          A proven edge: over many past cases, such signals beat both their cost and the same trade entered at any time.
+          It may be that no setup has one.
         </p>
       )}
       {!user.entitlements.capabilities.includes("live_signals") && <EndedOnly user={user} />}

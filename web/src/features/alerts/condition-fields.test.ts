@@ -1,0 +1,19 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { NEW_ALERT } from "./alert-form-values.ts";
+import { ConditionFields } from "./condition-fields.tsx";
+
+it("what a proven edge is stays true whether or not any setup has one", () => {
+  const shown = (edgeOnly: boolean) =>
+    renderToStaticMarkup(
+      createElement(ConditionFields, {
+        values: { ...NEW_ALERT, kind: "signal", edgeOnly },
+        faults: {},
+        onChange: () => undefined,
+      }),
+    );
+  expect(shown(true)).toContain("There may be no such setup, and then this alert never fires.");
+  expect(shown(false)).toContain("Any signal counts, with or without a proven edge after cost.");
+  for (const words of [shown(true), shown(false)]) expect(words).not.toMatch(/most setups/i);
+});
