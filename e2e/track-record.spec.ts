@@ -128,14 +128,16 @@ test("scores by ground that cannot be read say so, and the rest of the page stan
   await expect(section.getByRole("heading", { name: "By ground" })).toBeFocused();
 });
 
-test("the ledger waits for sixty closes, with past data in a table of its own; then it says how deep it fell", async ({
+test("the paper portfolio waits for sixty closes, with past data in a table of its own; then it says how deep it fell", async ({
   page,
 }) => {
   await open(page);
-  const section = page.getByRole("region", { name: "If you had followed all advice" });
-  await expect(section).toContainText(/Too early to judge: \d+ daily closes? of 60|The ledger starts with the first/);
+  const section = page.getByRole("region", { name: "Paper portfolio that follows all advice" });
+  await expect(section).toContainText(
+    /Too early to judge: \d+ daily closes? of 60|The paper portfolio starts with the first/,
+  );
   await expect(section.getByRole("img")).toHaveCount(0);
-  const past = section.getByRole("region", { name: "The same on past data, not this record" });
+  const past = section.getByRole("region", { name: "The same on past data, not from this record" });
   await expect(past.getByRole("row", { name: /^Following all advice/ })).toContainText(/31\.4%\s*17\.8% to 48\.9%/);
 
   // A record of sixty days cannot be had here: the screen is shown what such a one answers.
@@ -156,7 +158,9 @@ test("the ledger waits for sixty closes, with past data in a table of its own; t
     route.fulfill({ json: { ...answer, tooEarly: false, lines, curve, past: null } }),
   );
   await open(page);
-  await expect(section).toContainText("Following all advice since 1 Jun 2026 would have fallen 9% at its worst.");
+  await expect(section).toContainText(
+    "Since 1 Jun 2026, a paper portfolio that follows all advice has fallen 9% at worst",
+  );
   await expect(section).toContainText("2 daily closes are missing");
   await expect(section.getByRole("table").getByRole("row", { name: /^Same exposure/ })).toContainText(
     "−8.00% to +30.00%",
@@ -168,12 +172,12 @@ test("the ledger waits for sixty closes, with past data in a table of its own; t
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
 });
 
-test("a ledger that cannot be read says so, and the rest of the page stands", async ({ page }) => {
+test("a paper portfolio that cannot be read says so, and the rest of the page stands", async ({ page }) => {
   const refuse = "**/api/record/ledger**";
   await page.route(refuse, (route) => route.fulfill({ status: 500, body: "Something went wrong." }));
   await open(page);
-  const section = page.getByRole("region", { name: "If you had followed all advice" });
-  await expect(section.getByRole("alert")).toContainText("The ledger could not be read.");
+  const section = page.getByRole("region", { name: "Paper portfolio that follows all advice" });
+  await expect(section.getByRole("alert")).toContainText("The paper portfolio could not be loaded.");
   await page.unroute(refuse);
   await section.getByRole("button", { name: "Retry" }).click();
   await expect(section.getByRole("table").first()).toBeVisible();

@@ -28,7 +28,7 @@ export function LedgerChart({ curve }: { readonly curve: Curve }) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`What 100 came to from ${ledgerDay(first.day)} to ${ledgerDay(last.day)}: following all advice ${decimal(last.advice)}, the same names held ${decimal(last.hold)}, at the same exposure ${decimal(last.sameExposure)}. The table has the figures.`}
+          aria-label={`What 100 came to from ${ledgerDay(first.day)} to ${ledgerDay(last.day)}: following all advice ${decimal(last.advice)}, holding the same symbols ${decimal(last.hold)}, at the same exposure ${decimal(last.sameExposure)}. The table has the figures.`}
         >
           <path className="tr-perfect" d={`M0 ${y(100)}H${WIDTH}`} vectorEffect="non-scaling-stroke" />
           {LINES.map(({ key, look }) => (

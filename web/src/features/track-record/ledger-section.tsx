@@ -20,11 +20,11 @@ export function LedgerSection({ book }: { readonly book: "live" | "practice" | u
     <section className="sec tr-gap" aria-labelledby="ledger-heading" aria-busy={isPlaceholderData}>
       <div className="sec-h">
         <h2 ref={heading} tabIndex={-1} className="h-sec" id="ledger-heading">
-          If you had followed all advice
+          Paper portfolio that follows all advice
         </h2>
       </div>
-      {!shown && error && <PartFailed title="The ledger could not be read." error={error} onRetry={retry} />}
-      {!shown && !error && <PartWaiting label="Loading the ledger" rows={3} row="h-14" />}
+      {!shown && error && <PartFailed title="The paper portfolio could not be loaded." error={error} onRetry={retry} />}
+      {!shown && !error && <PartWaiting label="Loading the paper portfolio" rows={3} row="h-14" />}
       {shown && <Ledger answer={shown} />}
       {shown?.past && <PastLedger past={shown.past} />}
     </section>
@@ -42,9 +42,9 @@ function Ledger({ answer }: { readonly answer: LedgerAnswer }) {
       <LedgerTable caption={`This record, until ${ledgerDay(to)}`} lines={lines} />
       <LedgerChart curve={curve} />
       <p className="note mt-3">
-        {counted(symbols, "symbol")} advised on schedule with the moderate profile, in equal parts set anew each day,
-        after cost, without dividends. A change counts from the first daily close after it was written down. Below each
-        figure: its 95% interval, from drawing runs of days again.
+        {counted(symbols, "symbol")} advised on schedule with the moderate profile, equally weighted and rebalanced
+        daily, after cost, without dividends. A change of advice counts from the first daily close after it was
+        recorded. Below each figure: its 95% interval, by block bootstrap.
         {missing > 0 &&
           ` ${count(missing)} daily ${missing === 1 ? "close is" : "closes are"} missing; the next one counts for both days.`}
       </p>
@@ -59,13 +59,13 @@ function PastLedger({ past }: { readonly past: NonNullable<LedgerAnswer["past"]>
     <section className="mt-6" aria-labelledby="past-ledger-heading">
       <div className="sec-h">
         <h3 className="h-sub" id="past-ledger-heading">
-          The same on past data, not this record
+          The same on past data, not from this record
         </h3>
         <span className="bdg bdg-stale">Measured beforehand</span>
       </div>
       <p className="read measure mb-3">
-        {what} Each year was advised by odds fitted on earlier years alone. No proof of what comes: the intervals are
-        wide.
+        {what} The advice of each year used odds fitted on earlier years only. It proves nothing about the future: the
+        intervals are wide.
       </p>
       <LedgerTable caption={`Walk-forward test, ${ledgerDay(from)} to ${ledgerDay(to)}`} lines={lines} />
       <p className="meta mt-2">Figures {version}.</p>

@@ -17,12 +17,12 @@ export function LedgerTable({ caption, lines }: Props) {
       <caption className="h-sub text-left">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Way to follow</th>
+          <th scope="col">Portfolio</th>
           <th scope="col" className="r">
             Worst fall
           </th>
           <th scope="col" className="r">
-            Volatility a year
+            Yearly volatility
           </th>
           <th scope="col" className="r">
             Return
@@ -58,7 +58,7 @@ export function LedgerTable({ caption, lines }: Props) {
 function figuresOf(line: LedgerLine): readonly Figure[] {
   return [
     { label: "Worst fall", value: line.worstFallPercent, interval: line.worstFall95, write: percent },
-    { label: "Volatility a year", value: line.volatilityPercent, interval: line.volatility95, write: percent },
+    { label: "Yearly volatility", value: line.volatilityPercent, interval: line.volatility95, write: percent },
     { label: "Return", value: line.returnPercent, interval: line.return95, write: signedPercent },
   ];
 }

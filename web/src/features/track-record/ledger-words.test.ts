@@ -8,9 +8,9 @@ const line = (name: LedgerAnswer["lines"][number]["name"], worstFallPercent: num
 });
 const LINES = [line("advice", 31.37), line("hold", 59.33), line("same-exposure", 45.24)];
 
-it("the ledger's sentence says how deep each line fell, and nothing before it can be judged", () => {
+it("the paper portfolio's sentence says how deep each line fell, and nothing before it can be judged", () => {
   expect(ledgerSentence({ from: "2026-06-01", tooEarly: false, lines: LINES })).toBe(
-    "Following all advice since 1 Jun 2026 would have fallen 31.4% at its worst. Holding the same names whole fell 59.3%, and at the same exposure 45.2%.",
+    "Since 1 Jun 2026, a paper portfolio that follows all advice has fallen 31.4% at worst; holding the same symbols 59.3%, the same exposure 45.2%.",
   );
   expect(ledgerSentence({ from: "2026-06-01", tooEarly: true, lines: LINES })).toBeUndefined();
   expect(

@@ -8,9 +8,9 @@ const CLOSES_LEAST = 60;
 
 /** What each line follows. */
 export const LEDGER_NAMES: Readonly<Record<LedgerLine["name"], { readonly name: string; readonly says: string }>> = {
-  advice: { name: "Following all advice", says: "BUY held whole, HOLD half, SELL not at all" },
-  hold: { name: "Holding the same names", says: "All of them whole, whatever was advised" },
-  "same-exposure": { name: "Same exposure", says: "All of them, at the share the advice held on average" },
+  advice: { name: "Following all advice", says: "Full weight on BUY, half on HOLD, none on SELL" },
+  hold: { name: "Holding the same symbols", says: "At full weight, whatever was advised" },
+  "same-exposure": { name: "Same exposure", says: "All of them, at the average weight of the advice" },
 };
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
@@ -28,14 +28,14 @@ export function ledgerSentence({
     lines.find((line) => line.name === name)?.worstFallPercent ?? null;
   const [advice, hold, same] = [of("advice"), of("hold"), of("same-exposure")];
   if (tooEarly || from === null || advice === null || hold === null || same === null) return undefined;
-  return `Following all advice since ${ledgerDay(from)} would have fallen ${percent(advice)} at its worst. Holding the same names whole fell ${percent(hold)}, and at the same exposure ${percent(same)}.`;
+  return `Since ${ledgerDay(from)}, a paper portfolio that follows all advice has fallen ${percent(advice)} at worst; holding the same symbols ${percent(hold)}, the same exposure ${percent(same)}.`;
 }
 
 /** Says why there is nothing to conclude yet. */
 export function ledgerWaiting({ closes, symbols }: Pick<LedgerAnswer, "closes" | "symbols">): string {
   if (symbols === 0)
-    return "No advice has been issued on schedule yet. The ledger starts with the first daily close after it.";
+    return "No advice has been issued on schedule yet. The paper portfolio starts with the first daily close after it.";
   if (closes === 0)
-    return `The ledger starts with the first daily closes after the advice on ${counted(symbols, "symbol")}.`;
+    return `The paper portfolio starts with the first daily closes after the advice on ${counted(symbols, "symbol")}.`;
   return `Too early to judge: ${counted(closes, "daily close")} of ${CLOSES_LEAST}.`;
 }
