@@ -1,14 +1,14 @@
 import { percent } from "../lib/figures.ts";
 import { confidenceBand } from "./confidence-band.ts";
 
-/** A confidence as a bar in the colour of its band; nothing where nothing is claimed. */
-export function ConfidenceBar({ confidence }: { readonly confidence: number | null }) {
+/** Draws a confidence as a bar in the colour of its band, under the name of what it is; nothing where nothing is claimed. */
+export function ConfidenceBar({ confidence, label }: { readonly confidence: number | null; readonly label: string }) {
   if (confidence === null) return null;
   return (
     <span
       className={`meter max-w-52 ${confidenceBand(confidence)}`}
       role="img"
-      aria-label={`Confidence ${percent(confidence)}`}
+      aria-label={`${label} ${percent(confidence)}`}
     >
       <i style={{ width: `${confidence}%` }} />
     </span>

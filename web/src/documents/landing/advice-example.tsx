@@ -1,6 +1,16 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatMoment, formatPercent, formatPriceIn, sourceName } from "@sextant/core/market";
-import { chanceKind, fallSpan, groundLabel, planOdds } from "../../advice/ground-names.ts";
+import {
+  chanceLabel,
+  fallLabel,
+  groundLabel,
+  planOdds,
+  SIZE_LABEL,
+  sizeWords,
+  spanInFull,
+  WORST_QUARTER_LABEL,
+  worstQuarterWords,
+} from "../../advice/advice-labels.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
 
 /** One piece of advice as it stands now, whole: what a person gets, with its ground, its chance, its plan and its source. */
@@ -28,27 +38,24 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
   const money = (price: number): string => formatPriceIn(price, currency);
   const rows = [
     ["Ground", groundLabel(ground, action)],
-    example.calibrated
-      ? ["Chance", `${formatPercent(confidence)} ${chanceKind(example)}`]
-      : ["Past frequency", `${formatPercent(confidence)} of coins outside the steadiest fifth ended lower`],
+    [
+      chanceLabel(example),
+      example.calibrated
+        ? formatPercent(confidence)
+        : `${formatPercent(confidence)} of coins outside the steadiest fifth ended lower`,
+    ],
     [plan.side === "BUY" ? "Entry" : "Entry (short sale)", money(plan.entry)],
     ["Target", planOdds(`${money(plan.target)}, first in ${formatPercent(plan.odds.target)}`, kind)],
     ["Stop", planOdds(`${money(plan.stop)}, first in ${formatPercent(plan.odds.stop)}`, kind)],
-    ["Size, moderate profile", `${formatPercent(plan.sizePercent)} of a full position`],
-    ...(deepFall === null
-      ? []
-      : [
-          [
-            `Fall of ${formatPercent(deepFall.fallPercent)} or more`,
-            `${formatPercent(deepFall.percent)} within ${fallSpan(deepFall, kind)}`,
-          ] as const,
-        ]),
+    [`${SIZE_LABEL}, moderate profile`, sizeWords(plan.sizePercent)],
+    [WORST_QUARTER_LABEL, worstQuarterWords(plan.worstQuarterPercent)],
+    ...(deepFall === null ? [] : [[fallLabel(deepFall, kind), `${formatPercent(deepFall.percent)} chance`] as const]),
   ] as const;
   return (
     <figure className="land-advice">
       <div className="land-advice-says">
         <p className="lbl">
-          {name ?? symbol}, for {span}
+          {name ?? symbol}, for {spanInFull(span)}
         </p>
         <p className={`fig ${action === "BUY" ? "up" : "down"}`}>{action}</p>
         <p className="read">{sentence}</p>

@@ -1,5 +1,13 @@
 import type { Showcase } from "@sextant/core/contract";
-import { formatDate, formatMoment, formatPercent, formatPrice, formatPriceIn, sourceName } from "@sextant/core/market";
+import {
+  confidenceName,
+  formatDate,
+  formatMoment,
+  formatPercent,
+  formatPrice,
+  formatPriceIn,
+  sourceName,
+} from "@sextant/core/market";
 import { CandleChart } from "./candle-chart.tsx";
 import { type ChartShapes, chartShapes } from "./chart-shapes.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
@@ -31,7 +39,7 @@ export function PriceFigure({ showcase }: { readonly showcase: Showcase }) {
             <span className="meta">
               {reading.confidence === null
                 ? "no confidence given"
-                : `confidence ${formatPercent(reading.confidence)}${reading.calibrated ? "" : ", uncalibrated"}`}
+                : `${confidenceName(reading.action, reading.calibrated)} ${formatPercent(reading.confidence)}`}
             </span>
           </div>
         )}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PlainFrame } from "../plain-frame.tsx";
 
 /** When these texts last changed. They speak of the software as it was that day. */
-const WRITTEN = { iso: "2026-11-22", words: "22 November 2026" };
+const WRITTEN = { iso: "2026-11-27", words: "27 November 2026" };
 
 type Props = {
   readonly installation: Installation;

@@ -32,11 +32,12 @@ function Terms({ installation }: DocumentProps["terms"]) {
       </LegalSection>
       <LegalSection id="advice" title="Not financial advice">
         <p>
-          {brand.name} computes figures, votes and recommendations by published rules from market data. It knows nothing
-          about your money, your aims or your duties, so nothing in it is financial, investment, legal or tax advice, an
-          offer, or a request to buy or sell anything. A recommendation is the outcome of rules, not a promise; a
-          confidence marked 'uncalibrated' is not a probability. What happened in the past does not tell what will
-          happen. You can lose all that you invest. Ask somebody who is licensed to advise you before you act.
+          {brand.name} computes figures, votes and recommendations by published rules from market data. It knows no more
+          about your money than the holdings you enter, and nothing about your aims or obligations, so nothing in it is
+          financial, investment, legal or tax advice, an offer, or a request to buy or sell anything. A recommendation
+          is the outcome of rules, not a promise; a figure marked 'past frequency' or 'estimated odds' is not a
+          probability for that symbol. What happened in the past does not tell what will happen. You can lose all that
+          you invest. Ask somebody who is licensed to advise you before you act.
         </p>
       </LegalSection>
       <LegalSection id="data" title="The data">

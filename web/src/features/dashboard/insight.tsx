@@ -1,5 +1,6 @@
 import { SCREENS, type Recommendation } from "@sextant/core/contract";
 import { Link } from "wouter";
+import { chanceName, chanceNote } from "../../advice/advice-labels.ts";
 import { confidenceBand } from "../../advice/confidence-band.ts";
 import { percent, price } from "../../lib/figures.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
@@ -27,6 +28,7 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
   const isOver = hasEnd && Date.parse(validUntil) < now;
   const trade = tradeWords(one);
   const due = dueWords(one.dueAt);
+  const note = chanceNote(one);
   const words = `${symbolWords(symbol)}: ${kindWords(one)}`;
   return (
     <article className={`insight ${isOver ? "expired" : ""}`} aria-label={words}>
@@ -36,12 +38,13 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
         <b className={kindTone(one)}>{kindWords(one)}</b>
         {confidence !== null && (
           <span className="lbl" title={claim ?? undefined}>
-            <b className={confidenceBand(confidence)}>{percent(confidence)}</b> confidence
+            <b className={confidenceBand(confidence)}>{percent(confidence)}</b> {chanceName(one)}
           </span>
         )}
         {due !== undefined && <span className="num">{due}</span>}
         <FreshnessBadge freshness={freshness} asOf={createdAt} />
       </div>
+      {note !== undefined && <p className="note keep">{note}</p>}
       {trade !== undefined && <p className="note keep wrap-anywhere">{trade}</p>}
       <details className="why">
         <summary>

@@ -36,7 +36,7 @@ export function ForecastOdds({ forecast, price: now, expired }: Props) {
           <Odds name="Ends higher" {...up}>
             {up.skilled
               ? "A little more than chance was told in tests on data the engine had not seen."
-              : "Direction could not be told in tests here, so this is how often it usually does."}
+              : "In our tests direction could not be predicted, so this is how often it usually does."}
           </Odds>
           <Odds name={`Moves more than ${percent(move.movePercent)}`} {...move}>
             {move.symbolBasePercent === null

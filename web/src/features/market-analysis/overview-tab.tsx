@@ -9,7 +9,7 @@ import { NearSight } from "../../ui/near-sight.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
-import { PlanSection } from "./plan-section.tsx";
+import { TradePlan } from "./trade-plan.tsx";
 import { WhyCard } from "./why-card.tsx";
 
 type Props = {
@@ -79,7 +79,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
         </section>
       </div>
       <div className="grid content-start gap-8">
-        <PlanSection data={data} expired={expired} />
+        <TradePlan data={data} expired={expired} />
         <WhyCard data={data} expired={expired} />
       </div>
     </div>

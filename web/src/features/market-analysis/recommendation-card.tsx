@@ -2,7 +2,7 @@ import type { MarketData } from "@sextant/core/contract";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { confidenceBand } from "../../advice/confidence-band.ts";
-import { chanceKind, groundLabel } from "../../advice/ground-names.ts";
+import { chanceLabel, chanceName, chanceNote, groundLabel } from "../../advice/advice-labels.ts";
 import { percent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
@@ -12,6 +12,7 @@ type Props = { readonly recommendation: MarketData["combinedRecommendation"]; re
 /** What to do in a sentence for a beginner, then how sure and what is claimed. */
 export function RecommendationCard({ recommendation, expired }: Props) {
   const { action, confidence, calibrated, claim, ground, sentences, validUntil } = recommendation;
+  const note = chanceNote(recommendation);
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
   return (
     <article aria-labelledby="recommendation-card">
@@ -24,10 +25,10 @@ export function RecommendationCard({ recommendation, expired }: Props) {
             {actionWords(action)}
           </FittedFigure>
           <span className="lbl">
-            <b className={`${band} font-semibold`}>{percent(confidence)}</b> {chanceKind(recommendation)}
+            <b className={`${band} font-semibold`}>{percent(confidence)}</b> {chanceName(recommendation)}
           </span>
         </div>
-        <ConfidenceBar confidence={confidence} />
+        <ConfidenceBar confidence={confidence} label={chanceLabel(recommendation)} />
       </div>
       <p className="note keep">{sentences[0]?.text}</p>
       <p className="meta">
@@ -35,6 +36,7 @@ export function RecommendationCard({ recommendation, expired }: Props) {
         {/* A past frequency of other coins is not the chance of this claim. */}
         {confidence === null || !calibrated ? "" : `${percent(confidence)}: `}
         {claim}
+        {note !== undefined && ` ${note}`}
       </p>
       {expired && (
         <p className="meta" role="status">

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { planOdds } from "../../advice/ground-names.ts";
+import { planOdds, spanShort } from "../../advice/advice-labels.ts";
 import { percent, price, signedPercent } from "../../lib/figures.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 
@@ -26,7 +26,7 @@ export function TargetCard({ recommendation, kind, expired }: Props) {
       </p>
       {range && (
         <p className="lbl">
-          90% range{span !== null && `, ${span}`}{" "}
+          90% range{span !== null && `, ${spanShort(span)}`}{" "}
           <span className="num text-ink">
             {price(range.low)} to {price(range.high)}
           </span>
@@ -40,7 +40,7 @@ export function TargetCard({ recommendation, kind, expired }: Props) {
               ? "A HOLD has a range instead of a target, so there is no stop to place."
               : "Too little is known to measure a target."
           : plan !== null
-            ? `Target first in ${percent(plan.odds.target)} of cases, stop first in ${percent(plan.odds.stop)}, neither within ${span} in ${planOdds(percent(plan.odds.neither), kind)}.`
+            ? `Target first in ${percent(plan.odds.target)} of cases, stop first in ${percent(plan.odds.stop)}, neither within ${spanShort(span ?? "")} in ${planOdds(percent(plan.odds.neither), kind)}.`
             : "Both stand at distances measured from how far the price usually moves."}
       </p>
     </article>

@@ -2,7 +2,8 @@ import { useEffect, useState, type FormEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
-import { GROUNDS, groundChoice, SETUP_NAMES } from "./ground-words.ts";
+import { GROUNDS } from "../../advice/advice-labels.ts";
+import { groundChoice, SETUP_NAMES } from "./ground-words.ts";
 import { byLength, horizonWords } from "./horizon-words.ts";
 import { isNarrowed, ORIGINS, type RecordChoice, SIDES } from "./record-choice.ts";
 

@@ -1,6 +1,7 @@
 import { SETUPS } from "@sextant/core/setups";
 import { expect, it } from "vitest";
-import { GROUNDS, groundChoice, groundName, SETUP_NAMES } from "./ground-words.ts";
+import { GROUNDS } from "../../advice/advice-labels.ts";
+import { groundChoice, groundName, SETUP_NAMES } from "./ground-words.ts";
 
 it("every setup has the name that the chart gives it", () => {
   expect(SETUP_NAMES).toEqual(Object.fromEntries(SETUPS.map(({ id, name }) => [id, name])));

@@ -1,22 +1,5 @@
 import type { GroundKind } from "@sextant/core/contract";
-
-/** What each ground is called, and what it means in a beginner's words. None of it promises a gain. */
-export const GROUNDS: Readonly<Record<GroundKind, { readonly name: string; readonly says: string }>> = {
-  skill: { name: "Proven skill", says: "The engine's odds beat the usual odds on data it was not trained on." },
-  premium: {
-    name: "Reward for risk",
-    says: "How this kind of asset usually ended in the past, as an index in a rising market.",
-  },
-  risk: {
-    name: "Risk of a deep fall",
-    says: "A fall of 20% or more on the way is likely. Where the price ends is another matter.",
-  },
-  relative: { name: "Standing in its class", says: "It stands out from the typical asset of its class." },
-  setup: {
-    name: "Chart setup",
-    says: "A published chart pattern completed. Its odds are measured; in our tests none has a proven edge.",
-  },
-};
+import { GROUNDS } from "../../advice/advice-labels.ts";
 
 /** Names of the setups, as the chart has them. */
 export const SETUP_NAMES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { GroundParts } from "./ground-parts.tsx";
 import { GroundTable } from "./ground-rows.tsx";
-import { GROUNDS } from "./ground-words.ts";
+import { GROUNDS } from "../../advice/advice-labels.ts";
 import { PastFigures } from "./past-figures.tsx";
 import type { RecordChoice } from "./record-choice.ts";
 import { type GroundsAnswer, useRecordGrounds } from "./use-record.ts";

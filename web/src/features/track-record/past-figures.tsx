@@ -1,7 +1,7 @@
 import type { GroundKind, PastFigure } from "@sextant/core/contract";
 import { percent } from "../../lib/figures.ts";
 import { count } from "./count-words.ts";
-import { GROUNDS } from "./ground-words.ts";
+import { GROUNDS } from "../../advice/advice-labels.ts";
 
 type Props = {
   readonly figures: readonly PastFigure[];

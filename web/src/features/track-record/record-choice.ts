@@ -1,5 +1,5 @@
 import type { ClaimKind, GroundKind } from "@sextant/core/contract";
-import { GROUNDS } from "./ground-words.ts";
+import { GROUNDS } from "../../advice/advice-labels.ts";
 
 export const KINDS: Readonly<Record<ClaimKind, { readonly name: string; readonly says: string }>> = {
   volatility: { name: "Moves more than", says: "Ends further away than a stated percent" },

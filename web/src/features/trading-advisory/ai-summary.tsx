@@ -6,7 +6,7 @@ import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { confidenceBand } from "../../advice/confidence-band.ts";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
-import { confidenceWord } from "../../advice/ground-names.ts";
+import { chanceLabel, chanceName, chanceOf } from "../../advice/advice-labels.ts";
 import { percent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
@@ -68,6 +68,7 @@ function HorizonSummary({ data, horizon, expired }: HorizonProps) {
   const { state, rating, confidence, claim, unavailable, timeframe, validUntil } = data.strategies[horizon];
   const until = exactTime(Date.parse(validUntil));
   const isAvailable = state === "available";
+  const chance = chanceOf(data.kind, data.strategies[horizon]);
   return (
     <article className={`fits ${expired ? "expired" : ""}`} aria-label={`${tab} in short`}>
       <p className="flex items-baseline justify-between gap-3">
@@ -80,14 +81,13 @@ function HorizonSummary({ data, horizon, expired }: HorizonProps) {
         </FittedFigure>
         {confidence !== null && (
           <span className="lbl">
-            <b className={`font-semibold ${confidenceBand(confidence)}`}>{percent(confidence)}</b>{" "}
-            {confidenceWord(data.kind, data.strategies[horizon])}
+            <b className={`font-semibold ${confidenceBand(confidence)}`}>{percent(confidence)}</b> {chanceName(chance)}
           </span>
         )}
         {expired && <span className="bdg bdg-stale">Expired</span>}
         {!isAvailable && <span className="bdg bdg-stale">Not available</span>}
       </div>
-      <ConfidenceBar confidence={confidence} />
+      <ConfidenceBar confidence={confidence} label={chanceLabel(chance)} />
       <p className="note keep">{isAvailable ? claim : unavailable}</p>
       <p className="meta">{expired ? `Expired ${until}` : isAvailable ? `Valid until ${until}` : `From ${until}`}</p>
     </article>

@@ -68,18 +68,18 @@ describe("a coin's long part", () => {
 
   it("calls its confidence what it is, and its ground by the action", () => {
     const sold = card(coin, "crypto");
-    expect(sold).toMatch(/Confidence 68\.7% past frequency/);
+    expect(sold).toMatch(/Past frequency 68\.7%/);
     expect(sold).toContain("Ground Risk not rewarded");
     expect(sold).toContain("not odds for this coin");
-    expect(sold).not.toMatch(/Reward for risk|Fall of/);
-    expect(card(held, "crypto")).toMatch(/Confidence 68\.7% estimated/);
+    expect(sold).not.toMatch(/Reward for risk|Fall of|Confidence/);
+    expect(card(held, "crypto")).toMatch(/Estimated odds 68\.7%/);
     expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).not.toMatch(/past frequency|estimate/);
   });
 
   it("calls the odds of its plan past frequencies in every figure's reason", () => {
     const why = reasons(coin, "crypto");
     expect(why).toContain(
-      "Confidence: How often coins outside the steadiest fifth ended lower: a past frequency, not odds for this coin. Of all coins 67.8% did.",
+      "Past frequency: How often coins outside the steadiest fifth ended lower: a past frequency, not odds for this coin. Of all coins 67.8% did.",
     );
     expect(why).toContain("before the stop in 30.5% of cases (past frequency)");
     expect(why).toContain("It comes first in 22.4% of cases (past frequency)");

@@ -1,6 +1,20 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { actionWords } from "../../advice/action-words.ts";
-import { coinOddsNote, groundLabel, planOdds } from "../../advice/ground-names.ts";
+import {
+  chanceLabel,
+  chanceNote,
+  chanceOf,
+  fallLabel,
+  FULL_POSITION,
+  groundLabel,
+  GROUNDS,
+  isCalibrated,
+  planOdds,
+  SIZE_LABEL,
+  sizeWords,
+  WORST_QUARTER_LABEL,
+  worstQuarterWords,
+} from "../../advice/advice-labels.ts";
 import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
@@ -8,21 +22,23 @@ export type FigureReason = { readonly name: string; readonly value: string; read
 type Overall = Pick<TradingAdvisory, "kind" | "overallRecommendation">;
 
 /** Points as percents are written: one decimal at the most. */
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const oneDecimal = (points: number | null): string => percent(points).replace("%", "");
 const OTHERS = { stock: "shares", crypto: "coins" };
 
 /** Every figure of an available horizon with the rule or the odds behind it, in plain words. */
 export function figureReasons(strategy: Strategy, data: Overall): readonly FigureReason[] {
   const { rating, confidence, riskLevel, timeframe, span, barClosedAt, expiresAt } = strategy;
+  const chance = chanceOf(data.kind, strategy);
   const { riskProfile } = data.overallRecommendation;
   const isHold = strategy.action === "HOLD";
   const ends = expiresAt === null ? "" : ` They end ${exactTime(Date.parse(expiresAt))}.`;
   return [
     { name: "Action", value: actionWords(rating), why: actionWhy(strategy, riskProfile) },
     {
-      name: "Confidence",
+      name: chanceLabel(chance),
       value: percent(confidence),
-      why: `${coinOddsNote(data.kind, strategy) ?? "The odds that the claim comes true."} ${baseWhy(strategy, data.kind)}From 80% on it shows green, from 60% yellow, below that red.`,
+      why: `${chanceNote(chance) ?? "The odds that the claim comes true."} ${baseWhy(strategy, data.kind)}From 80% on it shows green, from 60% yellow, below that red.`,
     },
     {
       name: "Risk level",
@@ -48,7 +64,7 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
         ? stopOfHold(strategy, data.kind)
         : `Where the idea is given up. It comes first in ${firstIn(strategy.odds?.stop, strategy, data.kind)}.`,
     },
-    ...planReasons(strategy),
+    ...planReasons(strategy, data.kind),
     ...oddsReasons(strategy, data.kind),
   ];
 }
@@ -57,18 +73,10 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
 function baseWhy(strategy: Strategy, kind: Overall["kind"]): string {
   const { basePercent, action } = strategy;
   if (basePercent === null) return "";
-  return coinOddsNote(kind, strategy) !== undefined && action === "SELL"
+  return !isCalibrated(kind, strategy) && action === "SELL"
     ? `Of all coins ${percent(basePercent)} did. `
     : `Without a look at the chart they would be ${percent(basePercent)}. `;
 }
-
-const GROUND_WHY: Readonly<Record<NonNullable<Strategy["ground"]>, string>> = {
-  skill: "The odds of direction beat a market without any trend.",
-  premium: "Reward for risk: how its class, at this volatility and in this state of the market, paid for its risk.",
-  risk: "Risk: the odds of a deep fall on the way. It says nothing of where the price ends.",
-  relative: "Its odds against the typical member of its class.",
-  setup: "A published chart setup with its measured odds.",
-};
 
 function actionWhy(
   { action, trades, costPercent, expectedValuePercent, up, ground, plan }: Strategy,
@@ -76,8 +84,9 @@ function actionWhy(
 ): string {
   if (ground === "premium" && action === "SELL")
     return `${groundLabel(ground, action)}: how often coins outside the steadiest fifth ended lower.`;
-  if (ground !== null && ground !== "skill") return GROUND_WHY[ground];
-  if (plan !== null) return "No ground to act on at this horizon; the reasons are in the analysis.";
+  if (ground !== null && ground !== "skill")
+    return `${groundLabel(ground, action)}: ${lowerFirst(GROUNDS[ground].says)}`;
+  if (plan !== null) return "There is no reason to trade at this horizon; the analysis says why.";
   const cost = `${decimal(costPercent)}%`;
   if (action !== "HOLD")
     return `Its odds beat a market without any trend by unusually much, and on average such a trade makes ${signedPercent(expectedValuePercent)} after its cost of ${cost} is paid.`;
@@ -85,8 +94,8 @@ function actionWhy(
     signedPercent(trades.find((row) => row.profile === profile && row.side === side)?.expectedPercent);
   const results = `a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}`;
   return up?.skilled === false
-    ? `Which way it goes could not be told in tests, so no trade is proposed. That ${results} on average only repeats how such prices drifted.`
-    : `On average ${results}. A trade is proposed only where it clearly earns more than it costs and tests showed that its odds can be told.`;
+    ? `In our tests direction could not be predicted, so no trade is suggested. That ${results} on average only repeats how such prices drifted.`
+    : `On average ${results}. A trade is suggested only where it clearly earns more than it costs and tests showed that its odds can be trusted.`;
 }
 
 /** How often a level comes first; of a plan of a coin as the past frequency that it is. */
@@ -103,27 +112,27 @@ function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
 }
 
 /** How much to hold, and what that may cost. */
-function planReasons({ plan, deepFall }: Strategy): readonly FigureReason[] {
+function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): readonly FigureReason[] {
   if (plan === null) return [];
   const { sizePercent, volatilityPercent, targetVolatilityPercent, worstQuarterPercent } = plan;
   return [
     {
-      name: "Size",
-      value: percent(sizePercent),
-      why: `Of what you would put into one position at most. Its volatility is ${percent(volatilityPercent)} a year; the size aims at ${percent(targetVolatilityPercent)}. A BUY is held whole, a HOLD by half, a SELL not at all.`,
+      name: SIZE_LABEL,
+      value: sizeWords(sizePercent),
+      why: `${FULL_POSITION} Volatility is ${percent(volatilityPercent)} a year and the size aims at ${percent(targetVolatilityPercent)}. BUY takes all of that size, HOLD half of it, SELL none.`,
     },
     {
-      name: "Worst quarter in twenty",
-      value: percent(-worstQuarterPercent),
-      why: "How deep such a position falls on the way in one quarter of twenty, or deeper.",
+      name: WORST_QUARTER_LABEL,
+      value: worstQuarterWords(worstQuarterPercent),
+      why: "In one quarter out of twenty such a position falls this far or further.",
     },
     ...(deepFall === null
       ? []
       : [
           {
-            name: `Fall of ${percent(deepFall.fallPercent)} or more`,
+            name: fallLabel(deepFall, kind),
             value: percent(deepFall.percent),
-            why: `The chance that it falls so deep at any time within ${String(deepFall.sessions)} sessions.`,
+            why: "The chance that it falls this far at any time on the way.",
           },
         ]),
   ];
@@ -154,7 +163,7 @@ function ofThisSymbol(symbolBasePercent: number | null): string {
 
 function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly FigureReason[] {
   const { up, move, breakEvenPercent, edgePoints, plan } = strategy;
-  const estimate = coinOddsNote(kind, strategy) === undefined ? "" : " So far ahead a coin's odds are not calibrated.";
+  const estimate = isCalibrated(kind, strategy) ? "" : " So far ahead a coin's odds are not calibrated.";
   const rows: FigureReason[] = [];
   if (breakEvenPercent !== null)
     rows.push({
@@ -170,8 +179,8 @@ function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly Figure
         plan !== null
           ? `In all cases ${percent(up.basePercent)}. It counts past cases like this one and is no forecast of direction.`
           : up.skilled
-            ? `Usually ${percent(up.basePercent)}. In tests on data it had not seen, the engine told direction a little better than that.`
-            : "How often it usually rises. Direction could not be told in tests here, so no more is claimed.",
+            ? `Usually ${percent(up.basePercent)}. In tests on data it had not seen, the engine predicted the direction a little better than that.`
+            : "How often it usually rises. In our tests direction could not be predicted, so no more is claimed.",
     });
   if (move !== null)
     rows.push({

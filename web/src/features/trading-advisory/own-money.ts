@@ -2,7 +2,7 @@ import type { Portfolio } from "@sextant/core/contract";
 import { isSameUnit } from "@sextant/core/market";
 import { sumOfMoney } from "@sextant/core/portfolio";
 
-/** What a person's portfolios say of the money that a plan is about. */
+/** What a person's portfolios say about the money in a trade plan. */
 export type OwnMoney = {
   readonly currency: string;
   /** Total of the portfolios in that currency; undefined where there are none. */
@@ -32,8 +32,8 @@ export function typedMoney(text: string): { readonly amount: string | undefined 
   const plain = text.trim().replaceAll(",", "");
   if (plain === "") return { amount: undefined };
   if (!text.includes(",") && /^[1-9]\d{0,2}\.\d{3}$/.test(plain))
-    return { fault: `Write ${plain.replace(".", "")} or ${plain}0: ${plain} can be read as both.` };
-  if (!/^\d{1,15}(?:\.\d{1,8})?$/.test(plain)) return { fault: "Write an amount, such as 25000." };
+    return { fault: `Enter ${plain.replace(".", "")} or ${plain}0: ${plain} can be read as both.` };
+  if (!/^\d{1,15}(?:\.\d{1,8})?$/.test(plain)) return { fault: "Enter an amount, such as 25000." };
   return { amount: plain };
 }
 

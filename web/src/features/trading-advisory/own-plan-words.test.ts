@@ -3,13 +3,15 @@ import { gapSentence, planSentence } from "./own-plan-words.ts";
 
 it("the first sentence fits the action: a HOLD is only for who trades anyway, a SELL is nothing", () => {
   const say = (action: "BUY" | "HOLD" | "SELL", amount: string) => planSentence({ symbol: "AAPL", action, amount });
-  expect(say("BUY", "$2,000.00")).toBe("This plan puts $2,000.00 of your capital into AAPL.");
-  expect(say("HOLD", "$380.00")).toContain("If you trade anyway, keep it to $380.00");
-  expect(say("SELL", "$0.00")).toBe("Put nothing into AAPL: the plan's amount is $0.00.");
+  expect(say("BUY", "$2,000.00")).toBe("The trade plan puts $2,000.00 of your capital into AAPL.");
+  expect(say("HOLD", "$380.00")).toBe(
+    "No reason to trade now. If you trade anyway, put no more than $380.00 of your capital into AAPL.",
+  );
+  expect(say("SELL", "$0.00")).toBe("Hold no AAPL: the trade plan's amount is $0.00.");
 });
 
 it("a holding is compared with the plan", () => {
-  expect(gapSentence("$1,240.00", "below", "$760.00")).toBe("You hold $1,240.00; $760.00 more would reach it.");
-  expect(gapSentence("$2,400.00", "above", "$400.00")).toBe("You hold $2,400.00; that is $400.00 over it.");
-  expect(gapSentence("$2,000.00", "at", "$0.00")).toBe("You hold $2,000.00, just what the plan says.");
+  expect(gapSentence("$1,240.00", "below", "$760.00")).toBe("You hold $1,240.00, $760.00 less than planned.");
+  expect(gapSentence("$2,400.00", "above", "$400.00")).toBe("You hold $2,400.00, $400.00 more than planned.");
+  expect(gapSentence("$2,000.00", "at", "$0.00")).toBe("You hold $2,000.00, exactly the planned amount.");
 });

@@ -3,8 +3,8 @@ import { isSameUnit } from "@sextant/core/market";
 import { plannedPosition } from "@sextant/core/portfolio";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { sizeWords, WORST_QUARTER_LABEL } from "../../advice/advice-labels.ts";
 import { call } from "../../lib/call.ts";
-import { percent } from "../../lib/figures.ts";
 import { moneyWords } from "../../lib/money-words.ts";
 import { readOwnCapital, saveOwnCapital } from "../../lib/own-capital.ts";
 import { portfoliosKey } from "../../lib/portfolios-key.ts";
@@ -22,7 +22,7 @@ type Props = {
   readonly currency: string;
 };
 
-/** How much of a person's own money the plan is, and what of it they have already. */
+/** Shows the trade plan in a person's own money, and how much of it they already hold. */
 export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Props) {
   const { user } = useSession();
   const { data: portfolios, error } = useQuery({
@@ -63,7 +63,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Prop
       </div>
       <p className="read" role="status">
         {own === undefined
-          ? "Write your capital to see how much of it this plan is."
+          ? "Enter your capital to see the trade plan in your own money."
           : planSentence({ symbol, action, amount: moneyWords(own.amount, currency) })}
       </p>
       <div className="own-fields" onBlur={remember}>
@@ -83,7 +83,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Prop
           autoComplete="off"
           maxLength={6}
           value={share}
-          fault={mostPercent === undefined ? "Write a percent above 0, 100 at most." : undefined}
+          fault={mostPercent === undefined ? "Enter a percentage above 0, 100 at most." : undefined}
           onChange={({ target }) => setShare(target.value)}
         />
       </div>
@@ -91,12 +91,12 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Prop
         <dl className="kv">
           <dt>{action === "HOLD" ? "Amount if you trade anyway" : "Amount"}</dt>
           <dd className="num">
-            {moneyWords(own.amount, currency)} · {percent(plan.sizePercent)} of a position
+            {moneyWords(own.amount, currency)} · {sizeWords(plan.sizePercent)}
           </dd>
           {plan.sizePercent > 0 && (
             <>
-              <dt>Worst 1 in 20 quarters</dt>
-              <dd className="num">costs {moneyWords(own.worstQuarter, currency)} or more on the way</dd>
+              <dt>{WORST_QUARTER_LABEL}</dt>
+              <dd className="num">loses {moneyWords(own.worstQuarter, currency)} or more on the way</dd>
             </>
           )}
           {own.gap !== undefined && holdingValue !== undefined && (
@@ -110,7 +110,9 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Prop
         </dl>
       )}
       {total !== undefined && holdingValue === undefined && (
-        <p className="note">You hold some of it, but it has no price now, so what is missing cannot be worked out.</p>
+        <p className="note">
+          You hold some of it, but it has no price now, so it cannot be compared with the trade plan.
+        </p>
       )}
       {!isSameUnit(currency, symbolCurrency) && (
         <p className="note">

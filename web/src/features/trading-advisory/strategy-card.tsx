@@ -3,7 +3,19 @@ import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { confidenceBand } from "../../advice/confidence-band.ts";
-import { coinOddsNote, confidenceWord, groundLabel } from "../../advice/ground-names.ts";
+import {
+  chanceLabel,
+  chanceNote,
+  chanceOf,
+  fallLabel,
+  FULL_POSITION,
+  groundLabel,
+  SIZE_LABEL,
+  sizeWords,
+  spanInFull,
+  WORST_QUARTER_LABEL,
+  worstQuarterWords,
+} from "../../advice/advice-labels.ts";
 import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";
@@ -23,7 +35,8 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
   const { entryPrice, targetPrice, stopLoss, expectedMove, range90, heldSoFar, ground, plan, deepFall } = strategy;
   const onGround = ground !== null && ground !== "skill";
   const anyway = plan?.kind === "if-you-trade-anyway" ? plan : null;
-  const coinNote = coinOddsNote(kind, strategy);
+  const chance = chanceOf(kind, strategy);
+  const note = chanceNote(chance);
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
   const needed = action === "HOLD" || onGround ? strategy.basePercent : strategy.breakEvenPercent;
   return (
@@ -44,19 +57,16 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
         </div>
         <div className="grid gap-1">
           <p className="flex items-baseline justify-between gap-3">
-            <span className="lbl">Confidence</span>
-            <span className="num">
-              <b className={`text-[1.0625rem] font-semibold ${band}`}>{percent(confidence)}</b>
-              {coinNote !== undefined && <span className="meta"> {confidenceWord(kind, strategy)}</span>}
-            </span>
+            <span className="lbl">{chanceLabel(chance)}</span>
+            <b className={`num text-[1.0625rem] font-semibold ${band}`}>{percent(confidence)}</b>
           </p>
-          <OddsRuler value={confidence} needed={needed} low={0} high={100} tone={band} label="Confidence" />
+          <OddsRuler value={confidence} needed={needed} low={0} high={100} tone={band} label={chanceLabel(chance)} />
           <p className="meta">
             {needed === null
               ? "How likely the claim is to come true."
               : action === "HOLD" || onGround
-                ? `Bar: this claim. Hollow mark: how often such claims come true anyway, ${percent(needed)}.`
-                : `Bar: this claim. Hollow mark: what it must beat, ${percent(needed)} without any trend.`}
+                ? `Filled: this claim. Hollow mark: how often such claims usually come true, ${percent(needed)}.`
+                : `Filled: this claim. Hollow mark: what it must beat, ${percent(needed)} without any trend.`}
           </p>
         </div>
         {claim !== null && <p className="read claim">{claim}</p>}
@@ -67,7 +77,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
         {span !== null && expiresAt !== null && (
           <>
             <dt>Ends</dt>
-            <dd className="num" title={`${span} ahead`}>
+            <dd className="num" title={spanInFull(span)}>
               {exactTime(Date.parse(expiresAt))}
             </dd>
           </>
@@ -93,17 +103,17 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
         </dd>
         {plan !== null && (
           <>
-            <dt>Size</dt>
-            <dd className="num" title="Of what you would put into one position at most">
-              {percent(plan.sizePercent)} of a position
+            <dt>{SIZE_LABEL}</dt>
+            <dd className="num" title={FULL_POSITION}>
+              {sizeWords(plan.sizePercent)}
             </dd>
-            <dt>Worst quarter in 20</dt>
-            <dd className="num">{percent(-plan.worstQuarterPercent)} or deeper</dd>
+            <dt>{WORST_QUARTER_LABEL}</dt>
+            <dd className="num">{worstQuarterWords(plan.worstQuarterPercent)}</dd>
           </>
         )}
         {deepFall !== null && (
           <>
-            <dt>Fall of {percent(deepFall.fallPercent)} or more</dt>
+            <dt>{fallLabel(deepFall, kind)}</dt>
             <dd className="num">{percent(deepFall.percent)} chance</dd>
           </>
         )}
@@ -115,7 +125,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
             </dd>
           </>
         )}
-        <dt>Such claims held</dt>
+        <dt>Such claims came true</dt>
         <dd className="num">
           {heldSoFar === null ? "Too early to judge" : `${heldSoFar.held} of ${heldSoFar.resolved}`}
         </dd>
@@ -133,7 +143,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
       {span !== null && (
         <div className="verdict-odds">
           <OddsPicture periods={periods(span)} endings={strategyEndings(strategy)} />
-          {coinNote !== undefined && <p className="meta">{coinNote}</p>}
+          {note !== undefined && <p className="meta">{note}</p>}
         </div>
       )}
     </section>

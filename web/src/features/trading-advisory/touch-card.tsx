@@ -1,9 +1,9 @@
 import type { AdvicePlan, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { useId, useState } from "react";
-import { planOdds } from "../../advice/ground-names.ts";
+import { planOdds, spanInFull, spanOfSessions } from "../../advice/advice-labels.ts";
 import { percent, price } from "../../lib/figures.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { distanceOf, MOVES, moveOf, spanOfSessions, touchSentence, typedMove, type Touch } from "./touch-words.ts";
+import { distanceOf, MOVES, moveOf, touchSentence, typedMove, type Touch } from "./touch-words.ts";
 
 type Props = {
   readonly strategy: Strategy;
@@ -39,9 +39,10 @@ export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }
       <Level name="Stop" level={plan.stop} {...{ plan, kind, touch: shown }} />
       <Level name="Target" level={plan.target} {...{ plan, kind, touch: shown }} />
       <p className="note keep">
-        Touching is not the same as coming first: the price may touch both, one after the other. Over the plan&apos;s
-        {span === null ? " time" : ` ${span}`} the target comes first in {percent(odds.target)} of cases, the stop in{" "}
-        {percent(odds.stop)}, neither in {planOdds(percent(odds.neither), kind)}.
+        Touched is not the same as touched first: the price may reach both, one after the other.{" "}
+        {span === null ? "By the end of the trade plan" : `Within ${spanInFull(span)}`} the target comes first in{" "}
+        {percent(odds.target)} of cases, the stop in {percent(odds.stop)}, neither in{" "}
+        {planOdds(percent(odds.neither), kind)}.
         {isSimulated && " These prices are simulated and say nothing about the market."}
       </p>
     </section>
@@ -103,8 +104,8 @@ function Level({ name, level, plan, kind, touch }: LevelProps) {
         />
       </div>
       <p className="meta num">
-        {price(plan.entry * (1 + (own.way === "fall" ? -move : move) / 100))}; the plan&apos;s {name.toLowerCase()} is{" "}
-        {percent(own.percent)} {side}, at {price(level)}.
+        {price(plan.entry * (1 + (own.way === "fall" ? -move : move) / 100))}; the trade plan&apos;s{" "}
+        {name.toLowerCase()} is {percent(own.percent)} {side}, at {price(level)}.
       </p>
       {found !== undefined && (
         <p className="read" role="status">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distanceOf, moveOf, spanOfSessions, touchSentence, typedMove } from "./touch-words.ts";
+import { distanceOf, moveOf, touchSentence, typedMove } from "./touch-words.ts";
 
 const touch = {
   sessions: 63,
@@ -26,13 +26,6 @@ describe("the chance of a touch in words", () => {
 
   it("says nothing of a move that the server sent nothing of", () => {
     for (const move of [0, 61, 12.5, NaN]) expect(touchSentence(touch, "fall", move, "stock")).toBeUndefined();
-  });
-
-  it("counts sessions of an exchange as people do, and days of coins as days", () => {
-    expect([5, 21, 63, 126].map((one) => spanOfSessions(one, "stock"))).toEqual([
-      ...["a week", "a month", "3 months", "6 months"],
-    ]);
-    expect(spanOfSessions(5, "crypto")).toBe("5 days");
   });
 });
 

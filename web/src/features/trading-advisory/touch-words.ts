@@ -1,17 +1,11 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { spanOfSessions } from "../../advice/advice-labels.ts";
 
 export type Touch = Strategy["touch"][number];
 type Kind = TradingAdvisory["kind"];
 
 /** Moves that the server sends odds for, in whole percent. */
 export const MOVES = { least: 1, most: 60 } as const;
-
-const SPANS: Readonly<Record<number, string>> = { 5: "a week", 21: "a month", 63: "3 months", 126: "6 months" };
-
-/** Sessions as people count them: 21 trading days are a month; of coins, which trade every day, they are just days. */
-export function spanOfSessions(sessions: number, kind: Kind): string {
-  return (kind === "stock" ? SPANS[sessions] : undefined) ?? `${String(sessions)} days`;
-}
 
 /** How many of a hundred, in words that a percent near the ends stays true in. */
 function ofHundred(percent: number): string {

@@ -1,6 +1,6 @@
 import { SCREENS, type RiskProfile, type Strategy, type TradingAdvisory } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { coinOddsNote } from "../../advice/ground-names.ts";
+import { isCalibrated } from "../../advice/advice-labels.ts";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
@@ -46,9 +46,9 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
               <th scope="col" className="r">
                 Target · neither · stop first
               </th>
-              <th scope="col">Right (bar) against needed (hollow)</th>
+              <th scope="col">Win rate (bar) vs. break-even rate (marker)</th>
               <th scope="col" className="r">
-                Right, of needed
+                Win rate, break-even
               </th>
               <th scope="col" className="r">
                 Average result
@@ -90,12 +90,12 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
                         low={low}
                         high={high}
                         tone="ink2"
-                        label="Right in"
+                        label="Win rate"
                       />
                     </td>
-                    <td className="r num needs-right" data-label="Right, of needed">
+                    <td className="r num needs-right" data-label="Win rate, break-even">
                       <b>{percent(row.rightPercent)}</b>
-                      <span className="ink3"> of {percent(row.breakEvenPercent)}</span>
+                      <span className="ink3"> vs. {percent(row.breakEvenPercent)}</span>
                     </td>
                     <td className="r num needs-result" data-label="Average result">
                       {signedPercent(row.expectedPercent)}
@@ -107,9 +107,8 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
         </table>
       )}
       <p className="note mt-3">
-        A trade is <b>right</b> when its target comes before its stop, or when neither comes and it ends in profit.{" "}
-        {tradesFinding(strategy)}{" "}
-        {coinOddsNote(kind, strategy) !== undefined && "So far ahead a coin's odds are past frequencies. "}
+        A trade <b>wins</b> when its target comes before its stop, or when neither comes and it ends in profit.{" "}
+        {tradesFinding(strategy)} {!isCalibrated(kind, strategy) && "So far ahead a coin's odds are past frequencies. "}
         <Link className="tlink" href={SCREENS.backtest.path}>
           Test a rule of your own on past prices
         </Link>

@@ -3,11 +3,11 @@ import type { Strategy } from "@sextant/core/contract";
 const COUNTS = ["none", "one", "two", "three", "four", "five"];
 
 /**
- * What the trades have in common: how many of the six earn anything on average after cost, and that without skill in telling
+ * What the trades have in common: how many of the six earn anything on average after cost, and that without skill in predicting
  * direction this says nothing of the time ahead.
  */
 export function tradesFinding({ trades, up }: Pick<Strategy, "trades" | "up">): string {
-  const drift = " Direction could not be told in tests here: such results only repeat how prices drifted.";
+  const drift = " In our tests direction could not be predicted: such results only repeat how prices drifted.";
   return trades.length === 0 ? "" : `${earningWords(trades)}${up?.skilled !== true ? drift : ""}`;
 }
 

@@ -2,7 +2,7 @@ import type { MarketData } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { PlanSection } from "./plan-section.tsx";
+import { TradePlan } from "./trade-plan.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { TargetCard } from "./target-card.tsx";
 
@@ -30,7 +30,7 @@ const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
     .trim();
 const section = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stock"): string =>
   textOf(
-    createElement(PlanSection, {
+    createElement(TradePlan, {
       data: { kind, combinedRecommendation: { ...advice, ...changes } } as MarketData,
       expired: false,
     }),
@@ -39,7 +39,7 @@ const section = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stoc
 describe("the plan of an analysis", () => {
   it("names ground, levels with the chance of each, size, and what it may cost", () => {
     expect(section()).toBe(
-      "Plan For 126 trading days Ground Reward for risk Entry 133.11 last close Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position Worst quarter in 20 −27.5% or deeper Fall of 20% or more 23.8% within 6 months",
+      "Trade plan For 6 months (126 trading days) Ground Reward for risk Entry 133.11 last close Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position Worst quarter in 20 falls 27.5% or more on the way Fall of 20% or more within 6 months 23.8% chance",
     );
   });
 
@@ -48,7 +48,7 @@ describe("the plan of an analysis", () => {
       { action: "HOLD", ground: null, plan: { ...plan, kind: "if-you-trade-anyway" }, deepFall: null },
       "crypto",
     );
-    expect(held).toMatch(/^If you buy anyway For 126 trading days Entry /);
+    expect(held).toMatch(/^If you buy anyway For 6 months \(126 trading days\) Entry /);
     expect(held).toContain("Target 166.82 first in 30.5% (past frequency) Stop 106.21 first in 22.4% (past frequency)");
     expect(held).toContain("Neither by then 47.1% (past frequency)");
     expect(held).not.toContain("Fall of");
@@ -69,22 +69,24 @@ describe("the cards above it", () => {
 
   it("put the sentence for beginners before ground and claim", () => {
     expect(card()).toMatch(
-      /BUY 61\.2% calibrated .*You can buy or hold AAPL\. Ground: reward for risk\. 61\.2%: AAPL ends above \$133\.11/,
+      /BUY 61\.2% confidence .*You can buy or hold AAPL\. Ground: reward for risk\. 61\.2%: AAPL ends above \$133\.11/,
     );
   });
 
-  it("call a coin's odds a past frequency, never calibrated", () => {
+  it("call a coin's odds a past frequency, explained in a line, and never a confidence", () => {
     const coin = card({ action: "SELL", calibrated: false });
     expect(coin).toMatch(/61\.2% past frequency .*Ground: risk not rewarded\. AAPL ends above/);
-    expect(target({}, "crypto")).toContain("neither within 126 trading days in 47.1% (past frequency).");
+    expect(coin).toContain("ended lower: a past frequency, not odds for this coin.");
+    expect(coin).not.toContain("confidence");
+    expect(target({}, "crypto")).toContain("neither within 6 months in 47.1% (past frequency).");
   });
 
   it("say which of target and stop comes first how often, and of a HOLD what the plan would be", () => {
     expect(target()).toContain(
-      "Target first in 30.5% of cases, stop first in 22.4%, neither within 126 trading days in 47.1%.",
+      "Target first in 30.5% of cases, stop first in 22.4%, neither within 6 months in 47.1%.",
     );
     const held = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
-    expect(held).toContain("90% range, 126 trading days 99.90 to 185.54");
+    expect(held).toContain("90% range, 6 months 99.90 to 185.54");
     expect(held).toContain("If you buy anyway: target 166.82, stop 106.21.");
   });
 });

@@ -1,12 +1,22 @@
 import type { MarketData } from "@sextant/core/contract";
 import { Fragment } from "react";
-import { fallSpan, groundLabel, planOdds } from "../../advice/ground-names.ts";
+import {
+  fallLabel,
+  FULL_POSITION,
+  groundLabel,
+  planOdds,
+  SIZE_LABEL,
+  sizeWords,
+  spanInFull,
+  WORST_QUARTER_LABEL,
+  worstQuarterWords,
+} from "../../advice/advice-labels.ts";
 import { percent, price } from "../../lib/figures.ts";
 
 type Props = { readonly data: MarketData; readonly expired: boolean };
 
 /** How the advice would be acted on: its ground, the levels with the chance of each, the size and what it may cost. */
-export function PlanSection({ data, expired }: Props) {
+export function TradePlan({ data, expired }: Props) {
   const { action, ground, plan, deepFall, span } = data.combinedRecommendation;
   if (plan === null) return null;
   const { odds, worstQuarterPercent } = plan;
@@ -17,31 +27,23 @@ export function PlanSection({ data, expired }: Props) {
     ["Target", price(plan.target), planOdds(`first in ${percent(odds.target)}`, data.kind)],
     ["Stop", price(plan.stop), planOdds(`first in ${percent(odds.stop)}`, data.kind)],
     ["Neither by then", planOdds(percent(odds.neither), data.kind)],
-    ["Size", percent(plan.sizePercent), "of a full position"],
-    ["Worst quarter in 20", percent(-worstQuarterPercent), "or deeper"],
-    ...(deepFall === null
-      ? []
-      : [
-          [
-            `Fall of ${percent(deepFall.fallPercent)} or more`,
-            percent(deepFall.percent),
-            `within ${fallSpan(deepFall, data.kind)}`,
-          ] as const,
-        ]),
+    [SIZE_LABEL, sizeWords(plan.sizePercent)],
+    [WORST_QUARTER_LABEL, worstQuarterWords(worstQuarterPercent)],
+    ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];
   return (
     <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="plan-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="plan-heading">
-          {plan.kind === "advised" ? "Plan" : `If you ${plan.side === "BUY" ? "buy" : "sell"} anyway`}
+          {plan.kind === "advised" ? "Trade plan" : `If you ${plan.side === "BUY" ? "buy" : "sell"} anyway`}
         </h2>
-        <span className="meta end">For {span}</span>
+        <span className="meta end">For {spanInFull(span ?? "")}</span>
       </div>
       <dl className="kv">
         {rows.map(([name, value, more]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd className="num">
+            <dd className="num" title={name === SIZE_LABEL ? FULL_POSITION : undefined}>
               {value}
               {more !== undefined && <span className="ink2 font-normal"> {more}</span>}
             </dd>

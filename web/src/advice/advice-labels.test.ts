@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import {
+  chanceLabel,
+  chanceName,
+  chanceNote,
+  chanceOf,
+  fallLabel,
+  groundLabel,
+  GROUNDS,
+  planOdds,
+  sizeWords,
+  spanInFull,
+  spanOfSessions,
+  spanShort,
+  worstQuarterWords,
+} from "./advice-labels.ts";
+
+const plan = {} as NonNullable<Parameters<typeof chanceOf>[1]["plan"]>;
+
+it("calls a confidence only what is calibrated, and a coin's past a frequency", () => {
+  const name = (calibrated: boolean, action: string, confidence: number | null = 66) =>
+    chanceName({ calibrated, confidence, action });
+  expect(name(true, "BUY")).toBe("confidence");
+  expect(name(false, "SELL")).toBe("past frequency");
+  expect(name(false, "HOLD")).toBe("estimated odds");
+  expect(name(false, "HOLD", null)).toBe("confidence");
+  expect(chanceLabel({ calibrated: false, confidence: 68.7, action: "SELL" })).toBe("Past frequency");
+});
+
+it("explains in a line what is not calibrated, and nothing else", () => {
+  expect(chanceNote({ calibrated: false, confidence: 68.7, action: "SELL" })).toContain("a past frequency, not odds");
+  expect(chanceNote({ calibrated: false, confidence: 66, action: "HOLD" })).toContain("are an estimate");
+  expect(chanceNote({ calibrated: false, confidence: null, action: "HOLD" })).toBeUndefined();
+  expect(chanceNote({ calibrated: true, confidence: 61, action: "BUY" })).toBeUndefined();
+});
+
+it("a part of a coin's advisory that looks months ahead is not calibrated; every other part is", () => {
+  const part = (of: typeof plan | null) => ({ plan: of, action: "SELL" as const, confidence: 68.7 });
+  expect(chanceOf("crypto", part(plan)).calibrated).toBe(false);
+  expect(chanceOf("crypto", part(null)).calibrated).toBe(true);
+  expect(chanceOf("stock", part(plan)).calibrated).toBe(true);
+  expect([planOdds("first in 30%", "stock"), planOdds("first in 30%", "crypto")]).toEqual([
+    "first in 30%",
+    "first in 30% (past frequency)",
+  ]);
+});
+
+it("names the ground of a SELL by the class's reward for risk for what it is", () => {
+  expect(groundLabel("premium", "BUY")).toBe("Reward for risk");
+  expect(groundLabel("premium", "SELL")).toBe("Risk not rewarded");
+  expect(groundLabel("risk", "SELL")).toBe("Risk of a deep fall");
+});
+
+it("says of no ground that a setup has an edge or has none: that is for the measured table to say", () => {
+  for (const { says } of Object.values(GROUNDS)) expect(says).not.toMatch(/edge/);
+});
+
+it("a size and a bad quarter are written in one way", () => {
+  expect(sizeWords(73)).toBe("73% of a full position");
+  expect(worstQuarterWords(27.5)).toBe("falls 27.5% or more on the way");
+});
+
+it("trading days are also called what people count in, a coin's days are days", () => {
+  expect([5, 21, 63, 126, 40].map((one) => spanOfSessions(one, "stock"))).toEqual([
+    ...["1 week", "1 month", "3 months", "6 months", "40 trading days"],
+  ]);
+  expect(spanOfSessions(126, "crypto")).toBe("126 days");
+  expect(["126 trading days", "126 days", "24 hours", "40 trading days"].map(spanInFull)).toEqual([
+    ...["6 months (126 trading days)", "126 days", "24 hours", "40 trading days"],
+  ]);
+  expect(["126 trading days", "126 days"].map(spanShort)).toEqual(["6 months", "126 days"]);
+  expect(fallLabel({ fallPercent: 20, sessions: 126 }, "stock")).toBe("Fall of 20% or more within 6 months");
+});

@@ -1,0 +1,99 @@
+import type { AdviceGround, MarketData, Strategy } from "@sextant/core/contract";
+import { confidenceName, formatPercent } from "@sextant/core/market";
+
+// What the parts of a piece of advice are called on every screen, in the words of core's sentences where these have one.
+
+type Kind = MarketData["kind"];
+
+/** What each ground is called, and what it means in a beginner's words. None of it promises a gain. */
+export const GROUNDS: Readonly<Record<AdviceGround, { readonly name: string; readonly says: string }>> = {
+  skill: { name: "Proven skill", says: "The engine's odds beat the usual odds on data it was not trained on." },
+  premium: {
+    name: "Reward for risk",
+    says: "How this kind of asset, this volatile and in such a market, has paid for its risk in the past.",
+  },
+  risk: {
+    name: "Risk of a deep fall",
+    says: "A fall of 20% or more on the way is likely. That says nothing about where the price ends.",
+  },
+  relative: { name: "Standing in its class", says: "It stands out from the typical asset of its class." },
+  setup: {
+    name: "Chart setup",
+    says: "A published chart pattern completed. Its odds are measured, beside those of the same trade at any time.",
+  },
+};
+
+/** Names a ground as a person would: a SELL by the class's reward for risk is one whose risk was not rewarded. */
+export function groundLabel(ground: AdviceGround, action: string): string {
+  return ground === "premium" && action.endsWith("SELL") ? "Risk not rewarded" : GROUNDS[ground].name;
+}
+
+/** How much to hold. */
+export const SIZE_LABEL = "Size";
+/** What a size is a share of. */
+export const FULL_POSITION = "A full position is the most you would put into one symbol.";
+
+/** Writes a size: '73% of a full position'. */
+export const sizeWords = (sizePercent: number): string => `${formatPercent(sizePercent)} of a full position`;
+
+/** The deepest fall within a quarter that one quarter in twenty reached or passed. */
+export const WORST_QUARTER_LABEL = "Worst quarter in 20";
+
+/** Writes it: 'falls 27.5% or more on the way'. */
+export const worstQuarterWords = (percent: number): string => `falls ${formatPercent(percent)} or more on the way`;
+
+const SPANS: Readonly<Record<number, string>> = { 5: "1 week", 21: "1 month", 63: "3 months", 126: "6 months" };
+const SESSIONS = /^(\d+) trading days$/;
+
+/** Writes sessions as people count them: 126 trading days are 6 months; of coins, which trade every day, they are days. */
+export function spanOfSessions(sessions: number, kind: Kind): string {
+  if (kind === "crypto") return `${sessions} days`;
+  return SPANS[sessions] ?? `${sessions} trading days`;
+}
+
+/** Writes a span that core names as people call it: '126 trading days' are '6 months'. */
+export const spanShort = (span: string): string => SPANS[Number(SESSIONS.exec(span)?.[1])] ?? span;
+
+/** Writes both: '6 months (126 trading days)'. */
+export const spanInFull = (span: string): string => (spanShort(span) === span ? span : `${spanShort(span)} (${span})`);
+
+/** Writes a fall and how far ahead it is judged: 'Fall of 20% or more within 6 months'. */
+export const fallLabel = (fall: { readonly fallPercent: number; readonly sessions: number }, kind: Kind): string =>
+  `Fall of ${formatPercent(fall.fallPercent)} or more within ${spanOfSessions(fall.sessions, kind)}`;
+
+type Chance = { readonly calibrated: boolean; readonly confidence: number | null; readonly action: string };
+
+/** Names a confidence for what it is: only calibrated odds are one. */
+export function chanceName({ calibrated, confidence, action }: Chance): ReturnType<typeof confidenceName> {
+  return confidence === null ? "confidence" : confidenceName(action, calibrated);
+}
+
+/** The same as a label: 'Past frequency'. */
+export function chanceLabel(chance: Chance): string {
+  const name = chanceName(chance);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Says in a line what a confidence that is not calibrated is; undefined of one that is, and of none. */
+export function chanceNote({ calibrated, confidence, action }: Chance): string | undefined {
+  if (calibrated || confidence === null) return undefined;
+  if (action.endsWith("SELL"))
+    return "How often coins outside the steadiest fifth ended lower: a past frequency, not odds for this coin.";
+  return action === "HOLD"
+    ? "The odds of the claim are an estimate: so far ahead a coin's odds are not calibrated."
+    : "How often such coins did so in the past: a past frequency, not odds for this coin.";
+}
+
+/** Returns whether a part of an advisory has calibrated odds: those of a coin months ahead differ by era. */
+export const isCalibrated = (kind: Kind, { plan }: Pick<Strategy, "plan">): boolean =>
+  kind === "stock" || plan === null;
+
+/** Returns an advisory's part with whether its confidence is calibrated. */
+export const chanceOf = (kind: Kind, part: Pick<Strategy, "plan" | "action" | "confidence">): Chance => ({
+  calibrated: isCalibrated(kind, part),
+  confidence: part.confidence,
+  action: part.action,
+});
+
+/** Marks a coin's odds of a plan as past frequencies: they look months ahead, where a coin's odds differ by era. */
+export const planOdds = (odds: string, kind: Kind): string => (kind === "crypto" ? `${odds} (past frequency)` : odds);

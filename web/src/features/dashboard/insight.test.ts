@@ -1,0 +1,47 @@
+import type { Recommendation } from "@sextant/core/contract";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { Insight } from "./insight.tsx";
+
+// No server filled in this document: the installation is the plain one.
+beforeEach(() => void vi.stubGlobal("document", { getElementById: () => null }));
+
+const advice: Recommendation = {
+  ...{ id: "2021-04-20:advice:DOGE-USD", kind: "advice", symbol: "DOGE-USD", action: "SELL" },
+  ...{
+    confidence: 68.7,
+    calibrated: false,
+    title: "You could sell DOGE-USD.",
+    reasoning: "Because.",
+    targetPrice: 0.2,
+  },
+  ...{ claim: "DOGE-USD ends below $0.30.", because: "watchlist", portfolio: null, trade: null, effect: null },
+  ...{ dueAt: null, createdAt: "2021-04-20T21:30:00.000Z", validUntil: "2021-04-21T00:00:00.000Z" },
+  ...{ freshness: { state: "replay", delayMinutes: null }, sentences: [] },
+};
+
+const shown = (changes: Partial<Recommendation> = {}): string => {
+  const one = { ...advice, ...changes };
+  const children = createElement(Insight, { one, isDismissing: false, onDismiss: () => undefined });
+  return renderToStaticMarkup(createElement(Router, { ssrPath: "/", children }))
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+};
+
+it("a past frequency is called one, with a line on what it is, and never a confidence", () => {
+  expect(shown()).toContain("68.7% past frequency");
+  expect(shown()).toContain("How often coins outside the steadiest fifth ended lower: a past frequency, not odds");
+  expect(shown()).not.toContain("confidence");
+});
+
+it("the odds of a coin's HOLD months ahead are called an estimate", () => {
+  expect(shown({ action: "HOLD" })).toMatch(/68\.7% estimated odds.*are an estimate: so far ahead/);
+});
+
+it("calibrated odds are a confidence and need no explanation, and nothing stands where nothing is claimed", () => {
+  expect(shown({ symbol: "AAPL", action: "BUY", calibrated: true })).toContain("68.7% confidence");
+  expect(shown({ symbol: "AAPL", action: "BUY", calibrated: true })).not.toMatch(/past frequency|estimate/);
+  expect(shown({ confidence: null, kind: "reduce" })).not.toMatch(/past frequency|estimate|confidence/);
+});
