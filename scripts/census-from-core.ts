@@ -3,7 +3,15 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { adjustSplits, parseCandleCsv, pickSeries, seriesFile, type SeriesFile } from "@sextant/core/candle-files";
 import type { RiskProfile } from "@sextant/core/contract";
-import { ENOUGH_BARS, forecastAndBefore, frozenModel, horizonOf, MARKET_OF_CLASS } from "@sextant/core/forecast";
+import {
+  ENOUGH_BARS,
+  forecastAndBefore,
+  frozenModel,
+  horizonOf,
+  MARKET_OF_CLASS,
+  type BarrierOdds,
+  type Forecast,
+} from "@sextant/core/forecast";
 import { frozenIndexMembers, isIndexFund } from "@sextant/core/grounds";
 import {
   barEndMs,
@@ -29,11 +37,12 @@ export type Advised = {
   readonly action: "BUY" | "HOLD" | "SELL";
   readonly ground: string | null;
   readonly confidence: number | null;
-  /** Of a BUY or SELL; null of a HOLD. */
-  readonly target: number | null;
-  readonly stop: number | null;
+  /** Of the plan: of a HOLD, what its better side would be. */
+  readonly side: "BUY" | "SELL";
+  readonly target: number;
+  readonly stop: number;
   /** Whole percent of a position. */
-  readonly sizePercent: number | null;
+  readonly sizePercent: number;
 };
 
 /** `members`: a share that the list had in the S&P 500 that day. */
@@ -147,15 +156,24 @@ function advisedOf({ instrument, bars, market, index, nowMs }: Series): CensusCa
   if (forecast.kind !== "forecast") return undefined;
   const of = (profile: RiskProfile): Advised => {
     const { action, ground } = grounds.verdicts[profile];
-    const trade = forecast.barriers.find((one) => one.profile === profile && one.side === action);
+    const trade = planned(forecast, action, profile);
     const size = sizeOf({ state: grounds.state, action, profile, dailyVolatility: grounds.dailyVolatility });
     return {
-      ...{ action, ground: ground ?? null, target: trade?.target ?? null, stop: trade?.stop ?? null },
+      ...{ action, ground: ground ?? null, side: trade.side, target: trade.target, stop: trade.stop },
       confidence: published(action === "HOLD" ? forecast.hold.p : claimed(grounds, profile)),
-      sizePercent: Math.round(size * 100),
+      // A sale leaves none of it.
+      sizePercent: trade.side === "SELL" ? 0 : Math.round(size * 100),
     };
   };
   return Object.fromEntries(PROFILES.map((profile) => [profile, of(profile)])) as CensusCase["advised"];
+}
+
+/** The trade of the plan: the action's side; of a HOLD the side that makes more on average. */
+function planned({ barriers }: Forecast, action: Advised["action"], profile: RiskProfile): BarrierOdds {
+  const own = barriers.filter((one) => one.profile === profile && (action === "HOLD" || one.side === action));
+  const [first, ...others] = own;
+  if (first === undefined) throw new Error(`The forecast has no ${action} trade for ${profile}.`);
+  return others.reduce((best, one) => (one.expectedValue > best.expectedValue ? one : best), first);
 }
 
 /** The probability of what a BUY or SELL claims. */

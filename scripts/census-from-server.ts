@@ -38,10 +38,11 @@ async function advisoryOf(page: Page, symbol: string, riskProfile: RiskProfile):
 
 function answered({ strategies: { longTerm } }: TradingAdvisory): Answered {
   if (longTerm.state === "unavailable") return longTerm.unavailable ?? "Not available.";
-  const { action, ground, confidence, targetPrice, stopLoss, plan } = longTerm;
+  const { action, ground, confidence, plan } = longTerm;
   // Without grounds an index, share or coin is a HOLD by the odds alone, which has no plan.
   if (plan === null) return "No grounds.";
-  return { action, ground, confidence, target: targetPrice, stop: stopLoss, sizePercent: plan.sizePercent };
+  const { side, target, stop, sizePercent } = plan;
+  return { action, ground, confidence, side, target, stop, sizePercent };
 }
 
 /** The advice for every symbol and profile, by 'AAPL MODERATE'. */

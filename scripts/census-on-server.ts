@@ -126,7 +126,7 @@ function* differing(cases: readonly CensusCase[], answers: ReadonlyMap<string, A
 
 /** Whether two say the same, but for the last digits of a double that went through JSON and the database. */
 function isSame(one: Advised, other: Advised): boolean {
-  if (one.action !== other.action || one.ground !== other.ground) return false;
+  if (one.action !== other.action || one.ground !== other.ground || one.side !== other.side) return false;
   return NUMBERS.every((name) => {
     const [a, b] = [one[name], other[name]];
     return a === null || b === null ? a === b : Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
