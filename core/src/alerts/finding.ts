@@ -3,6 +3,7 @@ import {
   confidenceName,
   formatMoment,
   formatPercent,
+  formatPoints,
   formatPriceIn,
   formatReading,
   formatSignedPercent,
@@ -94,8 +95,6 @@ function barWords(
   }
 }
 
-const pointsWords = (points: number): string => formatSignedPercent(points).replace("%", "");
-
 /** An alert's message: what happened, with the numbers, in one sentence; what was found late says so. */
 export function alertMessage(
   symbol: string,
@@ -125,7 +124,7 @@ export function alertMessage(
       const edge =
         edgePoints === undefined
           ? ""
-          : `, edge after cost ${pointsWords(edgePoints.low)} to ${pointsWords(edgePoints.high)} points`;
+          : `, edge after cost ${formatPoints(edgePoints.low)} to ${formatPoints(edgePoints.high)} points`;
       return `New ${finding.action} signal for ${symbol} on ${finding.timeframe} bars, confidence ${formatPercent(finding.confidence)}${edge}: ${finding.claim}`;
     }
     case "advisory": {

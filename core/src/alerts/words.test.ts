@@ -151,7 +151,7 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
       ...{ kind: "signal", action: "buy", timeframe: "1d", confidence: 52.4, claim: "It touches $61,000 first." },
       edgePoints: { low: 0.4, high: 3.1 },
     },
-    "New buy signal for BTC-USD on 1d bars, confidence 52.4%, edge after cost +0.40 to +3.10 points: It touches $61,000 first.",
+    "New buy signal for BTC-USD on 1d bars, confidence 52.4%, edge after cost +0.4 to +3.1 points: It touches $61,000 first.",
   ],
   [
     { kind: "screener", filter: ANY_TOKEN },

@@ -13,6 +13,7 @@ function decimals(minimum: number, maximum: number): Intl.NumberFormat {
 const TWO = decimals(2, 2);
 const FOUR = decimals(4, 4);
 const SIX = decimals(6, 6);
+const ONE = decimals(1, 1);
 const AT_MOST_ONE = decimals(0, 1);
 const AT_MOST_TWO = decimals(0, 2);
 
@@ -109,6 +110,11 @@ export function formatVolume(value: number | Missing): string {
 /** A percent (0 to 100 scale) with its sign and two decimals: `+1.25%`; what rounds to zero carries none. */
 export function formatSignedPercent(value: number | Missing): string {
   return isKnown(value) ? `${formatTone(value)}%` : NOT_AVAILABLE;
+}
+
+/** A difference of two percents with its sign, in points, one decimal: `+1.3`; what rounds to zero carries none. */
+export function formatPoints(value: number | Missing): string {
+  return isKnown(value) ? signed(value, (size) => ONE.format(size), "+") : NOT_AVAILABLE;
 }
 
 /** A percent (0 to 100 scale) as a share or confidence: at most one decimal, none when whole. */

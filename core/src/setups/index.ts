@@ -6,10 +6,10 @@ export { setupColumns } from "./setup-columns.ts";
 export { PLAN_ATR_BARS, PLAN_BARS, PLAN_DISTANCE_ATR, setupPlan, type SetupPlan } from "./setup-plan.ts";
 export { setupStepper, type SetupState, type SetupStepper } from "./setup-stepper.ts";
 export { frozenSetupOdds } from "./frozen-odds.ts";
+export { hasSetupEdge, provenSetupsWords, setupEdge, type SetupEdge } from "./setup-edge.ts";
 export {
   ENOUGH_ERAS,
   ENOUGH_SETUPS,
-  hasSetupEdge,
   setupOddsFrom,
   setupOddsKey,
   setupOddsList,

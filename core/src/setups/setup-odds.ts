@@ -97,19 +97,3 @@ export function setupOddsFrom(file: SetupOddsFile): SetupOddsTable {
 export function setupOddsVersion({ costPercent, rows }: Omit<SetupOddsFile, "version">): string {
   return `setups-1-${contentHash(JSON.stringify([costPercent, rows]))}`;
 }
-
-/**
- * The table has some 150 rows, and of so many a few pass a 95 % interval by luck alone. Bonferroni's share for each, 0.05 / 150, lies 3.6
- * standard errors from 0, where a 95 % interval ends at 1.96.
- */
-const WIDER = 3.6 / 1.96;
-
-/**
- * Returns whether a setup has an edge after cost: both what it has over break-even and what it has over any other bar lie above 0, also
- * counting that the whole table was searched. The first alone may be a rising market's, the second alone may not pay its cost.
- */
-export function hasSetupEdge({ came, breakEven, base, edge, lift, isShrunk }: SetupOdds): boolean {
-  if (isShrunk || edge === undefined || lift === undefined) return false;
-  const isProven = (value: number, low: number): boolean => value - WIDER * (value - low) > 0;
-  return isProven(came - breakEven, edge[0]) && isProven(came - base, lift[0]);
-}

@@ -19,7 +19,8 @@ import {
   type Odds,
 } from "./test-forecasts.ts";
 import { testMarkets } from "./test-markets.ts";
-import { expectFinite, expectGrounded, expectGroundedText, NEVER_SAID } from "./test-sound-words.ts";
+import { NEVER_SAID } from "./never-said.ts";
+import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
 
 const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 60) };
 /** Ten thousand take minutes. */

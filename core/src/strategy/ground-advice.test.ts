@@ -21,7 +21,8 @@ import {
 } from "./test-forecasts.ts";
 import { anyGrounds } from "./test-grounds.ts";
 import { testInput, TEST_FIGURES } from "./test-markets.ts";
-import { expectFinite, expectGrounded, expectGroundedText, NEVER_SAID } from "./test-sound-words.ts";
+import { NEVER_SAID } from "./never-said.ts";
+import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
 const COST = 0.1;

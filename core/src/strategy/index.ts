@@ -32,6 +32,7 @@ export {
   type IndexState,
   type ShareState,
 } from "./ground-policy.ts";
+export { NEVER_SAID } from "./never-said.ts";
 export { CLOSES_TO_CHANGE, issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
 export {
   SIZE_BAND,

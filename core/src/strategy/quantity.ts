@@ -1,4 +1,11 @@
-import { formatPercent, formatPrice, formatPriceIn, formatReading, formatSignedPercent } from "../market/index.ts";
+import {
+  formatPercent,
+  formatPoints,
+  formatPrice,
+  formatPriceIn,
+  formatReading,
+  formatSignedPercent,
+} from "../market/index.ts";
 import type { FactDirection } from "../narration/index.ts";
 import { spanText } from "./span-of.ts";
 
@@ -38,6 +45,11 @@ function withDecimals(decimals: number): Intl.NumberFormat {
   const format = FORMATS.get(decimals) ?? new Intl.NumberFormat("en-US", digits);
   FORMATS.set(decimals, format);
   return format;
+}
+
+/** A difference of two percents: '+1.3'. */
+export function points(name: string, value: number): Quantity {
+  return { name, value, unit: "points", text: formatPoints(value) };
 }
 
 /** A price. Where levels lie closer together than usual rounding shows (`apart` is the distance), decimals are added. */

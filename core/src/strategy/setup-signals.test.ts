@@ -1,10 +1,20 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tradingSignalSchema } from "../contract/index.ts";
-import { barEndMs, candleColumns, type CandleColumns, type Instrument } from "../market/index.ts";
+import { barEndMs, candleColumns, type CandleColumns, type Freshness, type Instrument } from "../market/index.ts";
 import { entryFault } from "../record/index.ts";
-import { frozenSetupOdds, setupsAt } from "../setups/index.ts";
+import {
+  ENOUGH_SETUPS,
+  frozenSetupOdds,
+  setupEdge,
+  setupPlan,
+  setupsAt,
+  SETUPS,
+  type SetupOdds,
+} from "../setups/index.ts";
 import { seededDice } from "../statistics/index.ts";
-import { setupSignals } from "./setup-signals.ts";
+import { SETUP_TIMEFRAMES, setupSignal, setupSignals } from "./setup-signals.ts";
+import { NEVER_SAID } from "./never-said.ts";
 import { expectGrounded } from "./test-sound-words.ts";
 
 const DAY_MS = 86_400_000;
@@ -89,9 +99,104 @@ describe("setups as signals", () => {
     }
   });
 
-  it("say that no edge was measured where none was", () => {
+  it("say that no edge is proven where none is, and never that none was measured beside what was measured", () => {
     const without = all.filter(({ signal }) => signal.setup?.hasEdge === false && signal.setup.edgeLowPoints !== null);
     expect(without.length).toBeGreaterThan(0);
-    for (const { signal } of without) expect(signal.reasoning).toContain("No edge after cost was measured");
+    for (const { signal } of without)
+      expect(signal.reasoning).toMatch(/No edge after cost is proven: |It did not pay its cost: /);
+  });
+});
+
+/** Odds that a table may hold: its own, any others, and those it has too few cases for. */
+const share = fc.double({ min: 0.01, max: 0.98, noNaN: true });
+const interval = fc.option(
+  fc.tuple(fc.double({ min: -0.3, max: 0.3, noNaN: true }), fc.double({ min: 0, max: 0.1, noNaN: true })),
+  { nil: undefined },
+);
+const anySetupOdds: fc.Arbitrary<SetupOdds> = fc
+  .record({
+    ...{ n: fc.integer({ min: 1, max: 60_000 }), came: share, odds: share, base: share, breakEven: share },
+    ...{ edge: interval, lift: interval, target: share, stop: share, isShrunk: fc.boolean() },
+  })
+  .map(({ target, stop, edge, lift, ...rest }): SetupOdds => {
+    const [hit, lost] = [target / 2, stop / 2];
+    const ends = (of: typeof edge) => of && ([of[0] - of[1], of[0] + of[1]] as const);
+    return {
+      ...rest,
+      ...{ target: hit, stop: lost, neither: 1 - hit - lost, baseN: 90_000 },
+      ...{ edge: ends(edge), lift: ends(lift), eras: 3, lowestEra: 0.4, highestEra: 0.6 },
+    };
+  });
+
+const anyCase = fc.record({
+  setup: fc.constantFrom(...SETUPS),
+  side: fc.constantFrom("BUY" as const, "SELL" as const),
+  timeframe: fc.constantFrom(...SETUP_TIMEFRAMES),
+  instrument: fc.constantFrom<Instrument>(COIN, { kind: "stock", symbol: "ACME" }),
+  freshness: fc.constantFrom<Freshness>("live", "replay", "simulated", "end_of_day"),
+  close: fc.double({ min: 1e-6, max: 1e6, noNaN: true }),
+  range: fc.double({ min: 0.001, max: 0.2, noNaN: true }),
+  odds: fc.option(anySetupOdds, { nil: undefined }),
+});
+
+describe("the words of a setup signal", () => {
+  it("are grounded, promise nothing, and say of the edge what its interval says", { timeout: 3_600_000 }, () => {
+    const said = new Set<string>();
+    fc.assert(
+      fc.property(anyCase, ({ setup, side, timeframe, instrument, freshness, close, range, odds: drawn }) => {
+        const { id, name, says, rule, source } = setup;
+        const plan = setupPlan(side, close, close * range);
+        const odds = drawn ?? frozenSetupOdds().oddsOf({ setup: id, side, kind: instrument.kind, timeframe });
+        if (plan === undefined || odds === undefined) return;
+        const candles = candleColumns([
+          { openTimeMs: Date.UTC(2024, 2, 8, 15), open: close, high: close, low: close, close, volume: 1 },
+        ]);
+        const { signal } = setupSignal(
+          {
+            instrument,
+            timeframe,
+            bars: candles,
+            table: frozenSetupOdds(),
+            currency: "USD",
+            source: "files",
+            freshness,
+          },
+          { id, name, side, bar: 0, says: says[side], rule, source, plan, odds },
+          odds,
+        );
+        const facts = signal.evidence.map((one) => ({
+          ...one,
+          asOf: one.name === "End of the claim" ? signal.expiresAt : signal.barClosedAt,
+          source: "files",
+        }));
+        expectGrounded(signal.sentences, facts, signal.symbol);
+        expect(JSON.stringify(signal)).not.toMatch(NEVER_SAID);
+        const [opening] = signal.sentences;
+        expect(opening?.text).not.toMatch(/[0-9%$]/);
+        expect(opening?.text.match(/\.(?:\s|$)/g)).toHaveLength(1);
+        expect(opening?.text.startsWith("Practice only, on simulated prices: ")).toBe(freshness === "simulated");
+        expect(signal.reasoning.includes("Simulated data: ")).toBe(freshness === "simulated");
+
+        const edge = setupEdge(odds);
+        said.add(edge);
+        const { hasEdge, edgeLowPoints: low, edgeHighPoints: high } = signal.setup!;
+        const truths: readonly (readonly [RegExp, boolean])[] = [
+          [/it more than paid its cost/, hasEdge],
+          [/has a proven edge after cost/, hasEdge],
+          [/did not pay its cost/, high !== null && high <= 0],
+          [/No edge after cost is proven/, !hasEdge && low !== null],
+          [/includes zero/, low !== null && high !== null && low <= 0 && high >= 0],
+          [/lies above zero/, low !== null && low >= 0 && !hasEdge],
+          [/was not measured/, edge === "not-measured"],
+          [/So few are little to go by/, odds.isShrunk && odds.n < ENOUGH_SETUPS],
+        ];
+        for (const [words, isTrue] of truths)
+          if (words.test(signal.reasoning)) expect([words, isTrue]).toEqual([words, true]);
+        // One of them is always said.
+        expect(signal.reasoning).toMatch(/proven|did not pay its cost|was not measured/);
+      }),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 400) },
+    );
+    expect([...said].sort()).toEqual(["loses", "luck", "market", "not-measured", "open", "proven"]);
   });
 });

@@ -12,9 +12,11 @@ import {
 import { barEnds } from "./bar-ends.ts";
 import type { ClaimDraft } from "./claim-draft.ts";
 import { practiceWords } from "./ground-opening.ts";
+import { originWords } from "./origin-words.ts";
 import { publishedPercent } from "./published-percent.ts";
-import { change, count, money, percent, silent, smallPercent, type Quantity } from "./quantity.ts";
+import { count, money, percent, silent, type Quantity } from "./quantity.ts";
 import { sentenceWriter, type Piece, type SentenceWriter } from "./sentence-writer.ts";
+import { edgeInShort, edgeWords } from "./setup-edge-words.ts";
 import type { IssuedSignal } from "./timeframe-signals.ts";
 import { wholeShares } from "./whole-shares.ts";
 
@@ -46,10 +48,11 @@ export function setupSignals(given: SetupSignalCase): readonly IssuedSignal[] {
   const { instrument, timeframe, bars, table } = given;
   if (bars.length === 0) return [];
   const found = setupSignalsAt(bars, { kind: instrument.kind, timeframe }, bars.length - 1, table);
-  return found.flatMap((one) => (one.odds === undefined ? [] : [signalOf(given, one, one.odds)]));
+  return found.flatMap((one) => (one.odds === undefined ? [] : [setupSignal(given, one, one.odds)]));
 }
 
-function signalOf(given: SetupSignalCase, found: SetupSignal, odds: SetupOdds): IssuedSignal {
+/** The signal of one setup that the last bar completed, with these odds. */
+export function setupSignal(given: SetupSignalCase, found: SetupSignal, odds: SetupOdds): IssuedSignal {
   const { instrument, timeframe, bars, table, currency, source, freshness } = given;
   const { id, name, side, plan } = found;
   const { entry, target, stop } = plan;
@@ -67,7 +70,7 @@ function signalOf(given: SetupSignalCase, found: SetupSignal, odds: SetupOdds): 
     withFacts(found.says, facts.entry, writer),
     say`With a chance of ${facts.odds}, ${claim}`,
     say`That is how ${facts.n} such setups on like charts ended; entered at any bar the same plan did so in ${facts.base}, and it must in ${facts.breakEven} to pay its cost.`,
-    ...edgeWords(odds, facts, writer),
+    ...edgeWords(odds, facts.n, writer),
   ];
   const confidence = publishedPercent(odds.odds);
   const [reached = 0, stopped = 0, neither = 0] = wholeShares([odds.target, odds.stop, odds.neither], 1000);
@@ -143,10 +146,6 @@ function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
     ...money(name, value, currency, apart),
     direction: plan.entry > value ? "above" : plan.entry < value ? "below" : undefined,
   });
-  const points = (name: string, value: number): Quantity => {
-    const { text, ...rest } = change(name, Math.round(value * 1000) / 10);
-    return { ...rest, unit: "points", text: text.replace("%", "") };
-  };
   return {
     entry: level("Last close", plan.entry),
     target: level("Target", plan.target),
@@ -155,9 +154,6 @@ function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
     base: percent("Odds of the same plan from any bar", publishedPercent(odds.base)),
     breakEven: percent("Odds at which it pays its cost", publishedPercent(odds.breakEven)),
     n: { ...count("Such setups in the table", odds.n, "setups"), text: odds.n.toLocaleString("en-US") },
-    edgeLow: points("Edge after cost, low end", odds.edge?.[0] ?? NaN),
-    edgeHigh: points("Edge after cost, high end", odds.edge?.[1] ?? NaN),
-    certain: smallPercent("Confidence of the interval", 95),
     until: {
       ...count("End of the claim", PLAN_BARS, "bars ahead"),
       text: formatMoment(expiresMs),
@@ -176,25 +172,7 @@ function openingWords(
 ): Sentence {
   const more = publishedPercent(odds.odds) - publishedPercent(odds.base);
   const often = more >= 1 ? "more often than" : more <= -1 ? "less often than" : "about as often as";
-  const edge =
-    odds.edge === undefined
-      ? "whether it pays its cost was not measured"
-      : hasSetupEdge(odds)
-        ? "it more than paid its cost"
-        : "no edge after cost was measured";
-  return say`${symbol} has just completed a chart pattern that some traders ${side.toLowerCase()} on; such a trade came out right ${often} the same one at any other time, and ${edge}.${silent(facts.odds)}${silent(facts.base)}`;
-}
-
-function edgeWords(odds: SetupOdds, facts: ReturnType<typeof setupFacts>, { say }: SentenceWriter): Sentence[] {
-  const few = odds.isShrunk
-    ? [say`So few are little to go by: the odds are drawn towards those of any bar.${silent(facts.n)}`]
-    : [];
-  if (odds.edge === undefined) return few;
-  const range = say`${facts.edgeLow} to ${facts.edgeHigh} points (${facts.certain} interval)`;
-  return [
-    ...few,
-    hasSetupEdge(odds) ? say`Its edge after cost was ${range}.` : say`No edge after cost was measured: ${range}.`,
-  ];
+  return say`${symbol} has just completed a chart pattern that some traders ${side.toLowerCase()} on; such a trade came out right ${often} the same one at any other time, and ${edgeInShort(odds)}.${silent(facts.odds)}${silent(facts.base)}`;
 }
 
 /** A sentence whose numbers become facts: those of a rule are as checkable as those of a price. */
@@ -207,10 +185,4 @@ function withFacts(text: string, entry: Quantity, { say }: SentenceWriter): Sent
   const sentence = say(Object.assign(words, { raw: words }), ...pieces);
   // One without a number rests on the bar that completed the setup.
   return pieces.length > 0 ? sentence : say`${sentence}${silent(entry)}`;
-}
-
-function originWords(freshness: Freshness, entry: Quantity, { say }: SentenceWriter): Sentence[] {
-  if (freshness === "simulated")
-    return [say`Simulated data: these prices are made up and say nothing about the market.${silent(entry)}`];
-  return freshness === "replay" ? [say`Replay: these are real prices of the past, not of today.${silent(entry)}`] : [];
 }

@@ -1,17 +1,18 @@
 import type { MarketData, Sentence } from "../contract/index.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { marketFact } from "./market-fact.ts";
+import { originWords } from "./origin-words.ts";
 import { count, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
 /** What kind of data this is, said before anything else where it is not the market's present. */
-export function dataWords({ freshness }: MarketData, basis: Quantity, { say }: SentenceWriter): Sentence[] {
+export function dataWords({ freshness }: MarketData, basis: Quantity, writer: SentenceWriter): Sentence[] {
+  const { say } = writer;
   const fact = silent(basis);
   switch (freshness.state) {
     case "simulated":
-      return [say`Simulated data: these prices are made up and say nothing about the market.${fact}`];
     case "replay":
-      return [say`Replay: these are real prices of the past, not of today.${fact}`];
+      return originWords(freshness.state, basis, writer);
     case "stale":
       return [say`Careful: the newest price is older than it should be.${fact}`];
     case "end_of_day":

@@ -5,9 +5,6 @@ import { factsInText, type Fact } from "../narration/index.ts";
 /** What no text of ours may say: promises, and the marks of a missing value. */
 const NEVER =
   /guarantee|will (?:rise|fall|go up|go down)|certain to|risk-free|\b(?:NaN|null|undefined|Infinity|N\/A)\b|\[object/i;
-/** What advice.md 5 forbids: nobody measured it, whoever would like to hear it. */
-export const NEVER_SAID =
-  /sharpe|outperform|beats? the market|earns? more|higher return|better return|expected loss|will (?:rise|fall|gain|lose)|guarante/i;
 /** Marks of a template gone wrong. */
 const UNTIDY = / {2}|\s$|\.\.| [.,;:]/;
 

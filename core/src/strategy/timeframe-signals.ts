@@ -11,6 +11,7 @@ import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast
 import { rangeOf } from "./forecast-view.ts";
 import { forecastWords, volatilityWords } from "./forecast-words.ts";
 import type { Outlook, Policy } from "./outlook.ts";
+import { originWords } from "./origin-words.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
@@ -77,7 +78,7 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
     const writer = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
     const facts = forecastFacts(of);
     const { claim, sentences: said } = write(writer, facts);
-    const sentences = [...originWords(freshness, facts, writer), ...said];
+    const sentences = [...originWords(freshness, facts.entry, writer), ...said];
     return {
       signal: {
         ...common,
@@ -132,13 +133,6 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
     },
   );
   return [direction, ...signals];
-}
-
-function originWords(freshness: Freshness, { entry }: ForecastFacts, { say }: SentenceWriter): Sentence[] {
-  if (freshness === "simulated") {
-    return [say`Simulated data: these prices are made up and say nothing about the market.${silent(entry)}`];
-  }
-  return freshness === "replay" ? [say`Replay: these are real prices of the past, not of today.${silent(entry)}`] : [];
 }
 
 function rangeWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter) {

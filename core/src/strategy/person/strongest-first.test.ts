@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MarketData } from "../../contract/index.ts";
 import { recommendationSchema } from "../../contract/index.ts";
+import { NEVER_SAID } from "../never-said.ts";
 import { testMarkets } from "../test-markets.ts";
 import { adviceOf } from "./advice-drafts.ts";
 import { strongestFirst, type Followed } from "./strongest-first.ts";
@@ -57,6 +58,16 @@ describe("a person's recommendations", () => {
       because: "watchlist",
     });
     expect(list[2]?.claim).toBeNull();
+  });
+
+  it("have a title without a figure that promises nothing, whatever the action", () => {
+    for (const action of ["STRONG_BUY", "BUY", "HOLD", "SELL", "STRONG_SELL"] as const) {
+      for (const confidence of [null, 50, 99.9]) {
+        const [one] = adviceOf([followed("ACME", action, confidence)], "2024-03-09");
+        expect(one?.title).not.toMatch(NEVER_SAID);
+        expect(one?.title).not.toMatch(/[0-9%]/);
+      }
+    }
   });
 
   it("say of a confidence whether it is calibrated: a coin's months ahead is a past frequency", () => {

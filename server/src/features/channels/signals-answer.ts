@@ -1,5 +1,6 @@
 import type { Capability, TradingSignal } from "@sextant/core/contract";
 import { formatFeedPrice, formatPercent, parseSymbol } from "@sextant/core/market";
+import { frozenSetupOdds, provenSetupsWords } from "@sextant/core/setups";
 
 /** Which signals a chat wants: '/signals buy edge'. */
 export type SignalRequest = { readonly action: "buy" | "sell" | undefined; readonly onlyEdge: boolean };
@@ -48,7 +49,7 @@ export function createSignalsAnswer({ signals, capabilitiesOf }: SignalsAnswerPa
 
 function noneWords({ action, onlyEdge }: SignalRequest, isLive: boolean): string {
   if (onlyEdge)
-    return `No ${action ?? "signal"}${action === undefined ? "" : " signal"} with a proven edge now; most setups have none.`;
+    return `No ${action === undefined ? "" : `${action} `}signal with a proven edge now: ${provenSetupsWords(frozenSetupOdds())}.`;
   const which = [isLive ? "" : "ended", action ?? ""].filter((word) => word !== "").join(" ");
   return `No ${which === "" ? "signals" : `${which} signals`} yet. They are issued as bars close, for the symbols that are followed.`;
 }

@@ -134,8 +134,10 @@ describe("a linked chat", () => {
     signals = [];
     expect(await say("/signals")).toMatch(/^No signals yet/);
     expect(await say("/SIGNALS Buy")).toMatch(/^No buy signals yet/);
-    expect(await say("/signals edge sell")).toBe("No sell signal with a proven edge now; most setups have none.");
-    expect(await say("/signals edge")).toBe("No signal with a proven edge now; most setups have none.");
+    expect(await say("/signals edge sell")).toBe(
+      "No sell signal with a proven edge now: no setup has a proven edge yet.",
+    );
+    expect(await say("/signals edge")).toBe("No signal with a proven edge now: no setup has a proven edge yet.");
     expect(choices.slice(-3)).toEqual([
       { action: "buy", onlyEdge: false, limit: 10, onlyEnded: false },
       { action: "sell", onlyEdge: true, limit: 10, onlyEnded: false },
