@@ -17,7 +17,7 @@ type Verdict = Pick<InvoiceState, "status" | "exception" | "isToSettle" | "revie
 /**
  * Where an invoice stands: a function of its terms, what was appended to it (in order), the transfers bound to it (in any order) and how far
  * its chain was read. Nothing is advanced, so that a reorganised chain undoes itself. All deadlines run on the chain's time; without it
- * nothing expires. Throws never. Source: security-and-payments 3.2, after BTCPay Server's status and exception.
+ * nothing expires. Throws never. Source: BTCPay Server's invoice states (docs.btcpayserver.org), a status with an exception.
  */
 export function invoiceState(
   terms: InvoiceTerms,

@@ -28,7 +28,7 @@ describe("plans", () => {
     expect(planEntitlements("trial")).toEqual(planEntitlements("premium"));
   });
 
-  it("open what rulings.md says", () => {
+  it("open what each is sold with, and the trial all of it", () => {
     expect(planEntitlements("free")).toEqual({
       capabilities: [],
       advisoriesPerDay: 3,

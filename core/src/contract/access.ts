@@ -1,5 +1,5 @@
 /**
- * What a plan may open or bound (`rulings.md` 3). The table of who has what is `core/billing`; a call that needs one says so,
+ * What a plan may open or bound. The table of who has what is `core/billing`; a call that needs one says so,
  * and is answered 402 with the plan that has it.
  */
 export const CAPABILITIES = [

@@ -4,7 +4,7 @@ import { actionSchema } from "./market-data.ts";
 import { sentenceSchema } from "./trading-signals.ts";
 import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, percent } from "./wire.ts";
 
-/** What a recommendation is about: a holding that weighs too much, two that move together, a day that is near, or advice that stands. */
+/** The kinds by name, in no order. What a recommendation is about: a holding that weighs too much, two that move together, a day that is near, or advice that stands. */
 export const recommendationKindSchema = z.enum([
   "advice",
   "reduce",

@@ -7,7 +7,7 @@ import { trailingMax, trailingMean } from "./trailing.ts";
 type FactorWord = { readonly id: string; readonly name: string; readonly unit: string };
 const word = (id: string, name: string, unit: string): FactorWord => ({ id, name, unit });
 
-/** What is read from a chart before anything is forecast (ai-core.md 2.2), in the order of the coefficients. */
+/** What is read from a chart before anything is forecast, in the order of the coefficients. */
 export const FACTORS: readonly FactorWord[] = [
   ...[1, 5, 21, 63, 126, 252].map((n) => word(`momentum:${n}`, `Change over ${n} bars`, "sd")),
   word("rsi:2", "RSI 2", "0 to 100"),

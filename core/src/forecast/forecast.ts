@@ -5,7 +5,7 @@ export type Profile = "CONSERVATIVE" | "MODERATE" | "AGGRESSIVE";
 
 export type Side = "BUY" | "SELL";
 
-/** Target and stop distances of a profile in units of usual volatility over the horizon (ai-core.md 2.6). */
+/** Target and stop distances of a profile in units of usual volatility over the horizon: the bolder, the further the target beside the stop. */
 export const GEOMETRY: Record<Profile, { readonly target: number; readonly stop: number }> = {
   CONSERVATIVE: { target: 0.8, stop: 1.2 },
   MODERATE: { target: 1, stop: 1 },

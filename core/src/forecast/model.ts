@@ -60,7 +60,7 @@ export type GroupModel = {
   readonly horizons: Readonly<Partial<Record<HorizonId, HorizonModel>>>;
 };
 
-/** Thresholds of the policy (ai-core.md 2.8). */
+/** Thresholds of the policy (policy.ts). */
 export type PolicyRule = {
   /** Round trip cost in percent when the person names none. */
   readonly costPercent: Readonly<Record<AssetClass, number>>;

@@ -45,7 +45,7 @@ function firstTouches(touches: Int32Array, candles: CandleColumns, t: number, un
 }
 
 /**
- * Resolves every bar's claims by the record's fixed rule (ai-core.md 2.13): bars strictly after the close; when target and
+ * Resolves every bar's claims by the record's fixed rule (docs/record.md): bars strictly after the close; when target and
  * stop lie in one bar the stop counts. `unit` is the horizon's unit at each bar, `movePercent` the size asked about.
  */
 export function outcomes(candles: CandleColumns, horizon: Horizon, unit: Float64Array, movePercent: number): Outcomes {

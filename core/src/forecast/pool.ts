@@ -67,7 +67,7 @@ export function reachingThePrice(levels: readonly number[]): readonly number[] {
 
 /**
  * Time that the window spans: 60 horizons of daily bars (500 at least), 65 of shorter ones (90 days at least). More than
- * ai-core.md 2.4's minimum, since on stocks two years of one mood left 21-day ranges two points short. Twice as long made
+ * one needs for the quantiles alone, since on stocks two years of one mood left 21-day ranges two points short. Twice as long made
  * ranges no better on earlier time, and the odds of coins slower to follow.
  */
 export function windowMs({ timeframe, barsAhead, assetClass }: Horizon): number {

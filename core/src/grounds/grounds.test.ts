@@ -29,7 +29,7 @@ function history(returns: readonly number[], width = 0.01): CandleColumns {
 const anyReturns = fc.array(fc.double({ min: -0.1, max: 0.1, noNaN: true }), { minLength: 270, maxLength: 330 });
 
 describe("what is read from daily bars", () => {
-  it("is the usual volatility as advice.md defines it", () => {
+  it("is the usual volatility: variances of a quarter and a year, weighed 6 to 4", () => {
     const returns = Array.from({ length: 300 }, (_, i) => (i % 2 === 0 ? 0.01 : -0.02) * (i > 236 ? 2 : 1));
     const { sigma } = dailyReadings(history(returns), "stock");
     const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one ** 2, 0) / values.length;

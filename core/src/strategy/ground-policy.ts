@@ -46,7 +46,10 @@ export type GroundVerdict = {
     | "class_ended_lower";
 };
 
-/** Odds of a deep fall: below `buyBelow` a share may be bought, from `sellFrom` on it may be sold (advice.md 3). */
+/**
+ * Odds of a deep fall: below `buyBelow` a share may be bought, from `sellFrom` on it may be sold. A profile is what fall one bears: the bolder,
+ * the likelier it may be.
+ */
 export const DEEP_FALL_LIMITS: Readonly<Record<Profile, { readonly buyBelow: number; readonly sellFrom: number }>> = {
   CONSERVATIVE: { buyBelow: 0.25, sellFrom: 0.35 },
   MODERATE: { buyBelow: 0.4, sellFrom: 0.5 },

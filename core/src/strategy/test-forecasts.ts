@@ -172,7 +172,7 @@ export const anyOdds: fc.Arbitrary<Odds> = fc.record({
   ),
 });
 
-/** The rule of ai-core.md 2.8, so that tests meet all five ratings. */
+/** The engine's own policy, so that tests meet all five ratings. */
 export const testPolicy: Policy = (forecast, profile, costPercent) =>
   policy({
     forecast,

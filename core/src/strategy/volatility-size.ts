@@ -1,7 +1,7 @@
 import type { Profile } from "../forecast/index.ts";
 import type { GroundState, GroundVerdict } from "./ground-policy.ts";
 
-/** Yearly volatility that a position may bring, by kind and profile, a fraction (advice.md 3). */
+/** Yearly volatility that a position may bring, by kind and profile, a fraction: chosen beforehand, fitted to no result. */
 export const TARGET_VOLATILITY: Readonly<Record<GroundState["kind"], Readonly<Record<Profile, number>>>> = {
   index: { CONSERVATIVE: 0.1, MODERATE: 0.15, AGGRESSIVE: 0.2 },
   share: { CONSERVATIVE: 0.15, MODERATE: 0.2, AGGRESSIVE: 0.3 },

@@ -43,7 +43,7 @@ export type PreviewedPlan = {
 };
 
 /**
- * What a wished plan costs now and what it does. The rules (security-and-payments 3.4, rulings 3):
+ * What a wished plan costs now and what it does. The rules:
  *
  * - A period is 30 days to the second. More of the same begins where the last that was bought ends.
  * - Basic and Premium bought within the trial begin at its end (the trial is Premium); Professional begins at once.

@@ -1,7 +1,7 @@
 import { PRICING_PLANS } from "../price-lists.ts";
 import type { SoldPlanId } from "../plans.ts";
 
-/** What one payment buys: 30 days to the second, whatever the month (security-and-payments 3.4). */
+/** What one payment buys: 30 days to the second, whatever the month, so that every period costs the same. */
 export const PLAN_PERIOD_MS = 30 * 86_400_000;
 
 /** What one period of a plan costs, in millionths of a USDT, as the pricing page says it. */

@@ -29,8 +29,8 @@ export type PersonCase = {
   readonly risksOf?: CommonRisks | undefined;
 };
 
-/** In this order: what is too large first, what stands anyway last. */
-const ORDER: readonly RecommendationKind[] = [
+/** The kinds as they are shown: what is too large first, what stands anyway last. The contract's list only names them. */
+const SHOWN_ORDER: readonly RecommendationKind[] = [
   "reduce",
   "rebalance",
   "diversify",
@@ -45,7 +45,7 @@ export function recommendationDay(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10);
 }
 
-/** Returns what a person could do today, by kind in `ORDER`: five at most, none twice. `evidence` has every number of its sentences. */
+/** Returns what a person could do today, by kind in `SHOWN_ORDER`: five at most, none twice. `evidence` has every number of its sentences. */
 export function personRecommendations(one: PersonCase): {
   readonly list: readonly Recommendation[];
   readonly evidence: readonly Evidence[];
@@ -84,7 +84,7 @@ type Candidate = { readonly strength: number; readonly made: Recommendation };
 
 /** The strongest of each kind first, then the next of each, until there are enough; shown by kind and strength. */
 function chosen(all: readonly Candidate[]): readonly Recommendation[] {
-  const queues = ORDER.map((kind) =>
+  const queues = SHOWN_ORDER.map((kind) =>
     all
       .filter(({ made }) => made.kind === kind)
       .sort((a, b) => b.strength - a.strength || (a.made.id < b.made.id ? -1 : 1)),
@@ -98,7 +98,7 @@ function chosen(all: readonly Candidate[]): readonly Recommendation[] {
       if (next !== undefined && taken.length < MOST_RECOMMENDATIONS) taken.push(next);
     }
   }
-  const place = ({ made }: Candidate): number => ORDER.indexOf(made.kind);
+  const place = ({ made }: Candidate): number => SHOWN_ORDER.indexOf(made.kind);
   return taken.toSorted((a, b) => place(a) - place(b) || b.strength - a.strength).map(({ made }) => made);
 }
 
