@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import {
+  FULL_POSITION,
+  WORST_QUARTER_LABEL,
   chanceLabel,
   chanceName,
   chanceNote,
@@ -10,7 +12,6 @@ import {
   planOdds,
   sizeWords,
   spanInFull,
-  spanOfSessions,
   spanShort,
   worstQuarterWords,
 } from "./advice-labels.ts";
@@ -58,16 +59,17 @@ it("says of no ground that a setup has an edge or has none: that is for the meas
 it("a size and a bad quarter are written in one way", () => {
   expect(sizeWords(73)).toBe("73% of a full position");
   expect(worstQuarterWords(27.5)).toBe("falls 27.5% or more on the way");
+  expect(worstQuarterWords(0)).toBeUndefined();
+  expect([WORST_QUARTER_LABEL, FULL_POSITION]).toEqual([
+    "Worst quarter in twenty",
+    "A full position is the most you would put into one symbol.",
+  ]);
 });
 
-it("trading days are also called what people count in, a coin's days are days", () => {
-  expect([5, 21, 63, 126, 40].map((one) => spanOfSessions(one, "stock"))).toEqual([
-    ...["1 week", "1 month", "3 months", "6 months", "40 trading days"],
-  ]);
-  expect(spanOfSessions(126, "crypto")).toBe("126 days");
+it("days ahead are also called what people count in", () => {
   expect(["126 trading days", "126 days", "24 hours", "40 trading days"].map(spanInFull)).toEqual([
-    ...["6 months (126 trading days)", "126 days", "24 hours", "40 trading days"],
+    ...["six months (126 trading days)", "four months (126 days)", "24 hours", "40 trading days"],
   ]);
-  expect(["126 trading days", "126 days"].map(spanShort)).toEqual(["6 months", "126 days"]);
-  expect(fallLabel({ fallPercent: 20, sessions: 126 }, "stock")).toBe("Fall of 20% or more within 6 months");
+  expect(["63 trading days", "5 trading days", "1 hour"].map(spanShort)).toEqual(["three months", "a week", "1 hour"]);
+  expect(fallLabel({ fallPercent: 20, sessions: 126 }, "stock")).toBe("Fall of 20% or more within six months");
 });

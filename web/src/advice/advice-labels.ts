@@ -1,5 +1,5 @@
 import type { AdviceGround, MarketData, Strategy } from "@sextant/core/contract";
-import { confidenceName, formatPercent } from "@sextant/core/market";
+import { confidenceName, formatPercent, PLAN_WORDS, roughSpan } from "@sextant/core/market";
 
 // What the parts of a piece of advice are called on every screen, in the words of core's sentences where these have one.
 
@@ -31,35 +31,38 @@ export function groundLabel(ground: AdviceGround, action: string): string {
 /** How much to hold. */
 export const SIZE_LABEL = "Size";
 /** What a size is a share of. */
-export const FULL_POSITION = "A full position is the most you would put into one symbol.";
+export const FULL_POSITION = `${upperFirst(PLAN_WORDS.fullPosition)} is the most you would put into one symbol.`;
 
 /** Writes a size: '73% of a full position'. */
-export const sizeWords = (sizePercent: number): string => `${formatPercent(sizePercent)} of a full position`;
+export const sizeWords = (sizePercent: number): string => `${formatPercent(sizePercent)} of ${PLAN_WORDS.fullPosition}`;
 
 /** The deepest fall within a quarter that one quarter in twenty reached or passed. */
-export const WORST_QUARTER_LABEL = "Worst quarter in 20";
+export const WORST_QUARTER_LABEL = upperFirst(PLAN_WORDS.worstQuarter.replace(/^the /, ""));
 
-/** Writes it: 'falls 27.5% or more on the way'. */
-export const worstQuarterWords = (percent: number): string => `falls ${formatPercent(percent)} or more on the way`;
+/** Writes it: 'falls 27.5% or more on the way'; undefined of a sale, after which there is nothing to lose. */
+export const worstQuarterWords = (percent: number): string | undefined =>
+  percent === 0 ? undefined : `falls ${formatPercent(percent)} or more on the way`;
 
-const SPANS: Readonly<Record<number, string>> = { 5: "1 week", 21: "1 month", 63: "3 months", 126: "6 months" };
-const SESSIONS = /^(\d+) trading days$/;
+const DAYS = /^(\d+) (trading )?days$/;
 
-/** Writes sessions as people count them: 126 trading days are 6 months; of coins, which trade every day, they are days. */
-export function spanOfSessions(sessions: number, kind: Kind): string {
-  if (kind === "crypto") return `${sessions} days`;
-  return SPANS[sessions] ?? `${sessions} trading days`;
+/** Writes a span that core names as people call it: '126 trading days' are 'six months'. */
+export function spanShort(span: string): string {
+  const [, days, trading] = DAYS.exec(span) ?? [];
+  if (days === undefined) return span;
+  const rough = roughSpan(trading === undefined ? "crypto" : "stock", Number(days));
+  return /^\d/.test(rough) ? span : rough;
 }
 
-/** Writes a span that core names as people call it: '126 trading days' are '6 months'. */
-export const spanShort = (span: string): string => SPANS[Number(SESSIONS.exec(span)?.[1])] ?? span;
-
-/** Writes both: '6 months (126 trading days)'. */
+/** Writes both: 'six months (126 trading days)'. */
 export const spanInFull = (span: string): string => (spanShort(span) === span ? span : `${spanShort(span)} (${span})`);
 
-/** Writes a fall and how far ahead it is judged: 'Fall of 20% or more within 6 months'. */
+/** Writes a fall and how far ahead it is judged: 'Fall of 20% or more within six months'. */
 export const fallLabel = (fall: { readonly fallPercent: number; readonly sessions: number }, kind: Kind): string =>
-  `Fall of ${formatPercent(fall.fallPercent)} or more within ${spanOfSessions(fall.sessions, kind)}`;
+  `Fall of ${formatPercent(fall.fallPercent)} or more within ${roughSpan(kind, fall.sessions)}`;
+
+function upperFirst(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 type Chance = { readonly calibrated: boolean; readonly confidence: number | null; readonly action: string };
 
@@ -69,10 +72,7 @@ export function chanceName({ calibrated, confidence, action }: Chance): ReturnTy
 }
 
 /** The same as a label: 'Past frequency'. */
-export function chanceLabel(chance: Chance): string {
-  const name = chanceName(chance);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+export const chanceLabel = (chance: Chance): string => upperFirst(chanceName(chance));
 
 /** Says in a line what a confidence that is not calibrated is; undefined of one that is, and of none. */
 export function chanceNote({ calibrated, confidence, action }: Chance): string | undefined {

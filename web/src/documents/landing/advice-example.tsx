@@ -36,6 +36,7 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
   const { symbol, name, kind, currency, source, asOf, action, confidence, claim, sentence, ground, span } = example;
   const { plan, deepFall } = example;
   const money = (price: number): string => formatPriceIn(price, currency);
+  const worst = worstQuarterWords(plan.worstQuarterPercent);
   const rows = [
     ["Ground", groundLabel(ground, action)],
     [
@@ -44,11 +45,11 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
         ? formatPercent(confidence)
         : `${formatPercent(confidence)} of coins outside the steadiest fifth ended lower`,
     ],
-    [plan.side === "BUY" ? "Entry" : "Entry (short sale)", money(plan.entry)],
+    [plan.side === "BUY" ? "Entry" : "Sale at", money(plan.entry)],
     ["Target", planOdds(`${money(plan.target)}, first in ${formatPercent(plan.odds.target)}`, kind)],
     ["Stop", planOdds(`${money(plan.stop)}, first in ${formatPercent(plan.odds.stop)}`, kind)],
     [`${SIZE_LABEL}, moderate profile`, sizeWords(plan.sizePercent)],
-    [WORST_QUARTER_LABEL, worstQuarterWords(plan.worstQuarterPercent)],
+    ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, kind), `${formatPercent(deepFall.percent)} chance`] as const]),
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import type { Recommendation } from "@sextant/core/contract";
-import { spanOfSessions } from "../../advice/advice-labels.ts";
+import { roughSpan } from "@sextant/core/market";
 import { percent } from "../../lib/figures.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { rangeWords } from "./insight-words.ts";
@@ -30,7 +30,7 @@ export function InsightEffect({ effect, symbol }: Props) {
           <td className="num r">{percent(weightAfterPercent)}</td>
         </tr>
         <tr>
-          <th scope="row">Portfolio in {spanOfSessions(sessions, "stock")}, 9 cases in 10</th>
+          <th scope="row">Portfolio in {roughSpan("stock", sessions)}, 9 cases in 10</th>
           <td className="num r">{rangeWords(rangeNow)}</td>
           <td className="num r">{rangeWords(rangeAfter)}</td>
         </tr>

@@ -39,7 +39,7 @@ const section = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stoc
 describe("the plan of an analysis", () => {
   it("names ground, levels with the chance of each, size, and what it may cost", () => {
     expect(section()).toBe(
-      "Trade plan For 6 months (126 trading days) Ground Reward for risk Entry 133.11 last close Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position Worst quarter in 20 falls 27.5% or more on the way Fall of 20% or more within 6 months 23.8% chance",
+      "Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 last close Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position Worst quarter in twenty falls 27.5% or more on the way Fall of 20% or more within six months 23.8% chance",
     );
   });
 
@@ -48,14 +48,17 @@ describe("the plan of an analysis", () => {
       { action: "HOLD", ground: null, plan: { ...plan, kind: "if-you-trade-anyway" }, deepFall: null },
       "crypto",
     );
-    expect(held).toMatch(/^If you buy anyway For 6 months \(126 trading days\) Entry /);
+    expect(held).toMatch(/^If you buy anyway For six months \(126 trading days\) Entry /);
     expect(held).toContain("Target 166.82 first in 30.5% (past frequency) Stop 106.21 first in 22.4% (past frequency)");
     expect(held).toContain("Neither by then 47.1% (past frequency)");
     expect(held).not.toContain("Fall of");
   });
 
-  it("calls the plan of a SELL a short sale, and is absent without one", () => {
-    expect(section({ plan: { ...plan, side: "SELL" } })).toContain("Entry (short sale)");
+  it("never calls a sale a short one, says nothing of a loss after it, and is absent without a plan", () => {
+    const sold = section({ plan: { ...plan, side: "SELL", sizePercent: 0, worstQuarterPercent: 0 } });
+    expect(sold).toContain("Sale at 133.11 last close");
+    expect(sold).toContain("Size 0% of a full position");
+    expect(sold).not.toMatch(/short|Worst quarter/);
     expect(section({ action: "SELL" }, "crypto")).toContain("Ground Risk not rewarded");
     expect(section({ plan: null })).toBe("");
   });
@@ -78,15 +81,15 @@ describe("the cards above it", () => {
     expect(coin).toMatch(/61\.2% past frequency .*Ground: risk not rewarded\. AAPL ends above/);
     expect(coin).toContain("ended lower: a past frequency, not odds for this coin.");
     expect(coin).not.toContain("confidence");
-    expect(target({}, "crypto")).toContain("neither within 6 months in 47.1% (past frequency).");
+    expect(target({}, "crypto")).toContain("neither within six months in 47.1% (past frequency).");
   });
 
   it("say which of target and stop comes first how often, and of a HOLD what the plan would be", () => {
     expect(target()).toContain(
-      "Target first in 30.5% of cases, stop first in 22.4%, neither within 6 months in 47.1%.",
+      "Target first in 30.5% of cases, stop first in 22.4%, neither within six months in 47.1%.",
     );
     const held = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
-    expect(held).toContain("90% range, 6 months 99.90 to 185.54");
+    expect(held).toContain("90% range, six months 99.90 to 185.54");
     expect(held).toContain("If you buy anyway: target 166.82, stop 106.21.");
   });
 });

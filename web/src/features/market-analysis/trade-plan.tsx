@@ -20,15 +20,15 @@ export function TradePlan({ data, expired }: Props) {
   const { action, ground, plan, deepFall, span } = data.combinedRecommendation;
   if (plan === null) return null;
   const { odds, worstQuarterPercent } = plan;
-  const trade = plan.side === "BUY" ? "" : " (short sale)";
+  const worst = worstQuarterWords(worstQuarterPercent);
   const rows: readonly (readonly [string, string, string?])[] = [
     ...(ground === null ? [] : [["Ground", groundLabel(ground, action)] as const]),
-    [`Entry${trade}`, price(plan.entry), "last close"],
+    [plan.side === "BUY" ? "Entry" : "Sale at", price(plan.entry), "last close"],
     ["Target", price(plan.target), planOdds(`first in ${percent(odds.target)}`, data.kind)],
     ["Stop", price(plan.stop), planOdds(`first in ${percent(odds.stop)}`, data.kind)],
     ["Neither by then", planOdds(percent(odds.neither), data.kind)],
     [SIZE_LABEL, sizeWords(plan.sizePercent)],
-    [WORST_QUARTER_LABEL, worstQuarterWords(worstQuarterPercent)],
+    ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];
   return (

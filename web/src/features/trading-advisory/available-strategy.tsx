@@ -55,7 +55,7 @@ export function AvailableStrategy(props: Props) {
       </div>
       {plan !== null && (
         <div className={`halves ${grey}`}>
-          <OwnPlan {...{ plan, currency: data.currency, symbol: data.symbol, action: strategy.action }} />
+          <OwnPlan {...{ plan, currency: data.currency, symbol: data.symbol, action: strategy.action, riskProfile }} />
           {strategy.touch.length > 0 && (
             <TouchCard
               key={data.timestamp}

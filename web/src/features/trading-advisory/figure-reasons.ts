@@ -115,17 +115,22 @@ function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
 function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): readonly FigureReason[] {
   if (plan === null) return [];
   const { sizePercent, volatilityPercent, targetVolatilityPercent, worstQuarterPercent } = plan;
+  const worst = worstQuarterWords(worstQuarterPercent);
   return [
     {
       name: SIZE_LABEL,
       value: sizeWords(sizePercent),
       why: `${FULL_POSITION} Volatility is ${percent(volatilityPercent)} a year and the size aims at ${percent(targetVolatilityPercent)}. BUY takes all of that size, HOLD half of it, SELL none.`,
     },
-    {
-      name: WORST_QUARTER_LABEL,
-      value: worstQuarterWords(worstQuarterPercent),
-      why: "In one quarter out of twenty such a position falls this far or further.",
-    },
+    ...(worst === undefined
+      ? []
+      : [
+          {
+            name: WORST_QUARTER_LABEL,
+            value: worst,
+            why: "In one quarter out of twenty such a position falls this far or further.",
+          },
+        ]),
     ...(deepFall === null
       ? []
       : [

@@ -1,4 +1,4 @@
-import type { AdvicePlan, Strategy } from "@sextant/core/contract";
+import type { AdvicePlan, RiskProfile, Strategy } from "@sextant/core/contract";
 import { isSameUnit } from "@sextant/core/market";
 import { plannedPosition } from "@sextant/core/portfolio";
 import { useQuery } from "@tanstack/react-query";
@@ -10,20 +10,19 @@ import { readOwnCapital, saveOwnCapital } from "../../lib/own-capital.ts";
 import { portfoliosKey } from "../../lib/portfolios-key.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Field } from "../../ui/field.tsx";
-import { gapSentence, planSentence } from "./own-plan-words.ts";
+import { gapSentence, limitWords, planSentence, usualShare } from "./own-plan-words.ts";
 import { ownMoneyOf, typedMoney, typedShare } from "./own-money.ts";
-
-const USUAL_SHARE = "10";
 
 type Props = {
   readonly symbol: string;
   readonly action: Strategy["action"];
   readonly plan: AdvicePlan;
   readonly currency: string;
+  readonly riskProfile: RiskProfile;
 };
 
 /** Shows the trade plan in a person's own money, and how much of it they already hold. */
-export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Props) {
+export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskProfile }: Props) {
   const { user } = useSession();
   const { data: portfolios, error } = useQuery({
     queryKey: portfoliosKey(user?.id ?? ""),
@@ -34,7 +33,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Prop
   const [remembered] = useState(readOwnCapital);
   const rememberedCapital = remembered?.currency === currency ? remembered.capital : undefined;
   const [typed, setTyped] = useState<string>();
-  const [share, setShare] = useState(remembered?.mostPercent ?? USUAL_SHARE);
+  const [share, setShare] = useState(remembered?.mostPercent ?? usualShare(riskProfile));
   const text = typed ?? rememberedCapital ?? total ?? "";
   const money = typedMoney(text);
   const mostPercent = typedShare(share);
@@ -64,7 +63,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Prop
       <p className="read" role="status">
         {own === undefined
           ? "Enter your capital to see the trade plan in your own money."
-          : planSentence({ symbol, action, amount: moneyWords(own.amount, currency) })}
+          : planSentence({ symbol, action, side: plan.side, amount: moneyWords(own.amount, currency) })}
       </p>
       <div className="own-fields" onBlur={remember}>
         <Field
@@ -83,6 +82,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency }: Prop
           autoComplete="off"
           maxLength={6}
           value={share}
+          hint={limitWords(riskProfile)}
           fault={mostPercent === undefined ? "Enter a percentage above 0, 100 at most." : undefined}
           onChange={({ target }) => setShare(target.value)}
         />

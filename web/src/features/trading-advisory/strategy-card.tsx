@@ -37,6 +37,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
   const anyway = plan?.kind === "if-you-trade-anyway" ? plan : null;
   const chance = chanceOf(kind, strategy);
   const note = chanceNote(chance);
+  const worst = plan === null ? undefined : worstQuarterWords(plan.worstQuarterPercent);
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
   const needed = action === "HOLD" || onGround ? strategy.basePercent : strategy.breakEvenPercent;
   return (
@@ -107,8 +108,12 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
             <dd className="num" title={FULL_POSITION}>
               {sizeWords(plan.sizePercent)}
             </dd>
-            <dt>{WORST_QUARTER_LABEL}</dt>
-            <dd className="num">{worstQuarterWords(plan.worstQuarterPercent)}</dd>
+            {worst !== undefined && (
+              <>
+                <dt>{WORST_QUARTER_LABEL}</dt>
+                <dd className="num">{worst}</dd>
+              </>
+            )}
           </>
         )}
         {deepFall !== null && (

@@ -1,6 +1,7 @@
 import type { AdvicePlan, Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { roughSpan } from "@sextant/core/market";
 import { useId, useState } from "react";
-import { planOdds, spanInFull, spanOfSessions } from "../../advice/advice-labels.ts";
+import { planOdds, spanInFull } from "../../advice/advice-labels.ts";
 import { percent, price } from "../../lib/figures.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { distanceOf, MOVES, moveOf, touchSentence, typedMove, type Touch } from "./touch-words.ts";
@@ -30,11 +31,11 @@ export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }
         <Segmented
           label="Within"
           value={String(shown.sessions)}
-          options={Object.fromEntries(touch.map((one) => [one.sessions, spanOfSessions(one.sessions, kind)]))}
+          options={Object.fromEntries(touch.map((one) => [one.sessions, roughSpan(kind, one.sessions)]))}
           onChange={setSessions}
         />
       ) : (
-        <p className="meta">Within {spanOfSessions(shown.sessions, kind)}</p>
+        <p className="meta">Within {roughSpan(kind, shown.sessions)}</p>
       )}
       <Level name="Stop" level={plan.stop} {...{ plan, kind, touch: shown }} />
       <Level name="Target" level={plan.target} {...{ plan, kind, touch: shown }} />

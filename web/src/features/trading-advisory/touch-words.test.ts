@@ -11,10 +11,10 @@ describe("the chance of a touch in words", () => {
   it("is the number that the server sent for just that move", () => {
     expect(touchSentence(touch, "fall", 12, "stock")).toEqual({
       percent: 23.4,
-      sentence: "In 100 such situations about 23 fell 12% or more within 3 months.",
+      sentence: "In 100 such situations about 23 fell 12% or more within three months.",
     });
     expect(touchSentence(touch, "rise", 2, "stock")?.sentence).toBe(
-      "In 100 such situations about 13 rose 2% or more within 3 months.",
+      "In 100 such situations about 13 rose 2% or more within three months.",
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { spanOfSessions } from "../../advice/advice-labels.ts";
+import { roughSpan } from "@sextant/core/market";
 
 export type Touch = Strategy["touch"][number];
 type Kind = TradingAdvisory["kind"];
@@ -25,7 +25,7 @@ export function touchSentence(
   const did = way === "fall" ? "fell" : "rose";
   return {
     percent,
-    sentence: `In 100 such situations ${ofHundred(percent)} ${did} ${String(move)}% or more within ${spanOfSessions(touch.sessions, kind)}.`,
+    sentence: `In 100 such situations ${ofHundred(percent)} ${did} ${String(move)}% or more within ${roughSpan(kind, touch.sessions)}.`,
   };
 }
 
