@@ -68,6 +68,8 @@ export async function shownOn(page: Page, symbol: string): Promise<{ action: str
   const card = page.locator("section.verdict");
   await card.waitFor({ timeout: 60_000 });
   const action = ((await card.getAttribute("aria-label")) ?? "").replace(/^Strategy: /, "");
-  const confidence = await card.locator(".num b").first().innerText();
+  // The ruler under it is called by what the figure is, a confidence or a past frequency, and the figure.
+  const ruler = card.getByRole("img", { name: /%/ }).first();
+  const confidence = /[\d.]+(?=%)/.exec((await ruler.getAttribute("aria-label")) ?? "")?.[0] ?? "";
   return { action, confidence: Number.parseFloat(confidence) };
 }
