@@ -1,5 +1,5 @@
 import { evidenceLedger } from "../analysis/index.ts";
-import type { Sentence, TradingSignal } from "../contract/index.ts";
+import type { Evidence, Sentence, TradingSignal } from "../contract/index.ts";
 import type { Profile, SignalTimeframe } from "../forecast/index.ts";
 import type { Freshness, Instrument } from "../market/index.ts";
 import { barEnds } from "./bar-ends.ts";
@@ -21,8 +21,8 @@ import { shownOdds } from "./trade-odds.ts";
 /** A signal before it is written down: the server adds id, platforms, book, times and status. */
 export type SignalDraft = Omit<
   TradingSignal,
-  "id" | "platforms" | "createdAt" | "status" | "held" | "resolvedAt" | "book" | "recordSeq"
->;
+  "id" | "platforms" | "createdAt" | "status" | "held" | "resolvedAt" | "book" | "recordSeq" | "evidence"
+> & { readonly evidence: readonly Evidence[] };
 
 export type SignalCase = {
   readonly instrument: Instrument;

@@ -139,7 +139,10 @@ function withoutWords({ claim: _, ...row }: IssuedSignal["claim"]): Omit<IssuedS
   return row;
 }
 
-function factsOf(signal: IssuedSignal["signal"]): SignalFacts {
+/** What is stored with a new claim; its facts have their source and time, which those of older claims lack. */
+function factsOf(
+  signal: IssuedSignal["signal"],
+): Omit<SignalFacts, "evidence"> & Pick<IssuedSignal["signal"], "evidence"> {
   const { claim, reasoning, sentences, evidence, odds, signalType, setup } = signal;
   return { claim, reasoning, sentences, evidence, odds, signalType, ...(setup === null ? {} : { setup }) };
 }
