@@ -17,6 +17,7 @@ import type { WatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
+import type { ClaimRecord } from "./record/index.ts";
 
 export type DeskParts = {
   readonly clock: Clock & WallClock;
@@ -24,6 +25,7 @@ export type DeskParts = {
   readonly database: Database;
   readonly market: Market;
   readonly watchlists: Pick<WatchlistStore, "of">;
+  readonly record: Pick<ClaimRecord, "book" | "claims">;
 };
 
 export type Desk = {
@@ -50,7 +52,7 @@ export type Desk = {
 };
 
 /** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts, the days of their companies, what they could do today. */
-export function createDesk({ clock, log, database, market, watchlists }: DeskParts): Desk {
+export function createDesk({ clock, log, database, market, watchlists, record }: DeskParts): Desk {
   const pricesNow = createPricesNow({
     live: (symbol) => market.board.now(symbol),
     lastDay: (instrument) => market.candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" }),
@@ -71,7 +73,7 @@ export function createDesk({ clock, log, database, market, watchlists }: DeskPar
         ...{ watchlists, clock, log, samples: SAMPLE_SYMBOLS, dismissals: createDismissalStore(database) },
         portfoliosOf: (asked) => portfolios.handlers.getPortfolios(asked),
         analysis: (symbol) => market.analysis(symbol),
-        readSymbol: createReadSymbol({ candles: market.candles, outlooks: market.outlooks, clock }),
+        readSymbol: createReadSymbol({ candles: market.candles, outlooks: market.outlooks, clock, record }),
         eventsOf: async (symbol) => {
           const instrument = parseSymbol(symbol);
           const { corporateEvents: service } = market;

@@ -150,7 +150,7 @@ async function start(): Promise<void> {
     }),
   );
   shutdown.add(() => advice.stop());
-  const desk = createDesk({ clock, log, database, market, watchlists: advice.watchlists });
+  const desk = createDesk({ clock, log, database, market, watchlists: advice.watchlists, record: advice.record });
   const { secrets, standingOf } = identity;
   const waysOut = await outlasting(() =>
     createWaysOut({

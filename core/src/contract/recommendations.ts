@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { actionSchema } from "./market-data.ts";
-import { sentenceSchema } from "./trading-signals.ts";
+import { actionSchema, evidenceSchema } from "./market-data.ts";
+import { bookSchema, sentenceSchema } from "./trading-signals.ts";
 import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, percent } from "./wire.ts";
 
-/** The kinds by name, in no order. What a recommendation is about: a holding that weighs too much, two that move together, a day that is near, or advice that stands. */
+/** The kinds by name, in no order. What a recommendation is about: a holding that weighs too much, two that move together, a day that is near, advice that stands, or what cannot be judged. */
 export const recommendationKindSchema = z.enum([
   "advice",
   "reduce",
@@ -13,6 +13,7 @@ export const recommendationKindSchema = z.enum([
   "add",
   "earnings",
   "dividend",
+  "unpriced",
 ]);
 export type RecommendationKind = z.infer<typeof recommendationKindSchema>;
 
@@ -67,6 +68,10 @@ export const recommendationSchema = z.strictObject({
   validUntil: isoTime,
   freshness,
   sentences: z.array(sentenceSchema),
+  /** The facts that its sentences name by id, each with its source and time. */
+  evidence: z.array(evidenceSchema),
+  /** The row of the record (`GET /api/record/{seq}`) with the claim of the advice that it rests on; null where it rests on none, or none was issued. */
+  record: z.strictObject({ book: bookSchema, seq: z.number().int() }).nullable(),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 

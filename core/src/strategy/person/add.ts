@@ -8,7 +8,7 @@ import {
   weightIn,
   ZERO,
 } from "../../portfolio/index.ts";
-import { adviceWords } from "./advice-words.ts";
+import { adviceWords, recordWords } from "./advice-words.ts";
 import { crossing } from "./crossing.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
 import { effectOf, effectWords, rangeBasis } from "./effect-words.ts";
@@ -76,6 +76,7 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
       title: say`Today's advice on ${symbol}, which you ${isWatched ? "follow" : "own"}, is BUY, and your portfolio has room for ${isHolding ? "more of " : ""}it.`,
       sentences: [
         adviceWords(reading, writer),
+        recordWords(reading, writer),
         say`At this volatility, ${symbol} should be ${shareText(`Weight of ${symbol} by the plan`, target)} of your portfolio at most: ${shareText(`Size of ${symbol}`, size)} of the ${shareText("Limit of a purchase", limits.purchase)} limit for one position.`,
         compare(amount, bySize) < 0
           ? say`Its risk leaves room for less: buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would fill it.`
@@ -86,6 +87,7 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
       ],
       trade: tradeOf("buy", amount, risk.total),
       strength: advice?.odds?.share ?? 0,
+      record: reading.record,
     },
   ];
 }

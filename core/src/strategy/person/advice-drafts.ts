@@ -1,10 +1,15 @@
-import type { MarketData, Recommendation } from "../../contract/index.ts";
+import type { Evidence, MarketData, Recommendation, Sentence } from "../../contract/index.ts";
 import { evidenceLedger } from "../../analysis/index.ts";
 import { sentenceWriter } from "../sentence-writer.ts";
 import { strongestFirst, type Followed } from "./strongest-first.ts";
+import type { SymbolReading } from "./symbol-reading.ts";
 
 /** Advice about symbols that are followed or shown as samples, strongest first, as recommendations of a day. */
-export function adviceOf(followed: readonly Followed[], day: string): Recommendation[] {
+export function adviceOf(
+  followed: readonly Followed[],
+  day: string,
+  readings: ReadonlyMap<string, SymbolReading> = new Map(),
+): Recommendation[] {
   return strongestFirst(followed).map(({ market, because }) => {
     const { symbol, combinedRecommendation: advice, forecast, freshness, asOf } = market;
     return {
@@ -18,8 +23,26 @@ export function adviceOf(followed: readonly Followed[], day: string): Recommenda
       createdAt: forecast?.barClosedAt ?? asOf,
       validUntil: advice.validUntil,
       ...{ freshness, sentences: advice.sentences },
+      evidence: citedBy(advice.sentences, market.evidence),
+      record: recordOf(market, readings.get(symbol)),
     };
   });
+}
+
+/** The row of the same advice; that of days ahead, which the long-term claim says nothing of, has none. */
+function recordOf(
+  { combinedRecommendation: { action, plan } }: MarketData,
+  reading: SymbolReading | undefined,
+): Recommendation["record"] {
+  const row = reading?.record;
+  if (row === undefined || plan === null || reading?.advice?.action !== action) return null;
+  return { book: row.book, seq: row.seq };
+}
+
+/** Returns the facts that sentences name. */
+export function citedBy(sentences: readonly Sentence[], evidence: readonly Evidence[]): Evidence[] {
+  const ids = new Set(sentences.flatMap((sentence) => sentence.evidence));
+  return evidence.filter(({ id }) => ids.has(id));
 }
 
 function titleOf({ symbol, asOf, combinedRecommendation: { action, confidence } }: MarketData): string {

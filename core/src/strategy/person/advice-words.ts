@@ -1,5 +1,6 @@
 import type { Sentence } from "../../contract/index.ts";
 import { GROUND_HORIZON_DAYS } from "../ground-outlook.ts";
+import { formatDate } from "../../market/index.ts";
 import { count, type Quantity } from "../quantity.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
 import { shareText } from "./draft.ts";
@@ -28,4 +29,14 @@ export function adviceWords(reading: SymbolReading, { say }: SentenceWriter): Se
   return advice.because === "deep_fall"
     ? say`Today's advice on ${symbol} is SELL (reduce): the chance of a fall of a fifth or more within ${span} is ${odds}.`
     : say`Today's advice on ${symbol} is SELL (reduce): of coins outside the steadiest fifth, ${odds} were lower after ${span}. ${frequency}`;
+}
+
+/** Says which row of the record has the claim of the advice, so that it can be checked; or that none was issued. */
+export function recordWords({ symbol, record }: SymbolReading, { say }: SentenceWriter): Sentence {
+  if (record === undefined) return say`No claim of this advice on ${symbol} has been issued to the record.`;
+  const { book, seq, issuedAtMs } = record;
+  const from = { asOfMs: issuedAtMs, source: "record" };
+  const row: Quantity = { name: `Row of the advice on ${symbol}`, value: seq, unit: "row", text: String(seq), from };
+  const day = { name: `Day of that row`, value: issuedAtMs, unit: "epoch ms", text: formatDate(issuedAtMs), from };
+  return say`This advice is row ${row} of the ${book === "live" ? "public" : "practice"} record, issued on ${day}.`;
 }

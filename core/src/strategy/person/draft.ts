@@ -5,6 +5,7 @@ import type { Quantity } from "../quantity.ts";
 import { percent } from "../quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "../sentence-writer.ts";
 import type { PositionLimits } from "./limits.ts";
+import type { AdviceRow } from "./symbol-reading.ts";
 import type { PortfolioRisk } from "./portfolio-risk.ts";
 
 /** A trade before it is compared with what is held. */
@@ -17,6 +18,10 @@ export type Draft = {
   readonly action: Action;
   readonly because: Recommendation["because"];
   readonly risk: PortfolioRisk | undefined;
+  /** The portfolio it is about, where its risk is not known. */
+  readonly portfolioId?: string;
+  /** The row of the advice that it rests on. */
+  readonly record?: AdviceRow | undefined;
   readonly title: Sentence;
   readonly sentences: readonly Sentence[];
   readonly trade: DraftTrade | null;

@@ -99,7 +99,7 @@ export function rangeBasis(
 
 /** Says how the range is made and what it leaves out: the last sentences of whatever speaks of one. */
 export function rangeMethod(
-  { leftOut, unpriced, portfolio }: PortfolioRisk,
+  { leftOut, looked, unpriced, portfolio }: PortfolioRisk,
   effect: Recommendation["effect"],
   isSimulated: boolean,
   { say }: SentenceWriter,
@@ -110,6 +110,11 @@ export function rangeMethod(
       ? []
       : [
           say`The range comes from the forecast volatility of each holding and from how they moved together over at most ${sessions} (correlations shrunk towards their average, by Ledoit and Wolf). It assumes no gain and no loss and is no promise of return.`,
+        ]),
+    ...(looked === undefined
+      ? []
+      : [
+          say`${{ ...count("Holdings looked at", looked.count, "holdings"), text: String(looked.count) }} of your ${count("Holdings with a price", looked.of, "holdings")} are looked at here: ${shareText("Share of the value that is looked at", looked.share)} of the portfolio's value. The others count in its total alone.`,
         ]),
     ...(leftOut.length === 0
       ? []

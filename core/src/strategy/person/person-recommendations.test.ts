@@ -253,8 +253,62 @@ describe("what a person could do", () => {
   it("buys nothing in a portfolio of another currency, nor where there is none", () => {
     const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY" }));
     const euros = personPortfolio({ AAA: null }, { currency: "EUR" });
-    expect(list({ portfolios: [euros], readings, watched: ["GOOD"] })).toEqual([]);
+    expect(list({ portfolios: [euros], readings, watched: ["GOOD"] }).map(({ kind }) => kind)).toEqual(["unpriced"]);
     expect(list({ readings, watched: ["GOOD"] })).toEqual([]);
+  });
+
+  it("names a portfolio that is left out because nothing in it has a price in its currency, and why", () => {
+    const euros = personPortfolio({ AAA: null, BBB: null }, { id: "01E", currency: "EUR" });
+    const [only] = list({ portfolios: [euros], readings: readingsOf(...CALM) });
+    expect(only).toMatchObject({
+      ...{ id: "2025-06-02:unpriced:AAA:01E", kind: "unpriced", action: "HOLD", trade: null, effect: null },
+      portfolio: { id: "01E", currency: "EUR" },
+      title: "Your portfolio in EUR is left out here: nothing in it has a price in EUR.",
+    });
+    expect(only?.reasoning).toContain("No price in EUR is known of AAA, BBB.");
+    expect(only?.reasoning).toContain("There are no exchange rates here");
+    // Part of an even portfolio, of which nothing else is said.
+    const part = personPortfolio({ AAA: "1", BBB: "1", CCC: "1", "SAP.DE": null });
+    expect(list({ portfolios: [part], readings: readingsOf(...CALM) })).toMatchObject([
+      {
+        kind: "unpriced",
+        symbol: "SAP.DE",
+        title: "Part of your portfolio in USD is left out here: it has no price in USD.",
+      },
+    ]);
+    // Said already, with what is recommended about it.
+    const large = personPortfolio({ AAA: "50", BBB: "20", CCC: "20", "SAP.DE": null });
+    expect(list({ portfolios: [large], readings: readingsOf(...CALM) }).map(({ kind }) => kind)).toEqual(["reduce"]);
+  });
+
+  it("says how many of many holdings are looked at, and what share of the value they are", () => {
+    const portfolio = personPortfolio({ AAA: "3600", BBB: "2200", CCC: "2100", DDD: "2000", EEE: "100" });
+    const [first] = list({ portfolios: [portfolio], readings: readingsOf(...CALM), unread: new Set(["EEE"]) });
+    expect(first?.reasoning).toContain("4 of your 5 holdings are looked at here: 99% of the portfolio's value.");
+    expect(first?.reasoning).not.toContain("too few known prices");
+  });
+
+  it("comes with the facts of its sentences and the row of the record that has its advice, or says that there is none", () => {
+    const row = { book: "live" as const, seq: 1234, issuedAtMs: NOW_MS };
+    const portfolios = [personPortfolio({ DROP: "10" })];
+    const of = (record?: typeof row) =>
+      list({ portfolios, readings: readingsOf(readingOf("DROP", { action: "SELL", ...(record && { record }) })) })[0];
+    const said = of(row);
+    expect(said?.record).toEqual({ book: "live", seq: 1234 });
+    expect(said?.reasoning).toContain("This advice is row 1234 of the public record, issued on 2 Jun 2025.");
+    const cited = new Set(said?.sentences.flatMap(({ evidence }) => evidence));
+    expect(new Set(said?.evidence.map(({ id }) => id))).toEqual(cited);
+    expect(said?.evidence.find(({ name }) => name === "Row of the advice on DROP")).toMatchObject({ source: "record" });
+    const none = of();
+    expect(none?.record).toBeNull();
+    expect(none?.reasoning).toContain("No claim of this advice on DROP has been issued to the record.");
+    // A weight is a fact about the portfolio: it rests on no claim.
+    const heavy = personPortfolio({ AAA: "60", BBB: "20", CCC: "20" });
+    const held = ["AAA", "BBB", "CCC"].map((symbol) => readingOf(symbol, { record: row }));
+    expect(list({ portfolios: [heavy], readings: readingsOf(...held) })[0]).toMatchObject({
+      kind: "reduce",
+      record: null,
+    });
   });
 
   it("leaves out what has no price in the portfolio's currency or too few closes, and says so", () => {
@@ -388,16 +442,19 @@ describe("what a person could do", () => {
         const byId = new Map(evidence.map((fact) => [fact.id, fact]));
         for (const one of all) {
           expect(recommendationSchema.safeParse(one).error).toBeUndefined();
+          const cited = [...new Set(one.sentences.flatMap((sentence) => sentence.evidence))];
+          expect(one.evidence.map(({ id }) => id)).toEqual(expect.arrayContaining(cited));
           for (const { text, evidence: ids } of one.sentences) {
             const facts = ids.flatMap((id) => byId.get(id) ?? []);
             expect([text, factsInText(text, facts).ungrounded]).toEqual([text, []]);
           }
           expect(factsInText(one.title, evidence).ungrounded).toEqual([]);
-          const worth = held.find(({ symbol }) => symbol === one.symbol)?.value ?? "0";
+          const worth = held.find(({ symbol }) => symbol === one.symbol)?.value;
           if (one.trade?.side === "sell") {
-            const left = minus(decimal(worth), decimal(one.trade.amount));
+            const left = minus(decimal(worth ?? "0"), decimal(one.trade.amount));
             expect(left.units >= 0n).toBe(true);
           }
+          if (one.kind === "unpriced") expect(worth).toBeNull();
           if (one.trade?.side === "buy") expect(readings.get(one.symbol)?.advice?.action).toBe("BUY");
         }
         expect(all.length).toBeLessThanOrEqual(5);

@@ -2,7 +2,7 @@ import { evidenceLedger } from "../../analysis/index.ts";
 import type { Evidence, Portfolio, Recommendation, RecommendationKind } from "../../contract/index.ts";
 import { type CorporateEvent, isSameUnit } from "../../market/index.ts";
 import { addCandidates, addDrafts } from "./add.ts";
-import { adviceOf } from "./advice-drafts.ts";
+import { adviceOf, citedBy } from "./advice-drafts.ts";
 import { comingDrafts } from "./coming-days.ts";
 import { diversifyDrafts } from "./diversify.ts";
 import { type Draft, type DraftCase, sellsAll } from "./draft.ts";
@@ -13,6 +13,7 @@ import { rebalanceDrafts } from "./rebalance.ts";
 import { reduceDrafts } from "./reduce.ts";
 import { PERSON_PROFILE, type SymbolReading } from "./symbol-reading.ts";
 import type { Followed } from "./strongest-first.ts";
+import { unpricedDrafts } from "./unpriced.ts";
 
 /** Everything a person's recommendations are made from. */
 export type PersonCase = {
@@ -20,6 +21,8 @@ export type PersonCase = {
   readonly portfolios: readonly Portfolio[];
   /** Of holdings and followed symbols, by symbol; one that is missing is left out, and said. */
   readonly readings: ReadonlyMap<string, SymbolReading>;
+  /** Holdings that were not looked at because there are larger ones enough. */
+  readonly unread?: ReadonlySet<string>;
   /** Followed symbols; none where samples are shown. */
   readonly watched: readonly string[];
   /** Analyses of what is followed or shown as a sample. */
@@ -37,6 +40,7 @@ const SHOWN_ORDER: readonly RecommendationKind[] = [
   "add",
   "earnings",
   "dividend",
+  "unpriced",
   "advice",
 ];
 
@@ -50,7 +54,7 @@ export function personRecommendations(one: PersonCase): {
   readonly list: readonly Recommendation[];
   readonly evidence: readonly Evidence[];
 } {
-  const { nowMs, portfolios, readings, watched, followed, events, risksOf = commonRisks } = one;
+  const { nowMs, portfolios, readings, unread, watched, followed, events, risksOf = commonRisks } = one;
   const day = recommendationDay(nowMs);
   const ledger = evidenceLedger();
   const given: DraftCase = { ledger, nowMs, day, limits: POSITION_LIMITS[PERSON_PROFILE] };
@@ -59,11 +63,11 @@ export function personRecommendations(one: PersonCase): {
   const extras = (currency: string): readonly string[] =>
     candidates.filter((reading) => isSameUnit(currency, reading.currency)).map(({ symbol }) => symbol);
   const risks = portfolios.flatMap(
-    (portfolio) => portfolioRisk(portfolio, readings, risksOf, extras(portfolio.currency)) ?? [],
+    (portfolio) => portfolioRisk(portfolio, readings, risksOf, extras(portfolio.currency), unread) ?? [],
   );
   const reduced = risks.flatMap((risk) => reduceDrafts(risk, given));
   const tooLarge = new Set(reduced.map(({ risk }) => risk?.portfolio.id));
-  const drafts = [
+  const about = [
     ...reduced,
     ...risks.flatMap((risk) => diversifyDrafts(risk, given)),
     // First what is too large; the sizes are looked at again once it is not.
@@ -71,10 +75,11 @@ export function personRecommendations(one: PersonCase): {
     ...addDrafts(risks, candidates, watched, given),
     ...comingDrafts(risks, events, given),
   ];
+  const drafts = [...about, ...unpricedDrafts(portfolios, about, given)];
   const byId = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));
   const own = drafts.map((draft) => ({ strength: draft.strength, made: recommendationOf(draft, given, byId) }));
   const isSaid = new Set(drafts.map(({ symbol }) => symbol));
-  const advice = adviceOf(followed, day)
+  const advice = adviceOf(followed, day, readings)
     .filter(({ symbol }) => !isSaid.has(symbol))
     .map((made, place) => ({ strength: -place, made }));
   return { list: chosen([...own, ...advice]), evidence: ledger.rows };
@@ -106,11 +111,11 @@ const DAY_MS = 86_400_000;
 
 function recommendationOf(
   draft: Draft,
-  { nowMs, day }: DraftCase,
+  { nowMs, day, ledger }: DraftCase,
   portfolios: ReadonlyMap<string, Portfolio>,
 ): Recommendation {
   const { kind, symbol, action, because, risk, title, sentences, trade, effect, dueAt } = draft;
-  const portfolio = risk && portfolios.get(risk.portfolio.id);
+  const portfolio = portfolios.get(risk?.portfolio.id ?? draft.portfolioId ?? "");
   const freshness = portfolio?.freshness ?? { state: "stale" as const, delayMinutes: null };
   return {
     id: [day, kind, symbol, ...(portfolio === undefined ? [] : [portfolio.id])].join(":"),
@@ -125,5 +130,7 @@ function recommendationOf(
     validUntil: new Date(Date.parse(day) + DAY_MS).toISOString(),
     freshness: risk !== undefined && isSimulated(risk) ? { state: "simulated", delayMinutes: null } : freshness,
     sentences: [...sentences],
+    evidence: citedBy([title, ...sentences], ledger.rows),
+    record: draft.record === undefined ? null : { book: draft.record.book, seq: draft.record.seq },
   };
 }

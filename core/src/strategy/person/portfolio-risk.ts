@@ -55,6 +55,8 @@ export type PortfolioRisk = {
   readonly returns: readonly Float64Array[];
   /** Priced holdings that the range leaves out, for too few closes or no known volatility. */
   readonly leftOut: readonly string[];
+  /** Of many holdings, how many were looked at, the largest, and their share of the value; undefined where all were. */
+  readonly looked: { readonly count: number; readonly of: number; readonly share: number } | undefined;
   /** Holdings without a price in the portfolio's currency. */
   readonly unpriced: readonly string[];
 };
@@ -74,13 +76,14 @@ export const commonRisks: CommonRisks = (readings) => {
 
 /**
  * Reads a portfolio's risk. `extras` join with a value of zero, so that purchases of them can be computed and every recommendation
- * of a portfolio speaks of one range. Undefined where nothing has a price.
+ * of a portfolio speaks of one range. `unread` are holdings that were not looked at. Undefined where nothing has a price.
  */
 export function portfolioRisk(
   portfolio: PersonPortfolio,
   readings: ReadonlyMap<string, SymbolReading>,
   risksOf: CommonRisks = commonRisks,
   extras: readonly string[] = [],
+  unread: ReadonlySet<string> = new Set(),
 ): PortfolioRisk | undefined {
   const priced = portfolio.holdings
     .flatMap(({ symbol, value }) => (value === null ? [] : [{ symbol, value: decimal(value) }]))
@@ -110,9 +113,23 @@ export function portfolioRisk(
         riskShare: at === undefined ? undefined : shares[at],
       };
     }),
-    leftOut: sorted.flatMap(({ symbol, value }) => (value.units > 0n && !place.has(symbol) ? [symbol] : [])),
+    leftOut: sorted.flatMap(({ symbol, value }) =>
+      value.units > 0n && !place.has(symbol) && !unread.has(symbol) ? [symbol] : [],
+    ),
+    looked: lookedAt(priced, total, unread),
     unpriced: portfolio.holdings.flatMap(({ symbol, value }) => (value === null ? [symbol] : [])).sort(),
   };
+}
+
+function lookedAt(
+  priced: readonly { readonly symbol: string; readonly value: Decimal }[],
+  total: Decimal,
+  unread: ReadonlySet<string>,
+): PortfolioRisk["looked"] {
+  const looked = priced.filter(({ symbol }) => !unread.has(symbol));
+  if (looked.length === priced.length) return undefined;
+  const share = weightIn(totalOf(looked.map(({ value }) => value)), total);
+  return { count: looked.length, of: priced.length, share };
 }
 
 /** Whether the range covers enough of the portfolio's value to speak for it. */

@@ -1,7 +1,7 @@
 import type { Sentence } from "../../contract/index.ts";
 import { approximately, compare, type Decimal, saleToWeight, shareOf, weightIn } from "../../portfolio/index.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
-import { adviceWords } from "./advice-words.ts";
+import { adviceWords, recordWords } from "./advice-words.ts";
 import { crossing } from "./crossing.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";
 import { effectOf, effectWords, isNarrower, isWider, rangeBasis } from "./effect-words.ts";
@@ -89,10 +89,12 @@ function draftOf(
         : say`Selling ${what} would bring it back within ${found.length > 1 ? "the limits" : "the limit"}.`,
       ...effectWords(effect, symbol, writer),
       ...(advised ? [advisedWords(symbol, effect, writer)] : []),
+      ...(advised && holding.reading !== undefined ? [recordWords(holding.reading, writer)] : []),
       ...rangeBasis(risk, effect, isSimulated(risk), given.limits, writer),
     ],
     trade: tradeOf("sell", sale, risk.total),
     // Advice first, then the largest sale.
+    record: advised ? holding.reading?.record : undefined,
     strength: (advised ? 1 : 0) + approximately(sale) / Math.max(approximately(risk.total), Number.MIN_VALUE),
   };
 }

@@ -1,3 +1,4 @@
+import type { Book } from "../../contract/index.ts";
 import type { DailyCloses } from "../../portfolio/index.ts";
 import type { CandleColumns, Instrument } from "../../market/index.ts";
 import type { Forecast } from "../../forecast/index.ts";
@@ -18,11 +19,16 @@ export type AdviceOdds = {
   readonly modelVersion: string;
 };
 
+/** The row of the record that has the claim of an advice. */
+export type AdviceRow = { readonly book: Book; readonly seq: number; readonly issuedAtMs: number };
+
 /** What recommendations read of one symbol at its last daily close. */
 export type SymbolReading = {
   readonly symbol: string;
   /** What the grounds say; undefined where they say nothing, as of shares abroad. */
   readonly advice: (IssuedVerdict & { readonly odds: AdviceOdds | undefined }) | undefined;
+  /** Where the record has that advice; undefined where no claim was issued on this close. */
+  readonly record: AdviceRow | undefined;
   /** How much of one position to hold, 0 to 1, by volatility and advice; undefined without advice. */
   readonly size: number | undefined;
   /** Forecast volatility of one trading session's log return, a fraction. */
@@ -43,6 +49,8 @@ export type SymbolReadingCase = {
   readonly currency: string;
   readonly source: string;
   readonly grounds: GroundOutlook | undefined;
+  /** The newest claim of this advice that was issued on this close. */
+  readonly record: (AdviceRow & { readonly action: string }) | undefined;
   /** Of any daily horizon; used where the grounds say nothing. */
   readonly forecast: Forecast | undefined;
 };
@@ -60,6 +68,8 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
   if (daily === undefined || !(daily > 0 && daily < Infinity) || asOfMs === undefined) return undefined;
   const everyDay = instrument.kind === "crypto";
   const verdict = one.isCurrent ? grounds?.verdicts[PERSON_PROFILE] : undefined;
+  // A claim that says something else is of other bars than these.
+  const { action: claimed, ...row } = one.record ?? { action: undefined };
   return {
     symbol: instrument.symbol,
     advice: grounds === undefined || verdict === undefined ? undefined : { ...verdict, odds: oddsOf(grounds) },
@@ -75,6 +85,7 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
     sessionVolatility: daily * (everyDay ? Math.sqrt(COIN_DAYS_A_SESSION) : 1),
     closes: { symbol: instrument.symbol, everyDay, openTimeMs: columns.openTimeMs, close: columns.close },
     ...{ currency, source, asOfMs },
+    record: verdict !== undefined && "seq" in row && claimed === verdict.action ? row : undefined,
   };
 }
 

@@ -16,6 +16,7 @@ type ReadingFacts = {
   readonly days?: number;
   readonly source?: string;
   readonly currency?: string;
+  readonly record?: SymbolReading["record"];
   /** What the latest close speaks for, where that is another action. */
   readonly changingTo?: "BUY" | "HOLD" | "SELL";
 };
@@ -59,6 +60,7 @@ export function readingOf(symbol: string, facts: ReadingFacts = {}): SymbolReadi
           : { share: 0.62, modelVersion: "grounds-test", isFrequency: action === "SELL" && coin },
       changing: facts.changingTo === undefined ? undefined : { to: facts.changingTo, closes: 1 },
     },
+    record: facts.record,
     ...{ size: action === "SELL" ? 0 : size, sessionVolatility: volatility },
     closes: { symbol, everyDay: coin, openTimeMs: openTimeMs.slice(-days), close: close.slice(-days) },
     ...{ currency: facts.currency ?? "USD", source: facts.source ?? "yahoo", asOfMs: NOW_MS - DAY_MS },

@@ -22,7 +22,7 @@ export type GatherInput = {
   readonly endsMs: number;
 };
 
-export type Gathered = Pick<PersonCase, "portfolios" | "readings" | "watched" | "followed" | "events"> & {
+export type Gathered = Pick<PersonCase, "portfolios" | "readings" | "unread" | "watched" | "followed" | "events"> & {
   /** Whether everything was there in time. */
   readonly isWhole: boolean;
   /** Whether every source answered with what was asked for. */
@@ -31,7 +31,7 @@ export type Gathered = Pick<PersonCase, "portfolios" | "readings" | "watched" | 
 
 /** Symbols that are analysed for one list, the newest followed first. */
 const MOST_FOLLOWED = 30;
-/** Holdings that are read for one list, the largest of each portfolio first: the rest weighs too little to act on. */
+/** Holdings that are read for one list, those of the largest weight in a portfolio first: the rest weighs too little to act on. */
 const MOST_HELD = 40;
 const SIDE_BY_SIDE = 4;
 
@@ -43,7 +43,8 @@ const SIDE_BY_SIDE = 4;
 export async function gatherCase(options: GatherOptions, input: GatherInput): Promise<Gathered> {
   const { analysis, readSymbol, eventsOf, log } = options;
   const { portfolios, watched, samples, endsMs } = input;
-  const held = largestOf(portfolios);
+  const all = byWeight(portfolios);
+  const held = all.slice(0, MOST_HELD);
   const because: Recommendation["because"] = watched.length > 0 ? "watchlist" : "sample";
   const shown = (watched.length > 0 ? watched : samples).slice(0, MOST_FOLLOWED);
   const read = [...new Set([...held, ...watched.slice(0, MOST_FOLLOWED)])];
@@ -78,6 +79,7 @@ export async function gatherCase(options: GatherOptions, input: GatherInput): Pr
   return {
     portfolios: portfolios.filter(({ holdings }) => holdings.every(({ symbol }) => !late.has(symbol))),
     readings: found,
+    unread: new Set(all.filter((symbol) => !read.includes(symbol))),
     watched: watched.slice(0, MOST_FOLLOWED),
     followed: analysed.flatMap((one): Followed[] => (one.state === "done" ? [{ market: one.value, because }] : [])),
     events: events.flatMap((one) => (one.state === "done" ? one.value : [])),
@@ -101,7 +103,7 @@ export async function outcomeOf<T>(work: Promise<T>): Promise<Settled<T>> {
 }
 
 /** Holdings with a price, the largest share of their portfolio first. */
-function largestOf(portfolios: readonly Portfolio[]): readonly string[] {
+function byWeight(portfolios: readonly Portfolio[]): readonly string[] {
   const weights = new Map<string, number>();
   for (const { holdings, totalValue } of portfolios) {
     for (const { symbol, value } of holdings) {
@@ -111,8 +113,5 @@ function largestOf(portfolios: readonly Portfolio[]): readonly string[] {
       weights.set(symbol, Math.max(weights.get(symbol) ?? 0, weight));
     }
   }
-  return [...weights]
-    .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
-    .slice(0, MOST_HELD)
-    .map(([symbol]) => symbol);
+  return [...weights].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1)).map(([symbol]) => symbol);
 }

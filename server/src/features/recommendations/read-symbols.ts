@@ -1,15 +1,17 @@
 import { horizonOf } from "@sextant/core/forecast";
 import { barEndMs, parseSymbol, type Instrument } from "@sextant/core/market";
-import { barEnds, symbolReading, type SymbolReading } from "@sextant/core/strategy";
+import { barEnds, GROUND_HORIZON, PERSON_PROFILE, symbolReading, type SymbolReading } from "@sextant/core/strategy";
 import { lastColumns, type CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
+import type { ClaimRecord } from "../../record/index.ts";
 
 export type ReadSymbolsOptions = {
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly outlooks: Pick<Outlooks, "grounds" | "of">;
   readonly clock: Clock;
+  readonly record: Pick<ClaimRecord, "book" | "claims">;
 };
 
 /** Reads what recommendations need of a symbol; undefined where no source has enough of it. */
@@ -25,7 +27,7 @@ const MISSING_MOST = 2;
 const HORIZON = "63d";
 
 /** Reads symbols from the candle store and the engine, each bar once. */
-export function createReadSymbol({ candles, outlooks, clock }: ReadSymbolsOptions): ReadSymbol {
+export function createReadSymbol({ candles, outlooks, clock, record }: ReadSymbolsOptions): ReadSymbol {
   async function seriesOf(instrument: Instrument) {
     try {
       return await candles.wholeSeries({ instrument, timeframe: "1d", atLeast: BARS });
@@ -33,6 +35,16 @@ export function createReadSymbol({ candles, outlooks, clock }: ReadSymbolsOption
       if (error instanceof VendorFault) return undefined;
       throw error;
     }
+  }
+
+  /** The claim of the moderate profile's long-term advice on a close: scheduled, or issued because somebody looked at it. */
+  async function claimOn(symbol: string, closeMs: number) {
+    const { book } = record;
+    const of = { symbol, claimKind: "advisory", horizon: GROUND_HORIZON, profile: PERSON_PROFILE } as const;
+    const [newest] = await record.claims.list(book, of, { limit: 1 });
+    if (newest === undefined || Date.parse(newest.issue.barCloseAt) !== closeMs) return undefined;
+    const { seq, action, issuedAt } = newest.issue;
+    return { book, seq, action, issuedAtMs: Date.parse(issuedAt) };
   }
 
   return async (symbol) => {
@@ -49,6 +61,7 @@ export function createReadSymbol({ candles, outlooks, clock }: ReadSymbolsOption
       ...{ instrument, grounds, columns: lastColumns(series.columns, BARS) },
       isCurrent: (closes.at(-1) ?? 0) > clock.nowMs(),
       ...{ currency: series.quotedIn, source: series.source },
+      record: grounds === undefined ? undefined : await claimOn(symbol, barEndMs(instrument, "1d", lastMs)),
       forecast: outlook?.kind === "forecast" ? outlook : undefined,
     });
   };

@@ -13,8 +13,9 @@ const DAY_MS = 86_400_000;
 /** As much of an analysis as a recommendation is made of. */
 function analysed(symbol: string): MarketData {
   return {
-    ...{ symbol, asOf: NOW, forecast: null, freshness: { state: "live", delayMinutes: null } },
+    ...{ symbol, asOf: NOW, forecast: null, evidence: [], freshness: { state: "live", delayMinutes: null } },
     combinedRecommendation: {
+      plan: null,
       ...{ action: "HOLD", confidence: null, targetPrice: null, claim: "", reasoning: "", sentences: [] },
       validUntil: new Date(NOW_MS + DAY_MS / 4).toISOString(),
     },
@@ -26,7 +27,15 @@ function readingOf(symbol: string): SymbolReading {
   const days = Array.from({ length: 300 }, (_, i) => NOW_MS - (300 - i) * DAY_MS);
   const seed = symbol.charCodeAt(0) + symbol.charCodeAt(symbol.length - 1);
   return {
-    ...{ symbol, advice: undefined, size: undefined, sessionVolatility: 0.01, currency: "USD", source: "yahoo" },
+    ...{
+      symbol,
+      advice: undefined,
+      record: undefined,
+      size: undefined,
+      sessionVolatility: 0.01,
+      currency: "USD",
+      source: "yahoo",
+    },
     closes: { symbol, everyDay: true, openTimeMs: days, close: days.map((_, i) => 100 + Math.sin(i * seed)) },
     asOfMs: NOW_MS - DAY_MS,
   };
@@ -139,15 +148,18 @@ describe("a person's list", () => {
     const [first] = await house.list();
     expect(house.asked.filter((symbol) => symbol.startsWith("read "))).toHaveLength(40);
     expect(first).toMatchObject({ kind: "reduce", symbol: "AA", effect: { sessions: 63 } });
-    expect(first?.reasoning).toContain("Left out of risk and range, for too few known prices:");
-    expect(first?.reasoning).toContain("157 more.");
+    // (100,000 + 39 x 100) / (100,000 + 199 x 100)
+    expect(first?.reasoning).toContain("40 of your 200 holdings are looked at here: 86.7% of the portfolio's value.");
+    expect(first?.reasoning).not.toContain("too few known prices");
   });
 
   it("takes a portfolio of one, of nothing, of zero values and of foreign prices as they are", async () => {
-    for (const values of [{}, { AB: "10" }, { AB: "0.00", CD: "0.00" }, { AB: null, CD: null }, { NONE: "10" }])
-      expect((await handlersOf({ portfolios: [portfolioOf(values)] }).list()).map(({ kind }) => kind)).toEqual([
-        "advice",
-      ]);
+    const kindsOf = async (values: Readonly<Record<string, string | null>>) =>
+      (await handlersOf({ portfolios: [portfolioOf(values)] }).list()).map(({ kind }) => kind);
+    for (const values of [{}, { AB: "10" }, { AB: "0.00", CD: "0.00" }, { NONE: "10" }])
+      expect(await kindsOf(values)).toEqual(["advice"]);
+    // What is left out is said.
+    expect(await kindsOf({ AB: null, CD: null })).toEqual(["unpriced", "advice"]);
   });
 
   it("passes names on as they are: they are text", async () => {

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice">, string>> = {
   add: "Buy some",
   earnings: "Results ahead",
   dividend: "Ex-dividend date",
+  unpriced: "Left out",
 };
 
 /** What a recommendation is about, in two words; of advice its action. */

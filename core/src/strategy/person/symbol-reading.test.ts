@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { candleColumns, parseSymbol } from "../../market/index.ts";
+import type { GroundOutlook } from "../ground-outlook.ts";
+import { symbolReading, type SymbolReadingCase } from "./symbol-reading.ts";
+
+const bars = candleColumns([{ openTimeMs: 0, open: 1, high: 1, low: 1, close: 1, volume: 1 }]);
+const ROW = { book: "live" as const, seq: 7, issuedAtMs: 1 };
+
+/** A reading of what grounds of this kind, action and reason say. */
+function readingOf(
+  kind: GroundOutlook["state"]["kind"],
+  [action, because]: readonly [string, string],
+  given: Partial<SymbolReadingCase> = {},
+) {
+  const instrument = parseSymbol(kind === "coin" ? "DOGE-USD" : kind === "index" ? "SPY" : "AAPL")!;
+  const grounds = {
+    ...{ verdicts: { MODERATE: { action, because, changing: undefined } }, dailyVolatility: 0.02, deepFall: 0.6 },
+    ...{
+      state: { kind, indexUp: true },
+      modelVersion: "grounds-test",
+      up: kind === "coin" ? undefined : { p: 0.7, base: 0.6 },
+    },
+    coin: kind === "coin" ? { lower: { share: 0.66 } } : undefined,
+  } as unknown as GroundOutlook;
+  return symbolReading({
+    ...{ instrument, grounds, columns: bars, isCurrent: true, currency: "USD", source: "yahoo", forecast: undefined },
+    ...{ record: undefined, ...given },
+  });
+}
+
+describe("what a recommendation reads of a symbol", () => {
+  it("tells a chance of the symbol itself from a frequency of past cases", () => {
+    const odds = (...one: Parameters<typeof readingOf>) => readingOf(...one)?.advice?.odds;
+    expect(odds("share", ["BUY", "reward_for_risk"])).toMatchObject({ share: 0.7, isFrequency: false });
+    expect(odds("share", ["SELL", "deep_fall"])).toMatchObject({ share: 0.6, isFrequency: false });
+    expect(odds("index", ["BUY", "reward_for_risk"])).toMatchObject({ share: 0.7, isFrequency: true });
+    expect(odds("coin", ["SELL", "class_ended_lower"])).toMatchObject({ share: 0.66, isFrequency: true });
+    expect(odds("share", ["HOLD", "volatile_for_class"])).toBeUndefined();
+  });
+
+  it("names the row of its advice, not one of another action nor of advice that no longer stands", () => {
+    const sell = ["SELL", "deep_fall"] as const;
+    const record = { ...ROW, action: "SELL" };
+    expect(readingOf("share", sell, { record })?.record).toEqual(ROW);
+    expect(readingOf("share", sell, { record: { ...record, action: "HOLD" } })?.record).toBeUndefined();
+    expect(readingOf("share", sell, { record, isCurrent: false })?.record).toBeUndefined();
+    expect(readingOf("share", sell)?.record).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Portfolio } from "../../contract/index.ts";
+import { type Draft, type DraftCase, portfolioWriter } from "./draft.ts";
+import { listed } from "./effect-words.ts";
+
+/**
+ * Says of each portfolio that holdings without a price in its currency are left out, where no other draft about it says so. A portfolio
+ * of which nothing has a price would else be passed over in silence.
+ */
+export function unpricedDrafts(portfolios: readonly Portfolio[], drafts: readonly Draft[], given: DraftCase): Draft[] {
+  const isSaid = new Set(
+    drafts.flatMap(({ risk, kind }) =>
+      risk === undefined || kind === "earnings" || kind === "dividend" ? [] : [risk.portfolio.id],
+    ),
+  );
+  return portfolios.flatMap(({ id, currency, holdings }): Draft[] => {
+    const unpriced = holdings.flatMap(({ symbol, value }) => (value === null ? [symbol] : [])).sort();
+    const [first] = unpriced;
+    if (first === undefined || isSaid.has(id)) return [];
+    const { say } = portfolioWriter(given);
+    const isWhole = unpriced.length === holdings.length;
+    return [
+      {
+        ...{ kind: "unpriced", symbol: first, action: "HOLD", because: "holding", portfolioId: id },
+        ...{ risk: undefined, trade: null, effect: null, dueAt: null },
+        title: isWhole
+          ? say`Your portfolio in ${currency} is left out here: nothing in it has a price in ${currency}.`
+          : say`Part of your portfolio in ${currency} is left out here: it has no price in ${currency}.`,
+        sentences: [
+          say`No price in ${currency} is known of ${listed(unpriced, "Holdings without a price", say)}.`,
+          say`There are no exchange rates here, so a price in another currency is not converted: what has none counts neither in the portfolio's value nor in its risk, and nothing is recommended about it.`,
+        ],
+        strength: unpriced.length / holdings.length,
+      },
+    ];
+  });
+}
