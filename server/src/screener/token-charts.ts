@@ -1,5 +1,5 @@
 import { Failure, type TokenCandles } from "@sextant/core/contract";
-import type { Chain, TokenDossier } from "@sextant/core/market";
+import { sourceName, type Chain, type TokenDossier } from "@sextant/core/market";
 import { mergedMarket } from "@sextant/core/screening";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
@@ -59,9 +59,9 @@ export function createTokenCharts(parts: {
       try {
         const told = await ask(vendor);
         if (told !== undefined && told.length > 0) return { told, source: vendor.name, note: null };
-        if (told !== undefined) note = `${vendor.name} has no ${what} of this pool.`;
+        if (told !== undefined) note = `${sourceName(vendor.name)} has no ${what} of this pool.`;
       } catch (fault) {
-        note = noteOf(vendor.name, what, fault);
+        note = noteOf(sourceName(vendor.name), what, fault);
       }
     }
     return { told: [], source: null, note };

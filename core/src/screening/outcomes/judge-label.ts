@@ -1,4 +1,4 @@
-import type { Sighting, TokenSecurity } from "../../market/index.ts";
+import { sourceName, type Sighting, type TokenSecurity } from "../../market/index.ts";
 import { DAY_MS, isAmount } from "../risk/risk-rule.ts";
 import { ageWords, percentWords, usdWords } from "../risk/value-words.ts";
 import type { JudgedAfterDays, LabelOutcome, OutcomeKind, RiskLabel } from "./label.ts";
@@ -96,7 +96,7 @@ function unsellable(security: TokenSecurity, { label, dueMs }: Window): string |
   ] as const;
   for (const [told, bad, words] of checks)
     if (told?.value === bad && told.asOfMs > label.labelledMs && told.asOfMs <= dueMs + NEAR_MS)
-      return `A check by ${told.source}, ${ageWords(told.asOfMs - label.labelledMs)} after the label, found ${words}.`;
+      return `A check by ${sourceName(told.source)}, ${ageWords(told.asOfMs - label.labelledMs)} after the label, found ${words}.`;
   return undefined;
 }
 

@@ -80,7 +80,7 @@ describe("what became of a label", () => {
     });
     expect(judge([at(7, 1, 1e5)], checked(3))).toMatchObject({
       outcome: "cannot-sell",
-      why: "A check by goplus, 3 days after the label, found a honeypot.",
+      why: "A check by GoPlus, 3 days after the label, found a honeypot.",
     });
     expect(judge([at(7, 1, 1e5)], checked(0)).outcome).toBe("kept");
     expect(judge([at(7, 1, 1e5)], checked(20)).outcome).toBe("kept");

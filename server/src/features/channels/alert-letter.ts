@@ -1,5 +1,5 @@
 import type { Alert } from "@sextant/core/contract";
-import { formatFact } from "@sextant/core/market";
+import { formatFact, sourceName } from "@sextant/core/market";
 import type { Letter } from "./letter.ts";
 
 const MOST_FACTS = 12;
@@ -9,13 +9,14 @@ export function alertLetter(alert: Alert, url: string): Letter {
   const { message, note, happenedAt, late, evidence, source, dataAgeMs, symbol } = alert;
   const time = `${happenedAt.slice(0, 16).replace("T", " ")} UTC`;
   const when = late ? `Happened ${time}; found late, while nobody watched.` : `Happened ${time}.`;
+  const from = source === "" ? [] : [`Source: ${sourceName(source)}, ${ageOf(dataAgeMs)} old when it fired.`];
   const facts = evidence.slice(0, MOST_FACTS).map((fact) => `${fact.name}: ${formatFact(fact)}`);
   return {
     subject: symbol === "" || message.includes(symbol) ? message : `${symbol}: ${message}`,
     paragraphs: [
       message,
       ...(note === null ? [] : [`Your note: ${note}`]),
-      [when, ...(source === "" ? [] : [`Source: ${source}, ${ageOf(dataAgeMs)} old when it fired.`])].join("\n"),
+      [when, ...from].join("\n"),
       ...(facts.length === 0 ? [] : [["Why it fired:", ...facts].join("\n")]),
     ],
     url,

@@ -63,7 +63,7 @@ describe("an alert as a letter", () => {
       [
         "Crossed 60000",
         "Your note: sell half",
-        "Happened 2026-11-22 11:58 UTC; found late, while nobody watched.\nSource: coinbase, 90 s old when it fired.",
+        "Happened 2026-11-22 11:58 UTC; found late, while nobody watched.\nSource: Coinbase, 90 s old when it fired.",
         "Why it fired:\nPrice: $60,010.50\nRSI: N/A",
       ].join("\n\n"),
     );

@@ -63,7 +63,7 @@ describe("the fundamental tab", () => {
     const shown = renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, fundamentalAnalysis } }));
     const told = shown.replace(/<[^>]*>/g, "|");
     expect(told).toMatch(
-      /Price to book\|+2\.34\|+Vendor, Tue, 3 Jun 2025\|+converted at 0\.1389 USD for 1 CNY of 3 Jun 2025, vendor/,
+      /Price to book\|+2\.34\|+Vendor, Tue, 3 Jun 2025\|+converted at 0\.1389 USD for 1 CNY of 3 Jun 2025, Vendor/,
     );
     expect(told).toMatch(/Total revenue\|+996B CNY\|/);
     expect(told).toMatch(/Earnings per share\|+N\/A\|/);
