@@ -19,7 +19,7 @@ const advice: Recommendation = {
   },
   ...{ claim: "DOGE-USD ends below $0.30.", because: "watchlist", portfolio: null, trade: null, effect: null },
   ...{ dueAt: null, createdAt: "2021-04-20T21:30:00.000Z", validUntil: "2021-04-21T00:00:00.000Z" },
-  ...{ freshness: { state: "replay", delayMinutes: null }, sentences: [] },
+  ...{ freshness: { state: "replay", delayMinutes: null }, sentences: [], evidence: [], record: null },
 };
 
 const shown = (changes: Partial<Recommendation> = {}): string => {
