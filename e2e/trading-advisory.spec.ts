@@ -323,11 +323,11 @@ test("no size is worked out from advice that has run out, and fresh advice is a 
   });
   await openAdvisory(page, "?tab=shortTerm");
   const size = page.getByRole("region", { name: "How large a position" });
-  await expect(size).toContainText("This advice has run out");
-  await expect(size.getByRole("button", { name: "Work out the size" })).toHaveCount(0);
+  await expect(size).toContainText("This advice has expired");
+  await expect(size.getByRole("button", { name: "Calculate size" })).toHaveCount(0);
   isOver = false;
   await size.getByRole("button", { name: "Get fresh advice" }).click();
-  await expect(size.getByRole("button", { name: "Work out the size" })).toBeVisible(FIRST_ASKED);
+  await expect(size.getByRole("button", { name: "Calculate size" })).toBeVisible(FIRST_ASKED);
 });
 
 test("a claim reads the same in the advice and in its row of the record", async ({ page }) => {
@@ -446,7 +446,7 @@ test("a position's size is worked out by the server, from the trade's own stop",
   await openAdvisory(page, "?tab=longTerm");
   await page.getByLabel(/^Capital/).fill("20000");
   const answer = page.waitForResponse("**/api/position-size");
-  await page.getByRole("button", { name: "Work out the size" }).click();
+  await page.getByRole("button", { name: "Calculate size" }).click();
   expect((await answer).status()).toBe(200);
   await expect(page.getByText(/^units to buy$/)).toBeVisible();
 });
@@ -460,7 +460,7 @@ test("who lacks the risk tools is told which plan has them", async ({ page }) =>
   });
   await openAdvisory(page, "?tab=longTerm");
   await expect(page.getByText(/part of the Premium plan and above/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Work out the size" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Calculate size" })).toHaveCount(0);
 });
 
 test("simulated data is named so", async ({ page }) => {

@@ -84,6 +84,10 @@ export function chanceNote({ calibrated, confidence, action }: Chance): string |
     : "How often such coins did so in the past: a past frequency, not odds for this coin.";
 }
 
+/** Names what a past frequency counts; undefined of what is about the symbol itself. */
+export const classOf = ({ calibrated, confidence, action }: Chance): string | undefined =>
+  !calibrated && confidence !== null && action.endsWith("SELL") ? "coins outside the steadiest fifth" : undefined;
+
 /** Returns whether a part of an advisory has calibrated odds: those of a coin months ahead differ by era. */
 export const isCalibrated = (kind: Kind, { plan }: Pick<Strategy, "plan">): boolean =>
   kind === "stock" || plan === null;

@@ -12,16 +12,18 @@ const SHAPES = {
 type Props = {
   /** What there are twenty of: 'weeks'. */
   readonly periods: string;
+  /** What they are where they are not like this one: cases of a whole class. */
+  readonly among?: string | undefined;
   readonly endings: readonly Ending[];
 };
 
 /** Odds as twenty small figures, one for each time out of twenty, with the same counts in words and the exact percents. */
-export function OddsPicture({ periods, endings }: Props) {
+export function OddsPicture({ periods, among, endings }: Props) {
   const counts = ofTwenty(endings.map((ending) => ending.percent));
   const figures = endings.flatMap(({ mark }, i) => Array.from({ length: counts[i] ?? 0 }, () => mark));
   return (
     <div className="twenty">
-      <p className="lbl">In 20 {periods} like this one</p>
+      <p className="lbl">{among === undefined ? `In 20 ${periods} like this one` : `Of 20 ${among}`}</p>
       <div className="twenty-figures" aria-hidden="true">
         {figures.map((mark, i) => (
           <Mark key={i} mark={mark} />

@@ -65,7 +65,7 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
       </p>
       <div className="insight-actions">
         <Link className="tlink text-sm" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
-          Analyse {symbolWords(symbol)}
+          Analyze {symbolWords(symbol)}
         </Link>
         <Button variant="ghost" size="sm" disabled={isDismissing} onClick={() => onDismiss(id)}>
           Dismiss<span className="sr"> {words}</span>

@@ -37,8 +37,8 @@ export function PortfolioSection({ userId, portfolio }: { readonly userId: strin
           <Arrow of={way} />
           {profitWords(profit, currency)}
         </span>{" "}
-        on what is held
-        {/[1-9]/.test(realised) && <>, {profitWords(realised, currency)} realised</>}.
+        unrealized
+        {/[1-9]/.test(realised) && <>, {profitWords(realised, currency)} realized</>}.
       </p>
       {unpriced.length > 0 && (
         <p className="meta">Without a price, and left out of the total: {unpriced.map(symbolWords).join(", ")}.</p>

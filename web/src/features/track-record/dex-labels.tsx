@@ -79,7 +79,7 @@ export function DexLabels() {
           />
           <p className="note mt-3">
             A rug: liquidity down 80% or more, price down 90% or more, or it can no longer be sold. A rug among LOW or
-            MEDIUM is a miss of ours. What nobody could tell any more counts in no rate.
+            MEDIUM is a miss of ours. Tokens that could no longer be checked count in no rate.
             {data.firstLabelAt !== null && ` The first label is of ${exactTime(Date.parse(data.firstLabelAt))}.`}
           </p>
         </>

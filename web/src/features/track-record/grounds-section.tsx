@@ -33,8 +33,8 @@ export function GroundsSection({ choice, addressOf }: Props) {
         </h2>
       </div>
       <p className="read measure mb-3">
-        Every buy or sell rests on one ground, and each ground has its own score: what we said, and how often it came
-        true. Claims from before grounds were named count in none.
+        Every BUY or SELL rests on one ground, and each ground has its own score: what we said, and how often it came
+        true. Claims from before grounds were recorded count for none.
       </p>
       {!shown && error && <PartFailed title="The scores by ground could not be read." error={error} onRetry={retry} />}
       {!shown && !error && <PartWaiting label="Loading the scores by ground" rows={5} row="h-14" />}
@@ -80,9 +80,9 @@ function Grounds({ answer, chosen, addressOf }: GroundsProps) {
         }))}
       />
       <p className="note mt-3">
-        Point and line: the share that came true and its 95% interval, drawn from runs of days as long as the longest
-        claim, for claims that overlap share their luck. It needs four such runs. Hollow mark: what was said. Over the
-        years: the lowest and highest year with 100 ended claims or more.
+        Point and line: the share that came true and its 95% interval, by block bootstrap over blocks as long as the
+        longest claim, because overlapping claims share their luck. It needs four such blocks. Hollow mark: what was
+        said. Over the years: the lowest and highest year with 100 ended claims or more.
       </p>
       {chosen !== undefined && grounds[0] !== undefined && <GroundParts figures={grounds[0]} />}
       <PastFigures figures={answer.past.filter(({ ground }) => early.includes(ground))} grounds={early} />

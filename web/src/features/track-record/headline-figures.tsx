@@ -45,7 +45,7 @@ function CameTrue({ resolved, saidPercent, heldPercent, wilson95 }: All) {
           <p className="fig fig-m">{percent(heldPercent)}</p>
           <Interval label="Came true" value={heldPercent} interval={wilson95} mark={saidPercent} low={0} high={100} />
           <p className="note">
-            It had said <b>{percent(saidPercent)}</b>. Luck aside, the true rate lies from {percent(wilson95.low)} to{" "}
+            We said <b>{percent(saidPercent)}</b>. Luck aside, the true rate lies from {percent(wilson95.low)} to{" "}
             {percent(wilson95.high)} (95% Wilson interval).
           </p>
         </>
@@ -137,7 +137,7 @@ function TooEarly({ ended }: { readonly ended: number }) {
       <p className="meta">
         {count(ended)} of {ENOUGH} ended claims
       </p>
-      <p className="note">Below {ENOUGH} no rate is told: so few flatter or shame by luck.</p>
+      <p className="note">No rate is shown below {ENOUGH} ended claims: with so few, luck decides.</p>
     </>
   );
 }

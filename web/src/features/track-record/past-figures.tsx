@@ -1,7 +1,7 @@
 import type { GroundKind, PastFigure } from "@sextant/core/contract";
 import { percent } from "../../lib/figures.ts";
 import { count } from "./count-words.ts";
-import { GROUNDS } from "../../advice/advice-labels.ts";
+import { groundLabel, GROUNDS } from "../../advice/advice-labels.ts";
 
 type Props = {
   readonly figures: readonly PastFigure[];
@@ -23,8 +23,8 @@ export function PastFigures({ figures, grounds }: Props) {
       </div>
       <p className="read measure mb-3">
         Until this record can judge a ground, here is what past data showed. Walk-forward figures replay what we would
-        have said each year from earlier years alone; the others counted the very data the engine was made from. Neither
-        is proof: single periods strayed far from the mean.
+        have said each year, using earlier years only. The others count the very data the engine was made from. Neither
+        is proof: single periods were far from the average.
       </p>
       <PastTable
         title="Walk-forward test"
@@ -38,7 +38,7 @@ export function PastFigures({ figures, grounds }: Props) {
       />
       {without.length > 0 && (
         <p className="note mt-3">
-          No past figure ships for: {without.map((ground) => GROUNDS[ground].name.toLowerCase()).join(", ")}.
+          No past figures for: {without.map((ground) => GROUNDS[ground].name.toLowerCase()).join(", ")}.
         </p>
       )}
       {figures.length > 0 && (
@@ -57,7 +57,7 @@ function PastTable({ title, figures, period }: TableProps) {
   if (figures.length === 0) return null;
   const hasSaid = figures.some(({ saidPercent }) => saidPercent !== null);
   return (
-    <table className="tb tr-kinds tr-past mb-5">
+    <table className={`tb tr-kinds tr-past ${hasSaid ? "tr-past-said " : ""}mb-5`}>
       <caption className="h-sub text-left">{title}</caption>
       <thead>
         <tr>
@@ -83,7 +83,7 @@ function PastTable({ title, figures, period }: TableProps) {
           <tr key={what}>
             <th scope="row">
               {what}
-              <span className="meta block font-normal">{GROUNDS[ground].name}</span>
+              <span className="meta block font-normal">{groundLabel(ground, what.split(" ", 1)[0] ?? "")}</span>
             </th>
             {hasSaid && (
               <td className="r num" data-label="Said">

@@ -71,6 +71,9 @@ describe("a coin's long part", () => {
     expect(sold).toMatch(/Past frequency 68\.7%/);
     expect(sold).toContain("Ground Risk not rewarded");
     expect(sold).toContain("not odds for this coin");
+    expect(sold).toContain("Of 20 coins outside the steadiest fifth");
+    expect(sold).not.toContain("like this one");
+    expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).toContain("like this one");
     expect(sold).not.toMatch(/Reward for risk|Fall of|Confidence/);
     expect(card(held, "crypto")).toMatch(/Estimated odds 68\.7%/);
     expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).not.toMatch(/past frequency|estimate/);

@@ -82,11 +82,11 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
           autoComplete="off"
           maxLength={6}
           value={share}
-          hint={limitWords(riskProfile)}
           fault={mostPercent === undefined ? "Enter a percentage above 0, 100 at most." : undefined}
           onChange={({ target }) => setShare(target.value)}
         />
       </div>
+      <p className="note">{limitWords(riskProfile)}</p>
       {own !== undefined && (
         <dl className="kv">
           <dt>{action === "HOLD" ? "Amount if you trade anyway" : "Amount"}</dt>

@@ -53,8 +53,8 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
       {hasTools && expired && (
         <div className="grid justify-items-start gap-4">
           <p className="read measure">
-            This advice has run out: a newer bar has closed, so its entry and its stop hold no longer and no size is
-            worked out from them.
+            This advice has expired: a newer bar has closed, so its entry and stop are out of date and no size is
+            calculated from them.
           </p>
           <Button variant="outline" onClick={onRefresh}>
             <RefreshCw aria-hidden="true" />
@@ -82,15 +82,14 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
           </div>
           <div className="grid content-start justify-items-start gap-4">
             <Button type="submit" aria-busy={size.isPending}>
-              Work out the size
+              Calculate size
             </Button>
             <div role="status" className="w-full">
               {fault !== undefined && <p className="down wrap-anywhere">{fault}</p>}
               {size.data && !size.error && <SizeAnswer answer={size.data} currency={currency} />}
               {!size.data && !size.error && (
                 <p className="note keep">
-                  So that reaching the stop costs you the chosen share of your capital and no more. A gap past the stop
-                  can cost more.
+                  Reaching the stop then costs you the chosen share of your capital. A gap past the stop can cost more.
                 </p>
               )}
             </div>
@@ -99,7 +98,7 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
       )}
       {!hasTools && (
         <p className="read measure">
-          What to buy or sell so that the stop costs no more than you can bear is part of the{" "}
+          Sizing a position so that its stop costs no more than you choose is part of the{" "}
           {planName(planWith("risk_tools"))} plan and above.{" "}
           <Link className="tlink" href={SCREENS.pricing.path}>
             See plans

@@ -5,6 +5,7 @@ import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { confidenceBand } from "../../advice/confidence-band.ts";
 import {
   chanceLabel,
+  classOf,
   chanceNote,
   chanceOf,
   fallLabel,
@@ -147,7 +148,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
       </dl>
       {span !== null && (
         <div className="verdict-odds">
-          <OddsPicture periods={periods(span)} endings={strategyEndings(strategy)} />
+          <OddsPicture periods={periods(span)} among={classOf(chance)} endings={strategyEndings(strategy)} />
           {note !== undefined && <p className="meta">{note}</p>}
         </div>
       )}
