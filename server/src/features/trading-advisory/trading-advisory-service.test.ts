@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { Failure } from "@sextant/core/contract";
+import { evidenceSchema, Failure, type MarketData, type Sentence } from "@sextant/core/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
@@ -90,6 +90,20 @@ it("an advisory is written once, however often and by whom it is asked for, and 
   expect(new Set(seqs.map(String)).size).toBe(1);
   expect(seqs[0]?.filter((seq) => seq !== null)).toHaveLength(rows);
   expect(allowance.seen).toEqual(["taken BTC-USD", "taken BTC-USD"]);
+});
+
+it("a row has every fact that its sentences name, with its source and time", async () => {
+  const { strategies } = await serviceWith().advise(WISH, ANN);
+  const seqs = Object.values(strategies).flatMap(({ recordSeq }) => recordSeq ?? []);
+  expect(seqs).not.toEqual([]);
+  for (const seq of seqs) {
+    const row = await record.claims.one(record.book, { seq });
+    const { sentences, evidence } = JSON.parse(row?.factsText ?? "{}") as Pick<MarketData, "evidence"> & {
+      readonly sentences: readonly Sentence[];
+    };
+    expect(evidence.map(({ id }) => id).sort()).toEqual([...new Set(sentences.flatMap((one) => one.evidence))].sort());
+    for (const fact of evidence) expect(evidenceSchema.safeParse(fact).error).toBeUndefined();
+  }
 });
 
 it("a row that says something else than what is told now is not cited for it", async () => {

@@ -136,9 +136,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       const { claim, ...row } = draft;
       const { reasoning, sentences } = answer.strategies[part];
       const cited = new Set(sentences.flatMap(({ evidence }) => evidence));
-      const evidence = answer.evidence.flatMap(({ id, name, value, unit }) =>
-        cited.has(id) ? [{ id, name, value, unit }] : [],
-      );
+      const evidence = answer.evidence.filter(({ id }) => cited.has(id));
       return [
         [
           part,
