@@ -31,7 +31,6 @@ export { trailingDollars } from "./liquidity.ts";
 export { frozenIndexMembers, readIndexMembers, type IndexMembers } from "./index-members.ts";
 export {
   drawnDays,
-  LEDGER_CLOSES_LEAST,
   LEDGER_COST_PERCENT,
   LEDGER_LINES,
   LEDGER_WEIGHT,

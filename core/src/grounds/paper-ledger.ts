@@ -4,8 +4,6 @@ import { maxDrawdown, quantile, type Dice } from "../statistics/index.ts";
 export const LEDGER_WEIGHT = { BUY: 1, HOLD: 0.5, SELL: 0 } as const;
 /** What buying and selling again costs, percent of the amount; each of both costs half of it. */
 export const LEDGER_COST_PERCENT = { stock: 0.1, crypto: 0.2, index: 0.02 } as const;
-/** With fewer daily closes than this nothing is concluded. */
-export const LEDGER_CLOSES_LEAST = 60;
 /** Sessions of its market without a close after which a name counts as having stopped trading. */
 export const SESSIONS_TO_STOP = 10;
 /**

@@ -1,3 +1,4 @@
+export { LEDGER_CLOSES_LEAST, TOUCH_MOVES } from "./advice-limits.ts";
 export * from "./aggregate-candles.ts";
 export * from "./annual-form.ts";
 export * from "./bar-time.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { PROFILES, type AssetClass } from "../forecast/index.ts";
 import { GROUND_DAYS, type GroundDays } from "../grounds/index.ts";
+import { TOUCH_MOVES } from "../market/index.ts";
 import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import { groundVerdict, type GroundState } from "./ground-policy.ts";
-import { TOUCH_MOVES } from "./touch-odds.ts";
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 

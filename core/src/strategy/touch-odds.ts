@@ -6,11 +6,10 @@ import {
   type ExcursionModel,
   type GroundDays,
 } from "../grounds/index.ts";
+import { TOUCH_MOVES } from "../market/index.ts";
 import { COIN_CALIBRATED_DAYS } from "./calibrated-odds.ts";
 import type { GroundState } from "./ground-policy.ts";
 
-/** Moves that odds of a touch are given for: 1, 2 … 60 whole percent. */
-export const TOUCH_MOVES = 60;
 const COIN_DAYS: readonly GroundDays[] = GROUND_DAYS.filter((days) => days <= COIN_CALIBRATED_DAYS);
 
 /** How likely a low (high) at least so far below (above) the close is within the sessions; element k is a move of k + 1 percent. */

@@ -2,7 +2,6 @@ import type { getRecordLedger } from "@sextant/core/contract";
 import {
   DELISTING_LOSS,
   frozenPastLedger,
-  LEDGER_CLOSES_LEAST,
   LEDGER_LINES,
   ledgerLines,
   ledgerReturns,
@@ -12,6 +11,7 @@ import {
   type LedgerSlot,
   SESSIONS_TO_STOP,
 } from "@sextant/core/grounds";
+import { LEDGER_CLOSES_LEAST } from "@sextant/core/market";
 import type { Book } from "@sextant/core/record";
 import { seededDice } from "@sextant/core/statistics";
 import { ADVISORY_HORIZONS } from "@sextant/core/strategy";

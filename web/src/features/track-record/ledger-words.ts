@@ -1,10 +1,8 @@
 import type { LedgerLine } from "@sextant/core/contract";
+import { LEDGER_CLOSES_LEAST } from "@sextant/core/market";
 import { percent } from "../../lib/figures.ts";
 import { counted } from "./count-words.ts";
 import type { LedgerAnswer } from "./use-record.ts";
-
-/** With fewer daily closes nothing is concluded (the server decides; this is for the words). */
-const CLOSES_LEAST = 60;
 
 /** What each line follows. */
 export const LEDGER_NAMES: Readonly<Record<LedgerLine["name"], { readonly name: string; readonly says: string }>> = {
@@ -37,5 +35,5 @@ export function ledgerWaiting({ closes, symbols }: Pick<LedgerAnswer, "closes" |
     return "No advice has been issued on schedule yet. The paper portfolio starts with the first daily close after it.";
   if (closes === 0)
     return `The paper portfolio starts with the first daily closes after the advice on ${counted(symbols, "symbol")}.`;
-  return `Too early to judge: ${counted(closes, "daily close")} of ${CLOSES_LEAST}.`;
+  return `Too early to judge: ${counted(closes, "daily close")} of ${LEDGER_CLOSES_LEAST}.`;
 }

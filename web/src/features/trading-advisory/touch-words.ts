@@ -1,11 +1,11 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { roughSpan } from "@sextant/core/market";
+import { roughSpan, TOUCH_MOVES } from "@sextant/core/market";
 
 export type Touch = Strategy["touch"][number];
 type Kind = TradingAdvisory["kind"];
 
 /** Moves that the server sends odds for, in whole percent. */
-export const MOVES = { least: 1, most: 60 } as const;
+export const MOVES = { least: 1, most: TOUCH_MOVES } as const;
 
 /** How many of a hundred, in words that a percent near the ends stays true in. */
 function ofHundred(percent: number): string {
