@@ -98,6 +98,21 @@ describe("scheduled advice", () => {
     expect(strategies.longTerm.recordSeq).toBe((JSON.parse(row!.line) as { seq: number }).seq);
   });
 
+  it("stands apart from what people request of the same symbols: other profiles, and other parts", async () => {
+    const { issue, advisories } = await startServer([SPY]);
+    const user = { id: "ann", plan: { plan: "free" } } as SetUpUser;
+    for (const riskProfile of ["AGGRESSIVE", "MODERATE"] as const)
+      await advisories.advise({ symbol: "SPY", riskProfile }, user);
+    await issue();
+    const rows = await written();
+    const scheduled = rows.filter(({ origin }) => origin === "scheduled");
+    expect(scheduled.map(({ horizon, profile }) => `${horizon} ${profile}`)).toEqual(["126d MODERATE"]);
+    const requested = rows.filter(({ origin }) => origin === "requested");
+    expect(requested.map(({ horizon, profile }) => `${horizon} ${profile}`)).toEqual(
+      expect.arrayContaining(["126d AGGRESSIVE", "5d AGGRESSIVE", "5d MODERATE"]),
+    );
+  });
+
   it("of two servers, and of one that started again, stands there once", async () => {
     const servers = await Promise.all([startServer(), startServer()]);
     await Promise.all(servers.map(({ issue }) => issue()));

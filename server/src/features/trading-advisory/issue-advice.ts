@@ -1,4 +1,3 @@
-import type { RiskProfile } from "@sextant/core/contract";
 import { barEndMs, type Instrument } from "@sextant/core/market";
 import { barEnds } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
@@ -6,7 +5,7 @@ import { oneAtATime } from "../../jobs/index.ts";
 import type { Logger } from "../../log.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
 import { RecordFault } from "../../record/index.ts";
-import type { TradingAdvisoryService } from "./trading-advisory-service.ts";
+import { SCHEDULED_PROFILE, type TradingAdvisoryService } from "./trading-advisory-service.ts";
 
 export type IssueAdviceOptions = {
   readonly outlooks: Pick<Outlooks, "bars">;
@@ -15,9 +14,6 @@ export type IssueAdviceOptions = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
 };
-
-/** The profile that advice is issued for on schedule: one record that all can be measured by. */
-export const SCHEDULED_PROFILE: RiskProfile = "MODERATE";
 
 /** How soon a symbol is looked at again that was not done: soon at first, since sources come up after a start, then ever more seldom. */
 const AGAIN_MS = 60_000;

@@ -76,6 +76,11 @@ const ANSWERED_MS = 9_000;
 const LIMITS = { atOnce: 4, most: 200, retryAfterSeconds: 5 } as const;
 const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"];
 
+/** The profile and the part that advice is issued for on schedule: one record that all can be measured by. */
+export const SCHEDULED_PROFILE: RiskProfile = "MODERATE";
+/** Any other claim is there only because somebody requested it, and stands apart: nobody can pick the easy ones. */
+const SCHEDULED_PART: AdvisoryHorizon = "longTerm";
+
 /** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
 export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
   const { marketData, outlooks, record, allowance, inUniverse, word, clock, codeHash } = options;
@@ -128,7 +133,8 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     series: Readonly<Record<AdvisoryHorizon, readonly SeriesOutlook[]>>,
     parts: readonly AdvisoryHorizon[] = PARTS,
   ): Promise<TradingAdvisory> {
-    const origin = (await inUniverse(instrument)) ? "scheduled" : "requested";
+    const { riskProfile } = answer.overallRecommendation;
+    const onSchedule = riskProfile === SCHEDULED_PROFILE && (await inUniverse(instrument)) ? SCHEDULED_PART : undefined;
     const requests = parts.flatMap((part): readonly (readonly [AdvisoryHorizon, IssueRequest])[] => {
       const draft = claims[part];
       const of = draft === undefined ? undefined : series[part].find((one) => speaksOf(one.outlook, draft.horizon));
@@ -141,7 +147,13 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
         [
           part,
           {
-            claim: { ...row, origin, codeHash, inputHash: of.inputHash, source: of.source },
+            claim: {
+              ...row,
+              origin: part === onSchedule ? "scheduled" : "requested",
+              codeHash,
+              inputHash: of.inputHash,
+              source: of.source,
+            },
             facts: { claim, reasoning, sentences, evidence },
           },
         ],
@@ -211,7 +223,10 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     },
     async issueLongTerm(instrument, riskProfile) {
       const { advised, series } = await advisedNow(instrument, riskProfile);
-      return (await recorded(instrument, advised, series, ["longTerm"])).strategies.longTerm.recordSeq ?? undefined;
+      return (
+        (await recorded(instrument, advised, series, [SCHEDULED_PART])).strategies[SCHEDULED_PART].recordSeq ??
+        undefined
+      );
     },
   };
 }
