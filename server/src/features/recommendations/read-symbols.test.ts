@@ -1,0 +1,61 @@
+import { candleColumns } from "@sextant/core/market";
+import type { GroundOutlook } from "@sextant/core/strategy";
+import { expect, it } from "vitest";
+import type { CandleStore } from "../../candles/index.ts";
+import type { Outlooks } from "../../outlooks/index.ts";
+import type { ClaimRecord } from "../../record/index.ts";
+import { createReadSymbol } from "./read-symbols.ts";
+
+const DAY_MS = 86_400_000;
+const LAST_MS = Date.UTC(2025, 5, 1);
+
+/** Reads DOGE-USD, whose last day closed at midnight and whose advice is SELL, beside these newest claims of the record. */
+async function readWith(issues: readonly { readonly barCloseAt: string; readonly action: string }[]) {
+  const requests: unknown[] = [];
+  const bars = candleColumns(
+    Array.from({ length: 60 }, (_, i) => ({
+      ...{ openTimeMs: LAST_MS - (59 - i) * DAY_MS, open: 1, high: 1, low: 1, close: 1, volume: 1 },
+    })),
+  );
+  const grounds = {
+    verdicts: { MODERATE: { action: "SELL", because: "class_ended_lower", changing: undefined } },
+    ...{
+      state: { kind: "coin" },
+      dailyVolatility: 0.04,
+      coin: { lower: { share: 0.6 } },
+      modelVersion: "grounds-test",
+    },
+  } as unknown as GroundOutlook;
+  const read = createReadSymbol({
+    candles: {
+      wholeSeries: () => Promise.resolve({ columns: bars, quotedIn: "USD", source: "coinbase" }),
+    } as unknown as CandleStore,
+    outlooks: { grounds: () => Promise.resolve(grounds) } as unknown as Outlooks,
+    clock: { nowMs: () => LAST_MS + DAY_MS + 60_000, replay: undefined },
+    record: {
+      book: "live",
+      claims: {
+        list: (...all: unknown[]) => {
+          requests.push(all);
+          const issued = { seq: 41, issuedAt: "2025-06-02T00:00:30.000Z" };
+          return Promise.resolve(issues.map((issue) => ({ issue: { ...issued, ...issue } })));
+        },
+      },
+    } as unknown as ClaimRecord,
+  });
+  return { reading: await read("DOGE-USD"), requests };
+}
+
+const CLOSE = new Date(LAST_MS + DAY_MS).toISOString();
+
+it("finds the row of the moderate profile's long-term claim on the very close, and none of another close or action", async () => {
+  const { reading, requests } = await readWith([{ barCloseAt: CLOSE, action: "SELL" }]);
+  expect(reading?.record).toEqual({ book: "live", seq: 41, issuedAtMs: Date.parse("2025-06-02T00:00:30.000Z") });
+  expect(requests).toEqual([
+    ["live", { symbol: "DOGE-USD", claimKind: "advisory", horizon: "126d", profile: "MODERATE" }, { limit: 1 }],
+  ]);
+  const before = new Date(LAST_MS).toISOString();
+  expect((await readWith([{ barCloseAt: before, action: "SELL" }])).reading?.record).toBeUndefined();
+  expect((await readWith([{ barCloseAt: CLOSE, action: "HOLD" }])).reading?.record).toBeUndefined();
+  expect((await readWith([])).reading?.record).toBeUndefined();
+});
