@@ -199,7 +199,7 @@ export function forecastBars(slice: string, evaluation: Evaluation): readonly Ba
   });
 }
 
-/** The floors of the design that an evaluation misses, one line each, and how many it holds. */
+/** The floors set before training that an evaluation misses, one line each, and how many it holds. */
 export function missedBars(evaluation: Evaluation): string {
   const checks = checksOf(evaluation);
   const missed = checks.filter(({ holds }) => !holds);

@@ -3,7 +3,7 @@ import { timeframeMs } from "@sextant/core/market";
 
 type Times = { readonly horizon: Horizon; readonly openTimeMs: Float64Array };
 
-/** Length of a block in distinct counted moments: at least 60 bars and three horizons, ai-core.md 4. */
+/** Length of a block in distinct counted moments: at least 60 bars and three horizons, so that a block holds whole outcomes. */
 export function blockLength({ horizon, openTimeMs }: Times): number {
   const moments = new Set(openTimeMs).size;
   const spanMs = (openTimeMs.at(-1) ?? 0) - (openTimeMs[0] ?? 0);

@@ -79,7 +79,7 @@ describe("the model card", () => {
     const other = new Set(measuredLines(modelCard(model, whole(0.11))));
     expect([...new Set(one.filter((line) => other.has(line)))]).toEqual([
       "What advice for months ahead rests on, judged year by year with odds fitted on earlier years alone (`core/src/grounds`).",
-      "The odds table of the chart setups, on what it was not made from (`core/src/setups`).",
+      "The odds table of the chart setups, on what it was not made from (`core/src/setups`). A noise floor is the mean gap that the right odds would show by bad luck in one of twenty such samples.",
       "What the missed ones were judged on:",
       `Model ${model.version}`,
     ]);

@@ -1,4 +1,4 @@
-import { DIRECTIONAL, FACTORS, HEADS, type ForecastModel, type Refusal } from "@sextant/core/forecast";
+import { DIRECTIONAL, FACTORS, HEADS, WITHIN_THE_DAY, type ForecastModel, type Refusal } from "@sextant/core/forecast";
 import type { Timeframe } from "@sextant/core/market";
 import { UNSEEN, type WholeEvaluation } from "./evaluate-all.ts";
 import { missedBars, missedStandOn } from "./evaluate-bars.ts";
@@ -96,7 +96,7 @@ export function modelCard(model: ForecastModel, whole: WholeEvaluation): string 
     return [
       `## Forecasts on ${name}`,
       `\`npm run lab -- evaluate --candles <folder> --panel <folder> --slice ${slice}\``,
-      `Of the floors in the design (\`ai-core.md\` section 4), ${missedBars(evaluation)}`,
+      `Of the floors that were set before training, ${missedBars(evaluation)}`,
       ...(stands === "" ? [] : ["What the missed ones were judged on:", stands]),
       evaluationTable(evaluation),
     ].join("\n\n");
@@ -113,8 +113,8 @@ regression per question (${FACTORS.length} factors of closed bars). Pools are ma
 as their independent witnesses are few (split conformal prediction's (n + 1) / n): what overlaps in time counts once. Direction is shrunk toward the
 base rate by the slope measured on later data than it was fitted on; a question whose odds do not beat the base rate on data that trained nothing **is** the base rate.
 Targets, stops and the hold band are placed in units of the _usual_ volatility (63 bars). Odds of the hold band and of a move are stated, and judged below, in
-agreement with the ranges: what holds the 90 % range within it has at least 90 %; those of a move of shares within the day are made of the question's own odds and of
-the ranges. Every range reaches at least to the price: direction is stated by its own odds alone.
+agreement with the ranges: what holds the 90 % range within it has at least 90 %; those of a move of shares within the day are made of the question's own odds (weight ${WITHIN_THE_DAY.own}) and of the ranges
+(weight ${WITHIN_THE_DAY.ranges}, in log odds beyond the base rate), weights that \`npm run lab -- move-weights\` chose on training names and time alone. Every range reaches at least to the price: direction is stated by its own odds alone.
 
 ## What it was trained on
 
@@ -134,7 +134,7 @@ ${barsPart(whole, (id) => !isForecast(id) && !isSetup(id))}
 
 ## Setups
 
-The odds table of the chart setups, on what it was not made from (\`core/src/setups\`).
+The odds table of the chart setups, on what it was not made from (\`core/src/setups\`). A noise floor is the mean gap that the right odds would show by bad luck in one of twenty such samples.
 
 ${barsPart(whole, isSetup)}
 

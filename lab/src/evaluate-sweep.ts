@@ -54,6 +54,8 @@ export type Swept = {
   readonly odds: readonly Float64Array[];
   readonly bases: readonly Float64Array[];
   readonly labels: readonly Uint8Array[];
+  /** Odds of a move by that question alone, before the ranges are read beside it. */
+  readonly moveAlone: Float64Array;
   /** Raw vote rating, -1 to 1. */
   readonly votes: Float64Array;
   readonly calls: readonly Call[];
@@ -163,6 +165,7 @@ export function sweep(
     odds: HEADS.map(column),
     bases: HEADS.map(column),
     labels: HEADS.map(() => new Uint8Array(total)),
+    moveAlone: column(),
     votes: column(),
   };
   const pool = rollingPool(horizon, own);
@@ -227,6 +230,7 @@ export function sweep(
     const unit = charts[chart]!.readings.usual[rows.t[r]!]! * root;
     // As they are stated: in agreement with the ranges.
     values[HOLD] = oddsByRanges(values[HOLD]!, quantiles, -unit, unit);
+    out.moveAlone[n] = values[MOVE]!;
     values[MOVE] = moveOdds(horizon, own, { p: values[MOVE]!, base: entry!.bases[MOVE]! }, quantiles);
     for (let level = 0; level < RANGE_LEVELS.length; level++) {
       out.ends[level]![n] = quantiles[level]!;

@@ -3,6 +3,7 @@ import { backtestCommand } from "./backtest-command.ts";
 import { evaluateCommand } from "./evaluate-command.ts";
 import { evaluateRiskCommand } from "./evaluate-risk-command.ts";
 import { censusCommand } from "./grounds/census-command.ts";
+import { moveWeightsCommand } from "./move-weights-command.ts";
 import { importCommand } from "./import-command.ts";
 import { indicatorsCommand } from "./indicators-command.ts";
 import { patternsCommand } from "./patterns-command.ts";
@@ -21,12 +22,14 @@ const HELP = `npm run lab -- <command>
   analyze <symbol> [--candles <folder>] [--at <time>]
   sentiment <csv> [--json]
   train --candles <folder> [--panel <folder> [<folder>…]] [--out <file>] [--until <time>]
+  move-weights --candles <folder>
   evaluate --candles <folder> --panel <folder> [<folder>…] [--typical class|index] [--model <file>] [--json] [--card <file>]
   evaluate --candles <folder> [--panel <folder> [<folder>…]] [--slice all|later|symbols|panel|both] [--from <time>] [--to <time>] [--model <file>] [--json]
-  census <folder>… [--at <day>,<day>] [--json]
+  census <folder>… [--at <day>,<day>] [--fresh] [--json]
   evaluate-risk <panel>… [--json]
   setups --candles <folder> [<folder>…] [--out <file>] [--json]
   setups --candles <folder> [<folder>…] --evaluate [--table <file>] [--json]
+  setups --candles <folder> [<folder>…] --shrinkage [--json]
   train-grounds <folder>… [--out <file>]
   walk-grounds <folder>… [--out <file>] [--ledger-out <file>]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
@@ -41,6 +44,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   sentiment: sentimentCommand,
   setups: setupsCommand,
   train: trainCommand,
+  "move-weights": moveWeightsCommand,
   "train-grounds": trainGroundsCommand,
   "walk-grounds": walkGroundsCommand,
   evaluate: evaluateCommand,

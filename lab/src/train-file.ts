@@ -9,7 +9,7 @@ import {
   type PolicyRule,
 } from "@sextant/core/forecast";
 
-/** ai-core.md 2.8. */
+/** Costs of a round trip, and what a call must be: stronger than 80 (a strong one 95) of 100 past ones, and worth so many costs. */
 const POLICY: PolicyRule = {
   costPercent: { stock: 0.1, crypto: 0.2 },
   callStrength: 80,

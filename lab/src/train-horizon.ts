@@ -34,7 +34,7 @@ export type Bench = {
   readonly results: readonly Outcomes[];
 };
 
-/** Rows' worth of doubt per head (ai-core.md 2.5), times the root of the bars ahead: overlapping outcomes repeat themselves. */
+/** Rows' worth of doubt per head, times the root of the bars ahead: overlapping outcomes repeat themselves. */
 const RIDGE = 500;
 /** Levels that drift over the years, which only the size of a move may read. */
 const LEVEL_FACTORS = new Set(["volatility", "market:volatility"]);

@@ -71,7 +71,7 @@ function slopeOf(scores: Float64Array, labels: Uint8Array): number {
 
 /**
  * Judges a first pass on later rows: which heads beat the base rate, how far directional ones may leave it (the smaller of the
- * slope over all and over the strongest fifth: ai-core.md 5H), how large edges usually are, and by how much strong calls fell
+ * slope over all and over the strongest fifth, where overfitting shows first), how large edges usually are, and by how much strong calls fell
  * short.
  */
 export function judged(bench: Bench, rows: readonly Row[], group: GroupModel, first: HorizonModel): Judgement {

@@ -46,14 +46,18 @@ export function bandByRanges(band: BandOdds, quantiles: readonly number[]): Band
   return { low, high, p, base };
 }
 
-/**
- * How much the question's own odds and those of the ranges count for shares within the day, in log odds beyond the base rate. Learnt on few
- * names, the question's own said too little of wild shares and too much of calm ones; the ranges, which follow each
- * symbol's volatility, erred the other way. The model card has what the two came to on names and time that trained nothing.
- */
-const WITHIN_THE_DAY = { own: 0.8, ranges: 0.4 } as const;
+/** How much the question's own odds and those of the ranges count, in log odds beyond the base rate. */
+export type MoveWeights = { readonly own: number; readonly ranges: number };
 
-function readsRanges({ assetClass, timeframe }: Horizon, own: HorizonModel): boolean {
+/**
+ * The weights for shares within the day. Learnt on few names, the question's own odds say too little of wild shares and too much of calm
+ * ones; the ranges follow each symbol's volatility. Chosen on training names and time alone (`npm run lab -- move-weights`): for the
+ * most skill over blocks of time, each by a model of the time before it. The model card judges them on what trained nothing.
+ */
+export const WITHIN_THE_DAY: MoveWeights = { own: 0.4, ranges: 0.8 };
+
+/** Whether odds of a move are made with the ranges: of shares within the day whose question has coefficients. */
+export function readsRanges({ assetClass, timeframe }: Horizon, own: HorizonModel): boolean {
   return assetClass === "stock" && timeframe !== "1d" && own.heads[MOVE] !== undefined;
 }
 
@@ -66,13 +70,14 @@ export function moveOdds(
   own: HorizonModel,
   { p, base }: { readonly p: number; readonly base: number },
   quantiles: readonly number[],
+  weights: MoveWeights = WITHIN_THE_DAY,
 ): number {
   const [low, high] = [Math.log(1 - own.movePercent / 100), Math.log(1 + own.movePercent / 100)];
   let stated = p;
   if (readsRanges(horizon, own)) {
     const usual = logit(base);
     const byRanges = logit(1 - within(quantiles, low, high));
-    stated = probability(usual + WITHIN_THE_DAY.own * (logit(p) - usual) + WITHIN_THE_DAY.ranges * (byRanges - usual));
+    stated = probability(usual + weights.own * (logit(p) - usual) + weights.ranges * (byRanges - usual));
   }
   return 1 - oddsByRanges(1 - stated, quantiles, low, high);
 }

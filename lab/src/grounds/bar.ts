@@ -1,4 +1,4 @@
-/** One requirement of the design (advice.md 6) beside what was measured. */
+/** One requirement, set before anything was measured, beside what was measured. */
 export type Bar = {
   readonly id: string;
   readonly what: string;
@@ -11,17 +11,37 @@ export type Bar = {
   readonly unit: "share" | "points" | "correlation" | "count";
 };
 
-const text = (value: number, unit: Bar["unit"]): string => {
-  if (unit === "correlation") return value.toFixed(3);
-  if (unit === "count") return value.toFixed(2);
+const text = (value: number, unit: Bar["unit"], more = 0): string => {
+  if (unit === "correlation") return value.toFixed(3 + more);
+  if (unit === "count") return value.toFixed(2 + more);
   const sign = unit === "points" && value > 0 ? "+" : "";
-  return `${sign}${(value * 100).toFixed(2)}${unit === "points" ? "" : " %"}`;
+  return `${sign}${(value * 100).toFixed(2 + more)}${unit === "points" ? "" : " %"}`;
 };
 
+/** How many digits more are tried; beyond that a figure is its limit. */
+const MORE_DIGITS = [0, 1, 2, 3] as const;
+
+/** Writes a bar's figure with so many digits that it does not read as the very number required: '3.003 %' missed 'at most 3.0 %'. */
+export function shownFigure({ figure, required, unit }: Pick<Bar, "figure" | "required" | "unit">): string {
+  const limits = [...required.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+  const more = MORE_DIGITS.find((each) => !limits.includes(parseFloat(text(figure, unit, each))));
+  return text(figure, unit, more ?? 0);
+}
+
+/** Writes a share as percent with one digit. */
+export const onePercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Says beside a figure about odds what they were on average, what came and what the base rate was: ' (said 58.9 %, came …, base …)'. */
+export function saidBeside(said: number, came: number, base?: number): string {
+  const shown = base === undefined ? "" : `, base ${onePercent(base)}`;
+  return ` (said ${onePercent(said)}, came ${onePercent(came)}${shown})`;
+}
+
 /** A bar as a row of the table: what, figure [interval], required, n, whether it holds. */
-export function barRow({ what, figure, interval, required, holds, n, unit }: Bar): string {
+export function barRow(bar: Bar): string {
+  const { what, interval, required, holds, n, unit } = bar;
   const range = interval === undefined ? "" : ` [${text(interval[0], unit)}, ${text(interval[1], unit)}]`;
-  return `| ${what} | ${text(figure, unit)}${range} | ${required} | ${String(n)} | ${holds ? "holds" : "**missed**"} |`;
+  return `| ${what} | ${shownFigure(bar)}${range} | ${required} | ${String(n)} | ${holds ? "holds" : "**missed**"} |`;
 }
 
 export function barTable(bars: readonly Bar[]): string {

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { UserFault } from "../user-fault.ts";
 import { censusCommand } from "./census-command.ts";
-import type { CensusRow } from "./census.ts";
+import { census, dayCensus, type CensusRow } from "./census.ts";
+import { panelNames } from "./panel-names.ts";
+import { panelOf } from "../panel/panel-sets.ts";
 import { inventedShares, writeCoins, writePanel } from "./test-panel.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sextant-census-"));
@@ -69,6 +71,28 @@ describe("lab census", () => {
     const alive = (trading: number): number => shares.filter(({ closes }) => closes.length > trading).length;
     expect(daysOf(on("2010-06-12"))).toBe(75);
     expect(daysOf(on("2012-06-13"))).toBe(alive(5 * 127 + 250 + 266));
+  });
+
+  it("counts no day of which nothing is known: what stood before does not go on for ever", () => {
+    const panel = panelNames(panelOf([folder]));
+    const place = panel.names.findIndex(({ series }) => series.symbol === shares[0]!.symbol);
+    const { days } = panel.names[place]!;
+    const known = days.map((_, t) => (t < 300 ? 1 : 0));
+    const own = {
+      issued: Array.from(days, () => "BUY" as const),
+      states: Array.from(known, (one) => (one === 1 ? { kind: "index" as const, indexUp: true } : undefined)),
+    };
+    const actions = panel.names.map((_, at) => (at === place ? own : undefined));
+    expect(census(panel.names, actions, () => ["us"]).find(({ year }) => year === "all")).toMatchObject({ buy: 300 });
+    expect(dayCensus(panel.names, actions, () => ["us"], days[299]!)).toMatchObject([{ buy: 1 }]);
+    expect(dayCensus(panel.names, actions, () => ["us"], days[400]!)).toEqual([]);
+  });
+
+  it("counts what each close by itself says, where it is asked to: labels then change more often", () => {
+    const [issued, fresh] = [run("--json"), run("--json", "--fresh")].map((text) => JSON.parse(text) as Made);
+    expect(fresh).not.toEqual(issued);
+    const days = (made: Made): number => made["MODERATE"]!.reduce((sum, row) => sum + daysOf(row), 0);
+    expect(days(fresh!)).toBe(days(issued!));
   });
 
   it("prints the shares as a table by profile", () => {

@@ -1,17 +1,16 @@
 import { PROFILES, type Profile } from "@sextant/core/forecast";
 import { commandLine } from "../command-line.ts";
+import { groundVerdict } from "@sextant/core/strategy";
 import { panelOf } from "../panel/panel-sets.ts";
 import { UserFault } from "../user-fault.ts";
-import { census, censusTable, dayCensus, groupsOf, type CensusRow } from "./census.ts";
+import { census, censusTable, dayCensus, groupsOf, type CensusRow, type Issued } from "./census.ts";
 import { coinActions } from "./coin-actions.ts";
 import { coinTerms, walkedRanks } from "./coin-scores.ts";
-import { dailyActions, type DailyActions } from "./daily-actions.ts";
+import { dailyActions } from "./daily-actions.ts";
 import { isShare, trainsOf } from "./judged-panel.ts";
 import { groundRows } from "./outcome-rows.ts";
 import { panelNames, type PanelNames } from "./panel-names.ts";
 import { walkForward } from "./walk-forward.ts";
-
-type Issued = Pick<DailyActions, "issued"> | undefined;
 
 /** Returns for each profile what was issued of each name of a panel, day by day, by the odds known at each year's start. */
 function issuedByProfile(panel: PanelNames): (profile: Profile) => readonly Issued[] {
@@ -38,11 +37,21 @@ function daysAt(text: string | undefined): readonly number[] {
   });
 }
 
+/** What each close by itself would say, without the closes and the slack that keep a label from flickering. */
+function freshOf(own: Issued, profile: Profile): Issued {
+  if (own === undefined) return undefined;
+  return { ...own, issued: own.states.map((state) => state && groundVerdict(state, profile, 126).action) };
+}
+
 /** The census of a panel by profile: by class and year, or by class on given days. */
-export function censusOf(panel: PanelNames, days: readonly number[]): Readonly<Record<Profile, readonly CensusRow[]>> {
+export function censusOf(
+  panel: PanelNames,
+  days: readonly number[],
+  isFresh = false,
+): Readonly<Record<Profile, readonly CensusRow[]>> {
   const issued = issuedByProfile(panel);
   const entries = PROFILES.map((profile) => {
-    const actions = issued(profile);
+    const actions = isFresh ? issued(profile).map((own) => freshOf(own, profile)) : issued(profile);
     const rows =
       days.length === 0
         ? census(panel.names, actions, groupsOf)
@@ -53,14 +62,15 @@ export function censusOf(panel: PanelNames, days: readonly number[]): Readonly<R
 }
 
 /**
- * `census <folder>… [--at 2008-10-15,2020-03-23] [--json]`: which share of names was BUY, HOLD and SELL for each profile and class, by
- * year, or on the last trading day up to each day given. Advice for months ahead as it would have been issued then.
+ * `census <folder>… [--at 2008-10-15,2020-03-23] [--fresh] [--json]`: which share of names was BUY, HOLD and SELL for each profile and class, by
+ * year, or on the last trading day up to each day given. Advice for months ahead as it would have been issued then;
+ * `--fresh` as each close by itself would have said.
  */
 export function censusCommand(args: readonly string[]): void {
-  const { options, words: folders } = commandLine(args, ["at"], ["json"]);
+  const { options, words: folders } = commandLine(args, ["at"], ["fresh", "json"]);
   if (folders.length === 0) throw new UserFault("Name one or more folders of daily candles: census <folder>…");
   const days = daysAt(options.get("at"));
-  const made = censusOf(panelNames(panelOf(folders)), days);
+  const made = censusOf(panelNames(panelOf(folders)), days, options.has("fresh"));
   if (PROFILES.every((profile) => made[profile].length === 0))
     throw new UserFault("These folders hold nothing that was advised on then.");
   console.log(

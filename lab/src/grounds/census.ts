@@ -15,7 +15,8 @@ export type CensusRow = {
   sell: number;
 };
 
-type Issued = Pick<DailyActions, "issued"> | undefined;
+/** What was issued of a name, and what it was read from; a day whose state is not known is not counted: what stood before would go on for ever. */
+export type Issued = Pick<DailyActions, "issued" | "states"> | undefined;
 type GroupsOf = (name: PanelName, t: number) => readonly string[];
 
 /** The classes that a name's day is counted in: its own, funds apart, and members of the S&P 500 besides. */
@@ -33,8 +34,9 @@ export function census(
 ): readonly CensusRow[] {
   const rows = new Map<string, CensusRow>();
   names.forEach((name, place) => {
-    actions[place]?.issued.forEach((action, t) => {
-      if (action === undefined) return;
+    const own = actions[place];
+    own?.issued.forEach((action, t) => {
+      if (action === undefined || own.states[t] === undefined) return;
       for (const group of groupOf(name, t)) {
         for (const year of [yearOfDay(name.days[t]!), "all"]) count(rows, group, year, action);
       }
@@ -69,7 +71,8 @@ export function dayCensus(
   const text = new Date(day * 86_400_000).toISOString().slice(0, 10);
   names.forEach((name, place) => {
     const t = name.days.findLastIndex((one) => one <= day);
-    const action = t < 0 || day - name.days[t]! > LONGEST_PAUSE_DAYS ? undefined : actions[place]?.issued[t];
+    const own = t < 0 || day - name.days[t]! > LONGEST_PAUSE_DAYS ? undefined : actions[place];
+    const action = own?.states[t] === undefined ? undefined : own.issued[t];
     if (action !== undefined) for (const group of groupOf(name, t)) count(rows, group, text, action);
   });
   return inOrder(rows);
@@ -89,7 +92,7 @@ export function censusTable(rows: readonly CensusRow[]): string {
   ].join("\n");
 }
 
-/** The shares of actions that the design expects of MODERATE, and how rarely a label may change. */
+/** The shares of actions that MODERATE was designed for, before any were counted, and how rarely a label may change. */
 export function censusBars(rows: readonly CensusRow[], changesPerYear: number, nameYears: number): Bar[] {
   const row = (year: number | "all"): CensusRow | undefined =>
     rows.find((one) => one.group === "us" && one.year === year);

@@ -1,4 +1,5 @@
 import type { WalkedClaim, WalkedPeriod } from "@sextant/core/grounds";
+import { meanOf } from "../mean-of.ts";
 import { blockInterval } from "./block-interval.ts";
 import { yearOfDay } from "./walk-forward.ts";
 
@@ -18,7 +19,7 @@ type Key = Pick<WalkedClaim, "ground" | "action" | "kind" | "set" | "days">;
 
 /** Counts claims of one kind as they ship: what was said, what came, its interval, and its range by year and by period. Nothing where no year has enough. */
 export function claimFigures(key: Key, claims: readonly MadeClaim[]): readonly WalkedClaim[] {
-  const years = groupsWithEnough(claims, yearOfDay, ENOUGH[key.kind].year).map((own) => mean(own.map(cameAs1)));
+  const years = groupsWithEnough(claims, yearOfDay, ENOUGH[key.kind].year).map((own) => meanOf(own.map(cameAs1)));
   if (years.length === 0) return [];
   const came = claims.map(cameAs1);
   const share = (sums: ArrayLike<number>): number => sums[0]! / sums[1]!;
@@ -28,7 +29,7 @@ export function claimFigures(key: Key, claims: readonly MadeClaim[]): readonly W
   return [
     {
       ...key,
-      ...{ n: claims.length, said: mean(claims.map(({ said }) => said)), came: mean(came) },
+      ...{ n: claims.length, said: meanOf(claims.map(({ said }) => said)), came: meanOf(came) },
       interval: { low, high },
       years: { count: years.length, low: Math.min(...years), high: Math.max(...years) },
       byPeriod: groupsWithEnough(claims, periodOfDay, ENOUGH[key.kind].period).map(figuresOf),
@@ -42,8 +43,8 @@ function figuresOf(claims: readonly MadeClaim[]): WalkedPeriod {
   const years = claims.map(({ day }) => yearOfDay(day));
   return {
     ...{ from: Math.min(...years), to: Math.max(...years), claims: claims.length },
-    saidPercent: mean(claims.map(({ said }) => said)) * 100,
-    camePercent: mean(claims.map(cameAs1)) * 100,
+    saidPercent: meanOf(claims.map(({ said }) => said)) * 100,
+    camePercent: meanOf(claims.map(cameAs1)) * 100,
   };
 }
 
@@ -66,4 +67,3 @@ function groupsWithEnough(
 }
 
 const cameAs1 = ({ came }: MadeClaim): number => (came ? 1 : 0);
-const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;

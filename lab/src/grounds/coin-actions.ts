@@ -13,7 +13,7 @@ export function coinActions(
   panel: PanelNames,
   ranks: ReadonlyMap<number, CoinRanks>,
   profile: Profile,
-): Pick<DailyActions, "issued"> {
+): Pick<DailyActions, "issued" | "states"> {
   const major = MAJORS.has(name.series.symbol);
   const terms = coinRankTerms(name.readings, typicalSigmas(name, panel));
   const states = Array.from(name.days, (day, t): GroundState | undefined => {
@@ -23,5 +23,5 @@ export function coinActions(
     if (rank === undefined || !own.every((value) => Number.isFinite(value))) return undefined;
     return { kind: "coin", major, bestFifth: coinScore(rank.terms, own) >= rank.bestFrom };
   });
-  return { issued: issuedVerdicts(states, profile, 126).map((verdict) => verdict?.action) };
+  return { issued: issuedVerdicts(states, profile, 126).map((verdict) => verdict?.action), states };
 }

@@ -1,6 +1,7 @@
 import { GROUND_DAYS, type GroundDays } from "@sextant/core/grounds";
 import { expectedCalibrationError } from "@sextant/core/statistics";
-import type { Bar } from "./bar.ts";
+import { meanOf } from "../mean-of.ts";
+import { saidBeside, type Bar } from "./bar.ts";
 import { blockInterval } from "./block-interval.ts";
 import { coinTerms, walkedScores } from "./coin-scores.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
@@ -22,8 +23,7 @@ function ranks(values: readonly number[]): Float64Array {
 }
 
 function correlation(a: Float64Array, b: Float64Array): number {
-  const mean = (values: Float64Array): number => values.reduce((sum, one) => sum + one, 0) / values.length;
-  const [ma, mb] = [mean(a), mean(b)];
+  const [ma, mb] = [meanOf(a), meanOf(b)];
   let [ab, aa, bb] = [0, 0, 0];
   a.forEach((value, i) => {
     ab += (value - ma) * (b[i]! - mb);
@@ -89,13 +89,13 @@ function rankBars(rows: GroundRows, names: PanelNames["names"], score: Float64Ar
       make(
         0,
         "rank",
-        "rank correlation of the standing, mean over weeks",
+        "rank correlation of the standing, mean over weeks (without any skill 0)",
         `at least ${String(least)}`,
         "correlation",
         (f) => f >= least,
       ),
-      make(2, "top", "best tenth beats the median coin", "at least 56 %", "share", (f) => f >= 0.56),
-      make(3, "bottom", "worst tenth beats the median coin", "at most 44 %", "share", (f) => f <= 0.44),
+      make(2, "top", "best tenth beats the median coin (any coin 50 %)", "at least 56 %", "share", (f) => f >= 0.56),
+      make(3, "bottom", "worst tenth beats the median coin (any coin 50 %)", "at most 44 %", "share", (f) => f <= 0.44),
     ];
   });
 }
@@ -107,6 +107,7 @@ function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array
   return ([21, 63] as const).map((days): Bar => {
     const { change } = rows.outcomes[days];
     const [said, came, ones, dates]: [number[], number[], number[], number[]] = [[], [], [], []];
+    const any: number[] = [];
     const shares = new Map<number, number>();
     const shareBefore = (year: number): number => {
       const latest = Date.UTC(year, 0, 1) / 86_400_000 - knownAfterDays(days, "crypto");
@@ -120,11 +121,13 @@ function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array
       return count < 500 ? NaN : lower / count;
     };
     for (let r = 0; r < rows.count; r++) {
-      if (!sold(r) || Number.isNaN(change[r]!)) continue;
+      if (Number.isNaN(change[r]!)) continue;
       const year = yearOfDay(rows.day[r]!);
       if (!shares.has(year)) shares.set(year, shareBefore(year));
       const share = shares.get(year)!;
       if (Number.isNaN(share)) continue;
+      any.push(change[r]! < 0 ? 1 : 0);
+      if (!sold(r)) continue;
       said.push(share);
       came.push(change[r]! < 0 ? 1 : 0);
       ones.push(1);
@@ -134,11 +137,10 @@ function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array
     const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
     const figure = combine([sum(said), sum(came), sum(ones)]);
     const interval = blockInterval(`coin sell ${String(days)}`, [said, came, ones], dates, days, combine);
-    const saidText = ((sum(said) / sum(ones)) * 100).toFixed(1);
     return {
       ...{
         id: `coin-sell-${String(days)}`,
-        what: `coins: SELL ${String(days)} d 'ends lower' (said ${saidText} %), came less said`,
+        what: `coins: SELL ${String(days)} d 'ends lower', came less said ${saidBeside(meanOf(said), meanOf(came), meanOf(any))}`,
       },
       ...{ figure, interval, required: "at least -3 points", unit: "points", holds: figure >= -0.03, n: said.length },
     };
@@ -155,18 +157,19 @@ export function coinBars(
   const { score, best } = walkedScores(rows, coinTerms(rows, panel), trains);
   const days = GROUND_DAYS[0];
   const limit = -Math.log(1 - JUDGED_EXCURSION[days]);
-  const [p, y]: [number[], number[]] = [[], []];
+  const [p, y, base]: [number[], number[], number[]] = [[], [], []];
   for (let r = 0; r < rows.count; r++) {
     const deepest = rows.outcomes[days].fall[r]!;
     if (Number.isNaN(walked.fall[r]!) || Number.isNaN(deepest)) continue;
     p.push(walked.fall[r]!);
     y.push(deepest >= limit ? 1 : 0);
+    base.push(walked.fallBase[r]!);
   }
   const error = expectedCalibrationError(p, y) ?? NaN;
   const calibration: Bar = {
     ...{
       id: "coin-fall-ece-5",
-      what: "coins: falls 5 % within 5 d, calibration error",
+      what: `coins: falls 5 % within 5 d, calibration error${saidBeside(meanOf(p), meanOf(y), meanOf(base))}`,
       figure: error,
       interval: undefined,
     },

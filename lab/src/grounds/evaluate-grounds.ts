@@ -27,7 +27,7 @@ function labelChanges(actions: readonly (DailyActions | undefined)[]) {
 }
 
 /**
- * Measures every bar of advice.md 6 about grounds on a panel: skill of P(up) and of falls, what BUY and SELL claimed and what came, the
+ * Measures every bar about grounds on a panel: skill of P(up) and of falls, what BUY and SELL claimed and what came, the
  * census, the ledger that follows all advice, coins' standing. Only outcomes before a year ever fit that year's odds.
  */
 export function evaluateGrounds(panel: PanelNames, say: (what: string) => void): readonly Bar[] {

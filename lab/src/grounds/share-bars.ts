@@ -1,6 +1,7 @@
 import { GROUND_DAYS, type GroundDays } from "@sextant/core/grounds";
 import { expectedCalibrationError } from "@sextant/core/statistics";
-import type { Bar } from "./bar.ts";
+import { meanOf } from "../mean-of.ts";
+import { onePercent, saidBeside, type Bar } from "./bar.ts";
 import { blockInterval } from "./block-interval.ts";
 import type { DailyActions } from "./daily-actions.ts";
 import type { GroundRows } from "./outcome-rows.ts";
@@ -49,6 +50,8 @@ function skill(name: string, judged: Judged, horizon: number) {
   };
 }
 
+const beside = ({ p, y, base }: Judged): string => saidBeside(meanOf(p), meanOf(y), meanOf(base));
+
 const isUp = (change: number): number => (Number.isNaN(change) ? NaN : change > 0 ? 1 : 0);
 
 /** Direction: skill of P(ends higher) over the class base. */
@@ -65,7 +68,7 @@ export function upBars(
       const least = slice.survivorshipFree ? 0 : UP_SKILL[days];
       return {
         id: `up-skill-${slice.name}-${String(days)}`,
-        what: `${slice.name}: Brier skill of P(up), ${String(days)} d`,
+        what: `${slice.name}: Brier skill of P(up), ${String(days)} d${beside(judged)}`,
         ...{ figure, interval, n: judged.p.length, unit: "share" },
         required: slice.survivorshipFree ? "lower bound above 0" : `at least ${percent(least)}, lower bound above 0`,
         holds: figure >= least && (interval?.[0] ?? -1) > 0,
@@ -98,7 +101,7 @@ export function fallBars(
         {
           ...{
             id: `fall-skill-${slice.name}-${String(days)}`,
-            what: `${what}, Brier skill`,
+            what: `${what}, Brier skill${beside(judged)}`,
             figure,
             interval,
             n,
@@ -107,7 +110,12 @@ export function fallBars(
           ...{ required: `at least ${percent(FALL_SKILL[days], 0)}`, holds: figure >= FALL_SKILL[days] },
         },
         {
-          ...{ id: `fall-ece-${slice.name}-${String(days)}`, what: `${what}, calibration error`, figure: error, n },
+          ...{
+            id: `fall-ece-${slice.name}-${String(days)}`,
+            what: `${what}, calibration error${beside(judged)}`,
+            figure: error,
+            n,
+          },
           ...{ interval: undefined, unit: "share", required: `at most ${percent(most, 1)}`, holds: error <= most },
         },
       ];
@@ -127,7 +135,7 @@ export function claimBars(
   const { change, fall, total } = rows.outcomes[126];
   const limit = -Math.log(1 - JUDGED_EXCURSION[126]);
   return slices.flatMap((slice): Bar[] => {
-    const columns = Array.from({ length: 10 }, (): number[] => []);
+    const columns = Array.from({ length: 12 }, (): number[] => []);
     const days: number[] = [];
     for (let r = 0; r < rows.count; r++) {
       if (!slice.takes(r) || Number.isNaN(change[r]!) || Number.isNaN(fall[r]!)) continue;
@@ -138,11 +146,18 @@ export function claimBars(
       const [up, deep] = [isUp(change[r]!), fall[r]! >= limit ? 1 : 0];
       const said = own!.deepFall[rows.bar[r]!]!;
       const row = [buys, buys * walked.up[r]!, buys * up, buys * deep, buys * (total[r]! - COST)];
-      [...row, sells, sells * said, sells * deep, sells * up, 1].forEach((value, i) => columns[i]!.push(value));
+      const bases = [buys * walked.upBase[r]!, sells * walked.fallBase[r]!];
+      [...row, sells, sells * said, sells * deep, sells * up, 1, ...bases].forEach((value, i) =>
+        columns[i]!.push(value),
+      );
       days.push(rows.day[r]!);
     }
     const sums = columns.map((column) => column.reduce((sum, one) => sum + one, 0));
     const [buys, sells] = [sums[0]!, sums[5]!];
+    const of = (said: number, came: number, base: number, n: number): string =>
+      saidBeside(sums[said]! / n, sums[came]! / n, sums[base]! / n);
+    const each = (buy: number, sell: number): string =>
+      ` (BUY ${onePercent(sums[buy]! / buys)}, SELL ${onePercent(sums[sell]! / sells)})`;
     const bar = (
       id: string,
       what: string,
@@ -161,7 +176,7 @@ export function claimBars(
     const claims: Bar[] = [];
     if (!slice.survivorshipFree) {
       claims.push(
-        bar("buy-claim", "BUY 126 d, came less said", (s) => (s[2]! - s[1]!) / s[0]!, {
+        bar("buy-claim", `BUY 126 d, came less said${of(1, 2, 10, buys)}`, (s) => (s[2]! - s[1]!) / s[0]!, {
           ...{ required: "within 3 points", unit: "points", n: buys, holds: (figure) => Math.abs(figure) <= 0.03 },
         }),
         bar("buy-net", "BUY 126 d, mean after cost (80 % interval)", (s) => s[4]! / s[0]!, {
@@ -178,7 +193,7 @@ export function claimBars(
     if (sells < 100) return claims;
     const least = slice.survivorshipFree ? -0.06 : -0.03;
     claims.push(
-      bar("sell-claim", "SELL falls 20 %, came less said", (s) => (s[7]! - s[6]!) / s[5]!, {
+      bar("sell-claim", `SELL falls 20 %, came less said${of(6, 7, 11, sells)}`, (s) => (s[7]! - s[6]!) / s[5]!, {
         ...{
           required: `at least ${String(least * 100)} points`,
           unit: "points",
@@ -186,11 +201,11 @@ export function claimBars(
           holds: (figure) => figure >= least,
         },
       }),
-      bar("buy-sell-up", "BUY less SELL, ended higher", (s) => s[2]! / s[0]! - s[8]! / s[5]!, {
+      bar("buy-sell-up", `BUY less SELL, ended higher${each(2, 8)}`, (s) => s[2]! / s[0]! - s[8]! / s[5]!, {
         ...{ required: "at least 8 points, interval above 0", unit: "points", n: buys + sells },
         holds: (figure, low) => figure >= 0.08 && low > 0,
       }),
-      bar("buy-sell-fall", "BUY less SELL, fell 20 %", (s) => s[3]! / s[0]! - s[7]! / s[5]!, {
+      bar("buy-sell-fall", `BUY less SELL, fell 20 %${each(3, 7)}`, (s) => s[3]! / s[0]! - s[7]! / s[5]!, {
         ...{ required: "at most -35 points, interval below 0", unit: "points", n: buys + sells },
         holds: (figure, _, high) => figure <= -0.35 && high < 0,
       }),

@@ -1,15 +1,12 @@
 import type { CandleColumns } from "@sextant/core/market";
 import type { PanelFile } from "./panel-file.ts";
+import { isSplitFactor } from "./split-factor.ts";
 
 /** A payment or split as a side file has it: prices before `ms` times `factor`. */
 export type Adjustment = { readonly ms: number; readonly factor: number };
 
 /** Bars divided by splits, and the closes with dividends taken out of earlier ones too. */
 export type Adjusted = { readonly candles: CandleColumns; readonly total: Float64Array };
-
-/** A factor nearer 1 is a dividend, which the price of a claim knows nothing of; one further away is a split. */
-const SPLIT_BEYOND = [0.8, 1.25] as const;
-const isSplit = (factor: number): boolean => factor < SPLIT_BEYOND[0] || factor > SPLIT_BEYOND[1];
 
 function scaled(candles: CandleColumns, factors: Float64Array): CandleColumns {
   const times = (column: Float64Array): Float64Array => column.map((value, t) => value * factors[t]!);
@@ -52,7 +49,7 @@ export function adjustPanel({ candles, extra }: PanelFile, dividends: readonly A
   if (factors !== undefined) {
     const adjusted = scaled(
       candles,
-      backwards(length, (t) => (isSplit(sound(factors[t])) ? sound(factors[t]) : 1)),
+      backwards(length, (t) => (isSplitFactor(sound(factors[t])) ? sound(factors[t]) : 1)),
     );
     const all = backwards(length, (t) => sound(factors[t]));
     return { candles: adjusted, total: candles.close.map((value, t) => value * all[t]!) };

@@ -13,9 +13,9 @@ const SLICES: Readonly<Record<EvaluationRow["slice"], string>> = {
 /** The bars of the setups' odds: how far they were from what came, on everything that the table was not made from. */
 export function setupBars(tallies: ReadonlyMap<string, Tally>, table: SetupOddsTable): readonly Bar[] {
   return evaluateOdds(tallies, table).map(
-    ({ slice, kind, timeframe, gap, gapLow, gapHigh, bar, holds, n, said, came, base }): Bar => ({
+    ({ slice, kind, timeframe, gap, gapLow, gapHigh, floor, bar, holds, n, said, came, base }): Bar => ({
       id: `setups-${slice}-${kind}-${timeframe}`,
-      what: `setups, ${kind} ${timeframe}, ${SLICES[slice]}: mean gap of the odds (said ${percent(said)}, came ${percent(came)}, any time ${percent(base)})`,
+      what: `setups, ${kind} ${timeframe}, ${SLICES[slice]}: mean gap of the odds (said ${percent(said)}, came ${percent(came)}, any time ${percent(base)}; noise floor ${(floor * 100).toFixed(2)} %)`,
       ...{ figure: gap, interval: Number.isNaN(gapLow) ? undefined : [gapLow, gapHigh], n, holds },
       ...{ required: `at most ${(bar * 100).toFixed(1)} %`, unit: "share" },
     }),

@@ -5,11 +5,11 @@ import { diceNamed } from "../evaluate-dice.ts";
 import { ANY_TIME, placeOf, tallyKey, type Tally } from "./setup-tally.ts";
 import { blockDays, daysInOrder, KINDS, sumsOfCell, TABLE_TIMEFRAMES, tableKeys, type Days } from "./setup-table.ts";
 
-/** Most that stated odds may differ from what came, on average (advice.md 6). */
+/** Most that stated odds may differ from what came, on average: set before any table was judged. */
 export const BAR = { stock: 0.015, crypto: 0.03 } as const;
 
 /** A key with fewer of them on the data judged says nothing of its odds. */
-const FEWEST = 300;
+export const FEWEST = 300;
 const DRAWS = 300;
 
 /** Slices that the table was not made from, and all of them together. */
@@ -33,6 +33,8 @@ export type EvaluationRow = {
   readonly gap: number;
   readonly gapLow: number;
   readonly gapHigh: number;
+  /** The gap that the right odds would have shown by bad luck in one of twenty such samples: less says nothing against odds. */
+  readonly floor: number;
   /** The same gap for odds that are the training's base and know no setup: how far the whole market went elsewhere. */
   readonly baseGap: number;
   /** The same gap for what the odds say beyond their base, against what came beyond the base of that data. */
@@ -70,7 +72,7 @@ function judgedCells(days: Days, table: SetupOddsTable, kind: Instrument["kind"]
 }
 
 /** The tallies of a class and timeframe in one, day by day. */
-function merged(tallies: readonly Tally[]): Tally {
+export function merged(tallies: readonly Tally[]): Tally {
   const days = new Map<number, Float64Array>();
   for (const tally of tallies) {
     for (const [day, row] of tally.days) {
@@ -115,16 +117,19 @@ function rowOf(
   const columns = cells.flatMap(({ at, side }) =>
     (["n", "trues"] as const).map((count) => Float64Array.from(days.rows, (row) => row[placeOf(at, side, count)]!)),
   );
-  const drawn = blockBootstrap(
-    columns,
-    days.dates,
-    (sums) => gapOf(cells.map(({ said }, c) => ({ said, n: sums[2 * c]!, trues: sums[2 * c + 1]! }))),
-    {
-      blockLength: blockDays(key.timeframe, days.dates.length),
-      dice: diceNamed(`${key.slice} ${key.kind} ${key.timeframe}`),
-      draws: DRAWS,
-    },
-  );
+  const drawnGaps = (name: string, level: number, saidOf: (cell: Cell) => number) =>
+    blockBootstrap(
+      columns,
+      days.dates,
+      (sums) => gapOf(cells.map((cell, c) => ({ said: saidOf(cell), n: sums[2 * c]!, trues: sums[2 * c + 1]! }))),
+      {
+        blockLength: blockDays(key.timeframe, days.dates.length),
+        dice: diceNamed(`${name}${key.slice} ${key.kind} ${key.timeframe}`),
+        ...{ draws: DRAWS, level },
+      },
+    );
+  const drawn = drawnGaps("", 0.95, ({ said }) => said);
+  const lucky = drawnGaps("floor ", 0.9, ({ came }) => came);
   const any = (["BUY", "SELL"] as const).map((side) => sumsOfCell(days, ANY_TIME, side));
   const gap = gapOf(cells);
   return {
@@ -132,7 +137,7 @@ function rowOf(
     ...{ cells: cells.length, n, names },
     ...{ said: total((cell) => cell.said * cell.n) / n, came: total(({ trues }) => trues) / n },
     base: any.reduce((sum, { trues }) => sum + trues, 0) / any.reduce((sum, one) => sum + one.n, 0),
-    ...{ gap, gapLow: drawn?.low ?? NaN, gapHigh: drawn?.high ?? NaN },
+    ...{ gap, gapLow: drawn?.low ?? NaN, gapHigh: drawn?.high ?? NaN, floor: lucky?.high ?? NaN },
     baseGap: gapOf(cells.map((cell) => ({ ...cell, said: cell.plain }))),
     liftGap: total(({ n: count, said, plain, came, base }) => count * Math.abs(said - plain - (came - base))) / n,
     bar: BAR[key.kind],

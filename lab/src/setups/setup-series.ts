@@ -10,6 +10,7 @@ import {
   isTimeframe,
   type Timeframe,
 } from "@sextant/core/market";
+import { isSplitFactor } from "../panel/split-factor.ts";
 import { textFile } from "../text-file.ts";
 import { UserFault } from "../user-fault.ts";
 import { cleanPieces } from "./clean-pieces.ts";
@@ -44,9 +45,6 @@ const MADE_OF: readonly (readonly [Timeframe, Timeframe])[] = [
   ["4h", "1h"],
 ];
 
-/** A factor nearer 1 is a dividend, of which the price of a claim knows nothing; one further away is a split. */
-const isSplit = (factor: number): boolean => factor > 0 && (factor < 0.8 || factor > 1.25);
-
 /** Splits as the panel's column `adj_factor` has them: the number that earlier prices are multiplied by. */
 function factorSplits(text: string): CorporateAction[] {
   const [header = "", ...lines] = text.split("\n");
@@ -55,7 +53,7 @@ function factorSplits(text: string): CorporateAction[] {
   return lines.flatMap((line) => {
     const cells = line.trimEnd().split(",");
     const factor = Number(cells[place]);
-    if (!isSplit(factor)) return [];
+    if (!isSplitFactor(factor)) return [];
     return [{ timeMs: Date.parse(cells[0] ?? ""), dividend: 0, splitCoefficient: 1 / factor }];
   });
 }

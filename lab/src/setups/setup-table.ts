@@ -25,7 +25,7 @@ const ERA_MONTHS: Readonly<Record<Instrument["kind"], Readonly<Partial<Record<Ti
   stock: { "15m": 3, "1h": 6, "4h": 6, "1d": 36 },
   crypto: { "15m": 3, "1h": 6, "4h": 6, "1d": 12 },
 };
-const FEWEST_IN_ERA = 100;
+export const FEWEST_IN_ERA = 100;
 const DAY_MS = 86_400_000;
 
 /** Days in order with their rows: what intervals are drawn from. */
@@ -65,13 +65,17 @@ function trust(n: number, eras: number): number {
   return (n / (n + ENOUGH_SETUPS)) * (eras < ENOUGH_ERAS ? 0.5 : 1);
 }
 
+/** The era that a day, counted from 1970, belongs to. */
+export function eraOf(day: number, { kind, timeframe }: Pick<SetupKey, "kind" | "timeframe">): number {
+  const date = new Date(day * DAY_MS);
+  return Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / (ERA_MONTHS[kind][timeframe] ?? 12));
+}
+
 /** Shares that came true in each era with enough of them. */
 function eraShares({ dates, rows }: Days, key: SetupKey, setup: number): number[] {
-  const months = ERA_MONTHS[key.kind][key.timeframe] ?? 12;
   const eras = new Map<number, { n: number; trues: number }>();
   dates.forEach((day, at) => {
-    const date = new Date(day * DAY_MS);
-    const era = Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / months);
+    const era = eraOf(day, key);
     const sums = eras.get(era) ?? { n: 0, trues: 0 };
     sums.n += rows[at]![placeOf(setup, key.side, "n")]!;
     sums.trues += rows[at]![placeOf(setup, key.side, "trues")]!;

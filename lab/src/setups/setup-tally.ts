@@ -31,7 +31,7 @@ export type Tally = {
   readonly names: ReadonlySet<string>;
 };
 
-/** Round trip, percent of the entry (ai-core.md 2.8). */
+/** Round trip, percent of the entry: fee and spread of a common broker and of an exchange, there and back. */
 export const COST_PERCENT = { stock: 0.1, crypto: 0.2 } as const;
 
 const DAY_MS = 86_400_000;

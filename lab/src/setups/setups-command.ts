@@ -5,6 +5,7 @@ import { commandLine } from "../command-line.ts";
 import { printRows } from "../print-rows.ts";
 import { UserFault } from "../user-fault.ts";
 import { evaluateOdds } from "./setup-evaluation.ts";
+import { shrunkGaps, type ShrunkGap } from "./setup-shrinkage.ts";
 import { setupSeriesOf } from "./setup-series.ts";
 import { oddsTable, TABLE_TIMEFRAMES, tableKeys } from "./setup-table.ts";
 import { tallySetups } from "./setup-tally.ts";
@@ -36,14 +37,19 @@ function tableRows(file: SetupOddsFile): Record<string, unknown>[] {
 
 /**
  * `setups --candles <folder>... [--out <file>] [--json]`: makes the odds table of the setups from the training side of the folders; the
- * same folders give the same bytes. `--evaluate [--table <file>]`: judges a table on other names and other time.
+ * same folders give the same bytes. `--evaluate [--table <file>]`: judges a table on other names and other time. `--shrinkage`: what odds
+ * drawn further towards their base, and the base towards one half, come to on eras of training left out in turn, and on unseen data.
  */
 export function setupsCommand(args: readonly string[], nowMs: number): void {
-  const { words, options } = commandLine(args, ["candles", "out", "table"], ["evaluate", "json"]);
+  const { words, options } = commandLine(args, ["candles", "out", "table"], ["evaluate", "shrinkage", "json"]);
   const first = options.get("candles");
   if (first === undefined) throw new UserFault("Name folders of candles: --candles <folder> [<folder>...].");
   const isJson = options.has("json");
   const tallies = tallySetups(setupSeriesOf([first, ...words], TABLE_TIMEFRAMES, nowMs));
+  if (options.has("shrinkage")) {
+    printRows(isJson ? shrunkGaps(tallies) : shrunkGaps(tallies).map(shrunkRow), isJson);
+    return;
+  }
   if (options.has("evaluate")) {
     const path = options.get("table");
     const table = path === undefined ? frozenSetupOdds() : setupOddsFrom(tableFile(path));
@@ -63,15 +69,46 @@ export function setupsCommand(args: readonly string[], nowMs: number): void {
 }
 
 function shown(row: ReturnType<typeof evaluateOdds>[number]): Record<string, unknown> {
-  const { slice, kind, timeframe, cells, n, names, said, came, base, gap, gapLow, gapHigh, baseGap, liftGap, bar } =
-    row;
+  const {
+    slice,
+    kind,
+    timeframe,
+    cells,
+    n,
+    names,
+    said,
+    came,
+    base,
+    gap,
+    gapLow,
+    gapHigh,
+    floor,
+    baseGap,
+    liftGap,
+    bar,
+  } = row;
   const points = (share: number): string => (100 * share).toFixed(2);
   return {
     ...{ slice, kind, timeframe, cells: String(cells), n: String(n), names: String(names) },
     ...{ said: percent(said), came: percent(came), base: percent(base) },
-    ...{ gap: points(gap), interval: `${points(gapLow)} to ${points(gapHigh)}`, bar: points(bar), holds: row.holds },
+    ...{
+      gap: points(gap),
+      interval: `${points(gapLow)} to ${points(gapHigh)}`,
+      floor: points(floor),
+      bar: points(bar),
+      holds: row.holds,
+    },
     ...{ baseGap: points(baseGap), liftGap: points(liftGap) },
   };
+}
+
+function shrunkRow({ kind, lift, base, crossValidated, unseen }: ShrunkGap): Record<string, unknown> {
+  const points = (share: number): string => (100 * share).toFixed(2);
+  const others = TABLE_TIMEFRAMES.map((timeframe) => {
+    const gap = unseen[timeframe];
+    return [`unseen ${timeframe}`, gap === undefined ? "-" : points(gap)] as const;
+  });
+  return { kind, lift, base, "cross-validated": points(crossValidated), ...Object.fromEntries(others) };
 }
 
 function tableFile(path: string): SetupOddsFile {

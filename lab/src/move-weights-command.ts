@@ -1,0 +1,28 @@
+import { commandLine } from "./command-line.ts";
+import { chosenWeights, judgedBlocks, weighed, WEIGHTS } from "./move-weights.ts";
+import { seriesOf } from "./train-series.ts";
+import { UserFault } from "./user-fault.ts";
+
+const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
+
+/**
+ * `move-weights --candles <folder>`: which weights of the question's own odds and of the ranges say best whether a share moves within the
+ * day, on names and time that train, block of time after block, each by a model of the time before it. What the frozen weights come from.
+ */
+export function moveWeightsCommand(args: readonly string[], nowMs: number): void {
+  const { options, words } = commandLine(args, ["candles"], []);
+  const folder = options.get("candles");
+  if (folder === undefined || words.length > 0) throw new UserFault("Name one folder of candles: --candles <folder>.");
+  const blocks = judgedBlocks(seriesOf(folder, nowMs), (what) => {
+    console.error(what);
+  });
+  if (blocks.length === 0) throw new UserFault(`${folder} has too few shares within the day to choose weights on.`);
+  const all = WEIGHTS.map((weights) => weighed(blocks, weights));
+  const chosen = chosenWeights(all);
+  console.log("| Own odds | Ranges | Brier skill over the base rate | Calibration error | |");
+  console.log("| --- | --- | --- | --- | --- |");
+  for (const one of [...all].sort((a, b) => b.skill - a.skill)) {
+    const cells = [one.own.toFixed(1), one.ranges.toFixed(1), percent(one.skill), percent(one.error)];
+    console.log(`| ${cells.join(" | ")} | ${one === chosen ? "chosen" : ""} |`);
+  }
+}
