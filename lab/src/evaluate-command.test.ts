@@ -130,6 +130,10 @@ describe("lab evaluate", () => {
       expect(Object.keys(forecast)).toEqual(["later", "symbols", "panel"]);
       const hour = forecast.panel.judged.find(({ horizon }) => horizon === "1h")!;
       expect(hour.symbols).toBe(heldOut("BBB-USDT") ? 2 : 1);
+      const ofOdds = bars.filter(({ id }) => /^(?:up-skill|fall-|coin-sell|coin-fall)/.test(id));
+      expect(ofOdds.length).toBeGreaterThan(10);
+      for (const { what } of ofOdds) expect(what).toMatch(/\(said \S+ %, came \S+ %, base \S+ %\)/);
+      for (const { id, what } of bars) if (id.startsWith("setups-")) expect(what).toMatch(/noise floor [\d.]+ %/);
       const proven = bars.filter(({ what }) => what.includes("over the base rate"));
       expect(proven.length).toBeGreaterThan(0);
       for (const { interval } of proven) expect(interval![0]).toBeLessThanOrEqual(interval![1]);
