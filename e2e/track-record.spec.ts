@@ -81,7 +81,7 @@ test("each ground has its score; the young ones say so, with past figures in a t
   const table = section.getByRole("table", { name: "Scores by ground" });
   const premium = table.getByRole("row", { name: /^Reward for risk/ });
   await expect(premium.getByRole("img", { name: /^Reward for risk: came true \d/ })).toBeVisible();
-  await expect(premium).toContainText("How this kind of asset usually ended");
+  await expect(premium).toContainText("How this kind of asset, this volatile");
   await expect(table.getByRole("row", { name: /^Risk of a deep fall/ })).toContainText(
     /Too early to judge: \d+ of 100 ended/,
   );
@@ -154,8 +154,9 @@ test("the paper portfolio waits for sixty closes, with past data in a table of i
     sameExposure: 100 - i / 20,
   }));
   const answer = { book: "practice", from: days[0], to: days.at(-1), closes: 79, symbols: 15, missing: 2 };
+  const stopped = { symbols: [], sessions: 10, lossPercent: 30, lines: null, what: null };
   await page.route("**/api/record/ledger**", (route) =>
-    route.fulfill({ json: { ...answer, tooEarly: false, lines, curve, past: null } }),
+    route.fulfill({ json: { ...answer, tooEarly: false, lines, stopped, curve, past: null } }),
   );
   await open(page);
   await expect(section).toContainText(

@@ -2,11 +2,11 @@
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["alphavantage", "Alpha Vantage"],
   ["coingecko", "CoinGecko"],
-  ["dexscreener", "DEX Screener"],
+  ["dexscreener", "DexScreener"],
   ["files", "candle files"],
   ["geckoterminal", "GeckoTerminal"],
   ["goplus", "GoPlus"],
-  ["honeypot", "Honeypot.is"],
+  ["honeypot", "honeypot.is"],
   ["rugcheck", "RugCheck"],
   ["sec", "SEC"],
 ]);
