@@ -3,7 +3,6 @@ import { hostname } from "node:os";
 import { listingFinder } from "@sextant/core/alerts";
 import { type AlertCondition, channelKindSchema } from "@sextant/core/contract";
 import { type Instrument, isChain, KNOWN_LISTINGS, parseSymbol } from "@sextant/core/market";
-import { isCalibratedPart } from "@sextant/core/strategy";
 import * as z from "zod";
 import type { Advice } from "./advice.ts";
 import type { Topic } from "./bus/index.ts";
@@ -12,6 +11,7 @@ import type { Clock, WallClock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import type { Desk } from "./desk.ts";
 import { fencedTransaction, type Holding, whileHeld } from "./duties/index.ts";
+import { adviceNow } from "./features/alerts/advice-now.ts";
 import { createAlertRulesHandlers } from "./features/alerts/alert-rules-handlers.ts";
 import { createAlertStore } from "./features/alerts/alert-store.ts";
 import { type AlertWatch, createAlertWatch } from "./features/alerts/alert-watch.ts";
@@ -107,14 +107,8 @@ export function createAlerts(parts: AlertsParts): Alerts {
     market.listingOf(instrument)?.currency ?? (instrument.kind === "crypto" ? instrument.quote : undefined);
   const known = listingFinder(KNOWN_LISTINGS);
 
-  const adviceOf: EventRulesOptions["adviceOf"] = async (symbol, horizon, riskProfile) => {
-    const made = await advice.adviceNow(symbol, riskProfile);
-    const { action, confidence, state } = made.strategies[horizon];
-    if (state !== "available") return undefined;
-    const { kind, source, freshness, asOf } = made;
-    const calibrated = isCalibratedPart(kind, horizon);
-    return { action, confidence, calibrated, source, freshness: freshness.state, asOfMs: Date.parse(asOf) };
-  };
+  const adviceOf: EventRulesOptions["adviceOf"] = async (symbol, horizon, riskProfile) =>
+    adviceNow(await advice.adviceNow(symbol, riskProfile), horizon);
 
   const screenerRules: ScreenerRulesOptions = {
     matching: (filter) => screener.matching(screenerFilterOf(filter)),
