@@ -33,17 +33,17 @@ export function groundFacts(
     from: ofIndex,
     direction: index.overMean > 0 ? "above" : "below",
   };
-  const years = pastYears(grounds, grounds.verdicts[profile].action);
+  const past = pastYears(grounds, grounds.verdicts[profile].action);
   const ofPast = { from: { asOfMs: forecast.barCloseMs, source: "engine" } };
-  const share = (text: string, of: number | undefined) =>
-    of === undefined ? undefined : { ...percent(name(text), Math.round(of * 100)), ...ofPast };
+  const share = (text: string, of: number): Quantity => ({ ...percent(name(text), Math.round(of)), ...ofPast });
   return {
-    bestYear: share("How often such advice came true in its best year", years?.high),
-    worstYear: share("How often such advice came true in its worst year", years?.low),
-    pastYears:
-      years?.count === undefined
-        ? undefined
-        : { ...count(name("Years with such advice"), years.count, "years"), text: String(years.count), ...ofPast },
+    past: past && {
+      worstPeriod: share("How often such advice came true in its worst four years", past.periods.low),
+      bestPeriod: share("How often such advice came true in its best four years", past.periods.high),
+      worstYear: share("How often such advice came true in its worst year", past.years.low),
+      bestYear: share("How often such advice came true in its best year", past.years.high),
+      years: { ...count(name("Past years with such advice"), past.years.count, "years"), ...ofPast },
+    },
     // Of another day than the bars, and from another hand.
     member: {
       ...{ name: "Member of the S&P 500", value: 1, unit: "member", from: grounds.member },

@@ -55,17 +55,8 @@ const BEST_FIFTH = 0.8;
 type Standing = {
   /** As issued at that horizon, after hysteresis. */
   readonly verdicts: Readonly<Record<Profile, IssuedVerdict>>;
-  /**
-   * P(ends above the close), and how often such did whatever their volatility; of an index also how often in its worst and its best
-   * year. Undefined for coins.
-   */
-  readonly up:
-    | {
-        readonly p: number;
-        readonly base: number;
-        readonly years?: { readonly low: number; readonly high: number } | undefined;
-      }
-    | undefined;
+  /** P(ends above the close), and how often such did whatever their volatility; undefined for coins. */
+  readonly up: { readonly p: number; readonly base: number } | undefined;
 };
 
 /** What the grounds say of one symbol at its last daily close. */
@@ -236,7 +227,7 @@ function upOf(state: GroundState, model: GroundsModel, days: GroundDays): Ground
   const [own, other] = state.indexUp ? [above, below] : [below, above];
   const [mine, its] = [own[days], other[days]];
   const base = (mine.share * mine.count + its.share * its.count) / (mine.count + its.count);
-  return { p: mine.share, base, years: { low: mine.lowestEra, high: mine.highestEra } };
+  return { p: mine.share, base };
 }
 
 const baseOf = (instrument: Instrument): string => (instrument.kind === "crypto" ? instrument.base : "");

@@ -138,15 +138,11 @@ export function groundReasons({ of, ground, grounds }: GroundWordsCase, { say }:
   ];
 }
 
-/** How far single years lay apart for such advice: odds over many years were wrong in most single ones. */
-export function pastYearsWords({ ground }: GroundWordsCase, { say }: SentenceWriter): Sentence[] {
-  const { bestYear, worstYear, pastYears } = ground;
-  if (bestYear === undefined || worstYear === undefined) return [];
-  const shares = say`such advice came true in ${bestYear} of cases, in the worst in ${worstYear}`;
+/** How far years and periods lay apart for such advice: odds over many years were wrong in most single ones. */
+export function pastYearsWords({ ground: { past } }: GroundWordsCase, { say }: SentenceWriter): Sentence[] {
+  if (past === undefined) return [];
   return [
-    pastYears === undefined
-      ? say`In its best past year ${shares}; Track Record shows what came of each ground.`
-      : say`In the best of ${pastYears} past years ${shares}; Track Record shows what came of each ground.`,
+    say`Over past periods of four years such advice came true in ${past.worstPeriod} to ${past.bestPeriod} of cases, and in single ones of ${past.years} in ${past.worstYear} to ${past.bestYear}; Track Record shows what came of each ground.`,
   ];
 }
 

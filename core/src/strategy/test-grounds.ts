@@ -34,12 +34,11 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
     })
     .map(({ state, dailyVolatility, overMean, worstQuarter, isMember, odds }) => {
       const [p, base, deepFall, deepFallBase, place, lower] = odds as [number, number, number, number, number, number];
-      const years = { low: p / 2, high: (1 + p) / 2 };
       const standing = (days: GroundDays) => ({
         verdicts: Object.fromEntries(
           PROFILES.map((profile) => [profile, { ...groundVerdict(state, profile, days), changing: undefined }]),
         ) as GroundOutlook["verdicts"],
-        up: state.kind === "coin" ? undefined : { p, base, ...(state.kind === "index" ? { years } : {}) },
+        up: state.kind === "coin" ? undefined : { p, base },
       });
       const fall = state.kind === "share" ? state.deepFallOdds : deepFall;
       return {
