@@ -226,7 +226,7 @@ describe("the analysis and the long part of an advisory", () => {
       const { low = NaN, high = NaN, count = NaN } = walked?.years ?? {};
       expect(came.length).toBeGreaterThan(1);
       expect(advice.reasoning).toContain(
-        `Over past periods of four years such advice came true in ${whole(came[0])} to ${whole(came.at(-1))} of cases, and in single ones of ${String(count)} years in ${whole(low * 100)} to ${whole(high * 100)}; Track Record shows what came of each ground.`,
+        `Over past periods of four years such advice came true in ${whole(came[0])} to ${whole(came.at(-1))} of cases, and year by year (${String(count)} years) in ${whole(low * 100)} to ${whole(high * 100)}; Track Record shows what came of each ground.`,
       );
     }
   });

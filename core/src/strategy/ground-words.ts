@@ -142,7 +142,7 @@ export function groundReasons({ of, ground, grounds }: GroundWordsCase, { say }:
 export function pastYearsWords({ ground: { past } }: GroundWordsCase, { say }: SentenceWriter): Sentence[] {
   if (past === undefined) return [];
   return [
-    say`Over past periods of four years such advice came true in ${past.worstPeriod} to ${past.bestPeriod} of cases, and in single ones of ${past.years} in ${past.worstYear} to ${past.bestYear}; Track Record shows what came of each ground.`,
+    say`Over past periods of four years such advice came true in ${past.worstPeriod} to ${past.bestPeriod} of cases, and year by year (${past.years}) in ${past.worstYear} to ${past.bestYear}; Track Record shows what came of each ground.`,
   ];
 }
 
