@@ -95,7 +95,7 @@ test("each ground has its score; the young ones say so, with past figures in a t
   ).toContainText(/58\.9%\s*60\.2%/);
   await expect(past).toContainText("BUY plans of all setups on stocks came true");
   await expect(past, "what the record judges needs no past figure").not.toContainText("S&P 500");
-  await expect(past).toContainText("No past figure ships for: proven skill, standing in its class.");
+  await expect(past).toContainText("No past figures for: proven skill, standing in its class.");
   await expect(section).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
 
   await premium.getByRole("link", { name: "Reward for risk" }).click();
