@@ -115,6 +115,7 @@ export function recommendationOf(id: string, changes: Partial<Recommendation> = 
     ...{ portfolio: null, trade: null, effect: null, dueAt: null },
     reasoning: "Below every average, yet stretched. Neither a purchase nor a sale is paid for its risk.",
     ...{ because: "watchlist", createdAt: agoIso(12), validUntil: agoIso(-600), freshness: LIVE, sentences: [] },
+    ...{ evidence: [], record: null },
     ...changes,
   };
 }

@@ -19,7 +19,12 @@ const advice: Recommendation = {
   },
   ...{ claim: "DOGE-USD ends below $0.30.", because: "watchlist", portfolio: null, trade: null, effect: null },
   ...{ dueAt: null, createdAt: "2021-04-20T21:30:00.000Z", validUntil: "2021-04-21T00:00:00.000Z" },
-  ...{ freshness: { state: "replay", delayMinutes: null }, sentences: [], evidence: [], record: null },
+  ...{
+    freshness: { state: "replay", delayMinutes: null },
+    sentences: [],
+    evidence: [],
+    record: { book: "practice", seq: 152 },
+  },
 };
 
 const shown = (changes: Partial<Recommendation> = {}): string => {
@@ -38,6 +43,15 @@ it("a past frequency is called one, with a line on what it is, and never a confi
 
 it("the odds of a coin's HOLD months ahead are called an estimate", () => {
   expect(shown({ action: "HOLD" })).toMatch(/68\.7% estimated odds.*are an estimate: so far ahead/);
+});
+
+it("the claim it rests on is a press away in the record, and there is no link where it rests on none", () => {
+  const children = createElement(Insight, { one: advice, isDismissing: false, onDismiss: () => undefined });
+  expect(renderToStaticMarkup(createElement(Router, { ssrPath: "/", children }))).toContain(
+    'href="/track-record?book=practice&amp;row=152"',
+  );
+  expect(shown()).toMatch(/Row\s+152\s+of the\s+practice record/);
+  expect(shown({ record: null })).not.toContain("practice record");
 });
 
 it("calibrated odds are a confidence and need no explanation, and nothing stands where nothing is claimed", () => {

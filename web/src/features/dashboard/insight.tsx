@@ -20,7 +20,7 @@ type Props = {
 
 /** One recommendation: a plain sentence first, then what would be traded; figures and reasons behind a fold. */
 export function Insight({ one, onDismiss, isDismissing }: Props) {
-  const { id, kind, symbol, confidence, title, reasoning, targetPrice, claim, effect } = one;
+  const { id, kind, symbol, confidence, title, reasoning, targetPrice, claim, effect, record } = one;
   const { validUntil, createdAt, freshness } = one;
   const now = useNow(30_000);
   // A replayed past has a clock of its own, which the browser does not know.
@@ -52,6 +52,13 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
         </summary>
         {effect !== null && <InsightEffect effect={effect} symbol={symbol} />}
         <p className="note keep wrap-anywhere">{reasoning}</p>
+        {record !== null && (
+          <p className="meta">
+            <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${record.book}&row=${record.seq}`}>
+              Row {record.seq} of the {record.book === "live" ? "record" : "practice record"}
+            </Link>
+          </p>
+        )}
       </details>
       <p className="meta">
         {targetPrice !== null && <>Target {price(targetPrice)}. </>}
