@@ -61,6 +61,6 @@ it("a side shows its signals alone, a proven edge those of setups that have one 
 it("an empty list says what is missing, in words that are true whether or not any setup has an edge", () => {
   expect(emptyWords({ ...ANY, edge: true }).title).toBe("No signal with a proven edge now.");
   expect(emptyWords({ ...ANY, edge: true, action: "buy" }).title).toBe("No buy signal with a proven edge now.");
-  expect(emptyWords({ ...ANY, edge: true }).note).toMatch(/^It may be that no setup has one\./);
+  expect(emptyWords({ ...ANY, edge: true }).note).not.toMatch(/most/i);
   expect(emptyWords({ ...ANY, action: "sell" }).title).toBe("No sell signals for the selected timeframe.");
 });

@@ -29,7 +29,7 @@ export function emptyWords({ action, edge }: SignalFilter): { readonly title: st
   if (edge) {
     return {
       title: `No ${action === "any" ? "" : `${action} `}signal with a proven edge now.`,
-      note: "It may be that no setup has one. Turn off 'Proven edge only' to see all signals, each with its odds beside what they must beat.",
+      note: "Turn off 'Proven edge only' to see all signals, each with its odds beside what they must beat.",
     };
   }
   return {
