@@ -50,12 +50,27 @@ describe("what a person could do", () => {
     );
   });
 
-  it("is not to sell the calmest holding of a wild portfolio for its weight, nor to rebalance to a wider range", () => {
+  it("is to sell of the calmest holding of a wild portfolio for its weight alone, and says that the rest swings more", () => {
     const readings = readingsOf(
       readingOf("CALM", { volatility: 0.005, size: 0.1 }),
       ...["WILD", "BOLD", "RASH"].map((symbol) => readingOf(symbol, { volatility: 0.04, size: 0.9 })),
     );
     const portfolio = personPortfolio({ CALM: "5500", WILD: "1500", BOLD: "1500", RASH: "1500" });
+    const [first, ...others] = list({ portfolios: [portfolio], readings });
+    expect(first).toMatchObject({ kind: "reduce", symbol: "CALM", effect: { weightAfterPercent: 35 } });
+    expect(first?.effect?.rangeAfter.lowPercent).toBeLessThan(first?.effect?.rangeNow.lowPercent ?? 0);
+    expect(first?.reasoning).toContain(
+      "By this range what is left would swing more for its size: the sale is for the weight alone, so that less of your portfolio depends on CALM.",
+    );
+    expect(others).toEqual([]);
+  });
+
+  it("is not to rebalance to a wider range", () => {
+    const readings = readingsOf(
+      readingOf("CALM", { volatility: 0.005, size: 0.1 }),
+      ...["WILD", "BOLD", "RASH"].map((symbol) => readingOf(symbol, { volatility: 0.04, size: 0.9 })),
+    );
+    const portfolio = personPortfolio({ CALM: "3400", WILD: "2200", BOLD: "2200", RASH: "2200" });
     expect(list({ portfolios: [portfolio], readings })).toEqual([]);
   });
 

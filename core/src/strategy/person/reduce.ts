@@ -13,24 +13,37 @@ import { isCovered, type PortfolioRisk, type RiskHolding, riskShareAfter, sold }
 type Reason = "advice" | "weight" | "risk";
 type Found = { readonly reason: Reason; readonly sale: Decimal };
 
-/** Holdings whose advice is SELL, or which weigh too much or bring too much of the risk: how much to sell of each. */
+/**
+ * Drafts the sales of holdings whose advice is SELL, or that weigh more or bring more of the risk than their limit. The weight is a
+ * reason by itself, whatever the sale does to the range; the risk is one only where the range narrows.
+ */
 export function reduceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
   return risk.holdings.flatMap((holding): Draft[] => {
     const found = reasonsOf(risk, holding, given.limits);
-    const most = found.reduce<Found | undefined>(
-      (best, one) => (best === undefined || compare(one.sale, best.sale) > 0 ? one : best),
-      undefined,
-    );
-    if (most === undefined || most.sale.units <= 0n) return [];
-    const isAdvised = found.some(({ reason }) => reason === "advice");
-    if (!isAdvised && weightIn(most.sale, risk.total) < SMALLEST_TRADE) return [];
-    const draft = draftOf(risk, holding, found, most.sale, given);
-    if (isAdvised) return [draft];
-    // The calmest holding of a wild portfolio may weigh much, and one may bring most of the variance beside wilder ones: selling it
-    // would only make the rest swing more.
-    const isForRisk = found.every(({ reason }) => reason === "risk");
-    return isForRisk ? (isNarrower(draft.effect) ? [draft] : []) : isWider(draft.effect) ? [] : [draft];
+    const draft = draftFor(risk, holding, found, given);
+    // One may bring most of the variance beside wilder ones: selling it would only make the rest swing more.
+    const others = found.filter(({ reason }) => reason !== "risk");
+    const isForRiskInVain = draft !== undefined && !isNarrower(draft.effect) && others.length < found.length;
+    const drafted = isForRiskInVain ? draftFor(risk, holding, others, given) : draft;
+    return drafted === undefined ? [] : [drafted];
   });
+}
+
+/** Drafts the sale that answers all of these reasons; undefined where there is none, or it is too small for anybody to notice. */
+function draftFor(
+  risk: PortfolioRisk,
+  holding: RiskHolding,
+  found: readonly Found[],
+  given: DraftCase,
+): Draft | undefined {
+  const most = found.reduce<Found | undefined>(
+    (best, one) => (best === undefined || compare(one.sale, best.sale) > 0 ? one : best),
+    undefined,
+  );
+  if (most === undefined || most.sale.units <= 0n) return undefined;
+  const isAdvised = found.some(({ reason }) => reason === "advice");
+  if (!isAdvised && weightIn(most.sale, risk.total) < SMALLEST_TRADE) return undefined;
+  return draftOf(risk, holding, found, most.sale, given);
 }
 
 function reasonsOf(
@@ -88,7 +101,7 @@ function draftOf(
         ? say`Selling all of it would be a sale of ${what}.`
         : say`Selling ${what} would bring it back within ${found.length > 1 ? "the limits" : "the limit"}.`,
       ...effectWords(effect, symbol, writer),
-      ...(advised ? [advisedWords(symbol, effect, writer)] : []),
+      ...(advised ? [advisedWords(symbol, effect, writer)] : isWider(effect) ? [weightWords(symbol, writer)] : []),
       ...(advised && holding.reading !== undefined ? [recordWords(holding.reading, writer)] : []),
       ...rangeBasis(risk, effect, isSimulated(risk), given.limits, writer),
     ],
@@ -106,6 +119,11 @@ function advisedWords(symbol: string, effect: Draft["effect"], { say }: Sentence
   return isWider(effect)
     ? say`By this range what is left would swing more for its size: the advice is about ${symbol} alone, and no claim that its price ends lower.`
     : say`That is no claim that the price ends lower.`;
+}
+
+/** Says of a sale for its weight alone that what is left swings more for its size: the calmest holding of a wild portfolio is one. */
+function weightWords(symbol: string, { say }: SentenceWriter): Sentence {
+  return say`By this range what is left would swing more for its size: the sale is for the weight alone, so that less of your portfolio depends on ${symbol}.`;
 }
 
 function titleOf(
