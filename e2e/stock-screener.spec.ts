@@ -215,7 +215,7 @@ test("each figure's source and time are told below the table to keys and fingers
         await expect(told).toHaveText("S1, sector: Communication Services.");
       } else {
         await expect(told).toContainText(`S1, ${name.trim()} `);
-        await expect(told).toContainText(/: sec, \d{1,2} \w{3} \d{4}, \d\d:\d\d UTC\.$/);
+        await expect(told).toContainText(/: SEC, \d{1,2} \w{3} \d{4}, \d\d:\d\d UTC\.$/);
       }
       const active = grid(page).locator('[role="gridcell"][data-active]');
       await expect(active).toBeInViewport({ ratio: 0.99 });
@@ -232,7 +232,7 @@ test("each figure's source and time are told below the table to keys and fingers
     await grid(page).locator('[role="row"][aria-rowindex="2"] [data-label="P/E"]').click();
     await expect(told).toHaveText("S0, P/E: No source reports it.");
     await grid(page).locator('[role="row"][aria-rowindex="5"] [data-label="P/E"]').click();
-    await expect(told).toContainText(/^S3, P\/E 3\.50: sec, .*too old/i);
+    await expect(told).toContainText(/^S3, P\/E 3\.50: SEC, .*too old/i);
     await expect(told).toBeInViewport();
   }
 });
