@@ -33,6 +33,7 @@ export {
   type ShareState,
 } from "./ground-policy.ts";
 export { NEVER_SAID } from "./never-said.ts";
+export { publishedPercent } from "./published-percent.ts";
 export { CLOSES_TO_CHANGE, issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
 export {
   SIZE_BAND,

@@ -2,6 +2,7 @@ import type { EvidenceLedger } from "../../analysis/index.ts";
 import type { Action, Recommendation, RecommendationKind, Sentence } from "../../contract/index.ts";
 import { approximately, type Decimal, decimalText, rounded, weightIn } from "../../portfolio/index.ts";
 import type { Quantity } from "../quantity.ts";
+import { publishedPercent } from "../published-percent.ts";
 import { percent } from "../quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "../sentence-writer.ts";
 import type { PositionLimits } from "./limits.ts";
@@ -56,7 +57,7 @@ export function amountOf(name: string, amount: Decimal, currency: string): Quant
 
 /** A fraction as a percentage in a sentence. */
 export function shareText(name: string, share: number): Quantity {
-  return percent(name, onePlace(share * 100));
+  return percent(name, publishedPercent(share) + 0);
 }
 
 /** Returns a trade: its amount in whole cents, and its share of the portfolio. */

@@ -1,12 +1,18 @@
 import type { GroundScore, Score } from "@sextant/core/contract";
 import type { GroundFigures, GroundScore as GroundReckoned, Score as Reckoned, Scorecard } from "@sextant/core/record";
-import { percentOf } from "./percent-of.ts";
+import { publishedPercent } from "@sextant/core/strategy";
+import { hundredthPercent } from "./hundredth-percent.ts";
 
 type Interval = { readonly low: number; readonly high: number };
 
 const intervalOf = (interval: Interval | undefined) =>
-  interval === undefined ? null : { low: percentOf(interval.low), high: percentOf(interval.high) };
-const percentOrNull = (share: number | undefined): number | null => (share === undefined ? null : percentOf(share));
+  interval === undefined ? null : { low: publishedPercent(interval.low), high: publishedPercent(interval.high) };
+const skillOrNull = (skill: number | undefined): number | null =>
+  skill === undefined ? null : hundredthPercent(skill);
+const skillIntervalOf = (interval: Interval | undefined) =>
+  interval === undefined ? null : { low: hundredthPercent(interval.low), high: hundredthPercent(interval.high) };
+const percentOrNull = (share: number | undefined): number | null =>
+  share === undefined ? null : publishedPercent(share);
 /** Squared misses are small: six decimals. */
 const missOf = (miss: number | undefined): number | null => (miss === undefined ? null : Math.round(miss * 1e6) / 1e6);
 
@@ -23,8 +29,8 @@ function scoreOf(name: string, score: Reckoned): Score {
     wilson95: intervalOf(score.wilson95),
     brier: missOf(score.brier),
     brierBase: missOf(score.brierBase),
-    skillPercent: percentOrNull(score.skill),
-    skill95: intervalOf(score.skill95),
+    skillPercent: skillOrNull(score.skill),
+    skill95: skillIntervalOf(score.skill95),
     calibrationErrorPercent: percentOrNull(score.calibrationError),
     calibrationNoisePercent: percentOrNull(score.calibrationNoise),
   };
@@ -37,15 +43,15 @@ export function figuresOf({ all, byKind, coverage, reliability, callsGap }: Scor
     byKind: byKind.map(({ kind, ...score }) => scoreOf(kind, score)),
     coverage: coverage.map(({ nominal, wilson95, ...group }) => ({
       ...group,
-      nominalPercent: percentOf(nominal),
+      nominalPercent: publishedPercent(nominal),
       wilson95: intervalOf(wilson95),
     })),
     reliability: reliability.map(({ count, meanProbability, observedRate, low, high }) => ({
       n: count,
-      saidPercent: percentOf(meanProbability),
-      happenedPercent: percentOf(observedRate),
-      bandLow: percentOf(low),
-      bandHigh: percentOf(high),
+      saidPercent: publishedPercent(meanProbability),
+      happenedPercent: publishedPercent(observedRate),
+      bandLow: publishedPercent(low),
+      bandHigh: publishedPercent(high),
     })),
     issuedCallsGapPoints: percentOrNull(callsGap),
   };
@@ -60,8 +66,8 @@ function groundScoreOf({ name, issued, open, resolved, tooEarly, ...score }: Gro
     basePercent: percentOrNull(score.base),
     brier: missOf(score.brier),
     brierBase: missOf(score.brierBase),
-    skillPercent: percentOrNull(score.skill),
-    skill95: intervalOf(score.skill95),
+    skillPercent: skillOrNull(score.skill),
+    skill95: skillIntervalOf(score.skill95),
   };
 }
 
@@ -74,6 +80,9 @@ export function groundFiguresOf(grounds: readonly GroundFigures[]) {
     byHorizon: byHorizon.map(groundScoreOf),
     byYear: byYear.map(groundScoreOf),
     bySetup: bySetup.map(groundScoreOf),
-    years: years === undefined ? null : { low: percentOf(years.low), high: percentOf(years.high), count: years.count },
+    years:
+      years === undefined
+        ? null
+        : { low: publishedPercent(years.low), high: publishedPercent(years.high), count: years.count },
   }));
 }

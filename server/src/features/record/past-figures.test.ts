@@ -1,5 +1,7 @@
 import { frozenGrounds, frozenWalkForward, walkForwardFile } from "@sextant/core/grounds";
 import { frozenSetupOdds } from "@sextant/core/setups";
+import { formatPercent } from "@sextant/core/market";
+import { publishedPercent } from "@sextant/core/strategy";
 import { expect, it } from "vitest";
 import { pastFigures } from "./past-figures.ts";
 
@@ -8,13 +10,22 @@ it("past figures are those that ship, each with how many, its range over periods
   const { index, version } = frozenGrounds();
   const ofIndex = figures.find(({ what }) => what.includes("S&P 500") && what.includes("126"));
   expect(ofIndex).toMatchObject({ ground: "premium", n: index.above[126].count, version });
-  expect(ofIndex!.heldPercent / 100).toBeCloseTo(index.above[126].share, 3);
+  expect(ofIndex!.heldPercent).toBe(publishedPercent(index.above[126].share));
   for (const { n, heldPercent, range } of figures) {
     expect(n).toBeGreaterThan(100);
     if (range === null) continue;
     expect(range.low).toBeLessThanOrEqual(heldPercent);
     expect(range.high).toBeGreaterThanOrEqual(heldPercent);
   }
+});
+
+it("a past frequency reads as the advice states it: it is rounded once", () => {
+  const share = frozenGrounds().crypto.lowerOutsideBestFifth[126].share;
+  // To a hundredth first it would be 68.75, and then 68.8.
+  expect(share).toBeCloseTo(0.6874856, 7);
+  const shown = pastFigures().find(({ what }) => what.endsWith("ended lower 126 days later"));
+  expect(formatPercent(shown!.heldPercent)).toBe("68.7%");
+  expect(publishedPercent(share)).toBe(shown!.heldPercent);
 });
 
 it("setups of a class and side are counted together, weighted by how many plans each had", () => {
@@ -37,8 +48,8 @@ it("walk-forward figures are the shipped file's, with what was said beside what 
   expect(walked.map(({ ground }) => ground)).toEqual(claims.map(({ ground }) => ground));
   expect(new Set(walked.map(({ ground }) => ground))).toEqual(new Set(["premium", "risk"]));
   walked.forEach(({ saidPercent, heldPercent, n, version: of }, i) => {
-    expect(saidPercent! / 100).toBeCloseTo(claims[i]!.said, 4);
-    expect(heldPercent / 100).toBeCloseTo(claims[i]!.came, 4);
+    expect(saidPercent).toBe(publishedPercent(claims[i]!.said));
+    expect(heldPercent).toBe(publishedPercent(claims[i]!.came));
     expect([n, of]).toEqual([claims[i]!.n, version]);
     expect(walked[i]!.range === null, "one year is no range").toBe(claims[i]!.years.count === 1);
   });

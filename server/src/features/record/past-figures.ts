@@ -9,7 +9,7 @@ import {
 } from "@sextant/core/grounds";
 import { frozenSetupOdds, SETUPS, type SetupOdds, type SetupSide } from "@sextant/core/setups";
 import { TIMEFRAMES } from "@sextant/core/market";
-import { percentOf } from "./percent-of.ts";
+import { publishedPercent } from "@sextant/core/strategy";
 
 const DAYS: readonly GroundDays[] = [5, 21, 63, 126];
 const COIN_DAYS: readonly GroundDays[] = [21, 63, 126];
@@ -18,8 +18,16 @@ const COIN_DAYS: readonly GroundDays[] = [21, 63, 126];
 export function pastFigures(): readonly PastFigure[] {
   const { index, crypto, version } = frozenGrounds();
   const premium = (what: string, { share, count, lowestEra, highestEra }: PastFrequency): PastFigure => ({
-    ...{ ground: "premium", kind: "past", what, n: count, saidPercent: null, heldPercent: percentOf(share), version },
-    range: { low: percentOf(lowestEra), high: percentOf(highestEra) },
+    ...{
+      ground: "premium",
+      kind: "past",
+      what,
+      n: count,
+      saidPercent: null,
+      heldPercent: publishedPercent(share),
+      version,
+    },
+    range: { low: publishedPercent(lowestEra), high: publishedPercent(highestEra) },
   });
   const walked = frozenWalkForward();
   return [
@@ -58,9 +66,9 @@ function ofWalk(walked: WalkedClaim, version: string): PastFigure {
   return {
     ...{ ground, kind: "walk-forward", n, version },
     what: `${action} of ${setWords(set)}: ${claim} ${String(days)} ${kind === "coin" ? "" : "trading "}days`,
-    saidPercent: percentOf(said),
-    heldPercent: percentOf(came),
-    range: years.count < 2 ? null : { low: percentOf(years.low), high: percentOf(years.high) },
+    saidPercent: publishedPercent(said),
+    heldPercent: publishedPercent(came),
+    range: years.count < 2 ? null : { low: publishedPercent(years.low), high: publishedPercent(years.high) },
   };
 }
 
@@ -84,10 +92,10 @@ function ofSetups(kind: "stock" | "crypto", side: SetupSide): readonly PastFigur
       saidPercent: null,
       what: `${side} plans of all setups on ${kind === "stock" ? "stocks" : "coins"} came true`,
       n,
-      heldPercent: percentOf(came),
+      heldPercent: publishedPercent(came),
       range: {
-        low: percentOf(Math.min(...eras.map(({ lowestEra }) => lowestEra))),
-        high: percentOf(Math.max(...eras.map(({ highestEra }) => highestEra))),
+        low: publishedPercent(Math.min(...eras.map(({ lowestEra }) => lowestEra))),
+        high: publishedPercent(Math.max(...eras.map(({ highestEra }) => highestEra))),
       },
       version,
     },

@@ -13,6 +13,7 @@ import {
   testDataDir,
   testRecord,
 } from "../../record/test-record.ts";
+import { figuresOf, groundFiguresOf } from "./figures-of.ts";
 import { createRecordHandlers } from "./record-handlers.ts";
 
 const HOUR_MS = 3_600_000;
@@ -97,7 +98,7 @@ describe("the record as it is shown", () => {
     const { all, coverage, byKind, reliability } = await ask();
     expect(all).toMatchObject({ tooEarly: false, saidPercent: 90, heldPercent: 90 });
     // Wilson's interval of 90 in 100: https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval
-    expect(all.wilson95).toEqual({ low: 82.56, high: 94.48 });
+    expect(all.wilson95).toEqual({ low: 82.6, high: 94.5 });
     expect(coverage).toEqual([
       expect.objectContaining({ horizon: "4h", nominalPercent: 90, resolved: 100, held: 90, tooEarly: false }),
     ]);
@@ -109,6 +110,45 @@ describe("the record as it is shown", () => {
     await issued([nthRequest(0)]);
     expect(await ask({ book: "live" })).toMatchObject({ book: "live", practice: null, matching: 0, rows: [] });
   });
+});
+
+it("shares are rounded once, to what a screen shows: a share of 0.6874856 is 68.7 % in scores, grounds and reliability", () => {
+  const share = 0.6874856;
+  const score = {
+    ...{ name: "all", issued: 100, open: 0, resolved: 100, void: 0, voidRate: 0, tooEarly: false, said: share },
+    ...{
+      held: share,
+      held95: { low: share, high: share },
+      wilson95: { low: share, high: share },
+      base: share,
+      brier: share,
+    },
+    ...{ brierBase: share, skill: share, skill95: undefined, calibrationError: share, calibrationNoise: share },
+  };
+  const point = { count: 100, meanProbability: share, observedRate: share, low: share, high: share };
+  const card = figuresOf({ all: score, byKind: [], coverage: [], reliability: [point], callsGap: share });
+  const [ground] = groundFiguresOf([
+    {
+      ...{ ground: "premium", all: score, byClass: [], byHorizon: [], byYear: [], bySetup: [] },
+      years: { low: share, high: share, count: 1 },
+    },
+  ]);
+  const once = { low: 68.7, high: 68.7 };
+  expect(card.all).toMatchObject({
+    saidPercent: 68.7,
+    heldPercent: 68.7,
+    wilson95: once,
+    calibrationErrorPercent: 68.7,
+  });
+  expect(card.reliability[0]).toMatchObject({
+    saidPercent: 68.7,
+    happenedPercent: 68.7,
+    bandLow: 68.7,
+    bandHigh: 68.7,
+  });
+  expect(ground).toMatchObject({ all: { heldPercent: 68.7, basePercent: 68.7, held95: once }, years: once });
+  // Skill has a sign and two decimals on screen.
+  expect(card.all.skillPercent).toBe(68.75);
 });
 
 describe("the grounds of actions", () => {

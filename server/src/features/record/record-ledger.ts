@@ -14,12 +14,13 @@ import {
 import { LEDGER_CLOSES_LEAST } from "@sextant/core/market";
 import type { Book } from "@sextant/core/record";
 import { seededDice } from "@sextant/core/statistics";
-import { ADVISORY_HORIZONS } from "@sextant/core/strategy";
+import { ADVISORY_HORIZONS, publishedPercent } from "@sextant/core/strategy";
 import type * as z from "zod";
 import type { CandleStore } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { ClaimRecord } from "../../record/index.ts";
 import { advisedSpells, DAY_MS, dayOf, ledgerSlot, withStops } from "./ledger-slots.ts";
+import { hundredthPercent } from "./hundredth-percent.ts";
 import { keptForAWhile } from "./kept-for-a-while.ts";
 import { stoppedWords } from "./stopped-words.ts";
 
@@ -91,7 +92,7 @@ function stoppedOf(
   const isJudged = symbols.length > 0 && !tooEarly;
   const ledger = isJudged ? ledgerReturns(slots, DELISTING_LOSS) : undefined;
   const figures = ledger && ledgerLines(ledger, seededDice(SEED));
-  const lossPercent = percentOf(DELISTING_LOSS);
+  const lossPercent = publishedPercent(DELISTING_LOSS);
   const withLoss = figures === undefined ? null : LEDGER_LINES.map((name) => lineOf(name, figures[name]));
   return {
     ...{ symbols: [...symbols], sessions: SESSIONS_TO_STOP, lossPercent, lines: withLoss },
@@ -100,14 +101,17 @@ function stoppedOf(
 }
 
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-const percentOf = (share: number): number => Math.round(share * 10_000) / 100;
 
 function lineOf(name: Line["name"], figures: Figures | undefined): Line {
-  const percent = (of: "total" | "volatility" | "worstFall") => (figures === undefined ? null : percentOf(figures[of]));
+  // A return is written with its sign and two decimals, the others like odds.
+  const percentOf = (of: "total" | "volatility" | "worstFall", share: number): number =>
+    of === "total" ? hundredthPercent(share) : publishedPercent(share);
+  const percent = (of: "total" | "volatility" | "worstFall") =>
+    figures === undefined ? null : percentOf(of, figures[of]);
   const interval = (of: "total" | "volatility" | "worstFall") =>
     figures === undefined
       ? null
-      : { low: percentOf(figures.intervals[of].low), high: percentOf(figures.intervals[of].high) };
+      : { low: percentOf(of, figures.intervals[of].low), high: percentOf(of, figures.intervals[of].high) };
   return {
     name,
     returnPercent: percent("total"),

@@ -1,9 +1,9 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { heldOf, shownKind } from "@sextant/core/record";
+import { publishedPercent } from "@sextant/core/strategy";
 import type { ClaimWithFacts } from "../../record/index.ts";
 import { claimSentence } from "./claim-sentence.ts";
 import { keptClaim } from "./kept-facts.ts";
-import { percentOf } from "./percent-of.ts";
 
 /** A claim of the record with its end, as a row that is shown. */
 export function rowOf({ issue, resolution, factsText }: ClaimWithFacts): RecordRow {
@@ -26,9 +26,9 @@ export function rowOf({ issue, resolution, factsText }: ClaimWithFacts): RecordR
     low: issue.low,
     high: issue.high,
     movePercent: issue.movePercent,
-    confidence: percentOf(issue.confidence),
-    basePercent: issue.base === null ? null : percentOf(issue.base),
-    breakEvenPercent: issue.breakEven === null ? null : percentOf(issue.breakEven),
+    confidence: publishedPercent(issue.confidence),
+    basePercent: issue.base === null ? null : publishedPercent(issue.base),
+    breakEvenPercent: issue.breakEven === null ? null : publishedPercent(issue.breakEven),
     issuedAt: issue.issuedAt,
     barClosedAt: issue.barCloseAt,
     expiresAt: issue.expiresAt,

@@ -2,6 +2,7 @@ import type { SignalTimeframe, TradingSignal } from "@sextant/core/contract";
 import { linksFor } from "@sextant/core/deep-links";
 import { parseSymbol } from "@sextant/core/market";
 import { sideOf } from "@sextant/core/record";
+import { publishedPercent } from "@sextant/core/strategy";
 import type { Claim } from "../../record/index.ts";
 import type { SignalFacts } from "./issue-signals.ts";
 
@@ -12,7 +13,6 @@ const STATUS = {
   EXPIRED_LOSS: "expired",
   VOID: "void",
 } as const;
-const percentOf = (share: number): number => Math.round(share * 1000) / 10;
 
 /** A claim of the record as the signal a person sees, with how it ended. */
 export function signalOf({ issue, resolution }: Claim, facts: SignalFacts): TradingSignal {
@@ -28,7 +28,7 @@ export function signalOf({ issue, resolution }: Claim, facts: SignalFacts): Trad
     setup: facts.setup ?? null,
     // Signals are issued for these timeframes only.
     timeframe: issue.timeframe as SignalTimeframe,
-    confidence: percentOf(issue.confidence),
+    confidence: publishedPercent(issue.confidence),
     createdAt: issue.issuedAt,
     entryPrice: issue.entry,
     targetPrice: issue.target,
@@ -38,8 +38,8 @@ export function signalOf({ issue, resolution }: Claim, facts: SignalFacts): Trad
     status: outcome === undefined ? "open" : STATUS[outcome],
     held: outcome === undefined || outcome === "VOID" ? null : outcome === "HIT_TARGET" || outcome === "EXPIRED_WIN",
     claim: facts.claim,
-    basePercent: issue.base === null ? null : percentOf(issue.base),
-    breakEvenPercent: issue.breakEven === null ? null : percentOf(issue.breakEven),
+    basePercent: issue.base === null ? null : publishedPercent(issue.base),
+    breakEvenPercent: issue.breakEven === null ? null : publishedPercent(issue.breakEven),
     odds: facts.odds,
     low: issue.low,
     high: issue.high,
