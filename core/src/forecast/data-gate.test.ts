@@ -52,6 +52,12 @@ describe("the data gate", () => {
     expect(faultOf([])).toBe("too_few_bars");
   });
 
+  it("says how many bars are lacking, and since which one", () => {
+    const lastOpenMs = bars[217]!.openTimeMs;
+    expect(ask(bars.slice(0, 218))).toMatchObject({ lacks: { timeframe: "1h", bars: 42, lastOpenMs } });
+    expect(ask([])).not.toHaveProperty("lacks");
+  });
+
   it("refuses values that cannot be", () => {
     expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, close: NaN })))).toBe("bad_values");
     expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, low: 0 })))).toBe("bad_values");

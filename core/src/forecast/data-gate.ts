@@ -67,10 +67,12 @@ function barFault(candles: CandleColumns, { assetClass, timeframe }: Horizon, i:
  */
 export function chartFault(candles: CandleColumns, horizon: Horizon, t: number): ForecastFault | undefined {
   if (t + 1 < FEWEST_BARS) {
-    return fault(
-      "too_few_bars",
-      `There are only ${t + 1} bars of ${horizon.timeframe}, and ${FEWEST_BARS} are needed.`,
-    );
+    const { timeframe } = horizon;
+    const lastOpenMs = candles.openTimeMs[t];
+    return {
+      ...fault("too_few_bars", `There are only ${t + 1} bars of ${timeframe}, and ${FEWEST_BARS} are needed.`),
+      ...(lastOpenMs === undefined ? {} : { lacks: { timeframe, bars: FEWEST_BARS - (t + 1), lastOpenMs } }),
+    };
   }
   for (let i = t; i > t - FEWEST_BARS; i--) {
     const found = barFault(candles, horizon, i);

@@ -1,3 +1,4 @@
+import type { Timeframe } from "../market/index.ts";
 import type { Horizon } from "./horizon.ts";
 
 /** How much risk a person asked for: it sets where target and stop stand, never the odds' honesty. */
@@ -68,7 +69,7 @@ export type Forecast = {
   readonly sigma: number;
   /** Usual volatility over the horizon, as a fraction: the unit of targets, stops and the hold band. */
   readonly unit: number;
-  /** Where `sigma` stands within its asset class, 0 to 100: below 33 calm, above 67 wild. */
+  /** Where `sigma` stands among past cases of its asset class, all names at all times, 0 to 100: below 33 calm, above 67 wild. */
   readonly sigmaPercentile: number;
   readonly ranges: readonly PriceRange[];
   /** P(close at the end > price). Without skill `p` equals `base`. */
@@ -101,4 +102,6 @@ export type ForecastFault = {
   readonly fault:
     "too_few_bars" | "stale" | "gap" | "split" | "bad_values" | "no_model" | "session_over" | "other_currency";
   readonly reason: string;
+  /** Of too few bars: how many more it takes after the last one, where there is one. */
+  readonly lacks?: { readonly timeframe: Timeframe; readonly bars: number; readonly lastOpenMs: number };
 };

@@ -1,6 +1,7 @@
 import type { AdvisoryHorizon, MarketData, Sentence } from "../contract/index.ts";
-import type { Forecast } from "../forecast/index.ts";
+import type { Forecast, ForecastFault } from "../forecast/index.ts";
 import {
+  barEndMs,
   formatMoment,
   nextOpeningMs,
   sessionAt,
@@ -11,11 +12,14 @@ import {
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { faultWords } from "./fault-words.ts";
 import type { Outlook } from "./outlook.ts";
-import { count, type Quantity } from "./quantity.ts";
+import { count, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
 /** What the immediate view is made from. */
 const IMMEDIATE_BARS: Timeframe = "5m";
+
+/** A day further away says nothing a reader can use. */
+const MOST_BARS_AWAITED = 500;
 
 const LENGTH: Readonly<Record<Timeframe, string>> = {
   "1m": "one minute",
@@ -64,11 +68,29 @@ export function absenceOf({ part, instrument, nowMs, finest, outlook, market }: 
   }
   if (outlook?.fault === "session_over") return sessionAbsence(instrument, nowMs);
   const againMs = nextCloseMs(instrument, part === "immediate" ? IMMEDIATE_BARS : "1d", nowMs, nowMs);
-  const why = outlook === undefined ? "It was not asked for." : faultWords(outlook);
+  if (outlook === undefined)
+    return { againMs, reason: ({ say }, basis) => say`Not available. It was not asked for.${silent(basis)}` };
+  const why = faultWords(outlook);
+  const enoughMs = enoughBarsMs(instrument, nowMs, outlook);
   return {
     againMs,
-    reason: ({ say }, basis) => say`Not available. ${why} Next possible ${at(againMs, basis)}.`,
+    reason: ({ say }, basis) =>
+      enoughMs === undefined
+        ? say`Not available. ${why}${outlook.fault === "stale" ? NEWER_BARS : ""}${silent(basis)}`
+        : say`Not available. ${why} There are enough of them at ${at(enoughMs, basis)} at the earliest.`,
   };
+}
+
+/** Nobody knows when a source that fell behind catches up: no day is named. */
+const NEWER_BARS = " It comes as soon as newer bars do.";
+
+/** When enough bars have closed, if none is missed from now on; undefined where that is not known or too far away. */
+function enoughBarsMs(instrument: Instrument, nowMs: number, { lacks }: ForecastFault): number | undefined {
+  if (lacks === undefined || lacks.bars > MOST_BARS_AWAITED) return undefined;
+  const lastMs = barEndMs(instrument, lacks.timeframe, lacks.lastOpenMs);
+  const ends = barEnds(instrument, lacks.timeframe, lastMs, Math.max(2, lacks.bars));
+  // Two bars are overdue: the source has fallen behind.
+  return ends[1]! <= nowMs ? undefined : ends[lacks.bars - 1];
 }
 
 /** A moment as a text; its fact is of that day. */
@@ -159,7 +181,7 @@ function behindAbsence(
   return {
     againMs,
     reason: ({ say }, basis) =>
-      say`Not available: its newest bar closed ${behind} before the price shown, so its entry would be out of date. Next possible ${at(againMs, basis)}.`,
+      say`Not available: its newest bar closed ${behind} before the price shown, so its entry would be out of date.${NEWER_BARS}${silent(basis)}`,
   };
 }
 

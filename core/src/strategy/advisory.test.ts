@@ -82,7 +82,9 @@ describe("an advisory", () => {
 
   it("buys an index above its mean within days too, on its own odds, and claims so for the record", () => {
     const [grounds] = fc.sample(
-      anyGrounds("stock", PLAIN_ODDS.price).filter(({ state }) => state.kind === "index" && state.indexUp),
+      anyGrounds("stock", PLAIN_ODDS.price).filter(
+        ({ state, verdicts }) => state.kind === "index" && state.indexUp && verdicts.MODERATE.changing === undefined,
+      ),
       1,
     );
     if (grounds?.short === undefined) throw new Error("no grounds of an index");
@@ -115,6 +117,35 @@ describe("an advisory", () => {
     // Grounds of another close would contradict the forecast beside them; what is no index is not acted on so soon.
     expect(of({ price: 1 }).advisory.strategies.shortTerm).toMatchObject({ action: "HOLD", plan: null, touch: [] });
     expect(of({ short: undefined }).advisory.strategies.shortTerm).toMatchObject({ action: "HOLD", plan: null });
+  });
+
+  it("says when a part without enough bars can be judged, and names no day where its source has fallen behind", () => {
+    const lastOpenMs = Date.UTC(2024, 2, 8, 14, 30);
+    const reasonOf = (fault: Outlook): string | null =>
+      advisory(inputAt(OPEN_MS, { outlooks: { ...inputAt(OPEN_MS).outlooks, longTerm: [fault] } })).advisory.strategies
+        .longTerm.unavailable;
+    const few = (bars: number, openTimeMs = lastOpenMs): Outlook => ({
+      ...{ kind: "fault", fault: "too_few_bars", reason: "Few." },
+      lacks: { timeframe: "1d", bars, lastOpenMs: openTimeMs },
+    });
+    const lacking = "Not available. Too few bars of the kind this forecast is made from are at hand.";
+    // Monday's close is the next; the Friday after next the tenth.
+    expect(reasonOf(few(1))).toBe(`${lacking} There are enough of them at 11 Mar 2024, 20:00 UTC at the earliest.`);
+    expect(reasonOf(few(10))).toBe(`${lacking} There are enough of them at 22 Mar 2024, 20:00 UTC at the earliest.`);
+    // Bars that ended long ago, decades of bars, and none at all.
+    expect(reasonOf(few(42, Date.UTC(2019, 5, 3, 13, 30)))).toBe(lacking);
+    expect(reasonOf(few(9000))).toBe(lacking);
+    expect(reasonOf({ kind: "fault", fault: "too_few_bars", reason: "None." })).toBe(lacking);
+    expect(reasonOf({ kind: "fault", fault: "gap", reason: "A hole." })).toBe(
+      "Not available. Bars are missing, so its chart cannot be trusted.",
+    );
+    expect(reasonOf({ kind: "fault", fault: "stale", reason: "Old." })).toBe(
+      "Not available. Its newest bars are too old to act on. It comes as soon as newer bars do.",
+    );
+    const behind = outlook("63d", OPEN_MS - 20 * 86_400_000, { unit: 0.12 });
+    expect(reasonOf(behind)).toMatch(
+      /before the price shown, so its entry would be out of date\. It comes as soon as newer bars do\.$/,
+    );
   });
 
   it("has no immediate part while the exchange is closed, and says when it opens", () => {

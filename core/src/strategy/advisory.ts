@@ -7,6 +7,7 @@ import { allocationWords, primaryWords, summaryWords } from "./advisory-words.ts
 import { allocation, type PartRisk } from "./allocation.ts";
 import type { HeldSoFar } from "./available-strategy.ts";
 import type { ClaimDraft } from "./claim-draft.ts";
+import type { SimulatedSide } from "./ground-absence.ts";
 import type { GroundOutlook } from "./ground-outlook.ts";
 import { isPart, judgeParts, strategyOf, type JudgedParts } from "./judge-parts.ts";
 import type { Outlook, Policy } from "./outlook.ts";
@@ -33,6 +34,8 @@ export type AdvisoryInput = {
   readonly heldSoFar?: HeldSoFar | undefined;
   /** What the grounds say at the last daily close; absent where they say nothing. */
   readonly grounds?: GroundOutlook | undefined;
+  /** Whose prices are simulated where the symbol's and its index's are not of the same kind: no grounds then. */
+  readonly simulatedSide?: SimulatedSide | undefined;
 };
 
 /** What somebody who puts an advisory into other words must know: where none may, and which way facts point. */

@@ -4,6 +4,7 @@ import { analyseMarket } from "../analysis/index.ts";
 import type { HorizonId } from "../forecast/index.ts";
 import { advisory } from "./advisory.ts";
 import type { GroundOutlook } from "./ground-outlook.ts";
+import { groundVerdict } from "./ground-policy.ts";
 import { ADVISORY_HORIZONS, GROUND_HORIZON, RECOMMENDATION_HORIZON, type Outlook } from "./outlook.ts";
 import { recommendFrom } from "./recommend-from.ts";
 import {
@@ -59,7 +60,11 @@ function coinAdvice(of: GroundOutlook) {
 function coin(state: { major: boolean; bestFifth: boolean }): GroundOutlook {
   const [one] = fc.sample(
     anyGrounds("crypto", 1).filter(
-      (of) => of.state.kind === "coin" && of.state.major === state.major && of.state.bestFifth === state.bestFifth,
+      (of) =>
+        of.state.kind === "coin" &&
+        of.state.major === state.major &&
+        of.state.bestFifth === state.bestFifth &&
+        of.verdicts.MODERATE.changing === undefined,
     ),
     1,
   );
@@ -107,6 +112,28 @@ describe("a coin's odds months ahead", () => {
     expect([long.keyIndicators.at(-1), advice.keyFactors.at(-1)]).toEqual([line, line]);
     expect(long.reasoning).toContain("Of coins outside the steadiest fifth, 68.7% were lower after 126 days");
     expect(long.reasoning).toMatch(/came first in .* of past cases, .* Those are past frequencies, not odds for this/);
+  });
+
+  it("of a SELL that still stands in the best fifth are that frequency alone, with how long it has been there", () => {
+    const steady = coin({ major: false, bestFifth: true });
+    const of = { ...groundVerdict({ kind: "coin", major: false, bestFifth: false }, "MODERATE", 126) };
+    const standing = { ...of, changing: { to: "HOLD" as const, closes: 2 } };
+    const { long, advice } = coinAdvice({
+      ...{ ...steady, coin: { ...steady.coin!, standing: 0.95 } },
+      verdicts: { CONSERVATIVE: standing, MODERATE: standing, AGGRESSIVE: standing },
+    });
+    expect(long).toMatchObject({ action: "SELL", confidence: 68.7 });
+    expect(long.reasoning).toContain(
+      "SELL still stands: the latest close points to HOLD, and advice changes only after 3 closes in a row agree. It rests on coins outside the steadiest fifth, of which 68.7% were lower after 126 days.",
+    );
+    expect(long.reasoning).toContain(
+      "BTC-USD scores higher for calm than 95% of past coin-days (all coins, 2017 to 2025): low volatility",
+    );
+    expect(long.invalidation.map(({ text }) => text)).toEqual([
+      "Its score for calm has been in the best fifth of past coin-days for 2 closes (higher than 95% of them now); the advice changes to HOLD after 3 closes.",
+    ]);
+    for (const text of [long.reasoning, advice.reasoning])
+      expect(text).not.toMatch(/80\.4%|if it rises into|stands above/);
   });
 
   it("of a forecast alone, where no grounds speak, are an estimate beside how coins ended, by year", () => {

@@ -4,14 +4,22 @@ import { exchangeSuffixOf, type Instrument } from "../market/index.ts";
 import { count, silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
+/** Whose prices are simulated where a symbol's and those of the index it is measured against are not of the same kind. */
+export type SimulatedSide = "symbol" | "index";
+
+export type GroundAbsenceCase = {
+  readonly dailyBars: number;
+  readonly wereGiven: boolean;
+  readonly simulated: SimulatedSide | undefined;
+};
+
 /**
  * Says why the grounds of months ahead give no advice on a symbol, where groundOutlook gave nothing or, with `wereGiven`, what it
  * gave no longer stands beside the price.
  */
 export function groundAbsence(
   instrument: Instrument,
-  dailyBars: number,
-  wereGiven: boolean,
+  { dailyBars, wereGiven, simulated }: GroundAbsenceCase,
   { say }: SentenceWriter,
 ): Sentence {
   const bars = count("Daily bars", dailyBars, "bars");
@@ -29,5 +37,9 @@ export function groundAbsence(
     return say`Advice for the months ahead is missing: it needs ${count("Fewest daily bars of such advice", fewest, "daily bars")}, and there are ${{ ...bars, text: String(dailyBars) }}.`;
   }
   const market = kind === "stock" ? "the US market (SPY)" : "Bitcoin";
+  if (simulated === "symbol")
+    return say`Advice for the months ahead is missing: prices of ${symbol} are simulated here, and simulated prices are not judged beside the real ones of ${market}.${silent(bars)}`;
+  if (simulated === "index")
+    return say`Advice for the months ahead is missing: prices of ${market} are simulated here, and the real ones of ${symbol} are not judged beside them.${silent(bars)}`;
   return say`Advice for the months ahead is missing: the daily bars of ${market} that it is measured against do not reach far enough.${silent(bars)}`;
 }

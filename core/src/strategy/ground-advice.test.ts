@@ -122,7 +122,11 @@ const groundsOf = (state: GroundState, more: Partial<GroundOutlook> = {}): Groun
   ...more,
 });
 
-const COIN = { lower: { share: 0.64, count: 900, lowestEra: 0.41, highestEra: 0.83 }, classLower: 0.61 };
+const COIN = {
+  years: [2017, 2025] as const,
+  lower: { share: 0.64, count: 900, lowestEra: 0.41, highestEra: 0.83 },
+  classLower: 0.61,
+};
 const first = (given: Omit<Given, "odds">): string =>
   both({ odds: PLAIN_ODDS, ...given }).analysis.combinedRecommendation.sentences[0]?.text ?? "";
 
@@ -231,6 +235,49 @@ describe("the analysis and the long part of an advisory", () => {
     }
   });
 
+  it("say of a member on which day it was one, and of the list only its own day", () => {
+    const [onMs, asOfMs] = [Date.UTC(2021, 3, 20), Date.UTC(2024, 11, 23)];
+    const of = (member: GroundOutlook["member"]) =>
+      both({ assetClass: "stock", odds: PLAIN_ODDS, grounds: groundsOf(TEST_GROUNDS.state, { member }) }).analysis;
+    const then = of({ onMs, asOfMs, source: "a list" });
+    expect(then.combinedRecommendation.reasoning).toContain(
+      "ACME was a member of the S&P 500 on 20 Apr 2021 (list of 23 Dec 2024): shares of members are not sold on that chance alone.",
+    );
+    expect(then.evidence.find(({ name }) => name === "Member of the S&P 500")?.asOf).toBe("2021-04-20T00:00:00.000Z");
+    expect(of({ onMs: asOfMs, asOfMs, source: "a list" }).combinedRecommendation.reasoning).toContain(
+      "ACME was a member of the S&P 500 when the list was made, 23 Dec 2024: shares of members",
+    );
+  });
+
+  it("say plainly that a share is bought although such shares ended higher less often than all", () => {
+    const said = (p: number) =>
+      both({
+        ...{ assetClass: "stock", odds: PLAIN_ODDS },
+        grounds: groundsOf(TEST_GROUNDS.state, { up: { p, base: 0.596 } }),
+      }).analysis.combinedRecommendation.sentences.map(({ text }) => text);
+    const less = said(0.572);
+    expect(less[0]).toContain(
+      "ended higher more often than not over six months, though less often than all shares, and",
+    );
+    expect(less.join(" ")).toContain(
+      "ended higher after 126 trading days in 57.2% of cases, less often than the 59.6% of all shares. It is BUY because the market stands above its 200-day mean, its volatility is not far above the typical share's, and the chance of a deep fall is within what a moderate profile bears.",
+    );
+    expect(said(0.596).join(" ")).not.toMatch(/less often than/);
+  });
+
+  it("explain the figure of a BUY that still stands while closes point to another action", () => {
+    const buys = { ...TEST_GROUNDS.verdicts.MODERATE, changing: { to: "HOLD" as const, closes: 1 } };
+    const { combinedRecommendation: advice } = both({
+      ...{ assetClass: "stock", odds: PLAIN_ODDS },
+      grounds: { ...TEST_GROUNDS, verdicts: { ...TEST_GROUNDS.verdicts, MODERATE: buys } },
+    }).analysis;
+    expect(advice).toMatchObject({ action: "BUY", confidence: 63.4 });
+    expect(advice.reasoning).toContain("ended higher after 126 trading days in 63.4% of cases (all shares in 60%).");
+    expect(advice.reasoning).toContain(
+      "Closes in a row that point to HOLD so far: 1; the advice changes to HOLD after 3 closes.",
+    );
+  });
+
   it("keep the short forecast beside it, without a trade of its own", () => {
     const odds = { ...PLAIN_ODDS, expectedValue: 0.009, strength: 97, claim: 0.58, skilled: true };
     const { analysis } = both({ assetClass: "stock", odds, grounds: TEST_GROUNDS });
@@ -244,11 +291,11 @@ describe("the analysis and the long part of an advisory", () => {
   it("falls back on the short forecast where grounds say nothing, and says why", () => {
     const horizon = testHorizon("stock", "5d");
     const outlook = testForecast(horizon, lastCloseMs(horizon, NOW_MS), PLAIN_ODDS);
-    const said = (symbol: string, bars: number): string => {
+    const said = (symbol: string, bars: number, simulatedSide?: "symbol" | "index"): string => {
       const input = { ...testInput("stock", bars, 0.001, NOW_MS, PLAIN_ODDS.price) };
       const recommend = recommendFrom({
         ...{ outlook, policy: testPolicy, costPercent: COST },
-        long: { outlook, quotedIn: undefined, grounds: undefined },
+        long: { outlook, quotedIn: undefined, grounds: undefined, simulatedSide },
       });
       const { combinedRecommendation: advice } = analyseMarket(
         { ...input, instrument: { kind: "stock", symbol } },
@@ -261,6 +308,13 @@ describe("the analysis and the long part of an advisory", () => {
     expect(said("GLD", 260)).toContain("another kind of fund");
     expect(said("ACME", 150)).toContain("it needs 201 daily bars, and there are 150");
     expect(said("ACME", 260)).toContain("the daily bars of the US market (SPY)");
+    expect(said("QQQ", 260, "symbol")).toContain(
+      "prices of QQQ are simulated here, and simulated prices are not judged beside the real ones of the US market (SPY).",
+    );
+    expect(said("ACME", 260, "index")).toContain(
+      "prices of the US market (SPY) are simulated here, and the real ones of ACME are not judged beside them.",
+    );
+    expect(said("ACME", 150, "symbol")).toContain("it needs 201 daily bars, and there are 150");
   });
 });
 

@@ -36,6 +36,9 @@ export function groundFacts(
   const past = pastYears(grounds, grounds.verdicts[profile].action);
   const ofPast = { from: { asOfMs: forecast.barCloseMs, source: "engine" } };
   const share = (text: string, of: number): Quantity => ({ ...percent(name(text), Math.round(of)), ...ofPast });
+  const changing = grounds.verdicts[profile].changing;
+  const fromYear = coin?.years[0] ?? NaN;
+  const toYear = coin?.years[1] ?? NaN;
   return {
     past: past && {
       worstPeriod: share("How often such advice came true in its worst four years", past.periods.low),
@@ -44,9 +47,15 @@ export function groundFacts(
       bestYear: share("How often such advice came true in its best year", past.years.high),
       years: { ...count(name("Past years with such advice"), past.years.count, "years"), ...ofPast },
     },
-    // Of another day than the bars, and from another hand.
+    // From another hand than the bars. The day that the list speaks of and the list's own day are two facts.
     member: {
-      ...{ name: "Member of the S&P 500", value: 1, unit: "member", from: grounds.member },
+      ...{ name: "Member of the S&P 500", value: 1, unit: "member" },
+      from: grounds.member && { asOfMs: grounds.member.onMs, source: grounds.member.source },
+      text: formatDate(grounds.member?.onMs),
+    },
+    memberList: {
+      ...{ name: "List of the index's members", value: 1, unit: "list" },
+      from: grounds.member && { asOfMs: grounds.member.asOfMs, source: grounds.member.source },
       text: formatDate(grounds.member?.asOfMs),
     },
     deepSize: percent("Deep fall", DEEP_FALL * 100),
@@ -62,6 +71,7 @@ export function groundFacts(
     window: { ...count("Length of the index's mean", 200, "days"), text: "200-day" },
     band: smallPercent("Band around the long mean", INDEX_BAND * 100),
     closes: count("Closes before a change is issued", CLOSES_TO_CHANGE, "closes"),
+    agreed: count(name("Closes so far that point to a change"), changing?.closes ?? NaN, "closes"),
     ratio: {
       ...{ name: name("Volatility beside the typical one"), unit: "times", value: Math.exp(relativeVolatility ?? NaN) },
       text: Math.exp(relativeVolatility ?? NaN).toFixed(2),
@@ -74,7 +84,12 @@ export function groundFacts(
     ),
     lowerLeast: percent(name("Lowest year of that"), Math.round((coin?.lower.lowestEra ?? NaN) * 100)),
     lowerMost: percent(name("Highest year of that"), Math.round((coin?.lower.highestEra ?? NaN) * 100)),
-    better: percent(name("Coins of the class that stand lower"), Math.round((coin?.standing ?? NaN) * 100)),
+    better: percent(name("Past coin-days that scored lower"), Math.round((coin?.standing ?? NaN) * 100)),
+    coinsFrom: {
+      ...{ name: name("First year of those coin-days"), value: fromYear, unit: "year" },
+      text: String(fromYear),
+    },
+    coinsTo: { ...{ name: name("Last year of those coin-days"), value: toYear, unit: "year" }, text: String(toYear) },
     size: percent(name("Size"), Math.round(size * 100)),
     volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 1000) / 10),
     target: percent("Volatility that the size aims at", target * 100),

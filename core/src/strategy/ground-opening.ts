@@ -1,7 +1,7 @@
 import type { Sentence } from "../contract/index.ts";
 import { PLAN_WORDS, roughSpan } from "../market/index.ts";
 import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS } from "./ground-outlook.ts";
-import type { GroundWordsCase } from "./ground-words.ts";
+import { endsHigherLessOften, type GroundWordsCase } from "./ground-words.ts";
 import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { publishedPercent } from "./published-percent.ts";
@@ -47,11 +47,12 @@ function buyWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
       : "shares that swing as much as it does compared with the typical share";
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
+  const less = kind === "share" && endsHigherLessOften(grounds) ? ", though less often than all shares" : "";
   const turn = publishedPercent(grounds.deepFall) >= 25 ? "but" : "and";
   // Odds of six months say nothing of a week.
   if (grounds.days === SHORT_GROUND_DAYS)
     return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
-  return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}, ${turn} ${fallWords(one, "on the way")}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
+  return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}${less}, ${turn} ${fallWords(one, "on the way")}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
 }
 
 function sellWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
@@ -91,7 +92,7 @@ function whyHold(one: GroundWordsCase): string {
     case "major_coin":
       return "nothing we measured tells which way Bitcoin and Ether go from here";
     case "best_fifth":
-      return "it is among the steadiest fifth of coins, and nothing we measured tells which way those go from here";
+      return "it is as steady as the steadiest fifth of coins in the past, and nothing we measured tells which way those go from here";
     default:
       return "nothing we measured pays for its cost over such a time";
   }

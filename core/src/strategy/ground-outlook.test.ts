@@ -51,7 +51,26 @@ describe("a wild share in a falling market", () => {
     const member = outlookOf(`WILD,${day(0)},`);
     expect(member.verdicts.MODERATE.action).toBe("HOLD");
     expect(member.state).toMatchObject({ large: true });
-    expect(member.member).toEqual({ asOfMs: Date.parse(LIST_DAY), source: "a list" });
+    // The last bar is later than the list, which can only say who was a member when it was made.
+    expect(member.member).toEqual({
+      ...{ onMs: Date.parse(LIST_DAY), asOfMs: Date.parse(LIST_DAY), source: "a list" },
+    });
+  });
+
+  it("is a member by the last bar's day, never by that of a list made later", () => {
+    const lastMs = wild.openTimeMs.at(-1)!;
+    // A member until after the last bar, and none any more on the list's day.
+    const left = readIndexMembers(
+      `# as of ${day(GROUND_BARS + 500)}\nsymbol,from,to\nWILD,${day(0)},${day(GROUND_BARS + 20)}`,
+      "a list",
+    );
+    if ("reason" in left) throw new Error(left.reason);
+    const instrument = { kind: "stock", symbol: "WILD" } as const;
+    expect(groundOutlook({ instrument, bars: wild, index: falling, members: left })?.member).toEqual({
+      ...{ onMs: lastMs, asOfMs: left.asOfMs, source: "a list" },
+    });
+    // Entered by a list that names a later day than its own: it says nothing of the list's day.
+    expect(outlookOf(`WILD,${day(300)},`).member).toMatchObject({ onMs: lastMs });
   });
 
   it("is judged by each close's own day: who left long ago is sold, who joined only lately is not settled yet", () => {

@@ -59,6 +59,26 @@ type Standing = {
   readonly up: { readonly p: number; readonly base: number } | undefined;
 };
 
+/** How a coin's score compares with the scores that its standing is measured by: of all coins on all days of past years. */
+type CoinStanding = {
+  /** Share of those past scores that are lower, 0 to 1. */
+  readonly standing: number;
+  /** First and last year of them. */
+  readonly years: readonly [number, number];
+  /** How often coins outside the best fifth of them ended lower, and how often any coin did. */
+  readonly lower: PastFrequency;
+  readonly classLower: number;
+};
+
+/** A membership in the S&P 500 on one day, by one list. */
+export type Membership = {
+  /** The day that the list says it of: the last bar's own, or the list's where the bar is later than the list. */
+  readonly onMs: number;
+  /** Day of the list. */
+  readonly asOfMs: number;
+  readonly source: string;
+};
+
 /** What the grounds say of one symbol at its last daily close. */
 export type GroundOutlook = Standing & {
   /** Sessions that verdicts and odds of a rise are about. */
@@ -78,12 +98,12 @@ export type GroundOutlook = Standing & {
   /** P(falls DEEP_FALL or more on the way), and how often the class did. */
   readonly deepFall: number;
   readonly deepFallBase: number;
-  /** Coins: standing within the class, 0 to 1, and how often coins outside the best fifth ended lower. */
-  readonly coin: { readonly standing: number; readonly lower: PastFrequency; readonly classLower: number } | undefined;
+  /** Coins: how past coin-days compare, and how often coins outside the best fifth ended lower. */
+  readonly coin: CoinStanding | undefined;
   /** The deepest fall on the way that one quarter in twenty reached or passed, a fraction. */
   readonly worstQuarter: number;
-  /** The list by which the share is a member of the S&P 500; undefined where it is none, and for what is no share. */
-  readonly member: { readonly asOfMs: number; readonly source: string } | undefined;
+  /** Why the share counts as a member of the S&P 500; undefined where it is none, and for what is no share. */
+  readonly member: Membership | undefined;
   readonly touch: readonly TouchOdds[];
   readonly modelVersion: string;
 };
@@ -181,10 +201,7 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
     touch: touchOdds(kind, own.excursions, terms),
     worstQuarter: worstFall(own.excursions[QUARTER], volatilityAhead(own.excursions[QUARTER], terms), QUARTER),
     openTimeMs: bars.openTimeMs[last]!,
-    member:
-      kind === "share" && members !== undefined && isMember(last)
-        ? { asOfMs: members.asOfMs, source: members.source }
-        : undefined,
+    member: kind === "share" ? membershipAt(instrument.symbol, bars.openTimeMs[last]!, members) : undefined,
     price: bars.close[last]!,
     index: {
       openTimeMs: index.candles.openTimeMs[i]!,
@@ -198,11 +215,20 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
       kind === "coin"
         ? {
             standing: standings[last]!,
+            // The rows that the scores were ranked over are those that the odds of the shortest time were fitted to.
+            years: model.crypto.excursions[SHORT_GROUND_DAYS].years,
             lower: model.crypto.lowerOutsideBestFifth[GROUND_HORIZON_DAYS],
             classLower: model.crypto.lower[GROUND_HORIZON_DAYS].share,
           }
         : undefined,
   };
+}
+
+/** Who counts as a member on a bar's day; of a bar later than the list it can only be said that it was one on the list's day. */
+function membershipAt(symbol: string, barMs: number, members: IndexMembers | undefined): Membership | undefined {
+  if (members?.isMember(symbol, barMs) !== true) return undefined;
+  const { asOfMs, source } = members;
+  return { onMs: barMs > asOfMs && members.isMember(symbol, asOfMs) ? asOfMs : barMs, asOfMs, source };
 }
 
 /** The fall on the way that WORST_SHARE of outcomes reached or passed, a fraction. */

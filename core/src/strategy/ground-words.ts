@@ -3,8 +3,9 @@ import type { Profile } from "../forecast/index.ts";
 import { oddsOfClaim } from "./claim-words.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import type { GroundFacts } from "./ground-facts.ts";
-import { GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
+import { GROUND_HORIZON_DAYS, type GroundOutlook, type Membership } from "./ground-outlook.ts";
 import type { GroundVerdict } from "./ground-policy.ts";
+import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
@@ -61,14 +62,14 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
   if (changing !== undefined) {
     return withDeepFall(
       one,
-      say`${action} still stands: the latest close points to ${changing.to}, and advice changes only after ${ground.closes} in a row agree.`,
+      say`${action} still stands: the latest close points to ${changing.to}, and advice changes only after ${ground.closes} in a row agree.${figureOfStanding(one, say)}`,
       say,
     );
   }
   if (action === "BUY") {
     return kind === "index"
-      ? say`BUY, for the reward for risk: the index ${indexStand(one)} its ${ground.window} mean, and from there it ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
-      : say`BUY, for the reward for risk: a share as volatile as ${symbol} is beside the typical one ends higher after ${ground.ahead} in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
+      ? say`BUY, for the reward for risk: the index ${indexStandWords(grounds)} its ${ground.window} mean, and from there it ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
+      : shareBuyWords(one, say);
   }
   if (action === "SELL") {
     return because === "deep_fall"
@@ -78,11 +79,29 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
   return withDeepFall(one, say`HOLD: ${holdWhy(one)}.${silent(ground.mean)}`, say);
 }
 
+/** A share may be bought although such shares ended higher less often than all: then it says what the BUY rests on instead. */
+function shareBuyWords({ ground, grounds, of, profile }: GroundWordsCase, say: SentenceWriter["say"]): Sentence {
+  const { symbol } = of;
+  if (!endsHigherLessOften(grounds))
+    return say`BUY, for the reward for risk: a share as volatile as ${symbol} is beside the typical one ends higher after ${ground.ahead} in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
+  return say`BUY, for the reward for risk: shares as volatile as ${symbol} is beside the typical one ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than the ${ground.upBase} of all shares. It is BUY because the market ${indexStandWords(grounds)} its ${ground.window} mean, its volatility is not far above the typical share's, and the chance of a deep fall is within what a ${profile.toLowerCase()} profile bears.`;
+}
+
+/** Whether what is advised on ended higher less often than the whole class, by the figures as published. */
+export const endsHigherLessOften = ({ up }: GroundOutlook): boolean =>
+  up !== undefined && publishedPercent(up.p) < publishedPercent(up.base);
+
 /**
  * Adds the odds of a deep fall where the advice is about as long a time: those of six months say nothing of a week. Of a coin it
  * adds how often coins fell so deep: its odds so far ahead differ by era, so none of its own are published.
  */
-function withDeepFall({ ground, grounds }: GroundWordsCase, words: Sentence, say: SentenceWriter["say"]): Sentence {
+function withDeepFall(
+  { ground, grounds, profile }: GroundWordsCase,
+  words: Sentence,
+  say: SentenceWriter["say"],
+): Sentence {
+  // The figure of a coin's sale is how often such coins ended lower: another frequency beside it would be taken for it.
+  if (grounds.state.kind === "coin" && grounds.verdicts[profile].action === "SELL") return words;
   if (grounds.state.kind === "coin")
     return say`${words} In the past ${ground.deepBase} of coins fell ${ground.deepSize} or more on the way within ${ground.sessions}. That is a past frequency, not odds for this coin.`;
   return grounds.days === GROUND_HORIZON_DAYS
@@ -90,9 +109,24 @@ function withDeepFall({ ground, grounds }: GroundWordsCase, words: Sentence, say
     : words;
 }
 
+/** Explains the figure beside a BUY or a coin's SELL that still stands; that of a share's SELL is its deep fall, said after it. */
+function figureOfStanding(
+  { of, ground, grounds, profile }: GroundWordsCase,
+  say: SentenceWriter["say"],
+): Sentence | string {
+  const { action } = grounds.verdicts[profile];
+  const { kind } = grounds.state;
+  if (kind === "coin" && action === "SELL")
+    return say` It rests on coins outside the steadiest fifth, of which ${ground.lower} were lower after ${ground.sessions}. That is a past frequency, not odds for this coin.`;
+  if (action !== "BUY") return "";
+  return kind === "index"
+    ? say` From markets as they are now the index ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
+    : say` Shares as volatile as ${of.symbol} is beside the typical one ended higher after ${ground.ahead} in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
+}
+
 /** Where an index that counts as up stands: within the band it may be a little below its mean. */
-const indexStand = ({ grounds }: GroundWordsCase): string =>
-  grounds.index.overMean > 0 ? "stands above" : "has not fallen far enough below";
+const indexStandWords = ({ index }: GroundOutlook): string =>
+  index.overMean > 0 ? "stands above" : "has not fallen far enough below";
 
 function holdWhy({ grounds, profile }: GroundWordsCase): string {
   const { because } = grounds.verdicts[profile];
@@ -108,7 +142,8 @@ const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
   horizon_too_short: "nothing pays for its cost over so short a time",
   major_coin:
     "Bitcoin and Ether have not shared the typical coin's fate, and no rule tells their rises from their falls",
-  best_fifth: "it stands in the best fifth of its class, which does not share the typical coin's fate",
+  best_fifth:
+    "its score for calm is in the best fifth of past coin-days, and coins there have not shared the typical coin's fate",
   // Of no HOLD.
   reward_for_risk: "nothing points to a change",
   deep_fall: "nothing points to a change",
@@ -123,19 +158,26 @@ export function groundReasons({ of, ground, grounds }: GroundWordsCase, { say }:
   if (state.kind === "index") return [market];
   if (state.kind === "coin") {
     return [
-      say`${of.symbol} stands above ${ground.better} of coins by calm: low volatility, no single wild day, no fresh jump, no rush of volume.`,
+      say`${of.symbol} scores higher for calm than ${ground.better} of past coin-days (all coins, ${ground.coinsFrom} to ${ground.coinsTo}): low volatility, no single wild day, no fresh jump, no rush of volume.`,
     ];
   }
-  const than = say`${of.symbol} is ${ground.ratio} times as volatile as the typical US share`;
+  const than = say`${of.symbol} has been ${ground.ratio} times as volatile as the typical US share over the same past year`;
   return [
     market,
     say`${than}, and the chance of a fall of ${ground.deepSize} or more on the way is ${ground.deepOdds}.`,
     ...(grounds.member === undefined
       ? []
       : [
-          say`${of.symbol} was a member of the index of large US companies on ${ground.member}: shares of members are not sold on that chance alone.`,
+          say`${of.symbol} ${memberWords(grounds.member, ground, say)}: shares of members are not sold on that chance alone.`,
         ]),
   ];
+}
+
+/** Says on which day it was a member, and by which list: a list says nothing of the days after its own. */
+function memberWords({ onMs, asOfMs }: Membership, ground: GroundFacts, say: SentenceWriter["say"]): Sentence {
+  return onMs === asOfMs
+    ? say`was a member of the S&P 500 when the list was made, ${ground.member}${silent(ground.memberList)}`
+    : say`was a member of the S&P 500 on ${ground.member} (list of ${ground.memberList})`;
 }
 
 /** How far years and periods lay apart for such advice: odds over many years were wrong in most single ones. */
@@ -151,14 +193,21 @@ export function groundInvalidation(
   { ground, grounds, profile }: GroundWordsCase,
   { say }: SentenceWriter,
 ): Strategy["invalidation"] {
-  const { action } = grounds.verdicts[profile];
+  const { action, changing } = grounds.verdicts[profile];
   const { index, state } = grounds;
   const side = index.overMean > 0 ? "above" : "below";
+  if (changing !== undefined) {
+    const since =
+      state.kind === "coin" && state.bestFifth
+        ? say`Its score for calm has been in the best fifth of past coin-days for ${ground.agreed} (higher than ${ground.better} of them now)`
+        : say`Closes in a row that point to ${changing.to} so far: ${{ ...ground.agreed, text: String(changing.closes) }}`;
+    return [{ ...say`${since}; the advice changes to ${changing.to} after ${ground.closes}.`, price: null }];
+  }
   if (state.kind === "coin") {
     return action === "SELL"
       ? [
           {
-            ...say`Changes to HOLD if it rises into the best fifth of coins for ${ground.closes}; it stands above ${ground.better} of them now.`,
+            ...say`Changes to HOLD if its score for calm is in the best fifth of past coin-days for ${ground.closes}; it is higher than ${ground.better} of them now.`,
             price: null,
           },
         ]

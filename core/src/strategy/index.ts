@@ -51,6 +51,7 @@ export {
   type GroundInput,
   type GroundOutlook,
 } from "./ground-outlook.ts";
+export type { SimulatedSide } from "./ground-absence.ts";
 export { SETUP_TIMEFRAMES, setupSignals, type SetupSignalCase, type SetupTimeframe } from "./setup-signals.ts";
 export { POSITION_LIMITS, type PositionLimits } from "./person/limits.ts";
 export { commonRisks, type CommonRisks, type PersonPortfolio } from "./person/portfolio-risk.ts";

@@ -80,7 +80,8 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
     const after = part === "longTerm" ? widerPicture(market, state.reason, writer) : [];
     if (part === "longTerm" && grounds === undefined) {
       const { bars } = market.technicalAnalysis;
-      after.unshift(groundAbsence(instrument, bars, input.grounds !== undefined, writer));
+      const wereGiven = input.grounds !== undefined;
+      after.unshift(groundAbsence(instrument, { dailyBars: bars, wereGiven, simulated: input.simulatedSide }, writer));
     }
     const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source }, ways);
     const of = { ...input, part, currency, source, forecast: outlook, before, after };

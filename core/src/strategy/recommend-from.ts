@@ -16,7 +16,7 @@ import { faultWords } from "./fault-words.ts";
 import { forecastOpening } from "./forecast-opening.ts";
 import { forecastView, rangeOf } from "./forecast-view.ts";
 import { forecastWords } from "./forecast-words.ts";
-import { groundAbsence } from "./ground-absence.ts";
+import { groundAbsence, type SimulatedSide } from "./ground-absence.ts";
 import { groundAdvice } from "./ground-advice.ts";
 import type { GroundOutlook } from "./ground-outlook.ts";
 import { practiceWords } from "./ground-opening.ts";
@@ -35,6 +35,8 @@ export type LongView = {
   /** What its bars are written in; undefined where that is not known. */
   readonly quotedIn: string | undefined;
   readonly grounds: GroundOutlook | undefined;
+  /** Whose prices are simulated where the symbol's and its index's are not of the same kind: no grounds then. */
+  readonly simulatedSide?: SimulatedSide | undefined;
 };
 
 export type RecommendationCase = {
@@ -141,7 +143,7 @@ function byForecast(given: RecommendationCase, input: Input, views: Views, ledge
     practiceWords(forecastOpening(of, writer), price.freshness.state === "simulated", writer),
     ...originWords(input, views, sound, writer),
     ...words.sentences,
-    ...(long === undefined ? [] : [groundAbsence(instrument, input.daily.length, long.grounds !== undefined, writer)]),
+    ...(long === undefined ? [] : [longAbsence(input, long, writer)]),
     ...contextWords(input, views, ledger),
     gaugeWords(views.technical, writer),
   ];
@@ -166,6 +168,12 @@ function byForecast(given: RecommendationCase, input: Input, views: Views, ledge
   };
   return { combinedRecommendation, forecast: forecastView(sound, decision, costPercent, expiresMs) };
 }
+
+const longAbsence = (
+  { instrument, daily }: Input,
+  { grounds, simulatedSide: simulated }: LongView,
+  writer: SentenceWriter,
+) => groundAbsence(instrument, { dailyBars: daily.length, wereGiven: grounds !== undefined, simulated }, writer);
 
 const groundOf = ({ action }: Decision): Advice["ground"] => (action === "HOLD" ? null : "skill");
 

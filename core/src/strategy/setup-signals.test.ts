@@ -132,7 +132,9 @@ const anyCase = fc.record({
   setup: fc.constantFrom(...SETUPS),
   side: fc.constantFrom("BUY" as const, "SELL" as const),
   timeframe: fc.constantFrom(...SETUP_TIMEFRAMES),
-  instrument: fc.constantFrom<Instrument>(COIN, { kind: "stock", symbol: "ACME" }),
+  instrument: fc.constantFrom<Instrument>(
+    ...[COIN, ...["ACME", "QQQ", "F", "A", "BRK.B"].map((symbol): Instrument => ({ kind: "stock", symbol }))],
+  ),
   freshness: fc.constantFrom<Freshness>("live", "replay", "simulated", "end_of_day"),
   close: fc.double({ min: 1e-6, max: 1e6, noNaN: true }),
   range: fc.double({ min: 0.001, max: 0.2, noNaN: true }),
@@ -175,6 +177,8 @@ describe("the words of a setup signal", () => {
         expect(opening?.text).not.toMatch(/[0-9%$]/);
         expect(opening?.text.match(/\.(?:\s|$)/g)).toHaveLength(1);
         expect(opening?.text.startsWith("Practice only, on simulated prices: ")).toBe(freshness === "simulated");
+        // A symbol stays as it is written, also after a colon.
+        expect(opening?.text.replace("Practice only, on simulated prices: ", "").split(" ")[0]).toBe(instrument.symbol);
         expect(signal.reasoning.includes("Simulated data: ")).toBe(freshness === "simulated");
 
         const edge = setupEdge(odds);

@@ -30,13 +30,25 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
       overMean: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
       worstQuarter: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
       isMember: fc.boolean(),
+      // November's days, and the list's own.
+      listed: fc.integer({ min: 20, max: 31 }),
+      changing: fc.option(
+        fc.record({
+          to: fc.constantFrom("BUY" as const, "SELL" as const, "HOLD" as const),
+          closes: fc.integer({ min: 1, max: 2 }),
+        }),
+        { nil: undefined },
+      ),
       odds: fc.array(chance, { minLength: 6, maxLength: 6 }),
     })
-    .map(({ state, dailyVolatility, overMean, worstQuarter, isMember, odds }) => {
+    .map(({ state, dailyVolatility, overMean, worstQuarter, isMember, listed, changing, odds }) => {
       const [p, base, deepFall, deepFallBase, place, lower] = odds as [number, number, number, number, number, number];
       const standing = (days: GroundDays) => ({
         verdicts: Object.fromEntries(
-          PROFILES.map((profile) => [profile, { ...groundVerdict(state, profile, days), changing: undefined }]),
+          PROFILES.map((profile) => {
+            const verdict = groundVerdict(state, profile, days);
+            return [profile, { ...verdict, changing: changing?.to === verdict.action ? undefined : changing }];
+          }),
         ) as GroundOutlook["verdicts"],
         up: state.kind === "coin" ? undefined : { p, base },
       });
@@ -46,7 +58,7 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
         openTimeMs: Date.UTC(2024, 0, 1),
         member:
           state.kind === "share" && isMember
-            ? { asOfMs: Date.UTC(2023, 11, 1), source: "a list of members" }
+            ? { onMs: Date.UTC(2023, 10, listed), asOfMs: Date.UTC(2023, 11, 1), source: "a list of members" }
             : undefined,
         ...{ ...standing(GROUND_HORIZON_DAYS), days: GROUND_HORIZON_DAYS },
         short: state.kind === "index" ? standing(SHORT_GROUND_DAYS) : undefined,
@@ -62,6 +74,7 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
           state.kind === "coin"
             ? {
                 standing: place,
+                years: [2017, 2025] as const,
                 classLower: base,
                 lower: { share: lower, count: 1000, lowestEra: lower / 2, highestEra: (1 + lower) / 2 },
               }

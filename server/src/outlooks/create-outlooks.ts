@@ -28,6 +28,7 @@ import {
   type GroundOutlook,
   type Outlook,
   type Policy,
+  type SimulatedSide,
 } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
@@ -65,6 +66,11 @@ export type Outlooks = {
   bars(instrument: Instrument, timeframe: Timeframe): Promise<SeriesBars | undefined>;
   /** What the grounds say at a symbol's last daily close; undefined where they say nothing (groundOutlook). */
   grounds(instrument: Instrument): Promise<GroundOutlook | undefined>;
+  /**
+   * Whose daily prices are simulated where a symbol's and those of the index it is measured against are not of the same kind, so that
+   * there are no grounds; undefined where both are, or neither.
+   */
+  simulatedSide(instrument: Instrument): Promise<SimulatedSide | undefined>;
   /** The finest bars of a symbol that are fresh now; undefined when there are none within the day. */
   finest(instrument: Instrument): Promise<Timeframe | undefined>;
 };
@@ -203,8 +209,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       const lastMs = own?.columns.openTimeMs.at(-1);
       if (own === undefined || lastMs === undefined) return undefined;
       const index = await marketUntil(instrument.kind, lastMs);
-      // Made-up bars say nothing of a real market, nor the other way round.
-      if (index === undefined || (index.source === "simulated") !== (own.source === "simulated")) return undefined;
+      if (index === undefined || simulatedOf(own, index) !== undefined) return undefined;
       // The index as it stood at that close: a later bar of it would look ahead.
       const known = index.columns.openTimeMs.findLastIndex((ms) => ms <= lastMs) + 1;
       const bars = `${String(lastMs)} ${String(own.columns.close.at(-1))} ${String(known)} ${String(index.columns.close[known - 1])} ${own.source}`;
@@ -219,6 +224,14 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       return said;
     },
 
+    async simulatedSide(instrument) {
+      const own = await series(instrument, "1d");
+      const lastMs = own?.columns.openTimeMs.at(-1);
+      if (own === undefined || lastMs === undefined) return undefined;
+      const index = await marketUntil(instrument.kind, lastMs);
+      return index === undefined ? undefined : simulatedOf(own, index);
+    },
+
     async finest(instrument) {
       for (const timeframe of FINE) {
         const found = await series(instrument, timeframe);
@@ -230,6 +243,12 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       return undefined;
     },
   };
+}
+
+/** Returns which of two series is simulated beside the other's real prices: simulated bars say nothing of a real market, nor the other way round. */
+function simulatedOf(own: WholeSeries, index: WholeSeries): SimulatedSide | undefined {
+  const [isOwn, isIndex] = [own.source === "simulated", index.source === "simulated"];
+  return isOwn === isIndex ? undefined : isOwn ? "symbol" : "index";
 }
 
 function nothingOf(timeframe: Timeframe): SeriesOutlook {

@@ -16,9 +16,10 @@ export function createRecommendFor(outlooks: Outlooks): (instrument: Instrument)
       of(GROUND_HORIZON),
       outlooks.grounds(instrument),
     ]);
+    const simulatedSide = grounds === undefined ? await outlooks.simulatedSide(instrument) : undefined;
     return recommendFrom({
       outlook: short?.outlook,
-      long: far && { outlook: far.outlook, quotedIn: far.quotedIn, grounds },
+      long: far && { outlook: far.outlook, quotedIn: far.quotedIn, grounds, simulatedSide },
       policy: outlooks.policy,
       costPercent: outlooks.costPercent[instrument.kind],
     });

@@ -108,8 +108,9 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       shortTerm: shortTerm.map((one) => inCurrencyOf(market, one)),
       longTerm: longTerm.map((one) => inCurrencyOf(market, one)),
     };
+    const simulatedSide = grounds === undefined ? await outlooks.simulatedSide(instrument) : undefined;
     const advised = advisory({
-      ...{ market, instrument, profile, finest, heldSoFar, grounds, policy: outlooks.policy },
+      ...{ market, instrument, profile, finest, heldSoFar, grounds, simulatedSide, policy: outlooks.policy },
       nowMs: clock.nowMs(),
       costPercent: outlooks.costPercent[instrument.kind],
       outlooks: {

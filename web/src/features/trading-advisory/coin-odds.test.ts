@@ -109,3 +109,11 @@ describe("a coin's long part", () => {
     expect(touch("stock")).toContain("neither in 47.1%.");
   });
 });
+
+describe("the risk level", () => {
+  it("names its measure: past cases of the class, not other names of the same day", () => {
+    expect(reasons(held, "stock")).toContain(
+      "Risk level: How far we expect the price to move, against all past cases of shares in calm and stormy years: the calmest third is LOW, the wildest third HIGH. In a stormy market most shares are HIGH, also one calmer than the typical one of the day.",
+    );
+  });
+});

@@ -43,7 +43,7 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
     {
       name: "Risk level",
       value: riskLevel,
-      why: `How far the price usually moves, against other ${OTHERS[data.kind]}: the calmest third is LOW, the wildest third HIGH.${riskProfile === "AGGRESSIVE" ? " A bold profile counts as riskier on the same market." : ""}`,
+      why: `How far we expect the price to move, against all past cases of ${OTHERS[data.kind]} in calm and stormy years: the calmest third is LOW, the wildest third HIGH. In a stormy market most ${OTHERS[data.kind]} are HIGH, also one calmer than the typical one of the day.${riskProfile === "AGGRESSIVE" ? " A bold profile counts as riskier on the same market." : ""}`,
     },
     { name: "Timeframe", value: timeframe, why: span === null ? "" : `Measured over ${span}.${ends}` },
     {
