@@ -1,7 +1,14 @@
 // What the engine advises from candle files alone, without a server: what a census of a running server is held against.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { adjustSplits, parseCandleCsv, pickSeries, seriesFile, type SeriesFile } from "@sextant/core/candle-files";
+import {
+  adjustSplits,
+  joinedColumns,
+  parseCandleCsv,
+  pickSeries,
+  seriesFile,
+  type SeriesCandidate,
+} from "@sextant/core/candle-files";
 import type { RiskProfile } from "@sextant/core/contract";
 import {
   ENOUGH_BARS,
@@ -58,21 +65,17 @@ export type CensusCase = {
 const PROFILES: readonly RiskProfile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
 const published = (p: number): number => Math.round(p * 1000) / 10;
 
-type File = { readonly file: SeriesFile; readonly hasSplitColumn: boolean; readonly lastBarMs: number };
-type Read = File & { readonly columns: CandleColumns };
-
-function filesOf(folder: string): readonly Read[] {
+function filesOf(folder: string): readonly SeriesCandidate[] {
   return ["stocks", "crypto"].flatMap((market) =>
     readdirSync(join(folder, market, "1d"))
       .sort()
-      .flatMap((name): readonly Read[] => {
+      .flatMap((name): readonly SeriesCandidate[] => {
         const path = `${market}/1d/${name}`;
         const file = seriesFile(path);
         if (file === undefined) return [];
         const read = parseCandleCsv(candleText(join(folder, path)), Date.now());
         const columns = candleColumns(file.splitAdjusted ? read.candles : adjustSplits(read.candles, read.actions));
-        const lastBarMs = columns.openTimeMs.at(-1) ?? 0;
-        return [{ file, columns, lastBarMs, hasSplitColumn: read.hasSplitColumn }];
+        return [{ file, columns, currency: read.currency, hasSplitColumn: read.hasSplitColumn }];
       }),
   );
 }
@@ -81,8 +84,9 @@ function filesOf(folder: string): readonly Read[] {
 export function censusFromCore(folder: string, nowMs: number): readonly CensusCase[] {
   const files = filesOf(folder);
   const closed = (instrument: Instrument): CandleColumns | undefined => {
-    const columns = pickSeries(files, instrument, "1d")?.series.columns;
-    if (columns === undefined) return undefined;
+    const picked = pickSeries(files, instrument, "1d", nowMs);
+    if (picked === undefined) return undefined;
+    const columns = joinedColumns(picked.parts);
     return sliceColumns(
       columns,
       0,

@@ -13,6 +13,13 @@ export type StoredFile = {
   readonly modifiedMs: number;
 };
 
+/** The series that serves a symbol: the bars of one file, or of several that agree where they overlap. */
+export type PickedFiles = {
+  /** Oldest first; each gives its bars before a moment, prices divided by the factor. */
+  readonly parts: readonly { readonly listed: StoredFile; readonly factor: number; readonly beforeMs: number }[];
+  readonly quotedIn: string;
+};
+
 /** What the store and the import need of a folder of candle files. */
 export interface CandleFiles {
   list(): Promise<readonly StoredFile[]>;
@@ -23,10 +30,7 @@ export interface CandleFiles {
     readonly badRows: readonly { readonly line: number; readonly reason: string }[];
     readonly sha256: string;
   }>;
-  pick(
-    instrument: Instrument,
-    timeframe: Timeframe,
-  ): Promise<{ readonly listed: StoredFile; readonly quotedIn: string } | undefined>;
+  pick(instrument: Instrument, timeframe: Timeframe): Promise<PickedFiles | undefined>;
   bars(listed: StoredFile, adjust: "splits" | "all"): Promise<CandleColumns>;
   timeframesOf(instrument: Instrument): readonly Timeframe[];
 }

@@ -1,3 +1,4 @@
+import { joinedColumns } from "@sextant/core/candle-files";
 import {
   barEndMs,
   quoteStandIn,
@@ -12,7 +13,7 @@ import type { Database } from "../database/database.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { closedCount } from "./bar-spans.ts";
 import { loadSeries } from "./candle-database.ts";
-import type { CandleFiles, StoredFile } from "./candle-files.ts";
+import type { CandleFiles, PickedFiles, StoredFile } from "./candle-files.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
 import { FileUnusable } from "./file-unusable.ts";
 import { BeginsLater } from "./not-yet.ts";
@@ -32,15 +33,15 @@ export type FilesSource = CandleSource & {
 export type LaterSeries = { readonly symbol: string; readonly lastBarMs: number };
 
 /**
- * The operator's files: from the database once imported, from the file itself before, cut at the clock. A series is one file
- * whole; what lies after the clock has not happened.
+ * The operator's files: from the database once imported, from the file itself before, cut at the clock. A series is one file, or
+ * several that agree where they overlap; what lies after the clock has not happened.
  */
 export function createFilesSource(parts: { files: CandleFiles; database: Database; clock: Clock }): FilesSource {
   const { files, database, clock } = parts;
-  const cache = new LRUCache<string, CandleColumns, StoredFile>({
+  const cache = new LRUCache<string, CandleColumns, PickedFiles["parts"]>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (columns) => 1024 + columns.length * BAR_BYTES,
-    fetchMethod: (_, __, { context }) => loaded(context),
+    fetchMethod: (_, __, { context }) => joined(context),
   });
   const cuts = new WeakMap<CandleColumns, { length: number; cut: CandleColumns }>();
 
@@ -58,6 +59,11 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
     return files.bars(listed, "splits");
   }
 
+  async function joined(parts: PickedFiles["parts"]): Promise<CandleColumns> {
+    const read = parts.map(async ({ listed, ...part }) => ({ ...part, series: { columns: await loaded(listed) } }));
+    return joinedColumns(await Promise.all(read));
+  }
+
   /** The bars closed by now, the same object until another one closes. */
   function upToNow(columns: CandleColumns, closed: number): CandleColumns {
     if (closed === columns.length) return columns;
@@ -72,17 +78,21 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
     const picked = await files.pick(instrument, timeframe);
     if (picked === undefined)
       throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
-    const { listed, quotedIn } = picked;
-    const name = `${listed.file.path} ${String(listed.modifiedMs)} ${String(listed.bytes)}`;
+    const { parts, quotedIn } = picked;
+    const newest = parts[parts.length - 1]!.listed;
+    const name = parts
+      .map(({ listed: { file, modifiedMs, bytes } }) => `${file.path} ${String(modifiedMs)} ${String(bytes)}`)
+      .join(" + ");
+    // Dividends are taken out as one file tells them: files are compared, and joined, by prices that hold them.
     const all =
       adjust === "all"
-        ? await files.bars(listed, "all")
-        : ((await cache.fetch(name, { context: listed })) ?? (await loaded(listed)));
+        ? await files.bars(newest, "all")
+        : ((await cache.fetch(name, { context: parts })) ?? (await joined(parts)));
     const columns = upToNow(all, closedCount(all, instrument, timeframe, clock.nowMs()));
     const lastMs = columns.openTimeMs[columns.length - 1];
     if (lastMs === undefined) {
       const firstMs = all.openTimeMs[0];
-      if (firstMs === undefined) throw new FileUnusable(listed.file.path);
+      if (firstMs === undefined) throw new FileUnusable(newest.file.path);
       if (clock.replay !== undefined) throw new BeginsLater("files", firstMs);
       throw new VendorFault("files", "not-found", `${instrument.symbol} begins after the clock`);
     }

@@ -1,4 +1,11 @@
-import { pickSeries, seriesCurrency } from "@sextant/core/candle-files";
+import {
+  chosenSeries,
+  joinedColumns,
+  seriesChoices,
+  seriesCurrency,
+  type SeriesCandidate,
+  type SeriesChoices,
+} from "@sextant/core/candle-files";
 import { quoteStandIn, TIMEFRAMES, type CandleColumns, type Instrument, type Timeframe } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import path from "node:path";
@@ -16,7 +23,7 @@ export type FilesCandles = CandleVendor & {
   list(): Promise<readonly ListedFile[]>;
   /** Reads a file of the listing afresh, for the import. */
   open(listed: ListedFile): Promise<ReadFile>;
-  /** The one file that serves a symbol, never spliced from several; undefined when there is none. */
+  /** The series that serves a symbol now: one file, or several that agree where they overlap; undefined when there is none. */
   pick(instrument: Instrument, timeframe: Timeframe): Promise<PickedFile | undefined>;
   /** Its bars, read when first asked for and kept in a bounded cache. */
   bars(listed: ListedFile, adjust: "splits" | "all"): Promise<CandleColumns>;
@@ -26,13 +33,19 @@ export type FilesCandles = CandleVendor & {
   instruments(): Promise<readonly Instrument[]>;
 };
 
-export type PickedFile = { readonly listed: ListedFile; readonly quotedIn: string };
+export type PickedFile = {
+  /** Oldest first; each gives its bars before a moment, prices divided by the factor. */
+  readonly parts: readonly { readonly listed: ListedFile; readonly factor: number; readonly beforeMs: number }[];
+  readonly quotedIn: string;
+};
 
 export type FilesCandlesParts = { readonly dir: string; readonly clock: Clock; readonly log: Logger };
 
 const LISTING_AGE_MS = 60_000;
 const MAX_CACHED_BYTES = 64 * 2 ** 20;
 const BAR_BYTES = 48;
+/** Symbols with several files are few; each takes 8 bytes a bar here. */
+const MAX_CHOICES = 200;
 
 /**
  * The operator's folder of candle files (CANDLES_DIR). Files are found by listing the folder, never by a name that came
@@ -44,6 +57,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     sizeCalculation: (read) => 1024 + read.columns.length * BAR_BYTES * (read.fullyAdjusted === undefined ? 1 : 2),
     fetchMethod: (_, __, { context }) => open(context),
   });
+  const choices = new LRUCache<string, Promise<SeriesChoices<{ readonly listed: ListedFile }>>>({ max: MAX_CHOICES });
   const headers = new LRUCache<string, Promise<boolean>>({ max: 20_000 });
   let listing: { readonly files: Promise<readonly ListedFile[]>; readonly readAtMs: number } | undefined;
   let known: readonly ListedFile[] = [];
@@ -70,7 +84,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
   }
 
   async function read(listed: ListedFile): Promise<ReadFile> {
-    const name = `${listed.file.path} ${String(listed.modifiedMs)} ${String(listed.bytes)}`;
+    const name = nameOf(listed);
     const found = await cache.fetch(name, { context: listed });
     // A file larger than the whole cache is read each time.
     return found ?? open(listed);
@@ -78,7 +92,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
 
   /** What a file's column says its prices are in: its header tells whether it has to be read for that. */
   async function currencyIn(listed: ListedFile): Promise<string | undefined> {
-    const name = `${listed.file.path} ${String(listed.modifiedMs)} ${String(listed.bytes)}`;
+    const name = nameOf(listed);
     const known =
       headers.get(name) ?? candleFolder(dir).then((root) => hasCurrencyColumn(path.join(root, listed.file.path)));
     headers.set(name, known);
@@ -92,18 +106,50 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
         file.timeframe === timeframe &&
         (file.instrument.symbol === instrument.symbol || file.instrument.symbol === standIn),
     );
-    const own = fitting.filter(({ file }) => file.instrument.symbol === instrument.symbol);
-    const candidates = await Promise.all((own.length > 0 ? own : fitting).map(candidate));
-    const picked = pickSeries(candidates, instrument, timeframe);
-    if (picked === undefined) return undefined;
-    const { listed } = picked.series;
-    return { listed, quotedIn: picked.quotedIn ?? seriesCurrency(listed.file, await currencyIn(listed)) };
+    const [only] = fitting;
+    if (only === undefined) return undefined;
+    if (fitting.length === 1)
+      return {
+        parts: [{ listed: only, factor: 1, beforeMs: Infinity }],
+        quotedIn: seriesCurrency(only.file, await currencyIn(only)),
+      };
+    const picked = chosenSeries(await choicesOf(fitting, instrument, timeframe), instrument, timeframe, clock.nowMs());
+    const newest = picked?.parts.at(-1)?.series.listed;
+    if (picked === undefined || newest === undefined) return undefined;
+    return {
+      parts: picked.parts.map(({ series: { listed }, factor, beforeMs }) => ({ listed, factor, beforeMs })),
+      quotedIn: picked.quotedIn ?? seriesCurrency(newest.file, await currencyIn(newest)),
+    };
+  }
 
-    async function candidate(listed: ListedFile, _: number, all: readonly ListedFile[]) {
-      if (all.length === 1) return { file: listed.file, hasSplitColumn: false, lastBarMs: 0, listed };
-      const { columns, hasSplitColumn } = await read(listed);
-      return { file: listed.file, hasSplitColumn, lastBarMs: columns.openTimeMs[columns.length - 1] ?? 0, listed };
-    }
+  /** Which series the files of a symbol make: the same for as long as the files are. What does not fit is logged once. */
+  function choicesOf(fitting: readonly ListedFile[], instrument: Instrument, timeframe: Timeframe) {
+    const name = fitting.map(nameOf).join(" + ");
+    const known = choices.get(name);
+    if (known !== undefined) return known;
+    const made = Promise.all(fitting.map(candidate)).then((candidates) => {
+      const { own, standIn } = seriesChoices(candidates, instrument, timeframe);
+      for (const { parts, leftOut } of [...own, ...standIn])
+        for (const { series, reason } of leftOut) {
+          const said = { file: series.file.path, besides: parts.map((part) => part.series.file.path), reason };
+          log.warn(said, "a candle file is not joined to the others of its symbol");
+        }
+      // Only what a pick needs: the bars themselves stay in the bounded cache.
+      const slim = (chains: typeof own) =>
+        chains.map((chain) => ({
+          ...{ openTimeMs: chain.openTimeMs, isSplitSafe: chain.isSplitSafe, leftOut: [] },
+          parts: chain.parts.map((part) => ({ ...part, series: { listed: part.series.listed } })),
+        }));
+      return { own: slim(own), standIn: slim(standIn) };
+    });
+    choices.set(name, made);
+    made.catch(() => choices.delete(name));
+    return made;
+  }
+
+  async function candidate(listed: ListedFile): Promise<SeriesCandidate & { readonly listed: ListedFile }> {
+    const { columns, hasSplitColumn, currency } = await read(listed);
+    return { ...{ file: listed.file, hasSplitColumn, currency, columns }, listed };
   }
 
   async function bars(listed: ListedFile, adjust: "splits" | "all"): Promise<CandleColumns> {
@@ -132,9 +178,18 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
       const picked = await pick(instrument, timeframe);
       if (picked === undefined)
         throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
-      const columns = await bars(picked.listed, "splits");
+      const parts = await Promise.all(
+        picked.parts.map(async ({ listed, ...part }) => ({
+          ...part,
+          series: { columns: await bars(listed, "splits") },
+        })),
+      );
+      const columns = joinedColumns(parts);
       const candles = closedBars(columns, instrument, timeframe, { fromMs, toMs }, clock.nowMs());
       return { candles, source: "files", adjusted: "splits", actions: [], quotedIn: picked.quotedIn };
     },
   };
 }
+
+const nameOf = ({ file, modifiedMs, bytes }: ListedFile): string =>
+  `${file.path} ${String(modifiedMs)} ${String(bytes)}`;
