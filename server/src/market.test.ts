@@ -232,8 +232,21 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
     const last = minutes.candles.at(-1);
     expect(answer).toMatchObject({ price: last?.close, currency: "USDT", changePeriod: "24h" });
     expect(Date.parse(answer.asOf)).toBe(Date.parse(last?.time ?? "") + 300_000);
-    // The daily bars are a series of their own, of 2019 and in dollars: nothing is read across.
-    expect(answer.technicalAnalysis.lastBarAt?.slice(0, 4)).toBe("2019");
+    // The daily bars in dollars end in 2019: those of the pair in USDT, which goes on to 2024, take over, and both are in one currency.
+    expect(answer.technicalAnalysis.lastBarAt?.slice(0, 4)).toBe("2024");
+    const daily = { timeframe: "1d", limit: 5000, adjust: "splits" } as const;
+    const days = await built.handlers.getCandles({
+      params: { symbol: "BTC-USD" },
+      query: daily,
+      body: undefined,
+      context,
+    });
+    expect(days).toMatchObject({ currency: "USDT", quotedIn: "quoted in USDT" });
+    expect(days.files).toEqual({
+      used: [{ name: "crypto/1d/BTCUSDT.csv.gz", from: days.candles[0]?.time }],
+      leftOut: [],
+    });
+    expect(days.candles[0]?.time).toBe("2020-01-01T00:00:00.000Z");
     expect(answer.fundamentalAnalysis.metrics.yearRange).toEqual({ low: null, high: null });
     expect(answer.combinedRecommendation).toMatchObject({ action: "HOLD", confidence: null });
   });

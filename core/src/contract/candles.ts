@@ -11,6 +11,15 @@ export const candlesSchema = z.strictObject({
   currency: z.string(),
   quotedIn: z.string().nullable(),
   source: z.string(),
+  /** Candle files that the bars come from: one, or several that agree where they overlap. Absent where no file gave them. */
+  files: z
+    .strictObject({
+      /** Oldest bars first, each with the first bar that it gives. */
+      used: z.array(z.strictObject({ name: z.string(), from: isoTime })),
+      /** Files of the symbol that would add bars and do not fit the others, with why. */
+      leftOut: z.array(z.strictObject({ name: z.string(), reason: z.string() })),
+    })
+    .optional(),
   asOf: isoTime,
   freshness,
   /** 'splits': as a chart shows prices; 'all': dividends taken out as well; 'none': as traded. */

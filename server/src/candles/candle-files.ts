@@ -18,6 +18,8 @@ export type PickedFiles = {
   /** Oldest first; each gives its bars before a moment, prices divided by the factor. */
   readonly parts: readonly { readonly listed: StoredFile; readonly factor: number; readonly beforeMs: number }[];
   readonly quotedIn: string;
+  /** Files of the symbol that would add bars and do not fit, and why. */
+  readonly leftOut: readonly { readonly listed: StoredFile; readonly reason: string }[];
 };
 
 /** What the store and the import need of a folder of candle files. */

@@ -29,8 +29,16 @@ export type SourceBars = {
   /** From here on nothing is missing. */
   readonly completeFromMs: number;
   readonly actions: readonly CorporateAction[];
+  /** Which candle files they come from; absent where no file gave them. */
+  readonly files?: UsedFiles | undefined;
   /** Why the source gave what it kept instead of what is new. */
   readonly fault?: VendorFault | undefined;
+};
+
+/** The candle files of a series, oldest bars first, and those of its symbol that do not fit them. */
+export type UsedFiles = {
+  readonly used: readonly { readonly name: string; readonly fromMs: number }[];
+  readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
 };
 
 /** live: asked over the network; files: the operator's folder; simulated: made up, served when nothing else is. */

@@ -1,7 +1,7 @@
 import type { CandleColumns, Instrument, Timeframe } from "@sextant/core/market";
 import type { VendorFault } from "../providers/vendor.ts";
 import type { BarsAge } from "./bars-freshness.ts";
-import type { StreamedBar } from "./candle-source.ts";
+import type { StreamedBar, UsedFiles } from "./candle-source.ts";
 import type { CandlesRequest, CandlesWindow } from "./candles-window.ts";
 import type { LaterSeries } from "./files-source.ts";
 import type { BarsPrice } from "./newest-price.ts";
@@ -14,6 +14,8 @@ export type CandlesReply = BarsAge &
     readonly quotedIn: string;
     /** Why it is not a live vendor's newest, where there are live vendors. */
     readonly fault: VendorFault | undefined;
+    /** Which candle files they come from; absent where no file gave them. */
+    readonly files?: UsedFiles | undefined;
     /** For old bars: the stand-in pair whose bars go on. */
     readonly later: LaterSeries | undefined;
   };

@@ -256,7 +256,8 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         before.reply.fault?.kind === fault?.kind &&
         before.reply.later?.lastBarMs === later?.lastBarMs;
       if (isSame) return before.reply;
-      const said = { source: bars.source, asOfMs, freshness, isOld, quotedIn: bars.quotedIn, fault, later };
+      const { source, quotedIn, files: fromFiles } = bars;
+      const said = { source, asOfMs, freshness, isOld, quotedIn, fault, later, files: fromFiles };
       const reply = { ...candlesWindow(bars, request), ...said };
       replies.set(name, { columns: bars.columns, forming: bars.forming, reply });
       return reply;

@@ -198,6 +198,93 @@ describe("candle files", () => {
     expect(all.candles.map((candle) => candle.close)).toEqual([49, 50, 51]);
   });
 
+  it("are one series where two of a symbol agree, with the names of both, before and after their import", async () => {
+    const header = `${HEADER},split_coefficient`;
+    const row = (factor: number) => (ms: number, i: number) => {
+      const price = ((100 + (i % 9)) * factor).toFixed(2);
+      return `${new Date(ms).toISOString().slice(0, 10)},${price},${price},${price},${price},${String(1000 / factor)}`;
+    };
+    const days = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => Date.UTC(2025, 0, 1) + (from + i) * 86_400_000);
+    await put(
+      "stocks/1d/ABC.csv",
+      days(0, 60).map((ms, i) => `${row(4)(ms, i)},1`),
+      header,
+    );
+    await put(
+      "stocks/1d/ABC-splitadj-2025.csv",
+      days(30, 150).map((ms, i) => row(1)(ms, i + 30)),
+    );
+    const ask = { ...ASK, instrument: known("ABC"), timeframe: "1d" } as const;
+    const before = await built().store.lastCandles(ask);
+    expect(before.candles).toHaveLength(150);
+    before.candles.forEach(({ openTimeMs, close, volume }, i) => {
+      expect([openTimeMs, close, volume]).toEqual([days(i, i + 1)[0], 100 + (i % 9), 1000]);
+    });
+    expect(before.files).toEqual({
+      used: [
+        { name: "stocks/1d/ABC.csv", fromMs: days(0, 1)[0] },
+        { name: "stocks/1d/ABC-splitadj-2025.csv", fromMs: days(30, 31)[0] },
+      ],
+      leftOut: [],
+    });
+    const { store, fileImport, files } = built();
+    await fileImport.run();
+    expect(await store.lastCandles(ask)).toEqual(before);
+    const fetched = await files.fetchCandles({ ...ask, fromMs: 0, toMs: nowMs });
+    expect(fetched.candles.map(({ close }) => close)).toEqual(before.candles.map(({ close }) => close));
+    nowMs = days(20, 21)[0]!;
+    const early = await built().store.lastCandles(ask);
+    expect(early.files?.used).toEqual([{ name: "stocks/1d/ABC.csv", fromMs: days(0, 1)[0] }]);
+  });
+
+  it("are never joined where they do not agree: one serves, and the answer and the log say why the other does not", async () => {
+    const rows = (from: number, to: number, price: (i: number) => number) =>
+      Array.from({ length: to - from }, (_, n) => {
+        const close = price(from + n).toFixed(2);
+        const day = new Date(Date.UTC(2025, 0, 1) + (from + n) * 86_400_000).toISOString().slice(0, 10);
+        return `${day},${close},${close},${close},${close},5`;
+      });
+    await put(
+      "stocks/1d/ABC-splitadj-2024.csv",
+      rows(0, 60, (i) => 100 + (i % 7) + (i % 3 === 0 ? 0.5 : 0)),
+    );
+    await put(
+      "stocks/1d/ABC-splitadj-2025.csv",
+      rows(30, 150, (i) => 100 + (i % 7)),
+    );
+    const warned: unknown[] = [];
+    const stream = { write: (line: string) => warned.push(JSON.parse(line)) };
+    const files = createFilesCandles({ dir, clock, log: pino({ level: "warn" }, stream) });
+    const source = createFilesSource({ files, database: test.database, clock });
+    const store = createCandleStore({ live: [], files: source, clock, log });
+    const ask = { ...ASK, instrument: known("ABC"), timeframe: "1d" } as const;
+    const late = await store.lastCandles(ask);
+    expect(late.candles).toHaveLength(120);
+    const reason = expect.stringMatching(/closes lie more than 0\.1 % apart on \d+ of 30 common bars/) as string;
+    expect(late.files?.leftOut).toEqual([{ name: "stocks/1d/ABC-splitadj-2024.csv", reason }]);
+    // The clock before the older one ends: it has the longer history.
+    nowMs = Date.UTC(2025, 1, 10, 23);
+    const early = await store.lastCandles(ask);
+    expect(early.files?.used[0]?.name).toBe("stocks/1d/ABC-splitadj-2024.csv");
+    expect(early.candles[0]).toMatchObject({ openTimeMs: Date.UTC(2025, 0, 1), close: 100.5 });
+    const file = "stocks/1d/ABC-splitadj-2024.csv";
+    expect(warned.filter((one) => (one as { file?: string }).file === file)).toMatchObject([{ reason }]);
+  });
+
+  it("of a dollar pair that ended give way to those of the pair in USDT, named so, as the price does", async () => {
+    await put("crypto/1h/BTC-USD-coinbase.csv", hours(Date.UTC(2025, 4, 1), 100));
+    await put("crypto/1h/BTCUSDT.csv", hours(Date.UTC(2025, 5, 1), 200));
+    const ask = { ...ASK, instrument: known("BTC-USD") };
+    const { store } = built();
+    expect(await store.lastCandles(ask)).toMatchObject({
+      ...{ quotedIn: "USDT", files: { used: [{ name: "crypto/1h/BTCUSDT.csv" }], leftOut: [] } },
+    });
+    expect(await store.newestPrice(ask.instrument)).toMatchObject({ currency: "USDT" });
+    nowMs = Date.UTC(2025, 4, 20);
+    expect(await store.lastCandles(ask)).toMatchObject({ quotedIn: "USD" });
+  });
+
   it("are of an unknown currency where a share abroad has no currency in its tag, and never of dollars", async () => {
     await put("stocks/1d/OCDO.L.csv", ["2025-06-09,301,301,301,301,5"]);
     await put("stocks/1d/BARC.L-GBp.csv", ["2025-06-09,301,301,301,301,5"]);

@@ -78,12 +78,13 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
     const picked = await files.pick(instrument, timeframe);
     if (picked === undefined)
       throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
-    const { parts, quotedIn } = picked;
+    const { quotedIn, leftOut } = picked;
+    // Dividends are taken out as one file tells them: files are compared, and joined, by prices that hold them.
+    const parts = adjust === "all" ? picked.parts.slice(-1) : picked.parts;
     const newest = parts[parts.length - 1]!.listed;
     const name = parts
       .map(({ listed: { file, modifiedMs, bytes } }) => `${file.path} ${String(modifiedMs)} ${String(bytes)}`)
       .join(" + ");
-    // Dividends are taken out as one file tells them: files are compared, and joined, by prices that hold them.
     const all =
       adjust === "all"
         ? await files.bars(newest, "all")
@@ -105,6 +106,15 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
       asOfMs: barEndMs(instrument, timeframe, lastMs),
       completeFromMs: columns.openTimeMs[0] ?? 0,
       actions: [],
+      files: {
+        used: parts
+          .map(({ listed }, i) => ({
+            name: listed.file.path,
+            fromMs: parts[i - 1]?.beforeMs ?? columns.openTimeMs[0] ?? 0,
+          }))
+          .filter(({ fromMs }) => fromMs <= lastMs),
+        leftOut: leftOut.map(({ listed, reason }) => ({ name: listed.file.path, reason })),
+      },
     };
   }
 

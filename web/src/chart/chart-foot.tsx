@@ -2,6 +2,7 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 import { parseSymbol, sourceName } from "@sextant/core/market";
 import { Button } from "../ui/button.tsx";
 import { barTime, isDated } from "./chart-bar-words.ts";
+import { joinedFiles } from "./joined-files.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";
 
@@ -29,7 +30,7 @@ export function ChartFoot({ answer, zone, reach, older }: Props) {
     <div className="chart-foot meta">
       <p>
         {candles.length.toLocaleString("en-US")}{" "}
-        {freshness.state === "simulated" ? "simulated bars" : `bars from ${sourceName(source)}`}
+        {freshness.state === "simulated" ? "simulated bars" : `bars from ${sourceName(source)}${joinedFiles(answer)}`}
         {asIf}, {quotedIn ?? `in ${currency}`}
         {clock}. Hollow: closed above its open.
         {candles.at(-1)?.closed === false && " Grey: the last bar, still forming."}{" "}

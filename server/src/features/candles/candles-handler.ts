@@ -55,6 +55,12 @@ function candlesAnswer(instrument: Instrument, timeframe: Timeframe, reply: Cand
     currency: reply.quotedIn,
     quotedIn: isReplaced ? `quoted in ${reply.quotedIn}` : null,
     source: reply.source,
+    ...(reply.files && {
+      files: {
+        used: reply.files.used.map(({ name, fromMs }) => ({ name, from: new Date(fromMs).toISOString() })),
+        leftOut: [...reply.files.leftOut],
+      },
+    }),
     asOf: new Date(reply.asOfMs).toISOString(),
     freshness: { state: reply.freshness, delayMinutes: null },
     adjusted: reply.adjusted,

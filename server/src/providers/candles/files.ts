@@ -37,6 +37,8 @@ export type PickedFile = {
   /** Oldest first; each gives its bars before a moment, prices divided by the factor. */
   readonly parts: readonly { readonly listed: ListedFile; readonly factor: number; readonly beforeMs: number }[];
   readonly quotedIn: string;
+  /** Files of the symbol that would add bars and do not fit, and why. */
+  readonly leftOut: readonly { readonly listed: ListedFile; readonly reason: string }[];
 };
 
 export type FilesCandlesParts = { readonly dir: string; readonly clock: Clock; readonly log: Logger };
@@ -112,6 +114,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
       return {
         parts: [{ listed: only, factor: 1, beforeMs: Infinity }],
         quotedIn: seriesCurrency(only.file, await currencyIn(only)),
+        leftOut: [],
       };
     const picked = chosenSeries(await choicesOf(fitting, instrument, timeframe), instrument, timeframe, clock.nowMs());
     const newest = picked?.parts.at(-1)?.series.listed;
@@ -119,6 +122,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     return {
       parts: picked.parts.map(({ series: { listed }, factor, beforeMs }) => ({ listed, factor, beforeMs })),
       quotedIn: picked.quotedIn ?? seriesCurrency(newest.file, await currencyIn(newest)),
+      leftOut: picked.leftOut.map(({ series: { listed }, reason }) => ({ listed, reason })),
     };
   }
 
@@ -137,7 +141,8 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
       // Only what a pick needs: the bars themselves stay in the bounded cache.
       const slim = (chains: typeof own) =>
         chains.map((chain) => ({
-          ...{ openTimeMs: chain.openTimeMs, isSplitSafe: chain.isSplitSafe, leftOut: [] },
+          ...{ openTimeMs: chain.openTimeMs, isSplitSafe: chain.isSplitSafe },
+          leftOut: chain.leftOut.map(({ series: { listed }, reason }) => ({ series: { listed }, reason })),
           parts: chain.parts.map((part) => ({ ...part, series: { listed: part.series.listed } })),
         }));
       return { own: slim(own), standIn: slim(standIn) };
