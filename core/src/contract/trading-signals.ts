@@ -92,7 +92,8 @@ export const getTradingSignals = endpoint({
   path: "/api/trading-signals",
   access: "user",
   personal: true,
-  summary: "The newest signals, open ones first; without live signals in the plan, the resolved ones",
+  summary:
+    "The newest signals of each timeframe, open ones first: at most `limit` of each; without live signals in the plan, the resolved ones",
   params: nothing,
   query: z.strictObject({
     timeframe: signalTimeframeSchema.optional(),
@@ -101,7 +102,15 @@ export const getTradingSignals = endpoint({
     action: z.enum(["buy", "sell"]).optional(),
     /** Signals with a proven edge only: setups whose edge after cost is, and those issued on the skill of the odds. */
     edge: z.enum(["true"]).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(200)
+      .default(50)
+      .describe(
+        "Signals of each timeframe at most. Without `timeframe` the answer has up to six times as many, so that those of minutes leave room for those of days.",
+      ),
   }),
   body: noBody,
   answer: z.array(tradingSignalSchema),

@@ -1,8 +1,9 @@
 import type { Evidence, MarketData, Recommendation, Sentence } from "../../contract/index.ts";
 import { evidenceLedger } from "../../analysis/index.ts";
+import { barEndMs, parseSymbol } from "../../market/index.ts";
 import { sentenceWriter } from "../sentence-writer.ts";
 import { strongestFirst, type Followed } from "./strongest-first.ts";
-import type { SymbolReading } from "./symbol-reading.ts";
+import type { AdviceRow, SymbolReading } from "./symbol-reading.ts";
 
 /** Advice about symbols that are followed or shown as samples, strongest first, as recommendations of a day. */
 export function adviceOf(
@@ -11,7 +12,9 @@ export function adviceOf(
   readings: ReadonlyMap<string, SymbolReading> = new Map(),
 ): Recommendation[] {
   return strongestFirst(followed).map(({ market, because }) => {
-    const { symbol, combinedRecommendation: advice, forecast, freshness, asOf } = market;
+    const { symbol, combinedRecommendation: advice, freshness } = market;
+    const reading = readings.get(symbol);
+    const row = rowOf(market, reading);
     return {
       ...{ id: `${day}:advice:${symbol}`, kind: "advice" as const, symbol, because },
       ...{ action: advice.action, confidence: advice.confidence, calibrated: advice.calibrated },
@@ -20,23 +23,37 @@ export function adviceOf(
       title: titleOf(market),
       reasoning: advice.reasoning,
       claim: advice.confidence === null ? null : advice.claim,
-      createdAt: forecast?.barClosedAt ?? asOf,
+      createdAt: madeAt(market, reading, row),
       validUntil: advice.validUntil,
       ...{ freshness, sentences: advice.sentences },
       evidence: citedBy(advice.sentences, market.evidence),
-      record: recordOf(market, readings.get(symbol)),
+      record: row === undefined ? null : { book: row.book, seq: row.seq },
     };
   });
 }
 
 /** The row of the same advice; that of days ahead, which the long-term claim says nothing of, has none. */
-function recordOf(
+function rowOf(
   { combinedRecommendation: { action, plan } }: MarketData,
   reading: SymbolReading | undefined,
-): Recommendation["record"] {
-  const row = reading?.record;
-  if (row === undefined || plan === null || reading?.advice?.action !== action) return null;
-  return { book: row.book, seq: row.seq };
+): AdviceRow | undefined {
+  return plan === null || reading?.advice?.action !== action ? undefined : reading.record;
+}
+
+/**
+ * Returns when an advice was made: when its claim was issued, else at the close that it rests on. For advice months ahead that is the
+ * daily one, though the forecast beside it may be of each hour.
+ */
+function madeAt(
+  { symbol, asOf, forecast, combinedRecommendation: { plan } }: MarketData,
+  reading: SymbolReading | undefined,
+  row: AdviceRow | undefined,
+): string {
+  if (row !== undefined) return new Date(row.issuedAtMs).toISOString();
+  const instrument = parseSymbol(symbol);
+  if (plan !== null && reading !== undefined && instrument !== undefined)
+    return new Date(barEndMs(instrument, "1d", reading.asOfMs)).toISOString();
+  return forecast?.barClosedAt ?? asOf;
 }
 
 /** Returns the facts that sentences name. */

@@ -5,6 +5,8 @@ import { NEVER_SAID } from "../never-said.ts";
 import { testMarkets } from "../test-markets.ts";
 import { adviceOf } from "./advice-drafts.ts";
 import { strongestFirst, type Followed } from "./strongest-first.ts";
+import type { SymbolReading } from "./symbol-reading.ts";
+import { readingOf, readingsOf } from "./test-person.ts";
 
 const [TEMPLATE] = testMarkets("stock");
 
@@ -68,6 +70,36 @@ describe("a person's recommendations", () => {
         expect(one?.title).not.toMatch(/[0-9%]/);
       }
     }
+  });
+
+  it("were made when their claim was issued, else at the daily close they rest on, whatever the hour of the forecast beside them", () => {
+    const coin = followed("SOL-USD", "SELL", 68.7);
+    const plan = {
+      ...{ kind: "advised" as const, side: "SELL" as const, entry: 100, target: 80, stop: 110, sizePercent: 0 },
+      ...{
+        odds: { target: 30, neither: 30, stop: 40 },
+        volatilityPercent: 60,
+        targetVolatilityPercent: 35,
+        worstQuarterPercent: 0,
+      },
+    };
+    const advice = { ...coin.market.combinedRecommendation, plan };
+    const madeAt = (barClosedAt: string, record?: SymbolReading["record"]) => {
+      const forecast = { ...coin.market.forecast!, barClosedAt };
+      const one = { ...coin, market: { ...coin.market, combinedRecommendation: advice, forecast } };
+      const read = readingOf("SOL-USD", { action: "SELL", ...(record && { record }) });
+      const reading = { ...read, asOfMs: Date.UTC(2025, 5, 1) };
+      return adviceOf([one], "2025-06-02", readingsOf(reading))[0]?.createdAt;
+    };
+    expect(madeAt("2025-06-02T09:00:00.000Z")).toBe("2025-06-02T00:00:00.000Z");
+    expect(madeAt("2025-06-02T11:00:00.000Z")).toBe("2025-06-02T00:00:00.000Z");
+    const issuedAtMs = Date.UTC(2025, 5, 2, 0, 0, 20);
+    expect(madeAt("2025-06-02T11:00:00.000Z", { book: "live", seq: 7, issuedAtMs })).toBe("2025-06-02T00:00:20.000Z");
+    // Days ahead it rests on the forecast.
+    const days = { ...coin, market: { ...coin.market, combinedRecommendation: { ...advice, plan: null } } };
+    expect(adviceOf([days], "2025-06-02", readingsOf(readingOf("SOL-USD")))[0]?.createdAt).toBe(
+      coin.market.forecast?.barClosedAt,
+    );
   });
 
   it("say of a confidence whether it is calibrated: a coin's months ahead is a past frequency", () => {

@@ -47,7 +47,7 @@ export async function gatherCase(options: GatherOptions, input: GatherInput): Pr
   const held = all.slice(0, MOST_HELD);
   const because: Recommendation["because"] = watched.length > 0 ? "watchlist" : "sample";
   const shown = (watched.length > 0 ? watched : samples).slice(0, MOST_FOLLOWED);
-  const read = [...new Set([...held, ...watched.slice(0, MOST_FOLLOWED)])];
+  const read = [...new Set([...held, ...shown])];
 
   const inTime = <T>(symbols: readonly string[], work: (symbol: string) => Promise<T>): Promise<Outcome<T>[]> => {
     const inTurn = atMost(SIDE_BY_SIDE);

@@ -104,6 +104,12 @@ describe("a person's list", () => {
     ]);
   });
 
+  it("reads of a sample, too, when its advice was made and which row of the record has it", async () => {
+    const house = handlersOf({});
+    await house.list();
+    expect(house.asked).toContain("read SAMPLE");
+  });
+
   it("is the same for a quarter of an hour, has the day's ids, and is another when a holding changes or the day does", async () => {
     const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })] });
     const [first] = await house.list();
