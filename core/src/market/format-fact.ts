@@ -1,4 +1,4 @@
-import { formatMoment } from "./format-time.ts";
+import { formatDate, formatMoment } from "./format-time.ts";
 import {
   formatCompact,
   formatPercent,
@@ -10,35 +10,48 @@ import {
 } from "./format.ts";
 
 /** Scales and counts that are said by the number alone. */
-const BARE_UNITS: ReadonlySet<string> = new Set(["", "0 to 100", "ratio", "index"]);
+const BARE_UNITS: ReadonlySet<string> = new Set(["0 to 100", "ratio", "index"]);
 
-/** Spans of time are not shortened: '1.4K minutes' would say another one. */
-const MINUTES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+/** What either is so or not: 1 and 0. */
+const YES_OR_NO: ReadonlySet<string> = new Set(["member"]);
+
+/** Counts are not shortened: '2.8K setups' and '1.4K minutes' would say others. */
+const IN_FULL = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+/** A number that a rule names, with the decimals it has there. */
+const AS_NAMED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 12 });
+
+const written = (value: number, format: Intl.NumberFormat): string => format.format(value + 0).replace("-", "\u2212");
 
 /** The furthest moment that a date can name. */
 const LAST_MS = 8.64e15;
 
 /**
  * A fact's value as every screen, message and sentence writes it, unit included: `$200.85`, `52.4%`, `+1.25%` (unit '% change'),
- * `2.3 points`, `9 votes`, `74.20`, `+0.03` (unit '-1 to 1'); of unit 'time', in epoch ms, the moment in `zone`: `2 Jun 2025, 14:30 UTC`. A missing value is
- * 'N/A'.
+ * `2.3 points`, `2,831 setups`, `74.20`, `+0.03` (unit '-1 to 1'), `yes` (unit 'member'), `1.5` (unit 'in the rule'); of unit 'time', in epoch ms, the moment in `zone`:
+ * `2 Jun 2025, 14:30 UTC`; of unit 'epoch ms' the day: `2 Jun 2025`. A missing value is 'N/A'.
  */
 export function formatFact(
   { value, unit }: { readonly value: number | null; readonly unit: string },
   zone = "UTC",
 ): string {
   if (value === null || !Number.isFinite(value)) return NOT_AVAILABLE;
+  if (unit === "epoch ms") return Math.abs(value) <= LAST_MS ? formatDate(value) : NOT_AVAILABLE;
   if (unit === "time") return Math.abs(value) <= LAST_MS ? formatMoment(value, zone) : NOT_AVAILABLE;
   if (unit === "%") return formatPercent(value);
   if (unit === "% change") return formatSignedPercent(value);
   if (unit === "-1 to 1") return formatTone(value);
   if (BARE_UNITS.has(unit)) return formatReading(value);
+  if (YES_OR_NO.has(unit)) return value === 0 ? "no" : "yes";
+  if (unit === "in the rule") return written(value, AS_NAMED);
+  // The number of a row in the record is a name: without separators, as its address has it.
+  if (unit === "row") return String(value);
+  const number = Number.isInteger(value) ? written(value, IN_FULL) : formatReading(value);
+  if (unit === "") return number;
   if (isCurrencyUnit(unit)) return formatPriceIn(value, unit);
   if (unit === "units") return formatCompact(value);
   if (unit === "points") return `${formatPercent(value).slice(0, -1)} points`;
-  if (unit === "minutes") return `${MINUTES.format(value)} ${value === 1 ? "minute" : "minutes"}`;
-  const number = Number.isInteger(value) ? formatCompact(value) : formatReading(value);
-  return `${number} ${value === 1 && unit.endsWith("s") ? unit.slice(0, -1) : unit}`;
+  const counted = unit === "minutes" ? written(value, IN_FULL) : number;
+  return `${counted} ${value === 1 ? unit.replace(/s\b/, "") : unit}`;
 }
 
 /** Whether a unit is the code of a currency or coin, such as USD or USDT. */

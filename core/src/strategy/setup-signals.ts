@@ -181,7 +181,7 @@ function withFacts(text: string, entry: Quantity, { say }: SentenceWriter): Sent
   const words = parts.filter((_, i) => i % 2 === 0);
   const pieces = parts
     .filter((_, i) => i % 2 === 1)
-    .map((number): Piece => ({ name: "Number in the rule", value: Number(number), unit: "", text: number }));
+    .map((number): Piece => ({ name: "Number in the rule", value: Number(number), unit: "in the rule", text: number }));
   const sentence = say(Object.assign(words, { raw: words }), ...pieces);
   // One without a number rests on the bar that completed the setup.
   return pieces.length > 0 ? sentence : say`${sentence}${silent(entry)}`;

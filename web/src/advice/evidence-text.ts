@@ -1,5 +1,7 @@
 import type { Evidence } from "@sextant/core/contract";
-import { compact, decimal, price, signedPercent, tone } from "../lib/figures.ts";
+import { formatFact } from "@sextant/core/market";
+import { compact, decimal, price, signedPercent } from "../lib/figures.ts";
+import { READERS_ZONE } from "../lib/time-words.ts";
 
 const CURRENCY = /^[A-Z]{3,5}$/;
 
@@ -8,10 +10,7 @@ export function evidenceText({ value, unit }: Pick<Evidence, "value" | "unit">):
   if (value === null) return "N/A";
   if (unit === "% change") return signedPercent(value);
   if (unit === "%" || unit === "percent") return `${decimal(value)}%`;
-  const large = Math.abs(value) >= 1e5;
-  if (CURRENCY.test(unit)) return `${large ? compact(value) : price(value)} ${unit}`;
-  const figure = large ? compact(value) : Number.isInteger(value) ? String(value).replace("-", "−") : decimal(value);
-  if (unit === "" || unit === "ratio") return figure;
-  if (unit.includes(" to ")) return `${unit === "-1 to 1" ? tone(value) : figure} (${unit.replaceAll("-", "−")})`;
-  return `${figure} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
+  if (CURRENCY.test(unit)) return `${Math.abs(value) >= 1e5 ? compact(value) : price(value)} ${unit}`;
+  const text = formatFact({ value, unit }, READERS_ZONE);
+  return unit.includes(" to ") ? `${text} (${unit.replaceAll("-", "−")})` : text;
 }

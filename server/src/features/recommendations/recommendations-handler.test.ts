@@ -152,7 +152,8 @@ describe("a person's list", () => {
     const values = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [letters(i), i === 0 ? "100000" : "100"]));
     const house = handlersOf({ portfolios: [portfolioOf(values)] });
     const [first] = await house.list();
-    expect(house.asked.filter((symbol) => symbol.startsWith("read "))).toHaveLength(40);
+    const read = house.asked.filter((symbol) => symbol.startsWith("read "));
+    expect(read.filter((symbol) => symbol !== "read SAMPLE")).toHaveLength(40);
     expect(first).toMatchObject({ kind: "reduce", symbol: "AA", effect: { sessions: 63 } });
     // (100,000 + 39 x 100) / (100,000 + 199 x 100)
     expect(first?.reasoning).toContain("40 of your 200 holdings are looked at here: 86.7% of the portfolio's value.");
