@@ -77,7 +77,7 @@ export function absenceOf({ part, instrument, nowMs, finest, outlook, market }: 
     reason: ({ say }, basis) =>
       enoughMs === undefined
         ? say`Not available. ${why}${outlook.fault === "stale" ? NEWER_BARS : ""}${silent(basis)}`
-        : say`Not available. ${why} There are enough of them at ${at(enoughMs, basis)} at the earliest.`,
+        : say`Not available. ${why} There can be enough on ${at(enoughMs, basis)} at the earliest.`,
   };
 }
 

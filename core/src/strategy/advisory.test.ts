@@ -130,8 +130,8 @@ describe("an advisory", () => {
     });
     const lacking = "Not available. Too few bars of the kind this forecast is made from are at hand.";
     // Monday's close is the next; the Friday after next the tenth.
-    expect(reasonOf(few(1))).toBe(`${lacking} There are enough of them at 11 Mar 2024, 20:00 UTC at the earliest.`);
-    expect(reasonOf(few(10))).toBe(`${lacking} There are enough of them at 22 Mar 2024, 20:00 UTC at the earliest.`);
+    expect(reasonOf(few(1))).toBe(`${lacking} There can be enough on 11 Mar 2024, 20:00 UTC at the earliest.`);
+    expect(reasonOf(few(10))).toBe(`${lacking} There can be enough on 22 Mar 2024, 20:00 UTC at the earliest.`);
     // Bars that ended long ago, decades of bars, and none at all.
     expect(reasonOf(few(42, Date.UTC(2019, 5, 3, 13, 30)))).toBe(lacking);
     expect(reasonOf(few(9000))).toBe(lacking);

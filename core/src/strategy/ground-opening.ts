@@ -48,7 +48,7 @@ function buyWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const less = kind === "share" && endsHigherLessOften(grounds) ? ", though less often than all shares" : "";
-  const turn = publishedPercent(grounds.deepFall) >= 25 ? "but" : "and";
+  const turn = publishedPercent(grounds.deepFall) >= 25 && less === "" ? "but" : "and";
   // Odds of six months say nothing of a week.
   if (grounds.days === SHORT_GROUND_DAYS)
     return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${spanWords(one)}, so ${sizeWords(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;

@@ -7,7 +7,7 @@ type Props = { readonly horizon: AdvisoryHorizon; readonly strategy: Strategy };
 
 const FIGURES = ["Action", "Confidence", "Risk level", "Entry Price", "Target Price", "Stop Loss"];
 
-/** A horizon without advice: why, from when on it may be had, and that nothing is claimed. */
+/** A horizon without advice: why, when it is checked again, and that nothing is claimed. */
 export function StrategyUnavailable({ horizon, strategy }: Props) {
   const { title } = HORIZONS[horizon];
   const from = exactTime(Date.parse(strategy.validUntil));
@@ -44,7 +44,7 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
               <dd>N/A</dd>
             </Fragment>
           ))}
-          <dt>Worth asking again from</dt>
+          <dt>Checked again from</dt>
           <dd className="num">{from}</dd>
         </dl>
       </section>
