@@ -16,6 +16,7 @@ it.each([
   [{ value: 1, unit: "member" }, "yes"],
   [{ value: 0, unit: "member" }, "no"],
   [{ value: 1234, unit: "row" }, "1234"],
+  [{ value: 2017, unit: "year" }, "2017"],
   [{ value: Date.parse("2025-06-02T14:30:00Z"), unit: "epoch ms" }, "2 Jun 2025"],
   [{ value: 28.4, unit: "0 to 100" }, "28.40"],
   [{ value: 0.026, unit: "-1 to 1" }, "+0.03"],

@@ -44,7 +44,7 @@ export function formatFact(
   if (YES_OR_NO.has(unit)) return value === 0 ? "no" : "yes";
   if (unit === "in the rule") return written(value, AS_NAMED);
   // The number of a row in the record is a name: without separators, as its address has it.
-  if (unit === "row") return String(value);
+  if (unit === "row" || unit === "year") return String(value);
   const number = Number.isInteger(value) ? written(value, IN_FULL) : formatReading(value);
   if (unit === "") return number;
   if (isCurrencyUnit(unit)) return formatPriceIn(value, unit);

@@ -54,7 +54,7 @@ export function groundFacts(
       text: formatDate(grounds.member?.onMs),
     },
     memberList: {
-      ...{ name: "List of the index's members", value: 1, unit: "list" },
+      ...{ name: "List of the index's members", value: grounds.member?.asOfMs, unit: "epoch ms" },
       from: grounds.member && { asOfMs: grounds.member.asOfMs, source: grounds.member.source },
       text: formatDate(grounds.member?.asOfMs),
     },
