@@ -251,6 +251,19 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
     expect(answer.combinedRecommendation).toMatchObject({ action: "HOLD", confidence: null });
   });
 
+  it("names the files that give the shown bars: both of SPY far back, the newer one for the last days", async () => {
+    const built = market({ candlesDir: SHARED, nowMs: Date.UTC(2026, 0, 15, 15) });
+    const filesOf = async (limit: number) => {
+      const query = { timeframe: "1d", limit, adjust: "splits" } as const;
+      const answer = await built.handlers.getCandles({ params: { symbol: "SPY" }, query, body: undefined, context });
+      return candlesSchema.parse(answer).files;
+    };
+    const newer = { name: "stocks/1d/SPY-splitadj-2016_2025H1.csv.gz", from: "2016-06-28T00:00:00.000Z" };
+    expect(await filesOf(500)).toEqual({ used: [newer], leftOut: [] });
+    const older = { name: "stocks/1d/SPY.csv.gz", from: "1998-01-02T00:00:00.000Z" };
+    expect(await filesOf(5000)).toEqual({ used: [older, newer], leftOut: [] });
+  });
+
   it("changes a coin's price over the 24 hours up to it in a replay, not since midnight", async () => {
     const nowMs = Date.UTC(2024, 2, 10, 15, 2, 30);
     const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });

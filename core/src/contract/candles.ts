@@ -14,7 +14,7 @@ export const candlesSchema = z.strictObject({
   /** Candle files that the bars come from: one, or several that agree where they overlap. Absent where no file gave them. */
   files: z
     .strictObject({
-      /** Oldest bars first, each with the first bar that it gives. */
+      /** Those that give these bars, oldest first, each with the first bar that the series takes from it. */
       used: z.array(z.strictObject({ name: z.string(), from: isoTime })),
       /** Files of the symbol that would add bars and do not fit the others, with why. */
       leftOut: z.array(z.strictObject({ name: z.string(), reason: z.string() })),

@@ -52,6 +52,15 @@ describe("joinBars", () => {
     expect(joinBars(before, newer)).toBe(newer);
   });
 
+  it("names the files of both answers once", () => {
+    const used = (...names: readonly string[]) => ({
+      files: { used: names.map((name) => ({ name, from: bar(0).time })), leftOut: [] },
+    });
+    const joined = joinBars(answer([0, 1, 2], used("old.csv", "new.csv")), answer([2, 3], used("new.csv")));
+    expect(joined.files).toEqual(used("old.csv", "new.csv").files);
+    expect(joinBars(answer([0, 1, 2]), answer([2, 3])).files).toBeUndefined();
+  });
+
   it("gives the newer answer back when there is nothing older", () => {
     const newer = answer([2, 3]);
     expect(joinBars(answer([2]), newer)).toBe(newer);

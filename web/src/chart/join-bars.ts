@@ -13,5 +13,12 @@ export function joinBars(older: CandlesAnswer, newer: CandlesAnswer): CandlesAns
   const same = older.candles[at];
   if (at < 1 || !same) return newer;
   const agrees = !same.closed || (same.open === first.open && same.close === first.close);
-  return agrees ? { ...newer, candles: [...older.candles.slice(0, at), ...newer.candles] } : newer;
+  if (!agrees) return newer;
+  return { ...newer, ...filesOfBoth(older, newer), candles: [...older.candles.slice(0, at), ...newer.candles] };
+}
+
+function filesOfBoth({ files: older }: CandlesAnswer, { files: newer }: CandlesAnswer): Pick<CandlesAnswer, "files"> {
+  if (older === undefined || newer === undefined) return {};
+  const more = newer.used.filter(({ name }) => older.used.every((one) => one.name !== name));
+  return { files: { used: [...older.used, ...more], leftOut: newer.leftOut } };
 }

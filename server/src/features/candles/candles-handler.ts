@@ -57,7 +57,7 @@ function candlesAnswer(instrument: Instrument, timeframe: Timeframe, reply: Cand
     source: reply.source,
     ...(reply.files && {
       files: {
-        used: reply.files.used.map(({ name, fromMs }) => ({ name, from: new Date(fromMs).toISOString() })),
+        used: shownFiles(reply.files.used, reply.candles[0]?.openTimeMs, reply.candles.at(-1)?.openTimeMs),
         leftOut: [...reply.files.leftOut],
       },
     }),
@@ -74,4 +74,11 @@ function candlesAnswer(instrument: Instrument, timeframe: Timeframe, reply: Cand
       closed,
     })),
   };
+}
+
+/** The files that give any of the bars from a first to a last one. */
+function shownFiles(used: NonNullable<CandlesReply["files"]>["used"], firstMs = Infinity, lastMs = -Infinity) {
+  return used
+    .filter(({ fromMs }, i) => fromMs <= lastMs && (used[i + 1]?.fromMs ?? Infinity) > firstMs)
+    .map(({ name, fromMs }) => ({ name, from: new Date(fromMs).toISOString() }));
 }
