@@ -129,6 +129,9 @@ ${failedPart(model)}
 ## Grounds
 
 What advice for months ahead rests on, judged year by year with odds fitted on earlier years alone (\`core/src/grounds\`).
+Of shares 126 days ahead and of an index 5 and 126 days ahead, the odds of a plan's target and stop, the range, the hold band and the move are counted over the
+same windows as the odds of a touch, in units of the volatility ahead, which \`train-grounds\` follows day by day. Before, target and stop had the class's past shares (the base below) and
+the range the pool of the whole class: levels then came first, or were ended beyond, more often than they were touched. The forecasts' own ranges and questions are judged further below.
 
 ${barsPart(whole, (id) => !isForecast(id) && !isSetup(id))}
 

@@ -6,6 +6,7 @@ import {
   type GroundsFigures,
   type GroundsModel,
   type PastFrequency,
+  type PathModel,
   type UpModel,
 } from "./grounds-model.ts";
 
@@ -19,6 +20,7 @@ type ExcursionFile = {
   readonly deepFallShare: number;
   readonly outcomes: number;
   readonly years: List;
+  readonly path?: Readonly<Record<keyof PathModel, List>>;
 };
 
 type PerHorizon<T> = Readonly<Record<string, T>>;
@@ -59,7 +61,37 @@ function mapHorizons<A, B>(of: Readonly<Record<GroundDays, A>>, make: (one: A) =
 const upFile = ({ intercept, slope, base }: UpModel): List => listOf([intercept, slope, base]);
 const frequencyFile = ({ share, count, lowestEra, highestEra }: PastFrequency): List =>
   listOf([share, count, lowestEra, highestEra], 7);
-const excursionFile = ({ volatility, falls, rises, deepFallShare, outcomes, years }: ExcursionModel): ExcursionFile => {
+/** Shares are whole hundred-thousandths: sums of them stay exact to that. */
+const shareList = (values: Float64Array): List =>
+  Array.from(values, (value) => String(Math.round(value * SHARE_PARTS))).join(" ");
+const sharesOf = (list: List): Float64Array => numbersOf(list).map((value) => value / SHARE_PARTS);
+const SHARE_PARTS = 100_000;
+
+const PATH_LISTS: Readonly<
+  Record<
+    keyof PathModel,
+    { readonly write: (values: Float64Array) => List; readonly read: (list: List) => Float64Array }
+  >
+> = {
+  ends: { write: (values) => listOf(values, 4), read: numbersOf },
+  riseLevels: { write: shareList, read: sharesOf },
+  fallLevels: { write: shareList, read: sharesOf },
+  riseFirst: { write: shareList, read: sharesOf },
+  fallFirst: { write: shareList, read: sharesOf },
+  together: { write: shareList, read: sharesOf },
+  endsAbove: { write: shareList, read: sharesOf },
+  gain: { write: (values) => listOf(values, 4), read: numbersOf },
+  loss: { write: (values) => listOf(values, 4), read: numbersOf },
+};
+
+function mapPath<A, B>(of: Readonly<Record<keyof PathModel, A>>, make: (key: keyof PathModel, one: A) => B) {
+  return Object.fromEntries(
+    Object.keys(PATH_LISTS).map((key) => [key, make(key as keyof PathModel, of[key as keyof PathModel])]),
+  ) as Record<keyof PathModel, B>;
+}
+
+const excursionFile = (model: ExcursionModel): ExcursionFile => {
+  const { volatility, falls, rises, deepFallShare, outcomes, years, path } = model;
   return {
     volatility: listOf(volatility),
     falls: listOf(falls, 4),
@@ -67,6 +99,7 @@ const excursionFile = ({ volatility, falls, rises, deepFallShare, outcomes, year
     deepFallShare: Number(deepFallShare.toPrecision(5)),
     outcomes,
     years: listOf(years),
+    ...(path === undefined ? {} : { path: mapPath(path, (key, values) => PATH_LISTS[key].write(values)) }),
   };
 };
 
@@ -80,7 +113,8 @@ function frequencyFrom(list: List): PastFrequency {
   return { share, count, lowestEra, highestEra };
 }
 
-function excursionFrom({ volatility, falls, rises, deepFallShare, outcomes, years }: ExcursionFile): ExcursionModel {
+function excursionFrom(file: ExcursionFile): ExcursionModel {
+  const { volatility, falls, rises, deepFallShare, outcomes, years, path } = file;
   const [first = NaN, last = NaN] = numbersOf(years);
   return {
     volatility: numbersOf(volatility),
@@ -89,6 +123,7 @@ function excursionFrom({ volatility, falls, rises, deepFallShare, outcomes, year
     deepFallShare,
     outcomes,
     years: [first, last],
+    path: path && mapPath(path, (key, list) => PATH_LISTS[key].read(list)),
   };
 }
 

@@ -18,6 +18,29 @@ export type ExcursionModel = {
   /** Outcomes the pools hold, and the years they span. */
   readonly outcomes: number;
   readonly years: readonly [number, number];
+  /** The same windows, day by day: where a plan and a range rest on them. */
+  readonly path: PathModel | undefined;
+};
+
+/**
+ * What came of two levels around a close in the windows of an excursion model. Tables have one row per level of a rise and one column per
+ * level of a fall; a level is the share of windows that touch it, so that they can be read at the odds of each touch.
+ */
+export type PathModel = {
+  /** Quantiles of the end, ln(close then / entry), in units of volatility x sqrt(sessions). POOL_LEVELS of them. */
+  readonly ends: Float64Array;
+  /** From 0 (never touched) to 1 (no distance at all). */
+  readonly riseLevels: Float64Array;
+  readonly fallLevels: Float64Array;
+  /** Shares of windows: the rise first, the fall first, both first on the same bar. */
+  readonly riseFirst: Float64Array;
+  readonly fallFirst: Float64Array;
+  readonly together: Float64Array;
+  /** Of all windows, those that touch neither and end above the entry. */
+  readonly endsAbove: Float64Array;
+  /** Mean end of the windows that touch neither, over all windows, in units of volatility: above the entry, and below it (positive). */
+  readonly gain: Float64Array;
+  readonly loss: Float64Array;
 };
 
 /** The inputs of `ExcursionModel.volatility`, in order; logarithms of volatilities are half those of variances. */

@@ -10,8 +10,10 @@ export {
   type GroundsFigures,
   type GroundsModel,
   type PastFrequency,
+  type PathModel,
   type UpModel,
 } from "./grounds-model.ts";
+export { endAt, endsAboveOdds, firstTouch, type FirstTouch } from "./path-odds.ts";
 export { INDEX_BAND, indexPlaceAt, indexReadings, type IndexReadings } from "./index-readings.ts";
 export { clippedRelativeVolatility, upOdds } from "./up-odds.ts";
 export { frozenGrounds } from "./frozen-grounds.ts";

@@ -104,7 +104,7 @@ const TEST_GROUNDS: GroundOutlook = {
   up: { p: 0.634, base: 0.6 },
   deepFall: 0.19,
   deepFallBase: 0.24,
-  ...{ coin: undefined, member: undefined, short: undefined, days: 126, touch: [] },
+  ...{ coin: undefined, member: undefined, short: undefined, windows: undefined, days: 126, touch: [] },
   worstQuarter: 0.17,
   modelVersion: "grounds-1-test",
 };

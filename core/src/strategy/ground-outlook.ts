@@ -57,6 +57,8 @@ type Standing = {
   readonly verdicts: Readonly<Record<Profile, IssuedVerdict>>;
   /** P(ends above the close), and how often such did whatever their volatility; undefined for coins. */
   readonly up: { readonly p: number; readonly base: number } | undefined;
+  /** The model of these sessions that followed its windows day by day, and the daily volatility ahead; undefined of coins. */
+  readonly windows: { readonly excursions: ExcursionModel; readonly volatility: number } | undefined;
 };
 
 /** How a coin's score compares with the scores that its standing is measured by: of all coins on all days of past years. */
@@ -184,11 +186,15 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
   const last = bars.length - 1;
   const state = states.at(-1);
   if (state === undefined) return undefined;
+  // The terms are those of the last bar: the loop above ends there.
+  const windowsOf = (of: ExcursionModel): Standing["windows"] =>
+    of.path === undefined ? undefined : { excursions: of, volatility: volatilityAhead(of, terms) };
   const standingAt = (days: GroundDays): Standing => ({
     verdicts: Object.fromEntries(
       PROFILES.map((profile) => [profile, issuedVerdicts(states, profile, days).at(-1)]),
     ) as Record<Profile, IssuedVerdict>,
     up: upOf(state, model, days),
+    windows: windowsOf(own.excursions[days]),
   });
   const dailyVolatility = volatilities[last]!;
   const i = places[last]!;
@@ -197,7 +203,6 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
     ...standingAt(GROUND_HORIZON_DAYS),
     days: GROUND_HORIZON_DAYS,
     short: kind === "index" ? standingAt(SHORT_GROUND_DAYS) : undefined,
-    // The terms are those of the last bar: the loop above ends there.
     touch: touchOdds(kind, own.excursions, terms),
     worstQuarter: worstFall(own.excursions[QUARTER], volatilityAhead(own.excursions[QUARTER], terms), QUARTER),
     openTimeMs: bars.openTimeMs[last]!,

@@ -1,6 +1,7 @@
 import type { Forecast } from "../forecast/index.ts";
 import type { Instrument } from "../market/index.ts";
 import { absenceOf, type AbsenceCase } from "./absence.ts";
+import { forecastByGrounds } from "./forecast-by-grounds.ts";
 import type { GroundOutlook } from "./ground-outlook.ts";
 import { hasOutrun } from "./has-outrun.ts";
 import { GROUND_HORIZON, type Outlook, type Policy } from "./outlook.ts";
@@ -40,7 +41,6 @@ export function groundsNow(given: GroundsNowCase): { forecast: Forecast; grounds
   const grounds = groundsAtForecast(given.grounds, [outlook]);
   if (grounds === undefined || outlook.kind !== "forecast") return undefined;
   if (absenceOf({ ...given, part: "longTerm", finest: undefined, outlook }) !== undefined) return undefined;
-  return hasOutrun(given.market.price, outlook, given.costPercent, RANGE_ONLY)
-    ? undefined
-    : { forecast: outlook, grounds };
+  const forecast = forecastByGrounds(outlook, grounds);
+  return hasOutrun(given.market.price, forecast, given.costPercent, RANGE_ONLY) ? undefined : { forecast, grounds };
 }

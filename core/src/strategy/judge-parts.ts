@@ -6,6 +6,7 @@ import type { AdvisoryInput } from "./advisory.ts";
 import { availableStrategy, PART_WORDS, type Part } from "./available-strategy.ts";
 import { nextCloseMs } from "./bar-ends.ts";
 import { chosenOutlooks } from "./chosen-outlooks.ts";
+import { forecastByGrounds } from "./forecast-by-grounds.ts";
 import { groundAbsence } from "./ground-absence.ts";
 import { shortGrounds, type GroundOutlook } from "./ground-outlook.ts";
 import { groundStrategy } from "./ground-strategy.ts";
@@ -73,7 +74,8 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
     if (outlook?.kind !== "forecast") return { againMs: nowMs, reason: writer.say`Not available.${silent(basis)}` };
     const { barCloseMs, horizon } = outlook;
     const grounds = groundsOf(part, outlook, atForecast);
-    if (hasOutrun(market.price, outlook, costPercent, grounds === undefined ? policy : RANGE_ONLY)) {
+    const forecast = grounds === undefined ? outlook : forecastByGrounds(outlook, grounds);
+    if (hasOutrun(market.price, forecast, costPercent, grounds === undefined ? policy : RANGE_ONLY)) {
       const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
       return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
     }
@@ -84,7 +86,7 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
       after.unshift(groundAbsence(instrument, { dailyBars: bars, wereGiven, simulated: input.simulatedSide }, writer));
     }
     const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source }, ways);
-    const of = { ...input, part, currency, source, forecast: outlook, before, after };
+    const of = { ...input, part, currency, source, forecast, before, after };
     const isSimulated = market.freshness.state === "simulated";
     return grounds === undefined ? availableStrategy(of, its) : groundStrategy({ ...of, isSimulated }, grounds, its);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { PROFILES, type AssetClass } from "../forecast/index.ts";
-import { GROUND_DAYS, type GroundDays } from "../grounds/index.ts";
+import { frozenGrounds, GROUND_DAYS, type GroundDays } from "../grounds/index.ts";
 import { TOUCH_MOVES } from "../market/index.ts";
 import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import { groundVerdict, type GroundState } from "./ground-policy.ts";
@@ -51,6 +51,7 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
           }),
         ) as GroundOutlook["verdicts"],
         up: state.kind === "coin" ? undefined : { p, base },
+        windows: windowsOf(state.kind, days, dailyVolatility),
       });
       const fall = state.kind === "share" ? state.deepFallOdds : deepFall;
       return {
@@ -81,4 +82,9 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
             : undefined,
       };
     });
+}
+
+function windowsOf(kind: GroundState["kind"], days: GroundDays, volatility: number): GroundOutlook["windows"] {
+  const { stock, index } = frozenGrounds();
+  return kind === "coin" ? undefined : { excursions: (kind === "index" ? index : stock).excursions[days], volatility };
 }

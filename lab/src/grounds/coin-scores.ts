@@ -1,5 +1,5 @@
 import { COIN_RANK_TERMS, coinRankTerms, coinScore } from "@sextant/core/grounds";
-import { evenQuantiles } from "./fit-odds.ts";
+import { evenQuantiles } from "./even-quantiles.ts";
 import type { GroundRows } from "./outcome-rows.ts";
 import { typicalSigmas, type PanelNames } from "./panel-names.ts";
 import { yearOfDay } from "./walk-forward.ts";

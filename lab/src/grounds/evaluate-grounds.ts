@@ -1,14 +1,16 @@
-import { GROUND_DAYS, type GroundDays } from "@sextant/core/grounds";
+import { GROUND_DAYS, isIndexFund, type GroundDays } from "@sextant/core/grounds";
 import { heldOut } from "../train-split.ts";
 import type { Bar } from "./bar.ts";
 import { census, censusBars, groupsOf } from "./census.ts";
 import { isSurvivorshipFree } from "./class-of-set.ts";
 import { coinBars } from "./coin-bars.ts";
 import { dailyActions, type DailyActions } from "./daily-actions.ts";
+import { INDEX_TERMS } from "./fit-odds.ts";
 import { FIRST_DAY, isShare, trainsOf } from "./judged-panel.ts";
 import { groundRows } from "./outcome-rows.ts";
 import type { PanelName, PanelNames } from "./panel-names.ts";
 import { ledgerBars, sizeBar } from "./paper-ledger.ts";
+import { planBars } from "./plan-bars.ts";
 import { claimBars, fallBars, upBars, type ShareSlice } from "./share-bars.ts";
 import { walkForward, type WalkedOdds } from "./walk-forward.ts";
 
@@ -26,6 +28,17 @@ function labelChanges(actions: readonly (DailyActions | undefined)[]) {
   return { perYear: changes / (days / 252), years: days / 252 };
 }
 
+/** The plan and the range of advice on an index, each year by its own earlier windows: there are no other names to hold out. */
+export function indexPlanBars(panel: PanelNames): readonly Bar[] {
+  const rows = groundRows(panel, panel.stockIndex, ({ series }) => isIndexFund(series.symbol));
+  const every = (): boolean => true;
+  const slice = { name: "index", survivorshipFree: false, takes: (r: number) => rows.day[r]! >= FIRST_DAY };
+  return ([5, 126] as const).flatMap((days) => {
+    const walked = walkForward(rows, days, "stock", every, { uses: INDEX_TERMS, follows: true });
+    return planBars(rows, walked, days, every, [slice]);
+  });
+}
+
 /**
  * Measures every bar about grounds on a panel: skill of P(up) and of falls, what BUY and SELL claimed and what came, the
  * census, the ledger that follows all advice, coins' standing. Only outcomes before a year ever fit that year's odds.
@@ -37,7 +50,7 @@ export function evaluateGrounds(panel: PanelNames, say: (what: string) => void):
   const nameOf = (r: number): PanelName => names[rows.name[r]!]!;
   const trains = trainsOf(names, rows);
   const walked = Object.fromEntries(
-    GROUND_DAYS.map((days) => [days, walkForward(rows, days, "stock", trains)]),
+    GROUND_DAYS.map((days) => [days, walkForward(rows, days, "stock", trains, { follows: days === 126 })]),
   ) as Record<GroundDays, WalkedOdds>;
   say("odds of shares, year by year");
   const classes = [...new Set(names.filter(isShare).map(({ className }) => className))].sort();
@@ -67,6 +80,8 @@ export function evaluateGrounds(panel: PanelNames, say: (what: string) => void):
     ...censusBars(census(names, actions, groupsOf), changes.perYear, changes.years),
     ...ledgerBars(names, actions, "us", FIRST_DAY),
     ...fallBars(rows, walked, slices),
+    ...planBars(rows, walked[126], 126, trains, slices),
+    ...indexPlanBars(panel),
     ...coinBars(coinRows, panel, coinWalked, coinTrains),
     sizeBar(names, actions),
   ];

@@ -123,7 +123,7 @@ export function fitGrounds(panel: PanelNames, say: (what: string) => void): Grou
   const fair = (r: number): boolean => !nameOf(shares, r).className.includes("pit");
   say(`${String(shares.count)} rows of shares`);
   const up = perHorizon<UpModel>((days) => fitUp(shares, days, fair));
-  const excursions = perHorizon<ExcursionModel>((days) => fitExcursions(shares, days, fair));
+  const excursions = perHorizon<ExcursionModel>((days) => fitExcursions(shares, days, fair, { follows: days === 126 }));
   const index = groundRows(panel, stockIndex, ({ series }) => isIndexFund(series.symbol));
   const isUp = (r: number): boolean => stockIndex.up[nameOf(index, r).indexPlaces[index.bar[r]!]!] === 1;
   const known = (r: number): boolean =>
@@ -153,7 +153,9 @@ export function fitGrounds(panel: PanelNames, say: (what: string) => void): Grou
           (r) => known(r) && !isUp(r),
         ),
       ),
-      excursions: perHorizon((days) => fitExcursions(index, days, every, INDEX_TERMS)),
+      excursions: perHorizon((days) =>
+        fitExcursions(index, days, every, { uses: INDEX_TERMS, follows: days === 5 || days === 126 }),
+      ),
     },
     crypto: {
       typicalFromIndex: typicalCoin(panel),

@@ -9,6 +9,8 @@ import {
 } from "@sextant/core/grounds";
 import { leastSquares } from "../train-least-squares.ts";
 import { ridgeLogit } from "../train-logit.ts";
+import { evenQuantiles } from "./even-quantiles.ts";
+import { fitPath } from "./fit-path.ts";
 import type { GroundRows } from "./outcome-rows.ts";
 
 /** Fewer rows fit nothing that would hold elsewhere. */
@@ -20,18 +22,6 @@ const LEAST_VARIANCE = 1e-6;
 const DEEP_FALL = -Math.log(0.8);
 const YEAR_DAYS = 365.2425;
 
-/** Evenly spaced quantiles of `values`, `levels` of them, the lowest and highest value first and last. */
-export function evenQuantiles(values: Float64Array, levels: number): Float64Array {
-  const sorted = Float64Array.from(values).sort();
-  const last = sorted.length - 1;
-  return Float64Array.from({ length: levels }, (_, i) => {
-    const place = (i / (levels - 1)) * last;
-    const low = Math.floor(place);
-    const high = Math.min(low + 1, last);
-    return sorted[low]! + (sorted[high]! - sorted[low]!) * (place - low);
-  });
-}
-
 const yearOf = (day: number): number => Math.floor(1970 + day / YEAR_DAYS);
 
 const EVERY_TERM = VOLATILITY_TERMS.map((_, i) => i);
@@ -42,12 +32,15 @@ const EVERY_TERM = VOLATILITY_TERMS.map((_, i) => i);
  */
 export const INDEX_TERMS = [0, 2, 3, 6] as const;
 
-/** Volatility ahead by least squares on its logarithm, and the pools of falls and rises in units of it; terms not in `uses` have no part. */
+/** What a fit is made of: which VOLATILITY_TERMS have a part (all of them), and whether the windows are also followed day by day. */
+export type ExcursionFit = { readonly uses?: readonly number[]; readonly follows?: boolean };
+
+/** Volatility ahead by least squares on its logarithm, and the pools of falls and rises in units of it. */
 export function fitExcursions(
   rows: GroundRows,
   days: GroundDays,
   takes: (row: number) => boolean,
-  uses: readonly number[] = EVERY_TERM,
+  { uses = EVERY_TERM, follows = false }: ExcursionFit = {},
 ): ExcursionModel | undefined {
   const width = VOLATILITY_TERMS.length;
   const { variance, fall, rise } = rows.outcomes[days];
@@ -70,20 +63,21 @@ export function fitExcursions(
   });
   const unfinished = { volatility } as ExcursionModel;
   const root = Math.sqrt(days);
-  const scaled = (outcome: Float64Array): Float64Array =>
-    Float64Array.from(places, (r) => {
-      const terms = rows.terms.subarray(r * width, (r + 1) * width);
-      return outcome[r]! / (volatilityAhead(unfinished, terms) * root);
-    });
+  const scales = Float64Array.from(
+    places,
+    (r) => volatilityAhead(unfinished, rows.terms.subarray(r * width, (r + 1) * width)) * root,
+  );
+  const scaled = (outcome: Float64Array): Float64Array => Float64Array.from(places, (r, i) => outcome[r]! / scales[i]!);
+  const [falls, rises] = [evenQuantiles(scaled(fall), POOL_LEVELS), evenQuantiles(scaled(rise), POOL_LEVELS)];
   const first = places.reduce((least, r) => Math.min(least, rows.day[r]!), Infinity);
   const last = places.reduce((most, r) => Math.max(most, rows.day[r]!), -Infinity);
   return {
     volatility,
-    falls: evenQuantiles(scaled(fall), POOL_LEVELS),
-    rises: evenQuantiles(scaled(rise), POOL_LEVELS),
+    ...{ falls, rises },
     deepFallShare: places.filter((r) => fall[r]! >= DEEP_FALL).length / places.length,
     outcomes: places.length,
     years: [yearOf(first), yearOf(last)],
+    path: follows ? fitPath({ rows, days, places, scales, falls, rises }) : undefined,
   };
 }
 

@@ -18,6 +18,7 @@ export type Outcomes = {
 /** One row per name and Wednesday: one day a week, since outcomes of neighbouring days repeat each other. */
 export type GroundRows = {
   readonly count: number;
+  readonly names: readonly PanelName[];
   /** Place among the names, bar of the series, days since 1970. */
   readonly name: Int32Array;
   readonly bar: Int32Array;
@@ -87,7 +88,7 @@ export function groundRows(
     ]),
   ) as Record<GroundDays, Outcomes>;
   const rows = {
-    ...{ count, name: new Int32Array(count), bar: new Int32Array(count), day: new Int32Array(count) },
+    ...{ count, names, name: new Int32Array(count), bar: new Int32Array(count), day: new Int32Array(count) },
     ...{ relativeVolatility: column(), terms: new Float64Array(count * width), outcomes },
   };
   let last = -1;

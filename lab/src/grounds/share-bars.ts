@@ -5,6 +5,7 @@ import { onePercent, saidBeside, type Bar } from "./bar.ts";
 import { blockInterval } from "./block-interval.ts";
 import type { DailyActions } from "./daily-actions.ts";
 import type { GroundRows } from "./outcome-rows.ts";
+import { skill, type Judged } from "./skill.ts";
 import { JUDGED_EXCURSION, type WalkedOdds } from "./walk-forward.ts";
 
 /** A class of shares and which of its rows are judged. */
@@ -17,8 +18,6 @@ export type ShareSlice = {
 const UP_SKILL: Readonly<Record<GroundDays, number>> = { 5: 0.0015, 21: 0.003, 63: 0.005, 126: 0.006 };
 const FALL_SKILL: Readonly<Record<GroundDays, number>> = { 5: 0.12, 21: 0.12, 63: 0.12, 126: 0.07 };
 const percent = (value: number, digits = 2): string => `${(value * 100).toFixed(digits)} %`;
-
-type Judged = { p: number[]; base: number[]; y: number[]; days: number[] };
 
 function judge(
   rows: GroundRows,
@@ -37,17 +36,6 @@ function judge(
     out.days.push(rows.day[r]!);
   }
   return out;
-}
-
-function skill(name: string, judged: Judged, horizon: number) {
-  const own = judged.p.map((p, i) => (p - judged.y[i]!) ** 2);
-  const reference = judged.base.map((p, i) => (p - judged.y[i]!) ** 2);
-  const combine = (sums: ArrayLike<number>): number => 1 - sums[0]! / sums[1]!;
-  const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
-  return {
-    figure: combine([sum(own), sum(reference)]),
-    interval: blockInterval(name, [own, reference], judged.days, horizon, combine),
-  };
 }
 
 const beside = ({ p, y, base }: Judged): string => saidBeside(meanOf(p), meanOf(y), meanOf(base));

@@ -8,7 +8,7 @@ import {
   type GroundDays,
   type UpModel,
 } from "@sextant/core/grounds";
-import { fitExcursions, fitUp } from "./fit-odds.ts";
+import { fitExcursions, fitUp, type ExcursionFit } from "./fit-odds.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
 
 /** The dips and rises that are judged, a fraction, by horizon. */
@@ -39,6 +39,7 @@ export function walkForward(
   days: GroundDays,
   kind: "stock" | "crypto",
   trains: (row: number) => boolean,
+  fit: ExcursionFit = {},
 ): WalkedOdds {
   const column = (): Float64Array => new Float64Array(rows.count).fill(NaN);
   const out = { up: column(), upBase: column(), fall: column(), fallBase: column() };
@@ -57,7 +58,7 @@ export function walkForward(
   for (const [year, places] of [...byYear].sort(([a], [b]) => a - b)) {
     const latest = yearStart(year) - knownAfterDays(days, kind);
     const takes = (r: number): boolean => rows.day[r]! < latest && trains(r);
-    const excursions = fitExcursions(rows, days, takes);
+    const excursions = fitExcursions(rows, days, takes, fit);
     if (excursions === undefined) continue;
     const up = fitUp(rows, days, takes);
     models.set(year, { up, excursions });
