@@ -116,6 +116,10 @@ Targets, stops and the hold band are placed in units of the _usual_ volatility (
 agreement with the ranges: what holds the 90 % range within it has at least 90 %; those of a move of shares within the day are made of the question's own odds (weight ${WITHIN_THE_DAY.own}) and of the ranges
 (weight ${WITHIN_THE_DAY.ranges}, in log odds beyond the base rate), weights that \`npm run lab -- move-weights\` chose on training names and time alone. Every range reaches at least to the price: direction is stated by its own odds alone.
 
+Advice by grounds on shares 126 days ahead, and on an index 5 and 126 days ahead, takes the odds of target and stop, the range, the hold band and the move from the windows that the odds
+of a touch are counted over, in units of the volatility ahead (\`train-grounds\`, which follows them day by day): so no level comes first, or is ended beyond, more often than it is touched.
+The bars of grounds judge them against the class's past shares at the same distances.
+
 ## What it was trained on
 
 A third of the names, chosen by a hash, never trained at any time (\`lab/src/train-split.ts\`), and nothing after the day below. Guarantees hold per asset class, not per symbol.
@@ -129,9 +133,6 @@ ${failedPart(model)}
 ## Grounds
 
 What advice for months ahead rests on, judged year by year with odds fitted on earlier years alone (\`core/src/grounds\`).
-Of shares 126 days ahead and of an index 5 and 126 days ahead, the odds of a plan's target and stop, the range, the hold band and the move are counted over the
-same windows as the odds of a touch, in units of the volatility ahead, which \`train-grounds\` follows day by day. Before, target and stop had the class's past shares (the base below) and
-the range the pool of the whole class: levels then came first, or were ended beyond, more often than they were touched. The forecasts' own ranges and questions are judged further below.
 
 ${barsPart(whole, (id) => !isForecast(id) && !isSetup(id))}
 
