@@ -73,7 +73,7 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText(/Dividend.*ABC.*Ex-dividend 0.25 USD, paid.*Reported/);
   await expect(rows.nth(1)).toContainText(
-    /Earnings.*ABC.*Before the open, EPS estimate 1.43 USD; files: EPS estimate 1.70 USD.*Expected/,
+    /Earnings.*ABC.*Before the open, EPS estimate 1.43 USD; candle files: EPS estimate 1.70 USD.*Expected/,
   );
   await expect(rows.nth(2)).toContainText(/Split.*XYZ.*4 new shares for 1.*Alpha Vantage/);
   // The first days shown have been: today's place is between them and what is to come.

@@ -1,5 +1,19 @@
-import { adjustSplits, checkedCurrency, parseCandleCsv, pickSeries, seriesCurrency } from "@sextant/core/candle-files";
-import { barEndMs, type Candle, type Instrument, type Timeframe } from "@sextant/core/market";
+import {
+  adjustSplits,
+  checkedCurrency,
+  joinedColumns,
+  parseCandleCsv,
+  pickSeries,
+  seriesCurrency,
+} from "@sextant/core/candle-files";
+import {
+  barEndMs,
+  type Candle,
+  type CandleColumns,
+  candleColumns,
+  type Instrument,
+  type Timeframe,
+} from "@sextant/core/market";
 import { candleFolder } from "./candle-folder.ts";
 import { textFile } from "./text-file.ts";
 
@@ -27,18 +41,32 @@ export function closedBars(
     .filter((file) => (file.instrument.kind === "crypto" ? file.instrument.base : file.instrument.symbol) === base)
     .map((file) => {
       const content = checkedCurrency(parseCandleCsv(textFile(file.path), nowMs), file);
-      const lastBarMs = content.candles.at(-1)?.openTimeMs ?? -1;
-      return { file, content, lastBarMs, hasSplitColumn: content.hasSplitColumn };
+      const candles = adjustSplits(
+        content.candles.filter((candle) => barEndMs(instrument, timeframe, candle.openTimeMs) <= atMs),
+        // A split after the moment asked about was not known then.
+        content.actions.filter((action) => action.timeMs <= atMs),
+      );
+      const { currency, hasSplitColumn } = content;
+      return { file, content, currency, hasSplitColumn, columns: candleColumns(candles) };
     });
-  const read = candidates.filter((one) => one.lastBarMs >= 0);
-  const picked = pickSeries(read, instrument, timeframe);
-  if (picked === undefined) return undefined;
-  const { content, file } = picked.series;
-  for (const bad of content.badRows) console.error(`${file.path}:${String(bad.line)}: ${bad.reason}`);
-  const candles = adjustSplits(
-    content.candles.filter((candle) => barEndMs(instrument, timeframe, candle.openTimeMs) <= atMs),
-    // A split after the moment asked about was not known then.
-    content.actions.filter((action) => action.timeMs <= atMs),
+  const picked = pickSeries(
+    candidates.filter(({ columns }) => columns.length > 0),
+    instrument,
+    timeframe,
+    atMs,
   );
-  return { candles, quotedIn: picked.quotedIn ?? seriesCurrency(file, content.currency) };
+  const newest = picked?.parts.at(-1)?.series;
+  if (picked === undefined || newest === undefined) return undefined;
+  for (const { series } of picked.parts)
+    for (const bad of series.content.badRows) console.error(`${series.file.path}:${String(bad.line)}: ${bad.reason}`);
+  return {
+    candles: candlesOf(joinedColumns(picked.parts)),
+    quotedIn: picked.quotedIn ?? seriesCurrency(newest.file, newest.currency),
+  };
 }
+
+const candlesOf = (columns: CandleColumns): readonly Candle[] =>
+  Array.from(columns.openTimeMs, (openTimeMs, i) => ({
+    ...{ openTimeMs, open: columns.open[i]!, high: columns.high[i]!, low: columns.low[i]! },
+    ...{ close: columns.close[i]!, volume: columns.volume[i]! },
+  }));
