@@ -39,6 +39,9 @@ const LIVE =
 const CHART_CALENDAR =
   /[\\/]core[\\/]src[\\/]market[\\/](bar-time|exchange-calendar|exchange-hours|expected-bars|new-york|session|share-calendar|zone-time)\./;
 
+/** The chart's frame and tools: for the screens that have a chart, and for no other. */
+const CHART_FRAME = /web[\\/]src[\\/]chart[\\/](chart-panel|chart-tools|use-full-screen|shown-indicators)\./;
+
 type ModuleInfo = { readonly importers: readonly string[] };
 
 /** Few lines each, and both the landing page and every screen need all of them: one file, which costs less than a crumb for each. */
@@ -55,6 +58,7 @@ function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): stri
   )
     return "words";
   if (CHART_CALENDAR.test(id)) return "chart-calendar";
+  if (CHART_FRAME.test(id)) return "chart-frame";
   if (!/[\\/]web[\\/]src[\\/]/.test(id)) return null;
   const above = new Set([id]);
   for (const each of above) for (const importer of infoOf(each)?.importers ?? []) above.add(importer);
