@@ -50,6 +50,7 @@ export { inRegularSession, nextOpeningMs, nextTradingDay, sessionPart, shareCale
 export * from "./share-symbol.ts";
 export * from "./slice-columns.ts";
 export { sourceName } from "./source-name.ts";
+export { spanOf, spanText, type BarsAhead, type Span } from "./span-of.ts";
 export * from "./spike-fault.ts";
 export * from "./stock-fields.ts";
 export * from "./tick.ts";

@@ -1,6 +1,6 @@
 import type { AdvisoryHorizon, Sentence, Strategy } from "../contract/index.ts";
 import type { Forecast, HorizonId, Profile } from "../forecast/index.ts";
-import type { Instrument } from "../market/index.ts";
+import { type Instrument, spanOf, spanText } from "../market/index.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import { claimDraft, type ClaimDraft } from "./claim-draft.ts";
@@ -14,7 +14,6 @@ import type { Policy } from "./outlook.ts";
 import { count } from "./quantity.ts";
 import { riskLevel } from "./risk-level.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
-import { spanOf, spanText } from "./span-of.ts";
 import { shownOdds, tradeTable } from "./trade-odds.ts";
 
 /** How claims of one kind ended so far in the installation's record; undefined where it holds none. */

@@ -1,9 +1,8 @@
 import type { Forecast } from "../forecast/index.ts";
-import { formatMoment } from "../market/index.ts";
+import { formatMoment, spanOf } from "../market/index.ts";
 import { afterCostPercent, type Decision } from "./decide.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { bare, change, count, money, percent, smallPercent, type Quantity } from "./quantity.ts";
-import { spanOf } from "./span-of.ts";
 import { shownOdds } from "./trade-odds.ts";
 
 /** A forecast, what is made of it, and how its numbers are named. */

@@ -1,8 +1,8 @@
+import { spanOf, spanText } from "../market/index.ts";
 import type { MarketData } from "../contract/index.ts";
 import type { Forecast } from "../forecast/index.ts";
 import type { Decision } from "./decide.ts";
 import { publishedPercent } from "./published-percent.ts";
-import { spanOf, spanText } from "./span-of.ts";
 
 type Range = { low: number; high: number };
 

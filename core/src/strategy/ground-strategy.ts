@@ -1,3 +1,4 @@
+import { spanOf, spanText } from "../market/index.ts";
 import type { Strategy } from "../contract/index.ts";
 import { heldWords, PART_WORDS, publishedHeld, type Part, type PartCase } from "./available-strategy.ts";
 import { rangeOdds } from "./claim-words.ts";
@@ -9,7 +10,6 @@ import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-out
 import { publishedPercent } from "./published-percent.ts";
 import { riskLevel } from "./risk-level.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
-import { spanOf, spanText } from "./span-of.ts";
 import { shownOdds, tradeTable } from "./trade-odds.ts";
 
 /**

@@ -5,9 +5,9 @@ import {
   formatPriceIn,
   formatReading,
   formatSignedPercent,
+  spanText,
 } from "../market/index.ts";
 import type { FactDirection } from "../narration/index.ts";
-import { spanText } from "./span-of.ts";
 
 /** A number on its way into a text: its row of the evidence, and how it is written. Unknown is undefined. */
 export type Quantity = {

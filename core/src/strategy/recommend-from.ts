@@ -7,7 +7,7 @@ import {
 } from "../analysis/index.ts";
 import type { MarketData, Sentence } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
-import { isSameUnit } from "../market/index.ts";
+import { isSameUnit, spanOf, spanText } from "../market/index.ts";
 import { isHalfOver } from "./absence.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { hasCalibratedOdds } from "./calibrated-odds.ts";
@@ -26,7 +26,6 @@ import type { Outlook, Policy } from "./outlook.ts";
 import { count } from "./quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
 import { soundOutlook } from "./sound-outlook.ts";
-import { spanOf, spanText } from "./span-of.ts";
 
 /** What the grounds say, and the long forecast that they are judged beside. */
 export type LongView = {

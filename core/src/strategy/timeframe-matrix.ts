@@ -14,6 +14,8 @@ import {
   type Freshness,
   type Instrument,
   type Timeframe,
+  spanOf,
+  spanText,
 } from "../market/index.ts";
 import { isHalfOver } from "./absence.ts";
 import { barEnds } from "./bar-ends.ts";
@@ -21,7 +23,6 @@ import { faultWords } from "./fault-words.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import type { Outlook } from "./outlook.ts";
 import { soundOutlook } from "./sound-outlook.ts";
-import { spanOf, spanText } from "./span-of.ts";
 
 type Row = TimeframeMatrix["rows"][number];
 type Odds = NonNullable<Row["odds"]>;

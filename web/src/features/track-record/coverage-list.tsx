@@ -1,7 +1,7 @@
 import { percent } from "../../lib/figures.ts";
 import { count } from "./count-words.ts";
 import { coverageFinding } from "./findings.ts";
-import { byLength, horizonWords } from "./horizon-words.ts";
+import { byLength, claimSpan } from "./horizon-words.ts";
 import { Interval } from "./interval.tsx";
 import type { RecordAnswer } from "./use-record.ts";
 
@@ -23,7 +23,7 @@ export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
             {groups.map(({ horizon, assetClass, nominalPercent, resolved, held, tooEarly, wilson95 }) => (
               <li key={`${assetClass} ${horizon} ${nominalPercent}`}>
                 <div>
-                  <b>{horizonWords(horizon)}</b>
+                  <b>{claimSpan(horizon, assetClass)}</b>
                   <span className="meta block">
                     {assetClass === "crypto" ? "Coins" : "Stocks"}, {percent(nominalPercent)} promised
                   </span>

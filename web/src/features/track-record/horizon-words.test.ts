@@ -1,15 +1,27 @@
 import { expect, it } from "vitest";
-import { byLength, horizonWords } from "./horizon-words.ts";
+import { byLength, claimSpan, horizonWords } from "./horizon-words.ts";
 
 it("horizons are said in words", () => {
   const said = {
     "24h": "24 hours",
-    "1d": "1 day",
+    "1d": "1 daily bar",
+    "126d": "126 daily bars",
     "5x1m": "5 minutes",
     "4x15m": "4 bars of 15 minutes",
     later: "later",
   };
   for (const [horizon, words] of Object.entries(said)) expect(horizonWords(horizon)).toBe(words);
+});
+
+it("claims of one class look ahead by the words of their advice: trading days of shares, days of coins", () => {
+  expect(claimSpan("126d", "stock")).toBe("126 trading days");
+  expect(claimSpan("126d", "crypto")).toBe("126 days");
+  expect(claimSpan("1d", "stock")).toBe("1 trading day");
+  expect(claimSpan("24h", "crypto")).toBe("24 hours");
+  expect(claimSpan("120h", "crypto")).toBe("5 days");
+  expect(claimSpan("6x4h", "stock")).toBe("6 four-hour bars");
+  expect(claimSpan("4x15m", "stock")).toBe("1 hour of trading");
+  expect(claimSpan("later", "stock")).toBe("later");
 });
 
 it("horizons stand from short to long", () => {

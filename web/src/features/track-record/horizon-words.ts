@@ -1,10 +1,24 @@
+import { spanOf, spanText, TIMEFRAMES, type Timeframe } from "@sextant/core/market";
+
 const UNITS = { m: "minute", h: "hour", d: "day", w: "week" } as const;
 
-/** How far a claim looks, in words: '24h' is '24 hours', '6x4h' is '6 bars of 4 hours'. */
+/** The days of shares are trading days, of coins all days: a list of both says neither. */
+const DAILY = "daily bar";
+
+/** How far the claims of one class look, in the words of advice: '126d' is '126 trading days' of shares, '126 days' of coins. */
+export function claimSpan(horizon: string, assetClass: "stock" | "crypto"): string {
+  const [, bars, count = "", unit = ""] = /^(?:(\d+)x)?(\d+)([mhdw])$/.exec(horizon) ?? [];
+  const timeframe = TIMEFRAMES.find((one): one is Timeframe => one === (bars === undefined ? "1" : count) + unit);
+  if (timeframe === undefined) return horizonWords(horizon);
+  return spanText(spanOf({ assetClass, timeframe, barsAhead: Number(bars ?? count) }));
+}
+
+/** How far claims of any class look: '24h' is '24 hours', '6x4h' is '6 bars of 4 hours', '126d' is '126 daily bars'. */
 export function horizonWords(horizon: string): string {
   const parts = /^(?:(\d+)x)?(\d+)([mhdw])$/.exec(horizon);
   if (parts === null) return horizon;
   const [, bars, count, unit] = parts;
+  if (bars === undefined && unit === "d") return `${count} ${DAILY}${count === "1" ? "" : "s"}`;
   const length = `${count} ${UNITS[unit as keyof typeof UNITS]}${count === "1" ? "" : "s"}`;
   if (bars === undefined) return length;
   return count === "1" ? `${bars} ${UNITS[unit as keyof typeof UNITS]}s` : `${bars} bars of ${length}`;

@@ -7,7 +7,7 @@ import { count } from "./count-words.ts";
 import { evidenceText } from "../../advice/evidence-text.ts";
 import { groundName } from "./ground-words.ts";
 import { HashCheck } from "./hash-check.tsx";
-import { horizonWords } from "./horizon-words.ts";
+import { claimSpan } from "./horizon-words.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { outcomeWords } from "./outcome-words.ts";
 import { differencesFrom } from "./row-check.ts";
@@ -112,7 +112,7 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
     ...(movePercent === null ? [] : [["Move", `more than ${percent(movePercent)}`] as const]),
     ["Last bar it knew closed", time(row.barClosedAt)],
     ["Written down", time(row.issuedAt)],
-    ["Looks ahead", horizonWords(row.horizon)],
+    ["Looks ahead", claimSpan(row.horizon, row.assetClass)],
     ["Ends", time(row.expiresAt)],
     ...(row.profile === null ? [] : [["Risk profile", row.profile.toLowerCase()] as const]),
     ...(resolvedAt === null ? [] : [["Settled", time(resolvedAt)] as const]),

@@ -1,5 +1,12 @@
-import type { Horizon } from "../forecast/index.ts";
-import { timeframeMs } from "../market/index.ts";
+import type { Instrument } from "./instrument.ts";
+import { timeframeMs, type Timeframe } from "./timeframe.ts";
+
+/** So many bars ahead, of a share or a coin. */
+export type BarsAhead = {
+  readonly assetClass: Instrument["kind"];
+  readonly timeframe: Timeframe;
+  readonly barsAhead: number;
+};
 
 /** A horizon's length as people count it. */
 export type Span = { readonly count: number; readonly unit: string };
@@ -9,7 +16,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** '5 trading days', '24 hours', '15 minutes': a stock's time counts only while its exchange trades. */
-export function spanOf({ assetClass, timeframe, barsAhead }: Horizon): Span {
+export function spanOf({ assetClass, timeframe, barsAhead }: BarsAhead): Span {
   if (assetClass === "stock" && timeframe === "1d") return { count: barsAhead, unit: "trading days" };
   // Two such bars make a session, and one of them is shorter: hours would not add up.
   if (assetClass === "stock" && timeframe === "4h") return { count: barsAhead, unit: "four-hour bars" };
