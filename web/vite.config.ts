@@ -69,7 +69,7 @@ function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): stri
   // What signing out ends, for every screen; the socket itself, for those whose figures move.
   if (/web[\\/]src[\\/]lib[\\/](live-kept|end-push)\./.test(id)) return "shell";
   if (LIVE.test(id)) return "live";
-  if (/web[\\/]src[\\/]lib[\\/]push-/.test(id)) return null;
+  if (/web[\\/]src[\\/]lib[\\/](push-|username-form|save-file)/.test(id)) return null;
   if (AFTER_FIRST_SIGHT.test(id)) return "chart-calls";
   if (MONEY_PARTS.test(id)) return "money-parts";
   return /web[\\/]src[\\/](lib[\\/]|ui[\\/](arrow|moment|fitted-figure))/.test(id) ? "words" : null;

@@ -2,10 +2,6 @@ import { expect, it } from "vitest";
 import {
   FULL_POSITION,
   WORST_QUARTER_LABEL,
-  chanceLabel,
-  chanceName,
-  chanceNote,
-  chanceOf,
   fallLabel,
   groundLabel,
   GROUNDS,
@@ -15,6 +11,7 @@ import {
   spanShort,
   worstQuarterWords,
 } from "./advice-labels.ts";
+import { chanceLabel, chanceName, chanceNote, chanceOf } from "./chance-words.ts";
 
 const plan = {} as NonNullable<Parameters<typeof chanceOf>[1]["plan"]>;
 

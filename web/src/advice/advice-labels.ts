@@ -1,5 +1,5 @@
-import type { AdviceGround, MarketData, Strategy } from "@sextant/core/contract";
-import { confidenceName, formatPercent, PLAN_WORDS, roughSpan } from "@sextant/core/market";
+import type { AdviceGround, MarketData } from "@sextant/core/contract";
+import { formatPercent, PLAN_WORDS, roughSpan } from "@sextant/core/market";
 
 // What the parts of a piece of advice are called on every screen, in the words of core's sentences where these have one.
 
@@ -63,41 +63,6 @@ export const fallLabel = (fall: { readonly fallPercent: number; readonly session
 function upperFirst(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-type Chance = { readonly calibrated: boolean; readonly confidence: number | null; readonly action: string };
-
-/** Names a confidence for what it is: only calibrated odds are one. */
-export function chanceName({ calibrated, confidence, action }: Chance): ReturnType<typeof confidenceName> {
-  return confidence === null ? "confidence" : confidenceName(action, calibrated);
-}
-
-/** The same as a label: 'Past frequency'. */
-export const chanceLabel = (chance: Chance): string => upperFirst(chanceName(chance));
-
-/** Says in a line what a confidence that is not calibrated is; undefined of one that is, and of none. */
-export function chanceNote({ calibrated, confidence, action }: Chance): string | undefined {
-  if (calibrated || confidence === null) return undefined;
-  if (action.endsWith("SELL"))
-    return "How often coins outside the steadiest fifth ended lower: a past frequency, not odds for this coin.";
-  return action === "HOLD"
-    ? "The odds of the claim are an estimate: so far ahead a coin's odds are not calibrated."
-    : "How often such coins did so in the past: a past frequency, not odds for this coin.";
-}
-
-/** Names what a past frequency counts; undefined of what is about the symbol itself. */
-export const classOf = ({ calibrated, confidence, action }: Chance): string | undefined =>
-  !calibrated && confidence !== null && action.endsWith("SELL") ? "coins outside the steadiest fifth" : undefined;
-
-/** Returns whether a part of an advisory has calibrated odds: those of a coin months ahead differ by era. */
-export const isCalibrated = (kind: Kind, { plan }: Pick<Strategy, "plan">): boolean =>
-  kind === "stock" || plan === null;
-
-/** Returns an advisory's part with whether its confidence is calibrated. */
-export const chanceOf = (kind: Kind, part: Pick<Strategy, "plan" | "action" | "confidence">): Chance => ({
-  calibrated: isCalibrated(kind, part),
-  confidence: part.confidence,
-  action: part.action,
-});
 
 /** Marks a coin's odds of a plan as past frequencies: they look months ahead, where a coin's odds differ by era. */
 export const planOdds = (odds: string, kind: Kind): string => (kind === "crypto" ? `${odds} (past frequency)` : odds);

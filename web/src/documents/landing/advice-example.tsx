@@ -1,7 +1,6 @@
 import type { Showcase } from "@sextant/core/contract";
 import { formatMoment, formatPercent, formatPriceIn, sourceName } from "@sextant/core/market";
 import {
-  chanceLabel,
   fallLabel,
   groundLabel,
   planOdds,
@@ -11,6 +10,7 @@ import {
   WORST_QUARTER_LABEL,
   worstQuarterWords,
 } from "../../advice/advice-labels.ts";
+import { chanceLabel } from "../../advice/chance-words.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
 
 /** One piece of advice as it stands now, whole: what a person gets, with its ground, its chance, its plan and its source. */

@@ -1,6 +1,6 @@
 import { SCREENS, type Recommendation } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { chanceName, chanceNote } from "../../advice/advice-labels.ts";
+import { chanceName, chanceNote } from "../../advice/chance-words.ts";
 import { confidenceBand } from "../../advice/confidence-band.ts";
 import { percent, price } from "../../lib/figures.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";

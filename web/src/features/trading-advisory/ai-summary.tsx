@@ -6,7 +6,7 @@ import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
 import { confidenceBand } from "../../advice/confidence-band.ts";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
-import { chanceLabel, chanceName, chanceOf } from "../../advice/advice-labels.ts";
+import { chanceLabel, chanceName, chanceOf } from "../../advice/chance-words.ts";
 import { percent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";

@@ -1,20 +1,17 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { actionWords } from "../../advice/action-words.ts";
 import {
-  chanceLabel,
-  chanceNote,
-  chanceOf,
   fallLabel,
   FULL_POSITION,
   groundLabel,
   GROUNDS,
-  isCalibrated,
   planOdds,
   SIZE_LABEL,
   sizeWords,
   WORST_QUARTER_LABEL,
   worstQuarterWords,
 } from "../../advice/advice-labels.ts";
+import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/chance-words.ts";
 import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 

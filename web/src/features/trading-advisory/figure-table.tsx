@@ -27,7 +27,7 @@ export function FigureTable({ strategy, data }: Props) {
           {figureReasons(strategy, data).map(({ name, value, why }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="r num">
+              <td className={isSentence(value) ? "r" : "r num"}>
                 <b>{value}</b>
               </td>
               <td>
@@ -40,3 +40,6 @@ export function FigureTable({ strategy, data }: Props) {
     </section>
   );
 }
+
+/** Words break where a narrow screen ends; a figure with its unit does not. */
+const isSentence = (value: string): boolean => value.split(" ").length > 3;

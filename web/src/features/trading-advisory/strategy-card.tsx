@@ -4,10 +4,6 @@ import { Link } from "wouter";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { confidenceBand } from "../../advice/confidence-band.ts";
 import {
-  chanceLabel,
-  classOf,
-  chanceNote,
-  chanceOf,
   fallLabel,
   FULL_POSITION,
   groundLabel,
@@ -17,6 +13,7 @@ import {
   WORST_QUARTER_LABEL,
   worstQuarterWords,
 } from "../../advice/advice-labels.ts";
+import { chanceLabel, classOf, chanceNote, chanceOf } from "../../advice/chance-words.ts";
 import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";

@@ -1,6 +1,6 @@
 import { SCREENS, type RiskProfile, type Strategy, type TradingAdvisory } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { isCalibrated } from "../../advice/advice-labels.ts";
+import { isCalibrated } from "../../advice/chance-words.ts";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
