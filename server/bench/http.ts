@@ -26,7 +26,14 @@ const PERSON: Person = {
   },
   user: {
     ...{ id: "U", issuer: "bench", subject: "A", username: "a", displayName: "A", email: "a@example.org" },
-    ...{ emailVerified: true, role: "user", trialStartedAtMs: undefined, periods: [], createdAtMs: 0 },
+    ...{
+      emailVerified: true,
+      role: "user",
+      riskProfile: undefined,
+      trialStartedAtMs: undefined,
+      periods: [],
+      createdAtMs: 0,
+    },
     plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined },
   },
 };

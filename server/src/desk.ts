@@ -72,7 +72,7 @@ export function createDesk({ clock, log, database, market, watchlists, record }:
       ...createRecommendationsHandlers({
         ...{ watchlists, clock, log, samples: SAMPLE_SYMBOLS, dismissals: createDismissalStore(database) },
         portfoliosOf: (asked) => portfolios.handlers.getPortfolios(asked),
-        analysis: (symbol) => market.analysis(symbol),
+        analysis: (symbol, profile) => market.analysis(symbol, profile),
         readSymbol: createReadSymbol({ candles: market.candles, outlooks: market.outlooks, clock, record }),
         eventsOf: async (symbol) => {
           const instrument = parseSymbol(symbol);

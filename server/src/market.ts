@@ -1,4 +1,4 @@
-import type { Health, MarketData } from "@sextant/core/contract";
+import type { Health, MarketData, RiskProfile } from "@sextant/core/contract";
 import { frozenModel, modelFrom } from "@sextant/core/forecast";
 import type { Instrument, Listing } from "@sextant/core/market";
 import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
@@ -99,7 +99,8 @@ export type Market = {
   readonly outlooks: Outlooks;
   /** What lately resolved forecasts taught; `advice.ts` has them made anew. */
   readonly pools: RollingPools;
-  analysis(symbol: string): Promise<MarketData>;
+  /** Its advice is for a risk profile, the moderate one unless another is named. */
+  analysis(symbol: string, profile?: RiskProfile): Promise<MarketData>;
   /** Name and venue where they are known already; asks nobody. */
   listingOf(instrument: Instrument): Listing | undefined;
   /** Whether any source has bars of it. Rejects with a VendorFault when one that may have them could not be reached. */
@@ -242,7 +243,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       }),
     outlooks,
     pools,
-    analysis: (symbol) => marketData.analysis(symbol),
+    analysis: (symbol, profile) => marketData.analysis(symbol, profile),
     listingOf: (instrument) => symbols.listingOf(instrument),
     isKnown,
     suggestionsFor: (text) => symbols.suggestionsFor(text),

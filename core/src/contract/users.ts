@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { entitlementsSchema, planIdSchema } from "./entitlements.ts";
+import { riskProfileSchema } from "./trading-advisory.ts";
 import { isoTime, noBody, nothing } from "./wire.ts";
 
 /** A name people see: what `core/identity` leaves of a wish, so that it holds no markup and no invisible letters. */
@@ -22,6 +23,9 @@ export const userSchema = z.strictObject({
   email: z.string(),
   emailVerified: z.boolean(),
   role: z.enum(["user", "merchant"]),
+  /** How much risk their recommendations allow for; the default until they choose one. */
+  riskProfile: riskProfileSchema,
+  riskProfileChosen: z.boolean(),
   subscriptionPlan: planIdSchema,
   /** End of the plan above; null where it has none. */
   planEndsAt: isoTime.nullable(),
@@ -65,10 +69,14 @@ export const updateUser = endpoint({
   method: "POST",
   path: "/api/users/{id}",
   access: "owner",
-  summary: "Changes the own username or display name",
+  summary: "Changes the own username, display name or risk profile",
   params: idParams,
   query: nothing,
-  body: z.strictObject({ username: usernameSchema.optional(), displayName: displayName.nullable().optional() }),
+  body: z.strictObject({
+    username: usernameSchema.optional(),
+    displayName: displayName.nullable().optional(),
+    riskProfile: riskProfileSchema.optional(),
+  }),
   answer: userSchema,
 });
 

@@ -28,7 +28,14 @@ function person(id: Asker): Person {
         ? undefined
         : {
             ...base,
-            ...{ id, username: id, trialStartedAtMs: undefined, periods: [], createdAtMs: nowMs },
+            ...{
+              id,
+              username: id,
+              riskProfile: undefined,
+              trialStartedAtMs: undefined,
+              periods: [],
+              createdAtMs: nowMs,
+            },
             role: id === "merchant" ? "merchant" : "user",
             plan: { plan: "pro", endsAtMs: undefined, trialEndsAtMs: undefined },
           },

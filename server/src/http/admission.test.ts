@@ -23,7 +23,15 @@ function person(id: string, settled: boolean, role: "user" | "merchant" = "user"
     user: settled
       ? {
           ...base,
-          ...{ id, username: id, role, trialStartedAtMs: undefined, periods: [], createdAtMs: NOW_MS },
+          ...{
+            id,
+            username: id,
+            role,
+            riskProfile: undefined,
+            trialStartedAtMs: undefined,
+            periods: [],
+            createdAtMs: NOW_MS,
+          },
           plan: { plan, endsAtMs: undefined, trialEndsAtMs: undefined },
         }
       : undefined,

@@ -49,6 +49,7 @@ export function createOnboarding({
         ...{ issuer, subject, email, emailVerified, displayName, username },
         id: createUlid(nowMs),
         role: "user",
+        riskProfile: undefined,
         trialStartedAtMs: givesTrial ? nowMs : undefined,
         periods: [],
         createdAtMs: nowMs,

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { PlanNow, PlanPeriod } from "@sextant/core/billing";
+import type { RiskProfile } from "@sextant/core/contract";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 
 /** One browser's sign-in. The id in its cookie is never stored, only its hash. */
@@ -28,6 +29,8 @@ export type UserRecord = {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly role: "user" | "merchant";
+  /** Undefined until they choose one. */
+  readonly riskProfile: RiskProfile | undefined;
   readonly trialStartedAtMs: number | undefined;
   /** What was bought and counts: neither undone by the chain nor cut to nothing. Also what is over, and what is ahead. */
   readonly periods: readonly PlanPeriod[];

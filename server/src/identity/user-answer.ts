@@ -1,10 +1,12 @@
 import { planEntitlements } from "@sextant/core/billing";
 import type { User } from "@sextant/core/contract";
+import { ownProfile } from "@sextant/core/strategy";
 import type { SetUpUser } from "./person.ts";
 
 /** A record as its owner is shown it. */
 export function userAnswer(user: SetUpUser): User {
   const { plan, endsAtMs, trialEndsAtMs } = user.plan;
+  const { profile, isChosen } = ownProfile(user.riskProfile);
   return {
     id: user.id,
     firebaseUid: user.subject,
@@ -13,6 +15,8 @@ export function userAnswer(user: SetUpUser): User {
     email: user.email,
     emailVerified: user.emailVerified,
     role: user.role,
+    riskProfile: profile,
+    riskProfileChosen: isChosen,
     subscriptionPlan: plan,
     planEndsAt: timeOrNull(endsAtMs),
     trialEndsAt: timeOrNull(trialEndsAtMs),

@@ -1,5 +1,5 @@
 import type { PlanPeriod } from "@sextant/core/billing";
-import { Failure } from "@sextant/core/contract";
+import { Failure, type RiskProfile } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
@@ -15,6 +15,7 @@ type Row = {
   email: string;
   email_verified: boolean;
   role: "user" | "merchant";
+  risk_profile: RiskProfile | null;
   trial_started_at: Date | null;
   created_at: Date;
   periods: readonly (readonly [PlanPeriod["plan"], startsAtMs: number, endsAtMs: number])[];
@@ -26,6 +27,7 @@ type Whose = { readonly issuer: string; readonly subject: string };
 export type UserChange = {
   readonly username?: string | undefined;
   readonly displayName?: string | null | undefined;
+  readonly riskProfile?: RiskProfile | undefined;
 };
 
 /** A record's columns with what its owner bought, as `from users` or as what a change of it gives. */
@@ -95,14 +97,16 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
     },
 
     /** 'taken' when somebody else has the username; undefined when the record is gone. */
-    async change(id: string, { username, displayName }: UserChange): Promise<UserRecord | "taken" | undefined> {
+    async change(id: string, change: UserChange): Promise<UserRecord | "taken" | undefined> {
+      const { username, displayName, riskProfile } = change;
       try {
         const { rows } = await pool.query<Row>(
           `with changed as (update users set username = coalesce($2, username),
-                                             display_name = case when $3 then $4 else display_name end
+                                             display_name = case when $3 then $4 else display_name end,
+                                             risk_profile = coalesce($5, risk_profile)
                             where id = $1 returning *)
            ${columnsOf("changed")}`,
-          [id, username ?? null, displayName !== undefined, displayName ?? null],
+          [id, username ?? null, displayName !== undefined, displayName ?? null, riskProfile ?? null],
         );
         return rows[0] && fromRow(rows[0]);
       } catch (fault) {
@@ -186,6 +190,7 @@ function fromRow(row: Row): UserRecord {
     email: row.email,
     emailVerified: row.email_verified,
     role: row.role,
+    riskProfile: row.risk_profile ?? undefined,
     trialStartedAtMs: row.trial_started_at?.getTime(),
     periods: row.periods.map(([plan, startsAtMs, endsAtMs]) => ({ plan, startsAtMs, endsAtMs })),
     createdAtMs: row.created_at.getTime(),

@@ -83,7 +83,7 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
           : say`Buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would fill that room.`,
         say`What you have in cash is not known here: the budget is the room under these limits.`,
         ...effectWords(effect, symbol, writer),
-        ...rangeBasis(risk, effect, isSimulated(risk) || reading.source === "simulated", limits, writer),
+        ...rangeBasis(risk, effect, isSimulated(risk) || reading.source === "simulated", given, writer),
       ],
       trade: tradeOf("buy", amount, risk.total),
       strength: advice?.odds?.share ?? 0,

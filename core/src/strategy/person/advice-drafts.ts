@@ -2,35 +2,44 @@ import type { Evidence, MarketData, Recommendation, Sentence } from "../../contr
 import { evidenceLedger } from "../../analysis/index.ts";
 import { barEndMs, parseSymbol } from "../../market/index.ts";
 import { sentenceWriter } from "../sentence-writer.ts";
+import { type OwnProfile, profileWords } from "./own-profile.ts";
 import { strongestFirst, type Followed } from "./strongest-first.ts";
 import type { AdviceRow, SymbolReading } from "./symbol-reading.ts";
 
-/** Advice about symbols that are followed or shown as samples, strongest first, as recommendations of a day. */
+/**
+ * Advice about symbols that are followed or shown as samples, strongest first, as recommendations of a day. The analyses are those for
+ * the person's own profile.
+ */
 export function adviceOf(
   followed: readonly Followed[],
   day: string,
+  own: OwnProfile,
   readings: ReadonlyMap<string, SymbolReading> = new Map(),
 ): Recommendation[] {
   return strongestFirst(followed).map(({ market, because }) => {
     const { symbol, combinedRecommendation: advice, freshness } = market;
     const reading = readings.get(symbol);
     const row = rowOf(market, reading);
+    // Where nothing could be said, no profile changes that.
+    const sentences = advice.confidence === null ? advice.sentences : [...advice.sentences, wordsOf(own)];
     return {
       ...{ id: `${day}:advice:${symbol}`, kind: "advice" as const, symbol, because },
       ...{ action: advice.action, confidence: advice.confidence, calibrated: advice.calibrated },
       targetPrice: advice.targetPrice,
       ...{ portfolio: null, trade: null, effect: null, dueAt: null },
       title: titleOf(market),
-      reasoning: advice.reasoning,
+      reasoning: advice.confidence === null ? advice.reasoning : `${advice.reasoning} ${profileWords(own)}`,
       claim: advice.confidence === null ? null : advice.claim,
       createdAt: madeAt(market, reading, row),
       validUntil: advice.validUntil,
-      ...{ freshness, sentences: advice.sentences },
+      ...{ freshness, sentences },
       evidence: citedBy(advice.sentences, market.evidence),
       record: row === undefined ? null : { book: row.book, seq: row.seq },
     };
   });
 }
+
+const wordsOf = (own: OwnProfile): Sentence => ({ text: profileWords(own), evidence: [] });
 
 /** The row of the same advice; that of days ahead, which the long-term claim says nothing of, has none. */
 function rowOf(

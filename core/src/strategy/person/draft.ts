@@ -6,6 +6,7 @@ import { publishedPercent } from "../published-percent.ts";
 import { percent } from "../quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "../sentence-writer.ts";
 import type { PositionLimits } from "./limits.ts";
+import type { OwnProfile } from "./own-profile.ts";
 import type { AdviceRow } from "./symbol-reading.ts";
 import type { PortfolioRisk } from "./portfolio-risk.ts";
 
@@ -38,7 +39,8 @@ export type DraftCase = {
   readonly nowMs: number;
   /** Exchange's or UTC day of now, '2025-06-02'. */
   readonly day: string;
-  /** Of the person's profile. */
+  readonly own: OwnProfile;
+  /** Of that profile. */
   readonly limits: PositionLimits;
 };
 

@@ -3,8 +3,8 @@ import { COMMON_SESSIONS, type ValueRange } from "../../portfolio/index.ts";
 import { formatPercent } from "../../market/index.ts";
 import { count, percent, type Quantity } from "../quantity.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
-import { onePlace, shareText } from "./draft.ts";
-import type { PositionLimits } from "./limits.ts";
+import { type DraftCase, onePlace, shareText } from "./draft.ts";
+import { profileWords } from "./own-profile.ts";
 import {
   isCovered,
   RANGE_SESSIONS,
@@ -78,21 +78,25 @@ export function effectWords(
   return [weights, range];
 }
 
-/** Says the limits for one holding, where limits are looked at, and how the range is made: the last sentences of a trade. */
+/**
+ * Says the limits for one holding, where limits are looked at, whose profile they are, and how the range is made: the last sentences
+ * of a trade.
+ */
 export function rangeBasis(
   risk: PortfolioRisk,
   effect: Recommendation["effect"],
   isSimulated: boolean,
-  limits: PositionLimits,
+  { limits, own }: Pick<DraftCase, "limits" | "own">,
   writer: SentenceWriter,
 ): readonly Sentence[] {
   const hasLimits = risk.holdings.filter(({ value }) => value.units > 0n).length >= limits.fewestHoldings;
   return [
     ...(hasLimits
       ? [
-          writer.say`Limits of the moderate profile for one position: ${shareText("Limit of a purchase", limits.purchase)} for a purchase, ${shareText("Limit of weight", limits.holding)} for a holding that has grown.`,
+          writer.say`Limits of the ${own.profile.toLowerCase()} profile for one position: ${shareText("Limit of a purchase", limits.purchase)} for a purchase, ${shareText("Limit of weight", limits.holding)} for a holding that has grown.`,
         ]
       : []),
+    writer.say`${profileWords(own)}`,
     ...rangeMethod(risk, effect, isSimulated, writer),
   ];
 }

@@ -2,15 +2,24 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recommendationSchema } from "../../contract/index.ts";
 import type { CorporateEvent } from "../../market/index.ts";
+import { PROFILES } from "../../forecast/index.ts";
 import { factsInText } from "../../narration/index.ts";
 import { decimal, decimalText, minus, plus, saleToWeight } from "../../portfolio/index.ts";
+import { ownProfile } from "./own-profile.ts";
 import { personRecommendations, type PersonCase } from "./person-recommendations.ts";
 import { testMarkets } from "../test-markets.ts";
 import type { Followed } from "./strongest-first.ts";
 import { portfolioRisk } from "./portfolio-risk.ts";
 import { NOW_MS, personPortfolio, readingOf, readingsOf } from "./test-person.ts";
 
-const NOTHING = { portfolios: [], readings: new Map(), watched: [], followed: [], events: [] };
+const NOTHING = {
+  own: ownProfile(undefined),
+  portfolios: [],
+  readings: new Map(),
+  watched: [],
+  followed: [],
+  events: [],
+};
 const made = (given: Partial<PersonCase>) => personRecommendations({ nowMs: NOW_MS, ...NOTHING, ...given });
 const list = (given: Partial<PersonCase>) => made(given).list;
 const NEVER_SAID =
@@ -443,7 +452,7 @@ describe("what a person could do", () => {
 
   it("says only what is in its evidence, in the contract's shape, and never what advice may not say", () => {
     fc.assert(
-      fc.property(anyHeld, fc.boolean(), (held, watches) => {
+      fc.property(anyHeld, fc.boolean(), fc.constantFrom(undefined, ...PROFILES), (held, watches, chosen) => {
         const portfolio = personPortfolio(Object.fromEntries(held.map(({ symbol, value }) => [symbol, value])), {
           name: '<img src=x onerror="1">',
         });
@@ -452,7 +461,8 @@ describe("what a person could do", () => {
           readingOf("GOOD", { action: "BUY" }),
         );
         const watched = watches ? ["GOOD"] : [];
-        const { list: all, evidence } = made({ portfolios: [portfolio], readings, watched });
+        const own = ownProfile(chosen);
+        const { list: all, evidence } = made({ own, portfolios: [portfolio], readings, watched });
         for (const { title, reasoning } of all) expect(`${title} ${reasoning}`).not.toMatch(NEVER_SAID);
         const byId = new Map(evidence.map((fact) => [fact.id, fact]));
         for (const one of all) {
@@ -469,13 +479,14 @@ describe("what a person could do", () => {
             const left = minus(decimal(worth ?? "0"), decimal(one.trade.amount));
             expect(left.units >= 0n).toBe(true);
           }
+          if (one.trade !== null) expect(one.reasoning).toContain(`${own.profile.toLowerCase()} risk profile`);
           if (one.kind === "unpriced") expect(worth).toBeNull();
           if (one.trade?.side === "buy") expect(readings.get(one.symbol)?.advice?.action).toBe("BUY");
         }
         expect(all.length).toBeLessThanOrEqual(5);
         // The same portfolio in another order is the same advice.
         const turned = { ...portfolio, holdings: portfolio.holdings.toReversed() };
-        expect(list({ portfolios: [turned], readings, watched })).toEqual(all);
+        expect(list({ own, portfolios: [turned], readings, watched })).toEqual(all);
       }),
       { numRuns: 150 },
     );

@@ -8,16 +8,19 @@ import { diversifyDrafts } from "./diversify.ts";
 import { type Draft, type DraftCase, sellsAll } from "./draft.ts";
 import { isSimulated } from "./is-simulated.ts";
 import { MOST_RECOMMENDATIONS, POSITION_LIMITS } from "./limits.ts";
+import type { OwnProfile } from "./own-profile.ts";
 import { commonRisks, portfolioRisk, type CommonRisks } from "./portfolio-risk.ts";
 import { rebalanceDrafts } from "./rebalance.ts";
 import { reduceDrafts } from "./reduce.ts";
-import { PERSON_PROFILE, type SymbolReading } from "./symbol-reading.ts";
+import type { SymbolReading } from "./symbol-reading.ts";
 import type { Followed } from "./strongest-first.ts";
 import { unpricedDrafts } from "./unpriced.ts";
 
 /** Everything a person's recommendations are made from. */
 export type PersonCase = {
   readonly nowMs: number;
+  /** Readings and analyses are made for it. */
+  readonly own: OwnProfile;
   readonly portfolios: readonly Portfolio[];
   /** Of holdings and followed symbols, by symbol; one that is missing is left out, and said. */
   readonly readings: ReadonlyMap<string, SymbolReading>;
@@ -54,11 +57,11 @@ export function personRecommendations(one: PersonCase): {
   readonly list: readonly Recommendation[];
   readonly evidence: readonly Evidence[];
 } {
-  const { nowMs, portfolios, readings, unread, watched, followed, events, risksOf = commonRisks } = one;
+  const { nowMs, own, portfolios, readings, unread, watched, followed, events, risksOf = commonRisks } = one;
   const day = recommendationDay(nowMs);
   const ledger = evidenceLedger();
-  const given: DraftCase = { ledger, nowMs, day, limits: POSITION_LIMITS[PERSON_PROFILE] };
-  const holdings = portfolios.flatMap(({ holdings: own }) => own.map(({ symbol }) => symbol)).sort();
+  const given: DraftCase = { ledger, nowMs, day, own, limits: POSITION_LIMITS[own.profile] };
+  const holdings = portfolios.flatMap(({ holdings: held }) => held.map(({ symbol }) => symbol)).sort();
   const candidates = addCandidates([...watched, ...holdings], readings);
   const extras = (currency: string): readonly string[] =>
     candidates.filter((reading) => isSameUnit(currency, reading.currency)).map(({ symbol }) => symbol);
@@ -77,12 +80,12 @@ export function personRecommendations(one: PersonCase): {
   ];
   const drafts = [...about, ...unpricedDrafts(portfolios, about, given)];
   const byId = new Map(portfolios.map((portfolio) => [portfolio.id, portfolio]));
-  const own = drafts.map((draft) => ({ strength: draft.strength, made: recommendationOf(draft, given, byId) }));
+  const drafted = drafts.map((draft) => ({ strength: draft.strength, made: recommendationOf(draft, given, byId) }));
   const isSaid = new Set(drafts.map(({ symbol }) => symbol));
-  const advice = adviceOf(followed, day, readings)
+  const advice = adviceOf(followed, day, own, readings)
     .filter(({ symbol }) => !isSaid.has(symbol))
     .map((made, place) => ({ strength: -place, made }));
-  return { list: chosen([...own, ...advice]), evidence: ledger.rows };
+  return { list: chosen([...drafted, ...advice]), evidence: ledger.rows };
 }
 
 type Candidate = { readonly strength: number; readonly made: Recommendation };

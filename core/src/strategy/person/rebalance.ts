@@ -58,7 +58,7 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
         say`Sized by volatility and today's advice, ${symbol} would be ${shareText(`Weight of ${symbol} by volatility`, target)} of the portfolio; it is ${shareText(`Weight of ${symbol}`, weight)}, more than ${BAND} off.`,
         say`Selling ${what} would bring it there.`,
         ...effectWords(effect, symbol, writer),
-        ...rangeBasis(risk, effect, isSimulated(risk), given.limits, writer),
+        ...rangeBasis(risk, effect, isSimulated(risk), given, writer),
       ],
       trade: tradeOf("sell", amount, risk.total),
       strength: approximately(amount) / Math.max(approximately(risk.total), Number.MIN_VALUE),

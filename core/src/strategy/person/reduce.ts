@@ -103,7 +103,7 @@ function draftOf(
       ...effectWords(effect, symbol, writer),
       ...(advised ? [advisedWords(symbol, effect, writer)] : isWider(effect) ? [weightWords(symbol, writer)] : []),
       ...(advised && holding.reading !== undefined ? [recordWords(holding.reading, writer)] : []),
-      ...rangeBasis(risk, effect, isSimulated(risk), given.limits, writer),
+      ...rangeBasis(risk, effect, isSimulated(risk), given, writer),
     ],
     trade: tradeOf("sell", sale, risk.total),
     // Advice first, then the largest sale.

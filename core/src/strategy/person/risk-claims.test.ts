@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Recommendation } from "../../contract/index.ts";
+import { ownProfile } from "./own-profile.ts";
 import { personRecommendations } from "./person-recommendations.ts";
 import { NOW_MS, personPortfolio, readingOf, readingsOf } from "./test-person.ts";
 
@@ -39,7 +40,7 @@ type Held = { readonly symbol: string; readonly value: string } & NonNullable<Pa
 
 const recommended = (held: readonly Held[]) =>
   personRecommendations({
-    ...{ nowMs: NOW_MS, watched: [], followed: [], events: [] },
+    ...{ nowMs: NOW_MS, own: ownProfile(undefined), watched: [], followed: [], events: [] },
     portfolios: [personPortfolio(Object.fromEntries(held.map(({ symbol, value }) => [symbol, value])))],
     readings: readingsOf(...held.map(({ symbol, ...facts }) => readingOf(symbol, facts))),
   }).list;

@@ -4,6 +4,7 @@ import { recommendationSchema } from "../../contract/index.ts";
 import { NEVER_SAID } from "../never-said.ts";
 import { testMarkets } from "../test-markets.ts";
 import { adviceOf } from "./advice-drafts.ts";
+import { ownProfile } from "./own-profile.ts";
 import { strongestFirst, type Followed } from "./strongest-first.ts";
 import type { SymbolReading } from "./symbol-reading.ts";
 import { readingOf, readingsOf } from "./test-person.ts";
@@ -46,7 +47,7 @@ describe("a person's recommendations", () => {
 
   it("have the contract's shape, one id per day, a title by the action, and no claim where nothing is claimed", () => {
     const all = [followed("ACME", "HOLD", 61), followed("NONE", "HOLD", null), followed("DOWN", "SELL", 55, 50)];
-    const list = adviceOf(all, "2024-03-09");
+    const list = adviceOf(all, "2024-03-09", ownProfile(undefined));
     for (const one of list) expect(recommendationSchema.safeParse(one).error).toBeUndefined();
     expect(list.map(({ title }) => title)).toEqual([
       "Today's advice on DOWN is to hold less of it, or none.",
@@ -65,7 +66,7 @@ describe("a person's recommendations", () => {
   it("have a title without a figure that promises nothing, whatever the action", () => {
     for (const action of ["STRONG_BUY", "BUY", "HOLD", "SELL", "STRONG_SELL"] as const) {
       for (const confidence of [null, 50, 99.9]) {
-        const [one] = adviceOf([followed("ACME", action, confidence)], "2024-03-09");
+        const [one] = adviceOf([followed("ACME", action, confidence)], "2024-03-09", ownProfile(undefined));
         expect(one?.title).not.toMatch(NEVER_SAID);
         expect(one?.title).not.toMatch(/[0-9%]/);
       }
@@ -89,7 +90,7 @@ describe("a person's recommendations", () => {
       const one = { ...coin, market: { ...coin.market, combinedRecommendation: advice, forecast } };
       const read = readingOf("SOL-USD", { action: "SELL", ...(record && { record }) });
       const reading = { ...read, asOfMs: Date.UTC(2025, 5, 1) };
-      return adviceOf([one], "2025-06-02", readingsOf(reading))[0]?.createdAt;
+      return adviceOf([one], "2025-06-02", ownProfile(undefined), readingsOf(reading))[0]?.createdAt;
     };
     expect(madeAt("2025-06-02T09:00:00.000Z")).toBe("2025-06-02T00:00:00.000Z");
     expect(madeAt("2025-06-02T11:00:00.000Z")).toBe("2025-06-02T00:00:00.000Z");
@@ -97,17 +98,17 @@ describe("a person's recommendations", () => {
     expect(madeAt("2025-06-02T11:00:00.000Z", { book: "live", seq: 7, issuedAtMs })).toBe("2025-06-02T00:00:20.000Z");
     // Days ahead it rests on the forecast.
     const days = { ...coin, market: { ...coin.market, combinedRecommendation: { ...advice, plan: null } } };
-    expect(adviceOf([days], "2025-06-02", readingsOf(readingOf("SOL-USD")))[0]?.createdAt).toBe(
+    expect(adviceOf([days], "2025-06-02", ownProfile(undefined), readingsOf(readingOf("SOL-USD")))[0]?.createdAt).toBe(
       coin.market.forecast?.barClosedAt,
     );
   });
 
   it("say of a confidence whether it is calibrated: a coin's months ahead is a past frequency", () => {
-    const [stock] = adviceOf([followed("ACME", "BUY", 61)], "2024-03-09");
+    const [stock] = adviceOf([followed("ACME", "BUY", 61)], "2024-03-09", ownProfile(undefined));
     const coin = followed("SOL-USD", "SELL", 68.7);
     const { combinedRecommendation: advice } = coin.market;
     const market = { ...coin.market, combinedRecommendation: { ...advice, calibrated: false } };
-    const [past] = adviceOf([{ ...coin, market }], "2024-03-09");
+    const [past] = adviceOf([{ ...coin, market }], "2024-03-09", ownProfile(undefined));
     expect([stock?.calibrated, past?.calibrated]).toEqual([true, false]);
   });
 });

@@ -14,7 +14,11 @@ function readingOf(
 ) {
   const instrument = parseSymbol(kind === "coin" ? "DOGE-USD" : kind === "index" ? "SPY" : "AAPL")!;
   const grounds = {
-    ...{ verdicts: { MODERATE: { action, because, changing: undefined } }, dailyVolatility: 0.02, deepFall: 0.6 },
+    verdicts: {
+      MODERATE: { action, because, changing: undefined },
+      AGGRESSIVE: { action: "BUY", because: "reward_for_risk", changing: undefined },
+    },
+    ...{ dailyVolatility: 0.02, deepFall: 0.6 },
     ...{
       state: { kind, indexUp: true },
       modelVersion: "grounds-test",
@@ -23,7 +27,16 @@ function readingOf(
     coin: kind === "coin" ? { lower: { share: 0.66 } } : undefined,
   } as unknown as GroundOutlook;
   return symbolReading({
-    ...{ instrument, grounds, columns: bars, isCurrent: true, currency: "USD", source: "yahoo", forecast: undefined },
+    ...{
+      instrument,
+      profile: "MODERATE",
+      grounds,
+      columns: bars,
+      isCurrent: true,
+      currency: "USD",
+      source: "yahoo",
+      forecast: undefined,
+    },
     ...{ record: undefined, ...given },
   });
 }
@@ -45,5 +58,17 @@ describe("what a recommendation reads of a symbol", () => {
     expect(readingOf("share", sell, { record: { ...record, action: "HOLD" } })?.record).toBeUndefined();
     expect(readingOf("share", sell, { record, isCurrent: false })?.record).toBeUndefined();
     expect(readingOf("share", sell)?.record).toBeUndefined();
+  });
+
+  it("is the advice, the size and the odds of the person's own profile", () => {
+    const wait = ["HOLD", "fall_too_likely"] as const;
+    const moderate = readingOf("share", wait);
+    const bold = readingOf("share", wait, { profile: "AGGRESSIVE" });
+    expect(moderate?.advice).toMatchObject({ action: "HOLD", odds: undefined });
+    expect(bold?.advice).toMatchObject({ action: "BUY", odds: { share: 0.7, isFrequency: false } });
+    // 20 and 30 % a year over 0.02 a session; a HOLD is half of it.
+    const year = 0.02 * Math.sqrt(252);
+    expect(moderate?.size).toBeCloseTo(0.2 / year / 2, 9);
+    expect(bold?.size).toBeCloseTo(0.3 / year, 9);
   });
 });

@@ -1,13 +1,11 @@
 import type { Book } from "../../contract/index.ts";
 import type { DailyCloses } from "../../portfolio/index.ts";
 import type { CandleColumns, Instrument } from "../../market/index.ts";
-import type { Forecast } from "../../forecast/index.ts";
+import type { Forecast, Profile } from "../../forecast/index.ts";
 import type { GroundOutlook } from "../ground-outlook.ts";
 import type { IssuedVerdict } from "../issued-verdicts.ts";
 import { sizeOf } from "../volatility-size.ts";
 
-/** The profile that recommendations speak for: nobody has said which is theirs. */
-export const PERSON_PROFILE = "MODERATE";
 /** Sessions a year of coins against those of shares: a coin's quarter has more days. */
 const COIN_DAYS_A_SESSION = 365 / 252;
 
@@ -42,6 +40,8 @@ export type SymbolReading = {
 
 export type SymbolReadingCase = {
   readonly instrument: Instrument;
+  /** Of the person. */
+  readonly profile: Profile;
   /** Closed daily bars, oldest first. */
   readonly columns: CandleColumns;
   /** Whether the last close is so near that its advice still stands; without it only the volatility is read. */
@@ -49,37 +49,37 @@ export type SymbolReadingCase = {
   readonly currency: string;
   readonly source: string;
   readonly grounds: GroundOutlook | undefined;
-  /** The newest claim of this advice that was issued on this close. */
+  /** The newest claim of this advice, for this profile, that was issued on this close. */
   readonly record: (AdviceRow & { readonly action: string }) | undefined;
   /** Of any daily horizon; used where the grounds say nothing. */
   readonly forecast: Forecast | undefined;
 };
 
 /**
- * Reads what recommendations need of a symbol: advice and size of the moderate profile, volatility by the grounds, or by the forecast
- * where they say nothing. Undefined where neither knows its volatility: the symbol is left out then.
+ * Reads what recommendations need of a symbol: advice and size of the person's profile, volatility by the grounds, or by the
+ * forecast where they say nothing. Undefined where neither knows its volatility: the symbol is left out then.
  */
 export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined {
-  const { instrument, columns, currency, source, grounds, forecast } = one;
+  const { instrument, profile, columns, currency, source, grounds, forecast } = one;
   const daily =
     grounds?.dailyVolatility ??
     (forecast === undefined ? undefined : forecast.sigma / Math.sqrt(forecast.horizon.barsAhead));
   const asOfMs = columns.openTimeMs.at(-1);
   if (daily === undefined || !(daily > 0 && daily < Infinity) || asOfMs === undefined) return undefined;
   const everyDay = instrument.kind === "crypto";
-  const verdict = one.isCurrent ? grounds?.verdicts[PERSON_PROFILE] : undefined;
+  const verdict = one.isCurrent ? grounds?.verdicts[profile] : undefined;
   // A claim that says something else is of other bars than these.
   const { action: claimed, ...row } = one.record ?? { action: undefined };
   return {
     symbol: instrument.symbol,
-    advice: grounds === undefined || verdict === undefined ? undefined : { ...verdict, odds: oddsOf(grounds) },
+    advice: grounds === undefined || verdict === undefined ? undefined : { ...verdict, odds: oddsOf(grounds, verdict) },
     size:
       grounds === undefined || verdict === undefined
         ? undefined
         : sizeOf({
             state: grounds.state,
             action: verdict.action,
-            profile: PERSON_PROFILE,
+            profile,
             dailyVolatility: grounds.dailyVolatility,
           }),
     sessionVolatility: daily * (everyDay ? Math.sqrt(COIN_DAYS_A_SESSION) : 1),
@@ -89,9 +89,11 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
   };
 }
 
-/** The odds that the moderate profile's action rests on; a HOLD rests on none. Those of an index and of a coin are past frequencies. */
-function oddsOf({ verdicts, up, deepFall, coin, state, modelVersion }: GroundOutlook): AdviceOdds | undefined {
-  const { action, because } = verdicts[PERSON_PROFILE];
+/** The odds that a profile's action rests on; a HOLD rests on none. Those of an index and of a coin are past frequencies. */
+function oddsOf(
+  { up, deepFall, coin, state, modelVersion }: GroundOutlook,
+  { action, because }: IssuedVerdict,
+): AdviceOdds | undefined {
   const isDeepFall = because === "deep_fall";
   const share = action === "BUY" ? up?.p : action !== "SELL" ? undefined : isDeepFall ? deepFall : coin?.lower.share;
   if (share === undefined) return undefined;

@@ -186,7 +186,7 @@ function personOf(id: string): Person {
   };
   const user = {
     ...{ id, issuer: "test", subject: id, username: id, displayName: undefined, email: id, emailVerified: true },
-    ...{ role: "user" as const, trialStartedAtMs: undefined, createdAtMs: 0, periods: [] },
+    ...{ role: "user" as const, riskProfile: undefined, trialStartedAtMs: undefined, createdAtMs: 0, periods: [] },
     plan: { plan: "free" as const, endsAtMs: undefined, trialEndsAtMs: undefined },
   };
   return { session, user };

@@ -50,10 +50,33 @@ describe("the analysis", () => {
     expect(forecast).toBeNull();
   });
 
+  it("is advised for each risk profile out of the same reading, and the moderate one unless another is named", async () => {
+    let read = 0;
+    const recommendFor: MarketDataParts["recommendFor"] = () => {
+      read++;
+      return Promise.resolve(
+        (profile) =>
+          (...facts) =>
+            recommendationWithoutForecast(facts[0], facts[1], facts[2], `For ${profile}.`),
+      );
+    };
+    const service = serviceOf({ recommendFor });
+    const moderate = await service.analysis("BTC-USD");
+    expect(moderate.combinedRecommendation.reasoning).toContain("For MODERATE.");
+    const [bold, again] = await Promise.all([service.analysis("BTC-USD", "AGGRESSIVE"), service.analysis("BTC-USD")]);
+    expect(bold.combinedRecommendation.reasoning).toContain("For AGGRESSIVE.");
+    // The same answer, so that it is encoded once.
+    expect(again).toBe(moderate);
+    expect(await service.analysis("BTC-USD", "AGGRESSIVE")).toBe(bold);
+    expect(read).toBe(1);
+  });
+
   it("says of a forecast that is there what it says, and hides no fault of its making", async () => {
     const recommendFor = () =>
-      Promise.resolve((...facts: Parameters<typeof recommendationWithoutForecast>) =>
-        recommendationWithoutForecast(facts[0], facts[1], facts[2], "Bars are missing."),
+      Promise.resolve(
+        () =>
+          (...facts: Parameters<typeof recommendationWithoutForecast>) =>
+            recommendationWithoutForecast(facts[0], facts[1], facts[2], "Bars are missing."),
       );
     const { combinedRecommendation } = await serviceOf({ recommendFor }).analysis("BTC-USD");
     expect(combinedRecommendation.reasoning).toContain("Bars are missing.");

@@ -4,7 +4,7 @@ import {
   type AnalysisInput,
   type Recommend,
 } from "@sextant/core/analysis";
-import type { Failure, MarketData } from "@sextant/core/contract";
+import type { Failure, MarketData, RiskProfile } from "@sextant/core/contract";
 import {
   emptyCandleColumns,
   parseSymbol,
@@ -33,6 +33,7 @@ import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
+import { type Analyses, onePerProfile, type RecommendFor } from "./per-profile.ts";
 import type { RealStocks } from "../../universe/index.ts";
 import { withinMs } from "../../within-ms.ts";
 import { storedPrice } from "./stored-price.ts";
@@ -53,7 +54,7 @@ export type MarketDataParts = {
   readonly labelsOf?: ((headlines: readonly string[]) => ReadonlyMap<string, NonNullable<News["label"]>>) | undefined;
   readonly clock: Clock;
   /** The advice out of forecasts; absent where nothing forecasts. */
-  readonly recommendFor?: (instrument: Instrument) => Promise<Recommend>;
+  readonly recommendFor?: RecommendFor;
   /** Longest wait for each part. */
   readonly partDeadlineMs?: number | undefined;
   /** Name and venue where they are known already; asks nobody. */
@@ -62,7 +63,10 @@ export type MarketDataParts = {
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
 };
 
-export type MarketDataService = { analysis(symbol: string): Promise<MarketData> };
+export type MarketDataService = {
+  /** Its advice is for a risk profile, the moderate one unless another is named. */
+  analysis(symbol: string, profile?: RiskProfile): Promise<MarketData>;
+};
 
 /** Fewest that are asked for; the analysis reads all there is, since an average of 200 days remembers years. */
 const ANALYSED_BARS = 600;
@@ -79,11 +83,11 @@ const REPLAYED = "A replay shows candles only: what vendors say today was not kn
 export function createMarketDataService(parts: MarketDataParts): MarketDataService {
   const { clock, last, partDeadlineMs = PART_DEADLINE_MS } = parts;
   /** `madeMs` is undefined while it is being made: who asks meanwhile shares it, however long it takes. */
-  const answers = new LRUCache<string, { readonly answer: Promise<MarketData>; madeMs: number | undefined }>({
+  const answers = new LRUCache<string, { readonly answer: Promise<Analyses>; madeMs: number | undefined }>({
     max: MAX_ANSWERS,
   });
 
-  async function made(instrument: Instrument): Promise<MarketData> {
+  async function made(instrument: Instrument): Promise<Analyses> {
     const { symbol } = instrument;
     const nowMs = clock.nowMs();
     const common = { symbol, last, nowMs, deadlineMs: partDeadlineMs };
@@ -149,7 +153,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       quotedIn: reply === undefined || reply.quotedIn === native ? undefined : reply.quotedIn,
       parts: { candles: bars.state, quote: price.state, fundamentals: fundamentals.state, news: news.state },
     };
-    return labelled(analyseMarket(input, recommend));
+    return onePerProfile((profile) => labelled(analyseMarket(input, recommend?.(profile))));
   }
 
   async function storedOf({ kind, symbol }: Instrument): Promise<StoredStock | undefined> {
@@ -158,7 +162,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   }
 
   /** The advice out of the forecast; that it is still being made, where it takes longer than people wait: it is there for who asks next. */
-  async function recommended(instrument: Instrument): Promise<Recommend | undefined> {
+  async function recommended(instrument: Instrument) {
     const asked = parts.recommendFor?.(instrument).then(
       (recommend) => ({ recommend }),
       (fault: unknown) => ({ fault }),
@@ -166,7 +170,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     if (asked === undefined) return undefined;
     const told = await withinMs(asked, partDeadlineMs + FORECAST_MORE_MS);
     if (told !== undefined && "fault" in told) throw told.fault;
-    return told?.recommend ?? stillBeingMade;
+    return told?.recommend ?? (() => stillBeingMade);
   }
 
   /** Labels stand beside the headlines; nothing else of the analysis knows them. */
@@ -244,15 +248,15 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   }
 
   return {
-    async analysis(text) {
+    async analysis(text, profile = "MODERATE") {
       const instrument = await readSymbol(text, parts);
       const ready = answers.get(instrument.symbol);
       if (ready !== undefined && (ready.madeMs === undefined || clock.nowMs() - ready.madeMs < AGE_MS))
-        return ready.answer;
+        return (await ready.answer)(profile);
       const entry: NonNullable<typeof ready> = { answer: made(instrument), madeMs: undefined };
       answers.set(instrument.symbol, entry);
       try {
-        const answer = await entry.answer;
+        const answer = (await entry.answer)(profile);
         entry.madeMs = clock.nowMs();
         // Nor is an answer without bars: a source that was late has them by now.
         if (answer.parts.candles.state === "unavailable") forget(instrument.symbol, entry);

@@ -160,7 +160,7 @@ function personOf(id: string, role: "user" | "merchant", provenAtMs = START_MS):
   };
   const user = {
     ...{ id, issuer: "test", subject: id, username: id, displayName: undefined, email: id, emailVerified: true },
-    ...{ role, trialStartedAtMs: undefined, createdAtMs: 0, periods: [] },
+    ...{ role, riskProfile: undefined, trialStartedAtMs: undefined, createdAtMs: 0, periods: [] },
     plan: { plan: "pro" as const, endsAtMs: undefined, trialEndsAtMs: undefined },
   };
   return { session, user };

@@ -137,7 +137,7 @@ function personOf(id: string, plan: () => PlanId): Person {
   };
   const user = {
     ...{ id, issuer: "test", subject: id, username: id, displayName: undefined, email: id, emailVerified: true },
-    ...{ role: "user" as const, trialStartedAtMs: undefined, periods: [], createdAtMs: 0 },
+    ...{ role: "user" as const, riskProfile: undefined, trialStartedAtMs: undefined, periods: [], createdAtMs: 0 },
     get plan() {
       return { plan: plan(), endsAtMs: undefined, trialEndsAtMs: undefined };
     },

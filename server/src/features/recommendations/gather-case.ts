@@ -1,4 +1,4 @@
-import type { MarketData, Portfolio, Recommendation } from "@sextant/core/contract";
+import type { MarketData, Portfolio, Recommendation, RiskProfile } from "@sextant/core/contract";
 import { type CorporateEvent, parseSymbol } from "@sextant/core/market";
 import type { Followed, PersonCase, SymbolReading } from "@sextant/core/strategy";
 import { atMost } from "../../jobs/index.ts";
@@ -6,7 +6,7 @@ import { withinMs } from "../../within-ms.ts";
 import type { ReadSymbol } from "./read-symbols.ts";
 
 export type GatherOptions = {
-  readonly analysis: (symbol: string) => Promise<MarketData>;
+  readonly analysis: (symbol: string, profile: RiskProfile) => Promise<MarketData>;
   readonly readSymbol: ReadSymbol;
   /** Earnings and dividends of a company, as far as known; never rejects for a source's error. */
   readonly eventsOf: (symbol: string) => Promise<readonly CorporateEvent[]>;
@@ -14,6 +14,8 @@ export type GatherOptions = {
 };
 
 export type GatherInput = {
+  /** Of the person: analyses and readings are made for it. */
+  readonly profile: RiskProfile;
   readonly portfolios: readonly Portfolio[];
   /** Newest first. */
   readonly watched: readonly string[];
@@ -42,7 +44,7 @@ const SIDE_BY_SIDE = 4;
  */
 export async function gatherCase(options: GatherOptions, input: GatherInput): Promise<Gathered> {
   const { analysis, readSymbol, eventsOf, log } = options;
-  const { portfolios, watched, samples, endsMs } = input;
+  const { profile, portfolios, watched, samples, endsMs } = input;
   const all = byWeight(portfolios);
   const held = all.slice(0, MOST_HELD);
   const because: Recommendation["because"] = watched.length > 0 ? "watchlist" : "sample";
@@ -59,8 +61,8 @@ export async function gatherCase(options: GatherOptions, input: GatherInput): Pr
     );
   };
   const [analysed, readings, events] = await Promise.all([
-    inTime(shown, analysis),
-    inTime(read, readSymbol),
+    inTime(shown, (symbol) => analysis(symbol, profile)),
+    inTime(read, (symbol) => readSymbol(symbol, profile)),
     inTime(
       held.filter((symbol) => parseSymbol(symbol)?.kind === "stock"),
       eventsOf,

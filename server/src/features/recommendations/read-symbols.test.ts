@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 const LAST_MS = Date.UTC(2025, 5, 1);
 
 /** Reads DOGE-USD, whose last day closed at midnight and whose advice is SELL, beside these newest claims of the record. */
-async function readWith(issues: readonly { readonly barCloseAt: string; readonly action: string }[]) {
+async function readWith(
+  issues: readonly { readonly barCloseAt: string; readonly action: string }[],
+  profile: "MODERATE" | "AGGRESSIVE" = "MODERATE",
+) {
   const requests: unknown[] = [];
   const bars = candleColumns(
     Array.from({ length: 60 }, (_, i) => ({
@@ -18,7 +21,10 @@ async function readWith(issues: readonly { readonly barCloseAt: string; readonly
     })),
   );
   const grounds = {
-    verdicts: { MODERATE: { action: "SELL", because: "class_ended_lower", changing: undefined } },
+    verdicts: {
+      MODERATE: { action: "SELL", because: "class_ended_lower", changing: undefined },
+      AGGRESSIVE: { action: "HOLD", because: "best_fifth", changing: undefined },
+    },
     ...{
       state: { kind: "coin" },
       dailyVolatility: 0.04,
@@ -43,7 +49,7 @@ async function readWith(issues: readonly { readonly barCloseAt: string; readonly
       },
     } as unknown as ClaimRecord,
   });
-  return { reading: await read("DOGE-USD"), requests };
+  return { reading: await read("DOGE-USD", profile), requests };
 }
 
 const CLOSE = new Date(LAST_MS + DAY_MS).toISOString();
@@ -58,4 +64,11 @@ it("finds the row of the moderate profile's long-term claim on the very close, a
   expect((await readWith([{ barCloseAt: before, action: "SELL" }])).reading?.record).toBeUndefined();
   expect((await readWith([{ barCloseAt: CLOSE, action: "HOLD" }])).reading?.record).toBeUndefined();
   expect((await readWith([])).reading?.record).toBeUndefined();
+});
+
+it("reads the advice and the row of the person's own profile, which may say otherwise", async () => {
+  const { reading, requests } = await readWith([{ barCloseAt: CLOSE, action: "HOLD" }], "AGGRESSIVE");
+  expect(reading?.advice?.action).toBe("HOLD");
+  expect(reading?.record).toMatchObject({ seq: 41 });
+  expect(requests).toMatchObject([["live", { profile: "AGGRESSIVE" }, { limit: 1 }]]);
 });

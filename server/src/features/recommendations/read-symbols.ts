@@ -1,6 +1,6 @@
-import { horizonOf } from "@sextant/core/forecast";
+import { horizonOf, type Profile } from "@sextant/core/forecast";
 import { barEndMs, parseSymbol, type Instrument } from "@sextant/core/market";
-import { barEnds, GROUND_HORIZON, PERSON_PROFILE, symbolReading, type SymbolReading } from "@sextant/core/strategy";
+import { barEnds, GROUND_HORIZON, symbolReading, type SymbolReading } from "@sextant/core/strategy";
 import { lastColumns, type CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
@@ -14,8 +14,8 @@ export type ReadSymbolsOptions = {
   readonly record: Pick<ClaimRecord, "book" | "claims">;
 };
 
-/** Reads what recommendations need of a symbol; undefined where no source has enough of it. */
-export type ReadSymbol = (symbol: string) => Promise<SymbolReading | undefined>;
+/** Reads what recommendations for a risk profile need of a symbol; undefined where no source has enough of it. */
+export type ReadSymbol = (symbol: string, profile: Profile) => Promise<SymbolReading | undefined>;
 
 /** Bars that are read: common sessions of shares and coins reach back half a year. */
 const BARS = 300;
@@ -37,17 +37,17 @@ export function createReadSymbol({ candles, outlooks, clock, record }: ReadSymbo
     }
   }
 
-  /** The claim of the moderate profile's long-term advice on a close: scheduled, or issued because somebody looked at it. */
-  async function claimOn(symbol: string, closeMs: number) {
+  /** The claim of a profile's long-term advice on a close: scheduled, or issued because somebody looked at it. */
+  async function claimOn(symbol: string, profile: Profile, closeMs: number) {
     const { book } = record;
-    const of = { symbol, claimKind: "advisory", horizon: GROUND_HORIZON, profile: PERSON_PROFILE } as const;
+    const of = { symbol, claimKind: "advisory", horizon: GROUND_HORIZON, profile } as const;
     const [newest] = await record.claims.list(book, of, { limit: 1 });
     if (newest === undefined || Date.parse(newest.issue.barCloseAt) !== closeMs) return undefined;
     const { seq, action, issuedAt } = newest.issue;
     return { book, seq, action, issuedAtMs: Date.parse(issuedAt) };
   }
 
-  return async (symbol) => {
+  return async (symbol, profile) => {
     const instrument = parseSymbol(symbol);
     const series = instrument && (await seriesOf(instrument));
     const lastMs = series?.columns.openTimeMs.at(-1);
@@ -58,10 +58,10 @@ export function createReadSymbol({ candles, outlooks, clock, record }: ReadSymbo
     const horizon = grounds === undefined ? horizonOf(instrument.kind, HORIZON) : undefined;
     const outlook = horizon === undefined ? undefined : (await outlooks.of(instrument, horizon)).outlook;
     return symbolReading({
-      ...{ instrument, grounds, columns: lastColumns(series.columns, BARS) },
+      ...{ instrument, profile, grounds, columns: lastColumns(series.columns, BARS) },
       isCurrent: (closes.at(-1) ?? 0) > clock.nowMs(),
       ...{ currency: series.quotedIn, source: series.source },
-      record: grounds === undefined ? undefined : await claimOn(symbol, barEndMs(instrument, "1d", lastMs)),
+      record: grounds === undefined ? undefined : await claimOn(symbol, profile, barEndMs(instrument, "1d", lastMs)),
       forecast: outlook?.kind === "forecast" ? outlook : undefined,
     });
   };

@@ -1,8 +1,9 @@
-import type { MarketData, Portfolio } from "@sextant/core/contract";
+import type { MarketData, Portfolio, RiskProfile } from "@sextant/core/contract";
 import type { CorporateEvent } from "@sextant/core/market";
 import type { SymbolReading } from "@sextant/core/strategy";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
+import type { Person } from "../../identity/person.ts";
 import { createDismissalStore, type DismissalStore, MOST_DISMISSALS } from "./dismissal-store.ts";
 import { createRecommendationsHandlers } from "./recommendations-handler.ts";
 
@@ -56,6 +57,8 @@ function portfolioOf(values: Readonly<Record<string, string | null>>, quantity =
 
 const noDismissals: DismissalStore = { of: () => Promise.resolve(new Set()), add: () => Promise.resolve() };
 const context = { person: undefined };
+/** A request of somebody who chose this profile. */
+const of = (riskProfile: RiskProfile | undefined) => ({ person: { user: { riskProfile } } as unknown as Person });
 const params = { id: "ann" };
 
 type Given = {
@@ -63,22 +66,27 @@ type Given = {
   portfolios?: readonly Portfolio[];
   dismissals?: DismissalStore;
   events?: readonly CorporateEvent[];
+  /** Undefined: nobody chose one. */
+  profile?: RiskProfile;
 };
 
 /** Handlers over what the test sets; every reading is there at once. */
 function handlersOf(given: Given) {
   let nowMs = NOW_MS;
   const asked: string[] = [];
+  const profiles = new Set<RiskProfile>();
   const handlers = createRecommendationsHandlers({
     watchlists: { of: () => Promise.resolve((given.watched ?? []).map((symbol) => ({ symbol }))) },
     samples: ["SAMPLE"],
     portfoliosOf: () => Promise.resolve(given.portfolios ?? []),
-    analysis: (symbol) => {
+    analysis: (symbol, profile) => {
       asked.push(symbol);
+      profiles.add(profile);
       return Promise.resolve(analysed(symbol));
     },
-    readSymbol: (symbol) => {
+    readSymbol: (symbol, profile) => {
       asked.push(`read ${symbol}`);
+      profiles.add(profile);
       return Promise.resolve(symbol.startsWith("NONE") ? undefined : readingOf(symbol));
     },
     eventsOf: (symbol) => Promise.resolve((given.events ?? []).filter((event) => event.symbol === symbol)),
@@ -87,11 +95,11 @@ function handlersOf(given: Given) {
     dismissals: given.dismissals ?? noDismissals,
   });
   return {
-    ...{ given, asked },
+    ...{ given, asked, profiles },
     move: (ms: number) => (nowMs += ms),
-    list: () => handlers.getRecommendations({ params, context }),
+    list: () => handlers.getRecommendations({ params, context: of(given.profile) }),
     dismiss: (recommendationId: string) =>
-      handlers.dismissRecommendation({ params: { ...params, recommendationId }, context }),
+      handlers.dismissRecommendation({ params: { ...params, recommendationId }, context: of(given.profile) }),
   };
 }
 
@@ -138,6 +146,33 @@ describe("a person's list", () => {
     house.move(1);
     await house.list();
     expect(house.asked.filter((symbol) => symbol === "A")).toHaveLength(2);
+  });
+
+  it("is for the person's own profile, by its limits, and another one at once when they choose another", async () => {
+    const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })] });
+    const [unchosen] = await house.list();
+    expect([...house.profiles]).toEqual(["MODERATE"]);
+    expect(unchosen?.effect?.weightAfterPercent).toBe(35);
+    expect(unchosen?.reasoning).toContain(
+      "This is for a moderate risk profile, the default until you choose yours on the Account page.",
+    );
+    house.given.profile = "AGGRESSIVE";
+    const [bold] = await house.list();
+    expect([...house.profiles]).toEqual(["MODERATE", "AGGRESSIVE"]);
+    // The same thing to do, and less of it: up to the 60% of the risk that the aggressive profile allows for one holding.
+    expect(bold).toMatchObject({ id: unchosen?.id, effect: { weightAfterPercent: 46 } });
+    expect(bold?.reasoning).toContain("the limit for one holding is 50%");
+    expect(bold?.reasoning).toContain(
+      "This is for an aggressive risk profile, as you chose. You can change it on the Account page.",
+    );
+    // Chosen or not, the moderate profile is the same; the words are not.
+    house.given.profile = "MODERATE";
+    const [chosen] = await house.list();
+    expect(chosen?.trade).toEqual(unchosen?.trade);
+    expect(chosen?.reasoning).toContain("This is for a moderate risk profile, as you chose.");
+    // It looks at limits from four holdings on.
+    house.given.profile = "CONSERVATIVE";
+    expect((await house.list()).map(({ kind }) => kind)).not.toContain("reduce");
   });
 
   it("is made once for two tabs that ask at the same moment", async () => {
@@ -288,6 +323,19 @@ describe("dismissing", () => {
     expect(await other.list()).toEqual(left);
     house.move(DAY_MS);
     expect(await house.list()).toHaveLength(5);
+  });
+
+  it("holds for the day whichever profile they choose afterwards", async () => {
+    const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })], dismissals });
+    const [first] = await house.list();
+    expect(first).toMatchObject({ kind: "reduce", symbol: "AB" });
+    await house.dismiss(first?.id ?? "");
+    for (const profile of ["AGGRESSIVE", "MODERATE"] as const) {
+      house.given.profile = profile;
+      expect((await house.list()).map(({ id }) => id)).not.toContain(first?.id);
+    }
+    house.move(DAY_MS);
+    expect((await house.list())[0]).toMatchObject({ kind: "reduce", symbol: "AB" });
   });
 
   it("is done once however often and from however many tabs it is sent", async () => {

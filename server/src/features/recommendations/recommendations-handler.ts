@@ -1,5 +1,12 @@
 import { Failure, type Portfolio, type Recommendation } from "@sextant/core/contract";
-import { commonRisks, type CommonRisks, personRecommendations, recommendationDay } from "@sextant/core/strategy";
+import {
+  commonRisks,
+  type CommonRisks,
+  type OwnProfile,
+  ownProfile,
+  personRecommendations,
+  recommendationDay,
+} from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Asking } from "../../identity/person.ts";
@@ -33,8 +40,8 @@ const MOST_RISKS = 300;
 type DayList = { readonly key: string; readonly list: readonly Recommendation[]; readonly untilMs: number };
 
 /**
- * What a person could do today. A list that is whole stays for a quarter of an hour at most, or until an advice in it runs out or what is
- * held or followed changes; its ids are the day's, so that nothing comes twice. What was dismissed is left out of it.
+ * What a person could do today. A list that is whole stays for a quarter of an hour at most, or until an advice in it runs out, or the person's
+ * risk profile, holdings or followed symbols change; its ids are the day's, so that nothing comes twice. What was dismissed is left out of it.
  */
 export function createRecommendationsHandlers(options: RecommendationsOptions) {
   const { watchlists, samples, portfoliosOf, dismissals, clock, deadlineMs = DEADLINE_MS } = options;
@@ -54,11 +61,12 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
   async function make(
     userId: string,
     key: string,
+    own: OwnProfile,
     given: { readonly portfolios: readonly Portfolio[]; readonly watched: readonly string[]; readonly endsMs: number },
   ): Promise<readonly Recommendation[]> {
-    const gathered = await gatherCase(options, { ...given, samples });
+    const gathered = await gatherCase(options, { ...given, profile: own.profile, samples });
     const nowMs = clock.nowMs();
-    const { list } = personRecommendations({ ...gathered, nowMs, risksOf });
+    const { list } = personRecommendations({ ...gathered, own, nowMs, risksOf });
     // None is not the answer while they are still being looked at.
     if (list.length === 0 && !gathered.isWhole) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
     const keptMs = gathered.isComplete && list.length > 0 ? LIST_KEPT_MS : RETRY_MS;
@@ -78,12 +86,13 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
     if (outcome === undefined) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
     const portfolios = outcome.value;
     const watched = rows.map(({ symbol }) => symbol).reverse();
-    const key = keyOf(recommendationDay(clock.nowMs()), portfolios, watched);
+    const own = ownProfile(asked.context.person?.user?.riskProfile);
+    const key = keyOf(recommendationDay(clock.nowMs()), own, portfolios, watched);
     const known = lists.get(id);
     if (known?.key === key && known.untilMs > clock.nowMs()) return known.list;
     const running = underWay.get(`${id} ${key}`);
     if (running !== undefined) return running;
-    const work = make(id, key, { portfolios, watched, endsMs }).finally(() => underWay.delete(`${id} ${key}`));
+    const work = make(id, key, own, { portfolios, watched, endsMs }).finally(() => underWay.delete(`${id} ${key}`));
     underWay.set(`${id} ${key}`, work);
     return work;
   }
@@ -111,13 +120,18 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
   };
 }
 
-/** What a day's list depends on besides prices: another day, holding, quantity or followed symbol makes another list. */
-function keyOf(day: string, portfolios: readonly Portfolio[], watched: readonly string[]): string {
+/** What a day's list depends on besides prices: another day, risk profile, holding, quantity or followed symbol makes another list. */
+function keyOf(
+  day: string,
+  { profile, isChosen }: OwnProfile,
+  portfolios: readonly Portfolio[],
+  watched: readonly string[],
+): string {
   const held = portfolios.map(({ id, holdings }) =>
     [
       id,
       ...holdings.map(({ symbol, quantity, value }) => `${symbol} ${quantity} ${value === null ? "-" : "+"}`),
     ].join(),
   );
-  return [day, ...held, "watched", ...watched].join(";");
+  return [day, profile, isChosen ? "chosen" : "default", ...held, "watched", ...watched].join(";");
 }

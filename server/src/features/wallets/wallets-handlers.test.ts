@@ -31,7 +31,17 @@ function person(id: string, role: "user" | "merchant", provenAtMs: number): Pers
   const plan = { plan: "pro", endsAtMs: undefined, trialEndsAtMs: undefined } as const;
   return {
     session: { ...base, ...times, id, device: "" },
-    user: { ...base, id, username: id, trialStartedAtMs: undefined, createdAtMs: START_MS, role, plan, periods: [] },
+    user: {
+      ...base,
+      id,
+      username: id,
+      riskProfile: undefined,
+      trialStartedAtMs: undefined,
+      createdAtMs: START_MS,
+      role,
+      plan,
+      periods: [],
+    },
   };
 }
 

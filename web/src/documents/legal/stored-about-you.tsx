@@ -27,7 +27,10 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
             },
         {
           name: "Your record here",
-          cells: ["Username, display name, mail address, role, and when you joined", untilDeleted],
+          cells: [
+            "Username, display name, mail address, risk profile where you chose one, role, and when you joined",
+            untilDeleted,
+          ],
         },
         {
           name: "Sessions",

@@ -1,0 +1,21 @@
+import type { Profile } from "../../forecast/index.ts";
+
+/** The risk profile that a person's recommendations are made for. */
+export type OwnProfile = {
+  readonly profile: Profile;
+  /** Whether the person chose it; else it is the default. */
+  readonly isChosen: boolean;
+};
+
+/** Returns the profile of a person who chose this one; the moderate one where they chose none. */
+export function ownProfile(chosen: Profile | undefined): OwnProfile {
+  return { profile: chosen ?? "MODERATE", isChosen: chosen !== undefined };
+}
+
+/** Says whose profile it is and where to change it: the words after each recommendation that another profile could change. */
+export function profileWords({ profile, isChosen }: OwnProfile): string {
+  const named = `${profile === "AGGRESSIVE" ? "an" : "a"} ${profile.toLowerCase()} risk profile`;
+  return isChosen
+    ? `This is for ${named}, as you chose. You can change it on the Account page.`
+    : `This is for ${named}, the default until you choose yours on the Account page.`;
+}
