@@ -59,6 +59,20 @@ describe("what is taken for granted", () => {
     expect(understood("BTC-USD below 60k").assumed).toEqual([]);
   });
 
+  it("is told: whose risk profile was taken, one's own where one was chosen, and none where one is named", () => {
+    const read = (text: string, riskProfile?: "AGGRESSIVE") => {
+      const { wish, assumed } = understood(text, { riskProfile });
+      return [wish.condition, assumed.find((words) => words.includes("profile"))];
+    };
+    const flips = "tell me when the advisory for AAPL flips";
+    expect(read(flips)).toMatchObject([{ riskProfile: "MODERATE" }, "No risk profile was given: moderate was taken."]);
+    expect(read(flips, "AGGRESSIVE")).toMatchObject([
+      { riskProfile: "AGGRESSIVE" },
+      "No risk profile was given: yours (aggressive) was taken.",
+    ]);
+    expect(read(`${flips}, conservative`, "AGGRESSIVE")).toMatchObject([{ riskProfile: "CONSERVATIVE" }, undefined]);
+  });
+
   it("is told: a level that is passed already", () => {
     const { assumed } = understood("BTC-USD below 60k", { priceOf: () => ({ price: 58_000, currency: "USD" }) });
     expect(assumed).toEqual(["The price is there already: it tells only after the price has been above the level."]);

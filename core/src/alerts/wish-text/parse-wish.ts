@@ -1,4 +1,4 @@
-import type { AlertWish, ChannelKind } from "../../contract/index.ts";
+import type { AlertWish, ChannelKind, RiskProfile } from "../../contract/index.ts";
 import { plainName } from "../../identity/index.ts";
 import { type Instrument, presumedCurrency } from "../../market/index.ts";
 import { isBarCondition } from "../bar-condition.ts";
@@ -25,6 +25,8 @@ export type WishContext = {
   readonly currencyOf?: (instrument: Instrument) => string | undefined;
   /** The asker's own portfolios. */
   readonly portfolios?: readonly { readonly id: string; readonly name: string; readonly currency: string }[];
+  /** The asker's own, where they chose one. */
+  readonly riskProfile?: RiskProfile | undefined;
 };
 
 /** A sentence read into a wish to confirm, or why not. */
@@ -43,11 +45,15 @@ export const WISH_EXAMPLES = [
 
 const LONGEST = 280;
 
-function conditionOf(asked: Asked, portfolioId: string | undefined): ReadCondition {
+function conditionOf(
+  asked: Asked,
+  portfolioId: string | undefined,
+  riskProfile: RiskProfile | undefined,
+): ReadCondition {
   const has = (...words: readonly string[]) => words.some((word) => asked.words.has(word));
   if (portfolioId !== undefined) return readPortfolio(asked, portfolioId);
   if (asked.listing === undefined) return refuse("No symbol was named: write one such as BTC-USD or AAPL.");
-  if (has("advisory", "advice", "recommendation", "recommendations")) return readAdvisory(asked);
+  if (has("advisory", "advice", "recommendation", "recommendations")) return readAdvisory(asked, riskProfile);
   if (has("macd")) return readMacd(asked);
   if (has("signal", "signals")) return readSignal(asked);
   if (has("rsi", "oversold", "overbought", "relative")) return readRsi(asked);
@@ -110,7 +116,7 @@ function portfolioIn(
 
 function readWish(
   whole: string,
-  { find, priceOf, currencyOf, portfolios = [] }: WishContext,
+  { find, priceOf, currencyOf, portfolios = [], riskProfile }: WishContext,
 ): Extract<ParsedWish, { understood: true }> {
   const [, plain = whole, noted] = /^(.*?)\bnote:\s*(.*)$/i.exec(whole) ?? [];
   const own = portfolioIn(plain, portfolios);
@@ -123,7 +129,7 @@ function readWish(
     (now?.currency ?? currencyOf?.(listing.instrument) ?? listing.currency ?? presumedCurrency(listing.instrument));
   const currency = own.portfolio?.currency ?? listed ?? "USD";
   const asked = { ...rest, priceNow: now?.price, currency };
-  const { condition, assumed } = conditionOf(asked, own.portfolio?.id);
+  const { condition, assumed } = conditionOf(asked, own.portfolio?.id, riskProfile);
   notTurned(asked, condition);
   const priced = own.portfolio === undefined ? (symbol ?? "It") : `'${plainName(own.portfolio.name, 64)}'`;
   const money = moneyTold(asked, condition, priced, currency);

@@ -1,3 +1,4 @@
+import type { RiskProfile } from "../../contract/index.ts";
 import { refuse } from "./refusal.ts";
 import {
   noMore,
@@ -61,8 +62,8 @@ export function readSignal(asked: Asked): ReadCondition {
   };
 }
 
-/** 'tell me when the advisory for aapl flips', 'long term advice on btc changes'. */
-export function readAdvisory(asked: Asked): ReadCondition {
+/** 'tell me when the advisory for aapl flips', 'long term advice on btc changes'. `own` is the profile that the asker chose. */
+export function readAdvisory(asked: Asked, own: RiskProfile | undefined): ReadCondition {
   const profiles = ["conservative", "moderate", "aggressive"] as const;
   const horizons = { immediate: "immediate", short: "shortTerm", long: "longTerm" } as const;
   const kinds = [
@@ -87,11 +88,17 @@ export function readAdvisory(asked: Asked): ReadCondition {
     condition: {
       kind: "advisory",
       horizon: horizon === undefined ? "shortTerm" : horizons[horizon],
-      riskProfile: (profile[0] ?? "moderate").toUpperCase() as "CONSERVATIVE" | "MODERATE" | "AGGRESSIVE",
+      riskProfile: (profile[0]?.toUpperCase() as RiskProfile | undefined) ?? own ?? "MODERATE",
     },
     assumed: [
       ...(horizon === undefined ? ["No horizon was given: short term was taken."] : []),
-      ...(profile.length === 0 ? ["No risk profile was given: moderate was taken."] : []),
+      ...(profile.length > 0
+        ? []
+        : [
+            own === undefined
+              ? "No risk profile was given: moderate was taken."
+              : `No risk profile was given: yours (${own.toLowerCase()}) was taken.`,
+          ]),
     ],
   };
 }

@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-function asking(id: string, plan: PlanId): Pick<Asking, "person"> {
-  const user = { id, plan: { plan, endsAtMs: undefined } } as unknown as SetUpUser;
+function asking(id: string, plan: PlanId, riskProfile?: "AGGRESSIVE"): Pick<Asking, "person"> {
+  const user = { id, riskProfile, plan: { plan, endsAtMs: undefined } } as unknown as SetUpUser;
   return { person: { session: {} as never, user } };
 }
 const ann = (plan: PlanId = "premium") => ({ params: { id: "ann" }, context: asking("ann", plan) });
@@ -170,6 +170,14 @@ it("a sentence is read into a wish and watched only once that is sent", async ()
   expect(await calls.parseAlert({ body: { text: "<script>" }, context: ann().context })).toMatchObject({
     understood: false,
   });
+});
+
+it("a sentence about advice is read for the risk profile of who wrote it", async () => {
+  const read = await handlers().parseAlert({
+    body: { text: "tell me when the advisory for BTC flips" },
+    context: asking("ann", "premium", "AGGRESSIVE"),
+  });
+  expect(read).toMatchObject({ understood: true, wish: { condition: { riskProfile: "AGGRESSIVE" } } });
 });
 
 it("a level of a share abroad is written in its price's currency, and in none where nobody says it", async () => {

@@ -187,8 +187,9 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       readonly body: { readonly text: string };
       readonly context: Pick<Asking, "person">;
     }) => {
-      const portfolios = await portfoliosOf(setUpUser(context.person).id);
-      const parts = { priceOf: priceNow, currencyOf, portfolios };
+      const { id, riskProfile } = setUpUser(context.person);
+      const portfolios = await portfoliosOf(id);
+      const parts = { priceOf: priceNow, currencyOf, portfolios, riskProfile };
       let read = parseWish(body.text, { ...parts, find });
       if (!read.understood) {
         const known = await knownToSources(unknownSymbolsIn(body.text, find));

@@ -1,9 +1,9 @@
-import type { AlertWish } from "@sextant/core/contract";
+import type { AlertWish, RiskProfile } from "@sextant/core/contract";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AlertForm } from "./alert-form.tsx";
-import { type AlertFormValues, NEW_ALERT, valuesOf } from "./alert-form-values.ts";
+import { type AlertFormValues, newAlert, valuesOf } from "./alert-form-values.ts";
 import type { Room } from "./rule-words.ts";
 import { SentenceEntry } from "./sentence-entry.tsx";
 import { useCreateRule } from "./use-alert-rules.ts";
@@ -12,6 +12,8 @@ import { WishPreview } from "./wish-preview.tsx";
 
 type Props = {
   readonly userId: string;
+  /** Of the person. */
+  readonly riskProfile: RiskProfile;
   /** Undefined while it is not known: the server decides then. */
   readonly room: Room | undefined;
   /** A symbol that somebody came with. */
@@ -20,10 +22,11 @@ type Props = {
 };
 
 /** A new alert: a sentence first and what was read out of it, or the form field by field. */
-export function AlertComposer({ userId, room, symbol, focused }: Props) {
+export function AlertComposer({ userId, riskProfile, room, symbol, focused }: Props) {
   const [text, setText] = useState("");
+  const blank = newAlert(riskProfile);
   const [form, setForm] = useState<AlertFormValues | undefined>(
-    symbol === undefined ? undefined : { ...NEW_ALERT, symbol },
+    symbol === undefined ? undefined : { ...blank, symbol },
   );
   const [isBack, setBack] = useState(false);
   const sentence = useSentence();
@@ -88,7 +91,7 @@ export function AlertComposer({ userId, room, symbol, focused }: Props) {
         pending={sentence.isPending}
         focused={focused || isBack}
       />
-      <Button variant="outline" className="justify-self-start" onClick={() => setForm(NEW_ALERT)}>
+      <Button variant="outline" className="justify-self-start" onClick={() => setForm(blank)}>
         Set it up field by field
       </Button>
     </div>

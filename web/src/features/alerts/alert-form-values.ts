@@ -4,6 +4,7 @@ import type {
   AlertRepeat,
   AlertWish,
   ChannelKind,
+  RiskProfile,
   ScreenerFilter,
 } from "@sextant/core/contract";
 import { typedAs } from "./typed-number.ts";
@@ -61,6 +62,9 @@ export const NEW_ALERT: AlertFormValues = {
   otherBounds: { ageHours: null, liquidity: null, volume24h: null, marketCap: null, address: null },
   ...{ expires: "", note: "", channels: [] },
 };
+
+/** The form before anything is typed: advice is watched for the person's own risk profile. */
+export const newAlert = (riskProfile: RiskProfile): AlertFormValues => ({ ...NEW_ALERT, riskProfile });
 
 /** Which kinds go both ways at once. */
 export const GOES_EITHER_WAY: ReadonlySet<AlertKind> = new Set(["price", "move"]);

@@ -1,4 +1,4 @@
-import { SCREENS } from "@sextant/core/contract";
+import { SCREENS, type RiskProfile } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
 import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -21,10 +21,10 @@ export function AlertsPage() {
   useEffect(() => {
     titlePage(SCREENS.alerts.label);
   }, []);
-  return user ? <Alerts userId={user.id} /> : null;
+  return user ? <Alerts userId={user.id} riskProfile={user.riskProfile} /> : null;
 }
 
-function Alerts({ userId }: { readonly userId: string }) {
+function Alerts({ userId, riskProfile }: { readonly userId: string; readonly riskProfile: RiskProfile }) {
   const address = useAlertsAddress();
   const { tab, ruleId, onlyUnread, alertId, isNew, symbol } = address;
   const { data } = useAlertRules(userId);
@@ -46,7 +46,7 @@ function Alerts({ userId }: { readonly userId: string }) {
             </h2>
           </div>
           {room && <RoomLine room={room} />}
-          <AlertComposer key={symbol ?? ""} userId={userId} room={room} symbol={symbol} focused={isNew} />
+          <AlertComposer key={symbol ?? ""} {...{ userId, riskProfile }} room={room} symbol={symbol} focused={isNew} />
         </section>
         <Tabs.Root className="al-lists" value={tab} onValueChange={(next) => address.setTab(next as Tab)}>
           <Tabs.List className="tabs al-tabs" aria-label="Alerts">

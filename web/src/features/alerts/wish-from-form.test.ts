@@ -2,7 +2,7 @@ import { isBarCondition, wishFault } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertWish, alertWishSchema } from "@sextant/core/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NEW_ALERT, valuesOf } from "./alert-form-values.ts";
+import { NEW_ALERT, newAlert, valuesOf } from "./alert-form-values.ts";
 import { wishFromForm } from "./wish-from-form.ts";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
@@ -173,4 +173,8 @@ describe("the form of an alert", () => {
     } as const;
     expect(wishFromForm(values, NOW)).toEqual({ faults: { fast: expect.stringContaining("fewer bars") } });
   });
+});
+
+it("a new alert about advice watches it for the person's own risk profile", () => {
+  expect(newAlert("AGGRESSIVE")).toEqual({ ...NEW_ALERT, riskProfile: "AGGRESSIVE" });
 });
