@@ -10,6 +10,7 @@ import { DataSection } from "./data-section.tsx";
 import { MerchantSection } from "./merchant-section.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { RiskSection } from "./risk-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { StepUpProvider } from "../../session/step-up.tsx";
@@ -27,6 +28,7 @@ export function AccountPage() {
         <PageHead title="Account">{user.email}</PageHead>
         <div className="acc topics">
           <ProfileSection user={user} />
+          <RiskSection user={user} />
           <PlanSection user={user} />
           <SecuritySection />
           <SessionsSection user={user} />

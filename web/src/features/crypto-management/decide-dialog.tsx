@@ -8,7 +8,7 @@ import { ConfirmSteps } from "./confirm-steps.tsx";
 import { type DecisionKind, DECISIONS } from "./decision-kinds.ts";
 import { InvoiceChoice } from "./invoice-choice.tsx";
 import { inUtc, networkWords } from "./payment-words.ts";
-import { RadioList } from "./radio-list.tsx";
+import { RadioList } from "../../ui/radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import { useDecideTransfer } from "./use-books.ts";

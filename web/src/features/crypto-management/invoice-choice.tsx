@@ -1,5 +1,5 @@
 import { Field } from "../../ui/field.tsx";
-import { RadioList } from "./radio-list.tsx";
+import { RadioList } from "../../ui/radio-list.tsx";
 import { ANOTHER, type InvoiceChoiceState, wordsOf } from "./use-invoice-choice.ts";
 
 /** The candidates, and a place for the number of another. */

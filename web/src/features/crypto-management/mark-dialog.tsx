@@ -6,7 +6,7 @@ import { faultWords } from "../../lib/fault-words.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
-import { RadioList } from "./radio-list.tsx";
+import { RadioList } from "../../ui/radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useMarkInvoice } from "./use-books.ts";
 import { usdtWords } from "./usdt-words.ts";

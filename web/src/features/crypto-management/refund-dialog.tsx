@@ -7,7 +7,7 @@ import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
 import { networkWords } from "./payment-words.ts";
-import { RadioList } from "./radio-list.tsx";
+import { RadioList } from "../../ui/radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { type RefundDecision, useDecideRefund } from "./use-books.ts";
 import { usdtWords } from "./usdt-words.ts";

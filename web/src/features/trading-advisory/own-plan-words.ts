@@ -1,6 +1,7 @@
 import type { AdvicePlan, RiskProfile, Strategy } from "@sextant/core/contract";
 import { formatPercent } from "@sextant/core/market";
 import { POSITION_LIMITS } from "@sextant/core/strategy";
+import { profileName } from "../../lib/profile-name.ts";
 
 type Said = {
   readonly symbol: string;
@@ -34,5 +35,5 @@ export const usualShare = (profile: RiskProfile): string => String(Math.round(PO
 /** Says the two limits of a profile: what to buy at most, and how large a holding may grow before a sale is recommended. */
 export function limitWords(profile: RiskProfile): string {
   const { purchase, holding } = POSITION_LIMITS[profile];
-  return `${profile.charAt(0)}${profile.slice(1).toLowerCase()} profile: buy up to ${formatPercent(purchase * 100)}. A holding may grow to ${formatPercent(holding * 100)} before we suggest selling some, because selling costs and gains may be taxed.`;
+  return `${profileName(profile)} profile: buy up to ${formatPercent(purchase * 100)}. A holding may grow to ${formatPercent(holding * 100)} before we suggest selling some, because selling costs and gains may be taxed.`;
 }

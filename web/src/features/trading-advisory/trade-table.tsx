@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { isCalibrated } from "../../advice/chance-words.ts";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
+import { profileName } from "../../lib/profile-name.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { TradeLadder } from "./trade-ladder.tsx";
 import { tradesFinding } from "./trades-finding.ts";
@@ -15,7 +16,6 @@ type Props = {
 };
 
 const SIDES = { BUY: ["Buy", "up"], SELL: ["Sell", "down"] } as const;
-const named = (profile: RiskProfile) => profile.charAt(0) + profile.slice(1).toLowerCase();
 
 /** Every trade that was weighed, each profile and side: what it would have to do, how likely that is, and what it is worth. */
 export function TradeTable({ strategy, kind, riskProfile }: Props) {
@@ -63,8 +63,8 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
                   <tr key={row.side}>
                     {i === 0 && (
                       <th scope="rowgroup" rowSpan={2}>
-                        {named(profile)}
-                        {profile === riskProfile && <small>your profile</small>}
+                        {profileName(profile)}
+                        {profile === riskProfile && <small>this advisory</small>}
                       </th>
                     )}
                     <td className="needs-side">

@@ -1,9 +1,14 @@
+import type { RiskProfile } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { advisoryAddress } from "./use-advisory-address.ts";
 
-const read = (query: string) => advisoryAddress(new URLSearchParams(query));
+const read = (query: string, own: RiskProfile = "MODERATE") => advisoryAddress(new URLSearchParams(query), own);
 
-it("an empty address asks for Apple and a moderate profile", () => {
+it("an empty address asks for Apple and the person's own profile, and one with a profile for that", () => {
+  expect(read("", "AGGRESSIVE").profile).toBe("AGGRESSIVE");
+  expect(read("profile=CONSERVATIVE", "AGGRESSIVE").profile).toBe("CONSERVATIVE");
+  expect(read("profile=MODERATE", "AGGRESSIVE").profile).toBe("MODERATE");
+  expect(read("profile=RECKLESS", "AGGRESSIVE").profile).toBe("AGGRESSIVE");
   expect(read("")).toEqual({ symbol: "AAPL", profile: "MODERATE", tab: undefined, timeframe: undefined });
 });
 

@@ -6,8 +6,11 @@ import { HORIZONS } from "./horizon-words.ts";
 
 export const PROFILES: readonly RiskProfile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
 
-/** What a person would share of this screen lives in its address: symbol, risk profile, tab and the chart's timeframe. */
-export function useAdvisoryAddress() {
+/**
+ * What a person would share of this screen lives in its address: symbol, risk profile, tab and the chart's timeframe. Without a profile
+ * there it is the person's own.
+ */
+export function useAdvisoryAddress(own: RiskProfile) {
   const [search, setSearch] = useSearchParams();
   const set = (values: Readonly<Record<string, string | undefined>>, replace: boolean) =>
     setSearch(
@@ -21,7 +24,7 @@ export function useAdvisoryAddress() {
       { replace },
     );
   return {
-    ...advisoryAddress(search),
+    ...advisoryAddress(search, own),
     setSymbol: (symbol: string) => set({ symbol }, false),
     setProfile: (profile: RiskProfile) => set({ profile }, false),
     /** Another horizon is drawn on bars of its own. */
@@ -38,11 +41,11 @@ type Address = {
 };
 
 /** What an address asks for. Without a tab the horizon that the advisory names first is shown, on bars that suit it. */
-export function advisoryAddress(search: URLSearchParams): Address {
+export function advisoryAddress(search: URLSearchParams, own: RiskProfile): Address {
   const [tab, timeframe] = [search.get("tab") ?? "", search.get("tf") ?? ""];
   return {
     symbol: symbolFrom(search.get("symbol") ?? "") ?? DEFAULT_SYMBOL,
-    profile: PROFILES.find((one) => one === search.get("profile")) ?? "MODERATE",
+    profile: PROFILES.find((one) => one === search.get("profile")) ?? own,
     tab: tab in HORIZONS ? (tab as AdvisoryHorizon) : undefined,
     timeframe: isTimeframe(timeframe) ? timeframe : undefined,
   };

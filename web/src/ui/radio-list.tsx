@@ -1,3 +1,4 @@
+import "./radio-list.css";
 import { useId, type ReactNode } from "react";
 
 type Props<K extends string> = {
@@ -11,10 +12,10 @@ type Props<K extends string> = {
 export function RadioList<K extends string>({ legend, value, options, onChange }: Props<K>) {
   const name = useId();
   return (
-    <fieldset className="cm-radios">
+    <fieldset className="radios">
       <legend className="lbl">{legend}</legend>
       {options.map(({ key, words, more }) => (
-        <label key={key} className="cm-radio">
+        <label key={key} className="radio">
           <input type="radio" name={name} required checked={key === value} onChange={() => onChange(key)} />
           <span className="wrap-anywhere">
             <b>{words}</b>

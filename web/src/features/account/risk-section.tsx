@@ -1,0 +1,44 @@
+import type { RiskProfile, User } from "@sextant/core/contract";
+import { useState, type FormEvent } from "react";
+import { faultElsewhere } from "../../lib/fault-words.ts";
+import { profileName } from "../../lib/profile-name.ts";
+import { useChooseProfile } from "../../session/use-choose-profile.ts";
+import { Button } from "../../ui/button.tsx";
+import { RadioList } from "../../ui/radio-list.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
+import { FaultLine } from "./part-states.tsx";
+import { defaultNote, profileSentence } from "./risk-words.ts";
+
+const PROFILES: readonly RiskProfile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
+
+/** Lets a person choose the risk profile that recommendations are made for. */
+export function RiskSection({ user }: { readonly user: User }) {
+  const [profile, setProfile] = useState(user.riskProfile);
+  const { mutate, error, isPending } = useChooseProfile(user);
+  const note = defaultNote(user);
+  const isSame = user.riskProfileChosen && profile === user.riskProfile;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(profile);
+  };
+  return (
+    <TopicSection
+      title="Risk profile"
+      intro="Your recommendations are made for it, and the Trading Advisory opens with it. You can look at the others there without changing yours."
+    >
+      <form className="acc-form" onSubmit={submit} aria-label="Risk profile">
+        <RadioList
+          legend="How much risk do you take?"
+          value={profile}
+          options={PROFILES.map((key) => ({ key, words: profileName(key), more: profileSentence(key) }))}
+          onChange={setProfile}
+        />
+        {note !== undefined && <p className="meta">{note}</p>}
+        <FaultLine words={faultElsewhere(error)} />
+        <Button type="submit" className="justify-self-start" disabled={isSame || isPending}>
+          {isPending ? "Saving" : "Save risk profile"}
+        </Button>
+      </form>
+    </TopicSection>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RiskProfile, User } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { profileName } from "../lib/profile-name.ts";
+import { toasts } from "../ui/toast-queue.ts";
+import { useSession } from "./session-provider.tsx";
+
+/** Stores a person's risk profile. What was made for the profile before it is loaded again. */
+export function useChooseProfile({ id }: Pick<User, "id">) {
+  const { keep } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (riskProfile: RiskProfile) => call("updateUser", { params: { id }, body: { riskProfile } }),
+    onSuccess: (saved) => {
+      keep(saved);
+      void queries.invalidateQueries({ queryKey: ["recommendations", id] });
+      toasts.show({ title: `Your risk profile is ${profileName(saved.riskProfile)}` });
+    },
+  });
+}
