@@ -30,7 +30,7 @@ async function demandProofOnce(page: Page, address: string): Promise<void> {
 test.describe("one's own account", () => {
   test.use({ storageState: VISITOR });
 
-  test("takes a new name, refuses one that is taken, and keeps both over a reload", async ({
+  test("takes a new name, refuses one that is taken, keeps both over a reload, and a risk profile for the advisory", async ({
     page,
     browser,
     baseURL,
@@ -44,7 +44,7 @@ test.describe("one's own account", () => {
 
     await signUp(page, newPerson("Eve Example"));
     await openAccount(page);
-    const profile = section(page, "Profile");
+    const profile = page.getByRole("region", { name: "Profile", exact: true });
     await expect(profile.getByRole("button", { name: "Save profile" })).toBeDisabled();
     await profile.getByLabel("Username").fill(name);
     await profile.getByRole("button", { name: "Save profile" }).click();
@@ -64,6 +64,23 @@ test.describe("one's own account", () => {
     await page.reload();
     await expect(profile.getByLabel("Username")).toHaveValue(own);
     await expect(profile.getByLabel("Display name")).toHaveValue("Eve the Second");
+
+    const risk = section(page, "Risk profile");
+    await expect(risk).toContainText("You haven't chosen one yet, so Moderate is used.");
+    await risk.getByRole("radio", { name: /^Aggressive/ }).check();
+    await risk.getByRole("button", { name: "Save risk profile" }).click();
+    await expect(page.locator(".toast")).toContainText("Your risk profile is Aggressive");
+    await expect(risk).not.toContainText("You haven't chosen one yet");
+    const shown = page.getByRole("combobox", { name: "Risk profile" });
+    await page.goto("/trading-advisory?symbol=BTC-USD");
+    await expect(shown).toHaveValue("AGGRESSIVE");
+    // Looking at another one changes nothing of one's own.
+    await shown.selectOption("CONSERVATIVE");
+    await expect(page.getByText("Your recommendations use yours, Aggressive.")).toBeVisible();
+    await page.goto("/trading-advisory?symbol=BTC-USD");
+    await expect(shown).toHaveValue("AGGRESSIVE");
+    await page.goto("/trading-advisory?symbol=BTC-USD&profile=MODERATE");
+    await expect(shown).toHaveValue("MODERATE");
   });
 
   test("lists the browsers it is open in, ends one, and ends all", async ({ page, browser, baseURL }) => {

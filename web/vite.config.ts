@@ -26,7 +26,7 @@ const SHELL_ICONS =
 
 /** Few lines each, for the screens about money and the account: every file of its own would be named in the shell, which all screens load. */
 const MONEY_PARTS =
-  /web[\\/]src[\\/](ui[\\/](page-head|topic-section|rows-table|secret-once|halves|points)|session[\\/]merchant-page|checkout[\\/](say|spelled-address|address-letters|plan-lines))\./;
+  /web[\\/]src[\\/](ui[\\/](page-head|topic-section|rows-table|secret-once|halves|points|radio-list)|session[\\/]merchant-page|checkout[\\/](say|spelled-address|address-letters|plan-lines))\./;
 
 /** What the chart asks for besides bars, and what tables, companies and several timeframes need: no screen loads it before its chart. */
 const AFTER_FIRST_SIGHT = /web[\\/]src[\\/]lib[\\/](stock-|call-stocks|company-event-words)/;

@@ -1,13 +1,12 @@
 import type { RiskProfile, User } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
 import { faultElsewhere } from "../../lib/fault-words.ts";
-import { profileName } from "../../lib/profile-name.ts";
-import { useChooseProfile } from "../../session/use-choose-profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { FaultLine } from "./part-states.tsx";
-import { defaultNote, profileSentence } from "./risk-words.ts";
+import { defaultNote, PROFILE_WORDS } from "./risk-words.ts";
+import { useChooseProfile } from "./use-choose-profile.ts";
 
 const PROFILES: readonly RiskProfile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
 
@@ -30,7 +29,7 @@ export function RiskSection({ user }: { readonly user: User }) {
         <RadioList
           legend="How much risk do you take?"
           value={profile}
-          options={PROFILES.map((key) => ({ key, words: profileName(key), more: profileSentence(key) }))}
+          options={PROFILES.map((key) => ({ key, words: PROFILE_WORDS[key].name, more: PROFILE_WORDS[key].sentence }))}
           onChange={setProfile}
         />
         {note !== undefined && <p className="meta">{note}</p>}

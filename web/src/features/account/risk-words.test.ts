@@ -1,16 +1,17 @@
+import { PROFILES } from "@sextant/core/forecast";
+import { formatPercent } from "@sextant/core/market";
+import { DEEP_FALL_LIMITS, POSITION_LIMITS } from "@sextant/core/strategy";
 import { expect, it } from "vitest";
-import { defaultNote, profileSentence } from "./risk-words.ts";
+import { defaultNote, PROFILE_WORDS } from "./risk-words.ts";
 
-it("each profile is one sentence with its own limits", () => {
-  expect(profileSentence("CONSERVATIVE")).toBe(
-    "You want small swings: we suggest at most 6% of your money for one purchase, and BUY for a stock only while the chance that it falls 20% within six months is below 25%.",
-  );
-  expect(profileSentence("MODERATE")).toMatch(
-    /^You can live with average swings: .* 10% of your money .* below 40%\.$/,
-  );
-  expect(profileSentence("AGGRESSIVE")).toMatch(
-    /^You can live with large swings: .* 13% of your money .* below 55%\.$/,
-  );
+it("the sentence of each profile has the limits that the engine uses", () => {
+  for (const profile of PROFILES) {
+    const { name, sentence } = PROFILE_WORDS[profile];
+    expect(name.toUpperCase()).toBe(profile);
+    expect(sentence).toContain(`at most ${formatPercent(POSITION_LIMITS[profile].purchase * 100)} of your money`);
+    expect(sentence).toContain(`is below ${formatPercent(DEEP_FALL_LIMITS[profile].buyBelow * 100)}.`);
+  }
+  expect(new Set(PROFILES.map((profile) => PROFILE_WORDS[profile].sentence)).size).toBe(3);
 });
 
 it("the default is said to be one until a profile is chosen", () => {

@@ -103,6 +103,8 @@ describe("a coin's long part", () => {
     expect(table(coin, "crypto")).toContain("So far ahead a coin's odds are past frequencies.".replace("'", "&#x27;"));
     expect(table({ ...coin, plan: null }, "crypto")).not.toContain("past frequencies");
     expect(table(coin, "stock")).not.toContain("past frequencies");
+    // The profile that is looked at need not be one's own.
+    expect(table(coin, "crypto")).toContain("Moderate this advisory");
     const touch = (kind: "stock" | "crypto") =>
       textOf(createElement(TouchCard, { strategy: coin, plan, kind, isSimulated: false }));
     expect(touch("crypto")).toContain("neither in 47.1% (past frequency).");

@@ -1,7 +1,7 @@
 import type { AdvicePlan, RiskProfile, Strategy } from "@sextant/core/contract";
 import { formatPercent } from "@sextant/core/market";
 import { POSITION_LIMITS } from "@sextant/core/strategy";
-import { profileName } from "../../lib/profile-name.ts";
+import { profileName } from "./profile-name.ts";
 
 type Said = {
   readonly symbol: string;

@@ -12,13 +12,15 @@ import { useSession } from "../../session/session-provider.tsx";
 import { Advisory } from "./advisory.tsx";
 import { AdvisoryLimit } from "./advisory-limit.tsx";
 import { AdvisorySkeleton, GENERATING } from "./advisory-skeleton.tsx";
+import { OwnProfileNote } from "./own-profile-note.tsx";
 import { ProfileSelect } from "./profile-select.tsx";
 import { useAdvisory } from "./use-advisory.ts";
 import { useAdvisoryAddress } from "./use-advisory-address.ts";
 
 export function TradingAdvisoryPage() {
   const { user } = useSession();
-  const address = useAdvisoryAddress(user?.riskProfile ?? "MODERATE");
+  const own = user?.riskProfile ?? "MODERATE";
+  const address = useAdvisoryAddress(own);
   const { symbol, profile, setSymbol } = address;
   const { data, error, refetch, isFetching } = useAdvisory(symbol, profile);
   useEffect(() => {
@@ -66,6 +68,7 @@ export function TradingAdvisoryPage() {
             <ProfileSelect profile={profile} onChange={address.setProfile} />
           </SymbolForm>
         </div>
+        <OwnProfileNote shown={profile} own={own} />
         {data && error && (
           <p className="strip mb-5" role="status">
             The last refresh failed, so this is the advisory from before. {error.message}

@@ -1,9 +1,9 @@
 import type { RiskProfile, User } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
-import { profileName } from "../lib/profile-name.ts";
-import { toasts } from "../ui/toast-queue.ts";
-import { useSession } from "./session-provider.tsx";
+import { call } from "../../lib/call.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { PROFILE_WORDS } from "./risk-words.ts";
 
 /** Stores a person's risk profile. What was made for the profile before it is loaded again. */
 export function useChooseProfile({ id }: Pick<User, "id">) {
@@ -14,7 +14,7 @@ export function useChooseProfile({ id }: Pick<User, "id">) {
     onSuccess: (saved) => {
       keep(saved);
       void queries.invalidateQueries({ queryKey: ["recommendations", id] });
-      toasts.show({ title: `Your risk profile is ${profileName(saved.riskProfile)}` });
+      toasts.show({ title: `Your risk profile is ${PROFILE_WORDS[saved.riskProfile].name}` });
     },
   });
 }

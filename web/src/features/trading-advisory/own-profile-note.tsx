@@ -1,0 +1,18 @@
+import { SCREENS, type RiskProfile } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { profileName } from "./profile-name.ts";
+
+type Props = { readonly shown: RiskProfile; readonly own: RiskProfile };
+
+/** Says that the advisory is for another risk profile than the person's own, which recommendations are made for. */
+export function OwnProfileNote({ shown, own }: Props) {
+  if (shown === own) return null;
+  return (
+    <p className="note mb-5">
+      This advisory is for the {profileName(shown)} profile. Your recommendations use yours, {profileName(own)}.{" "}
+      <Link className="tlink" href={SCREENS.account.path}>
+        Change your profile
+      </Link>
+    </p>
+  );
+}
