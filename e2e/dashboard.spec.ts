@@ -89,6 +89,21 @@ test.describe("the head", () => {
     await expect(feedState(page)).toHaveText("Simulated feed");
     await expect(page.locator("main")).not.toContainText(/Live Data|Live Feed/);
   });
+
+  test("a replay beside which one symbol is simulated is called a replay, and the simulated one is counted", async ({
+    page,
+  }) => {
+    const double = fullDashboard();
+    const items = double.feed.items.map((item, i) =>
+      i === 3
+        ? { ...item, freshness: SIMULATED, source: "simulated" }
+        : { ...item, freshness: { state: "replay" as const, delayMinutes: null }, source: "files" },
+    );
+    await open(page, { feed: { ...double.feed, items }, recommendations: [] });
+    await expect(head(page)).toContainText("Replay \u00b7 1 of 8 simulated");
+    await expect(feedState(page)).toHaveText("Replay feed \u00b7 1 of 8 simulated");
+    await expect(cell(page, "TSLA")).toContainText("Simulated");
+  });
 });
 
 test.describe("the market feed", () => {

@@ -1,8 +1,9 @@
 import { useLiveState } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import type { MarketFeed } from "./market-feed.ts";
+import { simulatedShare, worstOnScreen } from "./shown-freshness.ts";
 
-/** How the socket does. 'Live Feed' only while a real price streams; what is made up or played back is called so. */
+/** How the socket does. 'Live Feed' only while a real price streams; replayed prices are called so, and simulated ones are counted. */
 export function FeedState({ items }: { readonly items: MarketFeed["items"] }) {
   const { state, retry } = useLiveState();
   return (
@@ -31,18 +32,21 @@ export function FeedState({ items }: { readonly items: MarketFeed["items"] }) {
 }
 
 function OpenBadge({ items }: { readonly items: MarketFeed["items"] }) {
+  const worst = worstOnScreen(items);
   const has = (state: string) => items.some(({ freshness }) => freshness.state === state);
-  const [words, tone] = has("live")
-    ? ["Live Feed", "bdg-good"]
-    : has("simulated")
-      ? ["Simulated feed", "bdg-warn"]
+  const isSimulated = worst?.freshness.state === "simulated";
+  const [words, tone] = isSimulated
+    ? ["Simulated feed", "bdg-warn"]
+    : has("live")
+      ? ["Live Feed", "bdg-good"]
       : has("replay")
         ? ["Replay feed", "bdg-info"]
         : ["Connected", "bdg-line"];
   return (
     <span className={`bdg ${tone}`}>
-      <span className={`dot ${words === "Simulated feed" ? "dot-open dot-square" : ""}`} aria-hidden="true" />
+      <span className={`dot ${isSimulated ? "dot-open dot-square" : ""}`} aria-hidden="true" />
       {words}
+      {worst && simulatedShare(worst)}
     </span>
   );
 }

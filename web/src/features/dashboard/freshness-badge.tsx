@@ -7,15 +7,18 @@ type Props = {
   readonly title?: string;
   /** What is said where it is live. */
   readonly live?: string;
+  /** What follows: how many of several figures are simulated. */
+  readonly share?: string;
 };
 
 /** What figures are: 'Live', 'Delayed 15 min', 'Simulated'. */
-export function FreshnessBadge({ freshness, asOf, title, live }: Props) {
+export function FreshnessBadge({ freshness, asOf, title, live, share }: Props) {
   const { words, dot, tone } = datedBadge(freshness, asOf);
   return (
     <span className={`bdg ${tone}`} title={title}>
       <span className={`dot ${dot}`} aria-hidden="true" />
       {freshness.state === "live" ? (live ?? words) : words}
+      {share}
     </span>
   );
 }

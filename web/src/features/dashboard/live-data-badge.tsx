@@ -4,15 +4,14 @@ import { portfoliosKey } from "../../lib/portfolios-key.ts";
 import { useIsCutOff, useLiveState } from "../../lib/use-live.ts";
 import { FreshnessBadge } from "./freshness-badge.tsx";
 import type { MarketFeed } from "./market-feed.ts";
-import { shownFreshness, worstOnScreen } from "./shown-freshness.ts";
+import { shownFreshness, simulatedShare, worstOnScreen, type Worst } from "./shown-freshness.ts";
 import type { Tab } from "./use-board-address.ts";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 import { FEED_KEY } from "./use-market-feed.ts";
 
-type Worst = NonNullable<ReturnType<typeof worstOnScreen>>;
 type Props = { readonly userId: string; readonly tab: Tab };
 
-/** What the figures on this page are: the worst of them. 'Live Data' only while all of them are live and come over the socket. */
+/** What the real figures on this page are, the worst of them, and how many are simulated. 'Live Data' only while all real ones are live and come over the socket. */
 export function LiveDataBadge({ userId, tab }: Props) {
   const { worst: feed, hasFailed } = useWorstOfFeed();
   const { state } = useLiveState();
@@ -29,7 +28,12 @@ export function LiveDataBadge({ userId, tab }: Props) {
   if (worst === undefined || (worst.freshness.state === "live" && (state === "connecting" || state === "idle")))
     return <span className="bdg bdg-line skel-badge" aria-hidden="true" />;
   return (
-    <FreshnessBadge {...worst} live="Live Data" title="The worst of all figures on this page: every one says its own" />
+    <FreshnessBadge
+      {...worst}
+      live="Live Data"
+      share={simulatedShare(worst)}
+      title="The worst of the real figures on this page: each says its own"
+    />
   );
 }
 

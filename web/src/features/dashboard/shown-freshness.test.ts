@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Freshness } from "../../lib/freshness-words.ts";
-import { shownFreshness, worstOnScreen } from "./shown-freshness.ts";
+import { shownFreshness, simulatedShare, worstOnScreen } from "./shown-freshness.ts";
 
 const of = (state: Freshness["state"], delayMinutes: number | null = null): Freshness => ({ state, delayMinutes });
 const asOf = "2025-06-02T10:00:00.000Z";
@@ -34,9 +34,28 @@ it("the screen is as good as its worst figure, with the longest delay and the ol
       { freshness: of("delayed", 15), asOf },
       { freshness: of("delayed", 20), asOf: older },
     ]),
-  ).toEqual({ freshness: of("delayed", 20), asOf: older });
+  ).toEqual({ freshness: of("delayed", 20), asOf: older, count: 3, simulated: 0 });
 });
 
 it("an empty screen claims nothing", () => {
   expect(worstOnScreen([])).toBeUndefined();
+});
+
+it("real figures are judged by themselves, and simulated ones beside them are counted", () => {
+  const figures = (state: Freshness["state"], count: number) =>
+    Array.from({ length: count }, () => ({ freshness: of(state), asOf }));
+  const said = (...all: readonly Parameters<typeof worstOnScreen>[0][number][]) => {
+    const worst = worstOnScreen(all)!;
+    return `${worst.freshness.state}${simulatedShare(worst)}`;
+  };
+  expect(said(...figures("replay", 7), ...figures("simulated", 1))).toBe("replay \u00b7 1 of 8 simulated");
+  expect(said(...figures("live", 7), ...figures("simulated", 2))).toBe("live \u00b7 2 of 9 simulated");
+  expect(said(...figures("replay", 8))).toBe("replay");
+  expect(said(...figures("simulated", 8))).toBe("simulated");
+  const feed = worstOnScreen([...figures("replay", 7), ...figures("simulated", 1)])!;
+  expect(said(feed, ...figures("simulated", 3)), "a feed that was summed up counts all its symbols").toBe(
+    "replay \u00b7 4 of 11 simulated",
+  );
+  const simulatedFeed = worstOnScreen(figures("simulated", 8))!;
+  expect(said(simulatedFeed, ...figures("stale", 1))).toBe("stale \u00b7 8 of 9 simulated");
 });

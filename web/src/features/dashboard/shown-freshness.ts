@@ -19,12 +19,22 @@ export function shownFreshness(
   return freshness.state === "live" && (isSilent || isCutOff) ? { state: "stale", delayMinutes: null } : freshness;
 }
 
-/** The worst of all that is on the screen, with the longest delay and the oldest time; undefined while nothing is. */
-export function worstOnScreen(
-  all: readonly Omit<Sourced, "source">[],
-): { readonly freshness: Freshness; readonly asOf: string } | undefined {
-  const state = worstFreshness(all.map(({ freshness }) => freshness.state));
-  const such = all.filter(({ freshness }) => freshness.state === state);
+/** Figures of which one state is shown: one of them, or several that were summed up before. */
+type Shown = Omit<Sourced, "source"> & { readonly count?: number; readonly simulated?: number };
+
+/** What is shown of several figures: the worst state of the real ones, and how many of all are simulated. */
+export type Worst = Required<Shown>;
+
+/**
+ * Returns the worst state of the real figures, with the longest delay and the oldest time, and how many figures beside them are
+ * simulated; of figures that are all simulated that state. Undefined while there are none.
+ */
+export function worstOnScreen(all: readonly Shown[]): Worst | undefined {
+  const isSimulated = ({ freshness }: Shown) => freshness.state === "simulated";
+  const real = all.filter((one) => !isSimulated(one));
+  const judged = real.length === 0 ? all : real;
+  const state = worstFreshness(judged.map(({ freshness }) => freshness.state));
+  const such = judged.filter(({ freshness }) => freshness.state === state);
   const [first] = such;
   if (first === undefined) return undefined;
   const delays = such.flatMap(({ freshness: { delayMinutes } }) => (delayMinutes === null ? [] : [delayMinutes]));
@@ -32,5 +42,19 @@ export function worstOnScreen(
     (oldest, one) => (Date.parse(one.asOf) < Date.parse(oldest) ? one.asOf : oldest),
     first.asOf,
   );
-  return { freshness: { state, delayMinutes: delays.length === 0 ? null : Math.max(...delays) }, asOf };
+  let [count, simulated] = [0, 0];
+  for (const one of all) {
+    count += one.count ?? 1;
+    simulated += one.simulated ?? (isSimulated(one) ? 1 : 0);
+  }
+  return {
+    freshness: { state, delayMinutes: delays.length === 0 ? null : Math.max(...delays) },
+    asOf,
+    count,
+    simulated,
+  };
 }
+
+/** Says how many of several figures are simulated, after what the real ones are: ' \u00b7 1 of 8 simulated'; nothing where all or none are. */
+export const simulatedShare = ({ count, simulated }: Pick<Worst, "count" | "simulated">): string =>
+  simulated > 0 && simulated < count ? ` \u00b7 ${simulated} of ${count} simulated` : "";
