@@ -258,7 +258,7 @@ test("where sources differ, both figures stand above the tabs and beside the fig
   });
   await openAnalysis(page);
   const section = page.getByRole("region", { name: "Where sources differ" });
-  await expect(section).toContainText(/28\.3.*Yahoo, 2 Jun 2025\).*27\.1.*SEC.*4\.24% apart/);
+  await expect(section).toContainText(/28\.3.*Yahoo, 2 Jun 2025\).*27\.1.*SEC.*4\.2% apart/);
   // Many of them leave the page to what it is about: the rest is a press away.
   await expect(section.getByRole("listitem")).toHaveCount(3);
   await section.getByText("3 more").click();

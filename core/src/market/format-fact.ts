@@ -5,6 +5,7 @@ import {
   formatPriceIn,
   formatReading,
   formatSignedPercent,
+  formatSmallPercent,
   formatTone,
   NOT_AVAILABLE,
 } from "./format.ts";
@@ -26,7 +27,7 @@ const written = (value: number, format: Intl.NumberFormat): string => format.for
 const LAST_MS = 8.64e15;
 
 /**
- * A fact's value as every screen, message and sentence writes it, unit included: `$200.85`, `52.4%`, `+1.25%` (unit '% change'),
+ * A fact's value as every screen, message and sentence writes it, unit included: `$200.85`, `52.4%`, `0.15%`, `+1.25%` (unit '% change'),
  * `2.3 points`, `2,831 setups`, `74.20`, `+0.03` (unit '-1 to 1'), `yes` (unit 'member'), `1.5` (unit 'in the rule'); of unit 'time', in epoch ms, the moment in `zone`:
  * `2 Jun 2025, 14:30 UTC`; of unit 'epoch ms' the day: `2 Jun 2025`. A missing value is 'N/A'.
  */
@@ -37,7 +38,7 @@ export function formatFact(
   if (value === null || !Number.isFinite(value)) return NOT_AVAILABLE;
   if (unit === "epoch ms") return Math.abs(value) <= LAST_MS ? formatDate(value) : NOT_AVAILABLE;
   if (unit === "time") return Math.abs(value) <= LAST_MS ? formatMoment(value, zone) : NOT_AVAILABLE;
-  if (unit === "%") return formatPercent(value);
+  if (unit === "%") return formatSmallPercent(value);
   if (unit === "% change") return formatSignedPercent(value);
   if (unit === "-1 to 1") return formatTone(value);
   if (BARE_UNITS.has(unit)) return formatReading(value);

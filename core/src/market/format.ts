@@ -16,6 +16,7 @@ const SIX = decimals(6, 6);
 const ONE = decimals(1, 1);
 const AT_MOST_ONE = decimals(0, 1);
 const AT_MOST_TWO = decimals(0, 2);
+const TWO_DIGITS = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 2 });
 
 const isKnown = (value: number | Missing): value is number => typeof value === "number" && Number.isFinite(value);
 
@@ -120,6 +121,13 @@ export function formatPoints(value: number | Missing): string {
 /** A percent (0 to 100 scale) as a share or confidence: at most one decimal, none when whole. */
 export function formatPercent(value: number | Missing): string {
   return isKnown(value) ? `${signed(value, (size) => AT_MOST_ONE.format(size))}%` : NOT_AVAILABLE;
+}
+
+/** A percent that may be far below one, as a cost or a size of move: like `formatPercent`, below one with two digits: `0.15%`. */
+export function formatSmallPercent(value: number | Missing): string {
+  return isKnown(value) && Math.abs(value) < 1
+    ? `${signed(value, (size) => TWO_DIGITS.format(size))}%`
+    : formatPercent(value);
 }
 
 /** A tone on the scale from -1 to 1: its sign and two decimals, `+0.03`; what rounds to zero carries none. */

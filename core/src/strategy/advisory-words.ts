@@ -5,7 +5,7 @@ import { PART_WORDS } from "./available-strategy.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { isPart, type JudgedParts } from "./judge-parts.ts";
 import { PARTS } from "./parts.ts";
-import { change, count, percent, silent, smallPercent, type Quantity } from "./quantity.ts";
+import { change, count, percent, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
 /** Why this part is the first to look at. */
@@ -35,7 +35,7 @@ export function primaryWords(
     `${label}: average result of a ${side.side.toLowerCase()} (${profile.toLowerCase()}), after cost`,
     side.expectedPercent,
   );
-  const stop = smallPercent(`${label}: distance to the stop`, Math.abs(side.stop / side.entry - 1) * 100);
+  const stop = percent(`${label}: distance to the stop`, Math.abs(side.stop / side.entry - 1) * 100);
   if (strategy.action !== "HOLD") {
     return say`${label} offers the best average result for its risk: ${result} after cost, with the stop ${stop} away.`;
   }
@@ -58,7 +58,7 @@ export function allocationWords(
   }
   const missing = PARTS.filter((part) => !isPart(parts[part])).map((part) => PART_WORDS[part].label.toLowerCase());
   const gone = missing.length === 0 ? "" : ` What is not available (${missing.join(", ")}) gets nothing.`;
-  const loss = smallPercent("Cost if every stop is reached, of the capital", atRiskPercent);
+  const loss = percent("Cost if every stop is reached, of the capital", atRiskPercent);
   return say`If you put money into ${symbol} at all: ${split}, and keep ${kept} of your money out of it. Then, if every stop is reached, it costs about ${loss} of all your money.${gone}`;
 }
 

@@ -2,7 +2,7 @@ import type { Forecast } from "../forecast/index.ts";
 import { formatMoment, spanOf } from "../market/index.ts";
 import { afterCostPercent, type Decision } from "./decide.ts";
 import { publishedPercent } from "./published-percent.ts";
-import { bare, change, count, money, percent, smallPercent, type Quantity } from "./quantity.ts";
+import { bare, change, count, money, percent, type Quantity } from "./quantity.ts";
 import { shownOdds } from "./trade-odds.ts";
 
 /** A forecast, what is made of it, and how its numbers are named. */
@@ -51,7 +51,7 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     base: percent(name("Usual odds of such a claim"), decision.basePercent),
     breakEven: percent(name("Odds without any trend"), decision.breakEvenPercent ?? NaN),
     expected: change(name("Average result after cost"), decision.expectedValuePercent ?? NaN),
-    cost: smallPercent("Cost of buying and selling again", costPercent),
+    cost: percent("Cost of buying and selling again", costPercent),
     entry: level("Last close", price),
     target: level("Target", trade?.target ?? NaN),
     stop: level("Stop", trade?.stop ?? NaN),
@@ -70,12 +70,12 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
       from: { asOfMs: expiresMs, source },
     },
     span: count(name("Looks ahead"), span.count, span.unit),
-    typical: smallPercent(name("Expected size of a move"), sigma * 100),
+    typical: percent(name("Expected size of a move"), sigma * 100),
     place: percent(
       name(wild ? "Comparable times that were calmer" : "Comparable times that were wilder"),
       Math.round(wild ? sigmaPercentile : 100 - sigmaPercentile),
     ),
-    moveSize: smallPercent(name("Size of move asked about"), move.percent),
+    moveSize: percent(name("Size of move asked about"), move.percent),
     moveOdds: percent(name("Odds of a larger move"), publishedPercent(move.p)),
     moveBase: percent(name("Usual odds of a larger move"), publishedPercent(move.base)),
     /** Undefined where the symbol's own past is too short. */

@@ -6,7 +6,7 @@ import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-out
 import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
 import { pastYears } from "./past-years.ts";
 import { publishedPercent } from "./published-percent.ts";
-import { change, count, money, percent, smallPercent, type Quantity } from "./quantity.ts";
+import { change, count, money, percent, type Quantity } from "./quantity.ts";
 import { sizeOf, TARGET_VOLATILITY, yearlyVolatility } from "./volatility-size.ts";
 
 /** How much to hold, of what one puts into one position at most. */
@@ -67,9 +67,9 @@ export function groundFacts(
     },
     sessions: count("Sessions ahead", GROUND_HORIZON_DAYS, grounds.state.kind === "coin" ? "days" : "trading days"),
     ahead: count(name("Sessions until the claim ends"), days, grounds.state.kind === "coin" ? "days" : "trading days"),
-    mean: { ...mean, text: smallPercent("", Math.abs(index.overMean) * 100).text },
+    mean: { ...mean, text: percent("", Math.abs(index.overMean) * 100).text },
     window: { ...count("Length of the index's mean", 200, "days"), text: "200-day" },
-    band: smallPercent("Band around the long mean", INDEX_BAND * 100),
+    band: percent("Band around the long mean", INDEX_BAND * 100),
     closes: count("Closes before a change is issued", CLOSES_TO_CHANGE, "closes"),
     agreed: count(name("Closes so far that point to a change"), changing?.closes ?? NaN, "closes"),
     ratio: {

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { count, money, smallPercent } from "./quantity.ts";
+import { formatFact } from "../market/index.ts";
+import { count, money, percent } from "./quantity.ts";
 
 describe("a number in a text", () => {
   it("has the decimals of any price, and more where levels would look alike", () => {
@@ -12,10 +14,19 @@ describe("a number in a text", () => {
   });
 
   it("shows small percents with two digits that count, and one thing without its s", () => {
-    expect(smallPercent("Cost", 0.15).text).toBe("0.15%");
-    expect(smallPercent("Move", 2.73).text).toBe("2.7%");
-    expect(smallPercent("Move", 0.00123).text).toBe("0.0012%");
+    expect(percent("Cost", 0.15).text).toBe("0.15%");
+    expect(percent("Move", 2.73).text).toBe("2.7%");
+    expect(percent("Move", 0.00123).text).toBe("0.0012%");
     expect(count("Ahead", 1, "hours of trading").text).toBe("1 hour of trading");
     expect(count("Ahead", 5, "trading days").text).toBe("5 trading days");
+  });
+
+  it("of a percent reads in every table of evidence as in the sentence", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (value) => {
+        const { text, unit } = percent("Odds", value);
+        expect(formatFact({ value, unit })).toBe(text);
+      }),
+    );
   });
 });

@@ -1,10 +1,10 @@
 import {
-  formatPercent,
   formatPoints,
   formatPrice,
   formatPriceIn,
   formatReading,
   formatSignedPercent,
+  formatSmallPercent,
   spanText,
 } from "../market/index.ts";
 import type { FactDirection } from "../narration/index.ts";
@@ -21,14 +21,9 @@ export type Quantity = {
   readonly from?: { readonly asOfMs: number; readonly source: string } | undefined;
 };
 
-/** A share or probability: '56.2%'. */
+/** A share, probability, size of move or cost: '56.2%', '0.15%'. */
 export function percent(name: string, value: number): Quantity {
-  return { name, value, unit: "%", text: formatPercent(value) };
-}
-
-/** A size of move or a cost, which may be far below one percent: '2.7%', '0.15%'. */
-export function smallPercent(name: string, value: number): Quantity {
-  return { name, value, unit: "%", text: value >= 1 ? formatPercent(value) : `${Number(value.toPrecision(2))}%` };
+  return { name, value, unit: "%", text: formatSmallPercent(value) };
 }
 
 /** A gain or loss with its sign: '+0.45%'. */

@@ -1,6 +1,6 @@
 import type { Sentence } from "../contract/index.ts";
 import { ENOUGH_SETUPS, setupEdge, type SetupEdge, type SetupOdds } from "../setups/index.ts";
-import { points, silent, smallPercent, type Quantity } from "./quantity.ts";
+import { points, silent, percent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
 /** What a beginner is told of a setup's edge, without a figure. */
@@ -31,7 +31,7 @@ export function edgeWords(odds: SetupOdds, n: Quantity, { say }: SentenceWriter)
       ]
     : [];
   const [low, high] = odds.edge ?? [NaN, NaN];
-  const certain = smallPercent("Confidence of the interval", 95);
+  const certain = percent("Confidence of the interval", 95);
   const range = say`${edgePoints("low", low)} to ${edgePoints("high", high)} points`;
   const above = say`its ${certain} interval after cost, ${range}, lies above zero`;
   switch (setupEdge(odds)) {

@@ -1,16 +1,16 @@
 import type { Evidence } from "@sextant/core/contract";
-import { formatFact } from "@sextant/core/market";
-import { compact, decimal, price, signedPercent } from "../lib/figures.ts";
+import { formatCompactIn, formatFact, isCurrencyUnit } from "@sextant/core/market";
 import { READERS_ZONE } from "../lib/time-words.ts";
 
-const CURRENCY = /^[A-Z]{3,5}$/;
+/** Amounts from here on are those of a company, which no sentence writes out; prices and levels are less. */
+const LARGE_AMOUNT = 1e7;
 
-/** A fact's value with its unit, as it stands in the evidence table. Units such as '0 to 100' name the scale. */
+/**
+ * Writes a fact's value with its unit for an evidence table, as the sentence beside it does. Units such as '0 to 100' name the scale,
+ * and large amounts are made short.
+ */
 export function evidenceText({ value, unit }: Pick<Evidence, "value" | "unit">): string {
-  if (value === null) return "N/A";
-  if (unit === "% change") return signedPercent(value);
-  if (unit === "%" || unit === "percent") return `${decimal(value)}%`;
-  if (CURRENCY.test(unit)) return `${Math.abs(value) >= 1e5 ? compact(value) : price(value)} ${unit}`;
-  const text = formatFact({ value, unit }, READERS_ZONE);
-  return unit.includes(" to ") ? `${text} (${unit.replaceAll("-", "−")})` : text;
+  if (value !== null && isCurrencyUnit(unit) && Math.abs(value) >= LARGE_AMOUNT) return formatCompactIn(value, unit);
+  const text = formatFact({ value, unit: unit === "percent" ? "%" : unit }, READERS_ZONE);
+  return value !== null && unit.includes(" to ") ? `${text} (${unit.replaceAll("-", "\u2212")})` : text;
 }

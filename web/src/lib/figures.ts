@@ -7,6 +7,7 @@ export {
   formatReading as decimal,
   formatSignedPercent as signedPercent,
   formatSignedPrice as signedPrice,
+  formatSmallPercent as smallPercent,
   formatTone as tone,
 } from "@sextant/core/market";
 

@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
-import { compact, decimal, priceBeside } from "../../lib/figures.ts";
+import { compact, priceBeside, smallPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { figureName, figureText } from "./figure-words.ts";
 
@@ -52,7 +52,7 @@ function Differences({ of, kind }: Props) {
           <li key={field}>
             {kind === "crypto" && OF_A_DAY_AGO.has(field) ? "Price 24 hours ago" : figureName(field)}:{" "}
             {toldText(field, shown, highest)} is shown;{" "}
-            {others.map((other) => toldText(field, other, highest)).join(", ")}. They are {decimal(apartPercent)}%
+            {others.map((other) => toldText(field, other, highest)).join(", ")}. They are {smallPercent(apartPercent)}{" "}
             apart.
           </li>
         );

@@ -12,7 +12,7 @@ import {
   worstQuarterWords,
 } from "../../advice/advice-labels.ts";
 import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/chance-words.ts";
-import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
+import { percent, price, signedPercent, smallPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
 export type FigureReason = { readonly name: string; readonly value: string; readonly why: string };
@@ -84,7 +84,7 @@ function actionWhy(
   if (ground !== null && ground !== "skill")
     return `${groundLabel(ground, action)}: ${lowerFirst(GROUNDS[ground].says)}`;
   if (plan !== null) return "There is no reason to trade at this horizon; the analysis says why.";
-  const cost = `${decimal(costPercent)}%`;
+  const cost = smallPercent(costPercent);
   if (action !== "HOLD")
     return `Its odds beat a market without any trend by unusually much, and on average such a trade makes ${signedPercent(expectedValuePercent)} after its cost of ${cost} is paid.`;
   const result = (side: "BUY" | "SELL") =>

@@ -2,7 +2,7 @@ import { SCREENS, type RiskProfile, type Strategy, type TradingAdvisory } from "
 import { Link } from "wouter";
 import { isCalibrated } from "../../advice/chance-words.ts";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
-import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
+import { percent, price, signedPercent, smallPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { profileName } from "./profile-name.ts";
 import { TradeLadder } from "./trade-ladder.tsx";
@@ -31,7 +31,7 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
           What a trade would need
         </h2>
         <span className="meta end">
-          Same moment, three risk profiles · entry {price(entryPrice)} · cost {decimal(costPercent)}% a round trip
+          Same moment, three risk profiles · entry {price(entryPrice)} · cost {smallPercent(costPercent)} a round trip
         </span>
       </div>
       {trades.length === 0 ? (
