@@ -1,10 +1,6 @@
-import { sourceName } from "@sextant/core/market";
-import { exactTime } from "../lib/time-words.ts";
 import type { EvidenceNotes } from "./evidence-notes.ts";
 import { evidenceText } from "./evidence-text.ts";
-import { isSameOrigin, sharedOrigin } from "./shared-origin.ts";
-
-type Origin = { readonly source: string; readonly asOf: string };
+import { isSameOrigin, sharedOrigin, sourceAndTime } from "./shared-origin.ts";
 
 type Props = {
   readonly notes: EvidenceNotes;
@@ -20,9 +16,9 @@ export function EvidenceList({ notes: { facts, lit }, atOnce = Infinity }: Props
       {some.map((fact) => (
         <li key={fact.id} id={fact.place} data-lit={lit === fact.id}>
           <span className="nn">{fact.number}</span>
-          <span className="evidence-fact" title={from(fact)}>
+          <span className="evidence-fact" title={sourceAndTime(fact)}>
             <span>{fact.name}</span> <b className="num">{evidenceText(fact)}</b>
-            {!(origin && isSameOrigin(fact, origin)) && <small>{from(fact)}</small>}
+            {!(origin && isSameOrigin(fact, origin)) && <small>{sourceAndTime(fact)}</small>}
           </span>
         </li>
       ))}
@@ -33,7 +29,7 @@ export function EvidenceList({ notes: { facts, lit }, atOnce = Infinity }: Props
     <>
       <div className="row mb-2 justify-between">
         <h3 className="h-sub">Evidence</h3>
-        {origin && <span className="meta">{from(origin)}</span>}
+        {origin && <span className="meta">{sourceAndTime(origin)}</span>}
       </div>
       {list(facts.slice(0, atOnce))}
       {rest.length > 0 && (
@@ -44,8 +40,4 @@ export function EvidenceList({ notes: { facts, lit }, atOnce = Infinity }: Props
       )}
     </>
   );
-}
-
-function from({ source, asOf }: Origin): string {
-  return `${sourceName(source)}, ${exactTime(Date.parse(asOf))}`;
 }

@@ -1,8 +1,7 @@
-import { sourceName } from "@sextant/core/market";
 import { useEffect, useRef, useState } from "react";
-import { exactTime } from "../lib/time-words.ts";
 import type { EvidenceNotes } from "./evidence-notes.ts";
 import { evidenceText } from "./evidence-text.ts";
+import { sourceAndTime } from "./shared-origin.ts";
 
 type Props = { readonly fact: EvidenceNotes["facts"][number]; readonly onLight: (id: string | undefined) => void };
 
@@ -53,9 +52,7 @@ export function EvidenceMark({ fact, onLight }: Props) {
         <span className="float ref-tip" style={at} aria-hidden="true">
           <span>{fact.name}</span>
           <b className="num">{evidenceText(fact)}</b>
-          <small>
-            {sourceName(fact.source)}, {exactTime(Date.parse(fact.asOf))}
-          </small>
+          <small>{sourceAndTime(fact)}</small>
         </span>
       )}
     </span>

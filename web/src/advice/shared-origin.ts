@@ -1,3 +1,6 @@
+import { sourceName } from "@sextant/core/market";
+import { exactTime } from "../lib/time-words.ts";
+
 type Sourced = { readonly source: string; readonly asOf: string };
 
 /** Fewer than so large a share from one place, and every fact says its own. */
@@ -11,3 +14,7 @@ export function sharedOrigin(facts: readonly Sourced[]): Sourced | undefined {
   const alike = (fact: Sourced) => facts.filter((other) => isSameOrigin(fact, other)).length;
   return facts.find((fact) => alike(fact) >= MOST * facts.length);
 }
+
+/** Says where a fact came from and when it was true: 'Coinbase, 2 Jun 2025, 14:30 UTC'. */
+export const sourceAndTime = ({ source, asOf }: Sourced): string =>
+  `${sourceName(source)}, ${exactTime(Date.parse(asOf))}`;

@@ -1,7 +1,7 @@
 import type { Alert } from "@sextant/core/contract";
 import type { ReactNode } from "react";
+import { EvidenceRows } from "../advice/evidence-rows.tsx";
 import { exactTime } from "../lib/time-words.ts";
-import { EvidenceRows } from "./evidence-rows.tsx";
 import { originWords } from "./origin-words.ts";
 import "./why-it-fired.css";
 

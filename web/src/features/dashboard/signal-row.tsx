@@ -1,17 +1,20 @@
-import { SCREENS, type TradingSignal } from "@sextant/core/contract";
+import type { TradingSignal } from "@sextant/core/contract";
 import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
-import { Link } from "wouter";
-import { EvidenceRows } from "../../alerts/evidence-rows.tsx";
+import { lazy, Suspense, useId, useState } from "react";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { FreshnessBadge } from "./freshness-badge.tsx";
 import { SignalOdds } from "./signal-odds.tsx";
 import { SignalStand } from "./signal-stand.tsx";
-import { actionBadge, signalTypeWords, statusBadge } from "./signal-words.ts";
+import { actionBadge, isSimulated, signalTypeWords, statusBadge } from "./signal-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 
+const SignalWhy = lazy(async () => ({ default: (await import("./signal-why.tsx")).SignalWhy }));
+
 export const SIGNAL_COLUMNS = ["Signal", "Action", "Entry", "Where it stands", "Odds", "Status", "Issued"] as const;
+
+const SIMULATED = { state: "simulated", delayMinutes: null } as const;
 
 /** One signal: what it is, where it stands, how likely it was; its reasons open below it. */
 export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
@@ -34,6 +37,7 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
           >
             <b>{symbolWords(symbol)}</b>
             <ChevronDown aria-hidden="true" />
+            {isSimulated(signal) && <FreshnessBadge freshness={SIMULATED} asOf={createdAt} />}
             <span className="meta">{signalTypeWords(signal)}</span>
           </button>
         </th>
@@ -66,40 +70,12 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
       {open && (
         <tr id={id} className="signal-why">
           <td colSpan={SIGNAL_COLUMNS.length}>
-            <Why signal={signal} />
+            <Suspense>
+              <SignalWhy signal={signal} />
+            </Suspense>
           </td>
         </tr>
       )}
     </>
-  );
-}
-
-function Why({ signal }: { readonly signal: TradingSignal }) {
-  const { symbol, claim, reasoning, evidence, expiresAt, recordSeq, book, status } = signal;
-  return (
-    <div className="signal-reasons">
-      <div className="grid content-start gap-2">
-        <p className="read">{claim}</p>
-        {reasoning !== claim && <p className="note keep wrap-anywhere">{reasoning}</p>}
-        <p className="meta">
-          {status === "open" ? "Runs out " : "Ran until "}
-          <Moment atMs={Date.parse(expiresAt)} />. Row {recordSeq} of the{" "}
-          {book === "live" ? "record" : "practice record"}.
-        </p>
-        <p className="flex flex-wrap gap-x-4 gap-y-2">
-          <Link className="tlink" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
-            Analyze {symbolWords(symbol)}
-          </Link>
-          <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${book}&row=${recordSeq}`}>
-            Its row in the record
-          </Link>
-        </p>
-      </div>
-      {evidence.length > 0 && (
-        <dl className="kv">
-          <EvidenceRows evidence={evidence} />
-        </dl>
-      )}
-    </div>
   );
 }

@@ -17,6 +17,10 @@ export function actionBadge({ action, signalType }: Pick<TradingSignal, "action"
   };
 }
 
+/** Returns whether a signal was made on simulated prices: facts from before sources were stored do not say. */
+export const isSimulated = ({ evidence }: Pick<TradingSignal, "evidence">): boolean =>
+  evidence.some(({ source }) => source === "simulated");
+
 /** How it stands, and how it ended. */
 export function statusBadge({ status, held }: Pick<TradingSignal, "status" | "held">): {
   readonly words: string;

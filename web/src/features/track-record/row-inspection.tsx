@@ -1,10 +1,10 @@
 import { sourceName } from "@sextant/core/market";
 import { Fragment } from "react";
+import { EvidenceRows } from "../../advice/evidence-rows.tsx";
 import { percent, price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { count } from "./count-words.ts";
-import { evidenceText } from "../../advice/evidence-text.ts";
 import { groundName } from "./ground-words.ts";
 import { HashCheck } from "./hash-check.tsx";
 import { claimSpan } from "./horizon-words.ts";
@@ -42,12 +42,7 @@ export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
           <p className="ink3">No facts were written down with it.</p>
         ) : (
           <dl className="kv">
-            {evidence.map(({ id, name, ...fact }) => (
-              <Fragment key={id}>
-                <dt>{name}</dt>
-                <dd className="num">{evidenceText(fact)}</dd>
-              </Fragment>
-            ))}
+            <EvidenceRows evidence={evidence} />
           </dl>
         )}
       </section>

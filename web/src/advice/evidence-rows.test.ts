@@ -1,0 +1,36 @@
+import type { KeptFact } from "@sextant/core/contract";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { exactTime } from "../lib/time-words.ts";
+import { EvidenceRows } from "./evidence-rows.tsx";
+
+const AS_OF = "2025-06-02T20:00:00.000Z";
+const LATER = "2025-06-03T20:00:00.000Z";
+const [at, later] = [AS_OF, LATER].map((time) => exactTime(Date.parse(time)));
+
+const odds: KeptFact = { id: "E1", name: "Odds", value: 68.7, unit: "%", source: "files", asOf: AS_OF };
+const price: KeptFact = { id: "E2", name: "Price", value: 170.73, unit: "USD", source: "yahoo", asOf: LATER };
+
+const rows = (...evidence: readonly KeptFact[]): string =>
+  renderToStaticMarkup(createElement(EvidenceRows, { evidence }))
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+it("a source and time that all facts share stand once, after them", () => {
+  const usual: KeptFact = { ...odds, id: "E3", name: "Usual odds", value: 54 };
+  expect(rows(odds, usual)).toBe(`Odds 68.7% Usual odds 54% Source and time candle files, ${at}`);
+});
+
+it("facts of several sources each say their own", () => {
+  expect(rows(odds, price)).toBe(`Odds 68.7% candle files, ${at} Price $170.73 Yahoo, ${later}`);
+});
+
+it("a fact from before sources were stored says none, and none is said for it", () => {
+  const { source: _source, asOf: _asOf, ...old } = odds;
+  expect(rows(old)).toBe("Odds 68.7%");
+  expect(rows(old, { ...odds, id: "E3" }, { ...odds, id: "E4" })).toBe(
+    `Odds 68.7% Odds 68.7% candle files, ${at} Odds 68.7% candle files, ${at}`,
+  );
+});

@@ -1,0 +1,36 @@
+import { SCREENS, type TradingSignal } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { EvidenceRows } from "../../advice/evidence-rows.tsx";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { Moment } from "../../ui/moment.tsx";
+
+/** Draws what a signal claims, its reasons with their facts, and where it stands in the record. */
+export function SignalWhy({ signal }: { readonly signal: TradingSignal }) {
+  const { symbol, claim, reasoning, evidence, expiresAt, recordSeq, book, status } = signal;
+  return (
+    <div className="signal-reasons">
+      <div className="grid content-start gap-2">
+        <p className="read">{claim}</p>
+        {reasoning !== claim && <p className="note keep wrap-anywhere">{reasoning}</p>}
+        <p className="meta">
+          {status === "open" ? "Runs out " : "Ran until "}
+          <Moment atMs={Date.parse(expiresAt)} />. Row {recordSeq} of the{" "}
+          {book === "live" ? "record" : "practice record"}.
+        </p>
+        <p className="flex flex-wrap gap-x-4 gap-y-2">
+          <Link className="tlink" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
+            Analyze {symbolWords(symbol)}
+          </Link>
+          <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${book}&row=${recordSeq}`}>
+            Its row in the record
+          </Link>
+        </p>
+      </div>
+      {evidence.length > 0 && (
+        <dl className="kv">
+          <EvidenceRows evidence={evidence} />
+        </dl>
+      )}
+    </div>
+  );
+}
