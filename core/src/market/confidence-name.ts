@@ -9,3 +9,6 @@ export function confidenceName(
   if (calibrated) return "confidence";
   return action === "HOLD" ? "estimated odds" : "past frequency";
 }
+
+/** Names the coins whose past frequency a coin's SELL rests on: all but the fifth with the best score for calm. */
+export const RESTLESS_COINS = "coins that swing more than the calmest fifth";

@@ -99,18 +99,20 @@ describe("a coin's odds months ahead", () => {
     );
   });
 
-  it("of a SELL are how often coins outside the steadiest fifth ended lower", () => {
+  it("of a SELL are how often coins that swing more than the calmest fifth ended lower", () => {
     const { answer, long, advice } = coinAdvice(coin({ major: false, bestFifth: false }));
     expect(long).toMatchObject({ action: "SELL", confidence: 68.7 });
     expect(answer.summary.map(({ text }) => text)).toContain(
-      "Long-term: SELL. 68.7% of coins outside the steadiest fifth ended lower; that is a past frequency, not a chance for this coin.",
+      "Long-term: SELL. 68.7% of coins that swing more than the calmest fifth ended lower; that is a past frequency, not a chance for this coin.",
     );
     expect(answer.overallRecommendation.primaryReason.text).toBe(
       "Long-term is the part with a ground to act on: its class did not pay for its risk.",
     );
-    const line = "Past frequency of coins outside the steadiest fifth ending lower 68.7%";
+    const line = "Past frequency of coins that swing more than the calmest fifth ending lower 68.7%";
     expect([long.keyIndicators.at(-1), advice.keyFactors.at(-1)]).toEqual([line, line]);
-    expect(long.reasoning).toContain("Of coins outside the steadiest fifth, 68.7% were lower after 126 days");
+    expect(long.reasoning).toContain(
+      "Of coins that swing more than the calmest fifth, 68.7% were lower after 126 days",
+    );
     expect(long.reasoning).toMatch(/came first in .* of past cases, .* Those are past frequencies, not odds for this/);
   });
 
@@ -124,7 +126,7 @@ describe("a coin's odds months ahead", () => {
     });
     expect(long).toMatchObject({ action: "SELL", confidence: 68.7 });
     expect(long.reasoning).toContain(
-      "SELL still stands: the latest close points to HOLD, and advice changes only after 3 closes in a row agree. It rests on coins outside the steadiest fifth, of which 68.7% were lower after 126 days.",
+      "SELL still stands: the latest close points to HOLD, and advice changes only after 3 closes in a row agree. It rests on coins that swing more than the calmest fifth, of which 68.7% were lower after 126 days.",
     );
     expect(long.reasoning).toContain(
       "BTC-USD scores higher for calm than 95% of past coin-days (all coins, 2017 to 2025): low volatility",

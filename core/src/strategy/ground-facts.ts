@@ -1,5 +1,5 @@
 import { INDEX_BAND } from "../grounds/index.ts";
-import { formatDate, PLAN_WORDS } from "../market/index.ts";
+import { formatDate, PLAN_WORDS, RESTLESS_COINS } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
@@ -78,10 +78,7 @@ export function groundFacts(
     },
     upOdds: percent(name("Chance to end higher"), publishedPercent(up?.p ?? NaN)),
     upBase: percent(name("How often the class ended higher"), publishedPercent(up?.base ?? NaN)),
-    lower: percent(
-      name("How often coins outside the steadiest fifth ended lower"),
-      publishedPercent(coin?.lower.share ?? NaN),
-    ),
+    lower: percent(name(`How often ${RESTLESS_COINS} ended lower`), publishedPercent(coin?.lower.share ?? NaN)),
     lowerLeast: percent(name("Lowest year of that"), Math.round((coin?.lower.lowestEra ?? NaN) * 100)),
     lowerMost: percent(name("Highest year of that"), Math.round((coin?.lower.highestEra ?? NaN) * 100)),
     better: percent(name("Past coin-days that scored lower"), Math.round((coin?.standing ?? NaN) * 100)),

@@ -1,5 +1,5 @@
 import type { Sentence } from "../contract/index.ts";
-import { PLAN_WORDS, roughSpan } from "../market/index.ts";
+import { PLAN_WORDS, RESTLESS_COINS, roughSpan } from "../market/index.ts";
 import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS } from "./ground-outlook.ts";
 import { endsHigherLessOften, type GroundWordsCase } from "./ground-words.ts";
 import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
@@ -61,8 +61,8 @@ function sellWords(one: GroundWordsCase, { say }: SentenceWriter): Sentence {
     return say`Don't hold ${of.symbol} for now, since it swings more than the typical share and ${fallWords(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
   }
   const p = publishedPercent(grounds.coin?.lower.share ?? NaN);
-  const many = p > 50 ? "most coins" : "many coins";
-  return say`Don't hold ${of.symbol} for now, since ${many} outside the steadiest fifth were lower ${spanWords(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
+  const many = p > 50 ? "most" : "many";
+  return say`Don't hold ${of.symbol} for now, since ${many} ${RESTLESS_COINS} were lower ${spanWords(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
 }
 
 /** Cites the odds of a deep fall where the advice is about as long a time; a coin has none so far ahead. */
@@ -92,7 +92,7 @@ function whyHold(one: GroundWordsCase): string {
     case "major_coin":
       return "nothing we measured tells which way Bitcoin and Ether go from here";
     case "best_fifth":
-      return "it is as steady as the steadiest fifth of coins in the past, and nothing we measured tells which way those go from here";
+      return "it swings as little as the calmest fifth of coins did in the past, and nothing we measured tells which way those go from here";
     default:
       return "nothing we measured pays for its cost over such a time";
   }

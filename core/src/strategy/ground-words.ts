@@ -1,5 +1,6 @@
 import type { Sentence, Strategy } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
+import { RESTLESS_COINS } from "../market/index.ts";
 import { oddsOfClaim } from "./claim-words.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import type { GroundFacts } from "./ground-facts.ts";
@@ -41,7 +42,7 @@ export function claimWithOdds(
   writer: SentenceWriter,
 ): Sentence {
   return grounds.state.kind === "coin" && grounds.verdicts[profile].action === "SELL"
-    ? writer.say`${ground.lower} of coins outside the steadiest fifth ended lower; that is a past frequency, not a chance for this coin.`
+    ? writer.say`${ground.lower} of ${RESTLESS_COINS} ended lower; that is a past frequency, not a chance for this coin.`
     : oddsOfClaim(of, facts, claim, writer);
 }
 
@@ -49,7 +50,7 @@ export function claimWithOdds(
 export function oddsLine({ facts, ground, grounds, profile }: GroundWordsCase, { say }: SentenceWriter): Sentence {
   if (grounds.state.kind !== "coin") return say`Odds of the claim ${facts.confidence}`;
   return grounds.verdicts[profile].action === "SELL"
-    ? say`Past frequency of coins outside the steadiest fifth ending lower ${ground.lower}`
+    ? say`Past frequency of ${RESTLESS_COINS} ending lower ${ground.lower}`
     : say`Estimated odds of the claim ${facts.confidence}`;
 }
 
@@ -74,7 +75,7 @@ export function groundVerdictWords(one: GroundWordsCase, { say }: SentenceWriter
   if (action === "SELL") {
     return because === "deep_fall"
       ? say`SELL (reduce), for the risk: the chance that ${symbol} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That is no claim that it ends lower.`
-      : say`SELL (reduce): the typical coin did not pay for its risk. Of coins outside the steadiest fifth, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
+      : say`SELL (reduce): the typical coin did not pay for its risk. Of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
   }
   return withDeepFall(one, say`HOLD: ${holdWhy(one)}.${silent(ground.mean)}`, say);
 }
@@ -117,7 +118,7 @@ function figureOfStanding(
   const { action } = grounds.verdicts[profile];
   const { kind } = grounds.state;
   if (kind === "coin" && action === "SELL")
-    return say` It rests on coins outside the steadiest fifth, of which ${ground.lower} were lower after ${ground.sessions}. That is a past frequency, not odds for this coin.`;
+    return say` It rests on ${RESTLESS_COINS}, of which ${ground.lower} were lower after ${ground.sessions}. That is a past frequency, not odds for this coin.`;
   if (action !== "BUY") return "";
   return kind === "index"
     ? say` From markets as they are now the index ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`

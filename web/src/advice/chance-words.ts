@@ -1,5 +1,5 @@
 import type { MarketData, Strategy } from "@sextant/core/contract";
-import { confidenceName } from "@sextant/core/market";
+import { confidenceName, RESTLESS_COINS } from "@sextant/core/market";
 
 // What a confidence is called on every screen: apart from the other labels, since the dashboard needs no more of them.
 
@@ -19,7 +19,7 @@ export const chanceLabel = (chance: Chance): string => upperFirst(chanceName(cha
 export function chanceNote({ calibrated, confidence, action }: Chance): string | undefined {
   if (calibrated || confidence === null) return undefined;
   if (action.endsWith("SELL"))
-    return "How often coins outside the steadiest fifth ended lower: a past frequency, not odds for this coin.";
+    return `How often ${RESTLESS_COINS} ended lower: a past frequency, not odds for this coin.`;
   return action === "HOLD"
     ? "The odds of the claim are an estimate: so far ahead a coin's odds are not calibrated."
     : "How often such coins did so in the past: a past frequency, not odds for this coin.";
@@ -27,7 +27,7 @@ export function chanceNote({ calibrated, confidence, action }: Chance): string |
 
 /** Names what a past frequency counts; undefined of what is about the symbol itself. */
 export const classOf = ({ calibrated, confidence, action }: Chance): string | undefined =>
-  !calibrated && confidence !== null && action.endsWith("SELL") ? "coins outside the steadiest fifth" : undefined;
+  !calibrated && confidence !== null && action.endsWith("SELL") ? RESTLESS_COINS : undefined;
 
 /** Returns whether a part of an advisory has calibrated odds: those of a coin months ahead differ by era. */
 export const isCalibrated = (kind: Kind, { plan }: Pick<Strategy, "plan">): boolean =>

@@ -1,6 +1,6 @@
 import type { Sentence } from "../../contract/index.ts";
 import { GROUND_HORIZON_DAYS } from "../ground-outlook.ts";
-import { formatDate } from "../../market/index.ts";
+import { formatDate, RESTLESS_COINS } from "../../market/index.ts";
 import { count, type Quantity } from "../quantity.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
 import { shareText } from "./draft.ts";
@@ -28,7 +28,7 @@ export function adviceWords(reading: SymbolReading, { say }: SentenceWriter): Se
   }
   return advice.because === "deep_fall"
     ? say`Today's advice on ${symbol} is SELL (reduce): the chance of a fall of a fifth or more within ${span} is ${odds}.`
-    : say`Today's advice on ${symbol} is SELL (reduce): of coins outside the steadiest fifth, ${odds} were lower after ${span}. ${frequency}`;
+    : say`Today's advice on ${symbol} is SELL (reduce): of ${RESTLESS_COINS}, ${odds} were lower after ${span}. ${frequency}`;
 }
 
 /** Says which row of the record has the claim of the advice, so that it can be checked; or that none was issued. */

@@ -46,16 +46,16 @@ describe("what a person could do", () => {
     expect(first?.reasoning.match(/10% for a purchase, 35% for a holding that has grown\./g)).toHaveLength(1);
   });
 
-  it("is to sell a coin on how often coins outside the steadiest fifth ended lower, over its own days", () => {
+  it("is to sell a coin on how often coins that swing more than the calmest fifth ended lower, over its own days", () => {
     const [first] = list({
       portfolios: [personPortfolio({ "DOGE-USD": "5000" })],
       readings: readingsOf(readingOf("DOGE-USD", { action: "SELL" })),
     });
     expect(first?.title).toBe(
-      "Most coins outside the steadiest fifth were worth less four months later, though DOGE-USD may not be: holding less of it, or none, would lower your risk.",
+      "Most coins that swing more than the calmest fifth were worth less four months later, though DOGE-USD may not be: holding less of it, or none, would lower your risk.",
     );
     expect(first?.reasoning).toContain(
-      "of coins outside the steadiest fifth, 62% were lower after 126 days. That is a",
+      "of coins that swing more than the calmest fifth, 62% were lower after 126 days. That is a",
     );
   });
 

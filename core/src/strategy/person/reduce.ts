@@ -1,4 +1,5 @@
 import type { Sentence } from "../../contract/index.ts";
+import { RESTLESS_COINS } from "../../market/index.ts";
 import { approximately, compare, type Decimal, saleToWeight, shareOf, weightIn } from "../../portfolio/index.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
 import { adviceWords, recordWords } from "./advice-words.ts";
@@ -138,7 +139,7 @@ function titleOf(
     const less = isLess ? "holding less of it, or none, would lower your risk" : "today's advice is to hold less of it";
     return reading?.advice?.because === "deep_fall"
       ? say`${symbol} often falls hard on the way: ${less}.`
-      : say`${(reading?.advice?.odds?.share ?? 0) > 0.5 ? "Most" : "Many"} coins outside the steadiest fifth were worth less four months later, though ${symbol} may not be: ${less}.`;
+      : say`${(reading?.advice?.odds?.share ?? 0) > 0.5 ? "Most" : "Many"} ${RESTLESS_COINS} were worth less four months later, though ${symbol} may not be: ${less}.`;
   }
   if (reasons.includes("weight"))
     return say`More than ${partOf(weight)} of your portfolio is ${symbol}: selling some would make you depend less on it.`;

@@ -35,7 +35,7 @@ it("shows what to do first, then ground, chance, plan, size, source and age", ()
 it("calls a coin's odds past frequencies, names its ground by the action, and shows no chance of a fall", () => {
   const coin = { kind: "crypto", symbol: "DOGE-USD", action: "SELL", calibrated: false, deepFall: null } as const;
   const shown = text({ ...example, ...coin });
-  expect(shown).toContain("Past frequency 74% of coins outside the steadiest fifth ended lower");
+  expect(shown).toContain("Past frequency 74% of coins that swing more than the calmest fifth ended lower");
   expect(shown).toMatch(/first in 30% \(past frequency\).*first in 20% \(past frequency\)/);
   expect(shown).toContain("Ground Risk not rewarded");
   expect(shown).not.toMatch(/Chance|Fall of|Reward for risk/);

@@ -1,5 +1,5 @@
 import type { Showcase } from "@sextant/core/contract";
-import { formatMoment, formatPercent, formatPriceIn, sourceName } from "@sextant/core/market";
+import { formatMoment, formatPercent, formatPriceIn, RESTLESS_COINS, sourceName } from "@sextant/core/market";
 import {
   fallLabel,
   groundLabel,
@@ -41,9 +41,7 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
     ["Ground", groundLabel(ground, action)],
     [
       chanceLabel(example),
-      example.calibrated
-        ? formatPercent(confidence)
-        : `${formatPercent(confidence)} of coins outside the steadiest fifth ended lower`,
+      example.calibrated ? formatPercent(confidence) : `${formatPercent(confidence)} of ${RESTLESS_COINS} ended lower`,
     ],
     [plan.side === "BUY" ? "Entry" : "Sale at", money(plan.entry)],
     ["Target", planOdds(`${money(plan.target)}, first in ${formatPercent(plan.odds.target)}`, kind)],

@@ -37,7 +37,9 @@ const shown = (changes: Partial<Recommendation> = {}): string => {
 
 it("a past frequency is called one, with a line on what it is, and never a confidence", () => {
   expect(shown()).toContain("68.7% past frequency");
-  expect(shown()).toContain("How often coins outside the steadiest fifth ended lower: a past frequency, not odds");
+  expect(shown()).toContain(
+    "How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds",
+  );
   expect(shown()).not.toContain("confidence");
 });
 

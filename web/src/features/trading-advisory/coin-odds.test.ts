@@ -71,7 +71,7 @@ describe("a coin's long part", () => {
     expect(sold).toMatch(/Past frequency 68\.7%/);
     expect(sold).toContain("Ground Risk not rewarded");
     expect(sold).toContain("not odds for this coin");
-    expect(sold).toContain("Of 20 coins outside the steadiest fifth");
+    expect(sold).toContain("Of 20 coins that swing more than the calmest fifth");
     expect(sold).not.toContain("like this one");
     expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).toContain("like this one");
     expect(sold).not.toMatch(/Reward for risk|Fall of|Confidence/);
@@ -82,11 +82,13 @@ describe("a coin's long part", () => {
   it("calls the odds of its plan past frequencies in every figure's reason", () => {
     const why = reasons(coin, "crypto");
     expect(why).toContain(
-      "Past frequency: How often coins outside the steadiest fifth ended lower: a past frequency, not odds for this coin. Of all coins 67.8% did.",
+      "Past frequency: How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds for this coin. Of all coins 67.8% did.",
     );
     expect(why).toContain("before the stop in 30.5% of cases (past frequency)");
     expect(why).toContain("It comes first in 22.4% of cases (past frequency)");
-    expect(why).toContain("Action: Risk not rewarded: how often coins outside the steadiest fifth ended lower.");
+    expect(why).toContain(
+      "Action: Risk not rewarded: how often coins that swing more than the calmest fifth ended lower.",
+    );
     expect(why).toContain("Usually 38%. So far ahead a coin's odds are not calibrated.");
     expect(reasons(held, "crypto").match(/\(past frequency\)/g)).toHaveLength(2);
     expect(reasons({ ...coin, action: "BUY" }, "stock")).not.toMatch(/past frequency|not calibrated/);

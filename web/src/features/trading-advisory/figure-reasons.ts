@@ -11,6 +11,7 @@ import {
   WORST_QUARTER_LABEL,
   worstQuarterWords,
 } from "../../advice/advice-labels.ts";
+import { RESTLESS_COINS } from "@sextant/core/market";
 import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/chance-words.ts";
 import { percent, price, signedPercent, smallPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
@@ -80,7 +81,7 @@ function actionWhy(
   profile: string,
 ): string {
   if (ground === "premium" && action === "SELL")
-    return `${groundLabel(ground, action)}: how often coins outside the steadiest fifth ended lower.`;
+    return `${groundLabel(ground, action)}: how often ${RESTLESS_COINS} ended lower.`;
   if (ground !== null && ground !== "skill")
     return `${groundLabel(ground, action)}: ${lowerFirst(GROUNDS[ground].says)}`;
   if (plan !== null) return "There is no reason to trade at this horizon; the analysis says why.";
