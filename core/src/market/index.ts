@@ -6,6 +6,7 @@ export * from "./candle.ts";
 export * from "./chain.ts";
 export * from "./coins.ts";
 export * from "./confidence-name.ts";
+export * from "./edge-words.ts";
 export * from "./content-hash.ts";
 export * from "./corporate-event.ts";
 export * from "./currencies.ts";

@@ -83,6 +83,9 @@ describe("lab setups", () => {
     expect(table(...roots).text).toBe(table(...roots.toReversed()).text);
     expect(row(file, "narrow-range")?.n).toBeGreaterThan(100);
     expect(said.join("\n")).toContain("narrow-range BUY stock 1d");
+    // Chance alone made these walks: whatever a row says of its edge, it is what the screens say, and never that none was measured.
+    expect(said.join("\n")).toContain("no proven edge");
+    expect(said.join("\n")).not.toContain("no edge measured");
   });
 
   it("reads the training side alone: neither names that never train nor later time change a byte", () => {

@@ -1,6 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { frozenSetupOdds, hasSetupEdge, setupOddsFrom, setupOddsKey, type SetupOddsFile } from "@sextant/core/setups";
+import { EDGE_WORDS } from "@sextant/core/market";
+import {
+  frozenSetupOdds,
+  setupEdge,
+  setupOddsFrom,
+  setupOddsKey,
+  type SetupEdge,
+  type SetupOddsFile,
+} from "@sextant/core/setups";
 import { commandLine } from "../command-line.ts";
 import { printRows } from "../print-rows.ts";
 import { UserFault } from "../user-fault.ts";
@@ -16,6 +24,12 @@ const percent = (share: number): string => (Number.isNaN(share) ? "-" : (100 * s
 const span = (interval: readonly [number, number] | undefined): string =>
   interval === undefined ? "-" : `${percent(interval[0])} to ${percent(interval[1])}`;
 
+/** What the table says of a row's edge, as the screens do. */
+const NOTES: Readonly<Record<SetupEdge, string>> = {
+  ...{ proven: EDGE_WORDS.proven, loses: EDGE_WORDS.loses, "not-measured": EDGE_WORDS.unmeasured },
+  ...{ open: EDGE_WORDS.unproven, luck: EDGE_WORDS.unproven, market: EDGE_WORDS.unproven },
+};
+
 function tableRows(file: SetupOddsFile): Record<string, unknown>[] {
   const table = setupOddsFrom(file);
   return tableKeys().flatMap(({ key }) => {
@@ -29,7 +43,7 @@ function tableRows(file: SetupOddsFile): Record<string, unknown>[] {
         ...{ came: percent(row.came), odds: percent(row.odds), base: percent(row.base) },
         ...{ breakEven: percent(row.breakEven), edge: span(row.edge), lift: span(row.lift) },
         eras: `${String(row.eras)}: ${percent(row.lowestEra)} to ${percent(row.highestEra)}`,
-        note: row.isShrunk ? "drawn to the base" : hasSetupEdge(row) ? "edge" : "no edge measured",
+        note: row.isShrunk ? "drawn to the base" : NOTES[setupEdge(row)],
       },
     ];
   });

@@ -177,7 +177,7 @@ function SignalParts() {
         ["Setup", "named, with its published rule"],
         ["Odds", "of target before stop"],
         ["Any time", "the same trade at any other bar"],
-        ["Edge", "after cost, or none measured"],
+        ["Edge", "after cost, or none proven"],
       ].map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>

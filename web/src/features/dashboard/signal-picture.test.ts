@@ -54,11 +54,20 @@ it.each([
   expect(oddsAgainst({ confidence, breakEvenPercent, basePercent, setup: null })).toEqual(against);
 });
 
-it("odds of a setup stand beside the same trade at any time, with its edge or that none was measured", () => {
+it("odds of a setup stand beside the same trade at any time, with what is known of its edge", () => {
   const setup = { id: "macd_cross", name: "MACD cross", setups: 900, hasEdge: false, isShrunk: false };
   const odds = { confidence: 54, breakEvenPercent: 55, basePercent: 52.2 };
-  const none = { ...setup, edgeLowPoints: -1.2, edgeHighPoints: 0.8 };
-  expect(oddsAgainst({ ...odds, setup: none })).toEqual({ needed: 52.2, name: "any time", points: "no edge measured" });
-  const some = { ...setup, hasEdge: true, edgeLowPoints: 0.7, edgeHighPoints: 3.1 };
-  expect(oddsAgainst({ ...odds, setup: some })?.points).toBe("edge 0.7 to 3.1 pts");
+  const unproven = { ...setup, edgeLowPoints: -1.2, edgeHighPoints: 0.8 };
+  expect(oddsAgainst({ ...odds, setup: unproven })).toEqual({
+    needed: 52.2,
+    name: "any time",
+    points: "no proven edge",
+  });
+  const words = (changes: Partial<typeof setup & { edgeLowPoints: number | null; edgeHighPoints: number | null }>) =>
+    oddsAgainst({ ...odds, setup: { ...unproven, ...changes } })?.points;
+  expect(words({ edgeLowPoints: 0.7, edgeHighPoints: 3.1 }), "above zero and yet not proven").toBe("no proven edge");
+  expect(words({ hasEdge: true, edgeLowPoints: 0.7, edgeHighPoints: 3.1 })).toBe("edge 0.7 to 3.1 pts");
+  expect(words({ edgeLowPoints: -10.5, edgeHighPoints: -1.2 })).toBe("did not pay its cost");
+  expect(words({ isShrunk: true })).toBe("edge not measured");
+  expect(words({ edgeLowPoints: null, edgeHighPoints: null })).toBe("edge not measured");
 });

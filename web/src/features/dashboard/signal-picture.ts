@@ -1,5 +1,8 @@
 import type { TradingSignal } from "@sextant/core/contract";
+import { EDGE_WORDS } from "@sextant/core/market";
 import { percent } from "../../lib/figures.ts";
+
+type Setup = NonNullable<TradingSignal["setup"]>;
 
 /** Where a signal stands between its levels: everything in percent of the way from the lower to the upper. */
 export type SignalPicture = {
@@ -86,6 +89,8 @@ export function oddsAgainst({
 
 const points = (value: number): string => percent(value).replace("%", "");
 
-function edgeWords({ hasEdge, edgeLowPoints: low, edgeHighPoints: high }: NonNullable<TradingSignal["setup"]>): string {
-  return hasEdge && low !== null && high !== null ? `edge ${points(low)} to ${points(high)} pts` : "no edge measured";
+function edgeWords({ hasEdge, isShrunk, edgeLowPoints: low, edgeHighPoints: high }: Setup): string {
+  if (isShrunk || low === null || high === null) return EDGE_WORDS.unmeasured;
+  if (hasEdge) return `edge ${points(low)} to ${points(high)} pts`;
+  return high < 0 ? EDGE_WORDS.loses : EDGE_WORDS.unproven;
 }
