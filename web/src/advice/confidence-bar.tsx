@@ -1,5 +1,5 @@
 import { percent } from "../lib/figures.ts";
-import { confidenceBand } from "./confidence-band.ts";
+import { BAND_NOTE, confidenceBand } from "./confidence-band.ts";
 
 /** Draws a confidence as a bar in the colour of its band, under the name of what it is; nothing where nothing is claimed. */
 export function ConfidenceBar({ confidence, label }: { readonly confidence: number | null; readonly label: string }) {
@@ -9,6 +9,7 @@ export function ConfidenceBar({ confidence, label }: { readonly confidence: numb
       className={`meter max-w-52 ${confidenceBand(confidence)}`}
       role="img"
       aria-label={`${label} ${percent(confidence)}`}
+      title={BAND_NOTE}
     >
       <i style={{ width: `${confidence}%` }} />
     </span>

@@ -61,3 +61,11 @@ it("calibrated odds are a confidence and need no explanation, and nothing stands
   expect(shown({ symbol: "AAPL", action: "BUY", calibrated: true })).not.toMatch(/past frequency|estimate/);
   expect(shown({ confidence: null, kind: "reduce" })).not.toMatch(/past frequency|estimate|confidence/);
 });
+
+it("a low chance beside a BUY is written in the colour of text, not in that of a sale", () => {
+  const one: Recommendation = { ...advice, action: "BUY", confidence: 59.3, calibrated: true };
+  const children = createElement(Insight, { one, isDismissing: false, onDismiss: () => undefined });
+  const html = renderToStaticMarkup(createElement(Router, { ssrPath: "/", children }));
+  expect(html).toContain('<b class="up">BUY</b>');
+  expect(html).toContain('<b class="text-ink">59.3%</b>');
+});

@@ -1,7 +1,6 @@
 import { SCREENS, type Recommendation } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { chanceName, chanceNote } from "../../advice/chance-words.ts";
-import { confidenceBand } from "../../advice/confidence-band.ts";
 import { percent, price } from "../../lib/figures.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -38,7 +37,7 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
         <b className={kindTone(one)}>{kindWords(one)}</b>
         {confidence !== null && (
           <span className="lbl" title={claim ?? undefined}>
-            <b className={confidenceBand(confidence)}>{percent(confidence)}</b> {chanceName(one)}
+            <b className="text-ink">{percent(confidence)}</b> {chanceName(one)}
           </span>
         )}
         {due !== undefined && <span className="num">{due}</span>}

@@ -1,7 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
-import { confidenceBand } from "../../advice/confidence-band.ts";
 import { groundLabel } from "../../advice/advice-labels.ts";
 import { chanceLabel, chanceName, chanceNote } from "../../advice/chance-words.ts";
 import { percent } from "../../lib/figures.ts";
@@ -14,7 +13,6 @@ type Props = { readonly recommendation: MarketData["combinedRecommendation"]; re
 export function RecommendationCard({ recommendation, expired }: Props) {
   const { action, confidence, calibrated, claim, ground, sentences, validUntil } = recommendation;
   const note = chanceNote(recommendation);
-  const band = confidence === null ? "ink3" : confidenceBand(confidence);
   return (
     <article aria-labelledby="recommendation-card">
       <h2 className="lbl" id="recommendation-card">
@@ -26,7 +24,8 @@ export function RecommendationCard({ recommendation, expired }: Props) {
             {actionWords(action)}
           </FittedFigure>
           <span className="lbl">
-            <b className={`${band} font-semibold`}>{percent(confidence)}</b> {chanceName(recommendation)}
+            <b className={`${confidence === null ? "ink3" : "text-ink"} font-semibold`}>{percent(confidence)}</b>{" "}
+            {chanceName(recommendation)}
           </span>
         </div>
         <ConfidenceBar confidence={confidence} label={chanceLabel(recommendation)} />

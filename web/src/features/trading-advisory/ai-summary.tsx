@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
 import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
-import { confidenceBand } from "../../advice/confidence-band.ts";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
 import { chanceLabel, chanceName, chanceOf } from "../../advice/chance-words.ts";
@@ -81,7 +80,7 @@ function HorizonSummary({ data, horizon, expired }: HorizonProps) {
         </FittedFigure>
         {confidence !== null && (
           <span className="lbl">
-            <b className={`font-semibold ${confidenceBand(confidence)}`}>{percent(confidence)}</b> {chanceName(chance)}
+            <b className="font-semibold text-ink">{percent(confidence)}</b> {chanceName(chance)}
           </span>
         )}
         {expired && <span className="bdg bdg-stale">Expired</span>}

@@ -38,6 +38,21 @@ const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
   renderToStaticMarkup(node)
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
+const summary = (long: Strategy): ReturnType<typeof createElement> => {
+  const near = { ...held, plan: null, confidence: 80 };
+  const data = {
+    ...{ kind: "crypto", summary: [], cautions: [], timestamp: "2021-04-20T21:30:00.000Z" },
+    strategies: Object.fromEntries(
+      Object.entries({ immediate: near, shortTerm: near, longTerm: long }).map(([part, of]) => [
+        part,
+        { ...of, state: "available", validUntil: "2021-04-21T00:00:00.000Z" },
+      ]),
+    ),
+  } as unknown as TradingAdvisory;
+  const notes = { facts: [], numberOf: () => undefined } as unknown as Parameters<typeof AiSummary>[0]["notes"];
+  const children = createElement(AiSummary, { data, expired: () => false, notes });
+  return createElement(Router, { ssrPath: "/", children });
+};
 const card = (strategy: Strategy, kind: "stock" | "crypto"): string =>
   textOf(createElement(StrategyCard, { strategy, kind, expired: false }));
 const reasons = (strategy: Strategy, kind: "stock" | "crypto"): string =>
@@ -49,19 +64,7 @@ const reasons = (strategy: Strategy, kind: "stock" | "crypto"): string =>
 
 describe("a coin's long part", () => {
   it("is no confidence in the summary either", () => {
-    const near = { ...held, plan: null, confidence: 80 };
-    const data = {
-      ...{ kind: "crypto", summary: [], cautions: [], timestamp: "2021-04-20T21:30:00.000Z" },
-      strategies: Object.fromEntries(
-        Object.entries({ immediate: near, shortTerm: near, longTerm: coin }).map(([part, of]) => [
-          part,
-          { ...of, state: "available", validUntil: "2021-04-21T00:00:00.000Z" },
-        ]),
-      ),
-    } as unknown as TradingAdvisory;
-    const notes = { facts: [], numberOf: () => undefined } as unknown as Parameters<typeof AiSummary>[0]["notes"];
-    const children = createElement(AiSummary, { data, expired: () => false, notes });
-    const shown = textOf(createElement(Router, { ssrPath: "/", children }));
+    const shown = textOf(summary(coin));
     expect(shown).toContain("SELL 68.7% past frequency");
     expect(shown.match(/80% confidence/g)).toHaveLength(2);
   });
@@ -119,5 +122,21 @@ describe("the risk level", () => {
     expect(reasons(held, "stock")).toContain(
       "Risk level: How far we expect the price to move, against all past cases of shares in calm and stormy years: the calmest third is LOW, the wildest third HIGH. In a stormy market most shares are HIGH, also one calmer than the typical one of the day.",
     );
+  });
+});
+
+describe("a low chance", () => {
+  const low = { ...coin, action: "BUY", rating: "BUY", confidence: 59.3, plan: null } as Strategy;
+  const numberClass = (html: string) => /<b class="([^"]*)">59\.3%/.exec(html)?.[1]?.split(" ");
+
+  it("is written beside its BUY in the colour of text, and only its bar has the band's", () => {
+    const verdict = renderToStaticMarkup(createElement(StrategyCard, { strategy: low, kind: "stock", expired: false }));
+    expect(numberClass(verdict)).toContain("num");
+    expect(numberClass(verdict)).not.toContain("down");
+    expect(verdict).toContain('class="ruler down"');
+    const short = renderToStaticMarkup(summary(low));
+    expect(numberClass(short)).toContain("text-ink");
+    expect(numberClass(short)).not.toContain("down");
+    expect(short).toMatch(/class="meter[^"]* down"[^>]*title="Colour: how likely the claim is, not which way/);
   });
 });

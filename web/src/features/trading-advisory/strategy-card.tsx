@@ -2,7 +2,7 @@ import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
-import { confidenceBand } from "../../advice/confidence-band.ts";
+import { BAND_NOTE, confidenceBand } from "../../advice/confidence-band.ts";
 import {
   fallLabel,
   FULL_POSITION,
@@ -54,10 +54,12 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
             <RiskBadge level={riskLevel} />
           )}
         </div>
-        <div className="grid gap-1">
+        <div className="grid gap-1" title={BAND_NOTE}>
           <p className="flex items-baseline justify-between gap-3">
             <span className="lbl">{chanceLabel(chance)}</span>
-            <b className={`num text-[1.0625rem] font-semibold ${band}`}>{percent(confidence)}</b>
+            <b className={`num text-[1.0625rem] font-semibold ${confidence === null ? "ink3" : ""}`}>
+              {percent(confidence)}
+            </b>
           </p>
           <OddsRuler value={confidence} needed={needed} low={0} high={100} tone={band} label={chanceLabel(chance)} />
           <p className="meta">
