@@ -1,5 +1,5 @@
 import type { MarketData } from "../contract/index.ts";
-import { formatCloseDay, formatDate, oldFiguresNote } from "../market/index.ts";
+import { formatCloseDay, formatDate, oldFiguresNote, SIMULATED_WORDS } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import type { Views } from "./recommendation.ts";
@@ -49,7 +49,7 @@ export function dataOrigin(
 ): Sentence | undefined {
   const evidence = [...price.evidence, bars];
   if (dailyProvenance?.freshness === "simulated" || quote?.freshness === "simulated") {
-    return { text: "Simulated data: these prices are made up and say nothing about the market.", evidence };
+    return { text: SIMULATED_WORDS, evidence };
   }
   if (price.freshness.state === "replay") {
     return { text: `Replay: real prices of the past, as of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };

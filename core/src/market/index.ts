@@ -49,6 +49,7 @@ export * from "./series-name.ts";
 export * from "./session.ts";
 export { inRegularSession, nextOpeningMs, nextTradingDay, sessionPart, shareCalendar } from "./share-calendar.ts";
 export * from "./share-symbol.ts";
+export { SIMULATED_WORDS } from "./simulated-words.ts";
 export * from "./slice-columns.ts";
 export { sourceName } from "./source-name.ts";
 export { spanOf, spanText, type BarsAhead, type Span } from "./span-of.ts";

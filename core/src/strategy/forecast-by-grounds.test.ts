@@ -3,40 +3,18 @@ import { describe, expect, it } from "vitest";
 import type { AdvicePlan, Strategy } from "../contract/index.ts";
 import { PROFILES } from "../forecast/index.ts";
 import { shareBeyond } from "../grounds/index.ts";
-import { candleColumns, parseSymbol, type CandleColumns } from "../market/index.ts";
+import { parseSymbol } from "../market/index.ts";
 import { advisory } from "./advisory.ts";
 import { forecastByGrounds } from "./forecast-by-grounds.ts";
-import { groundOutlook, shortGrounds, type GroundOutlook } from "./ground-outlook.ts";
+import { shortGrounds, type GroundOutlook } from "./ground-outlook.ts";
 import { ADVISORY_HORIZONS, GROUND_HORIZON, SHORT_GROUND_HORIZON } from "./outlook.ts";
 import { soundOutlook } from "./sound-outlook.ts";
 import { lastCloseMs, PLAIN_ODDS, testForecast, testHorizon, testPolicy } from "./test-forecasts.ts";
+import { inventedGrounds } from "./test-grounds.ts";
 import { testInput, TEST_FIGURES } from "./test-markets.ts";
 import { analyseMarket } from "../analysis/index.ts";
 
-const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
-
-/** Invented days: swings whose size and order come from a seed. */
-function days(drift: number, swing: number, seed: number): CandleColumns {
-  let close = 100;
-  return candleColumns(
-    Array.from({ length: 420 }, (_, i) => {
-      const open = close;
-      close = open * Math.exp(drift + swing * Math.sin(seed + i * 1.7) * Math.cos(i * 0.31));
-      const [high, low] = [Math.max(open, close) * (1 + swing / 2), Math.min(open, close) * (1 - swing / 2)];
-      return { openTimeMs: i * DAY_MS, open, high, low, close, volume: 1e6 };
-    }),
-  );
-}
-
-function groundsOf(symbol: "SPY" | "AAPL", drift: number, swing: number, seed: number): GroundOutlook {
-  const instrument = parseSymbol(symbol);
-  const index = days(drift, symbol === "SPY" ? swing : 0.01, 2);
-  const bars = symbol === "SPY" ? index : days(0, swing, seed);
-  const found = instrument && groundOutlook({ instrument, bars, index });
-  if (found === undefined) throw new Error(`nothing said of ${symbol}`);
-  return found;
-}
 
 /** Grounds, and the usual volatility that places levels: calm or wild times let it differ from the forecast one. */
 const anyCase = fc.record({
@@ -58,7 +36,7 @@ describe("a forecast by the windows of its grounds", () => {
   it("has no level that comes first, or is ended beyond, more often than it is touched", () => {
     fc.assert(
       fc.property(anyCase, fc.boolean(), ({ symbol, drift, swing, seed, unit }, isShort) => {
-        const long = groundsOf(symbol, drift, swing, seed);
+        const long = inventedGrounds(symbol, drift, swing, seed);
         const grounds = isShort ? (shortGrounds(long) ?? long) : long;
         const horizon = testHorizon("stock", grounds.days === 5 ? SHORT_GROUND_HORIZON : GROUND_HORIZON);
         const plain = testForecast(horizon, lastCloseMs(horizon, NOW_MS), { ...PLAIN_ODDS, unit });
@@ -90,7 +68,8 @@ describe("a forecast by the windows of its grounds", () => {
       fc.property(anyCase, ({ symbol, drift, swing, seed, unit }) => {
         const horizon = testHorizon("stock", GROUND_HORIZON);
         const plain = testForecast(horizon, lastCloseMs(horizon, NOW_MS), { ...PLAIN_ODDS, unit });
-        for (const { edge, expectedValue } of forecastByGrounds(plain, groundsOf(symbol, drift, swing, seed)).barriers)
+        for (const { edge, expectedValue } of forecastByGrounds(plain, inventedGrounds(symbol, drift, swing, seed))
+          .barriers)
           expect(Math.sign(edge) * Math.sign(expectedValue)).toBeGreaterThanOrEqual(Math.abs(edge) < 1e-9 ? -1 : 0);
       }),
       { numRuns: 100 },
@@ -135,7 +114,7 @@ describe("what the long part publishes", () => {
     let seen = 0;
     fc.assert(
       fc.property(anyCase, fc.constantFrom(...PROFILES), ({ symbol, drift, swing, seed, unit }, profile) => {
-        const one = longPart(symbol, groundsOf(symbol, drift, swing, seed), unit, profile);
+        const one = longPart(symbol, inventedGrounds(symbol, drift, swing, seed), unit, profile);
         const rows: readonly Pick<AdvicePlan, "side" | "target" | "stop" | "odds">[] = [
           ...one.trades,
           ...(one.plan === null ? [] : [one.plan]),

@@ -1,11 +1,10 @@
 import type { Sentence } from "../contract/index.ts";
-import type { Freshness } from "../market/index.ts";
+import { SIMULATED_WORDS, type Freshness } from "../market/index.ts";
 import { silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
 /** Says that prices are not those of the market now, where they are simulated or replayed; rests on `basis`. */
 export function originWords(freshness: Freshness, basis: Quantity, { say }: SentenceWriter): Sentence[] {
-  if (freshness === "simulated")
-    return [say`Simulated data: these prices are made up and say nothing about the market.${silent(basis)}`];
+  if (freshness === "simulated") return [say`${SIMULATED_WORDS}${silent(basis)}`];
   return freshness === "replay" ? [say`Replay: these are real prices of the past, not of today.${silent(basis)}`] : [];
 }

@@ -1,36 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candleColumns, parseSymbol, type CandleColumns } from "../market/index.ts";
-import { groundOutlook, shortGrounds, type GroundOutlook } from "./ground-outlook.ts";
-
-const DAY_MS = 86_400_000;
-
-/** Invented days: a drift, and swings whose size and order come from a seed. */
-function days(drift: number, swing: number, seed: number): CandleColumns {
-  let close = 100;
-  return candleColumns(
-    Array.from({ length: 420 }, (_, i) => {
-      const open = close;
-      close = open * Math.exp(drift + swing * Math.sin(seed + i * 1.7) * Math.cos(i * 0.31));
-      const [high, low] = [Math.max(open, close) * (1 + swing / 2), Math.min(open, close) * (1 - swing / 2)];
-      return { openTimeMs: i * DAY_MS, open, high, low, close, volume: 1e6 };
-    }),
-  );
-}
-
-function outlookOf(symbol: string, drift: number, swing = 0.01, seed = 1): GroundOutlook {
-  const instrument = parseSymbol(symbol);
-  if (instrument === undefined) throw new Error(symbol);
-  const index = days(drift, 0.01, 2);
-  const bars = symbol === "SPY" ? index : days(0, swing, seed);
-  const outlook = groundOutlook({ instrument, bars, index });
-  if (outlook === undefined) throw new Error(`nothing said of ${symbol}`);
-  return outlook;
-}
+import { shortGrounds } from "./ground-outlook.ts";
+import { inventedGrounds } from "./test-grounds.ts";
 
 describe("the short grounds", () => {
   it("buy an index above its mean at five sessions, on how often it then ended higher within these", () => {
-    const { short, up } = outlookOf("SPY", 0.001);
+    const { short, up } = inventedGrounds("SPY", 0.001);
     expect(short?.verdicts.MODERATE).toMatchObject({ action: "BUY", ground: "premium" });
     // Counted once more in other code on the S&P 500: 58 % at 5 sessions, 74 % at 126.
     expect(short?.up?.p).toBeGreaterThan(0.55);
@@ -39,20 +14,20 @@ describe("the short grounds", () => {
   });
 
   it("hold an index below its mean", () => {
-    const grounds = shortGrounds(outlookOf("SPY", -0.001));
+    const grounds = shortGrounds(inventedGrounds("SPY", -0.001));
     expect(grounds?.days).toBe(5);
     expect(grounds?.verdicts.AGGRESSIVE).toMatchObject({ action: "HOLD", because: "index_below_mean" });
   });
 
   it("say nothing of shares and coins", () => {
     for (const symbol of ["AAPL", "DOGE-USD", "BTC-USD"])
-      expect(shortGrounds(outlookOf(symbol, 0.001))).toBeUndefined();
+      expect(shortGrounds(inventedGrounds(symbol, 0.001))).toBeUndefined();
   });
 });
 
 describe("the odds of a touch", () => {
   it("are given for four horizons, of a coin for five days alone", () => {
-    const sessions = (symbol: string) => outlookOf(symbol, 0.001).touch.map((one) => one.sessions);
+    const sessions = (symbol: string) => inventedGrounds(symbol, 0.001).touch.map((one) => one.sessions);
     expect(sessions("SPY")).toEqual([5, 21, 63, 126]);
     expect(sessions("AAPL")).toEqual([5, 21, 63, 126]);
     expect(sessions("DOGE-USD")).toEqual([5]);
@@ -65,7 +40,7 @@ describe("the odds of a touch", () => {
         fc.double({ min: 0.002, max: 0.08, noNaN: true }),
         fc.integer({ min: 0, max: 1000 }),
         (symbol, swing, seed) => {
-          const { touch, deepFall, state } = outlookOf(symbol, 0.0005, swing, seed);
+          const { touch, deepFall, state } = inventedGrounds(symbol, 0.0005, swing, seed);
           for (const { falls, rises } of touch) {
             for (const odds of [falls, rises]) {
               expect(odds).toHaveLength(60);
@@ -83,7 +58,7 @@ describe("the odds of a touch", () => {
   });
 
   it("of a share that swings more are higher", () => {
-    const [calm, wild] = [outlookOf("AAPL", 0.0005, 0.005), outlookOf("AAPL", 0.0005, 0.05)];
+    const [calm, wild] = [inventedGrounds("AAPL", 0.0005, 0.005), inventedGrounds("AAPL", 0.0005, 0.05)];
     for (const [i, { falls, rises }] of calm.touch.entries()) {
       expect(wild.touch[i]!.falls[9]!).toBeGreaterThan(falls[9]!);
       expect(wild.touch[i]!.rises[9]!).toBeGreaterThan(rises[9]!);

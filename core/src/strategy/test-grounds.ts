@@ -1,9 +1,34 @@
 import fc from "fast-check";
 import { PROFILES, type AssetClass } from "../forecast/index.ts";
 import { frozenGrounds, GROUND_DAYS, type GroundDays } from "../grounds/index.ts";
-import { TOUCH_MOVES } from "../market/index.ts";
-import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS, type GroundOutlook } from "./ground-outlook.ts";
+import { candleColumns, parseSymbol, TOUCH_MOVES, type CandleColumns } from "../market/index.ts";
+import { GROUND_HORIZON_DAYS, groundOutlook, SHORT_GROUND_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import { groundVerdict, type GroundState } from "./ground-policy.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Invents daily bars: a drift, and swings whose size and order come from a seed. */
+function inventedDays(drift: number, swing: number, seed: number): CandleColumns {
+  let close = 100;
+  return candleColumns(
+    Array.from({ length: 420 }, (_, i) => {
+      const open = close;
+      close = open * Math.exp(drift + swing * Math.sin(seed + i * 1.7) * Math.cos(i * 0.31));
+      const [high, low] = [Math.max(open, close) * (1 + swing / 2), Math.min(open, close) * (1 - swing / 2)];
+      return { openTimeMs: i * DAY_MS, open, high, low, close, volume: 1e6 };
+    }),
+  );
+}
+
+/** Says what the grounds are of invented daily bars; `drift` is the index's, a share or coin has none. */
+export function inventedGrounds(symbol: string, drift: number, swing = 0.01, seed = 1): GroundOutlook {
+  const instrument = parseSymbol(symbol);
+  const index = inventedDays(drift, symbol === "SPY" ? swing : 0.01, 2);
+  const bars = symbol === "SPY" ? index : inventedDays(0, swing, seed);
+  const outlook = instrument && groundOutlook({ instrument, bars, index });
+  if (outlook === undefined) throw new Error(`nothing said of ${symbol}`);
+  return outlook;
+}
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Sentence } from "../contract/index.ts";
 import { factsInText, type Fact } from "../narration/index.ts";
+import { NEVER_SAID } from "./never-said.ts";
 
-/** What no text of ours may say: promises, and the marks of a missing value. */
-const NEVER =
-  /guarantee|will (?:rise|fall|go up|go down)|certain to|risk-free|\b(?:NaN|null|undefined|Infinity|N\/A)\b|\[object/i;
+/** Marks of a missing value in a text. */
+export const MISSING_MARKS = /\b(?:NaN|null|undefined|Infinity|N\/A)\b|\[object/i;
 /** Marks of a template gone wrong. */
 const UNTIDY = / {2}|\s$|\.\.| [.,;:]/;
 
@@ -12,7 +12,7 @@ const UNTIDY = / {2}|\s$|\.\.| [.,;:]/;
 function faultsOf(text: string, facts: readonly Fact[], symbol: string): string[] {
   const { ungrounded } = factsInText(text, facts, [symbol]);
   return [
-    ...(NEVER.test(text) ? [`says what it may not: ${text}`] : []),
+    ...(NEVER_SAID.test(text) || MISSING_MARKS.test(text) ? [`says what it may not: ${text}`] : []),
     ...(UNTIDY.test(text) || text.length < 4 ? [`is untidy: ${text}`] : []),
     ...ungrounded.map((number) => `${number} is no fact: ${text}`),
   ];

@@ -11,32 +11,8 @@ import {
   spanShort,
   worstQuarterWords,
 } from "./advice-labels.ts";
-import { chanceLabel, chanceName, chanceNote, chanceOf } from "./chance-words.ts";
 
-const plan = {} as NonNullable<Parameters<typeof chanceOf>[1]["plan"]>;
-
-it("calls a confidence only what is calibrated, and a coin's past a frequency", () => {
-  const name = (calibrated: boolean, action: string, confidence: number | null = 66) =>
-    chanceName({ calibrated, confidence, action });
-  expect(name(true, "BUY")).toBe("confidence");
-  expect(name(false, "SELL")).toBe("past frequency");
-  expect(name(false, "HOLD")).toBe("estimated odds");
-  expect(name(false, "HOLD", null)).toBe("confidence");
-  expect(chanceLabel({ calibrated: false, confidence: 68.7, action: "SELL" })).toBe("Past frequency");
-});
-
-it("explains in a line what is not calibrated, and nothing else", () => {
-  expect(chanceNote({ calibrated: false, confidence: 68.7, action: "SELL" })).toContain("a past frequency, not odds");
-  expect(chanceNote({ calibrated: false, confidence: 66, action: "HOLD" })).toContain("are an estimate");
-  expect(chanceNote({ calibrated: false, confidence: null, action: "HOLD" })).toBeUndefined();
-  expect(chanceNote({ calibrated: true, confidence: 61, action: "BUY" })).toBeUndefined();
-});
-
-it("a part of a coin's advisory that looks months ahead is not calibrated; every other part is", () => {
-  const part = (of: typeof plan | null) => ({ plan: of, action: "SELL" as const, confidence: 68.7 });
-  expect(chanceOf("crypto", part(plan)).calibrated).toBe(false);
-  expect(chanceOf("crypto", part(null)).calibrated).toBe(true);
-  expect(chanceOf("stock", part(plan)).calibrated).toBe(true);
+it("odds of a coin's plan are called a past frequency, those of a share are not", () => {
   expect([planOdds("first in 30%", "stock"), planOdds("first in 30%", "crypto")]).toEqual([
     "first in 30%",
     "first in 30% (past frequency)",
