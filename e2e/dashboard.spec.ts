@@ -84,7 +84,8 @@ test.describe("the head", () => {
   test("made-up prices are called Simulated, and no feed of them is live", async ({ page }) => {
     const double = fullDashboard();
     const items = double.feed.items.map((item) => ({ ...item, freshness: SIMULATED, source: "simulated" }));
-    await open(page, { feed: { ...double.feed, items } });
+    const recommendations = double.recommendations.map((one) => ({ ...one, freshness: SIMULATED }));
+    await open(page, { feed: { ...double.feed, items }, recommendations });
     await expect(head(page)).toContainText("Simulated");
     await expect(feedState(page)).toHaveText("Simulated feed");
     await expect(page.locator("main")).not.toContainText(/Live Data|Live Feed/);

@@ -5,7 +5,7 @@ type Props = {
   readonly freshness: Freshness;
   readonly asOf: string;
   readonly title?: string;
-  /** What is said where it is live. */
+  /** What is said where all is live. */
   readonly live?: string;
   /** What follows: how many of several figures are simulated. */
   readonly share?: string;
@@ -17,7 +17,7 @@ export function FreshnessBadge({ freshness, asOf, title, live, share }: Props) {
   return (
     <span className={`bdg ${tone}`} title={title}>
       <span className={`dot ${dot}`} aria-hidden="true" />
-      {freshness.state === "live" ? (live ?? words) : words}
+      {freshness.state === "live" && !share ? (live ?? words) : words}
       {share}
     </span>
   );
