@@ -169,8 +169,11 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
   await expect(office.getByRole("heading", { name: "2 payments need a person" })).toBeVisible();
   const row = office.getByRole("row").filter({ hasText: "29.010000" });
   await expect(row).toContainText(`Invoice ${String(invoice.number)} of`);
+  // The last of the page to come: nothing moves under the pointer after it.
+  await expect(office.getByRole("group", { name: "Active networks" })).toContainText("Ethereum, BSC");
   await row.getByRole("button", { name: /^Choose invoice/ }).click();
   const asking = office.getByRole("dialog", { name: "Choose invoice" });
+  await expect(asking).toBeVisible();
   // A paid one of nearly the same amount may stand beside it.
   await asking.getByRole("radio", { name: new RegExp(`^Invoice ${String(invoice.number)} of`) }).check();
   await asking.getByLabel("Reason").fill("The wallet rounds up");
