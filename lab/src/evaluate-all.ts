@@ -17,7 +17,7 @@ import type { Series } from "./train-series.ts";
 export const UNSEEN = {
   later: "later time",
   symbols: "held-out names",
-  panel: "the panel's other names",
+  panel: "the panel's held-out names",
 } as const;
 
 type Unseen = keyof typeof UNSEEN;

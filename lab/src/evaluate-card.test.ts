@@ -110,7 +110,7 @@ describe("the model card", () => {
     );
     expect(card).toContain("Training gave 2 questions coefficients");
     expect(card).toContain(
-      "| crypto:1h 1h | up | the panel's other names at a later time | 34878 | -0.16 % [-0.71 %, 0.40 %] | 3.14 % (floor 2.57 %) |",
+      "| crypto:1h 1h | up | the panel's held-out names at a later time | 34878 | -0.16 % [-0.71 %, 0.40 %] | 3.14 % (floor 2.57 %) |",
     );
     expect(card).toContain("| crypto:1h 1h | claim:MODERATE:BUY | held-out names | too little data | – | – |");
     expect(modelCard(refusing({}), whole(0.03))).toContain("spoke against none of the odds");

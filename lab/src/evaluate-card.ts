@@ -34,7 +34,7 @@ const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
 
 const SLICE_NAMES: Readonly<Record<string, string>> = {
   ...UNSEEN,
-  both: "the panel's other names at a later time",
+  both: "the panel's held-out names at a later time",
 } satisfies Partial<Record<Slice, string>>;
 
 function refusalRow(where: string, question: string, { slice, n, skill, low, high, error, floor }: Refusal): string {
@@ -122,7 +122,8 @@ The bars of grounds judge them against the class's past shares at the same dista
 
 ## What it was trained on
 
-A third of the names, chosen by a hash, never trained at any time (\`lab/src/train-split.ts\`), and nothing after the day below. Guarantees hold per asset class, not per symbol.
+A third of the names of folder and panel, chosen by a hash, never trained at any time (\`lab/src/train-split.ts\`), and nothing after the day below. The panel's daily shares train the grounds, not the
+forecasts ([why the panel trains](decisions/022-forecasts-train-on-the-panel.md)). Of coins beyond five days every question but the hold band states how often it was so in the past. Guarantees hold per asset class, not per symbol.
 
 ${trainedTable(model)}
 

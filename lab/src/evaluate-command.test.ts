@@ -108,7 +108,7 @@ describe("lab evaluate", () => {
       const ids = bars.map(({ id }) => id);
       for (const start of [
         "forecast-later-time",
-        "forecast-the-panel-s-other-names",
+        "forecast-the-panel-s-held-out-names",
         "up-skill-",
         "fall-skill-",
         "fall-ece-",

@@ -10,6 +10,7 @@ import { resolveCharts, sweep, type Swept, type SweepSlice } from "./evaluate-sw
 import { chartsOf } from "./train-charts.ts";
 import type { Series } from "./train-series.ts";
 import { heldOut, trainUntilMs } from "./train-split.ts";
+import { panelSide } from "./training-series.ts";
 
 /** All measures of one slice. */
 export type Evaluation = {
@@ -22,8 +23,8 @@ export type Evaluation = {
 };
 
 /**
- * Which forecasts count: all; those after the end of training; those of names that never trained, of the folder or of the panel; and
- * the panel's after the end of training.
+ * Which forecasts count: all of the folder; those after the end of training; those of names that never trained, of the folder or of the
+ * panel; and the panel's of these after the end of training.
  */
 export const SLICES = ["all", "later", "symbols", "panel", "both"] as const;
 export type Slice = (typeof SLICES)[number];
@@ -32,7 +33,7 @@ export type Slice = (typeof SLICES)[number];
 export type JudgedCandles = {
   /** The folder that the model was trained on, or one like it. */
   readonly folder: readonly Series[];
-  /** Series of other folders, which trained nothing. */
+  /** Series of other folders, of which only the names that the split holds out are judged. */
   readonly panel: readonly Series[];
 };
 
@@ -40,10 +41,6 @@ export type JudgedCandles = {
 export type JudgedTime = { readonly fromMs: number; readonly toMs: number };
 
 export const ALL_TIME: JudgedTime = { fromMs: -Infinity, toMs: Infinity };
-
-/** A series whose name has a part in training, by class and name. */
-const trainingName = ({ assetClass, symbol }: Pick<Series, "assetClass" | "symbol">): string =>
-  `${assetClass} ${symbol.replace(/-USD$/, "-USDT")}`;
 
 function emptyEvaluation({ version }: ForecastModel) {
   return {
@@ -63,14 +60,14 @@ function sliceOf(
   slice: Slice,
   { assetClass, timeframe }: Horizon,
   time: JudgedTime,
-  trained: ReadonlySet<string>,
+  sideOf: ReturnType<typeof panelSide>,
 ): SweepSlice {
   const isLater = slice === "later" || slice === "both";
   const fromMs = isLater ? Math.max(time.fromMs, trainUntilMs(assetClass, timeframe)) : time.fromMs;
   return {
     ...{ fromMs, toMs: time.toMs },
     counts: (symbol) =>
-      slice === "symbols" ? heldOut(symbol) : !ofPanel(slice) || !trained.has(trainingName({ assetClass, symbol })),
+      slice === "symbols" ? heldOut(symbol) : !ofPanel(slice) || sideOf({ assetClass, symbol }) === "held out",
   };
 }
 
@@ -86,7 +83,7 @@ export function sweepSlices(
   judge: (slice: Slice, swept: Swept) => void,
   oddsAlone = false,
 ): void {
-  const trained = new Set(folder.filter(({ symbol }) => !heldOut(symbol)).map(trainingName));
+  const sideOf = panelSide(folder);
   for (const key of Object.keys(model.groups)) {
     const horizons = HORIZONS.filter(({ assetClass, timeframe }) => `${assetClass}:${timeframe}` === key);
     const { assetClass, timeframe } = horizons[0]!;
@@ -98,7 +95,7 @@ export function sweepSlices(
         const resolved = resolveCharts(model, horizon, charts, oddsAlone);
         if (resolved === undefined) continue;
         for (const slice of wanted) {
-          const swept = sweep(resolved, sliceOf(slice, horizon, time, trained));
+          const swept = sweep(resolved, sliceOf(slice, horizon, time, sideOf));
           if (swept === undefined) continue;
           judge(slice, swept);
           console.error(`${slice} ${key} ${horizon.id}: ${String(swept.change.length)} forecasts`);

@@ -1,19 +1,24 @@
 import { commandLine } from "./command-line.ts";
 import { chosenWeights, judgedBlocks, weighed, WEIGHTS } from "./move-weights.ts";
+import { forecastPanel } from "./panel-series.ts";
 import { seriesOf } from "./train-series.ts";
+import { trainingSeries } from "./training-series.ts";
 import { UserFault } from "./user-fault.ts";
 
 const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
 
 /**
- * `move-weights --candles <folder>`: which weights of the question's own odds and of the ranges say best whether a share moves within the
+ * `move-weights --candles <folder> [--panel <folder> [<folder>…]]`: which weights of the question's own odds and of the ranges say best whether a share moves within the
  * day, on names and time that train, block of time after block, each by a model of the time before it. What the frozen weights come from.
  */
 export function moveWeightsCommand(args: readonly string[], nowMs: number): void {
-  const { options, words } = commandLine(args, ["candles"], []);
+  const { options, words } = commandLine(args, ["candles", "panel"], []);
   const folder = options.get("candles");
-  if (folder === undefined || words.length > 0) throw new UserFault("Name one folder of candles: --candles <folder>.");
-  const blocks = judgedBlocks(seriesOf(folder, nowMs), (what) => {
+  if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
+  const first = options.get("panel");
+  if (first === undefined && words.length > 0) throw new UserFault("Name the panel's folders after --panel.");
+  const panel = forecastPanel(first === undefined ? [] : [first, ...words], nowMs);
+  const blocks = judgedBlocks(trainingSeries(seriesOf(folder, nowMs), panel), (what) => {
     console.error(what);
   });
   if (blocks.length === 0) throw new UserFault(`${folder} has too few shares within the day to choose weights on.`);

@@ -6,6 +6,7 @@ import type { Swept } from "./evaluate-sweep.ts";
 import { chosenWeights, judgedBlocks, weighed, WEIGHTS, type WeighedMove } from "./move-weights.ts";
 import type { Series } from "./train-series.ts";
 import { heldOut } from "./train-split.ts";
+import { trainingSeries } from "./training-series.ts";
 
 const hour = frozenModel().groups["stock:1h"]!.horizons["4x1h"]!;
 const horizon = { id: "4x1h", assetClass: "stock", timeframe: "1h", barsAhead: 4 } as Swept["horizon"];
@@ -88,15 +89,10 @@ describe("weights of the odds of a move", () => {
     expect(trained.length).toBeLessThan(names.length);
     const silent = (): void => undefined;
     const until = Date.UTC(2024, 6, 1);
-    const all = judgedBlocks(
-      names.map((name) => walk(name, Infinity)),
-      silent,
-    );
+    const blocksOf = (all: readonly Series[]) => judgedBlocks(trainingSeries(all, []), silent);
+    const all = blocksOf(names.map((name) => walk(name, Infinity)));
     expect(new Set(all.map(({ from }) => from)).size).toBe(3);
-    const others = judgedBlocks(
-      names.map((name) => walk(name, heldOut(name) ? 0 : until)),
-      silent,
-    );
+    const others = blocksOf(names.map((name) => walk(name, heldOut(name) ? 0 : until)));
     const stated = (blocks: typeof all) => blocks.map((block) => [block.from, [...block.swept.moveAlone]]);
     expect(stated(others)).toEqual(stated(all));
   });

@@ -17,7 +17,7 @@ import { modelFile } from "./train-file.ts";
 import { trainGroup } from "./train-group.ts";
 import { quantileOf } from "./train-horizon.ts";
 import type { Series } from "./train-series.ts";
-import { heldOut, trainUntilMs } from "./train-split.ts";
+import { trainUntilMs } from "./train-split.ts";
 
 /** Where the blocks of training time begin that are judged, as shares of its bars: each by a model of the time before it. */
 const BLOCKS = [0.4, 0.6, 0.8] as const;
@@ -75,10 +75,11 @@ export function weighed(blocks: readonly JudgedBlock[], weights: MoveWeights): W
 export const chosenWeights = (all: readonly WeighedMove[]): WeighedMove =>
   all.reduce((most, one) => (one.skill > most.skill ? one : most));
 
-/** Forecasts of every block of training time of the names that train, each by a model of the time before it. */
-export function judgedBlocks(series: readonly Series[], say: (what: string) => void): readonly JudgedBlock[] {
-  // The market of the charts too is made of names that train.
-  const trained = series.filter(({ symbol }) => !heldOut(symbol));
+/**
+ * Forecasts of every block of training time, each by a model of the time before it. `trained`: series of names that train; the market
+ * of the charts too is made of them alone.
+ */
+export function judgedBlocks(trained: readonly Series[], say: (what: string) => void): readonly JudgedBlock[] {
   const intraday = HORIZONS.filter(({ assetClass, timeframe }) => assetClass === "stock" && timeframe !== "1d");
   return [...new Set(intraday.map(({ timeframe }) => timeframe))].flatMap((timeframe) => {
     const untilMs = trainUntilMs("stock", timeframe);

@@ -8,15 +8,18 @@ import { modelFile } from "./train-file.ts";
 import { trainGroup } from "./train-group.ts";
 import { provenGroups } from "./train-proof.ts";
 import { seriesOf } from "./train-series.ts";
+import { heldOut } from "./train-split.ts";
+import { trainingSeries } from "./training-series.ts";
 import { UserFault } from "./user-fault.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../core/src/forecast/model.json", import.meta.url));
 
 /**
- * `train --candles <folder> [--panel <folder> [<folder>…]] [--out <file>] [--until <time>]`: fits the frozen coefficients, then takes
- * them from every question whose odds are not borne out by data that trained nothing: later time, held-out names, the panel's other
- * names. The same folders give the same bytes. `--until` ends training earlier than the split does and judges nothing, so that choices
- * can be made on the time in between.
+ * `train --candles <folder> [--panel <folder> [<folder>…]] [--out <file>] [--until <time>]`: fits the frozen coefficients on the names of
+ * folder and panel that the split leaves to training, then takes them from every question whose odds are not borne out by data that
+ * trained nothing: later time, held-out names of the folder, and of the panel. Of the panel's daily shares nothing trains here; the
+ * grounds do (`train-grounds`). The same folders give the same bytes. `--until` ends training earlier than the split does and judges
+ * nothing, so that choices can be made on the time in between.
  */
 export function trainCommand(args: readonly string[], nowMs: number): void {
   const { options, words } = commandLine(args, ["candles", "panel", "out", "until"], []);
@@ -25,22 +28,30 @@ export function trainCommand(args: readonly string[], nowMs: number): void {
   const until = options.get("until");
   const untilMs = until === undefined ? Infinity : Date.parse(until);
   if (Number.isNaN(untilMs)) throw new UserFault(`--until '${until ?? ""}' is no time; write 2016-07-01.`);
-  const series = seriesOf(folder, nowMs);
+  const first = options.get("panel");
+  const candles = {
+    folder: seriesOf(folder, nowMs),
+    panel: forecastPanel(first === undefined ? [] : [first, ...words], nowMs),
+  };
+  const series = trainingSeries(candles.folder, candles.panel);
+  // The market that charts are read beside is the folder's whole: it has names of every year.
+  const others = candles.folder.filter(({ symbol }) => heldOut(symbol));
   const groups: [string, GroupModel][] = [];
   for (const key of new Set(HORIZONS.map(({ assetClass, timeframe }) => `${assetClass}:${timeframe}`))) {
     const one = HORIZONS.find(({ assetClass, timeframe }) => `${assetClass}:${timeframe}` === key)!;
-    const group = trainGroup(chartsOf(series, one.assetClass, one.timeframe), one.assetClass, one.timeframe, untilMs);
+    const group = trainGroup(
+      chartsOf(series, one.assetClass, one.timeframe, others),
+      ...([one.assetClass, one.timeframe, untilMs] as const),
+    );
     console.error(`${key}: ${group === undefined ? "too little data" : Object.keys(group.horizons).join(", ")}`);
     if (group !== undefined) groups.push([key, group]);
   }
   if (groups.length === 0) throw new UserFault(`${folder} holds too little to train on.`);
   const fitted = modelFile(groups);
-  const first = options.get("panel");
-  const panelRoots = first === undefined ? [] : [first, ...words];
   const file =
     until === undefined
       ? modelFile(
-          provenGroups(modelFrom(fitted), { folder: series, panel: forecastPanel(panelRoots, nowMs) }, (what) => {
+          provenGroups(modelFrom(fitted), candles, (what) => {
             console.error(what);
           }),
         )

@@ -4,7 +4,7 @@ import { readable } from "./train-charts.ts";
 import { benchOf, fitHorizon, periodsOf, quantileOf, rowsOf } from "./train-horizon.ts";
 import { judged } from "./train-judge.ts";
 import { cholesky } from "./train-solve.ts";
-import { heldOut, trainUntilMs } from "./train-split.ts";
+import { trainUntilMs } from "./train-split.ts";
 
 /** Fewer forecasts than this, or less time without overlap, teach nothing that would hold elsewhere. */
 const FEWEST_ROWS = 500;
@@ -130,7 +130,7 @@ function trainHorizon(
   return { ...own, slopes: judgement.slopes, edges: judgement.edges, shortfalls: judgement.shortfalls };
 }
 
-/** Trains every horizon of one class and timeframe; undefined when the folder holds too little for any. */
+/** Trains every horizon of one class and timeframe on all the charts given (`trainingSeries`); undefined when they hold too little for any. */
 export function trainGroup(
   charts: readonly Chart[],
   assetClass: Horizon["assetClass"],
@@ -138,16 +138,18 @@ export function trainGroup(
   endMs: number,
 ): GroupModel | undefined {
   const untilMs = Math.min(trainUntilMs(assetClass, timeframe), endMs);
-  const seen = charts.filter(({ series }) => !heldOut(series.symbol));
-  const days = seen.flatMap((chart) =>
-    trainingBars(chart, untilMs).map((t) => Math.floor(chart.series.candles.openTimeMs[t]! / DAY_MS)),
+  // Bars that cannot be read yet, at the start of each chart, teach nothing.
+  const days = charts.flatMap((chart) =>
+    trainingBars(chart, untilMs)
+      .filter((t) => readable(chart, t))
+      .map((t) => Math.floor(chart.series.candles.openTimeMs[t]! / DAY_MS)),
   );
   if (days.length < FEWEST_ROWS || new Set(days).size < FEWEST_DAYS) return undefined;
-  const group = fitFactors(seen, untilMs);
+  const group = fitFactors(charts, untilMs);
   const horizons: Record<string, HorizonModel> = {};
   for (const horizon of HORIZONS) {
     if (horizon.assetClass !== assetClass || horizon.timeframe !== timeframe) continue;
-    const own = trainHorizon(seen, horizon, group, untilMs);
+    const own = trainHorizon(charts, horizon, group, untilMs);
     if (own !== undefined) horizons[horizon.id] = own;
   }
   return Object.keys(horizons).length === 0 ? undefined : { ...group, horizons };

@@ -98,7 +98,7 @@ describe("odds of a band beside the ranges of the same outcome", () => {
     // What a normal outcome of 1 % leaves outside 1 % either way, as log returns.
     const byRanges = 1 - (normalCdf(Math.log(1.01) / 0.01) - normalCdf(Math.log(0.99) / 0.01));
     const usual = logOdds(0.4);
-    const both = usual + 0.4 * (logOdds(0.3) - usual) + 0.8 * (logOdds(byRanges) - usual);
+    const both = usual + 0.2 * (logOdds(0.3) - usual) + 0.8 * (logOdds(byRanges) - usual);
     expect(logOdds(moveOdds(hours, move, { p: 0.3, base: 0.4 }, at))).toBeCloseTo(both, 6);
     expect(moveOdds(daily, move, { p: 0.3, base: 0.4 }, at)).toBeCloseTo(0.3, 12);
     const unlearnt = { ...move, heads: own.heads.map(() => undefined) };

@@ -50,11 +50,11 @@ export function bandByRanges(band: BandOdds, quantiles: readonly number[]): Band
 export type MoveWeights = { readonly own: number; readonly ranges: number };
 
 /**
- * The weights for shares within the day. Learnt on few names, the question's own odds say too little of wild shares and too much of calm
- * ones; the ranges follow each symbol's volatility. Chosen on training names and time alone (`npm run lab -- move-weights`): for the
- * most skill over blocks of time, each by a model of the time before it. The model card judges them on what trained nothing.
+ * The weights for shares within the day: the ranges follow each symbol's volatility, the question's own odds know a little besides. Chosen
+ * on training names and time alone (`npm run lab -- move-weights`): for the most skill over blocks of time, each by a model of the time
+ * before it. The model card judges them on what trained nothing.
  */
-export const WITHIN_THE_DAY: MoveWeights = { own: 0.4, ranges: 0.8 };
+export const WITHIN_THE_DAY: MoveWeights = { own: 0.2, ranges: 0.8 };
 
 /** Whether odds of a move are made with the ranges: of shares within the day whose question has coefficients. */
 export function readsRanges({ assetClass, timeframe }: Horizon, own: HorizonModel): boolean {

@@ -40,6 +40,7 @@ const FILE = /^(?<name>[^_-][^-]*(?:-(?:[A-Z]|USDT?)(?=[-.]))?)(?:-(?<tag>[A-Za-
 
 /** Longer bars that are made of shorter ones where a folder has no file of them, and of which. */
 const MADE_OF: readonly (readonly [Timeframe, Timeframe])[] = [
+  ["5m", "1m"],
   ["15m", "5m"],
   ["15m", "1m"],
   ["4h", "1h"],
