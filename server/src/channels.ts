@@ -1,5 +1,4 @@
 import { planEntitlements } from "@sextant/core/billing";
-import { parseSymbol } from "@sextant/core/market";
 import type { Advice } from "./advice.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -7,9 +6,9 @@ import type { Database } from "./database/database.ts";
 import type { Desk } from "./desk.ts";
 import { whileHeld } from "./duties/index.ts";
 import { mayLeave } from "./features/alerts/alert-event.ts";
+import { createAnalysisAnswer } from "./features/channels/analysis-answer.ts";
 import { type ChannelsParts, createChannels } from "./features/channels/channels.ts";
 import { createDigestSignals } from "./features/channels/digest-signals.ts";
-import { analysisWords } from "./features/channels/market-words.ts";
 import { createPriceAnswer } from "./features/channels/price-answer.ts";
 import type { DigestsOptions } from "./features/channels/send-digests.ts";
 import { createSignalsAnswer } from "./features/channels/signals-answer.ts";
@@ -95,11 +94,11 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
       pricesNow: desk.pricesNow,
       isKnown: (instrument) => market.isKnown(instrument),
     }),
-    async analyze(symbol) {
-      const instrument = parseSymbol(symbol);
-      const isKnown = instrument !== undefined && (await market.isKnown(instrument));
-      return isKnown ? analysisWords(await market.analysis(symbol)) : undefined;
-    },
+    analyze: createAnalysisAnswer({
+      analysis: (symbol, profile) => market.analysis(symbol, profile),
+      isKnown: (instrument) => market.isKnown(instrument),
+      peopleOf: standingOf,
+    }),
   });
   const bot = token === undefined ? undefined : createTelegramBot({ token, apiUrl, log, answer });
 

@@ -1,6 +1,6 @@
 import { type MarketData, type TradingSignal, tradingSignalSchema } from "@sextant/core/contract";
 import { formatFeedPrice, formatPercent } from "@sextant/core/market";
-import { NEVER_SAID } from "@sextant/core/strategy";
+import { NEVER_SAID, ownProfile, profileWords } from "@sextant/core/strategy";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createDigestSignals } from "./digest-signals.ts";
@@ -128,12 +128,13 @@ it("an analysis in a chat has the engine's own sentences and no other claim", ()
         const sentences = texts.map((text) => ({ text, evidence: [] }));
         const market = { symbol: "AAPL", price: now, currency: "USD", source: "yahoo" };
         const advice = { action, claim: "Its claim.", sentences };
-        const [head = "", ...lines] = analysisWords({
-          ...market,
-          combinedRecommendation: advice,
-        } as unknown as MarketData).split("\n");
+        const profile = ownProfile(undefined);
+        const [head = "", ...lines] = analysisWords(
+          { ...market, combinedRecommendation: advice } as unknown as MarketData,
+          profile,
+        ).split("\n");
         const [last = "", ...own] = lines.reverse();
-        expect(own.every((line) => line === "Its claim." || texts.includes(line))).toBe(true);
+        expect(own.every((line) => [...texts, "Its claim.", profileWords(profile)].includes(line))).toBe(true);
         expect(own).toContain("Its claim.");
         expect(`${head} ${last}`).not.toMatch(NEVER_SAID);
         expect(head.startsWith(`AAPL: ${action.replace("_", " ")}`)).toBe(true);

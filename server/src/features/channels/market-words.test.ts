@@ -1,5 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { LivePrice } from "@sextant/core/market";
+import { ownProfile } from "@sextant/core/strategy";
 import { describe, expect, it } from "vitest";
 import { analysisWords, priceWords } from "./market-words.ts";
 
@@ -20,10 +21,13 @@ describe("a price in a chat", () => {
 
 describe("an analysis in a chat", () => {
   const words = (price: number | null): string =>
-    analysisWords({
-      ...{ symbol: "AAPL", price, currency: "USD", source: "yahoo" },
-      combinedRecommendation: { action: "STRONG_BUY", claim: "It stays within its range.", sentences: [] },
-    } as unknown as MarketData);
+    analysisWords(
+      {
+        ...{ symbol: "AAPL", price, currency: "USD", source: "yahoo" },
+        combinedRecommendation: { action: "STRONG_BUY", claim: "It stays within its range.", sentences: [] },
+      } as unknown as MarketData,
+      ownProfile(undefined),
+    );
 
   it("begins with its action and the price as on the screen", () => {
     expect(words(209.6).split("\n")[0]).toBe("AAPL: STRONG BUY at $209.60 (Yahoo).");
@@ -31,10 +35,15 @@ describe("an analysis in a chat", () => {
 
   it("puts the sentence for beginners before the claim and its figures", () => {
     const sentences = [1, 2, 3, 4, 5].map((place) => ({ text: `Sentence ${String(place)}.`, evidence: [] }));
-    const told = analysisWords({
+    const market = {
       ...{ symbol: "AAPL", price: 209.6, currency: "USD", source: "files" },
-      combinedRecommendation: { action: "BUY", claim: "AAPL ends above $209.60.", sentences },
-    } as unknown as MarketData);
+      combinedRecommendation: { action: "BUY", confidence: 60, claim: "AAPL ends above $209.60.", sentences },
+    } as unknown as MarketData;
+    const told = analysisWords(market, ownProfile("AGGRESSIVE"));
+    expect(told.split("\n").slice(-2)).toEqual([
+      "This is for an aggressive risk profile, as you chose. You can change it on the Account page.",
+      "This is analysis, not advice for your own situation.",
+    ]);
     expect(told.split("\n").slice(0, 4)).toEqual([
       ...["AAPL: BUY at $209.60 (candle files).", "Sentence 1.", "AAPL ends above $209.60.", "Sentence 2."],
     ]);

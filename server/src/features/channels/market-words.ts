@@ -1,5 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatPriceIn, sourceName, type LivePrice } from "@sextant/core/market";
+import { type OwnProfile, profileWords } from "@sextant/core/strategy";
 
 const FRESH: Readonly<Record<LivePrice["freshness"], string>> = {
   live: "live",
@@ -16,8 +17,11 @@ export function priceWords({ symbol, price, currency, source, freshness, asOfMs 
   return `${symbol} is at ${formatPriceIn(price, currency)} (${sourceName(source)}, ${FRESH[freshness]}, ${at} UTC).`;
 }
 
-/** What an analysis says, in a few plain sentences. */
-export function analysisWords({ symbol, price, currency, source, combinedRecommendation }: MarketData): string {
+/** What an analysis made for somebody's risk profile says, in a few plain sentences. */
+export function analysisWords(
+  { symbol, price, currency, source, combinedRecommendation }: MarketData,
+  own: OwnProfile,
+): string {
   const { action, claim, sentences } = combinedRecommendation;
   const [opening, ...others] = sentences.slice(0, 4).map(({ text }) => text);
   return [
@@ -25,6 +29,7 @@ export function analysisWords({ symbol, price, currency, source, combinedRecomme
     ...(opening === undefined ? [] : [opening]),
     claim,
     ...others,
+    ...(combinedRecommendation.confidence === null ? [] : [profileWords(own)]),
     "This is analysis, not advice for your own situation.",
   ].join("\n");
 }

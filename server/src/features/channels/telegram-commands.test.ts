@@ -18,8 +18,8 @@ beforeAll(async () => {
     capabilitiesOf: test.capabilitiesOf,
     rulesOf: () => Promise.resolve(rules),
     price: (symbol) => Promise.resolve(symbol === "BTC-USD" ? "BTC-USD 60010.5, coinbase, 2 s old" : undefined),
-    analyze: (symbol) =>
-      symbol === "AAPL" ? Promise.resolve("AAPL is neutral.") : Promise.reject(new Error("secret path")),
+    analyze: (symbol, userId) =>
+      symbol === "AAPL" ? Promise.resolve(`AAPL is neutral for ${userId}.`) : Promise.reject(new Error("secret path")),
     signals: createSignalsAnswer({
       capabilitiesOf: test.capabilitiesOf,
       signals(choice) {
@@ -169,7 +169,7 @@ describe("a linked chat", () => {
     expect(await say("/price@sextant_test_bot BTC-USD")).toBe("BTC-USD 60010.5, coinbase, 2 s old");
     expect(await say("/price NOPE")).toBe("No symbol NOPE is known here.");
     expect(await say("/price")).toMatch(/Name a symbol/);
-    expect(await say("/analyze aapl")).toBe("AAPL is neutral.");
+    expect(await say("/analyze aapl")).toBe(`AAPL is neutral for ${ann}.`);
     expect(await say("/analyze TSLA")).toBe("That cannot be said right now. Try again in a minute.");
   });
 

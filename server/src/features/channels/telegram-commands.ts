@@ -20,7 +20,7 @@ export type TelegramCommandsOptions = {
   /** A price with its source and age in one sentence; undefined for a symbol nobody knows. */
   readonly price: (symbol: string) => Promise<string | undefined>;
   /** The analysis in a few plain sentences; undefined for a symbol nobody knows. */
-  readonly analyze: (symbol: string) => Promise<string | undefined>;
+  readonly analyze: (symbol: string, userId: string) => Promise<string | undefined>;
   /** The newest signals that the person's plan shows, in lines. */
   readonly signals: (userId: string, request: SignalRequest) => Promise<string>;
   /** Counts a message of a chat; the seconds to wait when it had too many. 20 a minute. */
@@ -140,7 +140,7 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
         return about(wish, "/price", price);
       case "analyze":
       case "analyse":
-        return about(wish, "/analyze", analyze);
+        return about(wish, "/analyze", (symbol) => analyze(symbol, channel.userId));
       default:
         return HELP;
     }

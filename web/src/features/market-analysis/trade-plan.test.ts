@@ -39,7 +39,7 @@ const section = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stoc
 describe("the plan of an analysis", () => {
   it("names ground, levels with the chance of each, size, and what it may cost", () => {
     expect(section()).toBe(
-      "Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 last close Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position Worst quarter in twenty falls 27.5% or more on the way Fall of 20% or more within six months 23.8% chance",
+      "Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 last close Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more on the way Fall of 20% or more within six months 23.8% chance",
     );
   });
 
