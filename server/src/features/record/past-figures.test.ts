@@ -28,6 +28,13 @@ it("a past frequency reads as the advice states it: it is rounded once", () => {
   expect(publishedPercent(share)).toBe(shown!.heldPercent);
 });
 
+it("names the coins as the advice does, without Bitcoin and Ether", () => {
+  const words = pastFigures().map(({ what }) => what);
+  const coins = "coins other than Bitcoin and Ether that swing more than the calmest fifth";
+  expect(words).toContain(`SELL of ${coins}: ended lower after 126 days`);
+  expect(words).toContain(`C${coins.slice(1)} ended lower 21 days later`);
+});
+
 it("setups of a class and side are counted together, weighted by how many plans each had", () => {
   const table = frozenSetupOdds();
   const key = { side: "BUY", kind: "stock", timeframe: "1d" } as const;

@@ -8,11 +8,14 @@ import {
   type WalkedClaim,
 } from "@sextant/core/grounds";
 import { frozenSetupOdds, SETUPS, type SetupOdds, type SetupSide } from "@sextant/core/setups";
-import { TIMEFRAMES } from "@sextant/core/market";
+import { RESTLESS_COINS, TIMEFRAMES } from "@sextant/core/market";
 import { publishedPercent } from "@sextant/core/strategy";
 
 const DAYS: readonly GroundDays[] = [5, 21, 63, 126];
 const COIN_DAYS: readonly GroundDays[] = [21, 63, 126];
+
+/** The coins that the advice sells, in the words of every other screen. */
+const COINS = RESTLESS_COINS.replace("coins", "coins other than Bitcoin and Ether");
 
 /** What past data said of the claims that rest on each ground, before this record began; from the figures that ship with the engine. */
 export function pastFigures(): readonly PastFigure[] {
@@ -39,10 +42,7 @@ export function pastFigures(): readonly PastFigure[] {
       ),
     ),
     ...COIN_DAYS.map((days) =>
-      premium(
-        `Coins other than Bitcoin, Ether and the best-ranked fifth ended lower ${String(days)} days later`,
-        crypto.lowerOutsideBestFifth[days],
-      ),
+      premium(`C${COINS.slice(1)} ended lower ${String(days)} days later`, crypto.lowerOutsideBestFifth[days]),
     ),
     ...(["stock", "crypto"] as const).flatMap((kind) =>
       (["BUY", "SELL"] as const).flatMap((side) => ofSetups(kind, side)),
@@ -54,7 +54,7 @@ export function pastFigures(): readonly PastFigure[] {
 function setWords(set: string): string {
   if (set === UNTRAINED_NAMES) return "US stocks that trained nothing";
   if (set === "index funds") return "funds of US indices";
-  if (set === "coins") return "coins other than Bitcoin, Ether and the best-ranked fifth";
+  if (set === "coins") return COINS;
   const years = /(\d{4})_(\d{4})$/.exec(set);
   return years === null ? set : `all US stocks of ${years[1]!} to ${years[2]!}, the vanished too`;
 }

@@ -39,6 +39,7 @@ const LINES = {
   live: "Claims on real markets, each written down while its market was open in front of it.",
   simulated:
     "Practice: claims on prices that this installation makes up. They show that the machinery works, and nothing about any market.",
-  replay: "Practice: claims on recorded prices, played back. None of them was issued live.",
+  replay:
+    "Practice: claims on recorded prices, played back; those on simulated prices are marked. None of them was issued live.",
   none: "Practice: claims on replayed or simulated prices. None of them was issued live.",
 } as const;

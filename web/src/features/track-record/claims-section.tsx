@@ -52,7 +52,7 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
         </div>
       ) : (
         <>
-          <ClaimsTable rows={rows} addressOf={(row) => addressWith({ row })} />
+          <ClaimsTable rows={rows} practice={data.practice} addressOf={(row) => addressWith({ row })} />
           <nav className="tr-pages" aria-label="Pages of claims">
             {choice.before !== undefined && (
               <Button variant="outline" size="sm" onClick={() => onChange({ before: undefined })}>

@@ -1,6 +1,7 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { percent, price, signedPercent } from "../../lib/figures.ts";
+import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { count } from "./count-words.ts";
@@ -8,11 +9,19 @@ import { groundName } from "./ground-words.ts";
 import { horizonWords } from "./horizon-words.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { KINDS } from "./record-choice.ts";
+import type { RecordAnswer } from "./use-record.ts";
 
-type Props = { readonly rows: readonly RecordRow[]; readonly addressOf: (seq: number) => string };
+type Props = {
+  readonly rows: readonly RecordRow[];
+  /** What the whole page says its claims are made on. */
+  readonly practice: RecordAnswer["practice"];
+  readonly addressOf: (seq: number) => string;
+};
+
+const SIMULATED = freshnessBadge({ state: "simulated", delayMinutes: null });
 
 /** The claims, newest first; every row opens to inspection. */
-export function ClaimsTable({ rows, addressOf }: Props) {
+export function ClaimsTable({ rows, practice, addressOf }: Props) {
   return (
     <table className="tb tr-claims">
       <thead>
@@ -47,6 +56,12 @@ export function ClaimsTable({ rows, addressOf }: Props) {
             </td>
             <td className="tr-symbol">
               <b>{row.symbol}</b>
+              {row.source === "simulated" && practice !== "simulated" && (
+                <span className={`bdg ml-2 ${SIMULATED.tone}`}>
+                  <span className={`dot ${SIMULATED.dot}`} aria-hidden="true" />
+                  {SIMULATED.words}
+                </span>
+              )}
             </td>
             <td className="tr-kind ink2">
               {row.kind === "direction" || row.kind === "setup"

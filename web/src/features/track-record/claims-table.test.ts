@@ -1,0 +1,34 @@
+import type { RecordRow } from "@sextant/core/contract";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { ClaimsTable } from "./claims-table.tsx";
+
+// No server filled in this document: the installation is the plain one.
+beforeEach(() => void vi.stubGlobal("document", { getElementById: () => null }));
+
+const row = {
+  ...{ seq: 7, id: "c7", book: "practice", origin: "scheduled", kind: "range", symbol: "QQQ", assetClass: "stock" },
+  ...{ horizon: "5x1d", profile: null, action: "OTHER", ground: null, entry: 344.77, target: null, stop: null },
+  ...{ claim: "QQQ ends between 339 and 349.", low: 339, high: 349, movePercent: null, confidence: 90 },
+  ...{ issuedAt: "2021-04-20T21:30:00.000Z", expiresAt: "2021-04-27T20:00:00.000Z", outcome: "OPEN", endPrice: null },
+  hash: "00",
+} as unknown as RecordRow;
+
+const symbolCell = (source: string, practice: "simulated" | "replay" | null): string => {
+  const children = createElement(ClaimsTable, { rows: [{ ...row, source }], practice, addressOf: () => "/" });
+  const html = renderToStaticMarkup(createElement(Router, { ssrPath: "/", children }));
+  return /<td class="tr-symbol">(.*?)<\/td>/
+    .exec(html)![1]!
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+};
+
+it("a claim on simulated prices is marked in a record of replayed ones, and not where all are simulated", () => {
+  expect(symbolCell("simulated", "replay")).toBe("QQQ Simulated");
+  expect(symbolCell("simulated", null)).toBe("QQQ Simulated");
+  expect(symbolCell("files", "replay")).toBe("QQQ");
+  expect(symbolCell("simulated", "simulated")).toBe("QQQ");
+});
