@@ -101,7 +101,7 @@ test.describe("the head", () => {
         : { ...item, freshness: { state: "replay" as const, delayMinutes: null }, source: "files" },
     );
     await open(page, { feed: { ...double.feed, items }, recommendations: [] });
-    await expect(head(page)).toContainText("Replay \u00b7 1 of 8 simulated");
+    await expect(head(page)).toContainText("Replay \u00b7 1 of 8 figures simulated");
     await expect(feedState(page)).toHaveText("Replay feed \u00b7 1 of 8 simulated");
     await expect(cell(page, "TSLA")).toContainText("Simulated");
   });

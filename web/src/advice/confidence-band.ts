@@ -9,4 +9,4 @@ export function confidenceBand(confidence: number): "up" | "cau" | "down" {
 
 /** Says what the colour of a confidence's bar means, and what it does not. */
 export const BAND_NOTE =
-  "Colour: how likely the claim is, not which way the price goes. Green from 80%, yellow from 60%, red below.";
+  "The colour of its bar says how likely the claim is, not which way the price goes: green from 80%, yellow from 60%, red below.";

@@ -31,7 +31,7 @@ export function LiveDataBadge({ userId, tab }: Props) {
     <FreshnessBadge
       {...worst}
       live="Live Data"
-      share={simulatedShare(worst)}
+      share={simulatedShare(worst, " figures")}
       title="The worst of the real figures on this page: each says its own"
     />
   );

@@ -56,5 +56,5 @@ export function worstOnScreen(all: readonly Shown[]): Worst | undefined {
 }
 
 /** Says how many of several figures are simulated, after what the real ones are: ' \u00b7 1 of 8 simulated'; nothing where all or none are. */
-export const simulatedShare = ({ count, simulated }: Pick<Worst, "count" | "simulated">): string =>
-  simulated > 0 && simulated < count ? ` \u00b7 ${simulated} of ${count} simulated` : "";
+export const simulatedShare = ({ count, simulated }: Pick<Worst, "count" | "simulated">, what = ""): string =>
+  simulated > 0 && simulated < count ? ` \u00b7 ${simulated} of ${count}${what} simulated` : "";

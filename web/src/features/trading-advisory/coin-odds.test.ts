@@ -117,6 +117,12 @@ describe("a coin's long part", () => {
   });
 });
 
+it("the reason of a confidence says what the colour of its bar means, and that it is not the price's way", () => {
+  expect(reasons({ ...coin, action: "BUY" }, "stock")).toContain(
+    "The colour of its bar says how likely the claim is, not which way the price goes: green from 80%, yellow from 60%, red below.",
+  );
+});
+
 describe("the risk level", () => {
   it("names its measure: past cases of the class, not other names of the same day", () => {
     expect(reasons(held, "stock")).toContain(
@@ -137,6 +143,8 @@ describe("a low chance", () => {
     const short = renderToStaticMarkup(summary(low));
     expect(numberClass(short)).toContain("text-ink");
     expect(numberClass(short)).not.toContain("down");
-    expect(short).toMatch(/class="meter[^"]* down"[^>]*title="Colour: how likely the claim is, not which way/);
+    expect(short).toMatch(
+      /class="meter[^"]* down"[^>]*title="The colour of its bar says how likely the claim is, not which way/,
+    );
   });
 });

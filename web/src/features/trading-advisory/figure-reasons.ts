@@ -13,6 +13,7 @@ import {
 } from "../../advice/advice-labels.ts";
 import { RESTLESS_COINS } from "@sextant/core/market";
 import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/chance-words.ts";
+import { BAND_NOTE } from "../../advice/confidence-band.ts";
 import { percent, price, signedPercent, smallPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
@@ -36,7 +37,7 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
     {
       name: chanceLabel(chance),
       value: percent(confidence),
-      why: `${chanceNote(chance) ?? "The odds that the claim comes true."} ${baseWhy(strategy, data.kind)}From 80% on it shows green, from 60% yellow, below that red.`,
+      why: `${chanceNote(chance) ?? "The odds that the claim comes true."} ${baseWhy(strategy, data.kind)}${BAND_NOTE}`,
     },
     {
       name: "Risk level",
