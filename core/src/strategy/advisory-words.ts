@@ -82,7 +82,7 @@ export function summaryWords(parts: JudgedParts, symbol: string, { say }: Senten
   if (acting.length === 0) {
     return [
       ...lines,
-      say`No trade is proposed: without ${symbol}, there is no measured edge in starting now. With it, there is ${shown.one.range}`,
+      say`No trade is proposed. If you hold no ${symbol}, there is no proven edge in starting now. If you hold some, there is ${shown.one.range}`,
     ];
   }
   const sells = known.filter(({ one }) => one.strategy.ground !== null && one.decision.action === "SELL");
@@ -90,7 +90,7 @@ export function summaryWords(parts: JudgedParts, symbol: string, { say }: Senten
     const reduced = count("Parts that advise to reduce", sells.length, "parts");
     return [
       ...lines,
-      say`To reduce is advised: with this profile, hold none of ${symbol}. Nothing is advised to who holds none.${silent(reduced)}`,
+      say`We advise reducing: with this profile, hold no ${symbol}. If you hold none, there is nothing to do.${silent(reduced)}`,
     ];
   }
   const proposed = count("Parts that propose a trade", acting.length, "parts");

@@ -53,7 +53,9 @@ describe("an advisory", () => {
     expect(shortTerm.trades.map(({ profile, side }) => `${profile} ${side}`)).toHaveLength(6);
     expect(shortTerm.invalidation.map(({ price }) => price)).toEqual([shortTerm.hold?.high, shortTerm.hold?.low]);
     expect(Object.keys(claims)).toEqual(["immediate", "shortTerm", "longTerm"]);
-    expect(answer.summary.at(-1)?.text).toMatch(/^No trade is proposed: without ACME/);
+    expect(answer.summary.at(-1)?.text).toMatch(
+      /^No trade is proposed\. If you hold no ACME, there is no proven edge in starting now\. If you hold some, there is /,
+    );
     // The next five-minute bar is the first thing to change anything.
     expect(answer.validUntil).toBe("2024-03-11T15:05:00.000Z");
   });

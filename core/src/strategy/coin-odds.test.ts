@@ -102,6 +102,9 @@ describe("a coin's odds months ahead", () => {
   it("of a SELL are how often coins that swing more than the calmest fifth ended lower", () => {
     const { answer, long, advice } = coinAdvice(coin({ major: false, bestFifth: false }));
     expect(long).toMatchObject({ action: "SELL", confidence: 68.7 });
+    expect(answer.summary.at(-1)?.text).toBe(
+      "We advise reducing: with this profile, hold no BTC-USD. If you hold none, there is nothing to do.",
+    );
     expect(answer.summary.map(({ text }) => text)).toContain(
       "Long-term: SELL. 68.7% of coins that swing more than the calmest fifth ended lower; that is a past frequency, not a chance for this coin.",
     );
