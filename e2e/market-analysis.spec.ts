@@ -40,7 +40,7 @@ test("Technical and Timeframes tell by one rule when votes make an action", asyn
 });
 
 test("the watchlist's switch stands by the name, and no long list of evidence beside a hole", async ({ page }) => {
-  await page.route("**/api/market-data/AAPL", async (route) => {
+  await page.route("**/api/market-data/AAPL?*", async (route) => {
     const answer = await route.fetch();
     const data = (await answer.json()) as MarketData;
     const [fact] = data.evidence;
@@ -238,7 +238,7 @@ test("where sources differ, both figures stand above the tabs and beside the fig
   page,
 }) => {
   const asOf = "2025-06-02T15:00:00.000Z";
-  await page.route("**/api/market-data/AAPL", async (route) => {
+  await page.route("**/api/market-data/AAPL?*", async (route) => {
     const answer = await route.fetch();
     const data = (await answer.json()) as MarketData;
     const trailingPe = { value: 28.3, source: "yahoo", asOf };

@@ -1,4 +1,4 @@
-import { candlesSchema, marketDataSchema } from "@sextant/core/contract";
+import { candlesSchema, marketDataSchema, type RiskProfile } from "@sextant/core/contract";
 import { ema, obv, rsi } from "@sextant/core/indicators";
 import { candleColumns, parseSymbol } from "@sextant/core/market";
 import { existsSync } from "node:fs";
@@ -43,8 +43,8 @@ function market(options: { candlesDir?: string; replay?: { fromMs: number; speed
   });
 }
 
-const ask = (built: ReturnType<typeof market>, symbol: string) =>
-  built.handlers.getMarketData({ params: { symbol }, query: {}, body: undefined, context });
+const ask = (built: ReturnType<typeof market>, symbol: string, profile?: RiskProfile) =>
+  built.handlers.getMarketData({ params: { symbol }, query: { profile }, body: undefined, context });
 
 describe("a market without a network", () => {
   const built = () => market({ nowMs: Date.UTC(2025, 5, 10, 15) });
@@ -62,6 +62,14 @@ describe("a market without a network", () => {
     const one = built();
     const [a, b] = await Promise.all([ask(one, "AAPL"), ask(one, "aapl")]);
     expect(a).toBe(b);
+  });
+
+  it("advises for the profile that is named, and for the moderate one without", async () => {
+    const one = built();
+    const targets = [];
+    for (const profile of [undefined, "MODERATE", "CONSERVATIVE", "AGGRESSIVE"] as const)
+      targets.push((await ask(one, "AAPL", profile)).combinedRecommendation.plan?.targetVolatilityPercent);
+    expect(targets).toEqual([20, 20, 15, 30]);
   });
 
   it("refuses what is no symbol, and does not invent what it does not know", async () => {

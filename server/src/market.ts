@@ -252,7 +252,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     directory,
     universeVendors: vendors.universe,
     handlers: {
-      getMarketData: ({ params }) => marketData.analysis(params.symbol),
+      getMarketData: ({ params, query }) => marketData.analysis(params.symbol, query.profile),
       getCorporateEvents: corporateEvents.handler,
       getFundamentalHistory: createFundamentalHistoryHandler({
         ...{ filings, clock, isKnown, isAsked: sec !== undefined },

@@ -66,3 +66,11 @@ it("a risk profile is in the export and goes with the account", async () => {
   const { rows } = await db.database.pool.query("select from users where risk_profile = 'CONSERVATIVE'");
   expect(rows).toEqual([]);
 });
+
+it("an analysis takes no profile that there is not", async () => {
+  const dan = await person("dan@example.org");
+  expect(await dan.json("GET", "/api/market-data/AAPL?profile=RECKLESS")).toEqual({
+    status: 400,
+    answer: "The request is not valid: profile: use CONSERVATIVE, MODERATE or AGGRESSIVE.",
+  });
+});

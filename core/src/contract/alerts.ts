@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { screenerFilterSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
-import { riskProfileSchema } from "./trading-advisory.ts";
+import { riskProfileSchema } from "./risk-profile.ts";
 import { keptFactSchema, signalTimeframeSchema } from "./trading-signals.ts";
 import { freshness, isoTime, noBody, nothing, ownerParams, percent } from "./wire.ts";
 

@@ -137,6 +137,7 @@ export * from "./portfolios.ts";
 export * from "./recommendations.ts";
 export * from "./record.ts";
 export * from "./record-ledger.ts";
+export * from "./risk-profile.ts";
 export * from "./screens.ts";
 export * from "./session.ts";
 export * from "./showcase.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { deepFallSchema, groundSchema, planSchema } from "./advice-plan.ts";
 import { endpoint } from "./endpoint.ts";
+import { riskProfileSchema } from "./risk-profile.ts";
 import {
   changePeriod,
   companyFigure,
@@ -294,7 +295,8 @@ export const getMarketData = endpoint({
   summary:
     "Analysis of one symbol: price, recommendation, technical and fundamental view, news, each with source and age",
   params: symbolParams,
-  query: nothing,
+  /** Whose limits and size the recommendation goes by; the moderate one where none is named. */
+  query: z.strictObject({ profile: riskProfileSchema.optional() }),
   body: noBody,
   answer: marketDataSchema,
 });

@@ -2,11 +2,9 @@ import * as z from "zod";
 import { deepFallSchema, groundSchema, planSchema } from "./advice-plan.ts";
 import { endpoint } from "./endpoint.ts";
 import { actionSchema, evidenceSchema } from "./market-data.ts";
+import { riskProfileSchema } from "./risk-profile.ts";
 import { sentenceSchema } from "./trading-signals.ts";
 import { changePeriod, freshness, isoTime, marketNumber, nothing, percent } from "./wire.ts";
-
-export const riskProfileSchema = z.enum(["CONSERVATIVE", "MODERATE", "AGGRESSIVE"]);
-export type RiskProfile = z.infer<typeof riskProfileSchema>;
 
 export const advisoryHorizonSchema = z.enum(["immediate", "shortTerm", "longTerm"]);
 export type AdvisoryHorizon = z.infer<typeof advisoryHorizonSchema>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { entitlementsSchema, planIdSchema } from "./entitlements.ts";
-import { riskProfileSchema } from "./trading-advisory.ts";
+import { riskProfileSchema } from "./risk-profile.ts";
 import { isoTime, noBody, nothing } from "./wire.ts";
 
 /** A name people see: what `core/identity` leaves of a wish, so that it holds no markup and no invisible letters. */

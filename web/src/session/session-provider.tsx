@@ -1,3 +1,4 @@
+import type { RiskProfile } from "@sextant/core/contract";
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { toasts } from "../ui/toast-queue.ts";
 import type { SessionState } from "./session-state.ts";
@@ -14,6 +15,9 @@ export type UsedSession = SessionState &
     /** Signs out here, or on every browser, and leaves the page. What stands in the way is told in a toast. */
     signOut(how?: { readonly everywhere?: boolean }): Promise<void>;
   };
+
+/** The risk profile of whoever is signed in: the moderate one until they choose. */
+export const useOwnProfile = (): RiskProfile => useSession().user?.riskProfile ?? "MODERATE";
 
 /** Who is signed in, and how that changes. */
 export function useSession(): UsedSession {

@@ -17,6 +17,7 @@ import { hasRunOut } from "./has-run-out.ts";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
+import { useOwnProfile } from "../../session/session-provider.tsx";
 import { SentimentCard } from "./sentiment-card.tsx";
 import { TargetCard } from "./target-card.tsx";
 import { TABS, useAnalysisAddress, type TabKey } from "./use-analysis-address.ts";
@@ -32,7 +33,8 @@ const OpenIn = lazy(async () => ({ default: (await import("./open-in.tsx")).Open
 export function MarketAnalysisPage() {
   const address = useAnalysisAddress();
   const { symbol, setSymbol } = address;
-  const { data, error, refetch, isFetching } = useMarketData(symbol);
+  const profile = useOwnProfile();
+  const { data, error, refetch, isFetching } = useMarketData(symbol, profile);
   useEffect(() => {
     titlePage(symbol, "Market Analysis");
   }, [symbol]);

@@ -6,7 +6,7 @@ import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
 import { NearSight } from "../../ui/near-sight.tsx";
-import { useSession } from "../../session/session-provider.tsx";
+import { useOwnProfile, useSession } from "../../session/session-provider.tsx";
 import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
 import { TradePlan } from "./trade-plan.tsx";
@@ -29,6 +29,7 @@ const loadLevels = async () => (await import("./chart-levels.ts")).chartLevels;
 export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToChart }: Props) {
   const { keyFactors } = data.combinedRecommendation;
   const { user } = useSession();
+  const profile = useOwnProfile();
   const levels = useLevels("analysis", loadLevels, data);
   const chart = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -79,7 +80,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
         </section>
       </div>
       <div className="grid content-start gap-8">
-        <TradePlan data={data} expired={expired} />
+        <TradePlan data={data} profile={profile} expired={expired} />
         <WhyCard data={data} expired={expired} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { MarketData } from "@sextant/core/contract";
+import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -28,15 +28,23 @@ const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-const section = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stock"): string =>
+const section = (
+  changes: Partial<Advice> = {},
+  kind: MarketData["kind"] = "stock",
+  profile: RiskProfile = "MODERATE",
+): string =>
   textOf(
     createElement(TradePlan, {
       data: { kind, combinedRecommendation: { ...advice, ...changes } } as MarketData,
-      expired: false,
+      ...{ profile, expired: false },
     }),
   );
 
 describe("the plan of an analysis", () => {
+  it("says whose size it is", () => {
+    expect(section({}, "stock", "AGGRESSIVE")).toContain("73% of a full position aggressive profile");
+  });
+
   it("names ground, levels with the chance of each, size, and what it may cost", () => {
     expect(section()).toBe(
       "Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 last close Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more on the way Fall of 20% or more within six months 23.8% chance",

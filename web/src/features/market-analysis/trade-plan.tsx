@@ -1,4 +1,4 @@
-import type { MarketData } from "@sextant/core/contract";
+import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { Fragment } from "react";
 import {
   fallLabel,
@@ -13,10 +13,10 @@ import {
 } from "../../advice/advice-labels.ts";
 import { percent, price } from "../../lib/figures.ts";
 
-type Props = { readonly data: MarketData; readonly expired: boolean };
+type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };
 
 /** How the advice would be acted on: its ground, the levels with the chance of each, the size and what it may cost. */
-export function TradePlan({ data, expired }: Props) {
+export function TradePlan({ data, profile, expired }: Props) {
   const { action, ground, plan, deepFall, span } = data.combinedRecommendation;
   if (plan === null) return null;
   const { odds, worstQuarterPercent } = plan;
@@ -27,8 +27,7 @@ export function TradePlan({ data, expired }: Props) {
     ["Target", price(plan.target), planOdds(`first in ${percent(odds.target)}`, data.kind)],
     ["Stop", price(plan.stop), planOdds(`first in ${percent(odds.stop)}`, data.kind)],
     ["Neither by then", planOdds(percent(odds.neither), data.kind)],
-    // Analyses are the same for everybody.
-    [SIZE_LABEL, sizeWords(plan.sizePercent), "moderate profile"],
+    [SIZE_LABEL, sizeWords(plan.sizePercent), `${profile.toLowerCase()} profile`],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];

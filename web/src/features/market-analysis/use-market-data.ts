@@ -1,3 +1,4 @@
+import type { RiskProfile } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
@@ -5,13 +6,13 @@ import { pollInterval } from "../../lib/poll-interval.ts";
 const EVERY_MS = 30_000;
 
 /**
- * The analysis of a symbol, asked again every 30 s while the page is in sight, and at once when it comes back into sight
+ * The analysis of a symbol for a risk profile, asked again every 30 s while the page is in sight, and at once when it comes back into sight
  * with figures older than that. Another symbol ends the request before it.
  */
-export function useMarketData(symbol: string) {
+export function useMarketData(symbol: string, profile: RiskProfile) {
   return useQuery({
-    queryKey: ["market-data", symbol],
-    queryFn: ({ signal }) => call("getMarketData", { params: { symbol }, signal }),
+    queryKey: ["market-data", symbol, profile],
+    queryFn: ({ signal }) => call("getMarketData", { params: { symbol }, query: { profile }, signal }),
     refetchInterval: (query) =>
       query.state.status === "error" && !query.state.data ? false : pollInterval(EVERY_MS, Math.random()),
     refetchIntervalInBackground: false,

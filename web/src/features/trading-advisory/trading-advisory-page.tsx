@@ -8,7 +8,7 @@ import { CallFailure } from "../../lib/call-failure.ts";
 import { titlePage } from "../../lib/unread-count.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { toasts } from "../../ui/toast-queue.ts";
-import { useSession } from "../../session/session-provider.tsx";
+import { useOwnProfile } from "../../session/session-provider.tsx";
 import { Advisory } from "./advisory.tsx";
 import { AdvisoryLimit } from "./advisory-limit.tsx";
 import { AdvisorySkeleton, GENERATING } from "./advisory-skeleton.tsx";
@@ -18,8 +18,7 @@ import { useAdvisory } from "./use-advisory.ts";
 import { useAdvisoryAddress } from "./use-advisory-address.ts";
 
 export function TradingAdvisoryPage() {
-  const { user } = useSession();
-  const own = user?.riskProfile ?? "MODERATE";
+  const own = useOwnProfile();
   const address = useAdvisoryAddress(own);
   const { symbol, profile, setSymbol } = address;
   const { data, error, refetch, isFetching } = useAdvisory(symbol, profile);
