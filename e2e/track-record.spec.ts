@@ -103,7 +103,8 @@ test("each ground has its score; the young ones say so, with past figures in a t
   await expect
     .poll(() => rows(page).locator(".tr-kind").allInnerTexts())
     .not.toContainEqual(expect.stringContaining("Range"));
-  for (const each of await rows(page).locator(".tr-kind").allInnerTexts()) expect(each).toContain("Reward for risk");
+  for (const each of await rows(page).locator(".tr-kind").allInnerTexts())
+    expect(each).toMatch(each.startsWith("SELL") ? "Risk not rewarded" : "Reward for risk");
   await expect(section.getByRole("table", { name: "By year of the claim" })).toContainText("2025");
   await expect(section.getByRole("table", { name: "By class" })).toContainText("Coins");
   await page.getByRole("combobox", { name: "Ground" }).selectOption("setup:sma-cross");

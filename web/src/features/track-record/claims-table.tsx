@@ -57,7 +57,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
             <td className="tr-symbol">
               <b>{row.symbol}</b>
               {row.source === "simulated" && practice !== "simulated" && (
-                <span className={`bdg ml-2 ${SIMULATED.tone}`}>
+                <span className={`bdg ${SIMULATED.tone}`}>
                   <span className={`dot ${SIMULATED.dot}`} aria-hidden="true" />
                   {SIMULATED.words}
                 </span>
@@ -68,7 +68,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
                 ? row.action.replaceAll("_", " ")
                 : KINDS[row.kind].name}
               , {horizonWords(row.horizon)}
-              {row.ground !== null && <span className="meta block">{groundName(row.ground)}</span>}
+              {row.ground !== null && <span className="meta block">{groundName(row.ground, row.action)}</span>}
             </td>
             <td className="tr-claim">
               <Link href={addressOf(row.seq)} className="tr-open" aria-label={`Row ${row.seq}: ${row.claim}`}>

@@ -8,7 +8,7 @@ it("every setup has the name that the chart gives it", () => {
 });
 
 it("a ground is called by its name, a setup by its own, and one that is retired by its id", () => {
-  expect(["premium", "setup:sma-cross", "setup:gone"].map(groundName)).toEqual([
+  expect(["premium", "setup:sma-cross", "setup:gone"].map((ground) => groundName(ground, "BUY"))).toEqual([
     "Reward for risk",
     "50/200 moving average cross",
     "gone",
@@ -25,4 +25,9 @@ it("a choice is a ground, one setup, or any", () => {
 
 it("no ground promises a gain or a loss", () => {
   for (const { says } of Object.values(GROUNDS)) expect(says).not.toMatch(/will|earns? more|profit|loss|outperform/i);
+});
+
+it("the ground of a SELL by the class's reward for risk is called as the advice calls it", () => {
+  expect(groundName("premium", "SELL")).toBe("Risk not rewarded");
+  expect(groundName("risk", "SELL")).toBe("Risk of a deep fall");
 });

@@ -1,5 +1,5 @@
 import type { GroundKind } from "@sextant/core/contract";
-import { GROUNDS } from "../../advice/advice-labels.ts";
+import { groundLabel, GROUNDS } from "../../advice/advice-labels.ts";
 
 /** Names of the setups, as the chart has them. */
 export const SETUP_NAMES: Readonly<Record<string, string>> = {
@@ -20,10 +20,10 @@ export const setupName = (id: string): string => SETUP_NAMES[id] ?? id;
 
 const SETUP = "setup:";
 
-/** What a claim's ground is called: the setup's own name where it is one. */
-export function groundName(ground: string): string {
+/** Names a claim's ground as the advice does, which calls that of a SELL otherwise; of a setup its own name. */
+export function groundName(ground: string, action: string): string {
   if (ground.startsWith(SETUP)) return setupName(ground.slice(SETUP.length));
-  return Object.hasOwn(GROUNDS, ground) ? GROUNDS[ground as GroundKind].name : ground;
+  return Object.hasOwn(GROUNDS, ground) ? groundLabel(ground as GroundKind, action) : ground;
 }
 
 /** What a choice of ground or of one setup ('setup:sma-cross') asks for. */

@@ -83,7 +83,9 @@ function PastTable({ title, figures, period }: TableProps) {
           <tr key={what}>
             <th scope="row">
               {what}
-              <span className="meta block font-normal">{groundLabel(ground, what.split(" ", 1)[0] ?? "")}</span>
+              <span className="meta block font-normal">
+                {groundLabel(ground, what.includes("ended lower") ? "SELL" : "BUY")}
+              </span>
             </th>
             {hasSaid && (
               <td className="r num" data-label="Said">

@@ -99,7 +99,7 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
     ["Said", percent(row.confidence)],
     ...(basePercent === null ? [] : [["Usual odds of such a claim", percent(basePercent)] as const]),
     ...(breakEvenPercent === null ? [] : [["Odds without any trend", percent(breakEvenPercent)] as const]),
-    ...(row.ground === null ? [] : [["Ground", groundName(row.ground)] as const]),
+    ...(row.ground === null ? [] : [["Ground", groundName(row.ground, row.action)] as const]),
     ["Price when it was made", price(row.entry)],
     ...(target === null ? [] : [["Target", price(target)] as const]),
     ...(stop === null ? [] : [["Stop", price(stop)] as const]),
