@@ -23,7 +23,7 @@ export function RiskSection({ user }: { readonly user: User }) {
   return (
     <TopicSection
       title="Risk profile"
-      intro="Your recommendations are made for it. The Trading Advisory and new alerts about advice start with it; you can pick another there without changing yours."
+      intro="Your recommendations and market analyses are made for it. The Trading Advisory and new alerts about advice start with it; you can pick another there without changing yours."
     >
       <form className="acc-form" onSubmit={submit} aria-label="Risk profile">
         <RadioList
