@@ -52,7 +52,7 @@ describe("what a person could do", () => {
       readings: readingsOf(readingOf("DOGE-USD", { action: "SELL" })),
     });
     expect(first?.title).toBe(
-      "Most coins that swing more than the calmest fifth were worth less four months later, though DOGE-USD may not be: holding less of it, or none, would lower your risk.",
+      "Most coins that swing more than the calmest fifth were worth less four months later, though DOGE-USD may not be: holding none of it would lower your risk.",
     );
     expect(first?.reasoning).toContain(
       "of coins that swing more than the calmest fifth, 62% were lower after 126 days. That is a",

@@ -111,6 +111,6 @@ it("a sale on advice that leaves the wilder holdings says that what is left swin
   ]);
   expect(first).toMatchObject({ kind: "reduce", symbol: "AX", trade: { isAll: true } });
   expect(first?.effect?.rangeAfter.lowPercent).toBeLessThan(first?.effect?.rangeNow.lowPercent ?? 0);
-  expect(first?.title).toBe("AX often falls hard on the way: today's advice is to hold less of it.");
+  expect(first?.title).toBe("AX often falls hard on the way: today's advice is to hold none of it.");
   expect(first?.reasoning).toContain("what is left would swing more for its size");
 });

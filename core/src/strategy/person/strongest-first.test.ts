@@ -63,6 +63,19 @@ describe("a person's recommendations", () => {
     expect(list[2]?.claim).toBeNull();
   });
 
+  it("say to hold none where the plan's size is none", () => {
+    const sold = followed("SOL-USD", "SELL", 68.7);
+    const plan = {
+      ...{ kind: "advised" as const, side: "SELL" as const, entry: 100, target: 80, stop: 110, sizePercent: 0 },
+      ...{ odds: { target: 30, neither: 30, stop: 40 }, volatilityPercent: 60 },
+      ...{ targetVolatilityPercent: 35, worstQuarterPercent: 0 },
+    };
+    const market = { ...sold.market, combinedRecommendation: { ...sold.market.combinedRecommendation, plan } };
+    expect(adviceOf([{ ...sold, market }], "2024-03-09", ownProfile(undefined))[0]?.title).toBe(
+      "Today's advice on SOL-USD is to hold none of it.",
+    );
+  });
+
   it("have a title without a figure that promises nothing, whatever the action", () => {
     for (const action of ["STRONG_BUY", "BUY", "HOLD", "SELL", "STRONG_SELL"] as const) {
       for (const confidence of [null, 50, 99.9]) {
