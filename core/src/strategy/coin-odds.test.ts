@@ -116,7 +116,9 @@ describe("a coin's odds months ahead", () => {
     expect(long.reasoning).toContain(
       "Of coins that swing more than the calmest fifth, 68.7% were lower after 126 days",
     );
-    expect(long.reasoning).toMatch(/came first in .* of past cases, .* Those are past frequencies, not odds for this/);
+    expect(long.reasoning).toMatch(
+      /came first in .* of past cases of all coins, .* Those are past frequencies, not odds for this/,
+    );
   });
 
   it("of a SELL that still stands in the best fifth are that frequency alone, with how long it has been there", () => {
@@ -132,7 +134,7 @@ describe("a coin's odds months ahead", () => {
       "SELL still stands: the latest close points to HOLD, and advice changes only after 3 closes in a row agree. It rests on coins that swing more than the calmest fifth, of which 68.7% were lower after 126 days.",
     );
     expect(long.reasoning).toContain(
-      "BTC-USD scores higher for calm than 95% of past coin-days (all coins, 2017 to 2025): low volatility",
+      "BTC-USD was calmer than 95% of past coin-days (all coins, 2017 to 2025). Calm means low volatility, no single wild day, no fresh jump and no rush of volume.",
     );
     expect(long.invalidation.map(({ text }) => text)).toEqual([
       "Its score for calm has been in the best fifth of past coin-days for 2 closes (higher than 95% of them now); the advice changes to HOLD after 3 closes.",

@@ -109,7 +109,7 @@ function oddsWords({ decision, forecast }: ForecastCase, facts: ForecastFacts, {
   if (!hasCalibratedOdds(forecast.horizon))
     return decision.action === "HOLD"
       ? say`By estimate it ends between ${facts.holdLow} and ${facts.holdHigh} in ${facts.confidence} of cases (usually ${facts.base}), and moves by more than ${facts.moveSize} either way in ${facts.moveOdds} (usually ${facts.moveBase}).`
-      : say`The target ${facts.target} came first in ${facts.oddsTarget} of past cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}. ${PAST_ONLY}`;
+      : say`The target ${facts.target} came first in ${facts.oddsTarget} of past cases of all coins, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}. ${PAST_ONLY}`;
   if (decision.action === "HOLD")
     return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${facts.moveBase}).`;
   return say`The target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;

@@ -28,7 +28,7 @@ export function planWords(one: GroundWordsCase, writer: SentenceWriter): Sentenc
 function purchaseWords({ facts, grounds, profile }: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const start = grounds.verdicts[profile].action === "HOLD" ? "If you buy anyway, the" : "The";
   return grounds.state.kind === "coin"
-    ? say`${start} target ${facts.target} came first in ${facts.oddsTarget} of past cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}. ${PAST_ONLY}`
+    ? say`${start} target ${facts.target} came first in ${facts.oddsTarget} of past cases of all coins, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}. ${PAST_ONLY}`
     : say`${start} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
 }
 
@@ -36,6 +36,6 @@ function purchaseWords({ facts, grounds, profile }: GroundWordsCase, { say }: Se
 function saleWords({ facts, grounds, profile }: GroundWordsCase, { say }: SentenceWriter): Sentence {
   const start = grounds.verdicts[profile].action === "HOLD" ? "If you sell what you hold anyway" : "After a sale";
   return grounds.state.kind === "coin"
-    ? say`${start}, the target ${facts.target}, where the sale has paid off, came first in ${facts.oddsTarget} of past cases, the stop ${facts.stop}, where keeping it was better, in ${facts.oddsStop}, neither in ${facts.oddsNeither}. ${PAST_ONLY}`
+    ? say`${start}, the target ${facts.target}, where the sale has paid off, came first in ${facts.oddsTarget} of past cases of all coins, the stop ${facts.stop}, where keeping it was better, in ${facts.oddsStop}, neither in ${facts.oddsNeither}. ${PAST_ONLY}`
     : say`${start}, the target ${facts.target}, where the sale has paid off, comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop}, where keeping it was better, in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
 }

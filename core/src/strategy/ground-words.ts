@@ -159,7 +159,7 @@ export function groundReasons({ of, ground, grounds }: GroundWordsCase, { say }:
   if (state.kind === "index") return [market];
   if (state.kind === "coin") {
     return [
-      say`${of.symbol} scores higher for calm than ${ground.better} of past coin-days (all coins, ${ground.coinsFrom} to ${ground.coinsTo}): low volatility, no single wild day, no fresh jump, no rush of volume.`,
+      say`${of.symbol} was calmer than ${ground.better} of past coin-days (all coins, ${ground.coinsFrom} to ${ground.coinsTo}). Calm means low volatility, no single wild day, no fresh jump and no rush of volume.`,
     ];
   }
   const than = say`${of.symbol} has been ${ground.ratio} times as volatile as the typical US share over the same past year`;
