@@ -16,14 +16,14 @@ export const planSchema = z.strictObject({
   /** Which comes first, in percent; the three add up to 100. */
   odds: z.strictObject({ target: percent, neither: percent, stop: percent }),
   /**
-   * Share to hold of what one puts into one position at most, whole percent: after a purchase all that volatility leaves room for, half
-   * of it while the advice is HOLD; 0 where `side` is SELL, which sells what one holds and is never a short sale.
+   * Share to hold of what one puts into one position at most, whole percent. BUY: all that volatility leaves room for; HOLD: half of
+   * that, the most to hold whichever side `side` is; SELL: 0, for it sells what one holds and is never a short sale.
    */
   sizePercent: percent,
   /** Yearly volatility forecast, and the one that the size aims at, percent. */
   volatilityPercent: z.number(),
   targetVolatilityPercent: z.number(),
-  /** The deepest fall within a quarter that 1 in 20 quarters reached or passed, percent of that position; 0 where `side` is SELL and none is left. */
+  /** The deepest fall within a quarter that 1 in 20 quarters reached or passed, percent of that position; 0 where the advice is SELL and none is left. */
   worstQuarterPercent: z.number(),
 });
 export type AdvicePlan = z.infer<typeof planSchema>;

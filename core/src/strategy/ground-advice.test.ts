@@ -23,6 +23,7 @@ import { anyGrounds } from "./test-grounds.ts";
 import { testInput, TEST_FIGURES } from "./test-markets.ts";
 import { NEVER_SAID } from "./never-said.ts";
 import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+import { volatilityWeight } from "./volatility-size.ts";
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
 const COST = 0.1;
@@ -189,7 +190,7 @@ describe("the analysis and the long part of an advisory", () => {
     );
   });
 
-  it("plan no short sale: who sells has none of it left and nothing to lose, and a size is that of the side shown", () => {
+  it("plan no short sale: advice to sell leaves none of it and nothing to lose, and a HOLD the half whichever side its plan shows", () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyGiven, (given) => {
@@ -203,8 +204,14 @@ describe("the analysis and the long part of an advisory", () => {
         const sells = plan.side === "SELL";
         expect(reasoning.includes("where the sale has paid off")).toBe(sells);
         expect(reasoning.includes("such a position falls")).toBe(!sells && given.assetClass === "stock");
-        if (sells) expect([plan.sizePercent, plan.worstQuarterPercent]).toEqual([0, 0]);
+        if (action === "SELL") expect([plan.sizePercent, plan.worstQuarterPercent]).toEqual([0, 0]);
         else expect(plan.worstQuarterPercent).toBe(Math.round(given.grounds.worstQuarter * 1000) / 10);
+        const weight = volatilityWeight({ ...given.grounds, profile: "MODERATE" });
+        if (action === "HOLD") {
+          expect(plan.sizePercent).toBe(Math.round(weight * 50));
+          // The table and the words have one number.
+          expect(reasoning).toContain(`hold at most ${String(plan.sizePercent)}% of a full position`);
+        }
       }),
       { numRuns: Number(process.env["FC_RUNS"] ?? 100) },
     );
@@ -330,9 +337,6 @@ describe("the first sentence of advice by grounds", () => {
         expect(evidence.length).toBeGreaterThan(0);
         expect(text.startsWith("Practice only, on simulated prices: ")).toBe(given.simulated);
         if (plan === null || deepFall === null) return;
-        // A plan to sell leaves nothing; what a HOLD says of the size is meant for who keeps some.
-        const keeps = action === "HOLD" && plan.side === "SELL";
-        const size = (isSo: boolean) => keeps || isSo;
         const said: readonly (readonly [string, boolean])[] = [
           ["is rare", deepFall.percent < 10],
           ["happens now and then", deepFall.percent >= 10 && deepFall.percent < 25],
@@ -342,10 +346,10 @@ describe("the first sentence of advice by grounds", () => {
           ["about as often as not", action === "BUY" && (confidence ?? 0) <= 50],
           ["less often than not", action === "BUY" && (confidence ?? 0) < 45],
           ["most coins", action === "SELL" && (confidence ?? 0) > 50],
-          ["keep the position small", size(plan.sizePercent < 35)],
-          ["about half a position", size(plan.sizePercent >= 35 && plan.sizePercent < 60)],
-          ["somewhat below a full position", size(plan.sizePercent >= 60 && plan.sizePercent < 90)],
-          ["a full position fits", size(plan.sizePercent >= 90)],
+          ["keep the position small", plan.sizePercent < 35],
+          ["about half a position", plan.sizePercent >= 35 && plan.sizePercent < 60],
+          ["somewhat below a full position", plan.sizePercent >= 60 && plan.sizePercent < 90],
+          ["a full position fits", plan.sizePercent >= 90],
           ["on't hold", action === "SELL" && plan.sizePercent === 0],
           ["ou can buy or hold", action === "BUY"],
           ["either buy nor sell", action === "HOLD"],

@@ -96,8 +96,8 @@ function planSide(forecast: Forecast, grounds: GroundOutlook, profile: Profile):
 function planOf(grounds: GroundOutlook, trade: BarrierOdds, price: number, profile: Profile): AdvicePlan {
   const { action } = grounds.verdicts[profile];
   const { size, volatility, target } = planSize(grounds, action, profile);
-  // A sale leaves none of it, and so nothing to lose: its size is not the half that a HOLD leaves to who keeps some.
-  const sells = trade.side === "SELL";
+  // Advice to sell leaves none of it, and so nothing to lose. A HOLD leaves its half to hold, whichever side a trade made anyway is better on.
+  const sells = action === "SELL";
   return {
     kind: action === "HOLD" ? "if-you-trade-anyway" : "advised",
     side: trade.side,

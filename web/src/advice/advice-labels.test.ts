@@ -30,7 +30,8 @@ it("says of no ground that a setup has an edge or has none: that is for the meas
 });
 
 it("a size and a bad quarter are written in one way", () => {
-  expect(sizeWords(73)).toBe("73% of a full position");
+  expect(sizeWords({ sizePercent: 73, kind: "advised" })).toBe("73% of a full position");
+  expect(sizeWords({ sizePercent: 29, kind: "if-you-trade-anyway" })).toBe("at most 29% of a full position");
   expect(worstQuarterWords(27.5)).toBe("falls 27.5% or more on the way");
   expect(worstQuarterWords(0)).toBeUndefined();
   expect([WORST_QUARTER_LABEL, FULL_POSITION]).toEqual([

@@ -1,4 +1,4 @@
-import type { AdviceGround, MarketData } from "@sextant/core/contract";
+import type { AdviceGround, AdvicePlan, MarketData } from "@sextant/core/contract";
 import { formatPercent, PLAN_WORDS, roughSpan } from "@sextant/core/market";
 
 // What the parts of a piece of advice are called on every screen, in the words of core's sentences where these have one.
@@ -33,8 +33,9 @@ export const SIZE_LABEL = "Size";
 /** What a size is a share of. */
 export const FULL_POSITION = `${upperFirst(PLAN_WORDS.fullPosition)} is the most you would put into one symbol.`;
 
-/** Writes a size: '73% of a full position'. */
-export const sizeWords = (sizePercent: number): string => `${formatPercent(sizePercent)} of ${PLAN_WORDS.fullPosition}`;
+/** Writes a size: '73% of a full position'; that of a HOLD as the limit that it is: 'at most 29% of a full position'. */
+export const sizeWords = ({ sizePercent, kind }: Pick<AdvicePlan, "sizePercent" | "kind">): string =>
+  `${kind === "advised" ? "" : "at most "}${formatPercent(sizePercent)} of ${PLAN_WORDS.fullPosition}`;
 
 /** The deepest fall within a quarter that one quarter in twenty reached or passed. */
 export const WORST_QUARTER_LABEL = upperFirst(PLAN_WORDS.worstQuarter.replace(/^the /, ""));

@@ -46,7 +46,7 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
     [plan.side === "BUY" ? "Entry" : "Sale at", money(plan.entry)],
     ["Target", planOdds(`${money(plan.target)}, first in ${formatPercent(plan.odds.target)}`, kind)],
     ["Stop", planOdds(`${money(plan.stop)}, first in ${formatPercent(plan.odds.stop)}`, kind)],
-    [`${SIZE_LABEL}, moderate profile`, sizeWords(plan.sizePercent)],
+    [`${SIZE_LABEL}, moderate profile`, sizeWords(plan)],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, kind), `${formatPercent(deepFall.percent)} chance`] as const]),
   ] as const;

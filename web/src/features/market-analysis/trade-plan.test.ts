@@ -60,6 +60,7 @@ describe("the plan of an analysis", () => {
     expect(held).toContain("Target 166.82 first in 30.5% (past frequency) Stop 106.21 first in 22.4% (past frequency)");
     expect(held).toContain("Neither by then 47.1% (past frequency)");
     expect(held).not.toContain("Fall of");
+    expect(held).toContain("Size at most 73% of a full position");
   });
 
   it("never calls a sale a short one, says nothing of a loss after it, and is absent without a plan", () => {

@@ -27,7 +27,7 @@ export function TradePlan({ data, profile, expired }: Props) {
     ["Target", price(plan.target), planOdds(`first in ${percent(odds.target)}`, data.kind)],
     ["Stop", price(plan.stop), planOdds(`first in ${percent(odds.stop)}`, data.kind)],
     ["Neither by then", planOdds(percent(odds.neither), data.kind)],
-    [SIZE_LABEL, sizeWords(plan.sizePercent), `${profile.toLowerCase()} profile`],
+    [SIZE_LABEL, sizeWords(plan), `${profile.toLowerCase()} profile`],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];

@@ -113,12 +113,12 @@ function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
 /** How much to hold, and what that may cost. */
 function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): readonly FigureReason[] {
   if (plan === null) return [];
-  const { sizePercent, volatilityPercent, targetVolatilityPercent, worstQuarterPercent } = plan;
+  const { volatilityPercent, targetVolatilityPercent, worstQuarterPercent } = plan;
   const worst = worstQuarterWords(worstQuarterPercent);
   return [
     {
       name: SIZE_LABEL,
-      value: sizeWords(sizePercent),
+      value: sizeWords(plan),
       why: `${FULL_POSITION} Volatility is ${percent(volatilityPercent)} a year and the size aims at ${percent(targetVolatilityPercent)}. BUY takes all of that size, HOLD half of it, SELL none.`,
     },
     ...(worst === undefined

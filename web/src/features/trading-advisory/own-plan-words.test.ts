@@ -2,15 +2,15 @@ import { POSITION_LIMITS } from "@sextant/core/strategy";
 import { expect, it } from "vitest";
 import { gapSentence, limitWords, planSentence, usualShare } from "./own-plan-words.ts";
 
-it("the first sentence fits the action: a HOLD is only for who trades anyway, a SELL is nothing", () => {
+it("the first sentence fits the action: a HOLD has the most to hold whichever side is better, a SELL nothing", () => {
   const say = (action: "BUY" | "HOLD" | "SELL", amount: string, side: "BUY" | "SELL" = "BUY") =>
     planSentence({ symbol: "AAPL", action, side, amount });
   expect(say("BUY", "$2,000.00")).toBe("The trade plan puts $2,000.00 of your capital into AAPL.");
   expect(say("HOLD", "$380.00")).toBe(
     "No reason to trade now. If you trade anyway, put no more than $380.00 of your capital into AAPL.",
   );
-  expect(say("HOLD", "$0.00", "SELL")).toBe(
-    "No reason to trade now. If you trade anyway, the better side is to sell, so put nothing into AAPL.",
+  expect(say("HOLD", "$290.00", "SELL")).toBe(
+    "No reason to trade now. If you hold AAPL, keep no more than $290.00 of your capital in it. If you trade anyway, the better side is to sell.",
   );
   expect(say("SELL", "$0.00")).toBe("Hold no AAPL: the trade plan's amount is $0.00.");
 });

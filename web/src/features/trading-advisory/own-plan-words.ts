@@ -15,7 +15,7 @@ type Said = {
 export function planSentence({ symbol, action, side, amount }: Said): string {
   if (action === "SELL") return `Hold no ${symbol}: the trade plan's amount is ${amount}.`;
   if (action === "HOLD" && side === "SELL")
-    return `No reason to trade now. If you trade anyway, the better side is to sell, so put nothing into ${symbol}.`;
+    return `No reason to trade now. If you hold ${symbol}, keep no more than ${amount} of your capital in it. If you trade anyway, the better side is to sell.`;
   return action === "BUY"
     ? `The trade plan puts ${amount} of your capital into ${symbol}.`
     : `No reason to trade now. If you trade anyway, put no more than ${amount} of your capital into ${symbol}.`;

@@ -89,9 +89,9 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
       <p className="note">{limitWords(riskProfile)}</p>
       {own !== undefined && (
         <dl className="kv">
-          <dt>{action === "HOLD" ? "Amount if you trade anyway" : "Amount"}</dt>
+          <dt>{action === "HOLD" ? "Most to hold" : "Amount"}</dt>
           <dd className="num">
-            {moneyWords(own.amount, currency)} · {sizeWords(plan.sizePercent)}
+            {moneyWords(own.amount, currency)} · {sizeWords(plan)}
           </dd>
           {plan.sizePercent > 0 && (
             <>

@@ -106,7 +106,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
           <>
             <dt>{SIZE_LABEL}</dt>
             <dd className="num" title={FULL_POSITION}>
-              {sizeWords(plan.sizePercent)}
+              {sizeWords(plan)}
             </dd>
             {worst !== undefined && (
               <>
