@@ -1,6 +1,6 @@
 import type { AdvisoryHorizon, Sentence } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
-import type { Allocation } from "./allocation.ts";
+import { purchasePercent, type Allocation } from "./allocation.ts";
 import { PART_WORDS } from "./available-strategy.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { isPart, type JudgedParts } from "./judge-parts.ts";
@@ -46,7 +46,7 @@ export function primaryWords(
 export function allocationWords(
   { shares, cash, atRiskPercent }: Allocation,
   parts: JudgedParts,
-  symbol: string,
+  { symbol, profile }: { readonly symbol: string; readonly profile: Profile },
   { say }: SentenceWriter,
 ): Sentence {
   const share = (part: AdvisoryHorizon): Quantity =>
@@ -56,11 +56,19 @@ export function allocationWords(
   if (!PARTS.some((part) => isPart(parts[part]))) {
     return say`Nothing can be judged now, so keep ${kept} in cash. The profile's usual split is ${split}.`;
   }
-  const missing = PARTS.filter((part) => !isPart(parts[part])).map((part) => PART_WORDS[part].label.toLowerCase());
-  const gone = missing.length === 0 ? "" : ` What is not available (${missing.join(", ")}) gets nothing.`;
+  const labels = (of: readonly AdvisoryHorizon[]): string =>
+    of.map((part) => PART_WORDS[part].label.toLowerCase()).join(", ");
+  const missing = PARTS.filter((part) => !isPart(parts[part]));
+  const sold = PARTS.filter((part) => isSold(parts[part]));
+  const gone = missing.length === 0 ? "" : ` What is not available (${labels(missing)}) gets nothing.`;
+  const without = sold.length === 0 ? gone : `${gone} Where the advice is SELL (${labels(sold)}), nothing is put in.`;
+  if (cash === 100) return say`Put nothing into ${symbol} now: keep ${kept} in cash.${without}`;
+  const most = percent("Most for one purchase, of the capital", purchasePercent(profile));
   const loss = percent("Cost if every stop is reached, of the capital", atRiskPercent);
-  return say`If you put money into ${symbol} at all: ${split}, and keep ${kept} of your money out of it. Then, if every stop is reached, it costs about ${loss} of all your money.${gone}`;
+  return say`If you put money into ${symbol} at all: ${split}, and keep ${kept} of your money out of it, since a ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase. Then, if every stop is reached, it costs about ${loss} of all your money.${without}`;
 }
+
+const isSold = (one: JudgedParts[AdvisoryHorizon]): boolean => isPart(one) && one.decision.action === "SELL";
 
 /** The advice in a few lines: each part, then what it comes to. */
 export function summaryWords(parts: JudgedParts, symbol: string, { say }: SentenceWriter): Sentence[] {

@@ -82,6 +82,25 @@ describe("an advisory", () => {
     expect(overall.portfolioAllocation.shortTerm).toBeGreaterThan(35);
   });
 
+  it("puts nothing into a part whose advice is SELL, and no more into the others than into one purchase", () => {
+    const [grounds] = fc.sample(
+      anyGrounds("stock", PLAIN_ODDS.price).filter(({ verdicts }) => verdicts.MODERATE.action === "SELL"),
+      1,
+    );
+    if (grounds === undefined) throw new Error("no grounds of a SELL");
+    const input = inputAt(OPEN_MS);
+    const longTerm = [outlook("126d", OPEN_MS, { unit: 0.16 })];
+    const { advisory: answer } = advisory({ ...input, grounds, outlooks: { ...input.outlooks, longTerm } });
+    const { portfolioAllocation, suggestedCash, allocationReason } = answer.overallRecommendation;
+    expect(answer.strategies.longTerm.action).toBe("SELL");
+    expect(portfolioAllocation.longTerm).toBe(0);
+    expect(portfolioAllocation.immediate + portfolioAllocation.shortTerm).toBe(100);
+    expect(suggestedCash).toBe(90);
+    expect(allocationReason.text).toMatch(
+      /keep 90% of your money out of it, since a moderate profile puts at most 10% of your money into one purchase\..* Where the advice is SELL \(long-term\), nothing is put in\.$/,
+    );
+  });
+
   it("buys an index above its mean within days too, on its own odds, and claims so for the record", () => {
     const [grounds] = fc.sample(
       anyGrounds("stock", PLAIN_ODDS.price).filter(

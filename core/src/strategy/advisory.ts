@@ -99,7 +99,7 @@ export function advisory(input: AdvisoryInput): Advised {
         suggestedCash: split.cash,
         conditionReason: state.reason,
         primaryReason: primaryWords(primary, parts, basis, profile, writer),
-        allocationReason: allocationWords(split, parts, symbol, writer),
+        allocationReason: allocationWords(split, parts, { symbol, profile }, writer),
       },
       strategies,
       ...{ name, kind, currency, quotedIn, price, changePercent, changePeriod, source, asOf, freshness },
@@ -135,7 +135,9 @@ function primaryOf(parts: JudgedParts, profile: Profile, costPercent: number): A
 }
 
 function riskOf(one: JudgedParts[AdvisoryHorizon]): PartRisk | undefined {
-  return isPart(one) ? { unit: one.forecast.unit, bestResultPercent: bestResultPercent(one.forecast) } : undefined;
+  return isPart(one)
+    ? { unit: one.forecast.unit, bestResultPercent: bestResultPercent(one.forecast), soldBy: one.soldBy }
+    : undefined;
 }
 
 /**

@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PROFILES } from "../forecast/index.ts";
-import { allocation, type PartRisk } from "./allocation.ts";
+import { PROFILES, type Profile } from "../forecast/index.ts";
+import { allocation, LOSS_BUDGET_PERCENT, type PartRisk } from "./allocation.ts";
+import { POSITION_LIMITS } from "./person/limits.ts";
 
-const part = (unit: number, bestResultPercent = 0): PartRisk => ({ unit, bestResultPercent });
+const part = (unit: number, bestResultPercent = 0, soldBy: readonly Profile[] = []): PartRisk => ({
+  ...{ unit, bestResultPercent, soldBy },
+});
 const anyPart = fc.option(
   fc.record({
     unit: fc.double({ min: -5, max: 0, noNaN: true }).map((power) => 10 ** power),
     bestResultPercent: fc.double({ min: -5, max: 5, noNaN: true }),
+    soldBy: fc.subarray([...PROFILES]),
   }),
   { nil: undefined },
 );
@@ -50,10 +54,16 @@ describe("an allocation", () => {
         fc.constantFrom(0, 0.1, 0.2, 2),
         (immediate, shortTerm, longTerm, cost) => {
           const all = PROFILES.map((profile) => allocation({ immediate, shortTerm, longTerm }, profile, cost));
-          for (const { shares, cash } of all) {
+          all.forEach(({ shares, cash }, i) => {
             expect(shares.immediate + shares.shortTerm + shares.longTerm).toBe(100);
-            expect(Number.isInteger(cash) && cash >= 0 && cash <= 100).toBe(true);
-          }
+            expect(Number.isInteger(cash) && cash <= 100).toBe(true);
+            const profile = PROFILES[i] ?? "MODERATE";
+            expect(100 - cash).toBeLessThanOrEqual(POSITION_LIMITS[profile].purchase * 100);
+            if (cash === 100) return;
+            for (const [name, one] of Object.entries({ immediate, shortTerm, longTerm }))
+              if (one?.soldBy.includes(profile) !== false)
+                expect([name, shares[name as keyof typeof shares]]).toEqual([name, 0]);
+          });
           all.slice(1).forEach((bolder, i) => {
             const calmer = all[i];
             if (calmer === undefined) return;
@@ -66,12 +76,37 @@ describe("an allocation", () => {
     );
   });
 
-  it("costs what it says if every stop is reached", () => {
+  it("invests no more than the profile puts into one purchase", () => {
     const parts = { immediate: part(0.003), shortTerm: part(0.03), longTerm: part(0.12) };
-    const { shares, cash, atRiskPercent } = allocation(parts, "MODERATE", 0.1);
-    const loss = ((100 - cash) / 100) * (shares.immediate * 0.003 + shares.shortTerm * 0.03 + shares.longTerm * 0.12);
-    // Cash is a whole percent.
-    expect(Math.abs(loss - atRiskPercent)).toBeLessThan(0.1);
-    expect(atRiskPercent).toBeCloseTo(1, 9);
+    expect(PROFILES.map((profile) => allocation(parts, profile, 0.1).cash)).toEqual([96, 92, 87]);
+  });
+
+  it("gives nothing to a part that is to be sold, and keeps all in cash where nothing else is left", () => {
+    const all = [...PROFILES];
+    const sold = { immediate: part(0.003), shortTerm: part(0.03), longTerm: part(0.12, 0, all) };
+    expect(allocation(sold, "MODERATE", 0.1)).toMatchObject({
+      shares: { immediate: 30, shortTerm: 70, longTerm: 0 },
+      cash: 90,
+    });
+    const whole = { ...sold, immediate: undefined, shortTerm: undefined };
+    expect(allocation(whole, "MODERATE", 0.1)).toEqual({
+      ...{ shares: { immediate: 0, shortTerm: 100, longTerm: 0 }, cash: 100, atRiskPercent: 0 },
+    });
+  });
+
+  it("keeps a calmer profile that sells a part within the immediate share of the bolder one that does not", () => {
+    const parts = { immediate: part(0.003), shortTerm: part(0.03), longTerm: part(0.12, 0.2, ["MODERATE"]) };
+    // 30 x 0.5 of 30 x 0.5 + 40 x 0.5 + 30 x 1.5, where MODERATE alone would have 30 to 70.
+    expect(allocation(parts, "AGGRESSIVE", 0.1).shares).toEqual({ immediate: 19, shortTerm: 25, longTerm: 56 });
+    expect(allocation(parts, "MODERATE", 0.1).shares).toEqual({ immediate: 19, shortTerm: 81, longTerm: 0 });
+  });
+
+  it("costs what it says if every stop is reached, the budget for losses at most", () => {
+    const parts = { immediate: part(0.003), shortTerm: part(0.03), longTerm: part(0.9) };
+    const { shares, cash, atRiskPercent } = allocation(parts, "AGGRESSIVE", 0.1);
+    const loss = ((100 - cash) / 100) * (shares.immediate * 0.003 + shares.shortTerm * 0.03 + shares.longTerm * 0.9);
+    expect(atRiskPercent).toBeCloseTo(loss, 9);
+    // Half of it where nothing pays for its cost: 7% of the capital rather than the 13% of a purchase.
+    expect([cash, loss <= LOSS_BUDGET_PERCENT.AGGRESSIVE / 2]).toEqual([93, true]);
   });
 });

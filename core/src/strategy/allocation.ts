@@ -1,6 +1,7 @@
 import type { AdvisoryHorizon } from "../contract/index.ts";
 import { GEOMETRY, PROFILES, type Profile } from "../forecast/index.ts";
 import { PARTS } from "./parts.ts";
+import { POSITION_LIMITS } from "./person/limits.ts";
 import { wholeShares } from "./whole-shares.ts";
 
 /** Where each profile starts from, in percent of what is invested: immediate, short-term, long-term. */
@@ -9,17 +10,20 @@ const START: Readonly<Record<Profile, readonly [number, number, number]>> = {
   MODERATE: [15, 35, 50],
   AGGRESSIVE: [30, 40, 30],
 };
-/** What it may cost if every stop is reached, and the most that is invested, both in percent of the capital. */
+/** What it may cost if every stop is reached, in percent of the capital. */
 export const LOSS_BUDGET_PERCENT: Readonly<Record<Profile, number>> = { CONSERVATIVE: 1, MODERATE: 2, AGGRESSIVE: 4 };
-const MOST_INVESTED: Readonly<Record<Profile, number>> = { CONSERVATIVE: 50, MODERATE: 75, AGGRESSIVE: 100 };
 
-/** One part's forecast, as far as sizes need it. */
+/** One part's forecast and advice, as far as sizes need them. */
 export type PartRisk = {
   /** Usual volatility over the horizon, a fraction. */
   readonly unit: number;
   /** MODERATE's best average result before cost, in percent of the entry. */
   readonly bestResultPercent: number;
+  /** Profiles whose advice on this part is SELL: they put nothing into it. */
+  readonly soldBy: readonly Profile[];
 };
+
+type Parts = Readonly<Record<AdvisoryHorizon, PartRisk | undefined>>;
 
 export type Allocation = {
   /** Whole percents of what is invested, exactly 100 together. */
@@ -31,38 +35,56 @@ export type Allocation = {
 };
 
 /**
- * How to split money between the parts, and how much of it to keep out. What pays better for its cost gets more, by one set of
- * multipliers for all profiles (MODERATE's, from 0.5 to 1.5), so that on one market a bolder profile never has a smaller
- * immediate share, nor less at risk (size times stop distance, over all parts). A part that is not available gets nothing;
- * without any part the shares are the starting ones, and all is kept in cash.
+ * Splits money between the parts, and says how much of it to keep out. What pays better for its cost gets more, by one set of
+ * multipliers for all profiles (MODERATE's, from 0.5 to 1.5). A part that is not available, or whose advice is SELL, gets nothing; no
+ * more is invested than the profile puts into one purchase. A bolder profile never has a smaller immediate share, nor less at risk
+ * (size times stop distance, over all parts): the boldest is worked out first, and each calmer one stays within it. Without any part
+ * the shares are the starting ones, and all is kept in cash.
  */
-export function allocation(
-  parts: Readonly<Record<AdvisoryHorizon, PartRisk | undefined>>,
-  profile: Profile,
-  costPercent: number,
-): Allocation {
+export function allocation(parts: Parts, profile: Profile, costPercent: number): Allocation {
   const multipliers = PARTS.map((part) => multiplier(parts[part], costPercent));
-  if (multipliers.every((one) => one === 0)) return { shares: named(START[profile]), cash: 100, atRiskPercent: 0 };
-  const wanted = (of: Profile): number[] => START[of].map((share, i) => share * (multipliers[i] ?? 0));
-  /** Loss per invested unit if every stop is reached. */
-  const lossIfStopped = (of: Profile): number => {
-    const weights = wanted(of);
-    const sum = weights.reduce((all, weight) => all + weight, 0);
-    return weights.reduce((all, weight, i) => {
-      const unit = parts[PARTS[i] ?? "immediate"]?.unit ?? 0;
-      return all + (weight / sum) * Math.min(1, GEOMETRY[of].stop * unit);
-    }, 0);
+  const idle = { cash: 100, atRiskPercent: 0 };
+  if (multipliers.every((one) => one === 0)) return { shares: named(START[profile]), ...idle };
+  const sum = (weights: readonly number[]): number => weights.reduce((all, weight) => all + weight, 0);
+  const moderate = sum(START.MODERATE.map((share, i) => share * (multipliers[i] ?? 0)));
+  const started = sum(START.MODERATE.filter((_, i) => (multipliers[i] ?? 0) > 0));
+
+  const within = (bolder: Allocation | undefined, of: Profile): Allocation => {
+    const weights = PARTS.map((part, i) =>
+      parts[part]?.soldBy.includes(of) === true ? 0 : (START[of][i] ?? 0) * (multipliers[i] ?? 0),
+    );
+    const shares = sharesWithin(weights, bolder?.shares.immediate ?? 100);
+    if (shares === undefined) return { shares: unusedShares(parts, of), ...idle };
+    const lossIfStopped = sum(
+      PARTS.map((part, i) => ((shares[i] ?? 0) / 100) * Math.min(1, GEOMETRY[of].stop * (parts[part]?.unit ?? 0))),
+    );
+    const mostAtRisk = Math.min((LOSS_BUDGET_PERCENT[of] * moderate) / started, bolder?.atRiskPercent ?? Infinity);
+    const invested = Math.floor(Math.min(purchasePercent(of), mostAtRisk / lossIfStopped));
+    return { shares: named(shares), cash: 100 - invested, atRiskPercent: invested * lossIfStopped };
   };
-  const moderate = wanted("MODERATE").reduce((all, weight) => all + weight, 0);
-  const started = START.MODERATE.reduce((all, share, i) => all + ((multipliers[i] ?? 0) > 0 ? share : 0), 0);
-  // Measured against the profile with the nearest stops, so that the most that may be invested keeps the order as well.
-  const nearest = Math.min(...PROFILES.map(lossIfStopped));
-  const atRiskPercent = Math.min((LOSS_BUDGET_PERCENT[profile] * moderate) / started, MOST_INVESTED[profile] * nearest);
-  return {
-    shares: named(wholeShares(wanted(profile), 100)),
-    cash: 100 - Math.floor(atRiskPercent / lossIfStopped(profile)),
-    atRiskPercent,
-  };
+
+  const [boldest = profile, ...calmer] = PROFILES.slice(PROFILES.indexOf(profile)).toReversed();
+  return calmer.reduce(within, within(undefined, boldest));
+}
+
+/** Returns the most of one's money that a profile puts into one purchase, whole percent. */
+export const purchasePercent = (profile: Profile): number => Math.round(POSITION_LIMITS[profile].purchase * 100);
+
+/** Returns whole percents in proportion to the weights, the first of them `mostImmediate` at most; undefined where that leaves some over. */
+function sharesWithin(weights: readonly number[], mostImmediate: number): readonly number[] | undefined {
+  const [, ...later] = weights;
+  if (weights.every((weight) => weight === 0)) return undefined;
+  const shares = wholeShares(weights, 100);
+  if ((shares[0] ?? 0) <= mostImmediate) return shares;
+  return later.every((weight) => weight === 0)
+    ? undefined
+    : [mostImmediate, ...wholeShares(later, 100 - mostImmediate)];
+}
+
+/** Returns the shares of no money at all, which add up to 100 all the same: on a later part, one that is not advised to be sold if any. */
+function unusedShares({ shortTerm, longTerm }: Parts, profile: Profile): Allocation["shares"] {
+  const isSold = (part: PartRisk | undefined): boolean => part?.soldBy.includes(profile) === true;
+  return isSold(shortTerm) || !isSold(longTerm) ? named([0, 0, 100]) : named([0, 100, 0]);
 }
 
 function multiplier(part: PartRisk | undefined, costPercent: number): number {

@@ -1,5 +1,5 @@
 import type { AdvisoryHorizon, Sentence, Strategy } from "../contract/index.ts";
-import type { Forecast, HorizonId, Profile } from "../forecast/index.ts";
+import { PROFILES, type Forecast, type HorizonId, type Profile } from "../forecast/index.ts";
 import { type Instrument, spanOf, spanText } from "../market/index.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { hasCalibratedOdds } from "./calibrated-odds.ts";
@@ -57,6 +57,8 @@ export type Part = {
   readonly claim: ClaimDraft;
   readonly forecast: Forecast;
   readonly decision: Decision;
+  /** Profiles whose advice on it is SELL. */
+  readonly soldBy: readonly Profile[];
   readonly headline: Sentence;
   /** Places of the sentences that nobody may put into other words. */
   readonly fixed: readonly number[];
@@ -131,6 +133,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   const rating = decision.rating.replace("_", " ");
   return {
     ...{ strategy, claim, forecast, decision },
+    soldBy: PROFILES.filter((one) => decide(forecast, one, costPercent, policy).action === "SELL"),
     fixed: sentences.flatMap((sentence, place) => (words.open.includes(sentence) ? [] : [place])),
     headline: writer.say`${label}: ${rating}. ${oddsOfClaim(of, facts, words.claim, writer)}`,
     range: rangeOdds(of, facts, writer),

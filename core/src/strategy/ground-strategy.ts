@@ -1,3 +1,4 @@
+import { PROFILES } from "../forecast/index.ts";
 import { spanOf, spanText } from "../market/index.ts";
 import type { Strategy } from "../contract/index.ts";
 import { heldWords, PART_WORDS, publishedHeld, type Part, type PartCase } from "./available-strategy.ts";
@@ -109,6 +110,7 @@ export function groundStrategy(
   });
   return {
     ...{ strategy, claim: draft, forecast, decision },
+    soldBy: PROFILES.filter((one) => grounds.verdicts[one].action === "SELL"),
     fixed: sentences.map((_, place) => place),
     headline: say`${label}: ${action}. ${advice.claimWithOdds}`,
     range: rangeOdds(advice.of, facts, writer),

@@ -2,7 +2,7 @@ import type { Profile } from "../../forecast/index.ts";
 
 /** Limits on one position, as fractions. */
 export type PositionLimits = {
-  /** The most of one's money to put into one position: an advisory's plan and a recommended purchase are shares of it. */
+  /** The most of one's money to put into one position: an advisory's plan, its allocation and a recommended purchase stay within it. */
   readonly purchase: number;
   /** The weight of one holding from which on a sale is recommended. */
   readonly holding: number;
