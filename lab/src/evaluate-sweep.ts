@@ -1,4 +1,5 @@
 import {
+  bandByRanges,
   forecastAt,
   HEADS,
   HOLD,
@@ -6,6 +7,7 @@ import {
   horizonModel,
   logit,
   MOVE,
+  moveBesideBand,
   moveOdds,
   oddsByRanges,
   policy,
@@ -228,10 +230,12 @@ export function sweep(
     const levels = levelsFor(horizon, own, entry, rows.sigma[r]!);
     const quantiles = levels.map((level) => level * rows.sigma[r]!);
     const unit = charts[chart]!.readings.usual[rows.t[r]!]! * root;
-    // As they are stated: in agreement with the ranges.
+    // As they are stated: in agreement with the ranges, and with each other.
+    const band = bandByRanges({ low: -unit, high: unit, p: values[HOLD]!, base: entry!.bases[HOLD]! }, quantiles);
     values[HOLD] = oddsByRanges(values[HOLD]!, quantiles, -unit, unit);
     out.moveAlone[n] = values[MOVE]!;
-    values[MOVE] = moveOdds(horizon, own, { p: values[MOVE]!, base: entry!.bases[MOVE]! }, quantiles);
+    const move = moveOdds(horizon, own, { p: values[MOVE]!, base: entry!.bases[MOVE]! }, quantiles);
+    values[MOVE] = moveBesideBand(move, own.movePercent, band);
     for (let level = 0; level < RANGE_LEVELS.length; level++) {
       out.ends[level]![n] = quantiles[level]!;
       out.constantEnds[level]![n] = constantLevels![level]! * constant;

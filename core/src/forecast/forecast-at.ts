@@ -16,7 +16,7 @@ import type { Horizon } from "./horizon.ts";
 import type { GroupModel, HorizonModel } from "./model.ts";
 import { headLogits, knownBases, settleOdds } from "./odds.ts";
 import { levelsFor, type PoolEntry } from "./pool.ts";
-import { bandByRanges, moveOdds } from "./range-odds.ts";
+import { bandByRanges, moveBesideBand, moveOdds } from "./range-odds.ts";
 import { HEAD_INPUTS, noveltyIndex, sigmaAt, standardise } from "./raw-odds.ts";
 
 /** Places of each nominal range's ends in RANGE_LEVELS. */
@@ -126,7 +126,11 @@ export function forecastAt(
     hold: { ...hold, low: price * Math.exp(hold.low), high: price * Math.exp(hold.high) },
     move: {
       percent: own.movePercent,
-      p: moveOdds(horizon, own, { p: odds[MOVE]!, base: bases[MOVE]! }, quantiles),
+      p: moveBesideBand(
+        moveOdds(horizon, own, { p: odds[MOVE]!, base: bases[MOVE]! }, quantiles),
+        own.movePercent,
+        hold,
+      ),
       base: bases[MOVE]!,
     },
     novelty: { index, limit: group.noveltyLimit, novel: index > group.noveltyLimit },

@@ -47,7 +47,15 @@ export { outcomes, type Outcomes } from "./outcomes.ts";
 export { policy, type Action, type PolicyVerdict } from "./policy.ts";
 export { policyAfter } from "./policy-after.ts";
 export { levelsFor, poolKey, windowMs, type Pool, type PoolEntry } from "./pool.ts";
-export { moveOdds, oddsByRanges, readsRanges, WITHIN_THE_DAY, type MoveWeights } from "./range-odds.ts";
+export {
+  bandByRanges,
+  moveBesideBand,
+  moveOdds,
+  oddsByRanges,
+  readsRanges,
+  WITHIN_THE_DAY,
+  type MoveWeights,
+} from "./range-odds.ts";
 export { HEAD_INPUTS, logit, probability, sigmaAt, standardise } from "./raw-odds.ts";
 export { readModelFile } from "./read-model-file.ts";
 export { resolvedRows, type ResolvedRows } from "./resolved-rows.ts";

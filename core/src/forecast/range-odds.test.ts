@@ -5,7 +5,7 @@ import { frozenModel } from "./frozen-model.ts";
 import { horizonOf } from "./horizon.ts";
 import { horizonModel, RANGE_LEVELS } from "./model.ts";
 import { reachingThePrice } from "./pool.ts";
-import { bandByRanges, moveOdds, oddsByRanges } from "./range-odds.ts";
+import { bandByRanges, moveBesideBand, moveOdds, oddsByRanges } from "./range-odds.ts";
 
 const model = frozenModel();
 const daily = horizonOf("stock", "5d")!;
@@ -87,6 +87,29 @@ describe("odds of a band beside the ranges of the same outcome", () => {
     expect(odds(0.2, 10)).toBeCloseTo(0.025 + 0.025, 10);
     expect(odds(0.02, 1)).toBeCloseTo(0.2, 10);
     expect(oddsByRanges(0.5, at, -0.01, 0.01)).toBe(0.5);
+  });
+
+  it("of a move never contradict a band: what lies beyond the wider of two is never likelier", () => {
+    fc.assert(
+      fc.property(quantiles, odds, odds, width, width, fc.double({ min: 0.1, max: 30, noNaN: true }), (...drawn) => {
+        const [at, pHold, pMove, down, up, movePercent] = drawn;
+        const band = bandByRanges({ low: -down, high: up, p: pHold, base: pHold }, at);
+        const own = { ...horizonModel(model, daily)!.own, movePercent };
+        const alone = moveOdds(daily, own, { p: pMove, base: pMove }, at);
+        const p = moveBesideBand(alone, movePercent, band);
+        const [low, high] = [Math.log(1 - movePercent / 100), Math.log(1 + movePercent / 100)];
+        if (low <= band.low && band.high <= high) expect(p).toBeLessThanOrEqual(1 - band.p + 1e-12);
+        else if (band.low <= low && high <= band.high) expect(p).toBeGreaterThanOrEqual(1 - band.p - 1e-12);
+        else expect(p).toBe(alone);
+        // It still agrees with the ranges.
+        expect(1 - oddsByRanges(1 - p, at, low, high)).toBeCloseTo(p, 9);
+      }),
+    );
+    expect(moveBesideBand(0.287, 2, { low: Math.log(0.9804), high: Math.log(1.0199), p: 0.757 })).toBeCloseTo(
+      0.243,
+      12,
+    );
+    expect(moveBesideBand(0.1, 1, { low: -0.05, high: 0.05, p: 0.757 })).toBeCloseTo(0.243, 12);
   });
 
   it("of a move of shares within the day hear the ranges beside the question, and elsewhere the question alone", () => {

@@ -82,6 +82,17 @@ export function moveOdds(
   return 1 - oddsByRanges(1 - stated, quantiles, low, high);
 }
 
+/**
+ * Returns the odds of ending more than `movePercent` away, moved as little as needed to agree with a band's: beyond a move that holds the
+ * band nothing lies that is not beyond the band, and the other way round. What agreed with the ranges before does so after it.
+ */
+export function moveBesideBand(p: number, movePercent: number, band: Pick<BandOdds, "low" | "high" | "p">): number {
+  const [low, high] = [Math.log(1 - movePercent / 100), Math.log(1 + movePercent / 100)];
+  const beyond = 1 - band.p;
+  if (low <= band.low && band.high <= high) return Math.min(p, beyond);
+  return band.low <= low && high <= band.high ? Math.max(p, beyond) : p;
+}
+
 /** The highest level whose quantile is not above a value; 0 below all of them. */
 function levelBelow(quantiles: readonly number[], value: number): number {
   return RANGE_LEVELS.findLast((_, i) => quantiles[i]! <= value) ?? 0;
