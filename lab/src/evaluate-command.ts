@@ -6,7 +6,7 @@ import { modelCard } from "./evaluate-card.ts";
 import { ALL_TIME, evaluateForecast, SLICES, type Slice } from "./evaluate-forecast.ts";
 import { evaluationTable } from "./evaluate-table.ts";
 import { barTable } from "./grounds/bar.ts";
-import { forecastPanel } from "./panel-series.ts";
+import { forecastPanel, panelFolders } from "./panel-series.ts";
 import { seriesOf } from "./train-series.ts";
 import { textFile } from "./text-file.ts";
 import { UserFault } from "./user-fault.ts";
@@ -48,9 +48,7 @@ export function evaluateCommand(args: readonly string[], nowMs: number): void {
   const { options, words } = commandLine(args, valued, ["json"]);
   const folder = options.get("candles");
   if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
-  const first = options.get("panel");
-  if (first === undefined && words.length > 0) throw new UserFault("Name the panel's folders after --panel.");
-  const panel = first === undefined ? [] : [first, ...words];
+  const panel = panelFolders(options, words);
   const time = { fromMs: moment(options, "from", ALL_TIME.fromMs), toMs: moment(options, "to", ALL_TIME.toMs) };
   const typicalBy = options.get("typical") ?? "class";
   if (typicalBy !== "class" && typicalBy !== "index")

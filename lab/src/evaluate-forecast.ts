@@ -10,7 +10,7 @@ import { resolveCharts, sweep, type Swept, type SweepSlice } from "./evaluate-sw
 import { chartsOf } from "./train-charts.ts";
 import type { Series } from "./train-series.ts";
 import { heldOut, trainUntilMs } from "./train-split.ts";
-import { panelSide } from "./training-series.ts";
+import { panelSide } from "./panel-split.ts";
 
 /** All measures of one slice. */
 export type Evaluation = {

@@ -22,7 +22,7 @@ const HELP = `npm run lab -- <command>
   analyze <symbol> [--candles <folder>] [--at <time>]
   sentiment <csv> [--json]
   train --candles <folder> [--panel <folder> [<folder>…]] [--out <file>] [--until <time>]
-  move-weights --candles <folder>
+  move-weights --candles <folder> [--panel <folder> [<folder>…]]
   evaluate --candles <folder> --panel <folder> [<folder>…] [--typical class|index] [--model <file>] [--json] [--card <file>]
   evaluate --candles <folder> [--panel <folder> [<folder>…]] [--slice all|later|symbols|panel|both] [--from <time>] [--to <time>] [--model <file>] [--json]
   census <folder>… [--at <day>,<day>] [--fresh] [--json]

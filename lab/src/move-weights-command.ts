@@ -1,8 +1,8 @@
 import { commandLine } from "./command-line.ts";
 import { chosenWeights, judgedBlocks, weighed, WEIGHTS } from "./move-weights.ts";
-import { forecastPanel } from "./panel-series.ts";
+import { forecastPanel, panelFolders } from "./panel-series.ts";
 import { seriesOf } from "./train-series.ts";
-import { trainingSeries } from "./training-series.ts";
+import { trainingSeries } from "./panel-split.ts";
 import { UserFault } from "./user-fault.ts";
 
 const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
@@ -15,9 +15,7 @@ export function moveWeightsCommand(args: readonly string[], nowMs: number): void
   const { options, words } = commandLine(args, ["candles", "panel"], []);
   const folder = options.get("candles");
   if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
-  const first = options.get("panel");
-  if (first === undefined && words.length > 0) throw new UserFault("Name the panel's folders after --panel.");
-  const panel = forecastPanel(first === undefined ? [] : [first, ...words], nowMs);
+  const panel = forecastPanel(panelFolders(options, words), nowMs);
   const blocks = judgedBlocks(trainingSeries(seriesOf(folder, nowMs), panel), (what) => {
     console.error(what);
   });

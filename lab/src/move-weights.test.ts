@@ -6,7 +6,7 @@ import type { Swept } from "./evaluate-sweep.ts";
 import { chosenWeights, judgedBlocks, weighed, WEIGHTS, type WeighedMove } from "./move-weights.ts";
 import type { Series } from "./train-series.ts";
 import { heldOut } from "./train-split.ts";
-import { trainingSeries } from "./training-series.ts";
+import { trainingSeries } from "./panel-split.ts";
 
 const hour = frozenModel().groups["stock:1h"]!.horizons["4x1h"]!;
 const horizon = { id: "4x1h", assetClass: "stock", timeframe: "1h", barsAhead: 4 } as Swept["horizon"];

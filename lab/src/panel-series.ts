@@ -1,9 +1,17 @@
 import type { Timeframe } from "@sextant/core/market";
 import { setupSeriesOf } from "./setups/setup-series.ts";
 import type { Series } from "./train-series.ts";
+import { UserFault } from "./user-fault.ts";
 
 /** Timeframes that forecasts are made from. */
 const TIMEFRAMES: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
+
+/** The panel's folders as they were typed: `--panel <folder> [<folder>…]`. Throws UserFault on folders without it. */
+export function panelFolders(options: ReadonlyMap<string, string>, words: readonly string[]): readonly string[] {
+  const first = options.get("panel");
+  if (first === undefined && words.length > 0) throw new UserFault("Name the panel's folders after --panel.");
+  return first === undefined ? [] : [first, ...words];
+}
 
 /**
  * Every unbroken piece of every series under the panel's folders, as `train` and `evaluate` take them. A name belongs to its file
@@ -15,9 +23,9 @@ export function panelSeries(roots: readonly string[], nowMs: number): readonly S
   );
 }
 
-/** The panel's series that forecasts are judged on: of shares those within the day, of which no folder has many names. */
+/** The panel's series that forecasts train and are judged on: of shares those within the day, of which no folder has many names. */
 export function forecastPanel(roots: readonly string[], nowMs: number): readonly Series[] {
   if (roots.length === 0) return [];
-  // Daily bars of shares are many and judged by the grounds; the folder has 265 names of them for the ranges.
+  // Daily bars of shares train the grounds and are judged by them; the folder has enough names of them for the ranges.
   return panelSeries(roots, nowMs).filter(({ assetClass, timeframe }) => assetClass !== "stock" || timeframe !== "1d");
 }

@@ -2,14 +2,14 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { HORIZONS, modelFrom, type GroupModel } from "@sextant/core/forecast";
 import { commandLine } from "./command-line.ts";
-import { forecastPanel } from "./panel-series.ts";
+import { forecastPanel, panelFolders } from "./panel-series.ts";
 import { chartsOf } from "./train-charts.ts";
 import { modelFile } from "./train-file.ts";
 import { trainGroup } from "./train-group.ts";
 import { provenGroups } from "./train-proof.ts";
 import { seriesOf } from "./train-series.ts";
 import { heldOut } from "./train-split.ts";
-import { trainingSeries } from "./training-series.ts";
+import { trainingSeries } from "./panel-split.ts";
 import { UserFault } from "./user-fault.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../core/src/forecast/model.json", import.meta.url));
@@ -28,11 +28,8 @@ export function trainCommand(args: readonly string[], nowMs: number): void {
   const until = options.get("until");
   const untilMs = until === undefined ? Infinity : Date.parse(until);
   if (Number.isNaN(untilMs)) throw new UserFault(`--until '${until ?? ""}' is no time; write 2016-07-01.`);
-  const first = options.get("panel");
-  const candles = {
-    folder: seriesOf(folder, nowMs),
-    panel: forecastPanel(first === undefined ? [] : [first, ...words], nowMs),
-  };
+  const panel = panelFolders(options, words);
+  const candles = { folder: seriesOf(folder, nowMs), panel: forecastPanel(panel, nowMs) };
   const series = trainingSeries(candles.folder, candles.panel);
   // The market that charts are read beside is the folder's whole: it has names of every year.
   const others = candles.folder.filter(({ symbol }) => heldOut(symbol));

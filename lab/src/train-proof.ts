@@ -12,7 +12,7 @@ import type { Swept } from "./evaluate-sweep.ts";
 import { probabilityRow, statesBase, type ProbabilityRow } from "./evaluate-probabilities.ts";
 
 /**
- * Data that trained nothing: later time, names that the split holds out, names that only the panel has, and those at a later time. The last
+ * Data that trained nothing: later time, the names that the split holds out of the folder and of the panel, and the panel's at a later time. The last
  * judges direction alone, of which the others may show a little by luck: nothing of it was near training, in names or in time.
  */
 export const PROOF_SLICES: readonly Slice[] = ["later", "symbols", "panel", "both"];

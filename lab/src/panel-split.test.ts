@@ -2,7 +2,7 @@ import { candleColumns } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { Series } from "./train-series.ts";
 import { heldOut } from "./train-split.ts";
-import { panelSide, trainingSeries } from "./training-series.ts";
+import { panelSide, trainingSeries } from "./panel-split.ts";
 
 const series = (symbol: string, timeframe: Series["timeframe"] = "1h"): Series => ({
   ...{ symbol, timeframe, assetClass: symbol.includes("-") ? "crypto" : "stock" },
@@ -32,7 +32,7 @@ describe("a panel beside a folder", () => {
   it("leaves a market that the folder has on both sides out of training and of what is unseen", () => {
     const name = coin(true, false);
     const sideOf = panelSide([series(`${name}-USD`), series(`${name}-USDT`)]);
-    expect(sideOf(series(`${name}-USDT`))).toBe("both");
+    expect(sideOf(series(`${name}-USDT`))).toBe("ambiguous");
   });
 
   it("takes a share and a coin of one name for two", () => {

@@ -8,10 +8,10 @@ const marketName = ({ assetClass, symbol }: Named): string => `${assetClass} ${s
 
 /**
  * Returns on which side of the split a panel's name is, beside a folder: where the folder has the market, on the folder's side, so that
- * what never trains under one spelling never trains under the other; else on its own. `"both"`: the folder has it under two spellings, one
- * on either side; it neither trains nor counts as unseen.
+ * what never trains under one spelling never trains under the other; else on its own. `"ambiguous"`: the folder has it under two spellings,
+ * one on either side; it neither trains nor counts as unseen.
  */
-export function panelSide(folder: readonly Named[]): (one: Named) => "training" | "held out" | "both" {
+export function panelSide(folder: readonly Named[]): (one: Named) => "training" | "held out" | "ambiguous" {
   const sides = new Map<string, Set<boolean>>();
   for (const one of folder) {
     const name = marketName(one);
@@ -19,7 +19,7 @@ export function panelSide(folder: readonly Named[]): (one: Named) => "training" 
   }
   return (one) => {
     const known = sides.get(marketName(one)) ?? new Set([heldOut(one.symbol)]);
-    if (known.size > 1) return "both";
+    if (known.size > 1) return "ambiguous";
     return known.has(true) ? "held out" : "training";
   };
 }
