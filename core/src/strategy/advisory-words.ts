@@ -65,7 +65,7 @@ export function allocationWords(
   if (cash === 100) return say`Put nothing into ${symbol} now: keep ${kept} in cash.${without}`;
   const most = percent("Most for one purchase, of the capital", purchasePercent(profile));
   const loss = percent("Cost if every stop is reached, of the capital", atRiskPercent);
-  return say`If you put money into ${symbol} at all: ${split}, and keep ${kept} of your money out of it, since a ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase. Then, if every stop is reached, it costs about ${loss} of all your money.${without}`;
+  return say`If you put money into ${symbol} at all: ${split}, and keep ${kept} of your money out of it. The ${profile.toLowerCase()} profile puts at most ${most} of your money into one purchase, and less where the stops are far away. Then, if every stop is reached, it costs about ${loss} of all your money.${without}`;
 }
 
 const isSold = (one: JudgedParts[AdvisoryHorizon]): boolean => isPart(one) && one.decision.action === "SELL";

@@ -97,7 +97,7 @@ describe("an advisory", () => {
     expect(portfolioAllocation.immediate + portfolioAllocation.shortTerm).toBe(100);
     expect(suggestedCash).toBe(90);
     expect(allocationReason.text).toMatch(
-      /keep 90% of your money out of it, since a moderate profile puts at most 10% of your money into one purchase\..* Where the advice is SELL \(long-term\), nothing is put in\.$/,
+      /keep 90% of your money out of it\. The moderate profile puts at most 10% of your money into one purchase, and less where the stops are far away\..* Where the advice is SELL \(long-term\), nothing is put in\.$/,
     );
   });
 
