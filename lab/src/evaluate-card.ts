@@ -123,7 +123,7 @@ The bars of grounds judge them against the class's past shares at the same dista
 ## What it was trained on
 
 A third of the names of folder and panel, chosen by a hash, never trained at any time (\`lab/src/train-split.ts\`), and nothing after the day below. The panel's daily shares train the grounds, not the
-forecasts ([why the panel trains](decisions/022-forecasts-train-on-the-panel.md)). Of coins beyond five days every question but the hold band states how often it was so in the past. Guarantees hold per asset class, not per symbol.
+forecasts ([why the panel trains](decisions/022-forecasts-train-on-the-panel.md)). Of coins beyond five days every question states how often it was so in the past. The market that charts are read beside is made of the folder's held-out names too. Guarantees hold per asset class, not per symbol.
 
 ${trainedTable(model)}
 

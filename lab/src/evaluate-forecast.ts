@@ -56,7 +56,7 @@ function emptyEvaluation({ version }: ForecastModel) {
 const ofPanel = (slice: Slice): boolean => slice === "panel" || slice === "both";
 
 /** What a slice counts of the charts of one class. */
-function sliceOf(
+export function sliceOf(
   slice: Slice,
   { assetClass, timeframe }: Horizon,
   time: JudgedTime,

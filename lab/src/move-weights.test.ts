@@ -93,6 +93,13 @@ describe("weights of the odds of a move", () => {
     const all = blocksOf(names.map((name) => walk(name, Infinity)));
     expect(new Set(all.map(({ from }) => from)).size).toBe(3);
     const others = blocksOf(names.map((name) => walk(name, heldOut(name) ? 0 : until)));
+    // A block is judged by a model of the time before it: what is wild from the next one on changes nothing of it.
+    const nextMs = Date.parse(all[1]!.from);
+    const [first] = blocksOf(names.map((name) => walk(name, nextMs)));
+    const before = ({ swept: { openTimeMs, moveAlone } }: (typeof all)[number]) =>
+      [...moveAlone].filter((_, i) => openTimeMs[i]! < nextMs);
+    expect(before(first!).length).toBeGreaterThan(100);
+    expect(before(first!)).toEqual(before(all[0]!));
     const stated = (blocks: typeof all) => blocks.map((block) => [block.from, [...block.swept.moveAlone]]);
     expect(stated(others)).toEqual(stated(all));
   });

@@ -33,6 +33,8 @@ describe("a panel beside a folder", () => {
     const name = coin(true, false);
     const sideOf = panelSide([series(`${name}-USD`), series(`${name}-USDT`)]);
     expect(sideOf(series(`${name}-USDT`))).toBe("ambiguous");
+    const folder = [series(`${name}-USD`), series(`${name}-USDT`)];
+    expect(names(trainingSeries(folder, [series(`${name}-USDT`, "5m")]))).toEqual([`${name}-USDT 1h`]);
   });
 
   it("takes a share and a coin of one name for two", () => {

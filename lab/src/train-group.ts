@@ -35,10 +35,10 @@ function trainingBars({ series }: Chart, untilMs: number): number[] {
 function usualMove(charts: readonly Chart[], horizon: Horizon, untilMs: number): number {
   const sizes: number[] = [];
   for (const chart of charts) {
-    const { close } = chart.series.candles;
+    const { close, openTimeMs } = chart.series.candles;
     for (const t of trainingBars(chart, untilMs)) {
-      const later = close[t + horizon.barsAhead];
-      if (t % 7 === 0 && later !== undefined) sizes.push(Math.abs(later / close[t]! - 1) * 100);
+      const [later, endMs = Infinity] = [close[t + horizon.barsAhead], openTimeMs[t + horizon.barsAhead]];
+      if (t % 7 === 0 && later !== undefined && endMs < untilMs) sizes.push(Math.abs(later / close[t]! - 1) * 100);
     }
   }
   return roundSize(quantileOf(Float64Array.from(sizes).sort(), 0.6));

@@ -33,13 +33,13 @@ const PROOF: Readonly<Record<string, number>> = { up: LOWER_TENTH, claim: 1.8 };
 const FEWEST_PERIODS = 300;
 const STRONG_SHARE = 0.8;
 /**
- * Of coins beyond this many days every question but the hold band states how often it was so in the past: such odds move from era to era
+ * Of coins beyond this many days every question states how often it was so in the past: such odds move from era to era
  * by more than the heads tell apart, whatever one later sample shows, and the screens call them past frequencies.
  */
 const MOST_DAYS_OF_COINS = 5;
 
-const statesThePast = ({ assetClass, timeframe, barsAhead }: Horizon, kind: string): boolean =>
-  assetClass === "crypto" && timeframe === "1d" && barsAhead > MOST_DAYS_OF_COINS && kind !== "hold";
+const statesThePast = ({ assetClass, timeframe, barsAhead }: Horizon): boolean =>
+  assetClass === "crypto" && timeframe === "1d" && barsAhead > MOST_DAYS_OF_COINS;
 
 /** Mean of `values` and its standard error when neighbours in time are one witness: over equal spans of time. */
 function blocked(values: Float64Array, blocks: Int32Array): { readonly mean: number; readonly error: number } {
@@ -111,7 +111,7 @@ export function judged(bench: Bench, rows: readonly Row[], group: GroupModel, fi
     const { mean, error } = blocked(gain, blocks);
     const proven = mean - (PROOF[kind] ?? 1) * error > 0;
     const enough = first.periods >= (DIRECTIONAL[head]! ? FEWEST_PERIODS : FEWEST_PERIODS / 15);
-    skilled[head] = !statesThePast(bench.horizon, kind) && (kind === "move" || (enough && proven && slope > 0));
+    skilled[head] = !statesThePast(bench.horizon) && (kind === "move" || (enough && proven && slope > 0));
     if (DIRECTIONAL[head]!) slopes[head] = skilled[head] ? Number(slope.toFixed(3)) : 0;
   });
   const calls = PROFILES.flatMap((_, p) => SIDES.map((__, s) => ({ p, head: barrierHead(p, s, CLAIM) })));

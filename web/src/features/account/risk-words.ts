@@ -4,7 +4,7 @@ type Words = { readonly name: string; readonly sentence: string };
 
 const words = (name: string, swings: string, purchase: string, chance: string): Words => ({
   name,
-  sentence: `${swings}: we suggest at most ${purchase} of your money for one purchase, and BUY for a stock only if its chance of falling 20% within six months is below ${chance}.`,
+  sentence: `${swings}: we suggest at most ${purchase} of your money for one purchase, and start to advise BUY for a stock only while its chance of falling 20% within six months is below ${chance}.`,
 });
 
 /**
