@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatPriceBeside, formatSignedPrice } from "./price-beside.ts";
 import {
   formatCompact,
   formatCompactIn,
   formatFeedPrice,
   formatPercent,
   formatPrice,
-  formatPriceBeside,
   formatPriceIn,
   formatReading,
   formatSignedPercent,
-  formatSignedPrice,
   formatVolume,
 } from "./format.ts";
 
@@ -59,6 +58,10 @@ describe("a price", () => {
     expect(formatSignedPrice(-1.234)).toBe("−1.23");
     expect(formatSignedPrice(0.24, 157.99)).toBe("+0.24");
     expect(formatSignedPrice(0.24, 0.9)).toBe("+0.240000");
+    expect(formatSignedPrice(0.00075, 0.295522)).toBe("+0.000750");
+    expect(formatSignedPrice(-0.0000123, 0.295522)).toBe("−0.000012");
+    expect(formatSignedPrice(0.0000012, 0.295522)).toBe("+1.20e-6");
+    expect(formatSignedPrice(0.00075, 0.0009)).toBe("+7.50e-4");
     expect(formatSignedPrice(0)).toBe("0.00");
     expect(formatSignedPrice(null)).toBe("N/A");
   });

@@ -1,38 +1,14 @@
 import type { Instrument } from "./instrument.ts";
+import { decimals, isKnown, type Missing, priceSize, signed, TWO } from "./format-parts.ts";
 
 /** What a screen shows where there is no number. Zero is a number. */
 export const NOT_AVAILABLE = "N/A";
 
-const MINUS = "\u2212";
-
-type Missing = null | undefined;
-
-function decimals(minimum: number, maximum: number): Intl.NumberFormat {
-  return new Intl.NumberFormat("en-US", { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
-}
-const TWO = decimals(2, 2);
 const FOUR = decimals(4, 4);
-const SIX = decimals(6, 6);
 const ONE = decimals(1, 1);
 const AT_MOST_ONE = decimals(0, 1);
 const AT_MOST_TWO = decimals(0, 2);
 const TWO_DIGITS = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 2 });
-
-const isKnown = (value: number | Missing): value is number => typeof value === "number" && Number.isFinite(value);
-
-/** Writes the size and puts the true minus before it, unless all that is left of it after rounding is zero. */
-function signed(value: number, write: (size: number) => string, plus = ""): string {
-  const text = write(Math.abs(value));
-  if (!/[1-9]/.test(text)) return text;
-  return value < 0 ? MINUS + text : plus + text;
-}
-
-function priceSize(size: number): string {
-  if (size === 0) return TWO.format(0);
-  // The exponent keeps its ASCII hyphen: that is how every tool writes and reads the exponential form.
-  if (size < 0.001) return size.toExponential(2);
-  return size > 1 ? TWO.format(size) : SIX.format(size);
-}
 
 function feedSize(size: number, kind: Instrument["kind"]): string {
   return kind === "crypto" && size < 1 ? FOUR.format(size) : TWO.format(size);
@@ -71,17 +47,6 @@ export function formatPriceIn(value: number | Missing, currency: string): string
 /** A price in the live feed: crypto below 1 shows four decimals, everything else two (spec section 9). */
 export function formatFeedPrice(value: number | Missing, kind: Instrument["kind"]): string {
   return isKnown(value) ? signed(value, (size) => feedSize(size, kind)) : NOT_AVAILABLE;
-}
-
-/** A price change with its sign, written with the decimals of the price it belongs to: `+0.24` beside 157.99; no sign on zero. */
-export function formatSignedPrice(value: number | Missing, price: number | Missing = value): string {
-  return formatPriceBeside(value, price, "+");
-}
-
-/** An amount of the price's currency with the decimals of the price it stands beside: `0.88` and `1.00` beside 86.34. */
-export function formatPriceBeside(value: number | Missing, price: number | Missing, plus = ""): string {
-  const isAboveOne = isKnown(price) && Math.abs(price) > 1;
-  return isKnown(value) ? signed(value, isAboveOne ? (size) => TWO.format(size) : priceSize, plus) : NOT_AVAILABLE;
 }
 
 /** A large number made short: K above 1,000, M, B, T, with one decimal and none when whole. */

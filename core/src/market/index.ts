@@ -40,6 +40,7 @@ export * from "./parse-symbol.ts";
 export { PLAN_WORDS } from "./plan-words.ts";
 export * from "./change-period.ts";
 export * from "./presumed-currency.ts";
+export * from "./price-beside.ts";
 export * from "./price-change.ts";
 export * from "./provenance.ts";
 export * from "./quote.ts";
