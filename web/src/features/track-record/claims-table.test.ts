@@ -32,3 +32,19 @@ it("a claim on simulated prices is marked in a record of replayed ones, and not 
   expect(symbolCell("files", "replay")).toBe("QQQ");
   expect(symbolCell("simulated", "simulated")).toBe("QQQ");
 });
+
+it("a coin's past frequency is not called odds", () => {
+  const oddsCell = (changes: object): string => {
+    const rows = [{ ...row, source: "files", ...changes }];
+    const children = createElement(ClaimsTable, { rows, practice: null, addressOf: () => "/" });
+    const html = renderToStaticMarkup(createElement(Router, { ssrPath: "/", children }));
+    return /<td class="r num tr-odds">(.*?)<\/td>/
+      .exec(html)![1]!
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+  };
+  const sold = { kind: "direction", action: "SELL", ground: "premium", horizon: "126d", confidence: 68.7 };
+  expect(oddsCell({ ...sold, assetClass: "crypto", symbol: "DOGE-USD" })).toBe("68.7% past frequency");
+  expect(oddsCell(sold)).toBe("68.7%");
+});

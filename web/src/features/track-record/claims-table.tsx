@@ -9,6 +9,7 @@ import { groundName } from "./ground-words.ts";
 import { horizonWords } from "./horizon-words.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { KINDS } from "./record-choice.ts";
+import { rowChance } from "./row-chance.ts";
 import type { RecordAnswer } from "./use-record.ts";
 
 type Props = {
@@ -77,6 +78,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
             </td>
             <td className="r num tr-odds">
               <b>{percent(row.confidence)}</b>
+              <ChanceName row={row} />
             </td>
             <td className="r num tr-price">
               <EndPrice row={row} />
@@ -92,6 +94,12 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** What the percent is where it is no calibrated odds. */
+function ChanceName({ row }: { readonly row: RecordRow }) {
+  const name = rowChance(row);
+  return name === undefined ? null : <span className="meta block">{name}</span>;
 }
 
 function EndPrice({ row: { endPrice, entry, expiresAt, outcome } }: { readonly row: RecordRow }) {

@@ -1,3 +1,5 @@
+import { HORIZONS } from "@sextant/core/forecast";
+import { PLAN_BARS } from "@sextant/core/setups";
 import { expect, it } from "vitest";
 import { byLength, claimSpan, horizonWords } from "./horizon-words.ts";
 
@@ -8,6 +10,9 @@ it("horizons are said in words", () => {
     "126d": "126 daily bars",
     "5x1m": "5 minutes",
     "4x15m": "4 bars of 15 minutes",
+    "4h": "4 hours",
+    "4x1h": "4 hourly bars",
+    "20x1d": "20 daily bars",
     later: "later",
   };
   for (const [horizon, words] of Object.entries(said)) expect(horizonWords(horizon)).toBe(words);
@@ -28,4 +33,10 @@ it("horizons stand from short to long", () => {
   expect(["5d", "6x4h", "4h", "15m", "5x1m", "4x15m"].sort(byLength)).toEqual([
     ...["5x1m", "15m", "4x15m", "4h", "6x4h", "5d"],
   ]);
+});
+
+it("no two horizons of claims share their words, so that a list of them has none twice", () => {
+  const setups = ["15m", "1h", "4h", "1d"].map((timeframe) => `${String(PLAN_BARS)}x${timeframe}`);
+  const all = [...new Set([...HORIZONS.map(({ id }) => id), ...setups])];
+  expect(new Set(all.map(horizonWords)).size).toBe(all.length);
 });

@@ -5,6 +5,9 @@ const UNITS = { m: "minute", h: "hour", d: "day", w: "week" } as const;
 /** The days of shares are trading days, of coins all days: a list of both says neither. */
 const DAILY = "daily bar";
 
+/** Bars of one unit, so many of which are not the same as so much time by the clock: four hourly bars of a share are hours of trading. */
+const ONE_BAR = { m: "minute", h: "hourly bar", d: DAILY, w: "weekly bar" } as const;
+
 /** How far the claims of one class look, in the words of advice: '126d' is '126 trading days' of shares, '126 days' of coins. */
 export function claimSpan(horizon: string, assetClass: "stock" | "crypto"): string {
   const [, bars, count = "", unit = ""] = /^(?:(\d+)x)?(\d+)([mhdw])$/.exec(horizon) ?? [];
@@ -13,7 +16,7 @@ export function claimSpan(horizon: string, assetClass: "stock" | "crypto"): stri
   return spanText(spanOf({ assetClass, timeframe, barsAhead: Number(bars ?? count) }));
 }
 
-/** How far claims of any class look: '24h' is '24 hours', '6x4h' is '6 bars of 4 hours', '126d' is '126 daily bars'. */
+/** How far claims of any class look: '24h' is '24 hours', '4x1h' is '4 hourly bars', '6x4h' is '6 bars of 4 hours', '126d' is '126 daily bars'. */
 export function horizonWords(horizon: string): string {
   const parts = /^(?:(\d+)x)?(\d+)([mhdw])$/.exec(horizon);
   if (parts === null) return horizon;
@@ -21,7 +24,7 @@ export function horizonWords(horizon: string): string {
   if (bars === undefined && unit === "d") return `${count} ${DAILY}${count === "1" ? "" : "s"}`;
   const length = `${count} ${UNITS[unit as keyof typeof UNITS]}${count === "1" ? "" : "s"}`;
   if (bars === undefined) return length;
-  return count === "1" ? `${bars} ${UNITS[unit as keyof typeof UNITS]}s` : `${bars} bars of ${length}`;
+  return count === "1" ? `${bars} ${ONE_BAR[unit as keyof typeof ONE_BAR]}s` : `${bars} bars of ${length}`;
 }
 
 const MINUTES = { m: 1, h: 60, d: 1440, w: 10_080 } as const;

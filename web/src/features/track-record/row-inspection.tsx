@@ -10,6 +10,7 @@ import { HashCheck } from "./hash-check.tsx";
 import { claimSpan } from "./horizon-words.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { outcomeWords } from "./outcome-words.ts";
+import { rowChance } from "./row-chance.ts";
 import { differencesFrom } from "./row-check.ts";
 import type { RowAnswer } from "./use-record.ts";
 
@@ -94,9 +95,10 @@ export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
 
 function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: string])[] {
   const { target, stop, low, high, movePercent, basePercent, breakEvenPercent, endPrice, resolvedAt, note } = row;
+  const chance = rowChance(row);
   const time = (at: string) => exactTime(Date.parse(at));
   return [
-    ["Said", percent(row.confidence)],
+    ["Said", [percent(row.confidence), chance && `(${chance})`].filter(Boolean).join(" ")],
     ...(basePercent === null ? [] : [["Usual odds of such a claim", percent(basePercent)] as const]),
     ...(breakEvenPercent === null ? [] : [["Odds without any trend", percent(breakEvenPercent)] as const]),
     ...(row.ground === null ? [] : [["Ground", groundName(row.ground, row.action)] as const]),

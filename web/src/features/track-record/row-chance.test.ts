@@ -1,0 +1,25 @@
+import { ADVISORY_HORIZONS, isCalibratedPart } from "@sextant/core/strategy";
+import { expect, it } from "vitest";
+import { rowChance } from "./row-chance.ts";
+
+const sold = { assetClass: "crypto", kind: "direction", horizon: "126d", action: "SELL" } as const;
+
+it("a coin's percent months ahead is named as its advice names it", () => {
+  expect(rowChance(sold)).toBe("past frequency");
+  expect(rowChance({ ...sold, action: "STRONG_SELL" })).toBe("past frequency");
+  expect(rowChance({ ...sold, kind: "hold", action: "HOLD" })).toBe("estimated odds");
+  expect(rowChance({ ...sold, kind: "range", action: "OTHER" })).toBe("estimated odds");
+});
+
+it("calibrated odds and those of a setup need no other name", () => {
+  expect(rowChance({ ...sold, assetClass: "stock" })).toBeUndefined();
+  expect(rowChance({ ...sold, horizon: "120h" })).toBeUndefined();
+  expect(rowChance({ ...sold, horizon: "5d" })).toBeUndefined();
+  expect(rowChance({ ...sold, kind: "setup", horizon: "20x1d" })).toBeUndefined();
+});
+
+it("the line is drawn where the engine draws it", () => {
+  for (const part of ["immediate", "shortTerm", "longTerm"] as const)
+    for (const horizon of ADVISORY_HORIZONS.crypto[part])
+      expect(rowChance({ ...sold, horizon }) === undefined).toBe(isCalibratedPart("crypto", part));
+});
