@@ -24,7 +24,10 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
         <h2 ref={heading} tabIndex={-1} className="h-sec" id={id}>
           Watchlist
         </h2>
-        <p className="note">For what you follow, signals are issued and advice is kept up to date.</p>
+        <p className="note">
+          Signals are issued and advice is updated for the symbols you follow and for this installation&apos;s own
+          list.
+        </p>
       </div>
       {data === undefined && error === null && (
         <div role="status" aria-label="Loading the watchlist" className="grid gap-4">

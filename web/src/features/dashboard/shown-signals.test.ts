@@ -64,3 +64,7 @@ it("an empty list says what is missing, in words that are true whether or not an
   expect(emptyWords({ ...ANY, edge: true }).note).not.toMatch(/most/i);
   expect(emptyWords({ ...ANY, action: "sell" }).title).toBe("No sell signals for the selected timeframe.");
 });
+
+it("an empty list does not say that followed symbols alone have signals", () => {
+  expect(emptyWords(ANY).note).toContain("for the symbols you follow and for this installation's own list");
+});

@@ -37,7 +37,7 @@ export function emptyWords({ action, edge }: SignalFilter): { readonly title: st
       action === "any"
         ? "No trading signals available for the selected timeframe."
         : `No ${action} signals for the selected timeframe.`,
-    note: "Signals are issued as bars close, for the symbols you follow. Most bars give none; that is normal.",
+    note: "Signals are issued as bars close, for the symbols you follow and for this installation's own list. Most bars give none; that is normal.",
   };
 }
 
