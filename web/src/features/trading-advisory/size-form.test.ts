@@ -9,7 +9,20 @@ const trades = [
 
 it("a HOLD starts from the buy of the person's own profile", () => {
   const form = sizeFormOf({ entryPrice: 100, stopLoss: null, trades }, "MODERATE");
-  expect(form).toMatchObject({ entry: "100", stop: "96.123457", riskPercent: "1" });
+  expect(form).toMatchObject({ entry: "100", stop: "96.12", riskPercent: "1" });
+});
+
+it("entry and stop have the digits that the advice beside them is written with", () => {
+  const of = (entryPrice: number, stopLoss: number) => sizeFormOf({ entryPrice, stopLoss, trades }, "MODERATE");
+  expect(of(191.91976, 180.123456)).toMatchObject({ entry: "191.92", stop: "180.12" });
+  expect(of(0.40925149, 0.5512349)).toMatchObject({ entry: "0.409251", stop: "0.551235" });
+  expect(of(0.000012345, 0.0000099)).toMatchObject({ entry: "0.000012345", stop: "0.0000099" });
+});
+
+it("a stop near the entry is not rounded onto it", () => {
+  const of = (entryPrice: number, stopLoss: number) => sizeFormOf({ entryPrice, stopLoss, trades }, "MODERATE");
+  expect(of(1.204, 1.2016)).toMatchObject({ entry: "1.204", stop: "1.2016" });
+  expect(of(20.0314, 19.9913)).toMatchObject({ entry: "20.031", stop: "19.991" });
 });
 
 it("a proposed trade brings its own stop", () => {

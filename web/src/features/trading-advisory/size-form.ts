@@ -22,16 +22,28 @@ export function sizeFormOf(
   profile: RiskProfile,
 ): SizeForm {
   const buy = trades.find((row) => row.profile === profile && row.side === "BUY");
-  const typed = (value: number | null | undefined) => (value == null ? "" : String(Number(value.toPrecision(8))));
+  const stop = stopLoss ?? buy?.stop;
+  const near = entryPrice === null || stop === undefined ? Infinity : Math.abs(entryPrice - stop);
+  const typed = (value: number | null | undefined) => (value == null ? "" : plainPrice(value, near));
   return {
     capital: "10000",
     riskPercent: RISK_PERCENT[profile],
     entry: typed(entryPrice),
-    stop: typed(stopLoss ?? buy?.stop),
+    stop: typed(stop),
     maxExposurePercent: "100",
     maxDrawdownPercent: "20",
     drawdownPercent: "0",
   };
+}
+
+/**
+ * A price with the digits that screens write it with, as a number field takes it; with more where entry and stop lie so near to each
+ * other that rounding would change the size by more than a tenth.
+ */
+function plainPrice(value: number, near: number): string {
+  if (value < 0.001) return String(Number(value.toPrecision(6)));
+  const needed = near > 0 && near < Infinity ? Math.ceil(1 - Math.log10(near)) : 0;
+  return String(Number(value.toFixed(Math.min(8, Math.max(value > 1 ? 2 : 6, needed)))));
 }
 
 /** The same as numbers, as the call takes them. */

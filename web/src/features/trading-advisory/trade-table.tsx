@@ -108,7 +108,8 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
       )}
       <p className="note mt-3">
         A trade <b>wins</b> when its target comes before its stop, or when neither comes and it ends in profit.{" "}
-        {tradesFinding(strategy)} {!isCalibrated(kind, strategy) && "So far ahead a coin's odds are past frequencies. "}
+        {tradesFinding(strategy, riskProfile)}{" "}
+        {!isCalibrated(kind, strategy) && "So far ahead a coin's odds are past frequencies. "}
         <Link className="tlink" href={SCREENS.backtest.path}>
           Test a rule of your own on past prices
         </Link>

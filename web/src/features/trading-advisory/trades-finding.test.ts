@@ -1,11 +1,12 @@
 import type { Strategy } from "@sextant/core/contract";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tradesFinding } from "./trades-finding.ts";
 
 const SKILLED = { percent: 58, basePercent: 54, skilled: true };
 const of = (results: readonly number[], up: Strategy["up"] = SKILLED) => ({
   trades: results.map((expectedPercent) => ({ expectedPercent })) as unknown as Strategy["trades"],
   up,
+  ...{ action: "HOLD" as const, ground: null },
 });
 
 it.each([
@@ -15,12 +16,45 @@ it.each([
   [[1, 1, 1, 1, 1, 1], "On average each of them earns something after cost."],
   [[], ""],
 ])("results of %j read: %s", (results, sentence) => {
-  expect(tradesFinding(of(results))).toBe(sentence);
+  expect(tradesFinding(of(results), "MODERATE")).toBe(sentence);
 });
 
 it("without skill in telling direction the results are called drift", () => {
   const unskilled = { percent: 54, basePercent: 54, skilled: false };
-  expect(tradesFinding(of([1, -1], unskilled))).toMatch(/only repeat how prices drifted\.$/);
-  expect(tradesFinding(of([1, -1], null))).toMatch(/only repeat how prices drifted\.$/);
-  expect(tradesFinding(of([1, -1]))).not.toMatch(/drifted/);
+  expect(tradesFinding(of([1, -1], unskilled), "MODERATE")).toMatch(/only repeat how prices drifted\.$/);
+  expect(tradesFinding(of([1, -1], null), "MODERATE")).toMatch(/only repeat how prices drifted\.$/);
+  expect(tradesFinding(of([1, -1]), "MODERATE")).not.toMatch(/drifted/);
+});
+
+it("a result that reads 0.00% is none", () => {
+  expect(tradesFinding(of([0.004, 0.0049, 1, -1, -1, -1]), "MODERATE")).toBe(
+    "On average one of the six earns something after cost.",
+  );
+  expect(tradesFinding(of([0.004, -0.001]), "MODERATE")).toBe("On average none of them earns anything after cost.");
+});
+
+describe("advice by a ground", () => {
+  const given = (action: "BUY" | "SELL", expectedPercent: number) => ({
+    trades: [
+      { profile: "MODERATE", side: action, expectedPercent },
+      { profile: "AGGRESSIVE", side: action, expectedPercent: 2 },
+    ] as unknown as Strategy["trades"],
+    ...{ up: null, action, ground: "premium" as const },
+  });
+
+  it("is not contradicted by its stop and target, which earn nothing", () => {
+    expect(tradesFinding(given("BUY", -0.4), "MODERATE")).toMatch(
+      / The stop and target of this advice earn nothing after cost: the advice is to buy and hold, not to trade them\.$/,
+    );
+    expect(tradesFinding(given("SELL", -0.4), "MODERATE")).toMatch(
+      /earn nothing after cost: the advice is to hold less of it or none, not to trade them\.$/,
+    );
+  });
+
+  it("claims nothing of a stop and target that earn something, and never that results only repeat a drift", () => {
+    const said = tradesFinding(given("BUY", 0.4), "MODERATE");
+    expect(said).toMatch(/The stop and target are only its plan: the advice is to buy and hold/);
+    expect(said).not.toMatch(/nothing|drift/);
+    expect(tradesFinding(given("BUY", -0.4), "AGGRESSIVE")).not.toMatch(/nothing|drift/);
+  });
 });

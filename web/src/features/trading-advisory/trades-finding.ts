@@ -1,19 +1,42 @@
-import type { Strategy } from "@sextant/core/contract";
+import type { RiskProfile, Strategy } from "@sextant/core/contract";
+import { signedPercent } from "../../lib/figures.ts";
 
 const COUNTS = ["none", "one", "two", "three", "four", "five"];
 
+type Advised = Pick<Strategy, "trades" | "up" | "action" | "ground">;
+
 /**
- * What the trades have in common: how many of the six earn anything on average after cost, and that without skill in predicting
- * direction this says nothing of the time ahead.
+ * What the trades have in common: how many of the six earn anything on average after cost. Advice by a ground is another matter than
+ * its stop and target; without one and without skill in predicting direction the results say nothing of the time ahead.
  */
-export function tradesFinding({ trades, up }: Pick<Strategy, "trades" | "up">): string {
+export function tradesFinding(strategy: Advised, profile: RiskProfile): string {
+  const { trades, up, action, ground } = strategy;
+  if (trades.length === 0) return "";
+  const earning = earningWords(trades);
+  if (ground !== null && ground !== "skill" && action !== "HOLD") return `${earning} ${groundWords(strategy, profile)}`;
   const drift = " In our tests direction could not be predicted: such results only repeat how prices drifted.";
-  return trades.length === 0 ? "" : `${earningWords(trades)}${up?.skilled !== true ? drift : ""}`;
+  return `${earning}${up?.skilled !== true ? drift : ""}`;
 }
 
+/** Returns whether a result is one as it is written: what reads 0.00% is none. */
+const earns = ({ expectedPercent }: Strategy["trades"][number]): boolean =>
+  signedPercent(expectedPercent).startsWith("+");
+
 function earningWords(trades: Strategy["trades"]): string {
-  const earning = trades.filter(({ expectedPercent }) => expectedPercent > 0).length;
+  const earning = trades.filter(earns).length;
   if (earning === trades.length) return "On average each of them earns something after cost.";
   if (earning === 0) return "On average none of them earns anything after cost.";
   return `On average ${COUNTS[earning] ?? earning} of the six ${earning < 2 ? "earns" : "earn"} something after cost.`;
+}
+
+/** Why a BUY or SELL by a ground stands beside trades that earn nothing. */
+function groundWords({ trades, action }: Advised, profile: RiskProfile): string {
+  const own = trades.find((row) => row.profile === profile && row.side === action);
+  const advice =
+    action === "BUY"
+      ? "the advice is to buy and hold, not to trade them"
+      : "the advice is to hold less of it or none, not to trade them";
+  return own === undefined || earns(own)
+    ? `The stop and target are only its plan: ${advice}.`
+    : `The stop and target of this advice earn nothing after cost: ${advice}.`;
 }
