@@ -1,5 +1,6 @@
-import type { AdviceGround, AdvicePlan, MarketData } from "@sextant/core/contract";
+import type { AdviceGround, AdvicePlan, MarketData, Strategy } from "@sextant/core/contract";
 import { formatPercent, PLAN_WORDS, roughSpan } from "@sextant/core/market";
+import { isCalibrated } from "./chance-words.ts";
 
 // What the parts of a piece of advice are called on every screen, in the words of core's sentences where these have one.
 
@@ -67,3 +68,7 @@ function upperFirst(words: string): string {
 
 /** Marks a coin's odds of a plan as past frequencies: they look months ahead, where a coin's odds differ by era. */
 export const planOdds = (odds: string, kind: Kind): string => (kind === "crypto" ? `${odds} (past frequency)` : odds);
+
+/** Names the 90% range of a piece of advice: a coin's months ahead is an estimate, since how often such ranges held differed by year. */
+export const rangeName = (kind: Kind, advice: Pick<Strategy, "plan">): string =>
+  isCalibrated(kind, advice) ? "90% range" : "Estimated 90% range";

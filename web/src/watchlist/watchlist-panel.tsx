@@ -25,8 +25,7 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
           Watchlist
         </h2>
         <p className="note">
-          Signals are issued and advice is updated for the symbols you follow and for this installation&apos;s own
-          list.
+          Signals are issued and advice is updated for the symbols you follow and for this installation&apos;s own list.
         </p>
       </div>
       {data === undefined && error === null && (

@@ -8,10 +8,11 @@ function analysis({ asOf, lastBarAt, targetPrice = null, currency = "USD" }: Par
   const at = lastBarAt === undefined ? "2019-07-03T00:00:00.000Z" : lastBarAt;
   return {
     currency,
+    kind: "crypto",
     price: 100,
     asOf: asOf ?? "2019-07-04T00:00:00.000Z",
     technicalAnalysis: { lastBarAt: at },
-    combinedRecommendation: { targetPrice, stopLoss: targetPrice && 95, range90: { low: 90, high: 110 } },
+    combinedRecommendation: { targetPrice, stopLoss: targetPrice && 95, range90: { low: 90, high: 110 }, plan: null },
   } as unknown as MarketData;
 }
 
@@ -44,6 +45,26 @@ it("a weekend between a stock's bars is no time", () => {
   expect(lines.map(({ label }) => label)).toEqual(["Target", "Entry", "Stop"]);
 });
 
+it("the entry is the plan's, the close that its target and stop are measured from, wherever the price is since", () => {
+  const coin = analysis({ targetPrice: 80 });
+  const plan = { entry: 140 } as MarketData["combinedRecommendation"]["plan"];
+  const moved = { ...coin, combinedRecommendation: { ...coin.combinedRecommendation, plan } };
+  const { lines } = chartLevels(moved, bars("BTC-USD", "1d", "2019-07-03T00:00:00.000Z"));
+  expect(lines.find(({ label }) => label === "Entry")?.price).toBe(140);
+});
+
+it("a coin's range months ahead is an estimate", () => {
+  const coin = analysis({});
+  const plan = { entry: 100 } as MarketData["combinedRecommendation"]["plan"];
+  const long = (kind: MarketData["kind"]) =>
+    chartLevels(
+      { ...coin, kind, combinedRecommendation: { ...coin.combinedRecommendation, plan } },
+      bars("BTC-USD", "1d", "2019-07-03T00:00:00.000Z"),
+    ).lines.map(({ label }) => label);
+  expect(long("crypto")).toEqual(["Estimated 90% range high", "Estimated 90% range low"]);
+  expect(long("stock")).toEqual(["90% range high", "90% range low"]);
+});
+
 it("a price newer than the last day brings its levels to newer bars", () => {
   const quoted = analysis({ asOf: "2019-07-20T12:00:00.000Z" });
   expect(chartLevels(quoted, bars("BTC-USD", "1m", "2019-07-20T12:00:00.000Z")).lines).toHaveLength(2);
@@ -69,7 +90,10 @@ it("levels are not drawn over bars in another currency", () => {
 });
 
 it("nothing is said of levels where there are none", () => {
-  const none = { ...analysis({}), combinedRecommendation: { targetPrice: null, stopLoss: null, range90: null } };
+  const none = {
+    ...analysis({}),
+    combinedRecommendation: { targetPrice: null, stopLoss: null, range90: null, plan: null },
+  };
   expect(chartLevels(none as unknown as MarketData, bars("BTC-USD", "1m", "2018-01-01T00:00:00.000Z"))).toEqual({
     lines: [],
     absence: undefined,

@@ -1,5 +1,6 @@
 import type { CandlesAnswer, MarketData } from "@sextant/core/contract";
 import { barEndMs, expectedBars, parseSymbol } from "@sextant/core/market";
+import { rangeName } from "../../advice/advice-labels.ts";
 import { levelsOverBars } from "../../advice/levels-over-bars.ts";
 import { rangeCone } from "../../advice/range-cone.ts";
 import type { ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
@@ -31,19 +32,20 @@ function coneOf({ forecast }: MarketData, { symbol, timeframe, candles }: Candle
   return { ...cone, span };
 }
 
-function recommended({ combinedRecommendation, forecast, price }: MarketData): readonly ChartLevel[] {
-  const { targetPrice, stopLoss, range90 } = combinedRecommendation;
+function recommended({ kind, combinedRecommendation, forecast, price }: MarketData): readonly ChartLevel[] {
+  const { targetPrice, stopLoss, range90, plan } = combinedRecommendation;
+  const range = rangeName(kind, combinedRecommendation);
   // The cone ends at the range and names it.
   if (targetPrice === null && forecast) return [];
   const lines: readonly (readonly [number | null | undefined, string, ChartLevel["tone"]])[] =
     targetPrice === null
       ? [
-          [range90?.high, "90% range high", "ink-2"],
-          [range90?.low, "90% range low", "ink-2"],
+          [range90?.high, `${range} high`, "ink-2"],
+          [range90?.low, `${range} low`, "ink-2"],
         ]
       : [
           [targetPrice, "Target", "up"],
-          [price, "Entry", "ink-2"],
+          [plan?.entry ?? price, "Entry", "ink-2"],
           [stopLoss, "Stop", "down"],
         ];
   return lines.flatMap(([at, label, tone]) => (at == null ? [] : [{ price: at, label, tone }]));

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { planOdds, spanShort } from "../../advice/advice-labels.ts";
+import { planOdds, rangeName, spanShort } from "../../advice/advice-labels.ts";
 import { percent, price, signedPercent } from "../../lib/figures.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 
@@ -19,14 +19,19 @@ export function TargetCard({ recommendation, kind, expired }: Props) {
       </h2>
       <div className={`row ${expired ? "expired" : ""}`}>
         <FittedFigure size="m">{price(targetPrice)}</FittedFigure>
-        {expectedMove !== null && <span className="lbl num">{signedPercent(expectedMove)}</span>}
+        {expectedMove !== null && (
+          <span className="lbl num" title="Distance from the entry">
+            {signedPercent(expectedMove)}
+          </span>
+        )}
       </div>
       <p className="lbl">
         Stop Loss <span className="num text-ink">{price(stopLoss)}</span>
       </p>
       {range && (
         <p className="lbl">
-          90% range{span !== null && `, ${spanShort(span)}`}{" "}
+          {rangeName(kind, recommendation)}
+          {span !== null && `, ${spanShort(span)}`}{" "}
           <span className="num text-ink">
             {price(range.low)} to {price(range.high)}
           </span>

@@ -2,6 +2,7 @@ import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { exactTime } from "../../lib/time-words.ts";
 import { TradePlan } from "./trade-plan.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { TargetCard } from "./target-card.tsx";
@@ -23,6 +24,13 @@ const advice: Advice = {
   sentences: [{ text: "You can buy or hold AAPL.", evidence: ["E1"] }],
 };
 
+const CLOSED = "2021-04-20T20:00:00.000Z";
+const evidence = [
+  { id: "E1", name: "Price", value: 133.11, unit: "USD", asOf: "2021-04-20T21:30:00.000Z", source: "files" },
+  { id: "E2", name: "Last close", value: 133.11, unit: "USD", asOf: CLOSED, source: "files" },
+] as MarketData["evidence"];
+const CLOSE = `close of ${exactTime(Date.parse(CLOSED))}`;
+
 const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
   renderToStaticMarkup(node)
     .replace(/<[^>]*>/g, " ")
@@ -32,10 +40,11 @@ const section = (
   changes: Partial<Advice> = {},
   kind: MarketData["kind"] = "stock",
   profile: RiskProfile = "MODERATE",
+  price: number | null = 133.9,
 ): string =>
   textOf(
     createElement(TradePlan, {
-      data: { kind, combinedRecommendation: { ...advice, ...changes } } as MarketData,
+      data: { kind, price, evidence, combinedRecommendation: { ...advice, ...changes } } as MarketData,
       ...{ profile, expired: false },
     }),
   );
@@ -47,7 +56,7 @@ describe("the plan of an analysis", () => {
 
   it("names ground, levels with the chance of each, size, and what it may cost", () => {
     expect(section()).toBe(
-      "Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 last close Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more on the way Fall of 20% or more within six months 23.8% chance",
+      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more on the way Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
@@ -65,11 +74,25 @@ describe("the plan of an analysis", () => {
 
   it("never calls a sale a short one, says nothing of a loss after it, and is absent without a plan", () => {
     const sold = section({ plan: { ...plan, side: "SELL", sizePercent: 0, worstQuarterPercent: 0 } });
-    expect(sold).toContain("Sale at 133.11 last close");
+    expect(sold).toContain(`Sale at 133.11 ${CLOSE}`);
     expect(sold).toContain("Size 0% of a full position");
     expect(sold).not.toMatch(/short|Worst quarter/);
     expect(section({ action: "SELL" }, "crypto")).toContain("Ground Risk not rewarded");
     expect(section({ plan: null })).toBe("");
+  });
+});
+
+describe("the entry of a plan", () => {
+  it("is of a close with its moment, and says how far the price has moved since where that is one percent or more", () => {
+    const at = (price: number | null) => section({}, "crypto", "MODERATE", price);
+    expect(at(133.11 * 0.72)).toContain("The price has moved −28.00% since that close.");
+    expect(at(133.11 * 1.011)).toContain("The price has moved +1.10% since that close.");
+    expect(at(133.11 * 1.009)).not.toContain("has moved");
+    expect(at(null)).not.toContain("has moved");
+  });
+
+  it("names no moment where the evidence has none", () => {
+    expect(section({ plan: { ...plan, entry: 132 } })).toContain("Entry 132.00 last close");
   });
 });
 
@@ -99,6 +122,8 @@ describe("the cards above it", () => {
     );
     const held = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
     expect(held).toContain("90% range, six months 99.90 to 185.54");
+    const coin = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null }, "crypto");
+    expect(coin).toContain("Estimated 90% range, six months 99.90 to 185.54");
     expect(held).toContain("If you buy anyway: target 166.82, stop 106.21.");
   });
 });

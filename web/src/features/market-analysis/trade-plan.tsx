@@ -11,7 +11,8 @@ import {
   WORST_QUARTER_LABEL,
   worstQuarterWords,
 } from "../../advice/advice-labels.ts";
-import { percent, price } from "../../lib/figures.ts";
+import { percent, price, signedPercent } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
 
 type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };
 
@@ -21,9 +22,10 @@ export function TradePlan({ data, profile, expired }: Props) {
   if (plan === null) return null;
   const { odds, worstQuarterPercent } = plan;
   const worst = worstQuarterWords(worstQuarterPercent);
+  const moved = movedSince(data, plan.entry);
   const rows: readonly (readonly [string, string, string?])[] = [
     ...(ground === null ? [] : [["Ground", groundLabel(ground, action)] as const]),
-    [plan.side === "BUY" ? "Entry" : "Sale at", price(plan.entry), "last close"],
+    [plan.side === "BUY" ? "Entry" : "Sale at", price(plan.entry), closeWords(data, plan.entry)],
     ["Target", price(plan.target), planOdds(`first in ${percent(odds.target)}`, data.kind)],
     ["Stop", price(plan.stop), planOdds(`first in ${percent(odds.stop)}`, data.kind)],
     ["Neither by then", planOdds(percent(odds.neither), data.kind)],
@@ -50,6 +52,22 @@ export function TradePlan({ data, profile, expired }: Props) {
           </Fragment>
         ))}
       </dl>
+      {moved !== undefined && <p className="note keep">The price has moved {signedPercent(moved)} since that close.</p>}
     </section>
   );
+}
+
+/** The name that the engine's sentences give the close which advice starts from. */
+const CLOSE_FACT = "Last close";
+
+/** Says of which close an entry is; its fact in the evidence knows the moment. */
+function closeWords({ evidence }: MarketData, entry: number): string {
+  const fact = evidence.find(({ name, value }) => name === CLOSE_FACT && value === entry);
+  return fact === undefined ? "last close" : `close of ${exactTime(Date.parse(fact.asOf))}`;
+}
+
+/** Percent that the price has moved since the entry; undefined below one, which no plan turns on. */
+function movedSince({ price: now }: MarketData, entry: number): number | undefined {
+  const moved = now === null ? 0 : (now / entry - 1) * 100;
+  return Math.abs(moved) < 1 ? undefined : moved;
 }

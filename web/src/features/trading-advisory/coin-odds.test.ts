@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { Router } from "wouter";
 import { AiSummary } from "./ai-summary.tsx";
 import { figureReasons } from "./figure-reasons.ts";
+import { rangeSentence } from "./range-sentence.ts";
 import { StrategyCard } from "./strategy-card.tsx";
 import { TouchCard } from "./touch-card.tsx";
 import { TradeTable } from "./trade-table.tsx";
@@ -114,6 +115,61 @@ describe("a coin's long part", () => {
       textOf(createElement(TouchCard, { strategy: coin, plan, kind, isSimulated: false }));
     expect(touch("crypto")).toContain("neither in 47.1% (past frequency).");
     expect(touch("stock")).toContain("neither in 47.1%.");
+  });
+});
+
+describe("the long part's figures", () => {
+  it("call the way to the target a distance, and say how seldom it is gone", () => {
+    const why = reasons(coin, "crypto");
+    expect(why).toContain(
+      "Distance to target: From the entry to the target: no forecast, since the target comes before the stop in 30.5% of cases (past frequency).",
+    );
+    expect(why).not.toContain("Expected move");
+    expect(reasons({ ...held, range90: { low: 0.1, high: 0.9 } }, "crypto")).toContain(
+      "Distance to target: A HOLD has no target. The edges of the estimated 90% range lie",
+    );
+  });
+
+  it("do not say that the usual odds are those without the chart, from which a HOLD's band is sized", () => {
+    expect(reasons({ ...held, basePercent: 75 }, "stock")).toContain("Such claims usually come true 75% of the time.");
+    expect(reasons(held, "stock")).not.toContain("look at the chart");
+  });
+
+  it("name a coin's 90% range an estimate on the card and under the chart, a share's not", () => {
+    const range90 = { low: 0.1, high: 0.9 };
+    expect(card({ ...coin, range90 }, "crypto")).toContain("Estimated 90% range 0.100000 to 0.900000");
+    expect(card({ ...coin, range90 }, "stock")).not.toContain("Estimated");
+    expect(rangeSentence(range90, false)).toMatch(
+      /^Estimated 90% range: 0\.100000 to 0\.900000; .* differed from year/,
+    );
+    expect(rangeSentence(range90, false)).not.toContain("Nine times in ten");
+    expect(rangeSentence(range90, true)).toMatch(/^Nine times in ten it ends within 0\.100000 to 0\.900000/);
+  });
+
+  it("say what a low risk is low for", () => {
+    const low = { ...coin, riskLevel: "LOW" } as Strategy;
+    expect(card(low, "crypto")).toContain("LOW risk for a coin");
+    expect(card({ ...low, riskLevel: "HIGH" }, "stock")).toContain("HIGH risk for a share");
+    expect(
+      figureReasons(low, {
+        kind: "crypto",
+        overallRecommendation: { riskProfile: "MODERATE" },
+      } as TradingAdvisory).find(({ name }) => name === "Risk level")?.value,
+    ).toBe("LOW for a coin");
+  });
+});
+
+describe("the sliders of a plan whose level lies further than touches are measured", () => {
+  const touch = (target: number) =>
+    textOf(createElement(TouchCard, { strategy: coin, plan: { ...plan, target }, kind: "crypto", isSimulated: false }));
+
+  it("say so, of that level alone", () => {
+    const far = touch(0.075);
+    expect(far).toContain(
+      "target is 75% below, at 0.075000: further than this slider reaches, since we measure touches up to 60%.",
+    );
+    expect(far.match(/further than this slider/g)).toHaveLength(1);
+    expect(touch(0.12)).not.toContain("further than this slider");
   });
 });
 

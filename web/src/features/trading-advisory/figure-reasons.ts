@@ -6,6 +6,7 @@ import {
   groundLabel,
   GROUNDS,
   planOdds,
+  rangeName,
   SIZE_LABEL,
   sizeWords,
   WORST_QUARTER_LABEL,
@@ -16,6 +17,7 @@ import { chanceLabel, chanceNote, chanceOf, isCalibrated } from "../../advice/ch
 import { BAND_NOTE } from "../../advice/confidence-band.ts";
 import { percent, price, signedPercent, smallPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
+import { riskWords } from "./risk-words.ts";
 
 export type FigureReason = { readonly name: string; readonly value: string; readonly why: string };
 type Overall = Pick<TradingAdvisory, "kind" | "overallRecommendation">;
@@ -41,7 +43,7 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
     },
     {
       name: "Risk level",
-      value: riskLevel,
+      value: riskWords(riskLevel, data.kind),
       why: `How far we expect the price to move, against all past cases of ${OTHERS[data.kind]} in calm and stormy years: the calmest third is LOW, the wildest third HIGH. In a stormy market most ${OTHERS[data.kind]} are HIGH, also one calmer than the typical one of the day.${riskProfile === "AGGRESSIVE" ? " A bold profile counts as riskier on the same market." : ""}`,
     },
     { name: "Timeframe", value: timeframe, why: span === null ? "" : `Measured over ${span}.${ends}` },
@@ -55,7 +57,7 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
       value: price(strategy.targetPrice ?? strategy.plan?.target),
       why: targetWhy(strategy, data.kind),
     },
-    { name: "Expected move", value: signedPercent(strategy.expectedMove), why: moveWhy(strategy) },
+    { name: "Distance to target", value: signedPercent(strategy.expectedMove), why: distanceWhy(strategy, data.kind) },
     {
       name: "Stop Loss",
       value: price(strategy.stopLoss ?? strategy.plan?.stop),
@@ -74,7 +76,7 @@ function baseWhy(strategy: Strategy, kind: Overall["kind"]): string {
   if (basePercent === null) return "";
   return !isCalibrated(kind, strategy) && action === "SELL"
     ? `Of all coins ${percent(basePercent)} did. `
-    : `Without a look at the chart they would be ${percent(basePercent)}. `;
+    : `Such claims usually come true ${percent(basePercent)} of the time. `;
 }
 
 function actionWhy(
@@ -153,11 +155,13 @@ function targetWhy(strategy: Strategy, kind: Overall["kind"]): string {
     : `A HOLD has a range instead: nine times in ten the price ends within ${price(range90.low)} to ${price(range90.high)}.`;
 }
 
-function moveWhy({ action, entryPrice, range90 }: Strategy): string {
-  if (action !== "HOLD") return "From the entry to the target.";
-  if (range90 === null || entryPrice === null) return "A HOLD expects none.";
+function distanceWhy(strategy: Strategy, kind: Overall["kind"]): string {
+  const { action, entryPrice, range90, odds } = strategy;
+  if (action !== "HOLD")
+    return `From the entry to the target: no forecast, since the target comes before the stop in ${firstIn(odds?.target, strategy, kind)}.`;
+  if (range90 === null || entryPrice === null) return "A HOLD has no target.";
   const edge = (level: number) => signedPercent((level / entryPrice - 1) * 100);
-  return `A HOLD expects none. The edges of the 90% range lie ${edge(range90.low)} and ${edge(range90.high)} away.`;
+  return `A HOLD has no target. The edges of the ${lowerFirst(rangeName(kind, strategy))} lie ${edge(range90.low)} and ${edge(range90.high)} away.`;
 }
 
 /** How often this symbol itself did, after the class's figure; nothing where its past is too short. */

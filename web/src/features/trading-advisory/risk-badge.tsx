@@ -1,10 +1,13 @@
-import type { Strategy } from "@sextant/core/contract";
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { riskWords } from "./risk-words.ts";
 
 const TONES: Readonly<Record<Strategy["riskLevel"], string>> = { LOW: "bdg-good", MEDIUM: "bdg-warn", HIGH: "bdg-bad" };
 const BARS: Readonly<Record<Strategy["riskLevel"], number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
 
-/** The risk level as a word with one, two or three bars beside it. */
-export function RiskBadge({ level }: { readonly level: Strategy["riskLevel"] }) {
+type Props = { readonly level: Strategy["riskLevel"]; readonly kind: TradingAdvisory["kind"] };
+
+/** The risk level within its class as words with one, two or three bars beside them. */
+export function RiskBadge({ level, kind }: Props) {
   return (
     <span className={`bdg ${TONES[level]}`}>
       <svg className="risk-bars" viewBox="0 0 11 9" aria-hidden="true">
@@ -12,7 +15,7 @@ export function RiskBadge({ level }: { readonly level: Strategy["riskLevel"] }) 
           <rect key={i} x={i * 4} y={6 - i * 3} width="3" height={3 + i * 3} opacity={i < BARS[level] ? 1 : 0.25} />
         ))}
       </svg>
-      {level} risk
+      {riskWords(level, kind, " risk")}
     </span>
   );
 }

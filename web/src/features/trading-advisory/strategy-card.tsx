@@ -7,6 +7,7 @@ import {
   fallLabel,
   FULL_POSITION,
   groundLabel,
+  rangeName,
   SIZE_LABEL,
   sizeWords,
   spanInFull,
@@ -51,7 +52,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
               Expired
             </span>
           ) : (
-            <RiskBadge level={riskLevel} />
+            <RiskBadge level={riskLevel} kind={kind} />
           )}
         </div>
         <div className="grid gap-1" title={BAND_NOTE}>
@@ -95,7 +96,12 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
         <dd className="num">
           {price(targetPrice ?? anyway?.target)}
           {anyway !== null && <span className="ink2"> {anywayWords(anyway.side)}</span>}
-          {expectedMove !== null && <span className="ink2"> {signedPercent(expectedMove)}</span>}
+          {expectedMove !== null && (
+            <span className="ink2" title="Distance from the entry">
+              {" "}
+              {signedPercent(expectedMove)}
+            </span>
+          )}
         </dd>
         <dt>Stop Loss</dt>
         <dd className="num">
@@ -124,7 +130,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
         )}
         {range90 && (
           <>
-            <dt>90% range</dt>
+            <dt>{rangeName(kind, strategy)}</dt>
             <dd className="num">
               {price(range90.low)} to {price(range90.high)}
             </dd>
@@ -148,6 +154,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
       {span !== null && (
         <div className="verdict-odds">
           <OddsPicture periods={periods(span)} among={classOf(chance)} endings={strategyEndings(strategy)} />
+          <p className="meta">A tick marks the cases in which the claim comes true, a cross the others.</p>
           {note !== undefined && <p className="meta">{note}</p>}
         </div>
       )}

@@ -1,13 +1,14 @@
 import type { AdvisoryHorizon, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
+import { isCalibrated } from "../../advice/chance-words.ts";
 import { DataBadge } from "../../advice/data-badge.tsx";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
-import { price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { HORIZONS } from "./horizon-words.ts";
+import { rangeSentence } from "./range-sentence.ts";
 import { strategyTimeframe } from "./strategy-timeframe.ts";
 
 type Props = {
@@ -26,7 +27,12 @@ const loadLevels = async () => (await import("./strategy-levels.ts")).strategyLe
 export function StrategyChart({ data, horizon, strategy, zone, expired, timeframe, onTimeframe }: Props) {
   const { barClosedAt, expiresAt, validUntil, targetPrice, range90 } = strategy;
   const { user } = useSession();
-  const levels = useLevels("advice", loadLevels, { currency: data.currency, asOf: data.asOf, strategy });
+  const levels = useLevels("advice", loadLevels, {
+    kind: data.kind,
+    currency: data.currency,
+    asOf: data.asOf,
+    strategy,
+  });
   return (
     <section className="sec" aria-labelledby="strategy-heading">
       <h2 className="h-sec" id="strategy-heading">
@@ -55,8 +61,8 @@ export function StrategyChart({ data, horizon, strategy, zone, expired, timefram
       />
       {range90 && expiresAt && (
         <p className="note mt-2">
-          Shaded: where the price may run until {exactTime(Date.parse(expiresAt))}. Nine times in ten it ends within{" "}
-          {price(range90.low)} to {price(range90.high)}; five times in ten in the darker part.
+          Shaded: where the price may run until {exactTime(Date.parse(expiresAt))}.{" "}
+          {rangeSentence(range90, isCalibrated(data.kind, strategy))}
           {targetPrice === null ? " The dashed lines bound what HOLD claims." : ""}
         </p>
       )}

@@ -35,5 +35,9 @@ it("advice by ground ends as its own claim does, not as its plan might", () => {
   const risk = strategyEndings({ ...trade, action: "SELL", ground: "risk", deepFall });
   expect(risk.map(({ words }) => words)).toEqual(["fall 20% or more on the way", "do not fall so deep"]);
   const coin = strategyEndings({ ...trade, action: "SELL", ground: "premium", deepFall });
-  expect(coin[0]).toEqual({ mark: "bad", percent: 62.5, words: "end below 97,589.74" });
+  expect(coin).toEqual([
+    { mark: "good", percent: 62.5, words: "end below 97,589.74" },
+    { mark: "bad", percent: 37.5, words: "end at 97,589.74 or above" },
+  ]);
+  expect(risk.map(({ mark }) => mark)).toEqual(["good", "bad"]);
 });

@@ -35,7 +35,7 @@ export function strategyEndings(
   ];
 }
 
-/** The two ways that a claim by ground may end: to end higher or lower, or to fall so deep on the way. */
+/** The two ways that a claim by ground may end; the mark says whether it comes true, also where it is of a fall. */
 function groundEndings(
   { action, ground, entryPrice, deepFall }: Pick<Strategy, "action" | "ground" | "entryPrice" | "deepFall">,
   confidence: number,
@@ -51,10 +51,10 @@ function groundEndings(
   const falls = ground === "risk" && deepFall !== null;
   return [
     {
-      mark: "bad",
+      mark: "good",
       percent: confidence,
       words: falls ? `fall ${String(deepFall.fallPercent)}% or more on the way` : `end below ${entry}`,
     },
-    { mark: "good", percent: rest, words: falls ? "do not fall so deep" : `end at ${entry} or above` },
+    { mark: "bad", percent: rest, words: falls ? "do not fall so deep" : `end at ${entry} or above` },
   ];
 }

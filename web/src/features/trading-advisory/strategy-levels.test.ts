@@ -12,12 +12,21 @@ const strategy = (parts: Partial<Strategy>): Strategy =>
   }) as unknown as Strategy;
 const bars = (last: string, currency = "USD"): CandlesAnswer =>
   ({ symbol: "AAPL", timeframe: "1d", currency, candles: [{ time: last }] }) as unknown as CandlesAnswer;
-const of = { currency: "USD", asOf: closed };
+const of = { kind: "stock", currency: "USD", asOf: closed } as const;
 
 it("a HOLD draws the bounds of its claim, and the range ahead", () => {
   const { lines, cone } = strategyLevels({ ...of, strategy: strategy({}) }, bars("2025-06-06T00:00:00.000Z"));
   expect(lines.map(({ price }) => price)).toEqual([104, 96]);
   expect(cone?.steps.at(-1)?.outer).toEqual({ low: 92, high: 108 });
+});
+
+it("a coin's range months ahead is named an estimate", () => {
+  const plan = { entry: 100 } as Strategy["plan"];
+  const name = (kind: "stock" | "crypto", parts: Partial<Strategy>) =>
+    strategyLevels({ ...of, kind, strategy: strategy(parts) }, bars("2025-06-06T00:00:00.000Z")).cone?.name;
+  expect(name("crypto", { plan })).toBe("Estimated 90% range");
+  expect(name("crypto", { plan: null })).toBe("90% range");
+  expect(name("stock", { plan })).toBe("90% range");
 });
 
 it("a trade draws target, entry and stop", () => {

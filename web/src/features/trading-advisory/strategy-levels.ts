@@ -1,15 +1,22 @@
 import type { CandlesAnswer, Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { rangeName } from "../../advice/advice-labels.ts";
 import { levelsOverBars } from "../../advice/levels-over-bars.ts";
 import type { ChartCone, ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
 
 /** A horizon's advice, and of what it is. */
-type Advised = Pick<TradingAdvisory, "currency" | "asOf"> & { readonly strategy: Strategy };
+type Advised = Pick<TradingAdvisory, "kind" | "currency" | "asOf"> & { readonly strategy: Strategy };
 
 /** What a horizon's advice draws over bars: entry, target and stop of a trade or the bounds of a HOLD, and the range ahead. */
-export function strategyLevels({ currency, asOf, strategy }: Advised, bars: CandlesAnswer): ChartLevels {
+export function strategyLevels({ kind, currency, asOf, strategy }: Advised, bars: CandlesAnswer): ChartLevels {
   const momentsMs = [strategy.barClosedAt, asOf].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
   return levelsOverBars(
-    { name: "advice", currency, lines: linesOf(strategy), cone: coneOf(strategy), momentsMs },
+    {
+      name: "advice",
+      currency,
+      lines: linesOf(strategy),
+      cone: coneOf(strategy, rangeName(kind, strategy)),
+      momentsMs,
+    },
     bars,
   );
 }
@@ -29,12 +36,12 @@ function linesOf({ entryPrice, targetPrice, stopLoss, hold }: Strategy): readonl
   return lines.flatMap(([price, label, tone]) => (price == null ? [] : [{ price, label, tone }]));
 }
 
-function coneOf({ cone, barClosedAt }: Strategy): ChartCone | undefined {
+function coneOf({ cone, barClosedAt }: Strategy, name: string): ChartCone | undefined {
   if (barClosedAt === null || cone.length === 0) return undefined;
   const steps = cone.map(({ at, p05, p25, p75, p95 }) => ({
     atMs: Date.parse(at),
     outer: { low: p05, high: p95 },
     inner: { low: p25, high: p75 },
   }));
-  return { fromMs: Date.parse(barClosedAt), steps, name: "90% range" };
+  return { fromMs: Date.parse(barClosedAt), steps, name };
 }

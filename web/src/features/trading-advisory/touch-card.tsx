@@ -106,7 +106,10 @@ function Level({ name, level, plan, kind, touch }: LevelProps) {
       </div>
       <p className="meta num">
         {price(plan.entry * (1 + (own.way === "fall" ? -move : move) / 100))}; the trade plan&apos;s{" "}
-        {name.toLowerCase()} is {percent(own.percent)} {side}, at {price(level)}.
+        {name.toLowerCase()} is {percent(own.percent)} {side}, at {price(level)}
+        {own.percent > MOVES.most &&
+          `: further than this slider reaches, since we measure touches up to ${String(MOVES.most)}%`}
+        .
       </p>
       {found !== undefined && (
         <p className="read" role="status">
