@@ -4,6 +4,7 @@ import { GROUND_HORIZON_DAYS, SHORT_GROUND_DAYS } from "./ground-outlook.ts";
 import { endsHigherLessOften, type GroundWordsCase } from "./ground-words.ts";
 import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
 import { lowerFirst } from "./lower-first.ts";
+import { aProfile } from "./profile-words.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -88,7 +89,7 @@ function whyHold(one: GroundWordsCase): string {
     case "volatile_for_class":
       return "it swings more than the typical share, and such swings were not reliably paid for";
     case "fall_too_likely":
-      return `${fallWords(one)}, which is too much for a ${profile.toLowerCase()} profile`;
+      return `${fallWords(one)}, which is too much for ${aProfile(profile)}`;
     case "major_coin":
       return "nothing we measured tells which way Bitcoin and Ether go from here";
     case "best_fifth":

@@ -5,7 +5,8 @@ import { oddsOfClaim } from "./claim-words.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import type { GroundFacts } from "./ground-facts.ts";
 import { GROUND_HORIZON_DAYS, type GroundOutlook, type Membership } from "./ground-outlook.ts";
-import type { GroundVerdict } from "./ground-policy.ts";
+import { BUY_RELATIVE_VOLATILITY, DEEP_FALL_LIMITS, type GroundVerdict } from "./ground-policy.ts";
+import { aProfile } from "./profile-words.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -85,8 +86,18 @@ function shareBuyWords({ ground, grounds, of, profile }: GroundWordsCase, say: S
   const { symbol } = of;
   if (!endsHigherLessOften(grounds))
     return say`BUY, for the reward for risk: a share as volatile as ${symbol} is beside the typical one ends higher after ${ground.ahead} in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
-  return say`BUY, for the reward for risk: shares as volatile as ${symbol} is beside the typical one ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than the ${ground.upBase} of all shares. It is BUY because the market ${indexStandWords(grounds)} its ${ground.window} mean, its volatility is not far above the typical share's, and the chance of a deep fall is within what a ${profile.toLowerCase()} profile bears.`;
+  return say`BUY, for the reward for risk: shares as volatile as ${symbol} is beside the typical one ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than the ${ground.upBase} of all shares. ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${indexStandWords(grounds)} its ${ground.window} mean, ${boundsWords(grounds, profile)}.`;
 }
+
+/** Whether a share would not be bought anew: a BUY that stands is kept a little beyond where one begins. */
+const isHeldBySlack = ({ state }: GroundOutlook, profile: Profile): boolean =>
+  state.kind === "share" &&
+  (state.relativeVolatility > BUY_RELATIVE_VOLATILITY || state.deepFallOdds >= DEEP_FALL_LIMITS[profile].buyBelow);
+
+const boundsWords = (grounds: GroundOutlook, profile: Profile): string =>
+  isHeldBySlack(grounds, profile)
+    ? `and neither its volatility nor the chance of a deep fall has risen beyond what a standing BUY may have for ${aProfile(profile)}`
+    : `its volatility is not far above the typical share's, and the chance of a deep fall is within what ${aProfile(profile)} bears`;
 
 /** Whether what is advised on ended higher less often than the whole class, by the figures as published. */
 export const endsHigherLessOften = ({ up }: GroundOutlook): boolean =>

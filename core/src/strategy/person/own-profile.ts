@@ -1,4 +1,5 @@
 import type { Profile } from "../../forecast/index.ts";
+import { aProfile } from "../profile-words.ts";
 
 /** The risk profile that a person's recommendations are made for. */
 export type OwnProfile = {
@@ -14,7 +15,7 @@ export function ownProfile(chosen: Profile | undefined): OwnProfile {
 
 /** Says whose profile it is and where to change it: the words after each recommendation that another profile could change. */
 export function profileWords({ profile, isChosen }: OwnProfile): string {
-  const named = `${profile === "AGGRESSIVE" ? "an" : "a"} ${profile.toLowerCase()} risk profile`;
+  const named = aProfile(profile, "risk profile");
   return isChosen
     ? `This is for ${named}, as you chose. You can change it on the Account page.`
     : `This is for ${named}, the default until you choose yours on the Account page.`;
