@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
+import { riskProfileSchema } from "./risk-profile.ts";
 import { bookSchema, keptFactSchema } from "./trading-signals.ts";
 import { isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
@@ -29,7 +30,7 @@ export const recordRowSchema = z.strictObject({
   assetClass: z.enum(["stock", "crypto"]),
   /** How long the claim has, in bars of a timeframe: '4x1h', '5x1m'. */
   horizon: z.string(),
-  profile: z.enum(["CONSERVATIVE", "MODERATE", "AGGRESSIVE"]).nullable(),
+  profile: riskProfileSchema.nullable(),
   action: z.string(),
   /** Why the action is advised: a ground, or 'setup:' and a setup's name; null where the claim names none. */
   ground: z

@@ -44,6 +44,7 @@ export * from "./price-beside.ts";
 export * from "./price-change.ts";
 export * from "./provenance.ts";
 export * from "./quote.ts";
+export { DEFAULT_RISK_PROFILE, RISK_PROFILES, type RiskProfile } from "./risk-profile.ts";
 export { roughSpan } from "./rough-span.ts";
 export * from "./sector-of-words.ts";
 export * from "./series-name.ts";

@@ -1,4 +1,4 @@
-import { isTimeframe } from "../market/index.ts";
+import { isTimeframe, RISK_PROFILES } from "../market/index.ts";
 import {
   ACTIONS,
   BOOKS,
@@ -11,7 +11,6 @@ import {
   OUTCOMES,
   type Resolution,
   PLAIN_GROUNDS,
-  RISK_PROFILES,
   ruleOf,
   setupOf,
   sideOf,

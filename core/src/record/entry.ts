@@ -1,4 +1,4 @@
-import type { Timeframe } from "../market/index.ts";
+import type { RiskProfile, Timeframe } from "../market/index.ts";
 
 /** Claims on the market as it happens, or on a replayed or made-up one: two records of the same make that never mix. */
 export const BOOKS = ["live", "practice"] as const;
@@ -34,9 +34,6 @@ export type GroundKind = (typeof GROUND_KINDS)[number];
 const SETUP_PREFIX = "setup:";
 /** A claim's ground as it is written down: a setup by its name, 'setup:sma-cross'. */
 export type ClaimGround = (typeof PLAIN_GROUNDS)[number] | `${typeof SETUP_PREFIX}${string}`;
-
-export const RISK_PROFILES = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"] as const;
-export type RiskProfile = (typeof RISK_PROFILES)[number];
 
 /** How a claim ended. VOID: it cannot be known; counted in plain sight, never scored. */
 export const OUTCOMES = ["HIT_TARGET", "HIT_STOP", "EXPIRED_WIN", "EXPIRED_LOSS", "VOID"] as const;

@@ -7,7 +7,7 @@ import {
 } from "../analysis/index.ts";
 import type { MarketData, Sentence } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
-import { isSameUnit, spanOf, spanText } from "../market/index.ts";
+import { DEFAULT_RISK_PROFILE, isSameUnit, spanOf, spanText } from "../market/index.ts";
 import { isHalfOver } from "./absence.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { hasCalibratedOdds } from "./calibrated-odds.ts";
@@ -64,7 +64,7 @@ export function recommendFrom(given: RecommendationCase): Recommend {
 }
 
 function byGrounds(given: RecommendationCase, input: Input, views: Views, ledger: Ledger) {
-  const { long, costPercent, profile = "MODERATE" } = given;
+  const { long, costPercent, profile = DEFAULT_RISK_PROFILE } = given;
   const { instrument, nowMs } = input;
   const { price, currency } = views;
   if (long?.grounds === undefined || dataFault(input, price.price, currency) !== undefined) return undefined;
@@ -115,7 +115,7 @@ function shortView({ outlook, costPercent, policy }: RecommendationCase, { instr
 }
 
 function byForecast(given: RecommendationCase, input: Input, views: Views, ledger: Ledger) {
-  const { outlook, long, policy, costPercent, profile = "MODERATE" } = given;
+  const { outlook, long, policy, costPercent, profile = DEFAULT_RISK_PROFILE } = given;
   const { instrument, nowMs } = input;
   const { price, currency } = views;
   const sound = outlook === undefined ? undefined : soundOutlook(outlook);

@@ -1,7 +1,7 @@
 import { evidenceLedger } from "../analysis/index.ts";
 import type { Evidence, Sentence, TradingSignal } from "../contract/index.ts";
 import type { Profile, SignalTimeframe } from "../forecast/index.ts";
-import type { Freshness, Instrument } from "../market/index.ts";
+import { DEFAULT_RISK_PROFILE, type Freshness, type Instrument } from "../market/index.ts";
 import { barEnds } from "./bar-ends.ts";
 import { chartSigns } from "./chart-signs.ts";
 import { claimDraft, type ClaimDraft } from "./claim-draft.ts";
@@ -49,7 +49,16 @@ export type IssuedSignal = { readonly signal: SignalDraft; readonly claim: Claim
  * whether or not a direction is, so that how they do in the record is no choice of occasions.
  */
 export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
-  const { instrument, timeframe, policy, costPercent, currency, source, freshness, profile = "MODERATE" } = given;
+  const {
+    instrument,
+    timeframe,
+    policy,
+    costPercent,
+    currency,
+    source,
+    freshness,
+    profile = DEFAULT_RISK_PROFILE,
+  } = given;
   const forecast = soundOutlook(given.outlook);
   if (forecast.kind === "fault") return [];
   const { horizon, barCloseMs, price, move } = forecast;

@@ -1,4 +1,5 @@
 import type { RiskProfile } from "@sextant/core/contract";
+import type { DEFAULT_RISK_PROFILE } from "@sextant/core/market";
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { toasts } from "../ui/toast-queue.ts";
 import type { SessionState } from "./session-state.ts";
@@ -16,8 +17,11 @@ export type UsedSession = SessionState &
     signOut(how?: { readonly everywhere?: boolean }): Promise<void>;
   };
 
+/** By its type alone: every screen loads this file, and none may load another script for one word. Another default does not compile here. */
+const DEFAULT_PROFILE: typeof DEFAULT_RISK_PROFILE = "MODERATE";
+
 /** The risk profile of whoever is signed in: the moderate one until they choose. */
-export const useOwnProfile = (): RiskProfile => useSession().user?.riskProfile ?? "MODERATE";
+export const useOwnProfile = (): RiskProfile => useSession().user?.riskProfile ?? DEFAULT_PROFILE;
 
 /** Who is signed in, and how that changes. */
 export function useSession(): UsedSession {

@@ -1,4 +1,5 @@
 import type { RiskProfile } from "../../contract/index.ts";
+import { DEFAULT_RISK_PROFILE } from "../../market/index.ts";
 import { refuse } from "./refusal.ts";
 import {
   noMore,
@@ -88,7 +89,7 @@ export function readAdvisory(asked: Asked, own: RiskProfile | undefined): ReadCo
     condition: {
       kind: "advisory",
       horizon: horizon === undefined ? "shortTerm" : horizons[horizon],
-      riskProfile: (profile[0]?.toUpperCase() as RiskProfile | undefined) ?? own ?? "MODERATE",
+      riskProfile: (profile[0]?.toUpperCase() as RiskProfile | undefined) ?? own ?? DEFAULT_RISK_PROFILE,
     },
     assumed: [
       ...(horizon === undefined ? ["No horizon was given: short term was taken."] : []),

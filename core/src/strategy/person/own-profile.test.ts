@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { riskProfileSchema } from "../../contract/index.ts";
 import { PROFILES } from "../../forecast/index.ts";
+import { DEFAULT_RISK_PROFILE, RISK_PROFILES } from "../../market/index.ts";
 import { NEVER_SAID } from "../never-said.ts";
 import { ownProfile, profileWords } from "./own-profile.ts";
 
@@ -20,4 +22,10 @@ it("a chosen profile is named with the way to change it, in words without a numb
     expect(words).not.toMatch(/\d| a a| an [^a]/);
     expect(words).not.toMatch(NEVER_SAID);
   }
+});
+
+it("the profiles of forecasts, of the API and of the record are the same, with the default among them", () => {
+  expect(PROFILES).toEqual(RISK_PROFILES);
+  expect(riskProfileSchema.options).toEqual(RISK_PROFILES);
+  expect(RISK_PROFILES).toContain(DEFAULT_RISK_PROFILE);
 });

@@ -1,4 +1,5 @@
 import type { Profile } from "../../forecast/index.ts";
+import { DEFAULT_RISK_PROFILE } from "../../market/index.ts";
 import { aProfile } from "../profile-words.ts";
 
 /** The risk profile that a person's recommendations are made for. */
@@ -10,7 +11,7 @@ export type OwnProfile = {
 
 /** Returns the profile of a person who chose this one; the moderate one where they chose none. */
 export function ownProfile(chosen: Profile | undefined): OwnProfile {
-  return { profile: chosen ?? "MODERATE", isChosen: chosen !== undefined };
+  return { profile: chosen ?? DEFAULT_RISK_PROFILE, isChosen: chosen !== undefined };
 }
 
 /** Says whose profile it is and where to change it: the words after each recommendation that another profile could change. */

@@ -6,6 +6,7 @@ import {
 } from "@sextant/core/analysis";
 import type { Failure, MarketData, RiskProfile } from "@sextant/core/contract";
 import {
+  DEFAULT_RISK_PROFILE,
   emptyCandleColumns,
   parseSymbol,
   barEndMs,
@@ -248,7 +249,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   }
 
   return {
-    async analysis(text, profile = "MODERATE") {
+    async analysis(text, profile = DEFAULT_RISK_PROFILE) {
       const instrument = await readSymbol(text, parts);
       const ready = answers.get(instrument.symbol);
       if (ready !== undefined && (ready.madeMs === undefined || clock.nowMs() - ready.madeMs < AGE_MS))

@@ -11,7 +11,7 @@ import {
   type LedgerSlot,
   SESSIONS_TO_STOP,
 } from "@sextant/core/grounds";
-import { LEDGER_CLOSES_LEAST } from "@sextant/core/market";
+import { DEFAULT_RISK_PROFILE, LEDGER_CLOSES_LEAST } from "@sextant/core/market";
 import type { Book } from "@sextant/core/record";
 import { seededDice } from "@sextant/core/statistics";
 import { ADVISORY_HORIZONS, publishedPercent } from "@sextant/core/strategy";
@@ -36,7 +36,7 @@ export type RecordLedgerOptions = {
 };
 
 /** The advice that is issued on schedule. */
-const PROFILE = "MODERATE";
+const PROFILE = DEFAULT_RISK_PROFILE;
 const HORIZONS = [...new Set(Object.values(ADVISORY_HORIZONS).flatMap(({ longTerm }) => longTerm))];
 const MOST_POINTS = 400;
 /** The same record and closes give the same intervals. */

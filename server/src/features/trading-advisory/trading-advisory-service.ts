@@ -7,7 +7,7 @@ import {
   type TradingAdvisory,
 } from "@sextant/core/contract";
 import { horizonOf, type HorizonId } from "@sextant/core/forecast";
-import { isSameUnit, parseSymbol, UNKNOWN_CURRENCY, type Instrument } from "@sextant/core/market";
+import { DEFAULT_RISK_PROFILE, isSameUnit, parseSymbol, UNKNOWN_CURRENCY, type Instrument } from "@sextant/core/market";
 import type { Issue } from "@sextant/core/record";
 import { advisory, ADVISORY_HORIZONS, type Advised, type Outlook, type WordingMarks } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
@@ -77,7 +77,7 @@ const LIMITS = { atOnce: 4, most: 200, retryAfterSeconds: 5 } as const;
 const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"];
 
 /** The profile and the part that advice is issued for on schedule: one record that all can be measured by. */
-export const SCHEDULED_PROFILE: RiskProfile = "MODERATE";
+export const SCHEDULED_PROFILE: RiskProfile = DEFAULT_RISK_PROFILE;
 /** Any other claim is there only because somebody requested it, and stands apart: nobody can pick the easy ones. */
 const SCHEDULED_PART: AdvisoryHorizon = "longTerm";
 

@@ -1,4 +1,5 @@
-import type { RiskProfile, User } from "@sextant/core/contract";
+import type { User } from "@sextant/core/contract";
+import { RISK_PROFILES } from "@sextant/core/market";
 import { useState, type FormEvent } from "react";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,8 +8,6 @@ import { TopicSection } from "../../ui/topic-section.tsx";
 import { FaultLine } from "./part-states.tsx";
 import { defaultNote, PROFILE_WORDS } from "./risk-words.ts";
 import { useChooseProfile } from "./use-choose-profile.ts";
-
-const PROFILES: readonly RiskProfile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
 
 /** Lets a person choose the risk profile that recommendations are made for. */
 export function RiskSection({ user }: { readonly user: User }) {
@@ -29,7 +28,11 @@ export function RiskSection({ user }: { readonly user: User }) {
         <RadioList
           legend="How much risk do you take?"
           value={profile}
-          options={PROFILES.map((key) => ({ key, words: PROFILE_WORDS[key].name, more: PROFILE_WORDS[key].sentence }))}
+          options={RISK_PROFILES.map((key) => ({
+            key,
+            words: PROFILE_WORDS[key].name,
+            more: PROFILE_WORDS[key].sentence,
+          }))}
           onChange={setProfile}
         />
         {note !== undefined && <p className="meta">{note}</p>}

@@ -7,6 +7,7 @@ import type {
   RiskProfile,
   ScreenerFilter,
 } from "@sextant/core/contract";
+import { DEFAULT_RISK_PROFILE } from "@sextant/core/market";
 import { typedAs } from "./typed-number.ts";
 
 /** What stands in the form, as it was typed; fields of other kinds keep what they had. */
@@ -57,7 +58,14 @@ export const NEW_ALERT: AlertFormValues = {
   ...{ kind: "price", symbol: "", portfolioId: "", way: "down", price: "", percent: "5", windowMinutes: "60" },
   ...{ timeframe: "1h", level: "30", average: "sma", against: "price", fast: "50", slow: "200", band: "upper" },
   ...{ times: "3", action: "any", signalTimeframe: "", confidence: "0", edgeOnly: false, horizon: "shortTerm" },
-  ...{ riskProfile: "MODERATE", value: "", drawdown: "10", repeat: "once", cooldown: "60", hysteresis: "0.1" },
+  ...{
+    riskProfile: DEFAULT_RISK_PROFILE,
+    value: "",
+    drawdown: "10",
+    repeat: "once",
+    cooldown: "60",
+    hysteresis: "0.1",
+  },
   ...{ chain: "", risk: "", list: "trending", spike: "", leastLiquidity: "" },
   otherBounds: { ageHours: null, liquidity: null, volume24h: null, marketCap: null, address: null },
   ...{ expires: "", note: "", channels: [] },

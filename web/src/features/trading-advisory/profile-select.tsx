@@ -1,6 +1,6 @@
 import type { RiskProfile } from "@sextant/core/contract";
+import { RISK_PROFILES } from "@sextant/core/market";
 import { Select } from "../../ui/select.tsx";
-import { PROFILES } from "./use-advisory-address.ts";
 
 type Props = { readonly profile: RiskProfile; readonly onChange: (profile: RiskProfile) => void };
 
@@ -10,7 +10,7 @@ export function ProfileSelect({ profile, onChange }: Props) {
       <span className="lbl">Risk profile</span>
       <Select
         value={profile}
-        options={PROFILES.map((one) => [one, one])}
+        options={RISK_PROFILES.map((one) => [one, one])}
         onChange={(one) => onChange(one as RiskProfile)}
       />
     </label>

@@ -1,4 +1,5 @@
 import { SCREENS, type RiskProfile, type Strategy, type TradingAdvisory } from "@sextant/core/contract";
+import { RISK_PROFILES } from "@sextant/core/market";
 import { Link } from "wouter";
 import { isCalibrated } from "../../advice/chance-words.ts";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
@@ -7,7 +8,6 @@ import { Arrow } from "../../ui/arrow.tsx";
 import { profileName } from "./profile-name.ts";
 import { TradeLadder } from "./trade-ladder.tsx";
 import { tradesFinding } from "./trades-finding.ts";
-import { PROFILES } from "./use-advisory-address.ts";
 
 type Props = {
   readonly strategy: Strategy;
@@ -55,7 +55,7 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
               </th>
             </tr>
           </thead>
-          {PROFILES.map((profile) => (
+          {RISK_PROFILES.map((profile) => (
             <tbody key={profile} className={profile === riskProfile ? "needs-own" : ""}>
               {trades
                 .filter((row) => row.profile === profile)

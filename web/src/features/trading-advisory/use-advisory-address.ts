@@ -1,10 +1,8 @@
 import type { AdvisoryHorizon, RiskProfile } from "@sextant/core/contract";
-import { isTimeframe, type Timeframe } from "@sextant/core/market";
+import { isTimeframe, RISK_PROFILES, type Timeframe } from "@sextant/core/market";
 import { useSearchParams } from "wouter";
 import { DEFAULT_SYMBOL, symbolFrom } from "../../advice/symbol-from.ts";
 import { HORIZONS } from "./horizon-words.ts";
-
-export const PROFILES: readonly RiskProfile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
 
 /**
  * What a person would share of this screen lives in its address: symbol, risk profile, tab and the chart's timeframe. Without a profile
@@ -45,7 +43,7 @@ export function advisoryAddress(search: URLSearchParams, own: RiskProfile): Addr
   const [tab, timeframe] = [search.get("tab") ?? "", search.get("tf") ?? ""];
   return {
     symbol: symbolFrom(search.get("symbol") ?? "") ?? DEFAULT_SYMBOL,
-    profile: PROFILES.find((one) => one === search.get("profile")) ?? own,
+    profile: RISK_PROFILES.find((one) => one === search.get("profile")) ?? own,
     tab: tab in HORIZONS ? (tab as AdvisoryHorizon) : undefined,
     timeframe: isTimeframe(timeframe) ? timeframe : undefined,
   };
