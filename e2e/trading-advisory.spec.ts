@@ -354,7 +354,7 @@ test("a number of the analysis shows its fact when it is reached by keyboard, an
 test("the chart names the range ahead in words", async ({ page }) => {
   await openAdvisory(page, "?symbol=BTC-USD&tab=longTerm");
   const chart = page.getByRole("application");
-  await expect(chart).toHaveAccessibleDescription(/90% range high [\d,.]+, 90% range low [\d,.]+/);
+  await expect(chart).toHaveAccessibleDescription(/Estimated 90% range high [\d,.]+, Estimated 90% range low [\d,.]+/);
   await page.getByRole("button", { name: "Range" }).click();
   await expect(chart).not.toHaveAccessibleDescription(/90% range/);
 });
