@@ -114,6 +114,10 @@ describe("the assistant of the landing page", () => {
     expect(assistantAnswer("What does it cost?", { ...facts, plans: [] }).message).toMatch(/^Nothing is sold here/);
   });
 
+  it("says that claims are issued for more than the symbols one follows", () => {
+    expect(assistantAnswer("Can I follow a symbol?", facts).message).toContain("and for this installation's own list");
+  });
+
   it("claims nothing that is not built", () => {
     const signals = assistantAnswer("Are there signals and alerts?", facts);
     expect(signals.message).toMatch(/^Yes\. .* The leaderboard and a mobile app cannot be used today\.$/);

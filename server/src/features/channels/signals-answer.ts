@@ -51,7 +51,7 @@ function noneWords({ action, onlyEdge }: SignalRequest, isLive: boolean): string
   if (onlyEdge)
     return `No ${action === undefined ? "" : `${action} `}signal with a proven edge now: ${provenSetupsWords(frozenSetupOdds())}.`;
   const which = [isLive ? "" : "ended", action ?? ""].filter((word) => word !== "").join(" ");
-  return `No ${which === "" ? "signals" : `${which} signals`} yet. They are issued as bars close, for the symbols that are followed.`;
+  return `No ${which === "" ? "signals" : `${which} signals`} yet. They are issued as bars close, for the symbols you follow and for this installation's own list.`;
 }
 
 function signalLine(signal: TradingSignal): string {

@@ -132,7 +132,9 @@ describe("a linked chat", () => {
     expect(many[0]).toMatch(/simulated or replayed prices/);
     expect(many).toHaveLength(11);
     signals = [];
-    expect(await say("/signals")).toMatch(/^No signals yet/);
+    expect(await say("/signals")).toMatch(
+      /^No signals yet\. They are issued as bars close, for the symbols you follow and for this installation's own list\./,
+    );
     expect(await say("/SIGNALS Buy")).toMatch(/^No buy signals yet/);
     expect(await say("/signals edge sell")).toBe(
       "No sell signal with a proven edge now: no setup has a proven edge yet.",

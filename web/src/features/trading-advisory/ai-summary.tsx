@@ -50,7 +50,7 @@ export function AiSummary({ data, expired, notes }: Props) {
         </div>
         <p className="note keep">
           <b>This is not financial advice.</b> Confidence is the odds of a written claim, not of a profit. Prices can
-          leave any range, and one time in ten they leave this one.{" "}
+          leave any range{data.kind === "stock" && ", and one time in ten they leave the 90% range"}.{" "}
           <Link className="tlink" href={SCREENS.trackRecord.path}>
             See how such claims ended
           </Link>

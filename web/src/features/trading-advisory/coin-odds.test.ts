@@ -68,6 +68,8 @@ describe("a coin's long part", () => {
     const shown = textOf(summary(coin));
     expect(shown).toContain("SELL 68.7% past frequency");
     expect(shown.match(/80% confidence/g)).toHaveLength(2);
+    // Nor is the range months ahead one that prices leave one time in ten.
+    expect(shown).toContain("Prices can leave any range.");
   });
 
   it("calls its confidence what it is, and its ground by the action", () => {
