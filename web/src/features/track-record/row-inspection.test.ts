@@ -36,3 +36,16 @@ it("each fact that a claim rested on says its value as a sentence would, its sou
     `What it rested on Chance to end higher 68.7% candle files, ${at} Close $170.73 Yahoo, ${at} The exact text`,
   );
 });
+
+it("a coin's past frequency is named one beside what the claim said", () => {
+  const said = (changes: object) =>
+    renderToStaticMarkup(
+      createElement(RowInspection, {
+        answer: { ...answer, row: { ...answer.row, ...changes } },
+      }),
+    ).replace(/<[^>]*>/g, " ");
+  expect(said({ assetClass: "crypto", symbol: "DOGE-USD", action: "SELL", horizon: "126d" })).toMatch(
+    /Said\s+68\.7% \(past frequency\)/,
+  );
+  expect(said({})).not.toContain("past frequency");
+});
