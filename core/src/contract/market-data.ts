@@ -9,7 +9,6 @@ import {
   isoTime,
   marketNumber,
   noBody,
-  nothing,
   percent,
   sourced,
   symbolParams,

@@ -29,8 +29,8 @@ describe("what is wrong with a query", () => {
 
   it("is said of text, of calls that take nothing, and never at the length of a hostile key", () => {
     expect(said(ENDPOINTS.searchSymbols.query, { q: "x".repeat(65) })[0]).toBe("q: use at most 64 characters.");
-    expect(said(ENDPOINTS.getMarketData.query, { a: "1" })[0]).toBe("a: nothing is taken here.");
-    expect(said(ENDPOINTS.getMarketData.query, { ["k".repeat(5000)]: "1" })[0].length).toBeLessThan(100);
+    expect(said(ENDPOINTS.getTimeframeMatrix.query, { a: "1" })[0]).toBe("a: nothing is taken here.");
+    expect(said(ENDPOINTS.getTimeframeMatrix.query, { ["k".repeat(5000)]: "1" })[0].length).toBeLessThan(100);
     expect(said(ENDPOINTS.getMarketData.body, { a: 1 })[0]).toBe("nothing is taken here.");
   });
 
