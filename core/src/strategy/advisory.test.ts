@@ -60,6 +60,18 @@ describe("an advisory", () => {
     expect(answer.validUntil).toBe("2024-03-11T15:05:00.000Z");
   });
 
+  it("names past moves as no odds of this chart where the model knows no better than the base rate", () => {
+    const said = (move: number): string => {
+      const shortTerm = [outlook("5d", OPEN_MS, { move })];
+      return textsOf(inputAt(OPEN_MS, { outlooks: { ...inputAt(OPEN_MS).outlooks, shortTerm } }));
+    };
+    // The base rate of the test's forecasts.
+    expect(said(0.47)).toContain(
+      "past moves were beyond 2% either way in 47% of cases, and nothing we measured tells this chart from those.",
+    );
+    expect(said(0.424)).toContain("the odds of a move beyond 2% either way are 42.4% (usually 47%).");
+  });
+
   it("leads with the part that acts, and says what would show it wrong", () => {
     const odds = { expectedValue: 0.009, strength: 97, claim: 0.58, skilled: true };
     const { advisory: answer } = advisory(

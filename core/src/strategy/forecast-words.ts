@@ -105,13 +105,24 @@ export function volatilityWords({ forecast }: ForecastCase, facts: ForecastFacts
   return say`Swings are of an ordinary size: ${size}.${silent(place)}`;
 }
 
-function oddsWords({ decision, forecast }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
+/** How often it moves by more than the usual size; where the model knows no better than the base rate, that it is no more than that. */
+function moveWords({ forecast }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
+  if (forecast.move.p === forecast.move.base)
+    return say`past moves were beyond ${facts.moveSize} either way in ${facts.moveBase} of cases, and nothing we measured tells this chart from those.${silent(facts.moveOdds)}`;
+  return hasCalibratedOdds(forecast.horizon)
+    ? say`the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${facts.moveBase}).`
+    : say`it moves by more than ${facts.moveSize} either way in ${facts.moveOdds} (usually ${facts.moveBase}).`;
+}
+
+function oddsWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Sentence {
+  const { decision, forecast } = of;
+  const { say } = writer;
   if (!hasCalibratedOdds(forecast.horizon))
     return decision.action === "HOLD"
-      ? say`By estimate it ends between ${facts.holdLow} and ${facts.holdHigh} in ${facts.confidence} of cases (usually ${facts.base}), and moves by more than ${facts.moveSize} either way in ${facts.moveOdds} (usually ${facts.moveBase}).`
+      ? say`By estimate it ends between ${facts.holdLow} and ${facts.holdHigh} in ${facts.confidence} of cases (usually ${facts.base}); ${moveWords(of, facts, writer)}`
       : say`The target ${facts.target} came first in ${facts.oddsTarget} of past cases of all coins, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}. ${PAST_ONLY}`;
   if (decision.action === "HOLD")
-    return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${facts.moveBase}).`;
+    return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); ${moveWords(of, facts, writer)}`;
   return say`The target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
 }
 
