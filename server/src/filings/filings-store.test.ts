@@ -94,6 +94,33 @@ describe("the store of filings", () => {
     await expect(store({ from: undefined }).filingsOf(stock("NONE"))).rejects.toThrow("sec: not-found");
   });
 
+  it("finds what came while it looked in the database, and does not ask again", async () => {
+    let found: () => void = () => undefined;
+    let isSlow = false;
+    const slow = new Promise<void>((resolve) => (found = resolve));
+    const query = async (text: string, values: unknown[]) => {
+      const rows = await test.database.pool.query(text, values);
+      if (isSlow && text.startsWith("select")) await slow;
+      return rows;
+    };
+    const kept = createFilingsStore({
+      ...{ vendor, clock: { nowMs: () => nowMs, replay: undefined }, log: pino({ level: "silent" }) },
+      database: { ...test.database, pool: { query } } as unknown as TestDatabase["database"],
+    });
+    let tell: (told: CompanyFilings) => void = () => undefined;
+    answer = () => new Promise((resolve) => (tell = resolve));
+    const first = kept.filingsOf(AAPL);
+    await expect.poll(() => asks).toBe(1);
+    isSlow = true;
+    const second = kept.filingsOf(AAPL);
+    tell(filings(5));
+    await first;
+    answer = () => Promise.resolve(filings(6));
+    found();
+    expect((await second).filings).toEqual(filings(5));
+    expect(asks).toBe(1);
+  });
+
   it("goes on asking when who asked has left: the next one has it", async () => {
     const kept = store();
     let tell: (told: CompanyFilings) => void = () => undefined;

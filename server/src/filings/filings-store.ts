@@ -65,7 +65,8 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
         [symbol, new Date(known?.toldAtMs ?? 0)],
       );
       const row = rows[0];
-      if (row === undefined) return known;
+      // What was asked for meanwhile may have come, and be stored after this look.
+      if (row === undefined) return memory.get(symbol);
       const kept = { filings: unpackedFilings(row.body), source: row.source, toldAtMs: row.told_at.getTime() };
       memory.set(symbol, kept);
       return kept;
