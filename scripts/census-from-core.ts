@@ -29,6 +29,7 @@ import {
   type Instrument,
 } from "@sextant/core/market";
 import {
+  forecastByGrounds,
   GROUND_BARS,
   GROUND_HORIZON,
   GROUND_INDEX_BARS,
@@ -152,12 +153,13 @@ function advisedOf({ instrument, bars, market, index, nowMs }: Series): CensusCa
   });
   const horizon = horizonOf(instrument.kind, GROUND_HORIZON);
   if (grounds === undefined || horizon === undefined) return undefined;
-  const { now: forecast } = forecastAndBefore({
+  const { now } = forecastAndBefore({
     ...{ model: frozenModel(), horizon, instrument, nowMs },
     candles: last(bars, ENOUGH_BARS),
     market: market && last(market, ENOUGH_BARS),
   });
-  if (forecast.kind !== "forecast") return undefined;
+  if (now.kind !== "forecast") return undefined;
+  const forecast = forecastByGrounds(now, grounds);
   const of = (profile: RiskProfile): Advised => {
     const { action, ground } = grounds.verdicts[profile];
     const trade = planned(forecast, action, profile);
@@ -165,8 +167,8 @@ function advisedOf({ instrument, bars, market, index, nowMs }: Series): CensusCa
     return {
       ...{ action, ground: ground ?? null, side: trade.side, target: trade.target, stop: trade.stop },
       confidence: published(action === "HOLD" ? forecast.hold.p : claimed(grounds, profile)),
-      // A sale leaves none of it.
-      sizePercent: trade.side === "SELL" ? 0 : Math.round(size * 100),
+      // A sale leaves none of it; a HOLD its half, whichever side its plan is on.
+      sizePercent: action === "SELL" ? 0 : Math.round(size * 100),
     };
   };
   return Object.fromEntries(PROFILES.map((profile) => [profile, of(profile)])) as CensusCase["advised"];
