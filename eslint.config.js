@@ -38,7 +38,12 @@ const schemaBan = {
     "ImportDeclaration[importKind!='type'][source.value='@sextant/core/contract'] > ImportSpecifier[importKind!='type'][imported.name=/Schema$/]",
   message: "The page carries no schemas: take the list it is made of from core, or the type (docs/decisions/002).",
 };
-const syntax = (...bans) => ({ "no-restricted-syntax": ["error", ...bans] });
+/** Spreading a literal only steers the line breaks of the formatter, and hides an unknown or doubled property from the compiler. */
+const literalSpreadBan = {
+  selector: ":matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression",
+  message: "Write the properties in place.",
+};
+const syntax = (...bans) => ({ "no-restricted-syntax": ["error", literalSpreadBan, ...bans] });
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/laws.ts", "**/test-*.ts"];
 const workspaces = ["core", "server", "web", "lab"].filter((name) => readdirSync(".").includes(name));
 

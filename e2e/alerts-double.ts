@@ -49,19 +49,37 @@ export const wishOf = (changes: Partial<AlertWish> = {}): AlertWish =>
 export const ruleOf = (id: string, changes: Partial<AlertRule> = {}): AlertRule =>
   alertRuleSchema.parse({
     ...wishOf(),
-    ...{ id, says: "BTC-USD falls from above to $60,000 or lower, once.", state: "armed", muted: false },
-    ...{ snoozedUntil: null, lastFiredAt: null, timesFired: 0, createdAt: agoIso(600) },
+    id,
+    says: "BTC-USD falls from above to $60,000 or lower, once.",
+    state: "armed",
+    muted: false,
+    snoozedUntil: null,
+    lastFiredAt: null,
+    timesFired: 0,
+    createdAt: agoIso(600),
     ...changes,
   });
 
 export const deliveryOf = (id: string, changes: Partial<Delivery> = {}): Delivery => ({
-  ...{ id, channel: "email", to: "e***@example.com", state: "sent", attempts: 1, latencyMs: 840 },
-  ...{ receipt: "<01JD@example.com>", note: null, at: agoIso(3) },
+  id,
+  channel: "email",
+  to: "e***@example.com",
+  state: "sent",
+  attempts: 1,
+  latencyMs: 840,
+  receipt: "<01JD@example.com>",
+  note: null,
+  at: agoIso(3),
   ...changes,
 });
 
 export const channelOf = (id: string, changes: Partial<Channel> = {}): Channel => ({
-  ...{ id, kind: "email", to: "e***@example.com", state: "active", lastSentAt: agoIso(200), note: null },
+  id,
+  kind: "email",
+  to: "e***@example.com",
+  state: "active",
+  lastSentAt: agoIso(200),
+  note: null,
   createdAt: agoIso(9_000),
   ...changes,
 });
@@ -71,13 +89,20 @@ export function fullAlerts(changes: Partial<AlertsDouble> = {}): AlertsDouble {
     rules: [
       ruleOf("r1", { channels: ["email", "web_push"], note: "Sell half here." }),
       ruleOf("r2", {
-        ...{ symbol: "ETH-USD", condition: { kind: "rsi", timeframe: "4h", direction: "below", level: 30 } },
-        ...{ says: "RSI(14) of ETH-USD crosses below 30 on 4h bars, every time, at most once in 1 hour." },
-        ...{ repeat: "every", state: "resting", lastFiredAt: agoIso(20), timesFired: 4 },
+        symbol: "ETH-USD",
+        condition: { kind: "rsi", timeframe: "4h", direction: "below", level: 30 },
+        says: "RSI(14) of ETH-USD crosses below 30 on 4h bars, every time, at most once in 1 hour.",
+        repeat: "every",
+        state: "resting",
+        lastFiredAt: agoIso(20),
+        timesFired: 4,
       }),
       ruleOf("r3", {
-        ...{ symbol: "NVDA", condition: { kind: "move", direction: "down", percent: 5, windowMinutes: 60 } },
-        ...{ says: "NVDA falls 5% or more within 1 hour, once.", state: "fired", lastFiredAt: agoIso(90) },
+        symbol: "NVDA",
+        condition: { kind: "move", direction: "down", percent: 5, windowMinutes: 60 },
+        says: "NVDA falls 5% or more within 1 hour, once.",
+        state: "fired",
+        lastFiredAt: agoIso(90),
         timesFired: 1,
       }),
       ruleOf("r4", {
@@ -93,8 +118,13 @@ export function fullAlerts(changes: Partial<AlertsDouble> = {}): AlertsDouble {
         deliveries: [
           deliveryOf("d1"),
           deliveryOf("d2", {
-            ...{ channel: "webhook", to: "hooks.example.com", state: "dead", attempts: 8, latencyMs: null },
-            ...{ receipt: null, note: "The server answered 500." },
+            channel: "webhook",
+            to: "hooks.example.com",
+            state: "dead",
+            attempts: 8,
+            latencyMs: null,
+            receipt: null,
+            note: "The server answered 500.",
           }),
         ],
       }),

@@ -26,8 +26,11 @@ const sessionOf = async (page: Page): Promise<string> =>
 async function openSocket(site: RunningServer, headers: Readonly<Record<string, string>>): Promise<Socket | number> {
   const asking = request(`${site.url}/ws`, {
     headers: {
-      ...{ Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13" },
-      ...{ "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", ...headers },
+      Connection: "Upgrade",
+      Upgrade: "websocket",
+      "Sec-WebSocket-Version": "13",
+      "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+      ...headers,
     },
   });
   return new Promise((done, fail) => {
@@ -244,7 +247,10 @@ plain.describe("tokens, with Firebase as the provider", () => {
     const double = await startFirebaseDouble("our-project", [PERSON]);
     double.signTokens(true);
     const own = {
-      ...{ ...WITHOUT_PRICES, LOG_LEVEL: "error", IDENTITY: "firebase", FIREBASE_API_KEY: "double-key" },
+      ...WITHOUT_PRICES,
+      LOG_LEVEL: "error",
+      IDENTITY: "firebase",
+      FIREBASE_API_KEY: "double-key",
       FIREBASE_KEYS_URL: `${double.url}/keys`,
     };
     const site = await startServer("tokens", { ...own, FIREBASE_PROJECT_ID: "our-project" });
@@ -298,7 +304,9 @@ plain.describe("a production server", () => {
     [{ CLOCK_OFFSET_MS: "1000" }, /CLOCK_OFFSET_MS/],
     [
       {
-        ...{ IDENTITY: "firebase", FIREBASE_API_KEY: "key", FIREBASE_PROJECT_ID: "ours" },
+        IDENTITY: "firebase",
+        FIREBASE_API_KEY: "key",
+        FIREBASE_PROJECT_ID: "ours",
         FIREBASE_EMULATOR_URL: "http://localhost:9099",
       },
       /FIREBASE_EMULATOR_URL/,

@@ -8,29 +8,37 @@ import { expect, test } from "./screen.ts";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const SETTLED = {
   ...({ id: "01J0SETTLED", number: 1031, networkId: "tron", chainId: "mainnet" } as const),
-  ...{ confirmed: "79.004217", settledAt: inDays(-3) },
+  confirmed: "79.004217",
+  settledAt: inDays(-3),
 };
 
 const EMPTY: Billing = {
-  ...{ subscriptionPlan: "free", planEndsAt: null, trialEndsAt: null, periods: [], credit: "0.00", creditHistory: [] },
-  ...{
-    isCancelled: false,
-    nextReminderAt: null,
-    openInvoice: null,
-    invoices: [],
-    refunds: [],
-    refundable: [],
-    overLimit: [],
-  },
+  subscriptionPlan: "free",
+  planEndsAt: null,
+  trialEndsAt: null,
+  periods: [],
+  credit: "0.00",
+  creditHistory: [],
+  isCancelled: false,
+  nextReminderAt: null,
+  openInvoice: null,
+  invoices: [],
+  refunds: [],
+  refundable: [],
+  overLimit: [],
 };
 const FULL: Billing = {
-  ...{ subscriptionPlan: "premium", planEndsAt: inDays(20), trialEndsAt: inDays(-40), nextReminderAt: inDays(13) },
+  subscriptionPlan: "premium",
+  planEndsAt: inDays(20),
+  trialEndsAt: inDays(-40),
+  nextReminderAt: inDays(13),
   periods: [
     { planId: "premium", startsAt: inDays(-10), endsAt: inDays(20), state: "running", invoiceId: SETTLED.id },
     { planId: "basic", startsAt: inDays(-40), endsAt: inDays(-10), state: "over", invoiceId: null },
     { planId: "pro", startsAt: inDays(-50), endsAt: inDays(-45), state: "suspended", invoiceId: null },
   ],
-  ...{ credit: "45.50", isCancelled: false },
+  credit: "45.50",
+  isCancelled: false,
   creditHistory: [
     { at: inDays(-10), amount: "74.50", text: "Unused 15 d of Professional" },
     { at: inDays(-10), amount: "-29.00", text: "30 days of Basic" },
@@ -50,7 +58,11 @@ async function answerBilling(page: Page, billing: Billing): Promise<{ now: Billi
     if (request.url().endsWith("/preview"))
       return await route.fulfill({
         json: previewOf({
-          ...{ kind: "downgrade", planId: "basic", price: "29.00", amountDue: "0.00", creditAfter: "69.16" },
+          kind: "downgrade",
+          planId: "basic",
+          price: "29.00",
+          amountDue: "0.00",
+          creditAfter: "69.16",
           lines: [
             { text: "30 days of Basic", amount: "29.00" },
             { text: "Unused 20 d of Premium", amount: "-52.66" },
@@ -154,15 +166,26 @@ test("a receipt says what was paid, to the unit, and is printed alone", async ({
   await page.route(/\/receipt$/, (route) =>
     route.fulfill({
       json: getReceipt.answer.parse({
-        ...{ number: 1031, issuedAt: inDays(-3), paid: "79.004217", paidBase: "79004217", currency: "USDT" },
+        number: 1031,
+        issuedAt: inDays(-3),
+        paid: "79.004217",
+        paidBase: "79004217",
+        currency: "USDT",
         seller: { name: "Sextant", entity: "Example Ltd", address: "1 Example Street\nExample Town" },
         buyer: { username: "Ann", email: `${"a".repeat(60)}@example.org` },
         lines: [
           { text: "30 days of Premium", amount: "79.00" },
           { text: "Last digits that name the invoice", amount: "0.004217" },
         ],
-        ...{ networkId: "tron", networkName: "TRON TRC20", chainId: "mainnet", contract: PAY_TO.tron, decimals: 6 },
-        ...{ recipient: PAY_TO.tron, payments: [payment], credit: "0.00", note: null },
+        networkId: "tron",
+        networkName: "TRON TRC20",
+        chainId: "mainnet",
+        contract: PAY_TO.tron,
+        decimals: 6,
+        recipient: PAY_TO.tron,
+        payments: [payment],
+        credit: "0.00",
+        note: null,
         period: { planId: "premium", startsAt: inDays(-3), endsAt: inDays(27) },
       }),
     }),

@@ -30,7 +30,9 @@ async function startBotApi() {
   });
   await listening(server);
   return {
-    ...{ sent, url: addressOf(server), close: () => closed(server) },
+    sent,
+    url: addressOf(server),
+    close: () => closed(server),
     says: (chat: number, text: string) =>
       updates.push({
         update_id: Date.now(),

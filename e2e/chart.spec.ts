@@ -474,12 +474,25 @@ async function answerEvents(page: Page): Promise<(days: readonly string[]) => vo
     const [split = "", dividend = "", earnings = ""] = await known;
     const asOf = new Date().toISOString();
     const common = (date: string) => ({
-      ...{ symbol: "AAPL", date, source: "yahoo", asOf, others: [], state: "told" as const },
+      symbol: "AAPL",
+      date,
+      source: "yahoo",
+      asOf,
+      others: [],
+      state: "told" as const,
     });
     const events: CorporateEvents["events"] = [
       {
-        ...{ kind: "earnings", ...common(earnings), until: null, when: null, periodEnd: null, form: null },
-        ...{ epsEstimate: 1.43, epsActual: 1.53, epsCurrency: "USD", surprisePercent: 7 },
+        kind: "earnings",
+        ...common(earnings),
+        until: null,
+        when: null,
+        periodEnd: null,
+        form: null,
+        epsEstimate: 1.43,
+        epsActual: 1.53,
+        epsCurrency: "USD",
+        surprisePercent: 7,
       },
       { kind: "dividend", ...common(dividend), amount: 0.25, currency: "USD", payDate: null },
       { kind: "split", ...common(split), to: 4, from: 1 },

@@ -47,7 +47,10 @@ for (const [networkId, needed] of [
     expect(billing.periods[0]).toMatchObject({ planId: "premium", invoiceId: invoice.id });
     const receipt = await ask<Record<string, unknown>>(page, `${path}/invoices/${invoice.id}/receipt`);
     expect(receipt).toMatchObject({
-      ...{ paid: arrived(amount), paidBase: invoice.amountToSendBase, decimals: chain.decimals, networkId },
+      paid: arrived(amount),
+      paidBase: invoice.amountToSendBase,
+      decimals: chain.decimals,
+      networkId,
       payments: [{ txHash, amountBase: invoice.amountToSendBase, state: "CONFIRMED" }],
     });
     expect(String(receipt["contract"]).toLowerCase()).toBe(chain.contract.toLowerCase());

@@ -14,25 +14,51 @@ const DAY_MS = 86_400_000;
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const asOf = new Date(Date.now() - 3_600_000).toISOString();
 const told = (symbol: string, days: number, source = "yahoo") => ({
-  ...{ symbol, date: dayAfter(days), source, asOf, others: [] },
+  symbol,
+  date: dayAfter(days),
+  source,
+  asOf,
+  others: [],
 });
 
 const earnings = (symbol: string, days: number, changes: object = {}): CorporateEventOnWire => ({
-  ...{ kind: "earnings", ...told(symbol, days), state: "expected", until: null, when: "before_open", periodEnd: null },
-  ...{ epsEstimate: 1.43, epsActual: null, epsCurrency: "USD", form: null, surprisePercent: null },
+  kind: "earnings",
+  ...told(symbol, days),
+  state: "expected",
+  until: null,
+  when: "before_open",
+  periodEnd: null,
+  epsEstimate: 1.43,
+  epsActual: null,
+  epsCurrency: "USD",
+  form: null,
+  surprisePercent: null,
   ...changes,
 });
 const dividend = (symbol: string, days: number): CorporateEventOnWire => ({
-  ...{ kind: "dividend", ...told(symbol, days), state: "told" },
-  ...{ amount: 0.25, currency: "USD", payDate: dayAfter(days + 6) },
+  kind: "dividend",
+  ...told(symbol, days),
+  state: "told",
+  amount: 0.25,
+  currency: "USD",
+  payDate: dayAfter(days + 6),
 });
 const split = (symbol: string, days: number): CorporateEventOnWire => ({
-  ...{ kind: "split", ...told(symbol, days, "alphavantage"), state: "expected", to: 4, from: 1 },
+  kind: "split",
+  ...told(symbol, days, "alphavantage"),
+  state: "expected",
+  to: 4,
+  from: 1,
 });
 
 /** What a third source expects of the report. */
 const TOLD_OTHERWISE: CorporateEventOnWire["others"][number] = {
-  ...{ figure: "epsEstimate", value: 1.7, currency: "USD", form: null, source: "files", asOf },
+  figure: "epsEstimate",
+  value: 1.7,
+  currency: "USD",
+  form: null,
+  source: "files",
+  asOf,
 };
 
 /** Invented events of invented companies, as the contract has them. */
@@ -154,12 +180,18 @@ test("the analysis of a stock has its events, the next and the last, with what w
       earnings("AAPL", -800 + i * 91, { state: "told", form: "10-Q", epsActual: 1 }),
     ),
     earnings("AAPL", -30, {
-      ...{ state: "told", epsActual: 1.53, surprisePercent: 6.993, when: "after_close", source: "alphavantage" },
+      state: "told",
+      epsActual: 1.53,
+      surprisePercent: 6.993,
+      when: "after_close",
+      source: "alphavantage",
     }),
     earnings("AAPL", 20),
   ];
   const answer: CorporateEvents = {
-    ...{ symbol: "AAPL", events, asOf: new Date().toISOString() },
+    symbol: "AAPL",
+    events,
+    asOf: new Date().toISOString(),
     sources: [
       { source: "yahoo", state: "ok", note: null },
       { source: "sec", state: "failed", note: "It did not answer in time." },

@@ -303,7 +303,12 @@ test("the table is sorted, narrowed, watched, saved and made an alert of, all in
   await expect.poll(() => last()?.get("minSpike")).toBe("150");
   await expect.poll(() => last()?.get("chain")).toBe("base");
   expect(Object.fromEntries(last() ?? [])).toMatchObject({
-    ...{ chain: "base", minLiquidity: "50000", maxAgeHours: "72", minSpike: "150", sort: "liquidity", order: "asc" },
+    chain: "base",
+    minLiquidity: "50000",
+    maxAgeHours: "72",
+    minSpike: "150",
+    sort: "liquidity",
+    order: "asc",
   });
   await expect(page).toHaveURL(/minSpike=150.*maxAge=72.*minLiquidity=50000/);
 
@@ -357,15 +362,15 @@ test("names, symbols and stories at their worst are text, and stay in their plac
   const projects = [evil, tower, "ﷺ".repeat(64)].map((text, i) =>
     projectOf(i + 1, {
       token: {
-        ...{
-          name: text,
-          symbol: text,
-          dexUrl: "javascript:alert(1)",
-          price: 1e-14,
-          marketCap: 9.9e14,
-          volume24h: 1e15,
-        },
-        ...{ priceChange24h: 999_999_999, imitates: { symbol: text, name: text, how: "same" }, boosts: 1e9 },
+        name: text,
+        symbol: text,
+        dexUrl: "javascript:alert(1)",
+        price: 1e-14,
+        marketCap: 9.9e14,
+        volume24h: 1e15,
+        priceChange24h: 999_999_999,
+        imitates: { symbol: text, name: text, how: "same" },
+        boosts: 1e9,
       },
       momentum: { volumeSpike: 1e9, spikeBasis: text },
       aiAnalysis: { projectType: text, narrative: text, evidence: [text] },

@@ -9,8 +9,16 @@ export const TRON = tronBase58("5a3e9b7c1d2f4a6b8c0d1e2f3a4b5c6d7e8f9a0b");
 
 /** A network without an address, but for what is said. */
 export const walletState = (networkId: NetworkId, changes: Partial<WalletState> = {}): WalletState => ({
-  ...{ networkId, address: null, activeSince: null, pending: null, isPinned: false, checksum: "none", seal: "good" },
-  ...{ takesPayments: false, note: null, isActive: (changes.address ?? null) !== null },
+  networkId,
+  address: null,
+  activeSince: null,
+  pending: null,
+  isPinned: false,
+  checksum: "none",
+  seal: "good",
+  takesPayments: false,
+  note: null,
+  isActive: (changes.address ?? null) !== null,
   ...changes,
 });
 

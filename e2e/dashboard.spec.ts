@@ -287,7 +287,9 @@ test.describe("signals", () => {
       data: signalOf("d", { symbol: "TSLA", createdAt: agoIso(0) }),
     });
     live.tell({
-      ...{ type: "signal", topic: "signals", seq: 6 },
+      type: "signal",
+      topic: "signals",
+      seq: 6,
       data: signalOf("e", { symbol: "MSFT", action: "sell", signalType: "direction", createdAt: agoIso(0) }),
     });
     await expect(rows).toHaveText([/MSFT/, /AAPL/]);
@@ -428,7 +430,12 @@ test.describe("portfolios", () => {
     const asked = page.waitForRequest("**/transactions");
     await dialog.getByRole("button", { name: "Enter buy" }).click();
     expect((await asked).postDataJSON()).toEqual({
-      ...{ side: "buy", symbol: "AAPL", quantity: "5", price: "171.50", fee: "0", note: null },
+      side: "buy",
+      symbol: "AAPL",
+      quantity: "5",
+      price: "171.50",
+      fee: "0",
+      note: null,
     });
     await expect(dialog).toBeHidden();
     await expect(panel(page)).toContainText("$19,612.05");
@@ -465,12 +472,19 @@ test.describe("AI insights", () => {
   });
 
   const REDUCE: Partial<Recommendation> & { readonly title: string } = {
-    ...{ kind: "reduce", symbol: "NVDA", action: "SELL", because: "holding", confidence: null, claim: null },
+    kind: "reduce",
+    symbol: "NVDA",
+    action: "SELL",
+    because: "holding",
+    confidence: null,
+    claim: null,
     title: "More than a third of your portfolio is NVDA: selling some would make you depend less on it.",
     portfolio: { id: "p1", name: "Long-term savings", currency: "USD" },
     trade: { side: "sell", amount: "2615.39", percentOfPortfolio: 26.2, isAll: false },
     effect: {
-      ...{ sessions: 63, weightNowPercent: 52, weightAfterPercent: 35 },
+      sessions: 63,
+      weightNowPercent: 52,
+      weightAfterPercent: 35,
       rangeNow: { lowPercent: -24.1, highPercent: 31.7 },
       rangeAfter: { lowPercent: -18.3, highPercent: 22.4 },
     },
@@ -671,8 +685,13 @@ test("Escape in a field with suggestions closes those first, and then the dialog
       json: {
         listings: [
           {
-            ...{ symbol: "ETH-USD", name: "Ethereum", exchange: "Coinbase", kind: "crypto", currency: "USD" },
-            ...{ source: null, exact: false },
+            symbol: "ETH-USD",
+            name: "Ethereum",
+            exchange: "Coinbase",
+            kind: "crypto",
+            currency: "USD",
+            source: null,
+            exact: false,
           },
         ],
         unreachable: [],

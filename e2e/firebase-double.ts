@@ -44,9 +44,17 @@ export async function startFirebaseDouble(
       signIns.set(refreshToken, { person, atSeconds: Math.floor(Date.now() / 1000) });
       const { uid: localId, email, name: displayName } = person;
       return {
-        ...{ providerId: "google.com", federatedId: `https://accounts.google.com/${localId}`, rawUserInfo: "{}" },
-        ...{ localId, email, emailVerified: true, displayName, idToken: tokensOf(refreshToken)?.idToken },
-        ...{ refreshToken, expiresIn: "3600", isNewUser: false },
+        providerId: "google.com",
+        federatedId: `https://accounts.google.com/${localId}`,
+        rawUserInfo: "{}",
+        localId,
+        email,
+        emailVerified: true,
+        displayName,
+        idToken: tokensOf(refreshToken)?.idToken,
+        refreshToken,
+        expiresIn: "3600",
+        isNewUser: false,
       };
     },
     "/v1/accounts:lookup": (body) => {
@@ -121,8 +129,16 @@ export async function startFirebaseDouble(
 function claimsOf(project: string, { uid, email, name }: DoublePerson, atSeconds: number): object {
   const now = Math.floor(Date.now() / 1000);
   return {
-    ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid },
-    ...{ auth_time: atSeconds, iat: now, exp: now + 3600, email, email_verified: true, name },
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    user_id: uid,
+    auth_time: atSeconds,
+    iat: now,
+    exp: now + 3600,
+    email,
+    email_verified: true,
+    name,
     firebase: { sign_in_provider: "google.com", identities: { "google.com": [uid], email: [email] } },
   };
 }

@@ -115,8 +115,13 @@ test("the lists of symbols hold a hostile name and exchange inside", async ({ pa
       json: {
         listings: [
           {
-            ...{ symbol: "AAPL", kind: "stock", name: LONG, exchange: "W".repeat(400), currency: "USD" },
-            ...{ source: "yahoo", exact: false },
+            symbol: "AAPL",
+            kind: "stock",
+            name: LONG,
+            exchange: "W".repeat(400),
+            currency: "USD",
+            source: "yahoo",
+            exact: false,
           },
         ],
         unreachable: ["yahoo"],

@@ -56,7 +56,8 @@ export async function startLocalChains(options: LocalChainsOptions = {}): Promis
   const evmChains = new Map<NetworkId, EvmPaidChain>();
   const started = await Promise.all(
     NETWORKS.filter(({ id }) => networks.includes(id)).map(async ({ id, family, decimals, chainId }) => ({
-      ...{ id, family },
+      id,
+      family,
       ...(family === "evm"
         ? await evm(await startLocalChain({ chainId: Number(chainId), decimals }))
         : tron(await startTron())),
@@ -97,7 +98,11 @@ async function evm(chain: LocalChain) {
   const { rpcUrl, ask, merchant, contract, decimals, payer, other } = chain;
   const second = await startLyingNode(rpcUrl, {}, { host: "localhost" });
   const paid: EvmPaidChain = {
-    ...{ merchant, contract, decimals, rpcUrl, secondNode: second.faults },
+    merchant,
+    contract,
+    decimals,
+    rpcUrl,
+    secondNode: second.faults,
     pay: async (to, amountBase) => (await chain.pay(to, amountBase, { from: payer })).txHash,
     mine: async (blocks) => void (await chain.mine(blocks)),
     async undo(txHash) {
@@ -120,7 +125,9 @@ async function evm(chain: LocalChain) {
 function tron(chain: TronChain) {
   chain.mine(100);
   const paid: PaidChain = {
-    ...{ merchant: tronAddress("merchant"), contract: chain.contract, decimals: 6 },
+    merchant: tronAddress("merchant"),
+    contract: chain.contract,
+    decimals: 6,
     pay(to, amountBase) {
       const hash = chain.pay({ to, amountBase, from: tronAddress("payer") });
       chain.mine();

@@ -11,7 +11,9 @@ const NEXT_PASSWORD = "nine lazy herons stand";
 const EARLIER = newPerson("Early Example");
 
 const withMail = (box: MailBox) => ({
-  ...{ SMTP_URL: box.url, BRAND_NAME: "Harbour Desk", BRAND_MAIL_FROM: "Harbour Desk <no-reply@harbour.example>" },
+  SMTP_URL: box.url,
+  BRAND_NAME: "Harbour Desk",
+  BRAND_MAIL_FROM: "Harbour Desk <no-reply@harbour.example>",
 });
 
 const test = identityTest("mail", { CONTACT_EMAIL: "desk@harbour.example" });

@@ -250,7 +250,9 @@ test("where sources differ, both figures stand above the tabs and beside the fig
         return { field, shown: trailingPe, others: [{ value: 20, source: "sec", asOf }], apartPercent: 29 };
       }),
       {
-        ...{ field: "dayOpen", shown: { value: 85.25, source: "yahoo", asOf }, apartPercent: 99 },
+        field: "dayOpen",
+        shown: { value: 85.25, source: "yahoo", asOf },
+        apartPercent: 99,
         others: [{ value: 1, source: "alphavantage", asOf }],
       },
     ];

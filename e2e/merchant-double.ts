@@ -40,28 +40,51 @@ export const SECRET = "whsec_NoServerTakesThisOneItIsForTestsOnly00000";
 export function transferOf(changes: Partial<MerchantTransfer> = {}): MerchantTransfer {
   const txHash = changes.txHash ?? hash("a");
   return {
-    ...{ id: `1.${txHash}.0`, networkId: "ethereum", txHash, logIndex: 0, from: PAY_TO.bsc, to: PAY_TO.ethereum },
-    ...{ amount: "79.000000", block: 21_000_000, blockTime: before(0), explorerUrl: "https://etherscan.io/tx/0xaa" },
-    ...{ state: "canonical", standing: "review", invoiceId: null, invoiceNumber: null },
-    ...{ why: "More than one invoice asks for about this amount.", suggestions: [], decision: null },
+    id: `1.${txHash}.0`,
+    networkId: "ethereum",
+    txHash,
+    logIndex: 0,
+    from: PAY_TO.bsc,
+    to: PAY_TO.ethereum,
+    amount: "79.000000",
+    block: 21_000_000,
+    blockTime: before(0),
+    explorerUrl: "https://etherscan.io/tx/0xaa",
+    state: "canonical",
+    standing: "review",
+    invoiceId: null,
+    invoiceNumber: null,
+    why: "More than one invoice asks for about this amount.",
+    suggestions: [],
+    decision: null,
     ...changes,
   };
 }
 
 const candidate = (number: number, username: string, amountDue = "79.004217", status = "NEW") => ({
-  ...{ invoiceId: `01J0INVOICE${String(number)}`, number, username, amountDue, status },
+  invoiceId: `01J0INVOICE${String(number)}`,
+  number,
+  username,
+  amountDue,
+  status,
 });
 
 /** The four payments of the design's picture. */
 const QUEUE: readonly MerchantTransfer[] = [
   transferOf({ suggestions: [candidate(1047, "m.okafor"), candidate(1051, "ana.lima", "79.004990")] }),
   transferOf({
-    ...{ txHash: hash("b"), networkId: "bsc", amount: "29.004410123456789012", blockTime: before(147) },
+    txHash: hash("b"),
+    networkId: "bsc",
+    amount: "29.004410123456789012",
+    blockTime: before(147),
     why: "It came after the time in which it counts by itself.",
     suggestions: [candidate(1022, "kei", "29.004410", "EXPIRED")],
   }),
   transferOf({
-    ...{ txHash: hash("c"), networkId: "polygon", amount: "1205.000000", blockTime: before(1_076) },
+    txHash: hash("c"),
+    networkId: "polygon",
+    amount: "1205.000000",
+    blockTime: before(1_076),
     why: "No invoice asks for this amount.",
   }),
   transferOf({ txHash: hash("d"), amount: "5.000000", blockTime: before(1_200), state: "orphaned" }),
@@ -69,17 +92,19 @@ const QUEUE: readonly MerchantTransfer[] = [
 
 const BOOKED: readonly MerchantTransfer[] = [
   transferOf({
-    ...{
-      txHash: hash("e"),
-      standing: "bound",
-      why: null,
-      invoiceId: "x",
-      invoiceNumber: 1031,
-      blockTime: before(5_000),
-    },
+    txHash: hash("e"),
+    standing: "bound",
+    why: null,
+    invoiceId: "x",
+    invoiceNumber: 1031,
+    blockTime: before(5_000),
   }),
   transferOf({
-    ...{ txHash: hash("f"), standing: "decided", why: null, amount: "12.500000", blockTime: before(6_000) },
+    txHash: hash("f"),
+    standing: "decided",
+    why: null,
+    amount: "12.500000",
+    blockTime: before(6_000),
     decision: { kind: "keep", by: "olga", at: before(5_900), reason: "Nobody has written about it for 90 days" },
   }),
   transferOf({ txHash: hash("0"), standing: "dust", why: null, amount: "0.000001", blockTime: before(7_000) }),
@@ -92,34 +117,55 @@ export function merchantInvoiceOf(changes: Partial<MerchantInvoice> = {}): Merch
 }
 
 const FIGURES: PaymentFigures = {
-  ...{ asOf: before(0), activeNetworks: 2, totalPayments: 41, totalAmount: "2839.170000", refunded: "29.000000" },
-  ...{ since: "2026-03-12T09:00:00.000Z", unmatched: { count: 3, amount: "1313.004410123456789012" } },
+  asOf: before(0),
+  activeNetworks: 2,
+  totalPayments: 41,
+  totalAmount: "2839.170000",
+  refunded: "29.000000",
+  since: "2026-03-12T09:00:00.000Z",
+  unmatched: { count: 3, amount: "1313.004410123456789012" },
   pending: { total: 7, confirming: 2, partlyPaid: 1, waiting: 4 },
   networks: NETWORKS.map(({ id }, at) => ({
-    ...{
-      networkId: id,
-      payments: [40, 0, 1, 0][at] ?? 0,
-      amount: ["2760.170000", "0.000000", "79.000000", "0.000000"][at] ?? "",
-    },
+    networkId: id,
+    payments: [40, 0, 1, 0][at] ?? 0,
+    amount: ["2760.170000", "0.000000", "79.000000", "0.000000"][at] ?? "",
   })),
   chains: [
     { networkId: "ethereum", state: "reading", note: null, nodes: 2, block: 21_000_012, chainTime: before(-1) },
     { networkId: "tron", state: "off", note: "No address is set.", nodes: 0, block: null, chainTime: null },
     {
-      ...{ networkId: "bsc", state: "reading", nodes: 1, block: 40_000_000, chainTime: before(-1) },
+      networkId: "bsc",
+      state: "reading",
+      nodes: 1,
+      block: 40_000_000,
+      chainTime: before(-1),
       note: "One node only: nobody contradicts it if it is wrong. Name a second, independent one in CHAIN_BSC_RPC_URLS.",
     },
     {
-      ...{ networkId: "polygon", state: "faulty", note: "No node of the network answers.", nodes: 2 },
-      ...{ block: 71_000_000, chainTime: before(30) },
+      networkId: "polygon",
+      state: "faulty",
+      note: "No node of the network answers.",
+      nodes: 2,
+      block: 71_000_000,
+      chainTime: before(30),
     },
   ],
 };
 
 const ASKED: Refunds[number] = {
-  ...{ id: "r1", invoiceId: "x", invoiceNumber: 1031, username: "m.okafor", networkId: "ethereum" },
-  ...{ amount: "79.004217", address: PAY_TO.polygon, isSigned: true, state: "asked", txHash: null },
-  ...{ askedAt: before(600), decidedAt: null, reason: null },
+  id: "r1",
+  invoiceId: "x",
+  invoiceNumber: 1031,
+  username: "m.okafor",
+  networkId: "ethereum",
+  amount: "79.004217",
+  address: PAY_TO.polygon,
+  isSigned: true,
+  state: "asked",
+  txHash: null,
+  askedAt: before(600),
+  decidedAt: null,
+  reason: null,
 };
 
 const REFUNDS: Refunds = [
@@ -137,36 +183,62 @@ const REFUNDS: Refunds = [
 ];
 
 const COMPARED: Comparisons[number] = {
-  ...{ id: "c1", at: before(300), networkId: "ethereum", fromBlock: 20_990_000, toBlock: 20_999_990 },
-  ...{ chain: { count: 3, amount: "237.012651" }, books: { count: 3, amount: "237.012651" }, differences: [] },
+  id: "c1",
+  at: before(300),
+  networkId: "ethereum",
+  fromBlock: 20_990_000,
+  toBlock: 20_999_990,
+  chain: { count: 3, amount: "237.012651" },
+  books: { count: 3, amount: "237.012651" },
+  differences: [],
 };
 
 const COMPARISONS: Comparisons = [
   COMPARED,
   {
-    ...{ ...COMPARED, id: "c2", networkId: "bsc", books: { count: 2, amount: "158.008434" } },
+    ...COMPARED,
+    id: "c2",
+    networkId: "bsc",
+    books: { count: 2, amount: "158.008434" },
     differences: [`Transfer ${hash("8")} of 79.004217 USDT is on the chain and not in the books.`],
   },
 ];
 
 const HOOK: Hooks[number] = {
-  ...{ id: "h1", url: "https://books.example.org/sextant/payments", state: "active", createdAt: before(40_000) },
-  ...{ lastSentAt: before(20), waiting: 0, note: null },
+  id: "h1",
+  url: "https://books.example.org/sextant/payments",
+  state: "active",
+  createdAt: before(40_000),
+  lastSentAt: before(20),
+  waiting: 0,
+  note: null,
 };
 
 const LOG: Log = [
   {
-    ...{ id: "12", at: before(10), actor: "olga", action: "transfer.kept", subject: "transfer:1.f.0" },
+    id: "12",
+    at: before(10),
+    actor: "olga",
+    action: "transfer.kept",
+    subject: "transfer:1.f.0",
     text: "Kept 12.5 USDT as unmatched: Nobody has written about it for 90 days",
   },
   {
-    ...{ id: "11", at: before(40_000), actor: "The operator", action: "wallet.set", subject: "wallet:ethereum" },
+    id: "11",
+    at: before(40_000),
+    actor: "The operator",
+    action: "wallet.set",
+    subject: "wallet:ethereum",
     text: `Set the address for Ethereum ERC20 to ${PAY_TO.ethereum}, in force from 2026-03-12T09:00:00.000Z.`,
   },
 ];
 
 const ALL_NETWORKS: Networks = NETWORKS.map(({ id, name, symbol }, at) => ({
-  ...{ id, name, symbol, isConfigured: at !== 1, takesPayments: at === 0 || at === 2 },
+  id,
+  name,
+  symbol,
+  isConfigured: at !== 1,
+  takesPayments: at === 0 || at === 2,
   note: at === 0 || at === 2 ? null : at === 1 ? "No address is set for it." : "Its chain cannot be read just now.",
 }));
 
@@ -204,25 +276,32 @@ export type MerchantDouble = {
 };
 
 export const fullMerchant = (changes: Partial<MerchantDouble> = {}): MerchantDouble => ({
-  ...{ figures: FIGURES, transfers: [...QUEUE, ...BOOKED], refunds: REFUNDS, comparisons: COMPARISONS, hooks: [HOOK] },
+  figures: FIGURES,
+  transfers: [...QUEUE, ...BOOKED],
+  refunds: REFUNDS,
+  comparisons: COMPARISONS,
+  hooks: [HOOK],
   invoices: [
     merchantInvoiceOf(),
     merchantInvoiceOf({ id: "i2", number: 1046, status: "NEW", exception: "PAID_PARTIAL", received: "40.000000" }),
     merchantInvoiceOf({
-      ...{ id: "i3", number: 1022, status: "EXPIRED", username: "kei", networkId: "bsc", amountDue: "29.004410" },
+      id: "i3",
+      number: 1022,
+      status: "EXPIRED",
+      username: "kei",
+      networkId: "bsc",
+      amountDue: "29.004410",
       review: "A full payment came after the time in which it counts.",
     }),
     merchantInvoiceOf({ id: "i4", number: 1031, status: "SETTLED", settledAt: before(4_900), received: "79.004217" }),
   ],
-  ...{
-    log: LOG,
-    networks: ALL_NETWORKS,
-    refusing: new Map(),
-    silent: new Set(),
-    wantsProof: false,
-    sent: [],
-    asked: [],
-  },
+  log: LOG,
+  networks: ALL_NETWORKS,
+  refusing: new Map(),
+  silent: new Set(),
+  wantsProof: false,
+  sent: [],
+  asked: [],
   ...changes,
 });
 
@@ -231,15 +310,29 @@ export const emptyMerchant = (): MerchantDouble =>
   fullMerchant({
     figures: {
       ...FIGURES,
-      ...{ activeNetworks: 0, totalPayments: 0, totalAmount: "0.000000", refunded: "0.000000", since: null },
+      activeNetworks: 0,
+      totalPayments: 0,
+      totalAmount: "0.000000",
+      refunded: "0.000000",
+      since: null,
       pending: { total: 0, confirming: 0, partlyPaid: 0, waiting: 0 },
       unmatched: { count: 0, amount: "0.000000" },
       networks: NETWORKS.map(({ id }) => ({ networkId: id, payments: 0, amount: "0.000000" })),
       chains: NETWORKS.map(({ id }) => ({
-        ...{ networkId: id, state: "off" as const, note: null, nodes: 0, block: null, chainTime: null },
+        networkId: id,
+        state: "off" as const,
+        note: null,
+        nodes: 0,
+        block: null,
+        chainTime: null,
       })),
     },
-    ...{ transfers: [], invoices: [], refunds: [], comparisons: [], hooks: [], log: [] },
+    transfers: [],
+    invoices: [],
+    refunds: [],
+    comparisons: [],
+    hooks: [],
+    log: [],
     networks: ALL_NETWORKS.map((network) => ({
       ...network,
       isConfigured: false,
@@ -263,7 +356,8 @@ export async function answerMerchant(page: Page, double: MerchantDouble): Promis
     if (refusal === undefined) return await route.fulfill({ json: schema.parse(value()) });
     const { status, sentence, code, field } = refusal;
     await route.fulfill({
-      ...{ status, body: sentence },
+      status,
+      body: sentence,
       headers: {
         ...(code === undefined ? {} : { "x-error-code": code }),
         ...(field === undefined ? {} : { "x-error-field": field }),

@@ -42,24 +42,46 @@ const QR = (() => {
 /** The four networks, all of them open. */
 export const providersOf = (shut: Partial<Record<NetworkId, string>> = {}): Providers =>
   NETWORKS.map(({ id, feeText, confirmations }) => ({
-    ...{ id, name: networkLabel(id), type: "cryptocurrency" as const, regions: ["global"], currencies: ["USDT"] },
-    ...{ processingTime: "5-30 min", instantTransfer: false, fees: feeText, confirmations },
-    ...{ available: shut[id] === undefined, note: shut[id] ?? null },
+    id,
+    name: networkLabel(id),
+    type: "cryptocurrency" as const,
+    regions: ["global"],
+    currencies: ["USDT"],
+    processingTime: "5-30 min",
+    instantTransfer: false,
+    fees: feeText,
+    confirmations,
+    available: shut[id] === undefined,
+    note: shut[id] ?? null,
   }));
 
 /** What a plan costs somebody who has paid for nothing yet. */
 export const previewOf = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
-  ...{ id: "pv1", planId: "premium", kind: "new", price: "79.00", creditUsed: "0.00" },
+  id: "pv1",
+  planId: "premium",
+  kind: "new",
+  price: "79.00",
+  creditUsed: "0.00",
   lines: [{ text: "30 days of Premium", amount: "79.00" }],
-  ...{ amountDue: "79.00", creditAfter: "0.00" },
-  ...{ startsAt: inSeconds(0), endsAt: inSeconds(30 * 86_400), lockedUntil: inSeconds(900) },
+  amountDue: "79.00",
+  creditAfter: "0.00",
+  startsAt: inSeconds(0),
+  endsAt: inSeconds(30 * 86_400),
+  lockedUntil: inSeconds(900),
   ...changes,
 });
 
 /** A transfer of the whole amount, in a block. */
 export const paymentOf = (changes: Partial<Payment> = {}): Payment => ({
-  ...{ txHash: `0x9f3c${"7b".repeat(28)}41d7`, logIndex: 0, amount: "79.004217", from: PAY_TO.bsc, block: 21_000_000 },
-  ...{ blockTime: inSeconds(-84), confirmations: 7, state: "CONFIRMING", boundBy: "exact" },
+  txHash: `0x9f3c${"7b".repeat(28)}41d7`,
+  logIndex: 0,
+  amount: "79.004217",
+  from: PAY_TO.bsc,
+  block: 21_000_000,
+  blockTime: inSeconds(-84),
+  confirmations: 7,
+  state: "CONFIRMING",
+  boundBy: "exact",
   explorerUrl: "https://etherscan.io/tx/0x9f3c",
   ...changes,
 });
@@ -74,27 +96,46 @@ export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
   const { chainId, contract, decimals, confirmations, blockMs } = network;
   const isToPay = address !== null && base !== null;
   return {
-    ...{ id: "01J0INVOICE000000000000001", number: 1047, planId: "premium", kind: "new", networkId, status: "NEW" },
-    ...{ exception: "NONE", price: "79.00", creditUsed: "0.00", amountDue: "79.004217", amountToSend },
-    ...{
-      amountToSendBase: base,
-      received: "0.00",
-      confirmed: "0.00",
-      over: "0.00",
-      decimals,
-      chainId,
-      contract,
-      address,
-    },
+    id: "01J0INVOICE000000000000001",
+    number: 1047,
+    planId: "premium",
+    kind: "new",
+    networkId,
+    status: "NEW",
+    exception: "NONE",
+    price: "79.00",
+    creditUsed: "0.00",
+    amountDue: "79.004217",
+    amountToSend,
+    amountToSendBase: base,
+    received: "0.00",
+    confirmed: "0.00",
+    over: "0.00",
+    decimals,
+    chainId,
+    contract,
+    address,
     paymentUri: isToPay
       ? paymentUri({ networkId: network.id, chainId, contract, address, amountBase: BigInt(base) })
       : null,
     qr: isToPay ? QR : null,
     confirmations: {
-      ...{ have: 0, need: confirmations, waitingForFinality: false, nodes: 2, waitingForAgreement: false, blockMs },
+      have: 0,
+      need: confirmations,
+      waitingForFinality: false,
+      nodes: 2,
+      waitingForAgreement: false,
+      blockMs,
     },
-    ...{ createdAt: inSeconds(-79), chainTime: inSeconds(-3), expiresAt: inSeconds(3_521), isExtended: false },
-    ...{ lateUntil: inSeconds(90_000), payments: [], settledAt: null, entitlement: null, closedBecause: null },
+    createdAt: inSeconds(-79),
+    chainTime: inSeconds(-3),
+    expiresAt: inSeconds(3_521),
+    isExtended: false,
+    lateUntil: inSeconds(90_000),
+    payments: [],
+    settledAt: null,
+    entitlement: null,
+    closedBecause: null,
     review: null,
     claimMessage: `I paid invoice 1047 with a USDT transfer from this wallet.\nInvoice id: 01J0INVOICE000000000000001`,
     ...changes,
@@ -112,7 +153,9 @@ export const confirmingOf = (have: number, changes: Partial<Invoice> = {}): Invo
   const waiting = invoiceOf({ networkId, amountToSend: null });
   return {
     ...waiting,
-    ...{ status: "PROCESSING", received: "79.004217", payments: [paymentOf()] },
+    status: "PROCESSING",
+    received: "79.004217",
+    payments: [paymentOf()],
     confirmations: { ...waiting.confirmations, have },
     ...changes,
   };
@@ -121,7 +164,9 @@ export const confirmingOf = (have: number, changes: Partial<Invoice> = {}): Invo
 /** The same invoice, settled: Premium for 30 days. */
 export const settledOf = (changes: Partial<Invoice> = {}): Invoice => ({
   ...confirmingOf(12),
-  ...{ status: "SETTLED", confirmed: "79.004217", settledAt: inSeconds(0) },
+  status: "SETTLED",
+  confirmed: "79.004217",
+  settledAt: inSeconds(0),
   payments: [paymentOf({ state: "CONFIRMED", confirmations: 12 })],
   entitlement: { planId: "premium", startsAt: inSeconds(0), endsAt: inSeconds(30 * 86_400) },
   ...changes,
@@ -146,9 +191,14 @@ export type PaymentsDouble = {
 };
 
 export const fullPayments = (changes: Partial<PaymentsDouble> = {}): PaymentsDouble => ({
-  ...{ providers: providersOf(), preview: previewOf(), invoice: invoiceOf(), exists: false, refusing: new Map() },
+  providers: providersOf(),
+  preview: previewOf(),
+  invoice: invoiceOf(),
+  exists: false,
+  refusing: new Map(),
   claim: { outcome: "review", sentence: "A person looks at it and writes to you." },
-  ...{ sent: [], asked: 0 },
+  sent: [],
+  asked: 0,
   ...changes,
 });
 
@@ -166,7 +216,9 @@ export async function answerPayments(page: Page, double: PaymentsDouble): Promis
   const note = (route: Route, call: string) => {
     const request = route.request();
     double.sent.push({
-      ...{ call, body: request.postDataJSON() as unknown, key: request.headers()["idempotency-key"] },
+      call,
+      body: request.postDataJSON() as unknown,
+      key: request.headers()["idempotency-key"],
     });
   };
   await page.route("**/api/payments/providers", (route) => {
@@ -200,7 +252,9 @@ export async function answerPayments(page: Page, double: PaymentsDouble): Promis
     note(route, "withdraw");
     double.invoice = {
       ...double.invoice,
-      ...{ closedBecause: "withdrawn", amountToSend: null, amountToSendBase: null },
+      closedBecause: "withdrawn",
+      amountToSend: null,
+      amountToSendBase: null,
     };
     return json(route, withdrawInvoice.answer, double.invoice);
   });

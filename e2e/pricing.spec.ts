@@ -282,8 +282,12 @@ test("whatever becomes of a payment is said, and what to do then", async ({ page
   const states: readonly (readonly [Invoice, string, ...string[]])[] = [
     [
       invoiceOf({
-        ...{ exception: "PAID_PARTIAL", received: "50.00", amountDue: "79.010321", amountToSend: "29.006104" },
-        ...{ isExtended: true, payments: [paymentOf({ amount: "50.00" })] },
+        exception: "PAID_PARTIAL",
+        received: "50.00",
+        amountDue: "79.010321",
+        amountToSend: "29.006104",
+        isExtended: true,
+        payments: [paymentOf({ amount: "50.00" })],
       }),
       "Pay with Tron",
       "50.00 of 79.010321 USDT arrived.",
@@ -438,7 +442,9 @@ test("what need not be paid for is taken without a network: by credit, or a smal
     page,
     {
       preview: previewOf({
-        ...{ kind: "upgrade", amountDue: "0.00", creditUsed: "113.43" },
+        kind: "upgrade",
+        amountDue: "0.00",
+        creditUsed: "113.43",
         lines: [
           { text: "30 days of Professional", amount: "149.00" },
           { text: "Unused 12 d 3 h of Premium", amount: "-35.57" },

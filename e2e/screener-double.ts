@@ -40,22 +40,44 @@ export function projectOf(
 ): Project {
   return {
     token: {
-      ...{ name: `Token ${number}`, symbol: `TKN${number}`, chain: "base", address: addressOf(number) },
-      ...{ price: 0.00244 * number, priceChange24h: 37.16 - number * 8, changeNote: null, marketCap: 2.4e6 },
-      ...{ volume24h: 1.1e6 - number * 3e4, liquidity: 251_100, trending: number < 6, contractVerified: true },
-      ...{ liquidityLocked: null, lockedPercent: null, unlockAt: null, dex: "uniswap" },
-      ...{ dexUrl: `https://dexscreener.com/base/${addressOf(number)}`, createdAt: agoIso(6_000 + number * 900) },
-      ...{ firstSeenAt: agoIso(3_000), pools: 2, boosts: 0, imitates: null },
+      name: `Token ${number}`,
+      symbol: `TKN${number}`,
+      chain: "base",
+      address: addressOf(number),
+      price: 0.00244 * number,
+      priceChange24h: 37.16 - number * 8,
+      changeNote: null,
+      marketCap: 2.4e6,
+      volume24h: 1.1e6 - number * 3e4,
+      liquidity: 251_100,
+      trending: number < 6,
+      contractVerified: true,
+      liquidityLocked: null,
+      lockedPercent: null,
+      unlockAt: null,
+      dex: "uniswap",
+      dexUrl: `https://dexscreener.com/base/${addressOf(number)}`,
+      createdAt: agoIso(6_000 + number * 900),
+      firstSeenAt: agoIso(3_000),
+      pools: 2,
+      boosts: 0,
+      imitates: null,
       sightings: Array.from({ length: 12 }, (_, i) => 0.0024 * number * (1 + Math.sin(i * number) / 9 + i / 40)),
       ...token,
     },
     momentum: {
-      ...{ trendingRank: number, volumeSpike: 16, spikeBasis: "Against the median of 7 days, 950K.", score: 71 },
+      trendingRank: number,
+      volumeSpike: 16,
+      spikeBasis: "Against the median of 7 days, 950K.",
+      score: 71,
       wash: { suspect: false, reasons: [] },
       ...momentum,
     },
     risks: {
-      ...{ overallRisk: "MEDIUM", score: 34, notChecked: 1, capped: false },
+      overallRisk: "MEDIUM",
+      score: 34,
+      notChecked: 1,
+      capped: false,
       reasons: ["The lock of its liquidity was not checked."],
       ...risks,
     },
@@ -66,7 +88,9 @@ export function projectOf(
       evidence: ["name", "source category 'meme'"],
       ...aiAnalysis,
     },
-    ...{ sources: ["dexscreener"], asOf: agoIso(0), freshness: LIVE },
+    sources: ["dexscreener"],
+    asOf: agoIso(0),
+    freshness: LIVE,
     ...rest,
   };
 }
@@ -78,18 +102,22 @@ export const nineProjects = (): Project[] => [
   }),
   projectOf(2, {
     token: {
-      ...{
-        symbol: "TROLLP",
-        name: "Donald Trollp",
-        price: 1.69e-4,
-        priceChange24h: null,
-        changeNote: "Younger than a day.",
-      },
-      ...{ marketCap: 168_900, volume24h: 3.2e6, liquidity: 38_100, contractVerified: null, createdAt: agoIso(400) },
-      ...{ boosts: 500, imitates: { symbol: "TRUMP", name: "Official Trump", how: "similar" } },
+      symbol: "TROLLP",
+      name: "Donald Trollp",
+      price: 1.69e-4,
+      priceChange24h: null,
+      changeNote: "Younger than a day.",
+      marketCap: 168_900,
+      volume24h: 3.2e6,
+      liquidity: 38_100,
+      contractVerified: null,
+      createdAt: agoIso(400),
+      boosts: 500,
+      imitates: { symbol: "TRUMP", name: "Official Trump", how: "similar" },
     },
     momentum: {
-      ...{ volumeSpike: null, spikeBasis: "Seen for less than 3 days: there is no usual volume yet." },
+      volumeSpike: null,
+      spikeBasis: "Seen for less than 3 days: there is no usual volume yet.",
       wash: { suspect: true, reasons: ["Traded 84 times its liquidity.", "61 of 64 trades of one size."] },
     },
     risks: { overallRisk: "EXTREME", score: 100, notChecked: 6 },
@@ -101,15 +129,15 @@ export const nineProjects = (): Project[] => [
   }),
   projectOf(3, {
     token: {
-      ...{
-        symbol: "ALIENS",
-        name: "Aliens",
-        chain: "ethereum",
-        price: 1.25e-4,
-        priceChange24h: 97.75,
-        liquidityLocked: false,
-      },
-      ...{ marketCap: 1.3e6, volume24h: 644_700, liquidity: 112_900 },
+      symbol: "ALIENS",
+      name: "Aliens",
+      chain: "ethereum",
+      price: 1.25e-4,
+      priceChange24h: 97.75,
+      liquidityLocked: false,
+      marketCap: 1.3e6,
+      volume24h: 644_700,
+      liquidity: 112_900,
     },
     momentum: { volumeSpike: 387 },
     risks: { overallRisk: "HIGH", score: 62 },
@@ -163,11 +191,12 @@ export function winningOf(projects: readonly Project[], changes: Partial<Winning
     memecoinWinners: projects.slice(0, 7),
   };
   return {
-    ...{
-      marketCondition: "VOLATILE",
-      conditionWhy: "Four of the seven tokens with a day of history moved more than 20%: three up, one down.",
-    },
-    ...{ timestamp: agoIso(0), freshness: LIVE, tokens: 16, matching: projects.length },
+    marketCondition: "VOLATILE",
+    conditionWhy: "Four of the seven tokens with a day of history moved more than 20%: three up, one down.",
+    timestamp: agoIso(0),
+    freshness: LIVE,
+    tokens: 16,
+    matching: projects.length,
     sources: [{ source: "dexscreener", state: "ok", lastAnswerAt: agoIso(0), note: null }],
     ...lists,
     counts: {
@@ -185,12 +214,27 @@ export function winningOf(projects: readonly Project[], changes: Partial<Winning
 export function rowOf(index: number, changes: Partial<TokenRow> = {}): TokenRow {
   const { token, momentum, risks, socialMetrics, aiAnalysis } = projectOf(index + 1);
   return {
-    ...{ chain: token.chain, address: token.address, name: token.name, symbol: token.symbol, rank: index + 1 },
-    ...{ price: 0.5 + index / 1_000, priceChange24h: 5 - (index % 10), marketCap: 1e6 + index, volume24h: 9e5 - index },
-    ...{ liquidity: 3e5 + index, volumeSpike: momentum.volumeSpike, score: 70, risk: risks.overallRisk, riskScore: 34 },
-    ...{ contractVerified: token.contractVerified, liquidityLocked: token.liquidityLocked },
-    ...{ telegramMembers: socialMetrics.telegramMembers, projectType: aiAnalysis.projectType, boosts: 0 },
-    ...{ createdAt: "2026-01-02T00:00:00.000Z", asOf: "2026-01-05T00:00:00.000Z" },
+    chain: token.chain,
+    address: token.address,
+    name: token.name,
+    symbol: token.symbol,
+    rank: index + 1,
+    price: 0.5 + index / 1_000,
+    priceChange24h: 5 - (index % 10),
+    marketCap: 1e6 + index,
+    volume24h: 9e5 - index,
+    liquidity: 3e5 + index,
+    volumeSpike: momentum.volumeSpike,
+    score: 70,
+    risk: risks.overallRisk,
+    riskScore: 34,
+    contractVerified: token.contractVerified,
+    liquidityLocked: token.liquidityLocked,
+    telegramMembers: socialMetrics.telegramMembers,
+    projectType: aiAnalysis.projectType,
+    boosts: 0,
+    createdAt: "2026-01-02T00:00:00.000Z",
+    asOf: "2026-01-05T00:00:00.000Z",
     ...changes,
   };
 }
@@ -214,27 +258,40 @@ export type ScreenerDouble = {
 
 export function fullScreener(changes: Partial<ScreenerDouble> = {}): ScreenerDouble {
   return {
-    ...{ winning: winningOf(nineProjects()), tableRows: 500, rowAt: (index: number) => rowOf(index) },
-    ...{
-      token: undefined,
-      candles: noCandles(),
-      outcomes: noOutcomes(),
-      filters: [],
-      watched: [],
-      refusing: undefined,
-    },
-    ...{ asked: [], sent: [] },
+    winning: winningOf(nineProjects()),
+    tableRows: 500,
+    rowAt: (index: number) => rowOf(index),
+    token: undefined,
+    candles: noCandles(),
+    outcomes: noOutcomes(),
+    filters: [],
+    watched: [],
+    refusing: undefined,
+    asked: [],
+    sent: [],
     ...changes,
   };
 }
 
 export const noCandles = (): TokenCandles => ({
-  ...{ pool: null, timeframe: "1h", candles: [], source: null, note: "No source of candles is set up." },
-  ...{ trades: [], tradesSource: null, tradesNote: "No source of trades is set up." },
+  pool: null,
+  timeframe: "1h",
+  candles: [],
+  source: null,
+  note: "No source of candles is set up.",
+  trades: [],
+  tradesSource: null,
+  tradesNote: "No source of trades is set up.",
 });
 
 export const noOutcomes = (): RiskOutcomes => ({
-  ...{ rules: "1", cells: [], labels: 0, judged: 0, firstLabelAt: null, simulated: false, timestamp: agoIso(0) },
+  rules: "1",
+  cells: [],
+  labels: 0,
+  judged: 0,
+  firstLabelAt: null,
+  simulated: false,
+  timestamp: agoIso(0),
 });
 
 const json = (route: Route, schema: { parse(answer: unknown): unknown }, answer: unknown) =>
@@ -303,8 +360,11 @@ function pageOf({ tableRows, rowAt, winning }: ScreenerDouble, query: URLSearchP
   const [offset, limit] = [Number(query.get("offset") ?? 0), Number(query.get("limit") ?? 50)];
   const end = Math.min(tableRows, offset + limit);
   return {
-    ...{ timestamp: query.get("asOf") ?? winning.timestamp, freshness: winning.freshness, sources: winning.sources },
-    ...{ tokens: Math.max(tableRows, 16), matching: tableRows },
+    timestamp: query.get("asOf") ?? winning.timestamp,
+    freshness: winning.freshness,
+    sources: winning.sources,
+    tokens: Math.max(tableRows, 16),
+    matching: tableRows,
     rows: Array.from({ length: Math.max(0, end - offset) }, (_, i) => rowAt(offset + i)),
   };
 }

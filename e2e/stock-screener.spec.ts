@@ -41,12 +41,17 @@ async function answerStocks(page: Page): Promise<object[]> {
       rows: Array.from({ length: Math.min(body.limit, COUNT - body.offset) }, (_, i) => {
         const at = body.offset + i;
         return {
-          ...{ symbol: `S${String(at)}`, name: `Invented Company of a Rather Long Name ${String(at)}` },
-          ...{ sector: at % 5 === 0 ? null : "Communication Services", exchange: "NYSE" },
+          symbol: `S${String(at)}`,
+          name: `Invented Company of a Rather Long Name ${String(at)}`,
+          sector: at % 5 === 0 ? null : "Communication Services",
+          exchange: "NYSE",
           values: Object.fromEntries(body.columns.map((field) => [field, figure(field, at)])),
         };
       }),
-      ...{ total: COUNT, stored: 5_000, asOf: new Date(Date.now() - 60_000).toISOString(), simulated: false },
+      total: COUNT,
+      stored: 5_000,
+      asOf: new Date(Date.now() - 60_000).toISOString(),
+      simulated: false,
       known: { ...Object.fromEntries(body.columns.map((field) => [field, 4_900])), trailingPe: 4_200 },
     };
     await route.fulfill({ json: answer });
@@ -253,20 +258,26 @@ test("a company's place within its sector stands under its fundamentals", async 
   const asOf = new Date(Date.now() - DAY_MS).toISOString();
   const told = { source: "yahoo", asOf, median: 20, of: 63 };
   const peer = (symbol: string, marketCap: number) => ({
-    ...{ symbol, name: `${symbol} Works`, industry: "Software" },
+    symbol,
+    name: `${symbol} Works`,
+    industry: "Software",
     values: {
       marketCap: { value: marketCap, source: "files", asOf },
       trailingPe: { value: 20, source: "yahoo", asOf },
     },
   });
   const peers: Peers = {
-    ...{ symbol: "AAPL", sector: "Information Technology", industry: "Software", companies: 63 },
+    symbol: "AAPL",
+    sector: "Information Technology",
+    industry: "Software",
+    companies: 63,
     standing: [
       { field: "trailingPe", value: 28.3, percentile: 74, ...told },
       { field: "marketCap", value: 3e12, percentile: 25, ...told, median: 3.5e12, of: 2 },
     ],
     peers: [peer("AAPL", 3e12), peer("SMPL", 2e12)],
-    ...{ absence: null, asOf },
+    absence: null,
+    asOf,
   };
   await page.route("**/api/peers/AAPL", (route) => route.fulfill({ json: peers }));
   await page.goto("/market-analysis?symbol=AAPL&tab=fundamental");

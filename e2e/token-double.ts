@@ -7,8 +7,15 @@ const LIVE = { state: "live", delayMinutes: null } as const;
 type Fact = TokenDetail["risk"]["facts"][number];
 
 const fact = (id: string, label: string, value: string, changes: Partial<Fact> = {}): Fact => ({
-  ...{ id, label, value, effect: "neutral", points: 0, decisive: false, why: `${label} is ${value}.` },
-  ...{ source: "goplus", asOf: agoIso(41) },
+  id,
+  label,
+  value,
+  effect: "neutral",
+  points: 0,
+  decisive: false,
+  why: `${label} is ${value}.`,
+  source: "goplus",
+  asOf: agoIso(41),
   ...changes,
 });
 
@@ -16,9 +23,16 @@ const fact = (id: string, label: string, value: string, changes: Partial<Fact> =
 export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
   const project = projectOf(5, {
     token: {
-      ...{ symbol: "SURGE", name: "Surge Protocol", price: 0.008752, priceChange24h: 2.36, marketCap: 4.3e6 },
-      ...{ liquidity: 333_400, volume24h: 308_300, lockedPercent: 87.4, liquidityLocked: true },
-      ...{ unlockAt: "2027-03-01T00:00:00.000Z" },
+      symbol: "SURGE",
+      name: "Surge Protocol",
+      price: 0.008752,
+      priceChange24h: 2.36,
+      marketCap: 4.3e6,
+      liquidity: 333_400,
+      volume24h: 308_300,
+      lockedPercent: 87.4,
+      liquidityLocked: true,
+      unlockAt: "2027-03-01T00:00:00.000Z",
     },
     momentum: { score: 48.5, volumeSpike: 0, spikeBasis: "Under its own median of 370.2K over 7 days." },
   });
@@ -31,7 +45,11 @@ export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
       { id: "flow", label: "Buys over sells", value: "1.4", points: 36, mostPoints: 45 },
     ],
     risk: {
-      ...{ overallRisk: "MEDIUM", score: 34, rules: "1", notChecked: 2, capped: true },
+      overallRisk: "MEDIUM",
+      score: 34,
+      rules: "1",
+      notChecked: 2,
+      capped: true,
       missingEssentials: ["trial sale"],
       ruledOut: [],
       facts: [
@@ -50,14 +68,36 @@ export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
     ],
     pools: [
       {
-        ...{ address: addressOf(900), dex: "uniswap", quote: "WETH", price: 0.008752, liquidity: 291_200, share: 87.4 },
-        ...{ volume24h: 268_400, buys24h: 412, sells24h: 388, makers24h: 301, createdAt: agoIso(20_000) },
-        ...{ url: "https://dexscreener.com/base/pool", source: "dexscreener", asOf: agoIso(1) },
+        address: addressOf(900),
+        dex: "uniswap",
+        quote: "WETH",
+        price: 0.008752,
+        liquidity: 291_200,
+        share: 87.4,
+        volume24h: 268_400,
+        buys24h: 412,
+        sells24h: 388,
+        makers24h: 301,
+        createdAt: agoIso(20_000),
+        url: "https://dexscreener.com/base/pool",
+        source: "dexscreener",
+        asOf: agoIso(1),
       },
       {
-        ...{ address: addressOf(901), dex: "aerodrome", quote: "USDC", price: 0.0087, liquidity: 42_200, share: 12.6 },
-        ...{ volume24h: null, buys24h: null, sells24h: null, makers24h: null, createdAt: null },
-        ...{ url: "javascript:alert(1)", source: "geckoterminal", asOf: agoIso(4) },
+        address: addressOf(901),
+        dex: "aerodrome",
+        quote: "USDC",
+        price: 0.0087,
+        liquidity: 42_200,
+        share: 12.6,
+        volume24h: null,
+        buys24h: null,
+        sells24h: null,
+        makers24h: null,
+        createdAt: null,
+        url: "javascript:alert(1)",
+        source: "geckoterminal",
+        asOf: agoIso(4),
       },
     ],
     holders: {
@@ -72,22 +112,26 @@ export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
     ],
     labels: [
       {
-        ...{
-          id: "l2",
-          labelledAt: agoIso(12_000),
-          risk: "MEDIUM",
-          score: 36,
-          rules: "1",
-          price: 0.0119,
-          liquidity: 401_000,
-        },
+        id: "l2",
+        labelledAt: agoIso(12_000),
+        risk: "MEDIUM",
+        score: 36,
+        rules: "1",
+        price: 0.0119,
+        liquidity: 401_000,
         outcomes: [
           { afterDays: 7, outcome: "kept", dueAt: agoIso(1_900), judgedAt: agoIso(1_890), why: "Liquidity lost 9%." },
           { afterDays: 30, outcome: "open", dueAt: agoIso(-31_000), judgedAt: null, why: null },
         ],
       },
       {
-        ...{ id: "l1", labelledAt: agoIso(60_000), risk: "HIGH", score: 61, rules: "1", price: 0.03, liquidity: null },
+        id: "l1",
+        labelledAt: agoIso(60_000),
+        risk: "HIGH",
+        score: 61,
+        rules: "1",
+        price: 0.03,
+        liquidity: null,
         outcomes: [
           {
             afterDays: 7,
@@ -101,7 +145,9 @@ export function tokenOf(changes: Partial<TokenDetail> = {}): TokenDetail {
       },
     ],
     past: [{ at: agoIso(60), price: 0.0086, liquidity: 330_000, volume24h: 300_000 }],
-    ...{ timestamp: agoIso(0), freshness: LIVE, watched: false },
+    timestamp: agoIso(0),
+    freshness: LIVE,
+    watched: false,
     ...changes,
   };
 }
@@ -113,10 +159,15 @@ export function candlesOf(changes: Partial<TokenCandles> = {}): TokenCandles {
   const lastMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const closeAt = (i: number) => 0.0134 - i * 0.000023 + Math.sin(i / 5) * 0.0003;
   return {
-    ...{ pool: addressOf(900), timeframe: "1h", source: "geckoterminal", note: null },
+    pool: addressOf(900),
+    timeframe: "1h",
+    source: "geckoterminal",
+    note: null,
     candles: Array.from({ length: 200 }, (_, i) => ({
       time: new Date(lastMs - (199 - i) * HOUR_MS).toISOString(),
-      ...{ open: closeAt(i - 1), close: closeAt(i), volume: 9_000 + (i % 17) * 400 },
+      open: closeAt(i - 1),
+      close: closeAt(i),
+      volume: 9_000 + (i % 17) * 400,
       high: Math.max(closeAt(i - 1), closeAt(i)) * 1.01,
       low: Math.min(closeAt(i - 1), closeAt(i)) * 0.99,
     })),
@@ -124,7 +175,8 @@ export function candlesOf(changes: Partial<TokenCandles> = {}): TokenCandles {
       { at: agoIso(1), side: "buy", price: 0.00875, amountUsd: 412.5, maker: addressOf(77), transaction: "0xabc" },
       { at: agoIso(3), side: "sell", price: 0.00873, amountUsd: null, maker: null, transaction: null },
     ],
-    ...{ tradesSource: "geckoterminal", tradesNote: null },
+    tradesSource: "geckoterminal",
+    tradesNote: null,
     ...changes,
   };
 }
@@ -135,14 +187,27 @@ const cellOf = (
   rugs: number,
   changes: Partial<OutcomeCell> = {},
 ): OutcomeCell => ({
-  ...{ chain: "all", risk, afterDays: 7, labels: judged + 10, judged, rugs, notKnown: 3 },
-  ...{ rugPercent: (rugs / judged) * 100, low: (rugs / judged) * 80, high: Math.min(100, (rugs / judged) * 125 + 2) },
+  chain: "all",
+  risk,
+  afterDays: 7,
+  labels: judged + 10,
+  judged,
+  rugs,
+  notKnown: 3,
+  rugPercent: (rugs / judged) * 100,
+  low: (rugs / judged) * 80,
+  high: Math.min(100, (rugs / judged) * 125 + 2),
   ...changes,
 });
 
 /** Judged labels of each class but LOW, none after 30 days. */
 export const outcomesOf = (changes: Partial<RiskOutcomes> = {}): RiskOutcomes => ({
-  ...{ rules: "1", labels: 830, judged: 790, firstLabelAt: agoIso(50_000), simulated: false, timestamp: agoIso(0) },
+  rules: "1",
+  labels: 830,
+  judged: 790,
+  firstLabelAt: agoIso(50_000),
+  simulated: false,
+  timestamp: agoIso(0),
   cells: [
     cellOf("MEDIUM", 400, 12),
     cellOf("HIGH", 250, 60),

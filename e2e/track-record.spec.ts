@@ -145,7 +145,11 @@ test("the paper portfolio waits for sixty closes, with past data in a table of i
   const interval = { low: 4, high: 20 };
   const intervals = { return95: { low: -8, high: 30 }, volatility95: interval, worstFall95: interval };
   const lines = (["advice", "hold", "same-exposure"] as const).map((name, i) => ({
-    ...{ name, returnPercent: 10 + i, volatilityPercent: 12 + i, worstFallPercent: 9 + i, ...intervals },
+    name,
+    returnPercent: 10 + i,
+    volatilityPercent: 12 + i,
+    worstFallPercent: 9 + i,
+    ...intervals,
   }));
   const days = Array.from({ length: 80 }, (_, i) => new Date(Date.UTC(2026, 5, 1 + i)).toISOString().slice(0, 10));
   const curve = days.map((day, i) => ({

@@ -50,8 +50,15 @@ async function changed(page: Page, change: (advisory: TradingAdvisory) => void):
 function buyShortTerm({ strategies: { shortTerm } }: TradingAdvisory): void {
   const entry = shortTerm.entryPrice ?? 100;
   Object.assign(shortTerm, {
-    ...{ action: "BUY", rating: "STRONG_BUY", confidence: 61.3, breakEvenPercent: 52.1, edgePoints: 9.2 },
-    ...{ targetPrice: entry * 1.03, stopLoss: entry * 0.98, expectedMove: 3, expectedValuePercent: 0.41 },
+    action: "BUY",
+    rating: "STRONG_BUY",
+    confidence: 61.3,
+    breakEvenPercent: 52.1,
+    edgePoints: 9.2,
+    targetPrice: entry * 1.03,
+    stopLoss: entry * 0.98,
+    expectedMove: 3,
+    expectedValuePercent: 0.41,
     odds: { target: 41, neither: 33, stop: 26 },
   });
 }
@@ -187,11 +194,23 @@ function buyLongTerm({ strategies: { longTerm } }: TradingAdvisory): void {
     rises: Array.from({ length: 60 }, (_, k) => Math.max(0, sessions / 2 + 20 - k)),
   });
   Object.assign(longTerm, {
-    ...{ action: "BUY", rating: "BUY", ground: "premium", confidence: 63, targetPrice: 240, stopLoss: 186 },
+    action: "BUY",
+    rating: "BUY",
+    ground: "premium",
+    confidence: 63,
+    targetPrice: 240,
+    stopLoss: 186,
     touch: [5, 21, 63, 126].map(odds),
     plan: {
-      ...{ kind: "advised", side: "BUY", entry: 200, target: 240, stop: 186, sizePercent: 76 },
-      ...{ odds: { target: 40, neither: 35, stop: 25 }, volatilityPercent: 26.3, targetVolatilityPercent: 20 },
+      kind: "advised",
+      side: "BUY",
+      entry: 200,
+      target: 240,
+      stop: 186,
+      sizePercent: 76,
+      odds: { target: 40, neither: 35, stop: 25 },
+      volatilityPercent: 26.3,
+      targetVolatilityPercent: 20,
       worstQuarterPercent: 18.3,
     },
   });
@@ -199,12 +218,31 @@ function buyLongTerm({ strategies: { longTerm } }: TradingAdvisory): void {
 
 function portfolioOf(value: string): Portfolio {
   return {
-    ...{ id: "p1", name: "Main", totalValue: "20000.00", currency: "USD", unpriced: [], cost: "1.00", profit: "0.00" },
-    ...{ realised: "0.00", asOf: null, freshness: null, readOnly: false, createdAt: "2026-01-02T10:00:00.000Z" },
+    id: "p1",
+    name: "Main",
+    totalValue: "20000.00",
+    currency: "USD",
+    unpriced: [],
+    cost: "1.00",
+    profit: "0.00",
+    realised: "0.00",
+    asOf: null,
+    freshness: null,
+    readOnly: false,
+    createdAt: "2026-01-02T10:00:00.000Z",
     holdings: [
       {
-        ...{ symbol: "AAPL", quantity: "6.2", averageCost: "200.00", cost: "1240.00", value, profit: "0.00" },
-        ...{ profitPercent: 0, price: 200, source: "test", asOf: null, freshness: null },
+        symbol: "AAPL",
+        quantity: "6.2",
+        averageCost: "200.00",
+        cost: "1240.00",
+        value,
+        profit: "0.00",
+        profitPercent: 0,
+        price: 200,
+        source: "test",
+        asOf: null,
+        freshness: null,
       },
     ],
   };

@@ -11,6 +11,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     ending.abort(new Error("The backup was given up."));
   });
 process.exitCode = await backupCommand({
-  ...{ args: process.argv.slice(2), env: process.env, version, signal: ending.signal },
+  args: process.argv.slice(2),
+  env: process.env,
+  version,
+  signal: ending.signal,
   say: (line) => process.stdout.write(`${line}\n`),
 });

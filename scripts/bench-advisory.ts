@@ -32,7 +32,10 @@ await ensureBuilt(say);
 const found = await findBrowser(say);
 const symbols = advised(resolve(folder), flags.at + TIME);
 const server = await startServer("bench-advisory", {
-  ...{ CANDLES_DIR: resolve(folder), CANDLES_REPLAY_FROM: flags.at + TIME, VENDORS: "files", DEFAULT_PLAN: "pro" },
+  CANDLES_DIR: resolve(folder),
+  CANDLES_REPLAY_FROM: flags.at + TIME,
+  VENDORS: "files",
+  DEFAULT_PLAN: "pro",
 });
 try {
   const cookie = await signedUpCookie(server.url);

@@ -147,14 +147,18 @@ function advisedOf({ instrument, bars, market, index, nowMs }: Series): CensusCa
   const lastMs = bars.openTimeMs.at(-1) ?? 0;
   const known = index && sliceColumns(index, 0, index.openTimeMs.findLastIndex((ms) => ms <= lastMs) + 1);
   const grounds = groundOutlook({
-    ...{ instrument, members: frozenIndexMembers() },
+    instrument,
+    members: frozenIndexMembers(),
     bars: last(bars, GROUND_BARS),
     index: known && last(known, GROUND_INDEX_BARS),
   });
   const horizon = horizonOf(instrument.kind, GROUND_HORIZON);
   if (grounds === undefined || horizon === undefined) return undefined;
   const { now } = forecastAndBefore({
-    ...{ model: frozenModel(), horizon, instrument, nowMs },
+    model: frozenModel(),
+    horizon,
+    instrument,
+    nowMs,
     candles: last(bars, ENOUGH_BARS),
     market: market && last(market, ENOUGH_BARS),
   });
@@ -165,7 +169,11 @@ function advisedOf({ instrument, bars, market, index, nowMs }: Series): CensusCa
     const trade = planned(forecast, action, profile);
     const size = sizeOf({ state: grounds.state, action, profile, dailyVolatility: grounds.dailyVolatility });
     return {
-      ...{ action, ground: ground ?? null, side: trade.side, target: trade.target, stop: trade.stop },
+      action,
+      ground: ground ?? null,
+      side: trade.side,
+      target: trade.target,
+      stop: trade.stop,
       confidence: published(action === "HOLD" ? forecast.hold.p : claimed(grounds, profile)),
       // A sale leaves none of it; a HOLD its half, whichever side its plan is on.
       sizePercent: action === "SELL" ? 0 : Math.round(size * 100),

@@ -82,7 +82,10 @@ async function withFolder<T>(day: string, work: (folder: string) => Promise<T>):
 async function takenOn(browser: Browser, folder: string, day: string): Promise<Taken> {
   const cases = censusFromCore(folder, Date.parse(day + TIME));
   const server = await startServer("census", {
-    ...{ CANDLES_DIR: folder, CANDLES_REPLAY_FROM: day + TIME, VENDORS: "files", DEFAULT_PLAN: "pro" },
+    CANDLES_DIR: folder,
+    CANDLES_REPLAY_FROM: day + TIME,
+    VENDORS: "files",
+    DEFAULT_PLAN: "pro",
   });
   try {
     const context = await browser.newContext({ baseURL: server.url });

@@ -6,6 +6,8 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
   version: string;
 };
 process.exitCode = await restoreCommand({
-  ...{ args: process.argv.slice(2), env: process.env, version },
+  args: process.argv.slice(2),
+  env: process.env,
+  version,
   say: (line) => process.stdout.write(`${line}\n`),
 });

@@ -30,8 +30,11 @@ function diceOf(seed: number): () => number {
 function rulesOf(count: number): Rules {
   const dice = diceOf(7);
   const rules = {
-    ...{ count, symbol: new Uint16Array(count), direction: new Uint8Array(count) },
-    ...{ level: new Float64Array(count), stance: new Uint8Array(count) },
+    count,
+    symbol: new Uint16Array(count),
+    direction: new Uint8Array(count),
+    level: new Float64Array(count),
+    stance: new Uint8Array(count),
   };
   for (let id = 0; id < count; id++) {
     const up = dice() < 0.5;

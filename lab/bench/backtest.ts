@@ -48,15 +48,21 @@ type Fill = { entryIndex: number; exitIndex: number; entryPrice: number; exitPri
 
 function rows(c: CandleColumns): Row[] {
   return Array.from({ length: c.length }, (_, i) => ({
-    ...{ time: new Date(c.openTimeMs[i] ?? 0), open: c.open[i] ?? 0, high: c.high[i] ?? 0 },
-    ...{ low: c.low[i] ?? 0, close: c.close[i] ?? 0, volume: c.volume[i] ?? 0 },
+    time: new Date(c.openTimeMs[i] ?? 0),
+    open: c.open[i] ?? 0,
+    high: c.high[i] ?? 0,
+    low: c.low[i] ?? 0,
+    close: c.close[i] ?? 0,
+    volume: c.volume[i] ?? 0,
   }));
 }
 
 const [FAST, SLOW] = [20, 50];
 /** grademark knows no costs, so nobody pays any; small stakes, for on such waves an account grows beyond all bounds. */
 const FREE: BacktestPlan = {
-  ...{ ...USUAL_PLAN, feePercent: 0, slippagePercent: 0 },
+  ...USUAL_PLAN,
+  feePercent: 0,
+  slippagePercent: 0,
   sizing: { kind: "fraction", fraction: 0.01 },
 };
 
@@ -72,8 +78,10 @@ function ours(columns: CandleColumns): Fill[] {
   const start = columns.openTimeMs[0] ?? 0;
   const index = (timeMs: number): number => Math.round((timeMs - start) / 60_000);
   return (result?.trades ?? []).map((trade) => ({
-    ...{ entryIndex: index(trade.entryTimeMs), exitIndex: index(trade.exitTimeMs) },
-    ...{ entryPrice: trade.entryPrice, exitPrice: trade.exitPrice },
+    entryIndex: index(trade.entryTimeMs),
+    exitIndex: index(trade.exitTimeMs),
+    entryPrice: trade.entryPrice,
+    exitPrice: trade.exitPrice,
   }));
 }
 
@@ -92,7 +100,10 @@ function grademarkLoop(frame: DataFrame<number, Known>): Fill[] {
   );
   const index = (time: Date): number => Math.round(time.getTime() / 60_000);
   return trades.map(({ entryTime, exitTime, entryPrice, exitPrice }) => ({
-    ...{ entryIndex: index(entryTime), exitIndex: index(exitTime), entryPrice, exitPrice },
+    entryIndex: index(entryTime),
+    exitIndex: index(exitTime),
+    entryPrice,
+    exitPrice,
   }));
 }
 
@@ -235,7 +246,11 @@ const sweepColumns = waves(10_000);
 // Bundled as the server's workers are, outside the clock.
 const bundle = buildSync({
   entryPoints: [fileURLToPath(new URL("backtest-worker.ts", import.meta.url))],
-  ...{ bundle: true, write: false, platform: "node", format: "cjs", target: "node20" },
+  bundle: true,
+  write: false,
+  platform: "node",
+  format: "cjs",
+  target: "node20",
 });
 const code = bundle.outputFiles[0]?.text ?? "";
 const worker = (): Promise<Worker> =>

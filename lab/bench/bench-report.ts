@@ -15,7 +15,9 @@ export function createBenchReport(bench: string) {
   const figures: Record<string, number> = {};
   return {
     rounds: Math.max(1, Number(flags.rounds) || 3),
-    ...{ checks, ratios, figures },
+    checks,
+    ratios,
+    figures,
     /** At the end; a check that does not hold fails the run. */
     tell() {
       if (flags.json) console.log(JSON.stringify({ bench, checks, ratios, figures }));

@@ -50,10 +50,20 @@ function technicalindicators({ high, low, close, volume }: Arrays): Last {
   technical.Stochastic.calculate({ period: 14, signalPeriod: 3, high, low, close });
   const balance = technical.OBV.calculate({ close, volume }).at(-1) ?? NaN;
   return {
-    ...{ ema20: ema[0], ema50: ema[1], ema200: ema[2], rsi14, atr14 },
-    ...{ macd: trend?.MACD, macdSignal: trend?.signal, macdHistogram: trend?.histogram },
-    ...{ bollingerUpper: bands?.upper, bollingerMiddle: bands?.middle, bollingerLower: bands?.lower },
-    ...{ adx14: direction?.adx, plusDi14: direction?.pdi, minusDi14: direction?.mdi },
+    ema20: ema[0],
+    ema50: ema[1],
+    ema200: ema[2],
+    rsi14,
+    atr14,
+    macd: trend?.MACD,
+    macdSignal: trend?.signal,
+    macdHistogram: trend?.histogram,
+    bollingerUpper: bands?.upper,
+    bollingerMiddle: bands?.middle,
+    bollingerLower: bands?.lower,
+    adx14: direction?.adx,
+    plusDi14: direction?.pdi,
+    minusDi14: direction?.mdi,
     obv: balance + (volume[0] ?? NaN),
   };
 }
@@ -68,9 +78,15 @@ function indicatorts({ high, low, close, volume }: Arrays): Last {
   peers.stoch(high, low, close, { kPeriod: 14, dPeriod: 3 });
   const balance = peers.obv(close, volume).at(-1) ?? NaN;
   return {
-    ...{ ema20: ema[0], ema50: ema[1], ema200: ema[2], rsi14 },
-    ...{ macd: trend.macdLine.at(-1), macdSignal: trend.signalLine.at(-1) },
-    ...{ bollingerUpper: bands.upper.at(-1), bollingerMiddle: bands.middle.at(-1), bollingerLower: bands.lower.at(-1) },
+    ema20: ema[0],
+    ema50: ema[1],
+    ema200: ema[2],
+    rsi14,
+    macd: trend.macdLine.at(-1),
+    macdSignal: trend.signalLine.at(-1),
+    bollingerUpper: bands.upper.at(-1),
+    bollingerMiddle: bands.middle.at(-1),
+    bollingerLower: bands.lower.at(-1),
     obv: balance + (volume[0] ?? NaN),
   };
 }
@@ -90,12 +106,22 @@ function tradingSignals(candles: readonly Candle[]): Last {
   const [line, band, oscillator] = [trend.getResult(), bands.getResult(), slow.getResult()];
   const percent = (share: number | void): number => 100 * (share ?? NaN);
   return {
-    ...{ ema20: ema20.getResult() ?? NaN, ema50: ema50.getResult() ?? NaN, ema200: ema200.getResult() ?? NaN },
-    ...{ macd: line?.macd, macdSignal: line?.signal, macdHistogram: line?.histogram, rsi14: rsi.getResult() ?? NaN },
-    ...{ bollingerUpper: band?.upper, bollingerMiddle: band?.middle, bollingerLower: band?.lower },
-    ...{ atr14: range.getResult() ?? NaN, adx14: direction.getResult() ?? NaN },
-    ...{ plusDi14: percent(direction.pdi), minusDi14: percent(direction.mdi) },
-    ...{ stochasticK: oscillator?.stochK, stochasticD: oscillator?.stochD },
+    ema20: ema20.getResult() ?? NaN,
+    ema50: ema50.getResult() ?? NaN,
+    ema200: ema200.getResult() ?? NaN,
+    macd: line?.macd,
+    macdSignal: line?.signal,
+    macdHistogram: line?.histogram,
+    rsi14: rsi.getResult() ?? NaN,
+    bollingerUpper: band?.upper,
+    bollingerMiddle: band?.middle,
+    bollingerLower: band?.lower,
+    atr14: range.getResult() ?? NaN,
+    adx14: direction.getResult() ?? NaN,
+    plusDi14: percent(direction.pdi),
+    minusDi14: percent(direction.mdi),
+    stochasticK: oscillator?.stochK,
+    stochasticD: oscillator?.stochD,
   };
 }
 

@@ -147,10 +147,12 @@ export function spikeQuestions(count: number): Question[] {
   const dice = diceOf(17);
   return Array.from({ length: count }, () => ({
     filter: {
-      ...{ chain: even(dice, CHAINS), risk: even(dice, RISK_CLASSES) },
+      chain: even(dice, CHAINS),
+      risk: even(dice, RISK_CLASSES),
       minSpike: Math.round(10 ** (dice() * 3.4)),
     },
-    ...{ order: { sort: "spike" as const, descending: true }, ...TOP_50 },
+    order: { sort: "spike" as const, descending: true },
+    ...TOP_50,
   }));
 }
 
@@ -163,7 +165,8 @@ export function wideQuestions(count: number): Question[] {
       ...(dice() < 0.5 && { risk: even(dice, RISK_CLASSES) }),
       ...(dice() < 0.5 && { minSpike: Math.round(10 ** (dice() * 3.4)) }),
     },
-    ...{ order: { sort: even(dice, ["spike", "trending"] as const), descending: true }, ...TOP_50 },
+    order: { sort: even(dice, ["spike", "trending"] as const), descending: true },
+    ...TOP_50,
   }));
 }
 
@@ -191,7 +194,8 @@ export function anyQuestions(count: number): Question[] {
         ...(dice() < 0.3 && { marketCapUsd: rangeOf(dice, 9) }),
       },
       order: { sort: even(dice, SORT_KEYS), descending: dice() < 0.6 },
-      ...{ limit: 50, offset: dice() < 0.7 ? 0 : Math.floor(dice() * 500) },
+      limit: 50,
+      offset: dice() < 0.7 ? 0 : Math.floor(dice() * 500),
     };
   });
 }

@@ -101,12 +101,19 @@ export function backtestCommand(args: readonly string[], nowMs: number): void {
   const times = input.columns.openTimeMs;
   const iso = (bar: number): string => new Date(times[Math.min(bar, times.length - 1)] ?? 0).toISOString();
   const document = {
-    ...{ rule: rule.name, mode: result.parameters === undefined ? "walk-forward" : "fixed", plan: input.plan },
-    ...{ parameters: result.parameters, report: result.report, overfitting: result.overfitting },
+    rule: rule.name,
+    mode: result.parameters === undefined ? "walk-forward" : "fixed",
+    plan: input.plan,
+    parameters: result.parameters,
+    report: result.report,
+    overfitting: result.overfitting,
     lookAhead: result.lookAhead,
     folds: result.folds.map((fold) => ({
-      ...{ trainFrom: iso(fold.trainFrom), testFrom: iso(fold.testFrom), testTo: iso(fold.testTo - 1) },
-      ...{ parameters: fold.parameters, trainSharpe: fold.trainSharpe },
+      trainFrom: iso(fold.trainFrom),
+      testFrom: iso(fold.testFrom),
+      testTo: iso(fold.testTo - 1),
+      parameters: fold.parameters,
+      trainSharpe: fold.trainSharpe,
     })),
     trades: result.trades,
     equity: equityPoints(result.equity, times.subarray(result.from)),

@@ -67,6 +67,10 @@ export function closedBars(
 
 const candlesOf = (columns: CandleColumns): readonly Candle[] =>
   Array.from(columns.openTimeMs, (openTimeMs, i) => ({
-    ...{ openTimeMs, open: columns.open[i]!, high: columns.high[i]!, low: columns.low[i]! },
-    ...{ close: columns.close[i]!, volume: columns.volume[i]! },
+    openTimeMs,
+    open: columns.open[i]!,
+    high: columns.high[i]!,
+    low: columns.low[i]!,
+    close: columns.close[i]!,
+    volume: columns.volume[i]!,
   }));

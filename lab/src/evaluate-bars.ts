@@ -41,8 +41,13 @@ function probabilityChecks({ probabilities }: Evaluation): Check[] {
     };
     const skill = (bar: number): Check => {
       return {
-        ...{ ...place, what: `${where}: Brier skill`, figure: one.brierSkill, holds: one.brierSkill >= bar },
-        ...{ bar: `at least ${percent(bar)}`, missBy: bar - one.brierSkill, interval },
+        ...place,
+        what: `${where}: Brier skill`,
+        figure: one.brierSkill,
+        holds: one.brierSkill >= bar,
+        bar: `at least ${percent(bar)}`,
+        missBy: bar - one.brierSkill,
+        interval,
       };
     };
     const isShort = WITHIN_A_DAY.has(one.horizon) || one.horizon === "120h" || one.horizon === "5d";
@@ -74,8 +79,12 @@ function rangeChecks({ ranges }: Evaluation): Check[] {
           : [0.85, 0.95];
       const inside = (value: number, from: number, to: number): boolean => value >= from && value <= to;
       const covers = (what: string, figure: number, from: number, to: number): Check => ({
-        ...{ ...place, what: `${where}: ${what} covers`, figure, holds: inside(figure, from, to) },
-        ...{ bar: `${percent(from)} to ${percent(to)}`, missBy: Math.max(from - figure, figure - to) },
+        ...place,
+        what: `${where}: ${what} covers`,
+        figure,
+        holds: inside(figure, from, to),
+        bar: `${percent(from)} to ${percent(to)}`,
+        missBy: Math.max(from - figure, figure - to),
       });
       const interval = known(one.coverageLow, one.coverageHigh);
       const checks: Check[] = [{ ...covers("90 % range", one.coverage, low, high), interval }];
@@ -90,14 +99,12 @@ function rangeChecks({ ranges }: Evaluation): Check[] {
         const holds = one.winklerSkill >= 0.04;
         const missBy = 0.04 - one.winklerSkill;
         checks.push({
-          ...{
-            ...place,
-            what: `${where}: Winkler skill`,
-            figure: one.winklerSkill,
-            holds,
-            bar: "at least 4 %",
-            missBy,
-          },
+          ...place,
+          what: `${where}: Winkler skill`,
+          figure: one.winklerSkill,
+          holds,
+          bar: "at least 4 %",
+          missBy,
         });
       }
       return checks;
@@ -110,8 +117,14 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
     .map((one): Check => {
       const what = `${one.assetClass} ${one.horizon}: ${String(one.n)} issued calls, confidence less realised`;
       return {
-        ...{ assetClass: one.assetClass, horizon: one.horizon, what, figure: one.gap, n: one.n, interval: undefined },
-        ...{ holds: one.gap <= one.floor + 0.03, bar: `at most the floor (${percent(one.floor)}) + 3 points` },
+        assetClass: one.assetClass,
+        horizon: one.horizon,
+        what,
+        figure: one.gap,
+        n: one.n,
+        interval: undefined,
+        holds: one.gap <= one.floor + 0.03,
+        bar: `at most the floor (${percent(one.floor)}) + 3 points`,
         missBy: one.gap - one.floor - 0.03,
       };
     });
@@ -121,7 +134,8 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
     if (one.peer === "votes") {
       return [
         {
-          ...{ ...place, missBy: 0.1 - one.eceGap },
+          ...place,
+          missBy: 0.1 - one.eceGap,
           what: `${where}: calibration error of raw votes less ours`,
           figure: one.eceGap,
           holds: one.eceGap >= 0.1,
@@ -132,7 +146,8 @@ function otherChecks({ issued, peers }: Evaluation): Check[] {
     if (one.peer !== "votesIsotonic" || where !== "crypto 1h") return [];
     return [
       {
-        ...{ ...place, missBy: -one.skillDifferenceLow },
+        ...place,
+        missBy: -one.skillDifferenceLow,
         what: `${where}: lower bound of our skill less calibrated votes'`,
         figure: one.skillDifferenceLow,
         holds: one.skillDifferenceLow > 0,
@@ -151,18 +166,26 @@ function provenChecks({ probabilities }: Evaluation): Check[] {
     const where = `${one.assetClass} ${one.horizon} ${one.head}`;
     const place = { assetClass: one.assetClass, horizon: one.horizon, n: one.n };
     const skill: Check = {
-      ...{ ...place, what: `${where}: Brier skill over the base rate`, figure: one.brierSkill },
-      ...{ interval: known(one.brierSkillLow, one.brierSkillHigh), bar: "lower bound above 0" },
-      ...{ holds: one.brierSkillLow > 0, missBy: -one.brierSkillLow },
+      ...place,
+      what: `${where}: Brier skill over the base rate`,
+      figure: one.brierSkill,
+      interval: known(one.brierSkillLow, one.brierSkillHigh),
+      bar: "lower bound above 0",
+      holds: one.brierSkillLow > 0,
+      missBy: -one.brierSkillLow,
     };
     if (one.head === "up" || one.head === "claim") return [skill];
     const most = Math.max(MOST_ERROR, one.eceFloor);
     return [
       skill,
       {
-        ...{ ...place, what: `${where}: error of the odds (noise floor ${percent(one.eceFloor)})`, figure: one.ece },
-        ...{ interval: undefined, bar: `at most ${percent(MOST_ERROR)} or the floor` },
-        ...{ holds: one.ece <= most, missBy: one.ece - most },
+        ...place,
+        what: `${where}: error of the odds (noise floor ${percent(one.eceFloor)})`,
+        figure: one.ece,
+        interval: undefined,
+        bar: `at most ${percent(MOST_ERROR)} or the floor`,
+        holds: one.ece <= most,
+        missBy: one.ece - most,
       },
     ];
   });
@@ -175,10 +198,14 @@ function coverageChecks({ ranges }: Evaluation): Check[] {
     .map((one): Check => {
       const [low, high] = [0.88, 0.92];
       return {
-        ...{ assetClass: one.assetClass, horizon: one.horizon, n: one.n, figure: one.coverage },
-        ...{ what: `${one.assetClass} ${one.horizon}: 90 % range covers, over 5,000 forecasts or more` },
-        ...{ interval: known(one.coverageLow, one.coverageHigh), bar: `${percent(low)} to ${percent(high)}` },
-        ...{ holds: one.coverage >= low && one.coverage <= high },
+        assetClass: one.assetClass,
+        horizon: one.horizon,
+        n: one.n,
+        figure: one.coverage,
+        what: `${one.assetClass} ${one.horizon}: 90 % range covers, over 5,000 forecasts or more`,
+        interval: known(one.coverageLow, one.coverageHigh),
+        bar: `${percent(low)} to ${percent(high)}`,
+        holds: one.coverage >= low && one.coverage <= high,
         missBy: Math.max(low - one.coverage, one.coverage - high),
       };
     });

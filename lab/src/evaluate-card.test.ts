@@ -13,36 +13,58 @@ function evaluation(off: number, more: Partial<Evaluation> = {}): Evaluation {
   return {
     modelVersion: model.version,
     judged: horizons.map((horizon, i) => ({
-      ...{ assetClass: "crypto", horizon, symbols: 7 + i, n: 1_000 + Math.round(off * 1_000) },
-      ...{
-        from: "2024-01-01",
-        to: `2024-0${String(3 + Math.round(off * 10))}-01`,
-        periods: 90 + Math.round(off * 100),
-      },
+      assetClass: "crypto",
+      horizon,
+      symbols: 7 + i,
+      n: 1_000 + Math.round(off * 1_000),
+      from: "2024-01-01",
+      to: `2024-0${String(3 + Math.round(off * 10))}-01`,
+      periods: 90 + Math.round(off * 100),
     })),
     probabilities: horizons.flatMap((horizon) =>
       ["up", "hold", "move"].map((head, i) => ({
-        ...{ ...place(horizon), head, n: 1_000 + Math.round(off * 1_000), ece: 0.005 + off * (i + 1), eceFloor: 0.01 },
-        ...{ brierSkill: 0.1 - off, brierSkillLow: 0.08 - off, brierSkillHigh: 0.12 - off, isBase: false },
+        ...place(horizon),
+        head,
+        n: 1_000 + Math.round(off * 1_000),
+        ece: 0.005 + off * (i + 1),
+        eceFloor: 0.01,
+        brierSkill: 0.1 - off,
+        brierSkillLow: 0.08 - off,
+        brierSkillHigh: 0.12 - off,
+        isBase: false,
       })),
     ),
     ranges: horizons.flatMap((horizon) =>
       [80, 90, 95].map((nominal) => ({
-        ...{ ...place(horizon), nominal, n: 1_000 + Math.round(off * 1_000), coverage: nominal / 100 - off },
-        ...{ coverageLow: nominal / 100 - 2 * off, coverageHigh: nominal / 100 },
-        ...{ byVolatilityTercile: [0.9 - off, 0.9, 0.9 + off / 10] as const, winklerSkill: 0.05 - off, byYear: {} },
+        ...place(horizon),
+        nominal,
+        n: 1_000 + Math.round(off * 1_000),
+        coverage: nominal / 100 - off,
+        coverageLow: nominal / 100 - 2 * off,
+        coverageHigh: nominal / 100,
+        byVolatilityTercile: [0.9 - off, 0.9, 0.9 + off / 10] as const,
+        winklerSkill: 0.05 - off,
+        byYear: {},
         bySymbol: { symbols: 7, p5: 0.88 - off, p50: 0.9 - off, p95: 0.92 },
       })),
     ),
-    ...{ issued: [], peers: [], ...more },
+    issued: [],
+    peers: [],
+    ...more,
   };
 }
 
 /** A whole evaluation, of which each part is a little worse than the one before. */
 function whole(off: number): WholeEvaluation {
   const bar = (id: string, what: string): WholeEvaluation["bars"][number] => ({
-    ...{ id, what, figure: 0.05 - off, interval: [0.04 - off, 0.06 - off], required: "above 0", holds: off < 0.05 },
-    ...{ n: 500 + Math.round(off * 1_000), unit: "share" },
+    id,
+    what,
+    figure: 0.05 - off,
+    interval: [0.04 - off, 0.06 - off],
+    required: "above 0",
+    holds: off < 0.05,
+    n: 500 + Math.round(off * 1_000),
+    unit: "share",
   });
   return {
     modelVersion: model.version,

@@ -65,7 +65,8 @@ export function sliceOf(
   const isLater = slice === "later" || slice === "both";
   const fromMs = isLater ? Math.max(time.fromMs, trainUntilMs(assetClass, timeframe)) : time.fromMs;
   return {
-    ...{ fromMs, toMs: time.toMs },
+    fromMs,
+    toMs: time.toMs,
     counts: (symbol) =>
       slice === "symbols" ? heldOut(symbol) : !ofPanel(slice) || sideOf({ assetClass, symbol }) === "held out",
   };

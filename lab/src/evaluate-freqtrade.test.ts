@@ -6,8 +6,12 @@ import { sampleEntries } from "./evaluate-freqtrade.ts";
 /** A walk of hours whose bars reach one percent beyond their close. */
 function walk(closes: readonly number[], volume = 1): readonly Candle[] {
   return closes.map((close, i) => ({
-    ...{ openTimeMs: i * 3_600_000, open: close, high: close * 1.01, low: close * 0.99 },
-    ...{ close, volume },
+    openTimeMs: i * 3_600_000,
+    open: close,
+    high: close * 1.01,
+    low: close * 0.99,
+    close,
+    volume,
   }));
 }
 

@@ -72,7 +72,9 @@ export function rangeRows(swept: Swept, dice: Dice): RangeRow[] {
     const ones = new Uint8Array(n).fill(1);
     const covered = (sums: Float64Array): number => sums[0]! / sums[1]!;
     const interval = blockBootstrap([hits, ones], openTimeMs, covered, {
-      ...{ blockLength: blockLength(swept), dice, draws: DRAWS },
+      blockLength: blockLength(swept),
+      dice,
+      draws: DRAWS,
     });
     const constant = winklerScore(constantEnds[low]!, constantEnds[high]!, change, alpha)!;
     return {

@@ -20,7 +20,9 @@ export function evaluatedRow(swept: Swept): EvaluatedRow {
   const { horizon, openTimeMs, symbol } = swept;
   const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
   return {
-    ...{ assetClass: horizon.assetClass, horizon: horizon.id, n: openTimeMs.length },
+    assetClass: horizon.assetClass,
+    horizon: horizon.id,
+    n: openTimeMs.length,
     symbols: new Set(symbol).size,
     from: dayOf(openTimeMs[0] ?? 0),
     to: dayOf(openTimeMs.at(-1) ?? 0),

@@ -126,7 +126,9 @@ export function resolveCharts(
   });
   if (places.length === 0) return undefined;
   return {
-    ...{ model, horizon, charts },
+    model,
+    horizon,
+    charts,
     byTime: [...places].sort((a, b) => a.rows.openTimeMs[a.r]! - b.rows.openTimeMs[b.r]! || a.chart - b.chart),
     byKnown: [...places].sort((a, b) => a.rows.knownAtMs[a.r]! - b.rows.knownAtMs[b.r]! || a.chart - b.chart),
     constants: charts.map(constantVolatility),

@@ -18,7 +18,9 @@ function swept(alone: (moves: boolean) => number, wide: (moves: boolean) => numb
   const own = { ...hour, heads: hour.heads.map((head) => head ?? new Float64Array(1)) };
   const fill = (value: (i: number) => number) => Float64Array.from(moves, (_, i) => value(i));
   return {
-    ...{ horizon, own, moveAlone: fill((i) => alone(moves[i]!)) },
+    horizon,
+    own,
+    moveAlone: fill((i) => alone(moves[i]!)),
     bases: Array.from({ length: MOVE + 1 }, () => fill(() => 0.5)),
     labels: Array.from({ length: MOVE + 1 }, () => Uint8Array.from(moves, (one) => (one ? 1 : 0))),
     ends: [-2, -1.6, -1.3, 1.3, 1.6, 2].map((z) => fill((i) => z * wide(moves[i]!))),

@@ -5,8 +5,11 @@ import { heldOut } from "./train-split.ts";
 import { panelSide, trainingSeries } from "./panel-split.ts";
 
 const series = (symbol: string, timeframe: Series["timeframe"] = "1h"): Series => ({
-  ...{ symbol, timeframe, assetClass: symbol.includes("-") ? "crypto" : "stock" },
-  ...{ candles: candleColumns([]), countsFromMs: 0 },
+  symbol,
+  timeframe,
+  assetClass: symbol.includes("-") ? "crypto" : "stock",
+  candles: candleColumns([]),
+  countsFromMs: 0,
 });
 const coins = Array.from({ length: 60 }, (_, i) => `C${String(i)}`);
 /** A coin whose two spellings are on the sides given: held out as BTC-USD, held out as BTC-USDT. */

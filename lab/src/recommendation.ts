@@ -74,7 +74,8 @@ function longView(
     own.length === 0 || known.length === 0
       ? undefined
       : groundOutlook({
-          ...{ instrument, members: frozenIndexMembers() },
+          instrument,
+          members: frozenIndexMembers(),
           bars: candleColumns(own.slice(-GROUND_BARS)),
           index: candleColumns(known.slice(-GROUND_INDEX_BARS)),
         });

@@ -12,7 +12,8 @@ const hour = shipped.horizons["1h"]!;
 const some = hour.heads.find((head) => head !== undefined)!;
 /** A model of one hour of coins that gives every question coefficients. */
 const eager: HorizonModel = {
-  ...{ ...hour, refused: {} },
+  ...hour,
+  refused: {},
   heads: HEADS.map((_, place) => hour.heads[place] ?? some),
   slopes: new Float64Array(HEADS.length).fill(1),
 };

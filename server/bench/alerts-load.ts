@@ -33,7 +33,10 @@ try {
   for (let round = 0; round < Number(flags.rounds); round++) {
     const startMs = performance.now();
     const watch = createAlertWatch({
-      ...{ database, clock, log: pino({ level: "warn" }), everyMs: 3_600_000 },
+      database,
+      clock,
+      log: pino({ level: "warn" }),
+      everyMs: 3_600_000,
       targetsOf: () => Promise.resolve(new Map()),
       minuteBarsOf: () => Promise.resolve(undefined),
       published: () => undefined,
@@ -49,8 +52,16 @@ try {
     readyMs.push(Math.round(performance.now() - startMs));
     checks &&= watch.state().rules === rules + others;
     watch.onPrice({
-      ...{ symbol: "S0-USD", price: 100 + 0.5 * round, reference: undefined, high24h: undefined, low24h: undefined },
-      ...{ volume24h: undefined, currency: "USD", source: "bench", asOfMs: NOW_MS, freshness: "live" },
+      symbol: "S0-USD",
+      price: 100 + 0.5 * round,
+      reference: undefined,
+      high24h: undefined,
+      low24h: undefined,
+      volume24h: undefined,
+      currency: "USD",
+      source: "bench",
+      asOfMs: NOW_MS,
+      freshness: "live",
       delayMinutes: undefined,
     });
     await watch.stop();
@@ -60,8 +71,13 @@ try {
        (select count(*)::int from alert_rules where kind = 'price' and symbol = 'S0-USD' and phase = 'fired') as due`,
   );
   console.table({
-    ...{ rules, others, readyMs: readyMs.join(", "), worstMs: Math.max(...readyMs), loadAverage: os.loadavg()[0] },
-    ...{ everyRuleWatched: checks, events: rows[0]?.fired },
+    rules,
+    others,
+    readyMs: readyMs.join(", "),
+    worstMs: Math.max(...readyMs),
+    loadAverage: os.loadavg()[0],
+    everyRuleWatched: checks,
+    events: rows[0]?.fired,
   });
   process.exitCode = checks && rows[0]?.fired === rows[0]?.due ? 0 : 1;
 } finally {

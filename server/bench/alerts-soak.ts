@@ -9,7 +9,9 @@ const { values: flags } = parseArgs({
   options: { kills: { type: "string", default: "50" }, rules: { type: "string", default: "2000" } },
 });
 const { figures, checks, misses } = await alertsSoak({
-  ...{ kills: Number(flags.kills), rules: Number(flags.rules), databaseEvery: 5 },
+  kills: Number(flags.kills),
+  rules: Number(flags.rules),
+  databaseEvery: 5,
   say: (line) => process.stderr.write(`${line}\n`),
 });
 console.table({ ...figures, loadAverage: os.loadavg()[0], ...checks });

@@ -60,7 +60,9 @@ class Client {
       return true;
     };
     this.socket = createConnection({
-      ...{ port: wish.port, host: "127.0.0.1", noDelay: true },
+      port: wish.port,
+      host: "127.0.0.1",
+      noDelay: true,
       ...(wish.perAddress === undefined ? {} : { localAddress: addressOf(Math.floor(number / wish.perAddress)) }),
       onread: { buffer: arrived, callback },
     });

@@ -113,7 +113,10 @@ async function memory(): Promise<Memory> {
 function ours(http: Server, everyUpdate: boolean, socketsPerAddress: number): Serving {
   const hub = createHub({ everyUpdate });
   addLiveSockets(http, {
-    ...{ hub, publicUrl: ORIGIN, socketsPerAddress, trustedProxies: [] },
+    hub,
+    publicUrl: ORIGIN,
+    socketsPerAddress,
+    trustedProxies: [],
     people: { ...knownPeople(), find: (cookie) => Promise.resolve(personOf(cookie)) },
     openSessionsAmong: (ids) => Promise.resolve(new Set(ids)),
     sessionCookie: createSessionCookie(ORIGIN),

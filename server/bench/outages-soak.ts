@@ -58,7 +58,9 @@ async function lane(no: number): Promise<LaneFigures> {
     no % 2 === 0 ? await externalLane(name, folder) : await embeddedLane(name, folder, mountSmallDisk(folder));
   try {
     return await runLane(made, {
-      ...{ dice: seededDice(SEED + no), say, only: flags.only },
+      dice: seededDice(SEED + no),
+      say,
+      only: flags.only,
       next: () => (begun < COUNT && performance.now() < untilMs ? ++begun : undefined),
     });
   } catch (fault) {
@@ -115,9 +117,13 @@ function report(lanes: readonly LaneFigures[]): boolean {
   ];
   const slowest = all(({ tally }) => [tally.slowest]).toSorted((a, b) => b.ms - a.ms)[0];
   const figures = {
-    ...{ seed: SEED, outages: rounds.length, minutes: Math.round((performance.now() - startedMs) / 6_000) / 10 },
-    ...{ processEnds: sum(({ endings }) => endings.length), wrongAnswers: sum(({ tally }) => tally.faults.length) },
-    ...{ writes: sum((each) => each.writes), acknowledged: sum((each) => each.acknowledged) },
+    seed: SEED,
+    outages: rounds.length,
+    minutes: Math.round((performance.now() - startedMs) / 6_000) / 10,
+    processEnds: sum(({ endings }) => endings.length),
+    wrongAnswers: sum(({ tally }) => tally.faults.length),
+    writes: sum((each) => each.writes),
+    acknowledged: sum((each) => each.acknowledged),
     lostOrDoubled: sum(({ wrongWrites }) => wrongWrites.length),
     healthUntrue: sum(({ untruths }) => untruths.length),
     slowestAnswerMs: slowest?.ms,

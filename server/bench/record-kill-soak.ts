@@ -157,10 +157,16 @@ async function startServer(fromMs: number): Promise<() => number> {
   const child = spawn(process.execPath, ["--import", "tsx", main], {
     env: {
       ...env,
-      ...{ PORT: String(port), DATA_DIR: workDir, MODE: "development", PUBLIC_URL: "", VENDORS: "files" },
-      ...{ CANDLES_DIR: path.join(workDir, "files"), CANDLES_REPLAY_SPEED: String(SPEED) },
+      PORT: String(port),
+      DATA_DIR: workDir,
+      MODE: "development",
+      PUBLIC_URL: "",
+      VENDORS: "files",
+      CANDLES_DIR: path.join(workDir, "files"),
+      CANDLES_REPLAY_SPEED: String(SPEED),
       CANDLES_REPLAY_FROM: new Date(fromMs).toISOString(),
-      ...{ SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c", RATE_LIMIT_API: "0" },
+      SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c",
+      RATE_LIMIT_API: "0",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -216,10 +216,16 @@ function startServer(): ChildProcess {
   return spawn(process.execPath, ["--expose-gc", "--import", "tsx", "--import", PROBE, main], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: workDir, VENDORS: "simulated", MODE: "development", PUBLIC_URL: "" },
+      PORT: String(port),
+      DATA_DIR: workDir,
+      VENDORS: "simulated",
+      MODE: "development",
+      PUBLIC_URL: "",
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${String(databasePort)}/${name}`,
       SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c",
-      ...{ RATE_LIMIT_AUTH: "0", RATE_LIMIT_API: "0", RATE_LIMIT_ONBOARD: "0" },
+      RATE_LIMIT_AUTH: "0",
+      RATE_LIMIT_API: "0",
+      RATE_LIMIT_ONBOARD: "0",
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

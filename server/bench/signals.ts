@@ -50,7 +50,9 @@ try {
     live: [
       createVendorSource({
         vendor: wanderingVendor(SIGNAL_TIMEFRAMES, () => clock.nowMs()),
-        ...{ database, clock, log },
+        database,
+        clock,
+        log,
       }),
     ],
     clock,
@@ -59,7 +61,10 @@ try {
   const outlooks = createOutlooks({ candles, clock, make: (work) => compute.run("outlook", work) });
   const record = await testRecord(database, { dataDir: workDir, clock });
   const issue = createIssueSignals({
-    ...{ outlooks, record, clock, codeHash: "bec0bec0" },
+    outlooks,
+    record,
+    clock,
+    codeHash: "bec0bec0",
     universe: () => Promise.resolve(universe),
   });
   const settlingBars = createSettlingBars(candles, clock);
@@ -90,8 +95,11 @@ async function measured(work: () => Promise<number>) {
   const { user, system } = process.cpuUsage(before);
   const waited = (ns: number): number => Math.max(0, ns / 1e6 - RESOLUTION_MS);
   return {
-    ...{ count, seconds, cpuSeconds: (user + system) / 1e6 },
-    ...{ delayP99Ms: waited(delay.percentile(99)), delayMaxMs: waited(delay.max) },
+    count,
+    seconds,
+    cpuSeconds: (user + system) / 1e6,
+    delayP99Ms: waited(delay.percentile(99)),
+    delayMaxMs: waited(delay.max),
   };
 }
 

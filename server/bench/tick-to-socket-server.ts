@@ -45,7 +45,8 @@ function obey(order: ServerOrder): Promise<unknown> {
 /** A venue whose trades are made up in this process. */
 function venue(): StreamVendor {
   return {
-    ...{ name: "coinbase", kind: "socket" },
+    name: "coinbase",
+    kind: "socket",
     quotedIn: () => "USD",
     start: (next) => void (listener = next),
     stop: () => void (listener = undefined),
@@ -77,7 +78,11 @@ async function listen({ address }: Extract<ServerOrder, { do: "listen" }>): Prom
 
   const beganMs = performance.now();
   const made = createAlertWatch({
-    ...{ database, clock, log, targetsOf: () => Promise.resolve(new Map()), deliveriesDue: () => undefined },
+    database,
+    clock,
+    log,
+    targetsOf: () => Promise.resolve(new Map()),
+    deliveriesDue: () => undefined,
     // Nothing was missed: this watch is the first.
     minuteBarsOf: () => Promise.resolve(undefined),
     published(alert) {
@@ -94,7 +99,11 @@ async function listen({ address }: Extract<ServerOrder, { do: "listen" }>): Prom
 
   const server = createServer();
   addLiveSockets(server, {
-    ...{ hub, publicUrl: ORIGIN, socketsPerAddress: Infinity, trustedProxies: [], log: { debug: () => undefined } },
+    hub,
+    publicUrl: ORIGIN,
+    socketsPerAddress: Infinity,
+    trustedProxies: [],
+    log: { debug: () => undefined },
     people: { ...knownPeople(), find: (cookie) => Promise.resolve(personOf(cookie)) },
     openSessionsAmong: (ids) => Promise.resolve(new Set(ids)),
     sessionCookie: createSessionCookie(ORIGIN),

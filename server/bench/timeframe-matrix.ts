@@ -126,8 +126,11 @@ async function votesAgainstPeer(candles: ReturnType<typeof startProcess>["candle
       const bars = candleColumns(
         Array.from(columns.openTimeMs, (openTimeMs, i) => ({
           openTimeMs,
-          ...{ open: columns.open[i] ?? NaN, high: columns.high[i] ?? NaN, low: columns.low[i] ?? NaN },
-          ...{ close: columns.close[i] ?? NaN, volume: columns.volume[i] ?? NaN },
+          open: columns.open[i] ?? NaN,
+          high: columns.high[i] ?? NaN,
+          low: columns.low[i] ?? NaN,
+          close: columns.close[i] ?? NaN,
+          volume: columns.volume[i] ?? NaN,
         })),
       );
       let startMs = performance.now();
@@ -143,8 +146,12 @@ async function votesAgainstPeer(candles: ReturnType<typeof startProcess>["candle
       ]);
       const rsi = peer.RSI.calculate({ period: 14, values: close }).at(-1);
       peer.MACD.calculate({
-        ...{ values: close, fastPeriod: 12, slowPeriod: 26, signalPeriod: 9 },
-        ...{ SimpleMAOscillator: false, SimpleMASignal: false },
+        values: close,
+        fastPeriod: 12,
+        slowPeriod: 26,
+        signalPeriod: 9,
+        SimpleMAOscillator: false,
+        SimpleMASignal: false,
       });
       peer.Stochastic.calculate({ high, low, close, period: 14, signalPeriod: 3 });
       peer.ADX.calculate({ high, low, close, period: 14 });

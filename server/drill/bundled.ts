@@ -16,9 +16,16 @@ const __dirname = pathOfUrl(new URL(".", import.meta.url));`;
 export async function bundled(module: string, outDir: string): Promise<string> {
   const outfile = path.join(outDir, `${path.parse(module).name}.mjs`);
   await build({
-    ...{ entryPoints: [fileURLToPath(new URL(module, import.meta.url))], outfile },
-    ...{ bundle: true, platform: "node", target: "node20", format: "esm", sourcemap: true },
-    ...{ external: ["pg-native", "typescript"], banner: { js: OLDER_MODULES }, logLevel: "error" },
+    entryPoints: [fileURLToPath(new URL(module, import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    sourcemap: true,
+    external: ["pg-native", "typescript"],
+    banner: { js: OLDER_MODULES },
+    logLevel: "error",
   });
   return outfile;
 }

@@ -149,8 +149,13 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
   }
 
   return {
-    ...{ networkId, decimals, merchant, nodes, settings: settingsOf(networkId, { contract, nodes }) },
-    ...{ other: chain.other, payers: wallets.map((_, payer) => evmPayer(payer)) },
+    networkId,
+    decimals,
+    merchant,
+    nodes,
+    settings: settingsOf(networkId, { contract, nodes }),
+    other: chain.other,
+    payers: wallets.map((_, payer) => evmPayer(payer)),
     send: (sending) => inTurn(() => send(sending)),
     sendBack: (payer, amountBase) =>
       inTurn(async () => {
@@ -185,9 +190,13 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
       return logs
         .filter(({ topics, data }) => topics.length === 3 && BigInt(data) > 0n)
         .map((log) => ({
-          ...{ networkId, txHash: log.transactionHash, logIndex: Number(log.logIndex), valueBase: BigInt(log.data) },
+          networkId,
+          txHash: log.transactionHash,
+          logIndex: Number(log.logIndex),
+          valueBase: BigInt(log.data),
           from: `0x${(log.topics[1] ?? "").slice(-40)}`,
-          ...{ blockNumber: Number(log.blockNumber), blockTimeMs: times.get(log.blockNumber) ?? 0 },
+          blockNumber: Number(log.blockNumber),
+          blockTimeMs: times.get(log.blockNumber) ?? 0,
         }));
     },
     sign: (payer, text) => walletOf(payer).signMessage({ message: text }),
@@ -216,14 +225,21 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
   const infoOf = (txHash: string): Promise<Info> => ask("/wallet/gettransactioninfobyid", { value: txHash });
 
   return {
-    ...{ networkId, decimals: 6, merchant, nodes, settings: settingsOf(networkId, { contract, nodes }) },
-    ...{ other: tronAddress("another merchant"), payers: wallets.map((_, payer) => tronPayer(payer)) },
+    networkId,
+    decimals: 6,
+    merchant,
+    nodes,
+    settings: settingsOf(networkId, { contract, nodes }),
+    other: tronAddress("another merchant"),
+    payers: wallets.map((_, payer) => tronPayer(payer)),
     send: ({ amountBase, payer = 0, also = [], as = "transfer" }) =>
       inTurn(() => {
         // Its time goes on with its blocks only; a payment is not older than its invoice.
         chain.skip(Math.max(0, Date.now() - chain.head().timeMs));
         const txHash = chain.pay({
-          ...{ to: merchant, from: tronPayer(payer), amountBase: as === "zero" ? 0n : amountBase },
+          to: merchant,
+          from: tronPayer(payer),
+          amountBase: as === "zero" ? 0n : amountBase,
           ...(as === "fake-token" ? { contract: fake } : {}),
           ...(as === "failed" ? { result: "OUT_OF_ENERGY" as const } : {}),
           isApproval: as === "approval",

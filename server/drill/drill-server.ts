@@ -48,8 +48,12 @@ export async function openDrillServer(
   let env: NodeJS.ProcessEnv = {
     ...process.env,
     ...Object.fromEntries(UNLIMITED.map((one) => [`RATE_LIMIT_${one}`, "0"])),
-    ...{ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: path.join(workDir, "data"), MODE: "development" },
-    ...{ LOG_LEVEL: "error", VENDORS: "files" },
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: path.join(workDir, "data"),
+    MODE: "development",
+    LOG_LEVEL: "error",
+    VENDORS: "files",
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${String(databasePort)}/${name}`,
     ...settings,
   };
@@ -93,7 +97,9 @@ export async function openDrillServer(
   }
 
   return {
-    ...{ origin, database, said: () => said },
+    origin,
+    database,
+    said: () => said,
     async start(changed = {}) {
       env = { ...env, ...changed };
       for (let tries = 1; ; tries++) {

@@ -41,7 +41,9 @@ export async function startHookReceiver(dice: Dice): Promise<HookReceiver> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const receiver: HookReceiver = {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/payments`,
-    ...{ failing: 0, secret: "", events: [] },
+    failing: 0,
+    secret: "",
+    events: [],
     get wrongSignatures() {
       return wrongSignatures;
     },

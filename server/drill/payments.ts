@@ -155,7 +155,9 @@ async function drill(): Promise<boolean> {
 
     const jumps = new Map<NetworkId, number>();
     const wishes = Array.from({ length: COUNT }, (_, at) => ({
-      ...{ at, kind: kinds[at % kinds.length] ?? "", seed: Math.floor(dice() * 2 ** 31) },
+      at,
+      kind: kinds[at % kinds.length] ?? "",
+      seed: Math.floor(dice() * 2 ** 31),
       networkId: NETWORK_IDS[Math.floor(dice() * NETWORK_IDS.length)] ?? "ethereum",
     }));
     const plan = shuffled(wishes, seededDice(SEED + 2));
@@ -171,7 +173,13 @@ async function drill(): Promise<boolean> {
         const chain = chains.get(one.networkId)!;
         try {
           await HISTORIES[one.kind]!({
-            ...{ name, person, merchant, chain, chains, record, dice: seededDice(one.seed) },
+            name,
+            person,
+            merchant,
+            chain,
+            chains,
+            record,
+            dice: seededDice(one.seed),
             needed: (id) => needed[id],
             newcomer: () => newcomers.pop()!,
             mayJump(id) {
@@ -227,11 +235,16 @@ async function drill(): Promise<boolean> {
       row[outcome] = (row[outcome] ?? 0) + 1;
     }
     const summary = {
-      ...{ seed: SEED, histories: COUNT, invoices: record.invoices.size, transfers: record.sent.length },
+      seed: SEED,
+      histories: COUNT,
+      invoices: record.invoices.size,
+      transfers: record.sent.length,
       ...figures,
       slowestStartMs: Math.round(figures.slowestStartMs),
       webhooks: receiver.events.length,
-      ...{ restSeconds, seconds: seconds(), broken: found.broken.length },
+      restSeconds,
+      seconds: seconds(),
+      broken: found.broken.length,
     };
     if (flags.json)
       process.stdout.write(

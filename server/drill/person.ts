@@ -34,17 +34,16 @@ export async function signUpPerson(
   const email = `${username}@example.org`;
   let browser = await enter(origin, "/auth/sign-in?mode=sign-up", { email, displayName: username });
   const headers = {
-    ...{ origin, "content-type": "application/json" },
+    origin,
+    "content-type": "application/json",
   };
   // Another one after each proof and change of role; a wish that is cut off does not lose it: whoever loses it signs in again.
   const cookie = (): string => `session=${browser.jar.get("session /")?.value ?? ""}`;
 
   async function once<T>(method: string, path: string, body: unknown, key: string | undefined): Promise<Said<T>> {
     const answer = await fetch(origin + path, {
-      ...{
-        method,
-        headers: { ...headers, cookie: cookie(), ...(key === undefined ? {} : { "idempotency-key": key }) },
-      },
+      method,
+      headers: { ...headers, cookie: cookie(), ...(key === undefined ? {} : { "idempotency-key": key }) },
       ...(method === "GET" || method === "DELETE" ? {} : { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(30_000),
     });

@@ -46,7 +46,8 @@ export function pointsPlan(
   return Array.from({ length: POINTS_SEEDS }, (_, nth) => {
     const drawn = seededDice(seed);
     const plan = MOMENTS.map((moment) => ({
-      ...{ moment, seed: seed + nth },
+      moment,
+      seed: seed + nth,
       way: WAYS[moment][(Math.floor(drawn() * POINTS_SEEDS) + nth) % POINTS_SEEDS]!,
     }));
     return shuffled(plan, seededDice(seed + nth));

@@ -28,28 +28,37 @@ const atMoment = (now: Moment): void => {
 };
 
 const books = createBooks({
-  ...{ database, clock, secrets: { mac: testMac }, invoiceTtlMinutes: 60, atMoment },
+  database,
+  clock,
+  secrets: { mac: testMac },
+  invoiceTtlMinutes: 60,
+  atMoment,
   termsOf: (id) => networkTerms(id, config),
 });
 const watch = createChainWatch({
-  ...{
-    reader: createChainReader(networkId, config, { clock }),
-    database,
-    books,
-    clock,
-    log: quietLog,
-    pollMs: 200,
-    atMoment,
-  },
-  ...{ wallets: () => Promise.resolve([merchant]), holding: () => ({ duty: "payments", fence: 1 }) },
+  reader: createChainReader(networkId, config, { clock }),
+  database,
+  books,
+  clock,
+  log: quietLog,
+  pollMs: 200,
+  atMoment,
+  wallets: () => Promise.resolve([merchant]),
+  holding: () => ({ duty: "payments", fence: 1 }),
 });
 const teller = createEventTeller({
-  ...{ database, clock, log: quietLog },
+  database,
+  clock,
+  log: quietLog,
   tellUser: () => Promise.resolve(),
   tellMerchants: () => Promise.resolve(),
 });
 const hooks = createHookSender({
-  ...{ database, clock, log: quietLog, url: "https://drill", atMoment },
+  database,
+  clock,
+  log: quietLog,
+  url: "https://drill",
+  atMoment,
   secrets: { open: () => Buffer.from("drill") },
   notifier: createWebhookSender(config, { post: createGuardedPost({ allow: [new URL(hookUrl).host] }), clock }),
 });

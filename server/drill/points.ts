@@ -82,7 +82,9 @@ export async function drillPoints({ seed, json }: { readonly seed: number; reado
   if (killed !== wanted) broken.push(`${String(killed)} of ${String(wanted)} moments came`);
   if (receiver.wrongSignatures > 0) broken.push(`${String(receiver.wrongSignatures)} webhooks were wrongly signed`);
   const summary = {
-    ...{ seed, kills: killed, webhooks: receiver.events.length },
+    seed,
+    kills: killed,
+    webhooks: receiver.events.length,
     seconds: Math.round((performance.now() - startedMs) / 1000),
   };
   if (json) process.stdout.write(`${JSON.stringify({ drill: "points", ...summary, findings: broken })}\n`);
@@ -99,7 +101,8 @@ async function drillNetwork(parts: Parts, seed: number): Promise<number> {
   const processes = processesOf(parts, {
     networkId: chain.networkId,
     address: { host, port, user, password: typeof password === "string" ? password : "", database: name },
-    ...{ hookUrl: receiver.url, merchant: chain.merchant },
+    hookUrl: receiver.url,
+    merchant: chain.merchant,
   });
   let kills = 0;
   try {
@@ -177,7 +180,11 @@ async function afterwards(
   await chain.mine(CONFIRMATIONS);
   const over = amountBase * BigInt(times - 1);
   const right = {
-    ...{ status: "SETTLED", transfers: times, periods: 1, untold: 0, broken: [] },
+    status: "SETTLED",
+    transfers: times,
+    periods: 1,
+    untold: 0,
+    broken: [],
     creditMicro: String(baseToMicro(over, chain.decimals).micro),
   } satisfies PointsLook;
   let now: PointsLook | undefined;

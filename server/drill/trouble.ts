@@ -70,6 +70,9 @@ function invented({
     address: contract,
     topics: [TRANSFER, word("aa".repeat(20)), word(merchant.slice(2).toLowerCase())],
     data: word(amount.toString(16)),
-    ...{ blockNumber: `0x${number.toString(16)}`, blockHash: hash(), transactionHash: hash(), logIndex: "0x0" },
+    blockNumber: `0x${number.toString(16)}`,
+    blockHash: hash(),
+    transactionHash: hash(),
+    logIndex: "0x0",
   };
 }

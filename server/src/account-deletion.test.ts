@@ -115,8 +115,13 @@ describe("deleting an account", () => {
     await client.query("delete from sessions");
     const entering = house.people.open(
       {
-        ...{ issuer: LOCAL_ISSUER, subject, email: EMAIL, emailVerified: false },
-        ...{ displayName: "Ann", authenticatedAtMs: house.clock.wallMs(), providerHint: undefined },
+        issuer: LOCAL_ISSUER,
+        subject,
+        email: EMAIL,
+        emailVerified: false,
+        displayName: "Ann",
+        authenticatedAtMs: house.clock.wallMs(),
+        providerHint: undefined,
       },
       { cookie: undefined, userAgent: "" },
     );

@@ -119,7 +119,12 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
   const { config, clock, log, database, secrets, market, compute, language, questions, version, live } = parts;
   const feed = clock.replay !== undefined ? "replay" : onlySimulated(config.vendors) ? "simulated" : "real";
   const record = await openRecord({
-    ...{ database, secrets, clock, feed, dataDir: config.dataDir, log },
+    database,
+    secrets,
+    clock,
+    feed,
+    dataDir: config.dataDir,
+    log,
     beside: {
       scorecard: (pages) => compute.run("scorecard", pages),
       groundScores: (pages) => compute.run("ground-scores", pages),
@@ -133,11 +138,15 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
   const issueSignals = createIssueSignals({ outlooks: market.outlooks, record, clock, universe, codeHash });
   const wording = createWording({
-    ...{ log, language, daily: questions },
+    log,
+    language,
+    daily: questions,
   });
   const settlingBars = createSettlingBars(market.candles, clock);
   const advisories = createTradingAdvisoryService({
-    ...{ clock, codeHash, outlooks: market.outlooks },
+    clock,
+    codeHash,
+    outlooks: market.outlooks,
     record: { ...record, claims: keptScorecards(record.claims, clock) },
     marketData: market,
     allowance: createAdvisoryAllowance(database, clock),
@@ -146,7 +155,11 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
   });
 
   const backtests = createBacktests({
-    ...{ database, clock, log, candles: market.candles, threadEntry: BACKTESTS_THREAD },
+    database,
+    clock,
+    log,
+    candles: market.candles,
+    threadEntry: BACKTESTS_THREAD,
     isListed: (instrument) => market.listingOf(instrument) !== undefined,
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
@@ -154,8 +167,16 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
   const signals = keptSignals(record);
   const stopping = new AbortController();
   const endJobs = adviceJobs({
-    ...{ clock, log, database, live, compute, pools: market.pools, universe, signal: stopping.signal },
-    ...{ issueSignals, issueAdvice },
+    clock,
+    log,
+    database,
+    live,
+    compute,
+    pools: market.pools,
+    universe,
+    signal: stopping.signal,
+    issueSignals,
+    issueAdvice,
     settleClaims: () => record.resolveDue(settlingBars),
     publishRoots: () => record.roots.publish(),
     poolsMade: parts.poolsMade,
@@ -213,7 +234,8 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     handlers: {
       ...backtests.handlers,
       ...createWatchlistHandlers({
-        ...{ store: watchlists, clock },
+        store: watchlists,
+        clock,
         listingOf: (instrument) => market.listingOf(instrument),
         suggestionsFor: (text) => market.suggestionsFor(text),
         isKnown: (instrument) => market.isKnown(instrument),

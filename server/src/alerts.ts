@@ -90,9 +90,13 @@ export function createAlerts(parts: AlertsParts): Alerts {
   const rules = createRuleStore(database);
   const deliveries = createDeliveryStore(database);
   const worker = createDeliveryWorker({
-    ...{ store: deliveries, clock, log, senderOf: senders.senderOf },
+    store: deliveries,
+    clock,
+    log,
+    senderOf: senders.senderOf,
     name: `${hostname()}:${String(process.pid)}:${randomUUID()}`,
-    ...{ quietUntilMs: senders.quietUntilMs, channelTold: senders.channelTold },
+    quietUntilMs: senders.quietUntilMs,
+    channelTold: senders.channelTold,
     retryAfterMs: (attempts, askedMs) => retryAfter(attempts, { askedMs, chance: Math.random() }),
   });
   const deliveriesDue = (): void => {
@@ -147,18 +151,28 @@ export function createAlerts(parts: AlertsParts): Alerts {
 
   async function beginWatch(holding: Holding): Promise<() => Promise<void>> {
     const made = createAlertWatch({
-      ...{ database, clock, log, targetsOf: senders.targetsOf, published, deliveriesDue },
+      database,
+      clock,
+      log,
+      targetsOf: senders.targetsOf,
+      published,
+      deliveriesDue,
       minuteBarsOf: bars.minuteBarsOf,
       // Whoever froze and wakes may find crossings in old prices: another process watches by then.
       transaction: (work) => fencedTransaction(database.pool, holding, work),
       otherRules: createOtherRules({
-        ...{ closedBarsOf: bars.closedBarsOf, signalsSince, adviceOf },
+        closedBarsOf: bars.closedBarsOf,
+        signalsSince,
+        adviceOf,
         portfolioValues: desk.portfolios.portfolioValues,
         screener: screenerRules,
       }),
     });
     const running = await runWatch({
-      ...{ watch: made, board: market.board, clock, log },
+      watch: made,
+      board: market.board,
+      clock,
+      log,
       isHeld: () => live.duties.held("alerts") !== undefined,
       symbols: async () => [
         ...(await advice.universe()).map(({ symbol }) => symbol),
@@ -187,14 +201,21 @@ export function createAlerts(parts: AlertsParts): Alerts {
   return {
     handlers: {
       ...createAlertsHandlers({
-        ...{ alerts, deliveries, clock, deliveriesDue },
+        alerts,
+        deliveries,
+        clock,
+        deliveriesDue,
         takeReplay: createRateLimit(MOST_REPLAYS_A_MINUTE, clock),
         unreadChanged: (userId, unread) => {
           live.publishOwn(userId, "alerts", { type: "unread", data: { unread } });
         },
       }),
       ...createAlertRulesHandlers({
-        ...{ rules, clock, currencyOf, tokenSymbolOf, changed },
+        rules,
+        clock,
+        currencyOf,
+        tokenSymbolOf,
+        changed,
         priceNow: (symbol) => market.board.now(symbol),
         isKnown: (instrument) => market.isKnown(instrument),
         suggestionsFor: (text) => market.suggestionsFor(text),
@@ -208,8 +229,18 @@ export function createAlerts(parts: AlertsParts): Alerts {
     async record(userId, { key, symbol = "", message }) {
       const nowMs = clock.wallMs();
       const event = {
-        ...{ eventKey: key, userId, ruleId: null, alertType: "webhook", symbol, message, note: null },
-        ...{ happenedAtMs: nowMs, late: false, evidence: [], source: "another platform", dataAgeMs: 0 },
+        eventKey: key,
+        userId,
+        ruleId: null,
+        alertType: "webhook",
+        symbol,
+        message,
+        note: null,
+        happenedAtMs: nowMs,
+        late: false,
+        evidence: [],
+        source: "another platform",
+        dataAgeMs: 0,
         ...({ freshness: "live", delayMinutes: null, channels: [] } as const),
       };
       for (const one of await alerts.write([event], nowMs)) published(one);
@@ -217,8 +248,18 @@ export function createAlerts(parts: AlertsParts): Alerts {
     async tell(userId, { key, message }) {
       const nowMs = clock.wallMs();
       const event = {
-        ...{ eventKey: key, userId, ruleId: null, alertType: "billing", symbol: "", message, note: null },
-        ...{ happenedAtMs: nowMs, late: false, evidence: [], source: "", dataAgeMs: 0 },
+        eventKey: key,
+        userId,
+        ruleId: null,
+        alertType: "billing",
+        symbol: "",
+        message,
+        note: null,
+        happenedAtMs: nowMs,
+        late: false,
+        evidence: [],
+        source: "",
+        dataAgeMs: 0,
         ...({ freshness: "live", delayMinutes: null, channels: channelKindSchema.options } as const),
       };
       for (const one of await alerts.write([event], nowMs)) published(one);
@@ -231,7 +272,9 @@ export function createAlerts(parts: AlertsParts): Alerts {
     async rulesOf(userId) {
       const [rows, portfolios] = await Promise.all([rules.of(userId), desk.portfolios.portfoliosOf(userId)]);
       return ruleSentences(rows, {
-        ...{ nowMs: clock.nowMs(), portfolios, tokenSymbolOf },
+        nowMs: clock.nowMs(),
+        portfolios,
+        tokenSymbolOf,
         currencyOf: (symbol) => {
           const instrument = parseSymbol(symbol);
           return market.board.now(symbol)?.currency ?? (instrument && currencyOf(instrument));

@@ -20,7 +20,12 @@ const ANSWERS: Readonly<Record<Name, { readonly volume: number; readonly currenc
 const SILENT: StandInAnswer = { act: () => undefined };
 const DOWN: StandInAnswer = { text: "", status: 503 };
 const context = {
-  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  requestId: "test",
+  loopback: true,
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
 };
@@ -55,7 +60,9 @@ beforeEach(async () => {
       vendorYahooUrl: `${server.url}/yahoo`,
       candlesDir: undefined,
     },
-    ...{ clock: { nowMs: () => nowMs, replay: undefined }, log: pino({ level: "silent" }), database: test.database },
+    clock: { nowMs: () => nowMs, replay: undefined },
+    log: pino({ level: "silent" }),
+    database: test.database,
     patience: { deadlineMs: 10_000, silenceMs: 60 },
   });
 });

@@ -68,18 +68,16 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
     new Map([...(await standingOf(userIds))].map(([id, { plan }]) => [id, planEntitlements(plan.plan).capabilities]));
 
   const channels = createChannels({
-    ...{
-      database,
-      secrets,
-      clock,
-      log,
-      brandName,
-      publicUrl,
-      outboundAllow,
-      record,
-      preferencesChanged,
-      capabilitiesOf,
-    },
+    database,
+    secrets,
+    clock,
+    log,
+    brandName,
+    publicUrl,
+    outboundAllow,
+    record,
+    preferencesChanged,
+    capabilitiesOf,
     notifiers: createNotifiers({ config, post, vapid, clock }),
     webPushKey: vapid.publicKey,
     botName: asksBot && (async () => (await asksBot()?.username()) ?? ""),

@@ -20,8 +20,13 @@ function manyFacts(): unknown {
   const { Revenues: _, ...tags } = companyFacts.facts["us-gaap"] as Record<string, unknown>;
   const end = (day: number) => new Date(Date.UTC(1990, 0, 1) + day * 86_400_000).toISOString().slice(0, 10);
   const USD = Array.from({ length: 1_200 }, (_, i) => ({
-    ...{ end: end(i * 7), val: 1_000_000 + i, accn: `0009990001-99-${String(i).padStart(6, "0")}` },
-    ...{ fy: 2000, fp: "Q1", form: "10-Q", filed: end(i * 7 + 30) },
+    end: end(i * 7),
+    val: 1_000_000 + i,
+    accn: `0009990001-99-${String(i).padStart(6, "0")}`,
+    fy: 2000,
+    fp: "Q1",
+    form: "10-Q",
+    filed: end(i * 7 + 30),
   }));
   return { ...companyFacts, facts: { ...companyFacts.facts, "us-gaap": { ...tags, Assets: { units: { USD } } } } };
 }
@@ -61,12 +66,19 @@ async function saidBy(vendors: readonly string[], key?: string): Promise<readonl
   lines = createMarketLines({
     config: {
       vendors: MARKET_VENDORS,
-      ...{ vendorYahooUrl: server.url, vendorCoinbaseUrl: server.url, vendorBinanceUrl: server.url },
-      ...{ vendorKrakenUrl: server.url, vendorAlphavantageUrl: `${server.url}/av`, vendorAlphavantageKey: key },
-      ...{ vendorSecUrl: `${server.url}/sec`, vendorCoingeckoUrl: `${server.url}/gecko` },
-      ...{ brandName: "Sample desk", contactEmail: "desk@example.org" },
+      vendorYahooUrl: server.url,
+      vendorCoinbaseUrl: server.url,
+      vendorBinanceUrl: server.url,
+      vendorKrakenUrl: server.url,
+      vendorAlphavantageUrl: `${server.url}/av`,
+      vendorAlphavantageKey: key,
+      vendorSecUrl: `${server.url}/sec`,
+      vendorCoingeckoUrl: `${server.url}/gecko`,
+      brandName: "Sample desk",
+      contactEmail: "desk@example.org",
     },
-    ...{ clock: { nowMs: () => NOW_MS, replay: undefined }, log: pino({ level: "silent" }) },
+    clock: { nowMs: () => NOW_MS, replay: undefined },
+    log: pino({ level: "silent" }),
   });
   const said: string[] = [];
   for (const { vendor, port, ask } of marketChecks(lines, { vendorAlphavantageKey: key })) {

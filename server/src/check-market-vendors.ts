@@ -56,10 +56,14 @@ type Exchange = {
 const CHECKS: Record<MarketVendorName, (http: VendorHttp, keys: Keys) => readonly VendorCheck[]> = {
   yahoo: yahooChecks,
   coinbase: exchangeChecks({
-    ...{ candles: createCoinbaseCandles, quotes: createCoinbaseQuotes, symbols: createCoinbaseSymbols },
+    candles: createCoinbaseCandles,
+    quotes: createCoinbaseQuotes,
+    symbols: createCoinbaseSymbols,
   }),
   binance: exchangeChecks({
-    ...{ candles: createBinanceCandles, quotes: createBinanceQuotes, symbols: createBinanceSymbols },
+    candles: createBinanceCandles,
+    quotes: createBinanceQuotes,
+    symbols: createBinanceSymbols,
   }),
   kraken: exchangeChecks({ candles: createKrakenCandles, quotes: createKrakenQuotes, symbols: createKrakenSymbols }),
   alphavantage: (http, keys) => alphaVantageChecks(http, keys.vendorAlphavantageKey ?? ""),

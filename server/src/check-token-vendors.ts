@@ -13,11 +13,15 @@ export function tokenChecks({ tokens, security }: TokenVendors): readonly Vendor
   return [
     ...tokens.flatMap((source): readonly VendorCheck[] => [
       ...source.feeds.slice(0, 3).map(({ name, fetch }) => ({
-        ...{ vendor: source.name, port: "lists", symbol: name },
+        vendor: source.name,
+        port: "lists",
+        symbol: name,
         ask: async () => `${String((await fetch()).length)} tokens`,
       })),
       ...KNOWN.map(({ symbol, chain, address }) => ({
-        ...{ vendor: source.name, port: "tokens", symbol },
+        vendor: source.name,
+        port: "tokens",
+        symbol,
         async ask() {
           const [news] = await source.fetchTokens(chain, [address]);
           const [pool] = news?.pools ?? [];
@@ -31,7 +35,9 @@ export function tokenChecks({ tokens, security }: TokenVendors): readonly Vendor
     ]),
     ...security.flatMap((source) =>
       KNOWN.filter(({ chain }) => source.chains.includes(chain)).map(({ symbol, chain, address }) => ({
-        ...{ vendor: source.name, port: "checks", symbol },
+        vendor: source.name,
+        port: "checks",
+        symbol,
         async ask() {
           const fields = Object.keys((await source.fetchSecurity(chain, [address])).get(address) ?? {});
           return `${String(fields.length)} fields: ${fields.join(" ")}`;

@@ -216,12 +216,19 @@ describe("the configuration", () => {
   it("gathers networks, wallets and terms of invoices", () => {
     const wallet = "0x52908400098527886E0F7030069857D2E4169EE7";
     const config = readConfig({
-      ...{ CHAIN_BSC_RPC_URLS: "http://127.0.0.1:8545, http://localhost:8546/key", CHAIN_BSC_CHAIN_ID: "31337" },
-      ...{ CHAIN_BSC_DECIMALS: "18", CHAIN_BSC_FINALITY: "tag", CHAIN_TRON_API_KEY: "k", WALLET_BSC: wallet },
+      CHAIN_BSC_RPC_URLS: "http://127.0.0.1:8545, http://localhost:8546/key",
+      CHAIN_BSC_CHAIN_ID: "31337",
+      CHAIN_BSC_DECIMALS: "18",
+      CHAIN_BSC_FINALITY: "tag",
+      CHAIN_TRON_API_KEY: "k",
+      WALLET_BSC: wallet,
     });
     expect(config.chains.bsc).toEqual({
       rpcUrls: ["http://127.0.0.1:8545/", "http://localhost:8546/key"],
-      ...{ chainId: "31337", decimals: 18, finality: "tag", pollMs: 6_000 },
+      chainId: "31337",
+      decimals: 18,
+      finality: "tag",
+      pollMs: 6_000,
     });
     expect(config.chains.tron).toMatchObject({ apiKey: "k", finality: "tag" });
     expect(config.chains.ethereum).toEqual(expect.not.objectContaining({ chainId: expect.anything() }));
@@ -238,8 +245,11 @@ describe("the configuration", () => {
 
   it("refuses a local chain and a change of wallets without delay in production only", () => {
     const env = {
-      ...{ CHAIN_BSC_CHAIN_ID: "31337", CHAIN_BSC_USDT: "0x52908400098527886E0F7030069857D2E4169EE7" },
-      ...{ CHAIN_TRON_DECIMALS: "6", CHAIN_POLYGON_CONFIRMATIONS: "1", WALLET_CHANGE_DELAY_HOURS: "0" },
+      CHAIN_BSC_CHAIN_ID: "31337",
+      CHAIN_BSC_USDT: "0x52908400098527886E0F7030069857D2E4169EE7",
+      CHAIN_TRON_DECIMALS: "6",
+      CHAIN_POLYGON_CONFIRMATIONS: "1",
+      WALLET_CHANGE_DELAY_HOURS: "0",
     };
     expect(() => readConfig(env)).not.toThrow();
     const faults = faultsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" });

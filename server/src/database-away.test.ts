@@ -40,7 +40,10 @@ beforeAll(async () => {
   const { user, password, database, port } = line.address;
   server = await startTestLiveServer(own, {
     DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${String(port)}/${database}`,
-    ...{ RATE_LIMIT_AUTH: "0", RATE_LIMIT_ONBOARD: "0", RATE_LIMIT_INVOICE: "0", RATE_LIMIT_CLAIM: "0" },
+    RATE_LIMIT_AUTH: "0",
+    RATE_LIMIT_ONBOARD: "0",
+    RATE_LIMIT_INVOICE: "0",
+    RATE_LIMIT_CLAIM: "0",
     RATE_LIMIT_WALLET: "0",
   });
   ann = await server.person("ann");
@@ -54,7 +57,8 @@ afterAll(async () => {
 
 async function ask(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
   const answer = await fetch(`${server.origin}${path}`, {
-    ...{ method, redirect: "manual" },
+    method,
+    redirect: "manual",
     headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

@@ -60,7 +60,9 @@ export function createDesk({ clock, log, database, market, watchlists, record }:
     clock,
   });
   const portfolios = createPortfolios({
-    ...{ database, clock, pricesNow },
+    database,
+    clock,
+    pricesNow,
     isKnown: (instrument) => market.isKnown(instrument),
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
@@ -70,7 +72,11 @@ export function createDesk({ clock, log, database, market, watchlists, record }:
     handlers: {
       ...portfolios.handlers,
       ...createRecommendationsHandlers({
-        ...{ watchlists, clock, log, samples: SAMPLE_SYMBOLS, dismissals: createDismissalStore(database) },
+        watchlists,
+        clock,
+        log,
+        samples: SAMPLE_SYMBOLS,
+        dismissals: createDismissalStore(database),
         portfoliosOf: (asked) => portfolios.handlers.getPortfolios(asked),
         analysis: (symbol, profile) => market.analysis(symbol, profile),
         readSymbol: createReadSymbol({ candles: market.candles, outlooks: market.outlooks, clock, record }),
@@ -84,7 +90,9 @@ export function createDesk({ clock, log, database, market, watchlists, record }:
       ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
       ...createDrawingsHandlers(createDrawingStore(database), clock),
       getCorporateCalendar: createCorporateCalendarHandler({
-        ...{ service: market.corporateEvents, symbolsOf: createFollowedSymbols(database), clock },
+        service: market.corporateEvents,
+        symbolsOf: createFollowedSymbols(database),
+        clock,
         listingOf: (instrument) => market.listingOf(instrument),
       }),
       getMarketFeed: market.feedHandler({

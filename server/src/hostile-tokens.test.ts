@@ -100,7 +100,8 @@ describe("a token that cannot be sold is EXTREME within a minute of its first si
 
   it("on Solana by a live freeze authority on its first day, and by what can never be moved", async () => {
     const pair = samplePair(HONEST, {
-      ...{ chainId: "solana", pairAddress: "Poo1111111111111111111111111111111111111111" },
+      chainId: "solana",
+      pairAddress: "Poo1111111111111111111111111111111111111111",
       baseToken: { address: MINT, name: "Sample Mint", symbol: "SMINT" },
       pairCreatedAt: AT_MS - 5 * HOUR_MS,
     });
@@ -145,8 +146,13 @@ const HOSTILE: readonly Pair[] = [
     info: { websites: [{ url: bad }, { url: "data:text/html,x" }], socials: [{ type: "twitter", url: bad }] },
   }),
   samplePair(15, {
-    ...{ priceUsd: "1e400", liquidity: { usd: 1e308, base: 1e308, quote: -5 }, fdv: "-3", marketCap: "1e400" },
-    ...{ volume: { h24: "NaN", h6: -1 }, priceChange: { h24: "Infinity" }, txns: { h24: { buys: -3, sells: 1.5 } } },
+    priceUsd: "1e400",
+    liquidity: { usd: 1e308, base: 1e308, quote: -5 },
+    fdv: "-3",
+    marketCap: "1e400",
+    volume: { h24: "NaN", h6: -1 },
+    priceChange: { h24: "Infinity" },
+    txns: { h24: { buys: -3, sells: 1.5 } },
   }),
   samplePair(16, { priceUsd: "-1", liquidity: { usd: -400 }, volume: { h24: -1 }, marketCap: -1, fdv: null }),
   samplePair(17, { pairCreatedAt: AT_MS + 30 * 86_400_000 }),
@@ -195,8 +201,16 @@ describe("hostile answers", () => {
 
   it("do no harm to the honest token beside them", () => {
     expect(cardOf(HONEST)).toMatchObject({
-      ...{ name: "Sample 1", symbol: "S1", price: 0.0004531, liquidity: 400_000, volume24h: 250_142.62 },
-      ...{ marketCap: 400_000, priceChange24h: 22.9, pools: 1, boosts: 0, dex: "uniswap" },
+      name: "Sample 1",
+      symbol: "S1",
+      price: 0.0004531,
+      liquidity: 400_000,
+      volume24h: 250_142.62,
+      marketCap: 400_000,
+      priceChange24h: 22.9,
+      pools: 1,
+      boosts: 0,
+      dex: "uniswap",
       dexUrl: `https://dexscreener.com/ethereum/${evmAddress(0x100_000 + HONEST)}`,
     });
     expect(stateOf("dexscreener")).toBe("ok");

@@ -92,7 +92,11 @@ export async function createIdentityParts(options: IdentityOptions) {
   async function createLocal() {
     const { publicUrl, trustedProxies } = config;
     const made = createAccounts({
-      ...{ config, database, secrets, clock, log },
+      config,
+      database,
+      secrets,
+      clock,
+      log,
       mailer: createMailer(config),
       ...(options.cost === undefined ? {} : { cost: options.cost }),
       endSessions: async (subject) => {
@@ -101,7 +105,13 @@ export async function createIdentityParts(options: IdentityOptions) {
       addressVerified: (subject, email) => people.told({ issuer: LOCAL_ISSUER, subject, email, emailVerified: true }),
     });
     const issuer = await createIssuer({
-      ...{ config, log, clock, database, secrets, accounts: made, render: options.render },
+      config,
+      log,
+      clock,
+      database,
+      secrets,
+      accounts: made,
+      render: options.render,
       installation: () => options.installation,
       documentHeaders: () => {
         const nonce = createNonce();
@@ -113,7 +123,11 @@ export async function createIdentityParts(options: IdentityOptions) {
     });
     const oidc = createOidcIdentity({
       ...issuer.client,
-      ...{ kind: "local", knownAs: LOCAL_ISSUER, name: identityName(config), clock, log },
+      kind: "local",
+      knownAs: LOCAL_ISSUER,
+      name: identityName(config),
+      clock,
+      log,
       redirectUri: `${publicUrl}/auth/callback`,
       afterSignOut: `${publicUrl}/`,
       // The two descriptions of fetch's options differ only in how they say that a part may be absent.
@@ -158,11 +172,20 @@ export async function createIdentityParts(options: IdentityOptions) {
       ...createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }),
       ...createTokenSync({ people, identity, clock }),
       ...createUsersHandlers({
-        ...{ people, users, accounts, audit, clock, standing, endIssuerSession, idempotency },
+        people,
+        users,
+        accounts,
+        audit,
+        clock,
+        standing,
+        endIssuerSession,
+        idempotency,
         ownedBy: (userId) => ownedRows(database, userId),
         ...(options.leaving === undefined ? {} : { leaving: options.leaving }),
         onboard: createOnboarding({
-          ...{ database, clock, people },
+          database,
+          clock,
+          people,
           reserved: [config.brandName],
           // An installation that gives everybody a plan uses up nobody's trial.
           givesTrial: config.defaultPlan === undefined,
@@ -204,7 +227,12 @@ function createForeignIdentity(config: Config, clock: WallClock, log: Logger): I
   const { publicUrl, oidcIssuer, oidcClientId, firebaseProjectId } = config;
   if (config.identity === "oidc" && oidcIssuer !== undefined && oidcClientId !== undefined) {
     return createOidcIdentity({
-      ...{ kind: "oidc", name: identityName(config), issuer: oidcIssuer, clientId: oidcClientId, clock, log },
+      kind: "oidc",
+      name: identityName(config),
+      issuer: oidcIssuer,
+      clientId: oidcClientId,
+      clock,
+      log,
       clientSecret: config.oidcClientSecret,
       redirectUri: `${publicUrl}/auth/callback`,
       afterSignOut: `${publicUrl}/`,
@@ -212,7 +240,9 @@ function createForeignIdentity(config: Config, clock: WallClock, log: Logger): I
   }
   if (config.identity === "firebase" && firebaseProjectId !== undefined) {
     return createFirebaseIdentity({
-      ...{ projectId: firebaseProjectId, clock, log },
+      projectId: firebaseProjectId,
+      clock,
+      log,
       keysUrl: config.firebaseKeysUrl,
       emulator: config.firebaseEmulatorUrl !== undefined,
     });

@@ -26,8 +26,9 @@ let ann: Awaited<ReturnType<TestLiveServer["person"]>>;
 let socket: Awaited<ReturnType<TestLiveServer["socket"]>>;
 
 const settings = () => ({
-  ...{ VENDORS: "coinbase,kraken,simulated" },
-  ...{ VENDOR_COINBASE_WS_URL: coinbase.exchange.url, VENDOR_COINBASE_URL: coinbase.httpUrl },
+  VENDORS: "coinbase,kraken,simulated",
+  VENDOR_COINBASE_WS_URL: coinbase.exchange.url,
+  VENDOR_COINBASE_URL: coinbase.httpUrl,
   VENDOR_KRAKEN_WS_URL: kraken.exchange.url,
 });
 

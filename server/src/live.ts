@@ -61,7 +61,9 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   const { board, fileImport } = market;
   const bus = await createBus({ redisUrl: config.redisUrl, kind, database, log });
   const duties = createDuties<Duty>({
-    ...{ database, log, holder: `${hostname()}:${String(process.pid)}` },
+    database,
+    log,
+    holder: `${hostname()}:${String(process.pid)}`,
     duties: DUTIES,
     // Other processes get ten prices a second at most: only who takes them in sees each of them.
     beside: { alerts: "ingest" },

@@ -46,7 +46,12 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8
 
 /** The installation asks its own calls, for what its landing page shows. */
 const OURSELVES: RequestContext = {
-  ...{ requestId: "showcase", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  requestId: "showcase",
+  loopback: true,
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
 };
@@ -132,7 +137,12 @@ async function start(): Promise<void> {
   const firebase = firebaseWeb(config);
   const identity = await outlasting(() =>
     createIdentityParts({
-      ...{ config, clock, log, database, installation, limits },
+      config,
+      clock,
+      log,
+      database,
+      installation,
+      limits,
       render: renderDocument,
       leaving: (userId) => payments.closeInvoicesOf(userId),
     }),
@@ -143,8 +153,18 @@ async function start(): Promise<void> {
   shutdown.add(shareEndedSessions(live.bus, identity.people));
   const advice = await outlasting(() =>
     createAdvice({
-      ...{ config, clock, log, database, market, live, compute, language, questions, version },
-      ...{ secrets: identity.secrets, standingOf: identity.standingOf },
+      config,
+      clock,
+      log,
+      database,
+      market,
+      live,
+      compute,
+      language,
+      questions,
+      version,
+      secrets: identity.secrets,
+      standingOf: identity.standingOf,
       // The landing page must not go on with other odds than the screens.
       poolsMade: () => void showcase.refresh(),
     }),
@@ -154,7 +174,16 @@ async function start(): Promise<void> {
   const { secrets, standingOf } = identity;
   const waysOut = await outlasting(() =>
     createWaysOut({
-      ...{ config, clock, log, database, secrets, market, live, advice, desk, standingOf },
+      config,
+      clock,
+      log,
+      database,
+      secrets,
+      market,
+      live,
+      advice,
+      desk,
+      standingOf,
       record: (userId, sent) => alerts.record(userId, sent),
       preferencesChanged: (userId) => alerts.preferencesChanged(userId),
       rulesOf: (userId) => alerts.rulesOf(userId),
@@ -163,17 +192,36 @@ async function start(): Promise<void> {
   );
   shutdown.add(() => waysOut.stop());
   const alerts = createAlerts({
-    ...{ clock, log, database, market, live, advice, desk, standingOf, screener },
+    clock,
+    log,
+    database,
+    market,
+    live,
+    advice,
+    desk,
+    standingOf,
+    screener,
     senders: waysOut.senders,
   });
   shutdown.add(() => alerts.stop());
   const payments = createPayments({
-    ...{ config, clock, log, database, secrets, live, standingOf, installation, alerts },
-    ...{ people: identity.people, merchants: identity.merchants },
+    config,
+    clock,
+    log,
+    database,
+    secrets,
+    live,
+    standingOf,
+    installation,
+    alerts,
+    people: identity.people,
+    merchants: identity.merchants,
   });
   shutdown.add(() => payments.stop());
   const showcase = createShowcase({
-    ...{ clock, log, recordSoFar: advice.recordSoFar },
+    clock,
+    log,
+    recordSoFar: advice.recordSoFar,
     getMarketData: (input) => market.handlers.getMarketData({ ...NO_INPUT, ...input, context: OURSELVES }),
     getCandles: (input) => market.handlers.getCandles({ ...NO_INPUT, ...input, context: OURSELVES }),
   });

@@ -16,7 +16,12 @@ const LIMIT: StandInAnswer = {
 };
 const DOWN: StandInAnswer = { text: "", status: 503 };
 const context = {
-  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  requestId: "test",
+  loopback: true,
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
 };

@@ -38,16 +38,27 @@ async function eventsOf(vendors: MarketParts["config"]["vendors"], replay?: Mark
   asked = [];
   const market = createMarket({
     config: {
-      ...{ vendors, candlesDir: undefined, vendorCoinbaseUrl: server.url },
-      ...{ vendorYahooUrl: server.url, vendorSecUrl: server.url },
+      vendors,
+      candlesDir: undefined,
+      vendorCoinbaseUrl: server.url,
+      vendorYahooUrl: server.url,
+      vendorSecUrl: server.url,
     },
-    ...{ clock: { nowMs: () => nowMs, replay }, log: pino({ level: "silent" }), database: test.database },
+    clock: { nowMs: () => nowMs, replay },
+    log: pino({ level: "silent" }),
+    database: test.database,
     patience: { deadlineMs: 1_500, silenceMs: 60 },
   });
   try {
     const context = {
-      ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
-      ...{ setSession: () => undefined, setHeader: () => undefined },
+      requestId: "test",
+      loopback: true,
+      person: undefined,
+      userAgent: "",
+      cookie: undefined,
+      bearer: undefined,
+      setSession: () => undefined,
+      setHeader: () => undefined,
     };
     const input = { params: { symbol: "AAPL" }, query: {}, body: undefined, context };
     return corporateEventsSchema.parse(await market.handlers.getCorporateEvents(input));

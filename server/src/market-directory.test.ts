@@ -15,7 +15,12 @@ import { haveRecordings, recordedBody } from "./providers/test-recordings.ts";
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const log = pino({ level: "silent" });
 const context = {
-  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  requestId: "test",
+  loopback: true,
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
 };
@@ -45,11 +50,16 @@ function market(vendors: readonly ("sec" | "coinbase" | "coingecko" | "simulated
   const url = server.url;
   return createMarket({
     config: {
-      ...{ vendors: [...vendors], candlesDir: undefined, vendorYahooUrl: url, vendorCoinbaseUrl: url },
-      ...{ vendorSecUrl: url, vendorCoingeckoUrl: url },
+      vendors: [...vendors],
+      candlesDir: undefined,
+      vendorYahooUrl: url,
+      vendorCoinbaseUrl: url,
+      vendorSecUrl: url,
+      vendorCoingeckoUrl: url,
     },
     clock: { nowMs: () => nowMs, replay: undefined },
-    ...{ log, database: test.database },
+    log,
+    database: test.database,
   });
 }
 

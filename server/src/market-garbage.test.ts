@@ -15,7 +15,12 @@ const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 const good = goodAnswers(NOW_MS);
 const log = pino({ level: "silent" });
 const context = {
-  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  requestId: "test",
+  loopback: true,
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
 };

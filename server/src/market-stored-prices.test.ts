@@ -9,7 +9,12 @@ import { createUniverseStore } from "./universe/index.ts";
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 const log = pino({ level: "silent" });
 const context = {
-  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  requestId: "test",
+  loopback: true,
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
 };
@@ -37,7 +42,9 @@ afterAll(async () => {
 async function shown(symbol: string, vendors: MarketParts["config"]["vendors"] = ["yahoo", "simulated"]) {
   const market = createMarket({
     config: { vendors, vendorYahooUrl: server.url, vendorCoinbaseUrl: server.url, candlesDir: undefined },
-    ...{ clock: { nowMs: () => NOW_MS, replay: undefined }, log, database: test.database },
+    clock: { nowMs: () => NOW_MS, replay: undefined },
+    log,
+    database: test.database,
     patience: { deadlineMs: 5_000, silenceMs: 60 },
   });
   try {

@@ -30,7 +30,9 @@ export function createMarketStreams({ config, clock, log, lines, deps }: MarketS
     const asked = createYahooQuotes(http);
     return [
       createPolledStream({
-        ...{ name: vendor, clock, quotes: createQuoteProvider([asked], deps) },
+        name: vendor,
+        clock,
+        quotes: createQuoteProvider([asked], deps),
         canHandle: (instrument) => asked.canHandle(instrument),
       }),
     ];

@@ -10,7 +10,12 @@ import { goodAnswers } from "./providers/stand-in-vendors.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const context = {
-  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  requestId: "test",
+  loopback: true,
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
 };
@@ -21,7 +26,10 @@ const NO_SUCH = { result: null, error: { code: "Not Found", description: "No dat
 const FOUND = {
   quotes: [
     {
-      ...{ symbol: "BMW.DE", quoteType: "EQUITY", exchDisp: "XETRA", isYahooFinance: true },
+      symbol: "BMW.DE",
+      quoteType: "EQUITY",
+      exchDisp: "XETRA",
+      isYahooFinance: true,
       longname: "Bayerische Motoren Werke Aktiengesellschaft",
     },
   ],
@@ -50,7 +58,8 @@ beforeEach(() => {
   market = createMarket({
     config: { vendors: ["yahoo"], candlesDir: undefined, vendorYahooUrl: server.url, vendorCoinbaseUrl: server.url },
     clock: { nowMs: () => nowMs, replay: undefined },
-    ...{ log: pino({ level: "silent" }), database: test.database },
+    log: pino({ level: "silent" }),
+    database: test.database,
   });
 });
 afterAll(async () => {
@@ -87,7 +96,8 @@ describe("a symbol with a suffix", () => {
 
   it("opens no other share of the same letters", async () => {
     await expect(ask("OCDO-L")).rejects.toMatchObject({
-      ...{ code: "unknown-symbol", message: "No symbol OCDO-L is known here." },
+      code: "unknown-symbol",
+      message: "No symbol OCDO-L is known here.",
     });
     await expect(ask("BRK-V")).rejects.toMatchObject({ code: "unknown-symbol" });
     expect(chartsAsked()).toEqual(new Set(["OCDO-L", "BRK-V"]));
@@ -100,7 +110,10 @@ describe("words that are no symbol", () => {
     await expect(ask(typed)).rejects.toMatchObject({ code: "unknown-symbol", status: 404 });
     expect(chartsAsked()).toEqual(new Set());
     const found = await market.handlers.searchSymbols({
-      ...{ params: {}, query: { q: typed, limit: 8 }, body: undefined, context },
+      params: {},
+      query: { q: typed, limit: 8 },
+      body: undefined,
+      context,
     });
     expect(
       symbolListingSchema
@@ -121,7 +134,8 @@ describe("words that are no symbol", () => {
     });
     expect(server.requests.some((path) => path.includes("q=Bayerische+Motoren+Werke+AG"))).toBe(true);
     await expect(ask("Bayerische Motoren Werke AG")).rejects.toMatchObject({
-      ...{ code: "unknown-symbol", status: 404 },
+      code: "unknown-symbol",
+      status: 404,
       message: expect.stringContaining("Did you mean BMW.DE?") as string,
     });
     expect(chartsAsked()).toEqual(new Set());

@@ -17,7 +17,12 @@ if (!hasShared) console.warn(`No recordings at ${SHARED}: tests on real candles 
 // Nobody listens there: a vendor asked is a vendor unreachable at once.
 const NOWHERE = "http://127.0.0.1:9";
 const context = {
-  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  requestId: "test",
+  loopback: true,
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
   setSession: () => undefined,
   setHeader: () => undefined,
 };

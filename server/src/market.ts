@@ -161,7 +161,9 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     silenceMs: patience?.silenceMs,
   });
   const directory = createDirectory({
-    ...{ clock, log, sources: vendors.directory },
+    clock,
+    log,
+    sources: vendors.directory,
     store: createDirectoryStore(database),
   });
   const symbols = createSymbolsService({
@@ -185,12 +187,19 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   const closes = createKeptCloses({ candles, clock });
   const model = config.forecastModel === undefined ? frozenModel() : modelFrom(config.forecastModel);
   const pools = createRollingPools({
-    ...{ model, candles, clock, isMadeUp },
+    model,
+    candles,
+    clock,
+    isMadeUp,
     store: createPoolStore(database, { modelVersion: model.version, isMadeUp }),
     make: compute && ((work) => compute.run("pool", work)),
   });
   const outlooks = createOutlooks({
-    ...{ model, candles, clock, pool: pools.of, members: config.indexMembers },
+    model,
+    candles,
+    clock,
+    pool: pools.of,
+    members: config.indexMembers,
     make: compute && ((work) => compute.run("outlook", work)),
   });
   const marketData = createMarketDataService({
@@ -210,7 +219,10 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   });
 
   const matrix = createTimeframeMatrixService({
-    ...{ candles, outlooks, clock, deadlineMs: patience?.deadlineMs },
+    candles,
+    outlooks,
+    clock,
+    deadlineMs: patience?.deadlineMs,
     suggestionsFor: (text) => symbols.suggestionsFor(text),
     isKnown: (instrument) => symbols.listingOf(instrument) !== undefined,
   });
@@ -229,7 +241,10 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   }
 
   const corporateEvents = createCorporateEvents({
-    ...{ vendors: vendors.corporateEvents, deps, last, isKnown },
+    vendors: vendors.corporateEvents,
+    deps,
+    last,
+    isKnown,
     suggestionsFor: (text) => symbols.suggestionsFor(text),
   });
 
@@ -238,7 +253,11 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     board,
     feedHandler: ({ followedBy, samples }) =>
       createMarketFeedHandler({
-        ...{ board, closes, clock, followedBy, samples },
+        board,
+        closes,
+        clock,
+        followedBy,
+        samples,
         listingOf: (instrument) => symbols.listingOf(instrument),
       }),
     outlooks,
@@ -255,7 +274,10 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       getMarketData: ({ params, query }) => marketData.analysis(params.symbol, query.profile),
       getCorporateEvents: corporateEvents.handler,
       getFundamentalHistory: createFundamentalHistoryHandler({
-        ...{ filings, clock, isKnown, isAsked: sec !== undefined },
+        filings,
+        clock,
+        isKnown,
+        isAsked: sec !== undefined,
         suggestionsFor: (text) => symbols.suggestionsFor(text),
       }),
       getTimeframeMatrix: ({ params }) => matrix.matrix(params.symbol),

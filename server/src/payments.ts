@@ -83,7 +83,12 @@ export function createPayments(parts: PaymentsParts) {
     };
 
   const wallets = createWallets({
-    ...{ database, clock, log, secrets, pins: config.walletPins, delayHours: config.walletChangeDelayHours },
+    database,
+    clock,
+    log,
+    secrets,
+    pins: config.walletPins,
+    delayHours: config.walletChangeDelayHours,
     contracts: NETWORK_IDS.map((id) => termsOf(id).contract),
     notify: () => {
       watches.wake();
@@ -91,7 +96,12 @@ export function createPayments(parts: PaymentsParts) {
     },
   });
   const books = createBooks({
-    ...{ database, clock, secrets, bus: live.bus, termsOf, invoiceTtlMinutes: config.invoiceTtlMinutes },
+    database,
+    clock,
+    secrets,
+    bus: live.bus,
+    termsOf,
+    invoiceTtlMinutes: config.invoiceTtlMinutes,
   });
 
   /** Told in every process: a plan that was just paid for counts at the next call. */
@@ -101,21 +111,29 @@ export function createPayments(parts: PaymentsParts) {
   });
   const wireInvoice = createWireInvoice({ books, qrOf: qrPath, nodesOf: (id) => readerOf(id)?.nodes ?? 0 });
   const endPublishing = publishInvoices({
-    ...{ books, wireInvoice, failed: warn("a change of an invoice was not told") },
+    books,
+    wireInvoice,
+    failed: warn("a change of an invoice was not told"),
     publish: (userId, invoice) => {
       live.publishOwn(userId, "payments", { type: "invoice", data: { invoice } });
     },
   });
 
   const watches = createRunningWatches({
-    ...{ networks: NETWORK_IDS, failed: warn("which networks to watch could not be told") },
+    networks: NETWORK_IDS,
+    failed: warn("which networks to watch could not be told"),
     isWanted: async (networkId) =>
       (await addressesOf(networkId)).length > 0 || (await isLookedAfter(database, networkId)),
     watchOf(networkId) {
       const reader = readers.get(networkId);
       if (reader === undefined) throw new Error(`no reader of ${networkId}`);
       return createChainWatch({
-        ...{ reader, database, books, clock, log, pollMs: config.chains[networkId].pollMs },
+        reader,
+        database,
+        books,
+        clock,
+        log,
+        pollMs: config.chains[networkId].pollMs,
         wallets: () => addressesOf(networkId),
         holding: () => live.duties.held("payments"),
       });
@@ -140,7 +158,9 @@ export function createPayments(parts: PaymentsParts) {
 
   /** What status, providers, wallets, figures, health and new invoices all say of a network. */
   const networkStatus = createNetworkStatus({
-    ...{ clock, healthOf, walletOf: (networkId) => wallets.current(networkId) },
+    clock,
+    healthOf,
+    walletOf: (networkId) => wallets.current(networkId),
     probe: (networkId, address) => probeChain(probeReaderOf(networkId), address),
   });
   const currentWallet = (networkId: NetworkId) => networkStatus.current(networkId);
@@ -148,15 +168,26 @@ export function createPayments(parts: PaymentsParts) {
   const isHeld = (): boolean => live.duties.held("payments") !== undefined;
   const reconcile = createReconcile({ database, books, clock, readerOf, walletsOf: addressesOf });
   const nightly = createNightlyReconciliation({
-    ...{ database, clock, reconcile, failed: warn("a chain could not be compared with the books; it is tried again") },
+    database,
+    clock,
+    reconcile,
+    failed: warn("a chain could not be compared with the books; it is tried again"),
     networks: () => NETWORK_IDS.filter((id) => watches.health(id) !== undefined),
   });
   const hooks = createHookSender({
-    ...{ database, clock, log, secrets, isHeld, url: `${config.publicUrl}/crypto-management` },
+    database,
+    clock,
+    log,
+    secrets,
+    isHeld,
+    url: `${config.publicUrl}/crypto-management`,
     notifier: createWebhookSender(config, { post: createGuardedPost({ allow: config.outboundAllow, log }), clock }),
   });
   const teller = createEventTeller({
-    ...{ database, clock, log, isHeld },
+    database,
+    clock,
+    log,
+    isHeld,
     tellUser: ({ userId, key, message }) => alerts.tell(userId, { key: `payments:${key}`, message }),
     async tellMerchants({ key, message }) {
       for (const userId of await merchants()) await alerts.tell(userId, { key: `payments:${key}:${userId}`, message });
@@ -166,7 +197,15 @@ export function createPayments(parts: PaymentsParts) {
 
   const previews = createPreviews({ database, clock, standingOf, countsTrial: config.defaultPlan === undefined });
   const merchant = createMerchant({
-    ...{ database, clock, log, books, secrets, wireInvoice, decimalsOf, readerOf, allow: config.outboundAllow },
+    database,
+    clock,
+    log,
+    books,
+    secrets,
+    wireInvoice,
+    decimalsOf,
+    readerOf,
+    allow: config.outboundAllow,
     planChanged: plans.tell,
     async activeNetworks() {
       const all = await Promise.all(NETWORK_IDS.map(currentWallet));
@@ -179,8 +218,10 @@ export function createPayments(parts: PaymentsParts) {
   async function chainHealth(networkId: NetworkId): Promise<PaymentFigures["chains"][number]> {
     const health = await networkStatus.chain(networkId);
     return {
-      ...{ networkId, nodes: readerOf(networkId)?.nodes ?? 0 },
-      ...{ state: health?.state ?? "off", note: health?.note ?? null },
+      networkId,
+      nodes: readerOf(networkId)?.nodes ?? 0,
+      state: health?.state ?? "off",
+      note: health?.note ?? null,
       block: health?.blockNumber ?? null,
       chainTime: health?.chainTimeMs === undefined ? null : new Date(health.chainTimeMs).toISOString(),
     };
@@ -189,7 +230,10 @@ export function createPayments(parts: PaymentsParts) {
   /** What payers are shown is what was sealed: asked the way they ask. */
   const lookAtShownAddresses = () =>
     runCanary({
-      ...{ database, clock, log, secrets },
+      database,
+      clock,
+      log,
+      secrets,
       async ask({ id }) {
         const record = await books.invoice(id);
         return record === undefined ? undefined : ((await wireInvoice(record)).address ?? undefined);
@@ -240,7 +284,14 @@ export function createPayments(parts: PaymentsParts) {
     handlers: {
       ...createWalletsHandlers({ wallets, clock, changeDelayHours: config.walletChangeDelayHours, currentWallet }),
       ...createInvoices({
-        ...{ books, database, clock, wireInvoice, currentWallet, decimalsOf, readerOf, isSignedBy },
+        books,
+        database,
+        clock,
+        wireInvoice,
+        currentWallet,
+        decimalsOf,
+        readerOf,
+        isSignedBy,
         agreedFromPreview: previews.agreedFromPreview,
         seller: {
           name: installation.brand.name,
@@ -249,7 +300,13 @@ export function createPayments(parts: PaymentsParts) {
         },
       }),
       ...createBillingHandlers({
-        ...{ database, clock, books, previews, standingOf, wireInvoice, planChanged: plans.tell },
+        database,
+        clock,
+        books,
+        previews,
+        standingOf,
+        wireInvoice,
+        planChanged: plans.tell,
       }),
       ...merchant.handlers,
     },

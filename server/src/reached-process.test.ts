@@ -127,7 +127,8 @@ it("quiet hours by the person's own clock hold messages, and let them go when th
   expect(house.hook.received).toEqual([]);
   // The same hours of another zone are not now.
   await ann.call("POST", "/alert-preferences", {
-    ...{ ...wish, timeZone: "America/New_York" },
+    ...wish,
+    timeZone: "America/New_York",
     quietHours: { from: at(minute - 30), to: at(minute + 120) },
   });
   await ann.alertOf(rule, isOver);

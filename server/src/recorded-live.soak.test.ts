@@ -52,7 +52,8 @@ describe.skipIf(!isRun)("recorded frames of Coinbase, slowed down, in the whole 
     await db.drop();
   });
   const settings = () => ({
-    ...{ VENDORS: "coinbase", VENDOR_COINBASE_WS_URL: exchange.url },
+    VENDORS: "coinbase",
+    VENDOR_COINBASE_WS_URL: exchange.url,
     // Nobody answers there: all candles are the stream's.
     VENDOR_COINBASE_URL: "http://127.0.0.1:9",
   });

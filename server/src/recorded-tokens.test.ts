@@ -113,7 +113,9 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     );
     const told = {
       pairs: [...pairs, ...checked],
-      ...{ profiles: profilesOf([...pairs, ...checked]), boosts, geckoPools: { solana: pools.map(documented) } },
+      profiles: profilesOf([...pairs, ...checked]),
+      boosts,
+      geckoPools: { solana: pools.map(documented) },
       contracts: (recordedBody("goplus/token_security_UNI-V2_tax.json") as { result: Record<string, unknown> }).result,
       trials: { [NODE_AI]: recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json") },
     };
@@ -166,9 +168,12 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     const { token, sources: told } = projectOf("solana", pool.base_token_id);
     const number = (value: string | number | null | undefined) => (value == null ? null : Number(value));
     expect(token).toMatchObject({
-      ...{ price: number(pool["base_token_price_usd"]), marketCap: number(pool["market_cap_usd"]) },
-      ...{ volume24h: number(pool["volume_usd_h24"]), liquidity: number(pool["reserve_in_usd"]) },
-      ...{ dex: pool["dex_id"], createdAt: new Date(String(pool["pool_created_at"])).toISOString() },
+      price: number(pool["base_token_price_usd"]),
+      marketCap: number(pool["market_cap_usd"]),
+      volume24h: number(pool["volume_usd_h24"]),
+      liquidity: number(pool["reserve_in_usd"]),
+      dex: pool["dex_id"],
+      createdAt: new Date(String(pool["pool_created_at"])).toISOString(),
       dexUrl: `https://www.geckoterminal.com/solana/pools/${pool.address}`,
     });
     expect(told).toEqual(["geckoterminal"]);
@@ -178,8 +183,13 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     const { risk, project } = await detailOf("ethereum", CHECKED.goplus);
     const facts = Object.fromEntries(risk.facts.map(({ id, value, source }) => [id, `${value} (${source ?? "-"})`]));
     expect(facts).toMatchObject({
-      ...{ honeypot: "no (goplus)", "buy-tax": "5% (goplus)", "sell-tax": "4.93% (goplus)", mintable: "yes (goplus)" },
-      ...{ "transfer-tax": "not checked (-)", proxy: "no (goplus)", "contract-verified": "published (goplus)" },
+      honeypot: "no (goplus)",
+      "buy-tax": "5% (goplus)",
+      "sell-tax": "4.93% (goplus)",
+      mintable: "yes (goplus)",
+      "transfer-tax": "not checked (-)",
+      proxy: "no (goplus)",
+      "contract-verified": "published (goplus)",
       "sell-simulation": "not checked (-)",
     });
     expect(project.token.contractVerified).toBe(true);
@@ -191,15 +201,23 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     const { risk } = await detailOf("ethereum", NODE_AI);
     const facts = Object.fromEntries(risk.facts.map(({ id, value, source }) => [id, `${value} (${source ?? "-"})`]));
     expect(facts).toMatchObject({
-      ...{ honeypot: "no (honeypot)", "sell-simulation": "went through (honeypot)", "buy-tax": "4% (honeypot)" },
-      ...{ "sell-tax": "4% (honeypot)", "contract-verified": "published (honeypot)", mintable: "not checked (-)" },
+      honeypot: "no (honeypot)",
+      "sell-simulation": "went through (honeypot)",
+      "buy-tax": "4% (honeypot)",
+      "sell-tax": "4% (honeypot)",
+      "contract-verified": "published (honeypot)",
+      mintable: "not checked (-)",
     });
   });
 
   it("leave nothing made up beside them", () => {
     expect(sources.screener.isSimulated).toBe(false);
     const { rows: all } = sources.screener.page({
-      ...{ tier: "live", filter: {}, order: { sort: "liquidity", descending: true }, limit: 1_000, offset: 0 },
+      tier: "live",
+      filter: {},
+      order: { sort: "liquidity", descending: true },
+      limit: 1_000,
+      offset: 0,
     });
     expect(all.length).toBeGreaterThanOrEqual(byToken.size);
     expect(all.filter(({ token }) => token.madeUp)).toEqual([]);
@@ -210,7 +228,8 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
 function documented(row: Pool): object {
   const related = (id: string | number | null | undefined) => ({ data: { id } });
   return {
-    ...{ id: `solana_${row.address}`, type: "pool" },
+    id: `solana_${row.address}`,
+    type: "pool",
     attributes: {
       ...row,
       price_change_percentage: { h1: row["price_change_percentage_h1"], h24: row["price_change_percentage_h24"] },

@@ -160,7 +160,10 @@ beforeAll(async () => {
   const { user, password, database, port } = line.address;
   server = await startTestLiveServer(own, {
     DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${String(port)}/${database}`,
-    ...{ RATE_LIMIT_AUTH: "0", RATE_LIMIT_ONBOARD: "0", RATE_LIMIT_INVOICE: "0", RATE_LIMIT_ADVISORY: "0" },
+    RATE_LIMIT_AUTH: "0",
+    RATE_LIMIT_ONBOARD: "0",
+    RATE_LIMIT_INVOICE: "0",
+    RATE_LIMIT_ADVISORY: "0",
   });
 }, 180_000);
 afterAll(async () => {
@@ -194,7 +197,8 @@ async function tried(name: Call, { before, leftOut = [] }: Tried, nth: number | 
     const answer = await fetch(url, {
       method,
       headers: {
-        ...{ ...ann.headers, "idempotency-key": "once" },
+        ...ann.headers,
+        "idempotency-key": "once",
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -40,9 +40,12 @@ beforeAll(async () => {
   exchange = await startTestExchange();
   hook = await startTestReceiver({ secure: false });
   server = await startTestLiveServer(db, {
-    ...{ VENDORS: "files,coinbase,simulated", CANDLES_DIR: folder },
-    ...{ CANDLES_REPLAY_FROM: new Date(FROM_MS).toISOString(), CANDLES_REPLAY_SPEED: String(SPEED) },
-    ...{ VENDOR_COINBASE_WS_URL: exchange.url, OUTBOUND_ALLOW: "127.0.0.1" },
+    VENDORS: "files,coinbase,simulated",
+    CANDLES_DIR: folder,
+    CANDLES_REPLAY_FROM: new Date(FROM_MS).toISOString(),
+    CANDLES_REPLAY_SPEED: String(SPEED),
+    VENDOR_COINBASE_WS_URL: exchange.url,
+    OUTBOUND_ALLOW: "127.0.0.1",
   });
 }, 200_000);
 afterAll(async () => {

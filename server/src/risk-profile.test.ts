@@ -22,7 +22,8 @@ async function person(email: string) {
     return { status: answer.status, answer: answer.ok ? (JSON.parse(text) as object) : text };
   };
   return {
-    ...{ id, json },
+    id,
+    json,
     record: async () => (await json("GET", `/api/users/firebase/${uid}`)).answer,
     choose: (riskProfile: unknown, whose = id) => json("POST", `/api/users/${whose}`, { riskProfile }),
   };

@@ -51,7 +51,8 @@ async function call(who: string | undefined, method: "GET" | "POST" | "DELETE", 
     body: text,
     headers,
   } = await server.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { origin: "http://localhost", ...(who === undefined ? {} : { cookie: `session=${who}` }) },
     ...(body === undefined ? {} : { payload: body as object }),
   });
@@ -105,15 +106,27 @@ it("a project has the spec's fields, what is missing as null, and says how fresh
 
 it("what a source cannot have meant is nowhere: no number that is none, no address but https, no date out of time", async () => {
   const token = assessment({
-    ...{ priceUsd: NaN, change24hPercent: Infinity, marketCapUsd: undefined, createdMs: 8e18, unlockMs: NaN },
+    priceUsd: NaN,
+    change24hPercent: Infinity,
+    marketCapUsd: undefined,
+    createdMs: 8e18,
+    unlockMs: NaN,
     mainPool: { dex: "evil", poolAddress: "p", url: "javascript:alert(1)" },
-    ...{ name: '<b>"x', changeNote: undefined },
+    name: '<b>"x',
+    changeNote: undefined,
   });
   screener = winningWith(token, null);
   const { trending } = getWinningProjects.answer.parse((await get("winning-projects")).answer);
   expect(trending[0]?.token).toMatchObject({
-    ...{ price: null, priceChange24h: null, changeNote: "No source tells it.", marketCap: null, trending: false },
-    ...{ createdAt: null, unlockAt: null, name: '<b>"x', dexUrl: `https://dexscreener.com/base/${ONE}` },
+    price: null,
+    priceChange24h: null,
+    changeNote: "No source tells it.",
+    marketCap: null,
+    trending: false,
+    createdAt: null,
+    unlockAt: null,
+    name: '<b>"x',
+    dexUrl: `https://dexscreener.com/base/${ONE}`,
   });
   for (const url of ["https://user:pw@dexscreener.com/a", "http://dexscreener.com/a", "https:", "data:text/html,x"]) {
     screener = winningWith(assessment({ mainPool: { dex: "d", poolAddress: "p", url } }));
@@ -155,9 +168,14 @@ it("the table is asked for what the address says, and refuses bounds between whi
   expect(page.rows).toMatchObject([{ symbol: "PEPE", rank: 3, risk: "HIGH", volumeSpike: 212, liquidityLocked: null }]);
   expect(asked).toEqual([
     {
-      ...{ tier: "live", text: "pe", limit: 50, offset: 0, asOfMs: SEEN_MS - 30 * 60_000 },
+      tier: "live",
+      text: "pe",
+      limit: 50,
+      offset: 0,
+      asOfMs: SEEN_MS - 30 * 60_000,
       filter: { risk: "LOW", liquidityUsd: { min: 5, max: 9 }, ageHours: { max: 24 } },
-      ...{ order: { sort: "age", descending: false }, only: new Set() },
+      order: { sort: "age", descending: false },
+      only: new Set(),
     },
   ]);
   const refused = await get("tokens?minMarketCap=2&maxMarketCap=1");
@@ -205,12 +223,27 @@ it("a token's page has all that is known, each thing with who told it; a label t
     past: [{ atMs: SEEN_MS - 3_600_000, priceUsd: 0.001 }],
   });
   const label: RiskLabel = {
-    ...{ id: "L1", chain: token.chain, address: token.address, symbol: "PEPE", labelledMs: SEEN_MS - 8 * 86_400_000 },
-    ...{ riskClass: "LOW", score: 10, rules: "1", priceUsd: 1, liquidityUsd: undefined, facts: [], madeUp: false },
+    id: "L1",
+    chain: token.chain,
+    address: token.address,
+    symbol: "PEPE",
+    labelledMs: SEEN_MS - 8 * 86_400_000,
+    riskClass: "LOW",
+    score: 10,
+    rules: "1",
+    priceUsd: 1,
+    liquidityUsd: undefined,
+    facts: [],
+    madeUp: false,
   };
   const outcome: LabelOutcome = {
-    ...{ labelId: "L1", afterDays: 7, judgedMs: SEEN_MS - 86_400_000, outcome: "kept", why: "Liquidity fell by 3%." },
-    ...{ liquidityLostPercent: 3, priceLostPercent: 1 },
+    labelId: "L1",
+    afterDays: 7,
+    judgedMs: SEEN_MS - 86_400_000,
+    outcome: "kept",
+    why: "Liquidity fell by 3%.",
+    liquidityLostPercent: 3,
+    priceLostPercent: 1,
   };
   screener = fakeScreener({
     token: (tier, chain, address) => {
@@ -228,16 +261,19 @@ it("a token's page has all that is known, each thing with who told it; a label t
   ]);
   expect(detail.holders).toEqual({
     count: { value: 812, source: "goplus", asOf: "2026-03-04T11:59:55.000Z" },
-    ...{ top10Percent: null, creatorPercent: null },
+    top10Percent: null,
+    creatorPercent: null,
   });
   expect(detail.links).toEqual([{ kind: "website", url: "https://pepe.example/" }]);
   expect(detail.labels[0]?.outcomes).toEqual([
     {
-      ...{ afterDays: 7, outcome: "kept", why: "Liquidity fell by 3%." },
+      afterDays: 7,
+      outcome: "kept",
+      why: "Liquidity fell by 3%.",
       dueAt: "2026-03-03T12:00:00.000Z",
       judgedAt: "2026-03-03T12:00:00.000Z",
     },
-    { ...{ afterDays: 30, outcome: "open", why: null, judgedAt: null }, dueAt: "2026-03-26T12:00:00.000Z" },
+    { afterDays: 30, outcome: "open", why: null, judgedAt: null, dueAt: "2026-03-26T12:00:00.000Z" },
   ]);
   expect(detail).toMatchObject({ watched: false, risk: { facts: [{ decisive: false, source: "dexscreener" }] } });
   expect(await get(`tokens/base/${addressAt("base", 7)}`)).toMatchObject({ status: 404, code: "unknown-token" });

@@ -39,13 +39,15 @@ export function createDexScreenerFeatures({ clock, database, screener }: DexScre
   return {
     handlers: {
       ...createDexScreenerHandlers({
-        ...{ screener, clock },
+        screener,
+        clock,
         watchedBy: async (userId) => keysOf(await watches.of(userId)),
         isWatched: watches.has,
       }),
       ...createSavedTokenFiltersHandlers(database, clock),
       ...createTokenWatchlistHandlers({
-        ...{ store: watches, clock },
+        store: watches,
+        clock,
         rowOf({ chain, address }, context) {
           const known = screener.known(tierOf(context), chain, address);
           return known && wireRow(known);

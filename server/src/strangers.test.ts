@@ -30,7 +30,11 @@ it("twelve strangers with three thousand invented symbols keep no rule from firi
 
   await all.rule("ann", { symbol: "LAST-USD" });
   const running = await runWatch({
-    ...{ watch: await all.watch(), board, clock: all.clock, log: quietLog, isHeld: () => true },
+    watch: await all.watch(),
+    board,
+    clock: all.clock,
+    log: quietLog,
+    isHeld: () => true,
     symbols: () => watchedSymbols(all.database, all.clock.at, MOST_FOLLOWED + 1),
     sweepPlans: () => Promise.resolve(),
   });

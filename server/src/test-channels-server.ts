@@ -64,16 +64,22 @@ export async function startChannelsServer() {
     const port = await freePort();
     const env = {
       ...testEnvironment(port, mkdtempSync(path.join(folder, "data-"))),
-      ...{ VENDORS: "coinbase", VENDOR_COINBASE_URL: vendor.url, VENDOR_COINBASE_WS_URL: exchange.url },
-      ...{ SMTP_URL: mail.url, CONTACT_EMAIL: "desk@sextant.test" },
-      ...{ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_URL: telegram.url },
-      ...{
-        OUTBOUND_ALLOW: [hook, push.receiver].map(({ port: open }) => `127.0.0.1:${String(open)}`).join(","),
-        NODE_EXTRA_CA_CERTS: authority,
-        DEFAULT_PLAN: "premium",
-      },
-      ...{ RATE_LIMIT_API: "0", RATE_LIMIT_MARKET_DATA: "0", LOG_LEVEL: "debug" },
-      ...{ HTTP_PROXY: proxyUrl, HTTPS_PROXY: proxyUrl, NODE_USE_ENV_PROXY: "1" },
+      VENDORS: "coinbase",
+      VENDOR_COINBASE_URL: vendor.url,
+      VENDOR_COINBASE_WS_URL: exchange.url,
+      SMTP_URL: mail.url,
+      CONTACT_EMAIL: "desk@sextant.test",
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_URL: telegram.url,
+      OUTBOUND_ALLOW: [hook, push.receiver].map(({ port: open }) => `127.0.0.1:${String(open)}`).join(","),
+      NODE_EXTRA_CA_CERTS: authority,
+      DEFAULT_PLAN: "premium",
+      RATE_LIMIT_API: "0",
+      RATE_LIMIT_MARKET_DATA: "0",
+      LOG_LEVEL: "debug",
+      HTTP_PROXY: proxyUrl,
+      HTTPS_PROXY: proxyUrl,
+      NODE_USE_ENV_PROXY: "1",
       DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
       SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c",
     };
@@ -114,7 +120,9 @@ export async function startChannelsServer() {
       return fetch(`${origin}/api/users/${id}${below}`, {
         method,
         headers: {
-          ...{ origin, cookie: `session=${cookie}`, "idempotency-key": key },
+          origin,
+          cookie: `session=${cookie}`,
+          "idempotency-key": key,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -128,7 +136,11 @@ export async function startChannelsServer() {
     }
     const alerts = (): Promise<readonly Alert[]> => call("GET", "/alerts");
     return {
-      ...{ id, email, ask, call, alerts },
+      id,
+      email,
+      ask,
+      call,
+      alerts,
       get: (address: string) => fetch(origin + address, { headers: { cookie: `session=${cookie}` } }),
       channels: () => call<z.output<typeof getChannels.answer>>("GET", "/channels"),
       /** Watches for a price a little above the one of now. */
@@ -160,7 +172,16 @@ export async function startChannelsServer() {
   if (isTrading !== true) throw new Error(`No price arrived: ${said.join("")}`);
 
   return {
-    ...{ origin, pool, mail, telegram, push, hook, proxy, person, start, first },
+    origin,
+    pool,
+    mail,
+    telegram,
+    push,
+    hook,
+    proxy,
+    person,
+    start,
+    first,
     said: () => said.join(""),
     /** The exchange trades higher from now on. */
     rise(): void {

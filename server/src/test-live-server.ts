@@ -25,7 +25,9 @@ export async function startTestLiveServer({ database: { pool } }: TestDatabase, 
   const origin = `http://localhost:${String(port)}`;
   const env = {
     ...testEnvironment(port, dataDir),
-    ...{ DEFAULT_PLAN: "pro", RATE_LIMIT_API: "0", RATE_LIMIT_MARKET_DATA: "0" },
+    DEFAULT_PLAN: "pro",
+    RATE_LIMIT_API: "0",
+    RATE_LIMIT_MARKET_DATA: "0",
     DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
     SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c",
     ...settings,
@@ -67,7 +69,9 @@ export async function startTestLiveServer({ database: { pool } }: TestDatabase, 
     }
     const own = `/api/users/${id}`;
     return {
-      ...{ id, call, headers },
+      id,
+      call,
+      headers,
       rule: (wish: object) => call<AlertRule>("POST", `${own}/alert-rules`, wish),
       rules: async () => (await call<{ rules: AlertRule[] }>("GET", `${own}/alert-rules`)).rules,
       alerts: () => call<Alert[]>("GET", `${own}/alerts?limit=200`),
@@ -91,7 +95,11 @@ export async function startTestLiveServer({ database: { pool } }: TestDatabase, 
     };
 
   return {
-    ...{ origin, person, socket, health, words: () => words },
+    origin,
+    person,
+    socket,
+    health,
+    words: () => words,
     async close(): Promise<void> {
       const exited = new Promise((resolve) => child.once("exit", resolve));
       if (child.exitCode === null && child.signalCode === null) {

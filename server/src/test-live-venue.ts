@@ -117,7 +117,10 @@ export async function startTestVenue(kind: "coinbase" | "kraken", history: reado
   }
 
   return Object.assign(venue, {
-    ...{ exchange, trades, bars, httpUrl: http.url },
+    exchange,
+    trades,
+    bars,
+    httpUrl: http.url,
     async close(): Promise<void> {
       clearInterval(timer);
       await Promise.all([exchange.close(), http.close()]);

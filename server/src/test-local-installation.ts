@@ -37,22 +37,26 @@ export async function startLocalInstallation(
   const publicUrl = `http://localhost:${String(port)}`;
   const config: Config = {
     ...readConfig({ SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c" }),
-    ...{
-      publicUrl,
-      rateLimitApi: 0,
-      rateLimitAuth: 0,
-      rateLimitOnboard: 0,
-      rateLimitInvoice: 0,
-      rateLimitClaim: 0,
-      rateLimitWallet: 0,
-      rateLimitAdvisory: 0,
-    },
+    publicUrl,
+    rateLimitApi: 0,
+    rateLimitAuth: 0,
+    rateLimitOnboard: 0,
+    rateLimitInvoice: 0,
+    rateLimitClaim: 0,
+    rateLimitWallet: 0,
+    rateLimitAdvisory: 0,
     ...settings,
   };
   const log = pino({ level: "silent" });
   const limits = createLimits(config, clock);
   const identity = await createIdentityParts({
-    ...{ config, clock, log, database, limits, cost, installation: installationOf(config, clock) },
+    config,
+    clock,
+    log,
+    database,
+    limits,
+    cost,
+    installation: installationOf(config, clock),
     // Documents are others' part: what a form needs is told as JSON.
     render: (name, props) => JSON.stringify({ name, ...props, installation: null }),
   });
@@ -84,7 +88,8 @@ export async function startLocalInstallation(
   function signedIn(browser: TestBrowser): SignedIn {
     const cookie = (): string => browser.jar.get("session /")?.value ?? "";
     return {
-      ...{ browser, cookie },
+      browser,
+      cookie,
       call: async (method, path, body, headers = {}) => {
         const answer = await fetch(publicUrl + path, {
           method,
@@ -103,7 +108,11 @@ export async function startLocalInstallation(
   }
 
   return {
-    ...{ publicUrl, port: (server.server.address() as AddressInfo).port, people, identity, clock },
+    publicUrl,
+    port: (server.server.address() as AddressInfo).port,
+    people,
+    identity,
+    clock,
     newBrowser: () => testBrowser(publicUrl),
     move: (ms: number) => {
       movedMs += ms;

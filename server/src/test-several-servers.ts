@@ -41,7 +41,10 @@ export async function startSeveralServers(own: Pick<TestDatabase, "database">, s
   const origin = `http://localhost:${String(await freePort())}`;
 
   return {
-    ...{ exchange, hook, origin, servers },
+    exchange,
+    hook,
+    origin,
+    servers,
 
     async start(name: string): Promise<OneServer> {
       const dataDir = mkdtempSync(path.join(os.tmpdir(), "sextant-several-"));
@@ -50,8 +53,13 @@ export async function startSeveralServers(own: Pick<TestDatabase, "database">, s
       const { host, user, password, database } = address;
       const env = {
         ...testEnvironment(port, dataDir),
-        ...{ SEXTANT_SECRET: SECRET, PUBLIC_URL: origin, DEFAULT_PLAN: "pro", RATE_LIMIT_API: "0" },
-        ...{ VENDORS: "coinbase", VENDOR_COINBASE_URL: hook.url, VENDOR_COINBASE_WS_URL: exchange.url },
+        SEXTANT_SECRET: SECRET,
+        PUBLIC_URL: origin,
+        DEFAULT_PLAN: "pro",
+        RATE_LIMIT_API: "0",
+        VENDORS: "coinbase",
+        VENDOR_COINBASE_URL: hook.url,
+        VENDOR_COINBASE_WS_URL: exchange.url,
         OUTBOUND_ALLOW: new URL(hook.url).host,
         DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
         ...settings,
@@ -86,7 +94,9 @@ export async function startSeveralServers(own: Pick<TestDatabase, "database">, s
       const cookie = await openSession(own, subject);
       const call = caller(origin, cookie);
       const answer = await call(at, "POST", "/api/auth/onboard", {
-        ...{ firebaseUid: subject, email: `${subject}@example.org`, username: subject },
+        firebaseUid: subject,
+        email: `${subject}@example.org`,
+        username: subject,
       });
       if (answer.status >= 300) throw new Error(`onboard: ${String(answer.status)} ${await answer.text()}`);
       const { id } = (await answer.json()) as { readonly id: string };
@@ -107,14 +117,21 @@ export async function startSeveralServers(own: Pick<TestDatabase, "database">, s
 
 async function openSession({ database }: Pick<TestDatabase, "database">, subject: string): Promise<string> {
   const people = createPeople({
-    ...{ database, clock: { wallMs: () => Date.now() }, isOurs: () => true },
+    database,
+    clock: { wallMs: () => Date.now() },
+    isOurs: () => true,
     standing: () => ({ role: "user", plan: { plan: "pro", endsAtMs: undefined } }) as never,
     seal: { seal: (plain) => Buffer.from(plain), open: (sealed) => sealed.toString() },
   });
   return people.open(
     {
-      ...{ issuer: LOCAL_ISSUER, subject, email: `${subject}@example.org`, emailVerified: true },
-      ...{ displayName: subject, authenticatedAtMs: Date.now(), providerHint: undefined },
+      issuer: LOCAL_ISSUER,
+      subject,
+      email: `${subject}@example.org`,
+      emailVerified: true,
+      displayName: subject,
+      authenticatedAtMs: Date.now(),
+      providerHint: undefined,
     },
     { cookie: undefined, userAgent: "" },
   );
@@ -125,7 +142,9 @@ function caller(origin: string, cookie: string) {
     fetch(`http://127.0.0.1:${String(port)}${where}`, {
       method,
       headers: {
-        ...{ origin, cookie: `session=${cookie}`, host: new URL(origin).host },
+        origin,
+        cookie: `session=${cookie}`,
+        host: new URL(origin).host,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

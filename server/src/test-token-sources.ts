@@ -36,14 +36,19 @@ export function samplePair(number: number, over: object = {}): Pair {
   const [pair] = samplePairs.pairs;
   const address = evmAddress(number);
   const poolAddress = evmAddress(0x100_000 + number);
-  return {
+  const listed = {
     ...pair,
-    ...{ chainId: "ethereum", pairAddress: poolAddress, url: `https://dexscreener.com/ethereum/${poolAddress}` },
-    ...{ baseToken: { address, name: `Sample ${String(number)}`, symbol: `S${String(number)}` }, boosts: undefined },
+    chainId: "ethereum",
+    pairAddress: poolAddress,
+    url: `https://dexscreener.com/ethereum/${poolAddress}`,
+    baseToken: { address, name: `Sample ${String(number)}`, symbol: `S${String(number)}` },
+    boosts: undefined,
     quoteToken: { address: "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2", name: "Wrapped Ether", symbol: "WETH" },
-    ...{ liquidity: { usd: 400_000, base: 450_000_000, quote: 50 }, pairCreatedAt: Date.UTC(2025, 8, 1) },
+    liquidity: { usd: 400_000, base: 450_000_000, quote: 50 },
+    pairCreatedAt: Date.UTC(2025, 8, 1),
     ...over,
   };
+  return listed;
 }
 
 /** For tests: a contract of which GoPlus has nothing bad to say. */
@@ -51,7 +56,11 @@ export function cleanContract(over: object = {}) {
   const [sample] = Object.values(goplus.contracts.result);
   return {
     ...sample,
-    ...{ buy_tax: "0", sell_tax: "0", transfer_tax: "0", creator_percent: "0", dex: [] },
+    buy_tax: "0",
+    sell_tax: "0",
+    transfer_tax: "0",
+    creator_percent: "0",
+    dex: [],
     holders: [{ address: evmAddress(77), tag: "", is_contract: 0, percent: "0.02", is_locked: 0 }],
     lp_holders: [{ address: evmAddress(0xdead), tag: "", is_contract: 0, percent: "0.99", is_locked: 1 }],
     ...over,
@@ -66,7 +75,9 @@ export function sampleTrial(number: number, over: object = {}) {
     simulationResult: { ...honeypot.simulationResult, buyTax: 0, sellTax: 0 },
     holderAnalysis: {
       ...honeypot.holderAnalysis,
-      ...{ averageTax: 0, highestTax: 0, taxDistribution: [{ tax: 0, count: 1500 }] },
+      averageTax: 0,
+      highestTax: 0,
+      taxDistribution: [{ tax: 0, count: 1500 }],
     },
     ...over,
   };
@@ -98,8 +109,13 @@ type Act = (response: ServerResponse) => void;
 /** For tests: the five sources on one local server, and the screener on them, its time moved by hand. */
 export async function testTokenSources(told: Partial<ToldByVendors>, atMs: number) {
   const says: ToldByVendors = {
-    ...{ pairs: [], profiles: profilesOf(told.pairs ?? []), boosts: [], geckoPools: {} },
-    ...{ contracts: {}, trials: {}, reports: {} },
+    pairs: [],
+    profiles: profilesOf(told.pairs ?? []),
+    boosts: [],
+    geckoPools: {},
+    contracts: {},
+    trials: {},
+    reports: {},
     ...told,
   };
   /** What a source does instead of answering. */
@@ -117,7 +133,9 @@ export async function testTokenSources(told: Partial<ToldByVendors>, atMs: numbe
   );
   const warnings: object[] = [];
   const vendors = createTokenVendors({
-    ...{ config, clock, log: { warn: (detail) => void warnings.push(detail) } },
+    config,
+    clock,
+    log: { warn: (detail) => void warnings.push(detail) },
     // Who waits for a source's budget lets time pass: without that it would wait forever.
     timing: {
       monotonicMs: clock.nowMs,
@@ -131,7 +149,12 @@ export async function testTokenSources(told: Partial<ToldByVendors>, atMs: numbe
   const running = await testScreener({ clock, ...vendors });
   await running.duty.take();
   return {
-    ...{ ...running, says, acts, clock, server, warnings },
+    ...running,
+    says,
+    acts,
+    clock,
+    server,
+    warnings,
     async close() {
       acts.clear();
       await running.screener.stop();

@@ -34,9 +34,14 @@ describe("the sources of tokens", () => {
     { replay = false, timing }: { replay?: boolean; timing?: Timing } = {},
   ) {
     const config = readConfig({
-      ...{ VENDOR_DEXSCREENER_URL: server.url, VENDOR_GECKOTERMINAL_URL: server.url, VENDOR_GOPLUS_URL: server.url },
-      ...{ VENDOR_HONEYPOT_URL: server.url, VENDOR_RUGCHECK_URL: server.url, VENDOR_X_URL: server.url },
-      ...{ TELEGRAM_API_URL: server.url, ...env },
+      VENDOR_DEXSCREENER_URL: server.url,
+      VENDOR_GECKOTERMINAL_URL: server.url,
+      VENDOR_GOPLUS_URL: server.url,
+      VENDOR_HONEYPOT_URL: server.url,
+      VENDOR_RUGCHECK_URL: server.url,
+      VENDOR_X_URL: server.url,
+      TELEGRAM_API_URL: server.url,
+      ...env,
     });
     const clock = { nowMs: () => 1_748_880_000_000, replay: replay ? { fromMs: 0, speed: 1 } : undefined };
     return createTokenVendors({ config, clock, log, ...(timing === undefined ? {} : { timing }) });

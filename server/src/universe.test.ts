@@ -61,7 +61,10 @@ function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] =
     return Promise.resolve(kept && { columns: bars(kept.bars), source: kept.source, quotedIn: "USD" });
   };
   features = createUniverse({
-    ...{ clock, log, database: db.database, config: { vendors } },
+    clock,
+    log,
+    database: db.database,
+    config: { vendors },
     market: {
       candles: { keptDays } as CandleStore,
       listingOf: (instrument) => ({ instrument, name: `${instrument.symbol} Works`, exchange: "NYSE" }),
@@ -94,7 +97,8 @@ function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] =
 
 async function call(method: "GET" | "POST" | "DELETE", url: string, body?: object, who: string | undefined = "ann") {
   const reply = await server.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { origin: "http://localhost", ...(who === "" ? {} : { cookie: `session=${who}` }) },
     ...(body === undefined ? {} : { payload: body }),
   });
@@ -103,7 +107,11 @@ async function call(method: "GET" | "POST" | "DELETE", url: string, body?: objec
 
 const ASKED = {
   filter: { text: null, sectors: [], ranges: [] },
-  ...{ columns: ["marketCap", "trailingPe"], sort: "marketCap", order: "desc", limit: 50, offset: 0 },
+  columns: ["marketCap", "trailingPe"],
+  sort: "marketCap",
+  order: "desc",
+  limit: 50,
+  offset: 0,
 };
 const screen = async (asked: object = {}) => {
   const { status, json, text } = await call("POST", "/api/stock-screener", { ...ASKED, ...asked });
@@ -139,7 +147,10 @@ it("stocks are filtered, sorted and counted, each figure with its source and mom
   expect(all).toMatchObject({ total: 4, stored: 4, known: { marketCap: 3, trailingPe: 2 }, simulated: false });
   expect(Math.abs(Date.parse(all.asOf ?? "") - Date.now())).toBeLessThan(60_000);
   expect(all.rows[1]).toEqual({
-    ...{ symbol: "AAA", name: "Able", sector: "Energy", exchange: null },
+    symbol: "AAA",
+    name: "Able",
+    sector: "Energy",
+    exchange: null,
     values: {
       marketCap: { value: 500, source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" },
       trailingPe: { value: 10, source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" },
@@ -151,7 +162,11 @@ it("stocks are filtered, sorted and counted, each figure with its source and mom
   const range = (field: string, min: number | null, max: number | null) => ({ field, min, max });
   const some = await screen({
     filter: { text: "a", sectors: ["Energy"], ranges: [range("marketCap", 500, null)] },
-    ...{ sort: "symbol", order: "desc", limit: 1, offset: 1, columns: ["price"] },
+    sort: "symbol",
+    order: "desc",
+    limit: 1,
+    offset: 1,
+    columns: ["price"],
   });
   expect([some.total, some.rows.map(({ symbol }) => symbol)]).toEqual([2, ["AAA"]]);
   expect(some.known).toEqual({ price: 0, marketCap: 3 });
@@ -177,7 +192,10 @@ it("a person's filters are kept under names of their own, and are nobody else's"
   serve();
   const path = "/api/users/ann/stock-filters";
   const body = {
-    ...{ name: "  Large ones ", sort: "marketCap", order: "desc", columns: ["marketCap"] },
+    name: "  Large ones ",
+    sort: "marketCap",
+    order: "desc",
+    columns: ["marketCap"],
     filter: { text: null, sectors: ["Energy"], ranges: [{ field: "marketCap", min: 1e9, max: null }] },
   };
   const first = getSavedStockFilters.answer.parse((await call("POST", path, body)).json());
@@ -203,12 +221,22 @@ it("a company stands among those of its sector, with the nearest in size beside 
   expect(able).toMatchObject({ symbol: "AAA", sector: "Energy", industry: "Wind", companies: 2, absence: null });
   expect(able.standing).toEqual([
     {
-      ...{ field: "marketCap", value: 500, source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" },
-      ...{ percentile: 25, median: 700, of: 2 },
+      field: "marketCap",
+      value: 500,
+      source: "yahoo",
+      asOf: "2025-06-03T11:00:00.000Z",
+      percentile: 25,
+      median: 700,
+      of: 2,
     },
     {
-      ...{ field: "trailingPe", value: 10, source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" },
-      ...{ percentile: 50, median: 10, of: 1 },
+      field: "trailingPe",
+      value: 10,
+      source: "yahoo",
+      asOf: "2025-06-03T11:00:00.000Z",
+      percentile: 50,
+      median: 10,
+      of: 1,
     },
   ]);
   const toldAt = { source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" };
@@ -241,7 +269,10 @@ it("figures of the bars at hand are computed in the background, and what somebod
   );
   await db.database.pool.query("insert into last_answers values ('fundamentals', 'ABC', $1, now())", [
     JSON.stringify({
-      ...{ symbol: "ABC", sector: "Technology", industry: "Software", currency: "EUR" },
+      symbol: "ABC",
+      sector: "Technology",
+      industry: "Software",
+      currency: "EUR",
       figures: { beta: told(1.5), marketCap: told(9e9), yearHigh: told(120) },
     }),
   ]);
@@ -253,7 +284,10 @@ it("figures of the bars at hand are computed in the background, and what somebod
     return answer.rows[0]?.values["price"] && answer.rows[0].values["beta"] ? answer : undefined;
   }, 10_000);
   expect(found?.rows[0]).toMatchObject({
-    ...{ symbol: "ABC", name: "ABC Works", exchange: "NYSE", sector: "Information Technology" },
+    symbol: "ABC",
+    name: "ABC Works",
+    exchange: "NYSE",
+    sector: "Information Technology",
     values: {
       price: { value: 100, source: "files", asOf: "2025-06-02T20:00:00.000Z" },
       beta: { value: 1.5, source: "yahoo" },

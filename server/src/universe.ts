@@ -75,7 +75,8 @@ export function createUniverse({ config, clock, log, database, market, live }: U
 
   const lines = [
     createBarsLine({
-      ...{ universe, kept },
+      universe,
+      kept,
       async barsOf(symbol) {
         const instrument = parseSymbol(symbol);
         return instrument === undefined ? undefined : await market.candles.keptDays(instrument, PRICE_FIGURE_BARS);

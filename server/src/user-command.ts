@@ -95,7 +95,12 @@ async function run(config: Config, wish: Wish): Promise<string> {
         : `What was found: ${found}. It is noted. Restart every server; where the address did not hold, the merchant sets it again, and it counts after the delay. WALLET_${wish.networkId.toUpperCase()} counts at once.`;
     }
     const accounts = createAccounts({
-      ...{ config, database, secrets, clock, mailer: undefined, log: createLogger(config) },
+      config,
+      database,
+      secrets,
+      clock,
+      mailer: undefined,
+      log: createLogger(config),
       // The server ends them: this link is only the beginning.
       endSessions: () => Promise.resolve(),
       addressVerified: () => Promise.resolve(),

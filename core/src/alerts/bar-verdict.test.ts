@@ -19,7 +19,12 @@ const CONDITIONS: readonly BarCondition[] = [
 ];
 
 const bar = (i: number, close: number, volume = 10): Candle => ({
-  ...{ openTimeMs: i * 3_600_000, open: close, high: close, low: close, close, volume },
+  openTimeMs: i * 3_600_000,
+  open: close,
+  high: close,
+  low: close,
+  close,
+  volume,
 });
 const closes = (all: readonly number[], volumes: readonly number[] = []) =>
   candleColumns(all.map((close, i) => bar(i, close, volumes[i] ?? 10)));

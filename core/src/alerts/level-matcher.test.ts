@@ -5,7 +5,11 @@ import { priceWatch } from "./price-watch.ts";
 import { sight, type Stance } from "./stance.ts";
 
 const rule = (over: Partial<WatchedLevel> = {}): WatchedLevel => ({
-  ...{ series: "BTC-USD", direction: "above", level: 100, hysteresisPercent: 0.1, stance: "fresh" },
+  series: "BTC-USD",
+  direction: "above",
+  level: 100,
+  hysteresisPercent: 0.1,
+  stance: "fresh",
   ...over,
 });
 

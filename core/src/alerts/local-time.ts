@@ -44,8 +44,15 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formats.get(key);
   if (kept !== undefined) return kept;
   const made = new Intl.DateTimeFormat("en-CA", {
-    ...{ timeZone, calendar: "iso8601", numberingSystem: "latn", hourCycle: "h23" },
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+    timeZone,
+    calendar: "iso8601",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   formats.set(key, made);
   return made;

@@ -8,11 +8,21 @@ import { sight, type Stance } from "./stance.ts";
 
 const MINUTE = 60_000;
 const left = (over: Partial<LeftLevel> = {}): LeftLevel => ({
-  ...{ direction: "above", level: 100, hysteresisPercent: 1, stance: "below", watchedUntilMs: 0, armedAtMs: 0 },
+  direction: "above",
+  level: 100,
+  hysteresisPercent: 1,
+  stance: "below",
+  watchedUntilMs: 0,
+  armedAtMs: 0,
   ...over,
 });
 const bar = (minute: number, open: number, high: number, low: number, close: number): Candle => ({
-  ...{ openTimeMs: minute * MINUTE, open, high, low, close, volume: 1 },
+  openTimeMs: minute * MINUTE,
+  open,
+  high,
+  low,
+  close,
+  volume: 1,
 });
 
 /** Prices of some minutes, ten a minute, in tenths so that levels are met exactly. */
@@ -95,8 +105,13 @@ describe("a crossing found in stored bars", () => {
 });
 
 const leftMove = (over: Partial<LeftMove> = {}): LeftMove => ({
-  ...{ direction: "down", percent: 3, windowMinutes: 5, hysteresisPercent: 0.1 },
-  ...{ stance: "below", watchedUntilMs: 0, armedAtMs: 0 },
+  direction: "down",
+  percent: 3,
+  windowMinutes: 5,
+  hysteresisPercent: 0.1,
+  stance: "below",
+  watchedUntilMs: 0,
+  armedAtMs: 0,
   ...over,
 });
 

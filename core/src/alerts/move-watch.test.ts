@@ -4,7 +4,12 @@ import { moveWatch, type WatchedMove } from "./move-watch.ts";
 import { moveWindow } from "./move-window.ts";
 
 const rule = (over: Partial<WatchedMove> = {}): WatchedMove => ({
-  ...{ symbol: "AAPL", direction: "down", percent: 5, windowMinutes: 60, hysteresisPercent: 0.1, stance: "below" },
+  symbol: "AAPL",
+  direction: "down",
+  percent: 5,
+  windowMinutes: 60,
+  hysteresisPercent: 0.1,
+  stance: "below",
   ...over,
 });
 const MINUTE = 60_000;

@@ -5,13 +5,19 @@ import { wishFault } from "./wish-fault.ts";
 const move = (direction: "up" | "down" | "either", percent: number): AlertWish => ({
   symbol: "BTC-USD",
   condition: { kind: "move", direction, percent, windowMinutes: 60 },
-  ...{ repeat: "once", cooldownMinutes: 60, hysteresisPercent: 0.1, expiresAt: null, note: null, channels: [] },
+  repeat: "once",
+  cooldownMinutes: 60,
+  hysteresisPercent: 0.1,
+  expiresAt: null,
+  note: null,
+  channels: [],
 });
 
 describe("a wish that can never come true", () => {
   it.each([100, 1000])("is refused: a fall of %d%", (percent) => {
     expect(wishFault(move("down", percent), 0)).toEqual({
-      ...{ field: "condition", sentence: "A price never falls by 100% or more: give a smaller percent." },
+      field: "condition",
+      sentence: "A price never falls by 100% or more: give a smaller percent.",
     });
   });
 

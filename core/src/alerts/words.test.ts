@@ -10,14 +10,27 @@ import { mustReturn, wishFault } from "./wish-fault.ts";
 const price: AlertCondition = { kind: "price", direction: "above", price: 60_000 };
 const usd = { currency: "USD" };
 const wish = (over: Partial<AlertWish> = {}): AlertWish => ({
-  ...{ symbol: "BTC-USD", condition: price, repeat: "once", cooldownMinutes: 60, hysteresisPercent: 0.1 },
-  ...{ expiresAt: null, note: null, channels: [] },
+  symbol: "BTC-USD",
+  condition: price,
+  repeat: "once",
+  cooldownMinutes: 60,
+  hysteresisPercent: 0.1,
+  expiresAt: null,
+  note: null,
+  channels: [],
   ...over,
 });
 
 const ANY_TOKEN: ScreenerFilter = {
-  ...{ chain: null, risk: null, list: null, minSpike: null },
-  ...{ ageHours: null, liquidity: null, volume24h: null, marketCap: null, address: null },
+  chain: null,
+  risk: null,
+  list: null,
+  minSpike: null,
+  ageHours: null,
+  liquidity: null,
+  volume24h: null,
+  marketCap: null,
+  address: null,
 };
 const PEPE = "0x6982508145454ce325ddbe47a25d4ec3d2311933";
 
@@ -34,8 +47,14 @@ describe("a rule in words", () => {
 
   it("about the screener names what a token must be", () => {
     const filter: ScreenerFilter = {
-      ...{ chain: "solana", risk: "EXTREME", list: "newPairs", minSpike: 200, marketCap: { min: null, max: null } },
-      ...{ ageHours: { min: null, max: 1 }, liquidity: { min: 50_000, max: null }, volume24h: { min: 1, max: 2.5 } },
+      chain: "solana",
+      risk: "EXTREME",
+      list: "newPairs",
+      minSpike: 200,
+      marketCap: { min: null, max: null },
+      ageHours: { min: null, max: 1 },
+      liquidity: { min: 50_000, max: null },
+      volume24h: { min: 1, max: 2.5 },
       address: null,
     };
     expect(says(wish({ symbol: null, condition: { kind: "screener", filter } }), usd)).toBe(
@@ -86,8 +105,17 @@ describe("a rule in words", () => {
 
 function entrant(over: Partial<ScreenerEntrant>): ScreenerEntrant {
   return {
-    ...{ chain: "solana", address: "So1", symbol: "PEPE", riskClass: "EXTREME", riskScore: 100, unknowns: 1 },
-    ...{ spikePercent: 200, change24hPercent: undefined, priceUsd: 0.5, liquidityUsd: undefined, volume24hUsd: 12_500 },
+    chain: "solana",
+    address: "So1",
+    symbol: "PEPE",
+    riskClass: "EXTREME",
+    riskScore: 100,
+    unknowns: 1,
+    spikePercent: 200,
+    change24hPercent: undefined,
+    priceUsd: 0.5,
+    liquidityUsd: undefined,
+    volume24hUsd: 12_500,
     asOfMs: Date.UTC(2026, 0, 5, 12),
     ...over,
   };
@@ -112,16 +140,24 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
   [
     { kind: "rsi", timeframe: "4h", direction: "below", level: 30 },
     {
-      ...{ kind: "bar", barOpenMs: 0, barEndMs: Date.UTC(2026, 0, 5, 12), close: 50 },
-      ...{ now: { value: 28.44, level: 30 }, before: { value: 31.2, level: 30 } },
+      kind: "bar",
+      barOpenMs: 0,
+      barEndMs: Date.UTC(2026, 0, 5, 12),
+      close: 50,
+      now: { value: 28.44, level: 30 },
+      before: { value: 31.2, level: 30 },
     },
     "RSI(14) of BTC-USD on 4h bars went below 30.00: 28.44 at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
   ],
   [
     { kind: "volume", timeframe: "1h", times: 3 },
     {
-      ...{ kind: "bar", barOpenMs: 0, barEndMs: Date.UTC(2026, 0, 5, 12), close: 50 },
-      ...{ now: { value: 4_000_000, level: 3_000_000 }, before: null },
+      kind: "bar",
+      barOpenMs: 0,
+      barEndMs: Date.UTC(2026, 0, 5, 12),
+      close: 50,
+      now: { value: 4_000_000, level: 3_000_000 },
+      before: null,
     },
     "Volume of BTC-USD was 4.00 times its usual size (4M units against 1M) at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
   ],
@@ -148,7 +184,11 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
   [
     { kind: "signal", timeframe: "1d", action: "buy", leastConfidence: 0, edgeOnly: true },
     {
-      ...{ kind: "signal", action: "buy", timeframe: "1d", confidence: 52.4, claim: "It touches $61,000 first." },
+      kind: "signal",
+      action: "buy",
+      timeframe: "1d",
+      confidence: 52.4,
+      claim: "It touches $61,000 first.",
       edgePoints: { low: 0.4, high: 3.1 },
     },
     "New buy signal for BTC-USD on 1d bars, confidence 52.4%, edge after cost +0.4 to +3.1 points: It touches $61,000 first.",
@@ -161,7 +201,8 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
   [
     { kind: "screener", filter: ANY_TOKEN },
     {
-      ...{ kind: "screener", count: 7 },
+      kind: "screener",
+      count: 7,
       entrants: [entrant({}), entrant({ symbol: "...", spikePercent: undefined, chain: "bsc" })],
     },
     "7 tokens came into your screener filter: PEPE on Solana (EXTREME risk, spike +200.00%), A token on BSC (EXTREME risk) and 5 more.",

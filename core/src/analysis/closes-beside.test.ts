@@ -11,7 +11,12 @@ const [THURSDAY, FRIDAY, MONDAY] = ["2025-06-05", "2025-06-06", "2025-06-09"].ma
 ];
 const bell = (day: number): number => day + 20 * 3_600_000;
 const bar = (openTimeMs: number, close: number) => ({
-  ...{ openTimeMs, open: close, high: close, low: close, close, volume: 1 },
+  openTimeMs,
+  open: close,
+  high: close,
+  low: close,
+  close,
+  volume: 1,
 });
 
 const input = (rest: Partial<AnalysisInput> = {}): AnalysisInput => ({

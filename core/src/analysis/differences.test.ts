@@ -60,7 +60,9 @@ describe("what sources differ on", () => {
         { field: "previousClose", ...said(90, "other") },
         { field: "dayOpen", ...said(90, "other") },
       ]),
-      ...{ symbol, dayOpen: said(99, "yahoo"), ...figures },
+      symbol,
+      dayOpen: said(99, "yahoo"),
+      ...figures,
     });
     const fields = (symbol: string, figures: Partial<Quote> = { previousClose: said(99, "yahoo") }) =>
       differences(ofDay(symbol, figures), undefined).map(({ field }) => field);

@@ -43,7 +43,9 @@ describe("a report", () => {
   });
   it("counts a bar once in which one position was turned into another", () => {
     const turning = runBacktest({
-      ...{ ...input, rule: wishing([1, -1]), parameters: {} },
+      ...input,
+      rule: wishing([1, -1]),
+      parameters: {},
       plan: { ...USUAL_PLAN, allowShort: true },
     })!.report;
     expect(turning.trades).toBeGreaterThan(500);

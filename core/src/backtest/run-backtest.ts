@@ -89,9 +89,15 @@ export function* backtestSteps(input: BacktestInput): Generator<BacktestProgress
     yield { done: 1, total: 1 };
     const tried = { trials: input.trials ?? 1, variance: undefined };
     return {
-      ...{ from: 0, to, parameters: namedParameters(rule, values), folds: [], overfitting: undefined },
-      ...{ lookAhead: checked, report: backtestReport(columns, plan, account, [0, to], tried) },
-      ...{ trades: tradeList(columns, account.trades), equity: account.equity },
+      from: 0,
+      to,
+      parameters: namedParameters(rule, values),
+      folds: [],
+      overfitting: undefined,
+      lookAhead: checked,
+      report: backtestReport(columns, plan, account, [0, to], tried),
+      trades: tradeList(columns, account.trades),
+      equity: account.equity,
     };
   }
   const total = parameterSets(rule, input.parameters).length + 1;
@@ -105,9 +111,15 @@ export function* backtestSteps(input: BacktestInput): Generator<BacktestProgress
   yield { done: total, total };
   const tried = { trials: Math.max(trials, input.trials ?? 1), variance: trialVariance };
   return {
-    ...{ from, to, parameters: undefined, folds, overfitting, lookAhead: checked },
+    from,
+    to,
+    parameters: undefined,
+    folds,
+    overfitting,
+    lookAhead: checked,
     report: backtestReport(columns, plan, account, [from, to], tried),
-    ...{ trades: tradeList(columns, account.trades), equity: account.equity.subarray(from) },
+    trades: tradeList(columns, account.trades),
+    equity: account.equity.subarray(from),
   };
 }
 

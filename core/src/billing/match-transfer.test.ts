@@ -125,7 +125,9 @@ describe("a transfer of another amount", () => {
   it("with the last digits of one and nearly that of another is left to a person", () => {
     const candidates = [asked("nearly", "29.004217"), asked("digits", "79.004216")];
     expect(match(transfer("29.004216"), candidates)).toEqual({
-      ...{ kind: "review", why: "several", suggestions: ["nearly", "digits"] },
+      kind: "review",
+      why: "several",
+      suggestions: ["nearly", "digits"],
     });
   });
 
@@ -165,7 +167,9 @@ describe("a transfer of another amount", () => {
         asked("other", ["29.000001", "29.004230"], {}, network),
       ];
       expect(match(transfer("29.004216", {}, network), candidates, network)).toEqual({
-        ...{ kind: "bound", invoiceId: "mine", by: "near" },
+        kind: "bound",
+        invoiceId: "mine",
+        by: "near",
       });
     }
     const onBsc = [asked("mine", "29.004217", {}, BSC), asked("over", "29.004900", { isOpen: false }, BSC)];

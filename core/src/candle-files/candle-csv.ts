@@ -57,7 +57,11 @@ function plainlySound(c: Candle): boolean {
 /** Returns a file of which nothing can be used, with the reason. */
 export function refusedFile(reason: string, line = 1): CandleFile {
   return {
-    ...{ candles: [], actions: [], adjustedClose: undefined, currency: undefined, hasSplitColumn: false },
+    candles: [],
+    actions: [],
+    adjustedClose: undefined,
+    currency: undefined,
+    hasSplitColumn: false,
     badRows: [{ line, reason }],
   };
 }

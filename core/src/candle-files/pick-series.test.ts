@@ -230,7 +230,8 @@ describe("pickSeries", () => {
     const usdt = candidate("crypto/1d/ETHUSDT.csv", recent);
     const usd = candidate("crypto/1d/ETH-USD-coinbase.csv", recent);
     expect(pickSeries([usdt], pair("ETH", "USD"), "1d", NOW_MS)).toMatchObject({
-      ...{ quotedIn: "USDT", parts: [{ series: usdt }] },
+      quotedIn: "USDT",
+      parts: [{ series: usdt }],
     });
     expect(pickSeries([usdt, usd], pair("ETH", "USD"), "1d", NOW_MS)?.quotedIn).toBeUndefined();
     expect(pickSeries([usdt], pair("BTC", "USD"), "1d", NOW_MS)).toBeUndefined();

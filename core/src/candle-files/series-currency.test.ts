@@ -61,7 +61,8 @@ describe("the currency column of a candle file", () => {
     const header = "time,open,high,low,close,volume,currency";
     const text = [header, "2020-01-02,10,12,9,11,5,EUR", "TOTAL,,,,,,", "2020-01-03,10,12,9"].join("\n");
     expect(parseCandleCsv(text, Date.UTC(2026, 0, 1))).toMatchObject({
-      ...{ candles: [{ close: 11 }], currency: "EUR" },
+      candles: [{ close: 11 }],
+      currency: "EUR",
       badRows: [
         { line: 3, reason: "time is not YYYY-MM-DD or YYYY-MM-DDTHH:MM:SSZ" },
         { line: 4, reason: "the row ends before its currency" },

@@ -188,7 +188,12 @@ describe("laws of figures out of filings", () => {
       const filedDay = endDay + lateDays;
       return {
         concept: concept.includes(":") ? concept : `us-gaap:${concept}`,
-        ...{ unit, endDay, value, filedDay, form, accession: `a${filedDay}${form}` },
+        unit,
+        endDay,
+        value,
+        filedDay,
+        form,
+        accession: `a${filedDay}${form}`,
         ...(isBalance ? {} : { startDay }),
       };
     });

@@ -108,15 +108,23 @@ export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany 
       filedFigure(period, all[index - 1], restatingOf(line.unit, splits));
     return [
       {
-        ...{ name: line.name, label: line.label, concept: history.concept, unit: units[line.unit] },
-        ...{ quarterly: quarterly.map(figureOf), annual: annual.map(figureOf) },
+        name: line.name,
+        label: line.label,
+        concept: history.concept,
+        unit: units[line.unit],
+        quarterly: quarterly.map(figureOf),
+        annual: annual.map(figureOf),
       },
     ];
   });
   return {
-    ...{ currency, splits, histories, lines },
+    currency,
+    splits,
+    histories,
+    lines,
     preferred: lineHistory({ kind: "balance", sources: PREFERRED_SOURCES }, facts.money, {
-      ...{ restating: AS_TOLD, endsFiscalYear },
+      restating: AS_TOLD,
+      endsFiscalYear,
     }),
     annualForms: annualForms(known),
   };
@@ -195,8 +203,13 @@ function filedFigure(period: PeriodFigure, before: PeriodFigure | undefined, res
   const isRestated = !isSameAmount(sameShares, latest.value) && !isRoundedCents(sameShares, latest.value, changed);
   return {
     ...(period.startDay === undefined ? {} : { startDay: period.startDay }),
-    ...{ endDay: period.endDay, value: first.value, filedDay: first.filedDay, form: first.form },
-    ...{ accession: first.accession, derived: period.derived, concept: latest.concept },
+    endDay: period.endDay,
+    value: first.value,
+    filedDay: first.filedDay,
+    form: first.form,
+    accession: first.accession,
+    derived: period.derived,
+    concept: latest.concept,
     changesMeasure: before !== undefined && !isSameMeasure(before, period),
     ...(isRestated ? { restated: { value: latest.value, filedDay: since.filedDay } } : {}),
     ...(changed ? { splitAdjusted: tidy(today) } : {}),

@@ -32,7 +32,9 @@ export function filedPeriods(facts: readonly FiledFact[]): readonly PeriodFigure
   return clusters
     .map(({ startDay, endDay, told }) => ({
       ...(startDay === undefined ? {} : { startDay }),
-      ...{ endDay, versions: versionsOf(told), derived: false },
+      endDay,
+      versions: versionsOf(told),
+      derived: false,
     }))
     .sort((a, b) => a.endDay - b.endDay || (a.startDay ?? 0) - (b.startDay ?? 0));
 }
@@ -45,7 +47,11 @@ function versionsOf(told: readonly FiledFact[]): PeriodFigure["versions"] {
     if (known === undefined || isFiner) byFiling.set(fact.accession, fact);
   }
   const versions = [...byFiling.values()].map(({ value, filedDay, form, accession, concept }): Version => ({
-    ...{ value, filedDay, form, accession, concept },
+    value,
+    filedDay,
+    form,
+    accession,
+    concept,
   }));
   return versions.sort(inOrderOfFiling) as [Version, ...Version[]];
 }

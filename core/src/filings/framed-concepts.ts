@@ -19,7 +19,9 @@ export const FRAMED_CONCEPTS: readonly FramedConcept[] = [
     conceptsOf([...sources, ...standIns]).map((concept) => ({ concept, unit, kind })),
   ),
   ...conceptsOf([...Object.values(DEBT_SOURCES).flat(), ...PREFERRED_SOURCES]).map((concept) => ({
-    ...{ concept, unit: "money" as const, kind: "balance" as const },
+    concept,
+    unit: "money" as const,
+    kind: "balance" as const,
   })),
 ];
 

@@ -88,8 +88,12 @@ function changesOf(facts: readonly FiledFact[], concepts: readonly string[]): re
         if (from === undefined || from.filedDay === to.filedDay || from.value === 0 || to.value === 0) return [];
         return [
           {
-            ...{ period: `${startDay ?? ""} ${endDay}`, fromValue: from.value, fromDay: from.filedDay },
-            ...{ toValue: to.value, toDay: to.filedDay, toAccession: to.accession },
+            period: `${startDay ?? ""} ${endDay}`,
+            fromValue: from.value,
+            fromDay: from.filedDay,
+            toValue: to.value,
+            toDay: to.filedDay,
+            toAccession: to.accession,
           },
         ];
       }),

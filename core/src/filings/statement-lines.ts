@@ -61,7 +61,10 @@ const SOLD = ["Revenues", "RevenueFromContractWithCustomerExcludingAssessedTax",
 export const STATEMENT_LINES: readonly StatementLine[] = [
   { name: "totalRevenue", label: "Revenue", kind: "flow", unit: "money", sources: REVENUE },
   {
-    ...{ name: "grossProfit", label: "Gross profit", kind: "flow", unit: "money" },
+    name: "grossProfit",
+    label: "Gross profit",
+    kind: "flow",
+    unit: "money",
     sources: [
       ...gaap("GrossProfit"),
       ...COSTS_OF_REVENUE.flatMap((cost) => SOLD.map((sold) => difference(sold, cost))),
@@ -69,31 +72,46 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
     ],
   },
   {
-    ...{ name: "operatingIncome", label: "Operating income", kind: "flow", unit: "money" },
+    name: "operatingIncome",
+    label: "Operating income",
+    kind: "flow",
+    unit: "money",
     sources: [...gaap("OperatingIncomeLoss"), ...ifrs("ProfitLossFromOperatingActivities")],
   },
   {
-    ...{ name: "netIncome", label: "Net income", kind: "flow", unit: "money" },
+    name: "netIncome",
+    label: "Net income",
+    kind: "flow",
+    unit: "money",
     // The shareholders' part; `ProfitLoss` counts that of minorities too.
     sources: [...gaap("NetIncomeLoss"), ...ifrs("ProfitLossAttributableToOwnersOfParent")],
     standIns: [...gaap("ProfitLoss", "NetIncomeLossAvailableToCommonStockholdersBasic"), ...ifrs("ProfitLoss")],
   },
   {
-    ...{ name: "earningsPerShare", label: "EPS, diluted", kind: "flow", unit: "per-share" },
+    name: "earningsPerShare",
+    label: "EPS, diluted",
+    kind: "flow",
+    unit: "per-share",
     sources: [
       ...gaap("EarningsPerShareDiluted", "EarningsPerShareBasicAndDiluted"),
       ...ifrs("DilutedEarningsLossPerShare", "BasicAndDilutedEarningsLossPerShare"),
     ],
   },
   {
-    ...{ name: "earningsPerShareBasic", label: "EPS, basic", kind: "flow", unit: "per-share" },
+    name: "earningsPerShareBasic",
+    label: "EPS, basic",
+    kind: "flow",
+    unit: "per-share",
     sources: [
       ...gaap("EarningsPerShareBasic", "EarningsPerShareBasicAndDiluted"),
       ...ifrs("BasicEarningsLossPerShare", "BasicAndDilutedEarningsLossPerShare"),
     ],
   },
   {
-    ...{ name: "dilutedShares", label: "Shares, diluted average", kind: "average", unit: "shares" },
+    name: "dilutedShares",
+    label: "Shares, diluted average",
+    kind: "average",
+    unit: "shares",
     sources: [
       ...gaap(
         "WeightedAverageNumberOfDilutedSharesOutstanding",
@@ -103,7 +121,10 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
     ],
   },
   {
-    ...{ name: "dividendsPerShare", label: "Dividends per share", kind: "flow", unit: "per-share" },
+    name: "dividendsPerShare",
+    label: "Dividends per share",
+    kind: "flow",
+    unit: "per-share",
     sources: [
       ...gaap("CommonStockDividendsPerShareDeclared"),
       ...ifrs("DividendsRecognisedAsDistributionsToOwnersPerShare"),
@@ -111,12 +132,18 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
     standIns: gaap("CommonStockDividendsPerShareCashPaid"),
   },
   {
-    ...{ name: "operatingCashFlow", label: "Operating cash flow", kind: "flow", unit: "money" },
+    name: "operatingCashFlow",
+    label: "Operating cash flow",
+    kind: "flow",
+    unit: "money",
     sources: [...gaap("NetCashProvidedByUsedInOperatingActivities"), ...ifrs("CashFlowsFromUsedInOperatingActivities")],
     standIns: gaap("NetCashProvidedByUsedInOperatingActivitiesContinuingOperations"),
   },
   {
-    ...{ name: "capitalExpenditure", label: "Capital expenditure", kind: "flow", unit: "money" },
+    name: "capitalExpenditure",
+    label: "Capital expenditure",
+    kind: "flow",
+    unit: "money",
     sources: [
       ...gaap(
         "PaymentsToAcquirePropertyPlantAndEquipment",
@@ -127,15 +154,24 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
     ],
   },
   {
-    ...{ name: "totalAssets", label: "Assets", kind: "balance", unit: "money" },
+    name: "totalAssets",
+    label: "Assets",
+    kind: "balance",
+    unit: "money",
     sources: [...gaap("Assets"), ...ifrs("Assets")],
   },
   {
-    ...{ name: "currentAssets", label: "Current assets", kind: "balance", unit: "money" },
+    name: "currentAssets",
+    label: "Current assets",
+    kind: "balance",
+    unit: "money",
     sources: [...gaap("AssetsCurrent"), ...ifrs("CurrentAssets")],
   },
   {
-    ...{ name: "totalLiabilities", label: "Liabilities", kind: "balance", unit: "money" },
+    name: "totalLiabilities",
+    label: "Liabilities",
+    kind: "balance",
+    unit: "money",
     sources: [
       ...gaap("Liabilities"),
       difference(
@@ -148,11 +184,17 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
     standIns: [difference("LiabilitiesAndStockholdersEquity", "StockholdersEquity")],
   },
   {
-    ...{ name: "currentLiabilities", label: "Current liabilities", kind: "balance", unit: "money" },
+    name: "currentLiabilities",
+    label: "Current liabilities",
+    kind: "balance",
+    unit: "money",
     sources: [...gaap("LiabilitiesCurrent"), ...ifrs("CurrentLiabilities")],
   },
   {
-    ...{ name: "shareholdersEquity", label: "Shareholders' equity", kind: "balance", unit: "money" },
+    name: "shareholdersEquity",
+    label: "Shareholders' equity",
+    kind: "balance",
+    unit: "money",
     sources: [
       ...gaap("StockholdersEquity"),
       {
@@ -162,23 +204,33 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
       ...gaap("PartnersCapital", "MembersEquity"),
       ...ifrs("EquityAttributableToOwnersOfParent"),
       {
-        ...{ add: ["ifrs-full:Equity"], less: ["ifrs-full:NoncontrollingInterests"] },
+        add: ["ifrs-full:Equity"],
+        less: ["ifrs-full:NoncontrollingInterests"],
         equals: "ifrs-full:EquityAttributableToOwnersOfParent",
       },
     ],
     standIns: EQUITY_WITH_MINORITIES,
   },
   {
-    ...{ name: "totalEquity", label: "Equity with minorities", kind: "balance", unit: "money" },
+    name: "totalEquity",
+    label: "Equity with minorities",
+    kind: "balance",
+    unit: "money",
     sources: EQUITY_WITH_MINORITIES,
   },
   {
-    ...{ name: "cash", label: "Cash", kind: "balance", unit: "money" },
+    name: "cash",
+    label: "Cash",
+    kind: "balance",
+    unit: "money",
     sources: [...gaap("CashAndCashEquivalentsAtCarryingValue"), ...ifrs("CashAndCashEquivalents")],
     standIns: gaap("CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents", "Cash", "CashAndDueFromBanks"),
   },
   {
-    ...{ name: "sharesOutstanding", label: "Shares outstanding", kind: "cover", unit: "shares" },
+    name: "sharesOutstanding",
+    label: "Shares outstanding",
+    kind: "cover",
+    unit: "shares",
     sources: [
       { add: ["dei:EntityCommonStockSharesOutstanding"] },
       ...gaap("CommonStockSharesOutstanding"),

@@ -15,7 +15,10 @@ export function fact(
     concept: concept.includes(":") ? concept : `us-gaap:${concept}`,
     unit: more.unit ?? "USD",
     ...(start === undefined ? {} : { startDay: day(start) }),
-    ...{ endDay: day(end), value, filedDay: day(filed), form: more.form ?? (isOfYear ? "10-K" : "10-Q") },
+    endDay: day(end),
+    value,
+    filedDay: day(filed),
+    form: more.form ?? (isOfYear ? "10-K" : "10-Q"),
     accession: more.accession ?? `0000000001-${filed.slice(2, 4)}-${filed.slice(5, 7)}${filed.slice(8)}00`,
   };
 }

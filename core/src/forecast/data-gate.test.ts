@@ -23,7 +23,10 @@ describe("the end of the last bar", () => {
   const lastMs = bars.at(-1)!.openTimeMs;
   const after = (symbol: string, hours: number) =>
     forecast({
-      ...{ model, horizon: horizonOf("stock", "5d")!, instrument: stock(symbol), candles: candleColumns(bars) },
+      model,
+      horizon: horizonOf("stock", "5d")!,
+      instrument: stock(symbol),
+      candles: candleColumns(bars),
       nowMs: lastMs + hours * HOUR_MS,
     });
 

@@ -63,7 +63,9 @@ describe("odds of a band beside the ranges of the same outcome", () => {
   it("are nine in ten of what holds the 90 % range, however the other model put them", () => {
     const at = [-0.09, -0.08, -0.06, 0.06, 0.081, 0.1];
     expect(bandByRanges({ low: -0.082, high: 0.082, p: 0.863, base: 0.7 }, at)).toEqual({
-      ...{ low: -0.082, high: 0.082, base: 0.7 },
+      low: -0.082,
+      high: 0.082,
+      base: 0.7,
       p: 0.9,
     });
   });

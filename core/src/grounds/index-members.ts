@@ -57,7 +57,9 @@ const SPEAKS_FOR_MS = 2 * 365 * 86_400_000;
 
 function membersOf(spans: ReadonlyMap<string, readonly MemberSpan[]>, asOfMs: number, source: string): IndexMembers {
   return {
-    ...{ spans, asOfMs, source },
+    spans,
+    asOfMs,
+    source,
     isMember: (symbol, atMs) =>
       atMs <= asOfMs + SPEAKS_FOR_MS &&
       ((spans.get(symbol) ?? spans.get(canonical(symbol) ?? ""))?.some(([from, to]) => atMs >= from && atMs < to) ??

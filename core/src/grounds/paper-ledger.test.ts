@@ -113,8 +113,12 @@ describe("the paper ledger", () => {
         const of = (weight: number, costPercent = 0.1) =>
           ledgerReturns(
             names.map((closes, i) => ({
-              ...{ closes, days: closes.map((_, t) => t + i), weights: closes.map(() => weight) },
-              ...{ untilDay: closes.length - 1 + i, costPercent, isStopped: false },
+              closes,
+              days: closes.map((_, t) => t + i),
+              weights: closes.map(() => weight),
+              untilDay: closes.length - 1 + i,
+              costPercent,
+              isStopped: false,
             })),
           )!;
         expect([...of(1).returns.advice]).toEqual([...of(1).returns.hold]);

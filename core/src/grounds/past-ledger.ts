@@ -30,7 +30,10 @@ export function pastLedgerFile(
     lines: LEDGER_LINES.map((name) => {
       const { total, volatility, worstFall, intervals } = lines[name];
       return {
-        ...{ name, total: round(total), volatility: round(volatility), worstFall: round(worstFall) },
+        name,
+        total: round(total),
+        volatility: round(volatility),
+        worstFall: round(worstFall),
         intervals: {
           total: rounded(intervals.total),
           volatility: rounded(intervals.volatility),

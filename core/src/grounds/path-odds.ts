@@ -44,7 +44,9 @@ export function firstTouch(
     up.rest * ((1 - down.rest) * table[at + width]! + down.rest * table[at + width + 1]!);
   const [riseFirst, fallFirst, together] = [read(path.riseFirst), read(path.fallFirst), read(path.together)];
   return {
-    ...{ riseFirst, fallFirst, together },
+    riseFirst,
+    fallFirst,
+    together,
     neither: Math.max(0, 1 - riseFirst - fallFirst - together),
     endsAbove: read(path.endsAbove),
     gain: read(path.gain) * scale,

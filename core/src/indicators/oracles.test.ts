@@ -297,7 +297,12 @@ describe("TA-Lib's definitions, computed by hand", () => {
     const prices = candleColumns(rows);
     const tiny = candleColumns(
       rows.map(({ openTimeMs, open, high, low, close, volume }) => ({
-        ...{ openTimeMs, volume, open: open * TINY, high: high * TINY, low: low * TINY, close: close * TINY },
+        openTimeMs,
+        volume,
+        open: open * TINY,
+        high: high * TINY,
+        low: low * TINY,
+        close: close * TINY,
       })),
     );
     const [large, small] = [bollinger(prices.close, 20, 2), bollinger(tiny.close, 20, 2)];

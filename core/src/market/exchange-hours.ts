@@ -44,7 +44,10 @@ function spanOf(span: string): readonly [number, number] {
 function trades(span: string, { days = MONDAY_TO_FRIDAY, closingPrice, lunch, since }: More = {}): RegularHours {
   const [open, close] = spanOf(span);
   return {
-    ...{ weekdays: days, open, close, closingPrice: closingPrice === undefined ? close : minutesOf(closingPrice) },
+    weekdays: days,
+    open,
+    close,
+    closingPrice: closingPrice === undefined ? close : minutesOf(closingPrice),
     ...(lunch === undefined ? {} : { lunch: spanOf(lunch) }),
     ...(since === undefined ? {} : { sinceMs: Date.parse(since) }),
   };

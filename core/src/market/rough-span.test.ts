@@ -2,8 +2,14 @@ import { expect, it } from "vitest";
 import { roughSpan } from "./rough-span.ts";
 
 const CALENDAR_DAYS: Readonly<Record<string, number>> = {
-  ...{ "a week": 7, "five days": 5, "three weeks": 21, "a month": 30.4 },
-  ...{ "two months": 60.9, "three months": 91.3, "four months": 121.8, "six months": 182.6 },
+  "a week": 7,
+  "five days": 5,
+  "three weeks": 21,
+  "a month": 30.4,
+  "two months": 60.9,
+  "three months": 91.3,
+  "four months": 121.8,
+  "six months": 182.6,
 };
 
 it("says the horizons of advice as people do, within a tenth of their true length", () => {

@@ -35,7 +35,9 @@ export type ShareCalendar = {
 
 /** New York's calendar, which all US shares keep: with holidays and short days. */
 export const US_CALENDAR: ShareCalendar = {
-  ...{ zone: NEW_YORK, hasHours: true, hasHolidays: true },
+  zone: NEW_YORK,
+  hasHours: true,
+  hasHolidays: true,
   dayOf: newYorkDay,
   isTradingDay: isSessionDay,
   tradingDay(dayMs) {
@@ -55,14 +57,18 @@ function calendarAbroad({ zone, hours }: ExchangeHours): ShareCalendar {
     const { open, close, closingPrice, lunch } = ofDay(dayMs) ?? hours[0]!;
     const moment = (minutes: number): number => zoneClockTime(zone, dayMs, minutes);
     return {
-      ...{ openMs: moment(open), closeMs: moment(close), closingPriceMs: moment(closingPrice) },
+      openMs: moment(open),
+      closeMs: moment(close),
+      closingPriceMs: moment(closingPrice),
       lunch: lunch && { fromMs: moment(lunch[0]), toMs: moment(lunch[1]) },
     };
   };
   // Bars are gone through in order, so that the next question is nearly always about the same day.
   let last: { readonly dayMs: number; readonly day: TradingDay } | undefined;
   return {
-    ...{ zone, hasHours: true, hasHolidays: false },
+    zone,
+    hasHours: true,
+    hasHolidays: false,
     dayOf: (atMs) => zoneDay(zone, atMs),
     isTradingDay: (dayMs) => ofDay(dayMs) !== undefined,
     tradingDay(dayMs) {
@@ -75,7 +81,9 @@ function calendarAbroad({ zone, hours }: ExchangeHours): ShareCalendar {
 /** Where nothing is known but the weekdays: a day is over when its date is over in UTC. */
 function unknownCalendar(weekdays: readonly number[]): ShareCalendar {
   return {
-    ...{ zone: "UTC", hasHours: false, hasHolidays: false },
+    zone: "UTC",
+    hasHours: false,
+    hasHolidays: false,
     dayOf: (atMs) => Math.floor(atMs / DAY_MS) * DAY_MS,
     isTradingDay: (dayMs) => weekdays.includes(new Date(dayMs).getUTCDay()),
     tradingDay: (dayMs) => {

@@ -16,8 +16,14 @@ function clockOf(zone: string): ZoneClock {
   let clock = CLOCKS.get(zone);
   if (clock === undefined) {
     const format = new Intl.DateTimeFormat("en-US", {
-      ...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-      ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
     });
     clock = { format, days: new Map() };
     CLOCKS.set(zone, clock);

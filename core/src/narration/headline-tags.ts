@@ -4,8 +4,18 @@ import { hasOnly, isObject, jsonOf } from "./model-sentences.ts";
 
 /** Every topic of the contract, of which only types are taken here. */
 const TOPICS = Object.keys({
-  ...{ earnings: 0, guidance: 0, analyst: 0, deal: 0, product: 0, legal: 0, regulation: 0, management: 0 },
-  ...{ economy: 0, market: 0, security: 0, other: 0 },
+  earnings: 0,
+  guidance: 0,
+  analyst: 0,
+  deal: 0,
+  product: 0,
+  legal: 0,
+  regulation: 0,
+  management: 0,
+  economy: 0,
+  market: 0,
+  security: 0,
+  other: 0,
 } satisfies Record<HeadlineTopic, 0>) as readonly HeadlineTopic[];
 const TONES: readonly Sentiment[] = ["POSITIVE", "NEGATIVE", "NEUTRAL"];
 

@@ -1,7 +1,12 @@
 import type { Fact } from "./fact.ts";
 
 const made = (id: string, name: string, value: number | null, unit: string, direction?: Fact["direction"]): Fact => ({
-  ...{ id, name, value, unit, asOf: "2025-06-02T14:30:00.000Z", source: "files" },
+  id,
+  name,
+  value,
+  unit,
+  asOf: "2025-06-02T14:30:00.000Z",
+  source: "files",
   ...(direction === undefined ? {} : { direction }),
 });
 

@@ -15,7 +15,8 @@ describe("a plan in one's own money", () => {
   it("is the size's share of the most in one position, and a bad quarter's share of that", () => {
     expect(plannedPosition(plan)).toEqual({ amount: "2000.00", worstQuarter: "366.00", gap: undefined });
     expect(plannedPosition({ ...plan, mostPercent: "7.5", sizePercent: 38 })).toMatchObject({
-      ...{ amount: "570.00", worstQuarter: "104.31" },
+      amount: "570.00",
+      worstQuarter: "104.31",
     });
   });
 
@@ -29,7 +30,9 @@ describe("a plan in one's own money", () => {
 
   it("of a SELL is nothing, and all that is in the portfolio is above it", () => {
     expect(plannedPosition({ ...plan, sizePercent: 0, holdingValue: "12.34" })).toEqual({
-      ...{ amount: "0.00", worstQuarter: "0.00", gap: { side: "above", by: "12.34" } },
+      amount: "0.00",
+      worstQuarter: "0.00",
+      gap: { side: "above", by: "12.34" },
     });
   });
 

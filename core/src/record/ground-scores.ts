@@ -100,7 +100,9 @@ function scoreOf(name: string, rows: readonly GroundRow[], dice: Dice): GroundSc
   const ones = new Float64Array(resolved).fill(1);
   const drawn = isLong
     ? blockBootstrap([happened, ones], days, (sums) => sums[0]! / sums[1]!, {
-        ...{ blockLength: blockDays, draws: drawsFor(resolved), dice },
+        blockLength: blockDays,
+        draws: drawsFor(resolved),
+        dice,
       })
     : undefined;
   const bases = settled.base.filter((base) => !Number.isNaN(base));

@@ -171,7 +171,12 @@ describe("a claim with a target and no stop", () => {
     const claim = issued({ ...fall, ...AAPL, ...dates });
     const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 4 }];
     const day = (date: string, low: number): Candle => ({
-      ...{ openTimeMs: Date.parse(date), open: 25, high: 25.5, low, close: 25, volume: 1 },
+      openTimeMs: Date.parse(date),
+      open: 25,
+      high: 25.5,
+      low,
+      close: 25,
+      volume: 1,
     });
     const days = ["2025-06-04", "2025-06-05", "2025-06-06", "2025-06-09", "2025-06-10", "2025-06-11"];
     const by = (low: number) =>
@@ -347,16 +352,16 @@ describe("a settled claim", () => {
 describe("a share abroad", () => {
   const claimOf = (barCloseAt: string, expiresAt: string) =>
     issued({
-      ...{
-        symbol: "OCDO.L",
-        assetClass: "stock",
-        timeframe: "1d",
-        horizon: "5d",
-        action: "BUY",
-        target: null,
-        stop: null,
-      },
-      ...{ barCloseAt, issuedAt: barCloseAt, expiresAt },
+      symbol: "OCDO.L",
+      assetClass: "stock",
+      timeframe: "1d",
+      horizon: "5d",
+      action: "BUY",
+      target: null,
+      stop: null,
+      barCloseAt,
+      issuedAt: barCloseAt,
+      expiresAt,
     });
   const claim = claimOf("2026-12-22T16:35:00.000Z", "2026-12-30T16:35:00.000Z");
   const day = (date: string, close: number): Candle => ({ ...quiet(0, close), openTimeMs: Date.parse(date) });
@@ -383,7 +388,12 @@ describe("a share abroad", () => {
       const closeAt = iso(barEndMs(instrument, "1d", Date.parse("2026-12-22")));
       const expiresAt = iso(barEndMs(instrument, "1d", Date.parse("2026-12-24")));
       const one = issued({
-        ...{ symbol, assetClass: "stock", timeframe: "1d", horizon: "2d", barCloseAt: closeAt, issuedAt: closeAt },
+        symbol,
+        assetClass: "stock",
+        timeframe: "1d",
+        horizon: "2d",
+        barCloseAt: closeAt,
+        issuedAt: closeAt,
         expiresAt,
       });
       const both = { ...bar(0, 100, 103, 97, 100), openTimeMs: Date.parse("2026-12-23") };
@@ -441,7 +451,9 @@ describe("a share abroad", () => {
               target: null,
               stop: null,
             }),
-            ...{ barCloseAt: closeAt, issuedAt: closeAt, expiresAt: iso(expiresMs) },
+            barCloseAt: closeAt,
+            issuedAt: closeAt,
+            expiresAt: iso(expiresMs),
           };
           const came = opens
             .filter((open, i) => i === 0 || !isOff(open))
@@ -485,16 +497,15 @@ describe("a claim on a symbol that meant a share class when it was issued", () =
 
   it("has New York's days: Thanksgiving is no missing bar", () => {
     const claim = issued({
-      ...{
-        symbol: "MKC.V",
-        assetClass: "stock",
-        timeframe: "1d",
-        horizon: "5d",
-        action: "BUY",
-        target: null,
-        stop: null,
-      },
-      ...{ barCloseAt: "2026-11-20T21:00:00.000Z", expiresAt: "2026-11-30T21:00:00.000Z" },
+      symbol: "MKC.V",
+      assetClass: "stock",
+      timeframe: "1d",
+      horizon: "5d",
+      action: "BUY",
+      target: null,
+      stop: null,
+      barCloseAt: "2026-11-20T21:00:00.000Z",
+      expiresAt: "2026-11-30T21:00:00.000Z",
       issuedAt: "2026-11-20T21:00:00.000Z",
     });
     const dates = ["2026-11-20", "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-27", "2026-11-30"];

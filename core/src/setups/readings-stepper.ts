@@ -33,14 +33,28 @@ export function noReadings(): ReadingsState {
   return {
     readings: {
       candles: { length, ...columns },
-      ...{ average50: nothing(), average200: nothing(), rsi2: nothing(), rsi14: nothing(), histogram: nothing() },
-      ...{ upper: nothing(), lower: nothing(), bandWidth: nothing(), narrowest: nothing() },
-      ...{ high20: nothing(), low20: nothing(), high252: nothing(), low252: nothing() },
-      ...{ range40: nothing(), volume50: nothing() },
+      average50: nothing(),
+      average200: nothing(),
+      rsi2: nothing(),
+      rsi14: nothing(),
+      histogram: nothing(),
+      upper: nothing(),
+      lower: nothing(),
+      bandWidth: nothing(),
+      narrowest: nothing(),
+      high20: nothing(),
+      low20: nothing(),
+      high252: nothing(),
+      low252: nothing(),
+      range40: nothing(),
+      volume50: nothing(),
     },
     firstClose: NaN,
     hasMoved: false,
-    ...{ rsi2: rsi2.start, rsi14: rsi14.start, macd: macd.start, atr40: atr40.start },
+    rsi2: rsi2.start,
+    rsi14: rsi14.start,
+    macd: macd.start,
+    atr40: atr40.start,
   };
 }
 
@@ -78,7 +92,12 @@ export function nextReadings(state: ReadingsState, candle: Candle): ReadingsStat
       range40: shifted(readings.range40, range.value),
       volume50: shifted(readings.volume50, volumes.sum50.at(-1)! / 50),
     },
-    ...{ firstClose, hasMoved, rsi2: fast.state, rsi14: slow.state, macd: trend.state, atr40: range.state },
+    firstClose,
+    hasMoved,
+    rsi2: fast.state,
+    rsi14: slow.state,
+    macd: trend.state,
+    atr40: range.state,
   };
 }
 

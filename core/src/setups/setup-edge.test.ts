@@ -6,8 +6,20 @@ import { hasSetupEdge, provenSetupsWords, setupEdge } from "./setup-edge.ts";
 import type { SetupKey, SetupOdds, SetupOddsTable } from "./setup-odds.ts";
 
 const ODDS: SetupOdds = {
-  ...{ n: 2000, target: 0.5, stop: 0.4, neither: 0.1, came: 0.55, odds: 0.55, base: 0.5, baseN: 9000 },
-  ...{ breakEven: 0.51, edge: [0.03, 0.05], lift: [0.04, 0.06], eras: 5, lowestEra: 0.5, highestEra: 0.6 },
+  n: 2000,
+  target: 0.5,
+  stop: 0.4,
+  neither: 0.1,
+  came: 0.55,
+  odds: 0.55,
+  base: 0.5,
+  baseN: 9000,
+  breakEven: 0.51,
+  edge: [0.03, 0.05],
+  lift: [0.04, 0.06],
+  eras: 5,
+  lowestEra: 0.5,
+  highestEra: 0.6,
   isShrunk: false,
 };
 
@@ -40,7 +52,10 @@ describe("the edge of a setup", () => {
       fc.property(interval, interval, fc.boolean(), fc.boolean(), (edge, lift, isShrunk, isMeasured) => {
         const ends = ([middle, half]: readonly [number, number]) => [middle - half, middle + half] as const;
         const odds = {
-          ...{ ...ODDS, isShrunk, breakEven: ODDS.came - edge[0], base: ODDS.came - lift[0] },
+          ...ODDS,
+          isShrunk,
+          breakEven: ODDS.came - edge[0],
+          base: ODDS.came - lift[0],
           ...(isMeasured ? { edge: ends(edge), lift: ends(lift) } : { edge: undefined, lift: undefined }),
         };
         const said = setupEdge(odds);

@@ -15,18 +15,21 @@ import file from "./odds.json" with { type: "json" };
 
 const KEY: SetupKey = { setup: "inside-bar", side: "BUY", kind: "stock", timeframe: "1d" };
 const ROW: SetupOdds = {
-  ...{
-    n: 5_000,
-    target: 0.5,
-    stop: 0.4,
-    neither: 0.1,
-    came: 0.55,
-    odds: 0.55,
-    base: 0.5,
-    baseN: 90_000,
-    breakEven: 0.51,
-  },
-  ...{ edge: [0.03, 0.05], lift: [0.04, 0.06], eras: 4, lowestEra: 0.48, highestEra: 0.6, isShrunk: false },
+  n: 5_000,
+  target: 0.5,
+  stop: 0.4,
+  neither: 0.1,
+  came: 0.55,
+  odds: 0.55,
+  base: 0.5,
+  baseN: 90_000,
+  breakEven: 0.51,
+  edge: [0.03, 0.05],
+  lift: [0.04, 0.06],
+  eras: 4,
+  lowestEra: 0.48,
+  highestEra: 0.6,
+  isShrunk: false,
 };
 const tableOf = (row: SetupOdds) => {
   const body = { costPercent: file.costPercent, rows: { [setupOddsKey(KEY)]: setupOddsList(row) } };

@@ -80,9 +80,20 @@ function oddsFrom(list: string): SetupOdds {
     Number.isNaN(numbers[at]) ? undefined : [numbers[at]!, numbers[at + 1]!];
   const [eras, lowestEra, highestEra] = numbers.slice(13);
   return {
-    ...{ n, target: target!, stop: stop!, neither: neither!, came: came!, odds: odds! },
-    ...{ base: base!, baseN: baseN!, breakEven: breakEven!, edge: interval(9), lift: interval(11) },
-    ...{ eras: eras!, lowestEra: lowestEra!, highestEra: highestEra! },
+    n,
+    target: target!,
+    stop: stop!,
+    neither: neither!,
+    came: came!,
+    odds: odds!,
+    base: base!,
+    baseN: baseN!,
+    breakEven: breakEven!,
+    edge: interval(9),
+    lift: interval(11),
+    eras: eras!,
+    lowestEra: lowestEra!,
+    highestEra: highestEra!,
     isShrunk: n < ENOUGH_SETUPS || eras! < ENOUGH_ERAS,
   };
 }

@@ -248,9 +248,20 @@ describe("an advisory on any snapshot", () => {
           if (claim === "" || row.entry >= 1e11) continue;
           const digest = "0".repeat(64);
           const entry = {
-            ...{ ...row, kind: "issue", id: "0".repeat(32), seq: 1, prevHash: digest, hash: digest },
-            ...{ book: "practice", feed: "replay", origin: "requested", issuedAt: answer.timestamp, source: "files" },
-            ...{ codeHash: digest, inputHash: digest, factsHash: digest },
+            ...row,
+            kind: "issue",
+            id: "0".repeat(32),
+            seq: 1,
+            prevHash: digest,
+            hash: digest,
+            book: "practice",
+            feed: "replay",
+            origin: "requested",
+            issuedAt: answer.timestamp,
+            source: "files",
+            codeHash: digest,
+            inputHash: digest,
+            factsHash: digest,
           };
           expect(entryFault(entry)).toBeUndefined();
         }

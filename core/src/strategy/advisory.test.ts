@@ -129,8 +129,14 @@ describe("an advisory", () => {
     const { advisory: answer, claims } = of({});
     const { shortTerm, longTerm: long } = answer.strategies;
     expect(shortTerm).toMatchObject({
-      ...{ action: "BUY", ground: "premium", confidence: 58.1, basePercent: 56.3, span: "5 trading days" },
-      ...{ claim: "ACME ends above $170.73 on 15 Mar 2024, 20:00 UTC.", deepFall: null, breakEvenPercent: null },
+      action: "BUY",
+      ground: "premium",
+      confidence: 58.1,
+      basePercent: 56.3,
+      span: "5 trading days",
+      claim: "ACME ends above $170.73 on 15 Mar 2024, 20:00 UTC.",
+      deepFall: null,
+      breakEvenPercent: null,
       plan: { kind: "advised", side: "BUY", entry: 170.73, sizePercent: long.plan?.sizePercent },
     });
     expect(shortTerm.reasoning).toContain(
@@ -144,8 +150,15 @@ describe("an advisory", () => {
     expect(shortTerm.touch.map(({ sessions }) => sessions)).toEqual([5]);
     expect(long.touch.map(({ sessions }) => sessions)).toEqual([5, 21, 63, 126]);
     expect(claims.shortTerm).toMatchObject({
-      ...{ ground: "premium", action: "BUY", horizon: "5d", target: null, stop: null },
-      ...{ confidence: 0.581, base: 0.563, pUp: 0.581, claimKind: "advisory" },
+      ground: "premium",
+      action: "BUY",
+      horizon: "5d",
+      target: null,
+      stop: null,
+      confidence: 0.581,
+      base: 0.563,
+      pUp: 0.581,
+      claimKind: "advisory",
     });
     // Grounds of another close would contradict the forecast beside them; what is no index is not acted on so soon.
     expect(of({ price: 1 }).advisory.strategies.shortTerm).toMatchObject({ action: "HOLD", plan: null, touch: [] });
@@ -158,7 +171,9 @@ describe("an advisory", () => {
       advisory(inputAt(OPEN_MS, { outlooks: { ...inputAt(OPEN_MS).outlooks, longTerm: [fault] } })).advisory.strategies
         .longTerm.unavailable;
     const few = (bars: number, openTimeMs = lastOpenMs): Outlook => ({
-      ...{ kind: "fault", fault: "too_few_bars", reason: "Few." },
+      kind: "fault",
+      fault: "too_few_bars",
+      reason: "Few.",
       lacks: { timeframe: "1d", bars, lastOpenMs: openTimeMs },
     });
     const lacking = "Not available. Too few bars of the kind this forecast is made from are at hand.";

@@ -5,7 +5,9 @@ import { allocation, LOSS_BUDGET_PERCENT, type PartRisk } from "./allocation.ts"
 import { POSITION_LIMITS } from "./person/limits.ts";
 
 const part = (unit: number, bestResultPercent = 0, soldBy: readonly Profile[] = []): PartRisk => ({
-  ...{ unit, bestResultPercent, soldBy },
+  unit,
+  bestResultPercent,
+  soldBy,
 });
 const anyPart = fc.option(
   fc.record({
@@ -90,7 +92,9 @@ describe("an allocation", () => {
     });
     const whole = { ...sold, immediate: undefined, shortTerm: undefined };
     expect(allocation(whole, "MODERATE", 0.1)).toEqual({
-      ...{ shares: { immediate: 0, shortTerm: 100, longTerm: 0 }, cash: 100, atRiskPercent: 0 },
+      shares: { immediate: 0, shortTerm: 100, longTerm: 0 },
+      cash: 100,
+      atRiskPercent: 0,
     });
   });
 

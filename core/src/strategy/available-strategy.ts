@@ -127,12 +127,21 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   };
   const claim = claimDraft({
     kind: "advisory",
-    ...{ instrument, forecast, profile, costPercent, expiresMs, decision, claim: words.claim.text },
+    instrument,
+    forecast,
+    profile,
+    costPercent,
+    expiresMs,
+    decision,
+    claim: words.claim.text,
   });
   const facts = forecastFacts(of);
   const rating = decision.rating.replace("_", " ");
   return {
-    ...{ strategy, claim, forecast, decision },
+    strategy,
+    claim,
+    forecast,
+    decision,
     soldBy: PROFILES.filter((one) => decide(forecast, one, costPercent, policy).action === "SELL"),
     fixed: sentences.flatMap((sentence, place) => (words.open.includes(sentence) ? [] : [place])),
     headline: writer.say`${label}: ${rating}. ${oddsOfClaim(of, facts, words.claim, writer)}`,

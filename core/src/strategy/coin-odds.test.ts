@@ -33,13 +33,21 @@ function coinAdvice(of: GroundOutlook) {
   const market = analyseMarket(
     testInput("crypto", 260, 0.001, NOW_MS, PLAIN_ODDS.price),
     recommendFrom({
-      ...{ policy: testPolicy, costPercent: 0.2, outlook: outlook(RECOMMENDATION_HORIZON.crypto) },
+      policy: testPolicy,
+      costPercent: 0.2,
+      outlook: outlook(RECOMMENDATION_HORIZON.crypto),
       long: { outlook: outlook(GROUND_HORIZON), quotedIn: undefined, grounds },
     }),
   );
   const ids = ADVISORY_HORIZONS.crypto;
   const { advisory: answer, claims } = advisory({
-    ...{ market, grounds, nowMs: NOW_MS, profile: "MODERATE", policy: testPolicy, costPercent: 0.2, finest: "1d" },
+    market,
+    grounds,
+    nowMs: NOW_MS,
+    profile: "MODERATE",
+    policy: testPolicy,
+    costPercent: 0.2,
+    finest: "1d",
     instrument: instrumentOf("crypto"),
     outlooks: {
       immediate: ids.immediate.map(outlook),
@@ -126,7 +134,8 @@ describe("a coin's odds months ahead", () => {
     const of = { ...groundVerdict({ kind: "coin", major: false, bestFifth: false }, "MODERATE", 126) };
     const standing = { ...of, changing: { to: "HOLD" as const, closes: 2 } };
     const { long, advice } = coinAdvice({
-      ...{ ...steady, coin: { ...steady.coin!, standing: 0.95 } },
+      ...steady,
+      coin: { ...steady.coin!, standing: 0.95 },
       verdicts: { CONSERVATIVE: standing, MODERATE: standing, AGGRESSIVE: standing },
     });
     expect(long).toMatchObject({ action: "SELL", confidence: 68.7 });
@@ -156,7 +165,12 @@ describe("a coin's odds months ahead", () => {
         );
         const ids = ADVISORY_HORIZONS.crypto;
         const { advisory: answer, marks } = advisory({
-          ...{ market, nowMs: NOW_MS, profile: "MODERATE", policy: testPolicy, costPercent: 0.2, finest: "1d" },
+          market,
+          nowMs: NOW_MS,
+          profile: "MODERATE",
+          policy: testPolicy,
+          costPercent: 0.2,
+          finest: "1d",
           instrument: instrumentOf("crypto"),
           outlooks: {
             immediate: ids.immediate.map(found),

@@ -92,7 +92,14 @@ function longPart(symbol: "SPY" | "AAPL", grounds: GroundOutlook, unit: number, 
   };
   const ids = ADVISORY_HORIZONS.stock;
   return advisory({
-    ...{ market, grounds, instrument, nowMs: NOW_MS, profile, policy: testPolicy, costPercent: 0.1, finest: "1d" },
+    market,
+    grounds,
+    instrument,
+    nowMs: NOW_MS,
+    profile,
+    policy: testPolicy,
+    costPercent: 0.1,
+    finest: "1d",
     outlooks: {
       immediate: ids.immediate.map(outlook),
       shortTerm: ids.shortTerm.map(outlook),

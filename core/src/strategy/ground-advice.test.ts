@@ -56,7 +56,9 @@ function both(given: Given): { readonly analysis: MarketData; readonly long: Ret
   const analysis = analyseMarket(
     simulated ? { ...input, dailyProvenance: { ...provenance, source: "simulated", freshness: "simulated" } } : input,
     recommendFrom({
-      ...{ policy: testPolicy, costPercent: COST, outlook: outlook(RECOMMENDATION_HORIZON[assetClass]) },
+      policy: testPolicy,
+      costPercent: COST,
+      outlook: outlook(RECOMMENDATION_HORIZON[assetClass]),
       long: { outlook: outlook(GROUND_HORIZON), quotedIn: undefined, grounds },
     }),
   );
@@ -71,7 +73,12 @@ function longOf(
 ) {
   const ids = ADVISORY_HORIZONS[assetClass];
   return advisory({
-    ...{ market, grounds, nowMs: NOW_MS, profile: "MODERATE", policy: testPolicy, costPercent: COST },
+    market,
+    grounds,
+    nowMs: NOW_MS,
+    profile: "MODERATE",
+    policy: testPolicy,
+    costPercent: COST,
     instrument: instrumentOf(assetClass),
     outlooks: {
       immediate: ids.immediate.map(outlook),
@@ -105,7 +112,12 @@ const TEST_GROUNDS: GroundOutlook = {
   up: { p: 0.634, base: 0.6 },
   deepFall: 0.19,
   deepFallBase: 0.24,
-  ...{ coin: undefined, member: undefined, short: undefined, windows: undefined, days: 126, touch: [] },
+  coin: undefined,
+  member: undefined,
+  short: undefined,
+  windows: undefined,
+  days: 126,
+  touch: [],
   worstQuarter: 0.17,
   modelVersion: "grounds-1-test",
 };
@@ -220,7 +232,11 @@ describe("the analysis and the long part of an advisory", () => {
 
   it("say how far single past years lay apart, and that Track Record has the ground", () => {
     const wild: GroundState = {
-      ...{ kind: "share", indexUp: true, relativeVolatility: 0.9, deepFallOdds: 0.55, large: false },
+      kind: "share",
+      indexUp: true,
+      relativeVolatility: 0.9,
+      deepFallOdds: 0.55,
+      large: false,
     };
     const fund = groundsOf({ kind: "index", indexUp: true });
     const sold = groundsOf(wild, { deepFall: 0.55, relativeVolatility: 0.9 });
@@ -259,7 +275,8 @@ describe("the analysis and the long part of an advisory", () => {
   it("say plainly that a share is bought although such shares ended higher less often than all", () => {
     const said = (p: number) =>
       both({
-        ...{ assetClass: "stock", odds: PLAIN_ODDS },
+        assetClass: "stock",
+        odds: PLAIN_ODDS,
         grounds: groundsOf(TEST_GROUNDS.state, { up: { p, base: 0.596 } }),
       }).analysis.combinedRecommendation.sentences.map(({ text }) => text);
     const less = said(0.572);
@@ -271,9 +288,11 @@ describe("the analysis and the long part of an advisory", () => {
     );
     expect(said(0.596).join(" ")).not.toMatch(/less often than/);
     const kept = both({
-      ...{ assetClass: "stock", odds: PLAIN_ODDS },
+      assetClass: "stock",
+      odds: PLAIN_ODDS,
       grounds: groundsOf({ ...TEST_GROUNDS.state, kind: "share", relativeVolatility: 0.28 } as GroundState, {
-        ...{ up: { p: 0.572, base: 0.596 }, verdicts: TEST_GROUNDS.verdicts },
+        up: { p: 0.572, base: 0.596 },
+        verdicts: TEST_GROUNDS.verdicts,
       }),
     }).analysis.combinedRecommendation.reasoning;
     expect(kept).toContain(
@@ -284,7 +303,8 @@ describe("the analysis and the long part of an advisory", () => {
   it("explain the figure of a BUY that still stands while closes point to another action", () => {
     const buys = { ...TEST_GROUNDS.verdicts.MODERATE, changing: { to: "HOLD" as const, closes: 1 } };
     const { combinedRecommendation: advice } = both({
-      ...{ assetClass: "stock", odds: PLAIN_ODDS },
+      assetClass: "stock",
+      odds: PLAIN_ODDS,
       grounds: { ...TEST_GROUNDS, verdicts: { ...TEST_GROUNDS.verdicts, MODERATE: buys } },
     }).analysis;
     expect(advice).toMatchObject({ action: "BUY", confidence: 63.4 });
@@ -299,7 +319,10 @@ describe("the analysis and the long part of an advisory", () => {
     const { analysis } = both({ assetClass: "stock", odds, grounds: TEST_GROUNDS });
     expect(analysis.forecast).toMatchObject({ span: "5 trading days", breakEvenPercent: null });
     expect(analysis.combinedRecommendation).toMatchObject({
-      ...{ action: "BUY", span: "126 trading days", confidence: 63.4, ground: "premium" },
+      action: "BUY",
+      span: "126 trading days",
+      confidence: 63.4,
+      ground: "premium",
       deepFall: { fallPercent: 20, percent: 19, sessions: 126 },
     });
   });
@@ -310,7 +333,9 @@ describe("the analysis and the long part of an advisory", () => {
     const said = (symbol: string, bars: number, simulatedSide?: "symbol" | "index"): string => {
       const input = { ...testInput("stock", bars, 0.001, NOW_MS, PLAIN_ODDS.price) };
       const recommend = recommendFrom({
-        ...{ outlook, policy: testPolicy, costPercent: COST },
+        outlook,
+        policy: testPolicy,
+        costPercent: COST,
         long: { outlook, quotedIn: undefined, grounds: undefined, simulatedSide },
       });
       const { combinedRecommendation: advice } = analyseMarket(
@@ -405,7 +430,8 @@ describe("the first sentence of advice by grounds", () => {
     const grounds = groundsOf({ kind: "index", indexUp: true });
     const changing = { ...grounds.verdicts.MODERATE, changing: { to: "HOLD" as const, closes: 1 } };
     const text = both({
-      ...{ assetClass: "stock", odds: PLAIN_ODDS },
+      assetClass: "stock",
+      odds: PLAIN_ODDS,
       grounds: { ...grounds, verdicts: { ...grounds.verdicts, MODERATE: changing } },
     }).analysis.combinedRecommendation.sentences.map((one) => one.text);
     expect(text[0]).toBe(

@@ -127,7 +127,10 @@ export function groundAdvice(given: GroundAdviceCase, grounds: GroundOutlook, wr
   const claim = groundClaim(words, writer);
   const proposed = action === "HOLD" ? undefined : trade;
   return {
-    ...{ decision, of, facts, expiresMs },
+    decision,
+    of,
+    facts,
+    expiresMs,
     claim,
     claimWithOdds: claimWithOdds(words, claim, writer),
     opening: groundOpening(words, isSimulated, writer),

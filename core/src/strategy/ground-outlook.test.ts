@@ -53,7 +53,9 @@ describe("a wild share in a falling market", () => {
     expect(member.state).toMatchObject({ large: true });
     // The last bar is later than the list, which can only say who was a member when it was made.
     expect(member.member).toEqual({
-      ...{ onMs: Date.parse(LIST_DAY), asOfMs: Date.parse(LIST_DAY), source: "a list" },
+      onMs: Date.parse(LIST_DAY),
+      asOfMs: Date.parse(LIST_DAY),
+      source: "a list",
     });
   });
 
@@ -67,7 +69,9 @@ describe("a wild share in a falling market", () => {
     if ("reason" in left) throw new Error(left.reason);
     const instrument = { kind: "stock", symbol: "WILD" } as const;
     expect(groundOutlook({ instrument, bars: wild, index: falling, members: left })?.member).toEqual({
-      ...{ onMs: lastMs, asOfMs: left.asOfMs, source: "a list" },
+      onMs: lastMs,
+      asOfMs: left.asOfMs,
+      source: "a list",
     });
     // Entered by a list that names a later day than its own: it says nothing of the list's day.
     expect(outlookOf(`WILD,${day(300)},`).member).toMatchObject({ onMs: lastMs });

@@ -178,7 +178,9 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
     const relativeVolatility = Math.log(readings.sigma[t]! / typical[t]!);
     if (!Number.isFinite(relativeVolatility)) return undefined;
     return {
-      ...{ kind, indexUp, relativeVolatility },
+      kind,
+      indexUp,
+      relativeVolatility,
       deepFallOdds: fallOdds(excursions, volatilities[t], GROUND_HORIZON_DAYS, DEEP_FALL),
       large: isMember(t) || dollars[t]! >= model.stock.liquidFromDollars,
     };
@@ -199,7 +201,9 @@ export function groundOutlook(input: GroundInput): GroundOutlook | undefined {
   const dailyVolatility = volatilities[last]!;
   const i = places[last]!;
   return {
-    ...{ state, dailyVolatility, modelVersion: model.version },
+    state,
+    dailyVolatility,
+    modelVersion: model.version,
     ...standingAt(GROUND_HORIZON_DAYS),
     days: GROUND_HORIZON_DAYS,
     short: kind === "index" ? standingAt(SHORT_GROUND_DAYS) : undefined,

@@ -20,7 +20,9 @@ describe("what the grounds say of a share", () => {
     expect(groundVerdict(share, "MODERATE", 126)).toMatchObject({ action: "BUY", ground: "premium" });
     expect(groundVerdict({ ...share, relativeVolatility: 0.25 }, "MODERATE", 126).action).toBe("BUY");
     expect(groundVerdict({ ...share, relativeVolatility: 0.26 }, "MODERATE", 126)).toMatchObject({
-      ...{ action: "HOLD", ground: undefined, because: "volatile_for_class" },
+      action: "HOLD",
+      ground: undefined,
+      because: "volatile_for_class",
     });
     expect(groundVerdict({ ...share, indexUp: false }, "MODERATE", 126).because).toBe("index_below_mean");
   });

@@ -102,14 +102,23 @@ export function groundStrategy(
   };
   const draft = claimDraft({
     kind: "advisory",
-    ...{ instrument, forecast, profile, costPercent, expiresMs, decision, claim: claim.text },
+    instrument,
+    forecast,
+    profile,
+    costPercent,
+    expiresMs,
+    decision,
+    claim: claim.text,
     deepFallLevel: price * (1 - DEEP_FALL),
     up:
       grounds.up?.p ?? (action === "SELL" && grounds.coin !== undefined ? 1 - grounds.coin.lower.share : forecast.up.p),
     groundsVersion: grounds.modelVersion,
   });
   return {
-    ...{ strategy, claim: draft, forecast, decision },
+    strategy,
+    claim: draft,
+    forecast,
+    decision,
     soldBy: PROFILES.filter((one) => grounds.verdicts[one].action === "SELL"),
     fixed: sentences.map((_, place) => place),
     headline: say`${label}: ${action}. ${advice.claimWithOdds}`,

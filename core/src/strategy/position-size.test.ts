@@ -90,8 +90,13 @@ describe("the size of a position", () => {
       fc.double({ noNaN: true, min: 0, max: 200 }),
     );
     const inputs = fc.record({
-      ...{ capital: any, riskPercent: any, entry: any, stop: any },
-      ...{ maxExposurePercent: any, maxDrawdownPercent: any, drawdownPercent: any },
+      capital: any,
+      riskPercent: any,
+      entry: any,
+      stop: any,
+      maxExposurePercent: any,
+      maxDrawdownPercent: any,
+      drawdownPercent: any,
     });
     fc.assert(
       fc.property(inputs, (input) => {
@@ -110,8 +115,13 @@ describe("the size of a position", () => {
 
   it("says of an amount too small to count that it is too small, not that a limit is reached", () => {
     const size = positionSize({
-      ...{ capital: 1e-300, riskPercent: 1e-300, entry: 1e-300, stop: 2e-300 },
-      ...{ maxExposurePercent: 100, maxDrawdownPercent: 20, drawdownPercent: 0 },
+      capital: 1e-300,
+      riskPercent: 1e-300,
+      entry: 1e-300,
+      stop: 2e-300,
+      maxExposurePercent: 100,
+      maxDrawdownPercent: 20,
+      drawdownPercent: 0,
     });
     expect(size).toMatchObject({ units: 0, sentence: "Open nothing: what you would risk is too small to trade." });
   });

@@ -47,8 +47,13 @@ const upTo = (count: number): CandleColumns => ({
 });
 const at = (count: number) =>
   setupSignals({
-    ...{ instrument: COIN, timeframe: "1d", bars: upTo(count), table: frozenSetupOdds(), currency: "USD" },
-    ...{ source: "files", freshness: "replay" },
+    instrument: COIN,
+    timeframe: "1d",
+    bars: upTo(count),
+    table: frozenSetupOdds(),
+    currency: "USD",
+    source: "files",
+    freshness: "replay",
   });
 const counts = Array.from({ length: 150 }, (_, i) => 1050 + i);
 
@@ -91,9 +96,20 @@ describe("setups as signals", () => {
       expect(row.confidence * 100).toBeCloseTo(signal.confidence, 9);
       expect(Date.parse(row.barCloseAt)).toBe(barEndMs(COIN, "1d", bars.openTimeMs[count - 1]!));
       const entry = {
-        ...{ ...row, kind: "issue", id: "0".repeat(32), seq: 1, prevHash: DIGEST, hash: DIGEST },
-        ...{ book: "practice", feed: "replay", origin: "scheduled", issuedAt: row.barCloseAt, source: "files" },
-        ...{ codeHash: DIGEST, inputHash: DIGEST, factsHash: DIGEST },
+        ...row,
+        kind: "issue",
+        id: "0".repeat(32),
+        seq: 1,
+        prevHash: DIGEST,
+        hash: DIGEST,
+        book: "practice",
+        feed: "replay",
+        origin: "scheduled",
+        issuedAt: row.barCloseAt,
+        source: "files",
+        codeHash: DIGEST,
+        inputHash: DIGEST,
+        factsHash: DIGEST,
       };
       expect(entryFault(entry)).toBeUndefined();
     }
@@ -115,16 +131,31 @@ const interval = fc.option(
 );
 const anySetupOdds: fc.Arbitrary<SetupOdds> = fc
   .record({
-    ...{ n: fc.integer({ min: 1, max: 60_000 }), came: share, odds: share, base: share, breakEven: share },
-    ...{ edge: interval, lift: interval, target: share, stop: share, isShrunk: fc.boolean() },
+    n: fc.integer({ min: 1, max: 60_000 }),
+    came: share,
+    odds: share,
+    base: share,
+    breakEven: share,
+    edge: interval,
+    lift: interval,
+    target: share,
+    stop: share,
+    isShrunk: fc.boolean(),
   })
   .map(({ target, stop, edge, lift, ...rest }): SetupOdds => {
     const [hit, lost] = [target / 2, stop / 2];
     const ends = (of: typeof edge) => of && ([of[0] - of[1], of[0] + of[1]] as const);
     return {
       ...rest,
-      ...{ target: hit, stop: lost, neither: 1 - hit - lost, baseN: 90_000 },
-      ...{ edge: ends(edge), lift: ends(lift), eras: 3, lowestEra: 0.4, highestEra: 0.6 },
+      target: hit,
+      stop: lost,
+      neither: 1 - hit - lost,
+      baseN: 90_000,
+      edge: ends(edge),
+      lift: ends(lift),
+      eras: 3,
+      lowestEra: 0.4,
+      highestEra: 0.6,
     };
   });
 

@@ -80,13 +80,19 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
       });
       const fall = state.kind === "share" ? state.deepFallOdds : deepFall;
       return {
-        ...{ state, dailyVolatility, worstQuarter, price, deepFallBase, modelVersion: "grounds-1-test" },
+        state,
+        dailyVolatility,
+        worstQuarter,
+        price,
+        deepFallBase,
+        modelVersion: "grounds-1-test",
         openTimeMs: Date.UTC(2024, 0, 1),
         member:
           state.kind === "share" && isMember
             ? { onMs: Date.UTC(2023, 10, listed), asOfMs: Date.UTC(2023, 11, 1), source: "a list of members" }
             : undefined,
-        ...{ ...standing(GROUND_HORIZON_DAYS), days: GROUND_HORIZON_DAYS },
+        ...standing(GROUND_HORIZON_DAYS),
+        days: GROUND_HORIZON_DAYS,
         short: state.kind === "index" ? standing(SHORT_GROUND_DAYS) : undefined,
         touch: (state.kind === "coin" ? [5 as const] : GROUND_DAYS).map((sessions) => ({
           sessions,

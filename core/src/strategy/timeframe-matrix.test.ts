@@ -105,7 +105,10 @@ describe("the matrix of timeframes", () => {
       return Object.fromEntries(rows.map(({ timeframe, oddsAbsence }) => [timeframe, oddsAbsence]));
     };
     const outlooks = {
-      ...{ "5m": fault("session_over"), "15m": fault("stale"), "4h": fault("gap"), "1d": fault("stale") },
+      "5m": fault("session_over"),
+      "15m": fault("stale"),
+      "4h": fault("gap"),
+      "1d": fault("stale"),
       // Half over since Thursday.
       "1h": testForecast(hour, Date.parse("2024-03-07T15:30:00Z"), PLAIN_ODDS),
     };

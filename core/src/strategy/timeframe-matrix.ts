@@ -87,7 +87,9 @@ export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, outloo
     modelVersion,
     rows,
     agreement: {
-      ...{ buy: leaning(/BUY$/), neutral: leaning(/^HOLD$/), sell: leaning(/SELL$/) },
+      buy: leaning(/BUY$/),
+      neutral: leaning(/^HOLD$/),
+      sell: leaning(/SELL$/),
       old: voting.length - current.length,
     },
   };
@@ -99,8 +101,18 @@ export function matrixVotes(instrument: Instrument, timeframe: Timeframe, bars: 
   if (!("columns" in bars) || lastMs === undefined) {
     const absence = "absence" in bars ? bars.absence : "No bar has closed yet.";
     const row = {
-      ...{ timeframe, absence, source: null, freshness: null, bars: 0, lastBarClosedAt: null, lastClose: null },
-      ...{ action: null, agreementPercent: null, movingAverages: NO_TALLY, oscillators: NO_TALLY, votes: [] },
+      timeframe,
+      absence,
+      source: null,
+      freshness: null,
+      bars: 0,
+      lastBarClosedAt: null,
+      lastClose: null,
+      action: null,
+      agreementPercent: null,
+      movingAverages: NO_TALLY,
+      oscillators: NO_TALLY,
+      votes: [],
     };
     return { row, closedMs: undefined, quotedIn: "quotedIn" in bars ? bars.quotedIn : undefined };
   }

@@ -113,8 +113,15 @@ describe("the signals of a timeframe", () => {
           const given = { ...caseOf(assetClass, timeframe, odds, nowMs, freshness), policy };
           for (const { signal, claim } of timeframeSignals(given)) {
             const whole = {
-              ...{ ...signal, id: "x", platforms: [], createdAt: signal.barClosedAt, status: "open", held: null },
-              ...{ resolvedAt: null, book: "practice", recordSeq: 1 },
+              ...signal,
+              id: "x",
+              platforms: [],
+              createdAt: signal.barClosedAt,
+              status: "open",
+              held: null,
+              resolvedAt: null,
+              book: "practice",
+              recordSeq: 1,
             };
             expect(tradingSignalSchema.safeParse(whole).error).toBeUndefined();
             expectFinite(signal);

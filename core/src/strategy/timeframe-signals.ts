@@ -65,7 +65,14 @@ export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
   const decision = decide(forecast, profile, costPercent, policy);
   const expiresMs = barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
   const of: ForecastCase = {
-    ...{ symbol: instrument.symbol, currency, label: undefined, forecast, decision, costPercent, expiresMs, source },
+    symbol: instrument.symbol,
+    currency,
+    label: undefined,
+    forecast,
+    decision,
+    costPercent,
+    expiresMs,
+    source,
   };
   const common = {
     symbol: instrument.symbol,

@@ -42,7 +42,11 @@ function written(assetClass: AssetClass, odds: Partial<Odds>): readonly Written[
   const [immediate, shortTerm, longTerm] = AHEAD[assetClass];
   const { advisory: made, marks } = advisory({
     market: analyseMarket(testInput(assetClass, 260, 0.002, NOW_MS, PLAIN_ODDS.price)),
-    ...{ instrument: instrumentOf(assetClass), nowMs: NOW_MS, profile: "MODERATE", finest: "5m", policy: testPolicy },
+    instrument: instrumentOf(assetClass),
+    nowMs: NOW_MS,
+    profile: "MODERATE",
+    finest: "5m",
+    policy: testPolicy,
     costPercent: 0.1,
     outlooks: { immediate: [outlook(immediate)], shortTerm: [outlook(shortTerm)], longTerm: [outlook(longTerm)] },
   });

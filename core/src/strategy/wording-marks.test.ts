@@ -15,7 +15,12 @@ function advisedWith(odds: Partial<Odds>) {
   };
   return advisory({
     market: analyseMarket(testInput("stock", 260, -0.002, NOW_MS, PLAIN_ODDS.price)),
-    ...{ instrument: SHARE, nowMs: NOW_MS, profile: "MODERATE", finest: "5m", policy: testPolicy, costPercent: 0.1 },
+    instrument: SHARE,
+    nowMs: NOW_MS,
+    profile: "MODERATE",
+    finest: "5m",
+    policy: testPolicy,
+    costPercent: 0.1,
     outlooks: { immediate: [outlook("15m")], shortTerm: [outlook("5d")], longTerm: [outlook("63d")] },
   });
 }

@@ -104,7 +104,9 @@ describe("a figure out of frames", () => {
 
   it("is as of the end of its period, by its source", () => {
     expect(frameFigures(framed(COMPANY), "sec", LISTED).totalRevenue).toEqual({
-      ...{ value: 470, source: "sec", asOfMs: Date.parse("2024-12-31T00:00:00Z") },
+      value: 470,
+      source: "sec",
+      asOfMs: Date.parse("2024-12-31T00:00:00Z"),
     });
   });
 

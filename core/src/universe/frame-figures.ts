@@ -34,7 +34,13 @@ export function frameFigures(
     framed.map(({ startMs, endMs, value }): FiledFact => {
       const endDay = endMs / DAY_MS;
       return {
-        ...{ concept, unit, endDay, value, filedDay: endDay, form: "", accession: "frame" },
+        concept,
+        unit,
+        endDay,
+        value,
+        filedDay: endDay,
+        form: "",
+        accession: "frame",
         ...(startMs === undefined ? {} : { startDay: startMs / DAY_MS }),
       };
     }),

@@ -11,7 +11,10 @@ it("a stored stock tells the company figures that still count, in dollars, and n
   const figures = { price: told(5, 0), marketCap: told(9, 6), trailingPe: told(8, 8), totalRevenue: told(3, 100) };
   const stock = { symbol: "ABC", name: "Abc", sector: "Energy" as const, industry: undefined, figures };
   expect(fundamentalsOfStock(stock, NOW_MS)).toEqual({
-    ...{ symbol: "ABC", name: "Abc", sector: "Energy", currency: "USD" },
+    symbol: "ABC",
+    name: "Abc",
+    sector: "Energy",
+    currency: "USD",
     figures: { marketCap: dollars(9, 6), totalRevenue: dollars(3, 100) },
   });
 });
@@ -25,8 +28,10 @@ it("what a source told of a company comes back out of the universe as it went in
 it("money that no source calls dollars is not taken for dollars, nor is a ratio kept without the exchange rate in it", () => {
   const rate = { from: "CNY", to: "USD", ...told(0.14, 1) };
   const figures = {
-    ...{ marketCap: { ...told(9, 1), currency: "GBP" }, totalRevenue: { ...told(9, 1), currency: "CNY" } },
-    ...{ priceToBook: { ...told(2.4, 1), rate }, currentRatio: told(1.5, 1) },
+    marketCap: { ...told(9, 1), currency: "GBP" },
+    totalRevenue: { ...told(9, 1), currency: "CNY" },
+    priceToBook: { ...told(2.4, 1), rate },
+    currentRatio: told(1.5, 1),
   };
   expect(stockOfFundamentals({ symbol: "ABC", currency: "USD", figures }).figures).toEqual({
     currentRatio: told(1.5, 1),

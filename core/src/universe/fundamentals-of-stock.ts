@@ -26,7 +26,8 @@ export function fundamentalsOfStock(
       told.push([field, isMoneyField(field) ? { ...figure, currency: "USD" } : figure]);
   }
   return {
-    ...{ symbol, currency: "USD" },
+    symbol,
+    currency: "USD",
     ...(name === undefined ? {} : { name }),
     ...(sector === undefined ? {} : { sector }),
     ...(industry === undefined ? {} : { industry }),

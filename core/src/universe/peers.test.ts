@@ -71,7 +71,10 @@ describe("a company's peers", () => {
     expect(peers.standing).toEqual([
       {
         field: "marketCap",
-        ...{ percentile: 37.5, median: 100.5, of: 4, told: { value: 100, source: "told", asOfMs: NOW_MS } },
+        percentile: 37.5,
+        median: 100.5,
+        of: 4,
+        told: { value: 100, source: "told", asOfMs: NOW_MS },
       },
     ]);
   });

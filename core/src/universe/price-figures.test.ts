@@ -110,6 +110,11 @@ describe("what daily bars say of a stock", () => {
 function rowsOf({ columns }: ReturnType<typeof bars>): Candle[] {
   const { openTimeMs, open, high, low, close, volume } = columns;
   return Array.from(openTimeMs, (timeMs, at) => ({
-    ...{ openTimeMs: timeMs, open: open[at]!, high: high[at]!, low: low[at]!, close: close[at]!, volume: volume[at]! },
+    openTimeMs: timeMs,
+    open: open[at]!,
+    high: high[at]!,
+    low: low[at]!,
+    close: close[at]!,
+    volume: volume[at]!,
   }));
 }

@@ -9,7 +9,11 @@ const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 0, 5);
 const ALL: StockQuery = {
   filter: { sectors: [], ranges: [] },
-  ...{ sort: "symbol", descending: false, limit: 100, offset: 0, columns: [] },
+  sort: "symbol",
+  descending: false,
+  limit: 100,
+  offset: 0,
+  columns: [],
 };
 
 const told = (value: number, asOfMs = NOW_MS, source = "told") => ({ value, source, asOfMs });

@@ -2,8 +2,14 @@ import { describe, expect, it } from "vitest";
 import { barRow, saidBeside, shownFigure, type Bar } from "./bar.ts";
 
 const bar: Bar = {
-  ...{ id: "x", what: "us: falls 20 % within 126 d, calibration error", figure: 0.030_04, interval: undefined },
-  ...{ required: "at most 3.0 %", holds: false, n: 252_196, unit: "share" },
+  id: "x",
+  what: "us: falls 20 % within 126 d, calibration error",
+  figure: 0.030_04,
+  interval: undefined,
+  required: "at most 3.0 %",
+  holds: false,
+  n: 252_196,
+  unit: "share",
 };
 
 describe("a bar as a row", () => {

@@ -100,15 +100,13 @@ export function censusBars(rows: readonly CensusRow[], changesPerYear: number, n
   const add = (id: string, what: string, part: number, of: CensusRow, low: number, high: number): void => {
     const figure = part / daysOf(of);
     bars.push({
-      ...{
-        id,
-        what,
-        figure,
-        interval: undefined,
-        n: daysOf(of),
-        unit: "share",
-        holds: figure >= low && figure <= high,
-      },
+      id,
+      what,
+      figure,
+      interval: undefined,
+      n: daysOf(of),
+      unit: "share",
+      holds: figure >= low && figure <= high,
       required: low === 0 ? `under ${String(high * 100)} %` : `${String(low * 100)} to ${String(high * 100)} %`,
     });
   };
@@ -120,13 +118,14 @@ export function censusBars(rows: readonly CensusRow[], changesPerYear: number, n
   }
   if (crisis !== undefined) add("census-2008", "us, MODERATE, 2008: BUY", crisis.buy, crisis, 0, 0.1);
   bars.push({
-    ...{
-      id: "label-changes",
-      what: "Changes of a label per name and year",
-      figure: changesPerYear,
-      interval: undefined,
-    },
-    ...{ required: "under 1.5", holds: changesPerYear < 1.5, n: Math.round(nameYears), unit: "count" },
+    id: "label-changes",
+    what: "Changes of a label per name and year",
+    figure: changesPerYear,
+    interval: undefined,
+    required: "under 1.5",
+    holds: changesPerYear < 1.5,
+    n: Math.round(nameYears),
+    unit: "count",
   });
   return bars;
 }

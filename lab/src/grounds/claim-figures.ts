@@ -29,7 +29,9 @@ export function claimFigures(key: Key, claims: readonly MadeClaim[]): readonly W
   return [
     {
       ...key,
-      ...{ n: claims.length, said: meanOf(claims.map(({ said }) => said)), came: meanOf(came) },
+      n: claims.length,
+      said: meanOf(claims.map(({ said }) => said)),
+      came: meanOf(came),
       interval: { low, high },
       years: { count: years.length, low: Math.min(...years), high: Math.max(...years) },
       byPeriod: groupsWithEnough(claims, periodOfDay, ENOUGH[key.kind].period).map(figuresOf),
@@ -42,7 +44,9 @@ const periodOfDay = (day: number): number => Math.floor(yearOfDay(day) / PERIOD_
 function figuresOf(claims: readonly MadeClaim[]): WalkedPeriod {
   const years = claims.map(({ day }) => yearOfDay(day));
   return {
-    ...{ from: Math.min(...years), to: Math.max(...years), claims: claims.length },
+    from: Math.min(...years),
+    to: Math.max(...years),
+    claims: claims.length,
     saidPercent: meanOf(claims.map(({ said }) => said)) * 100,
     camePercent: meanOf(claims.map(cameAs1)) * 100,
   };

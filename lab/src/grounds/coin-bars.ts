@@ -138,11 +138,14 @@ function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array
     const figure = combine([sum(said), sum(came), sum(ones)]);
     const interval = blockInterval(`coin sell ${String(days)}`, [said, came, ones], dates, days, combine);
     return {
-      ...{
-        id: `coin-sell-${String(days)}`,
-        what: `coins: SELL ${String(days)} d 'ends lower', came less said ${saidBeside(meanOf(said), meanOf(came), meanOf(any))}`,
-      },
-      ...{ figure, interval, required: "at least -3 points", unit: "points", holds: figure >= -0.03, n: said.length },
+      id: `coin-sell-${String(days)}`,
+      what: `coins: SELL ${String(days)} d 'ends lower', came less said ${saidBeside(meanOf(said), meanOf(came), meanOf(any))}`,
+      figure,
+      interval,
+      required: "at least -3 points",
+      unit: "points",
+      holds: figure >= -0.03,
+      n: said.length,
     };
   });
 }
@@ -167,13 +170,14 @@ export function coinBars(
   }
   const error = expectedCalibrationError(p, y) ?? NaN;
   const calibration: Bar = {
-    ...{
-      id: "coin-fall-ece-5",
-      what: `coins: falls 5 % within 5 d, calibration error${saidBeside(meanOf(p), meanOf(y), meanOf(base))}`,
-      figure: error,
-      interval: undefined,
-    },
-    ...{ required: "at most 5.5 % (survivorship-free)", holds: error <= 0.055, n: p.length, unit: "share" },
+    id: "coin-fall-ece-5",
+    what: `coins: falls 5 % within 5 d, calibration error${saidBeside(meanOf(p), meanOf(y), meanOf(base))}`,
+    figure: error,
+    interval: undefined,
+    required: "at most 5.5 % (survivorship-free)",
+    holds: error <= 0.055,
+    n: p.length,
+    unit: "share",
   };
   return [...rankBars(rows, panel.names, score), ...sellBars(rows, panel.names, best, score), calibration];
 }

@@ -40,8 +40,11 @@ export function dailyActions(
     if (isIndex) return { kind: "index", indexUp };
     if (Number.isNaN(relativeVolatility[t]!)) return undefined;
     return {
-      ...{ kind: "share" as const, indexUp, relativeVolatility: relativeVolatility[t]! },
-      ...{ deepFallOdds: deepFall[t], large: member[t] === 1 || liquid[t] === 1 },
+      kind: "share" as const,
+      indexUp,
+      relativeVolatility: relativeVolatility[t]!,
+      deepFallOdds: deepFall[t],
+      large: member[t] === 1 || liquid[t] === 1,
     };
   });
   const issued = issuedVerdicts(states, profile, 126).map((verdict) => verdict?.action);

@@ -88,7 +88,8 @@ function typicalOf({ names, stockIndex, typical }: PanelNames, className: string
   const liquid = medians.filter(([day]) => day > lastDay - 365).map(([, { liquidFrom }]) => liquidFrom);
   liquid.sort((a, b) => a - b);
   return {
-    ...{ typicalFromIndex, typicalOverMembers: gaps[gaps.length >> 1] ?? 0 },
+    typicalFromIndex,
+    typicalOverMembers: gaps[gaps.length >> 1] ?? 0,
     liquidFromDollars: liquid[liquid.length >> 1] ?? Infinity,
   };
 }

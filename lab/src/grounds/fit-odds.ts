@@ -73,7 +73,8 @@ export function fitExcursions(
   const last = places.reduce((most, r) => Math.max(most, rows.day[r]!), -Infinity);
   return {
     volatility,
-    ...{ falls, rises },
+    falls,
+    rises,
     deepFallShare: places.filter((r) => fall[r]! >= DEEP_FALL).length / places.length,
     outcomes: places.length,
     years: [yearOf(first), yearOf(last)],

@@ -34,8 +34,11 @@ function windows() {
     return { candles, name: { series: { candles: candleColumns(candles) } } as unknown as PanelName };
   });
   const rows = {
-    ...{ count: WINDOWS, names: names.map(({ name }) => name), outcomes: { [DAYS]: { change } } },
-    ...{ name: Int32Array.from({ length: WINDOWS }, (_, r) => r), bar: new Int32Array(WINDOWS) },
+    count: WINDOWS,
+    names: names.map(({ name }) => name),
+    outcomes: { [DAYS]: { change } },
+    name: Int32Array.from({ length: WINDOWS }, (_, r) => r),
+    bar: new Int32Array(WINDOWS),
   } as unknown as GroundRows;
   return { rows, fall, rise, change, bars: names.map(({ candles }) => candles.slice(1)) };
 }
@@ -44,8 +47,11 @@ const given = windows();
 /** All of one volatility, so that a scaled distance is a distance. */
 const pools = { falls: evenQuantiles(given.fall, POOL_LEVELS), rises: evenQuantiles(given.rise, POOL_LEVELS) };
 const path = fitPath({
-  ...{ rows: given.rows, days: DAYS, places: Array.from({ length: WINDOWS }, (_, r) => r) },
-  ...{ scales: new Float64Array(WINDOWS).fill(1), ...pools },
+  rows: given.rows,
+  days: DAYS,
+  places: Array.from({ length: WINDOWS }, (_, r) => r),
+  scales: new Float64Array(WINDOWS).fill(1),
+  ...pools,
 });
 
 /** The same counted plainly: the first bar of each level, window by window. */

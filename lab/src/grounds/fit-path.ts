@@ -84,8 +84,15 @@ export function fitPath({ rows, days, places, scales, falls, rises }: Windows): 
     POOL_LEVELS,
   );
   return {
-    ...{ ends, riseLevels: up.levels, fallLevels: down.levels },
-    ...{ riseFirst, fallFirst, together, endsAbove, gain, loss },
+    ends,
+    riseLevels: up.levels,
+    fallLevels: down.levels,
+    riseFirst,
+    fallFirst,
+    together,
+    endsAbove,
+    gain,
+    loss,
   };
 }
 

@@ -125,8 +125,11 @@ describe("what an index and coins claimed", () => {
   const both = years(COUNT / 2).flatMap((day) => [day, day]);
   const lower = Array.from(both, (day, r) => (day >= Date.UTC(2015, 0, 1) / 86_400_000 || r % 3 === 0 ? -0.1 : 0.1));
   const rows = {
-    ...{ count: COUNT, name: Int32Array.from(both, (_, r) => r % 2), bar: Int32Array.from(both, (_, r) => r >> 1) },
-    ...{ day: Int32Array.from(both), outcomes: { 126: { change: Float64Array.from(lower) } } },
+    count: COUNT,
+    name: Int32Array.from(both, (_, r) => r % 2),
+    bar: Int32Array.from(both, (_, r) => r >> 1),
+    day: Int32Array.from(both),
+    outcomes: { 126: { change: Float64Array.from(lower) } },
   } as unknown as GroundRows;
   const actions = [0, 1].map(() => ({ issued: Array.from({ length: COUNT }, () => "SELL" as const) }));
   const key = { kind: "coin", action: "SELL", set: "coins", days: 126 } as const;
@@ -163,15 +166,11 @@ describe("what an index and coins claimed", () => {
 
   it("of an index also counts years of one name, which claims once a week", () => {
     const weekly = {
-      ...{
-        count: COUNT / 2,
-        name: new Int32Array(COUNT / 2),
-        bar: Int32Array.from({ length: COUNT / 2 }, (_, r) => r),
-      },
-      ...{
-        day: Int32Array.from(years(COUNT / 2)),
-        outcomes: { 5: { change: new Float64Array(COUNT / 2).fill(0.01) } },
-      },
+      count: COUNT / 2,
+      name: new Int32Array(COUNT / 2),
+      bar: Int32Array.from({ length: COUNT / 2 }, (_, r) => r),
+      day: Int32Array.from(years(COUNT / 2)),
+      outcomes: { 5: { change: new Float64Array(COUNT / 2).fill(0.01) } },
     } as unknown as GroundRows;
     const bought = [{ issued: Array.from({ length: COUNT / 2 }, () => "BUY" as const) }];
     const index = { kind: "index", action: "BUY", set: "index funds", days: 5 } as const;

@@ -88,8 +88,14 @@ export function groundRows(
     ]),
   ) as Record<GroundDays, Outcomes>;
   const rows = {
-    ...{ count, names, name: new Int32Array(count), bar: new Int32Array(count), day: new Int32Array(count) },
-    ...{ relativeVolatility: column(), terms: new Float64Array(count * width), outcomes },
+    count,
+    names,
+    name: new Int32Array(count),
+    bar: new Int32Array(count),
+    day: new Int32Array(count),
+    relativeVolatility: column(),
+    terms: new Float64Array(count * width),
+    outcomes,
   };
   let last = -1;
   let terms: Float64Array = new Float64Array(0);

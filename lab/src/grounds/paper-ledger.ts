@@ -86,7 +86,10 @@ export function ledgerBars(
     {
       id: `ledger-${className}`,
       what: `${className}: worst fall of 100/50/0 (-${falls[0]!} %) less deep than the same exposure's (-${falls[1]!} %; all held: -${falls[2]!} %)`,
-      ...{ figure, interval, unit: "points", n: days.length },
+      figure,
+      interval,
+      unit: "points",
+      n: days.length,
       required: "at least 8 points, interval above 0",
       holds: figure >= 0.08 && interval[0] > 0,
     },
@@ -123,7 +126,13 @@ export function sizeBar(names: readonly PanelName[], actions: readonly (DailyAct
   });
   const figure = count === 0 ? NaN : shallower / count;
   return {
-    ...{ id: "size-shallower", what: "Volatility size (MODERATE): share of names whose worst fall is shallower" },
-    ...{ figure, interval: undefined, required: "at least 97 %", holds: figure >= 0.97, n: count, unit: "share" },
+    id: "size-shallower",
+    what: "Volatility size (MODERATE): share of names whose worst fall is shallower",
+    figure,
+    interval: undefined,
+    required: "at least 97 %",
+    holds: figure >= 0.97,
+    n: count,
+    unit: "share",
   };
 }

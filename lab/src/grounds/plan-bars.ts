@@ -160,24 +160,22 @@ export function planBars(
       const text = `${name}: ${what}, ${String(days)} d`;
       return [
         {
-          ...{
-            id: `${id}-skill-${name}-${String(days)}`,
-            what: `${text}, Brier skill${beside}`,
-            figure,
-            interval,
-            ...common,
-          },
+          id: `${id}-skill-${name}-${String(days)}`,
+          what: `${text}, Brier skill${beside}`,
+          figure,
+          interval,
+          ...common,
           required: least > 0 ? `at least ${String(least * 100)} %` : "lower bound above 0",
           holds: least > 0 ? figure >= least : (interval?.[0] ?? -1) > 0,
         },
         {
-          ...{
-            id: `${id}-ece-${name}-${String(days)}`,
-            what: `${text}, calibration error${beside}`,
-            figure: error,
-            ...common,
-          },
-          ...{ interval: undefined, required: `at most ${(most * 100).toFixed(1)} %`, holds: error <= most },
+          id: `${id}-ece-${name}-${String(days)}`,
+          what: `${text}, calibration error${beside}`,
+          figure: error,
+          ...common,
+          interval: undefined,
+          required: `at most ${(most * 100).toFixed(1)} %`,
+          holds: error <= most,
         },
       ];
     };
@@ -201,11 +199,9 @@ export function planBars(
         MOVE_SKILL,
       ),
       {
-        ...{
-          id: `plan-range-${name}-${String(days)}`,
-          what: `${name}: ends within the 90 % range, ${String(days)} d`,
-          figure: covered,
-        },
+        id: `plan-range-${name}-${String(days)}`,
+        what: `${name}: ends within the 90 % range, ${String(days)} d`,
+        figure: covered,
         interval: blockInterval(
           `range ${name} ${String(days)}`,
           [inRange, inRange.map(() => 1)],
@@ -213,7 +209,9 @@ export function planBars(
           days,
           mean,
         ),
-        ...{ required: "88 to 92 %", unit: "share", n: inRange.length },
+        required: "88 to 92 %",
+        unit: "share",
+        n: inRange.length,
         holds: covered >= COVERAGE[0] && covered <= COVERAGE[1],
       },
     ];

@@ -57,7 +57,10 @@ export function upBars(
       return {
         id: `up-skill-${slice.name}-${String(days)}`,
         what: `${slice.name}: Brier skill of P(up), ${String(days)} d${beside(judged)}`,
-        ...{ figure, interval, n: judged.p.length, unit: "share" },
+        figure,
+        interval,
+        n: judged.p.length,
+        unit: "share",
         required: slice.survivorshipFree ? "lower bound above 0" : `at least ${percent(least)}, lower bound above 0`,
         holds: figure >= least && (interval?.[0] ?? -1) > 0,
       };
@@ -87,24 +90,24 @@ export function fallBars(
       const n = judged.p.length;
       return [
         {
-          ...{
-            id: `fall-skill-${slice.name}-${String(days)}`,
-            what: `${what}, Brier skill${beside(judged)}`,
-            figure,
-            interval,
-            n,
-            unit: "share",
-          },
-          ...{ required: `at least ${percent(FALL_SKILL[days], 0)}`, holds: figure >= FALL_SKILL[days] },
+          id: `fall-skill-${slice.name}-${String(days)}`,
+          what: `${what}, Brier skill${beside(judged)}`,
+          figure,
+          interval,
+          n,
+          unit: "share",
+          required: `at least ${percent(FALL_SKILL[days], 0)}`,
+          holds: figure >= FALL_SKILL[days],
         },
         {
-          ...{
-            id: `fall-ece-${slice.name}-${String(days)}`,
-            what: `${what}, calibration error${beside(judged)}`,
-            figure: error,
-            n,
-          },
-          ...{ interval: undefined, unit: "share", required: `at most ${percent(most, 1)}`, holds: error <= most },
+          id: `fall-ece-${slice.name}-${String(days)}`,
+          what: `${what}, calibration error${beside(judged)}`,
+          figure: error,
+          n,
+          interval: undefined,
+          unit: "share",
+          required: `at most ${percent(most, 1)}`,
+          holds: error <= most,
         },
       ];
     }),
@@ -165,16 +168,17 @@ export function claimBars(
     if (!slice.survivorshipFree) {
       claims.push(
         bar("buy-claim", `BUY 126 d, came less said${of(1, 2, 10, buys)}`, (s) => (s[2]! - s[1]!) / s[0]!, {
-          ...{ required: "within 3 points", unit: "points", n: buys, holds: (figure) => Math.abs(figure) <= 0.03 },
+          required: "within 3 points",
+          unit: "points",
+          n: buys,
+          holds: (figure) => Math.abs(figure) <= 0.03,
         }),
         bar("buy-net", "BUY 126 d, mean after cost (80 % interval)", (s) => s[4]! / s[0]!, {
-          ...{
-            required: "lower 10 % bound above 1 %",
-            unit: "share",
-            n: buys,
-            level: 0.8,
-            holds: (_, low) => low > 0.01,
-          },
+          required: "lower 10 % bound above 1 %",
+          unit: "share",
+          n: buys,
+          level: 0.8,
+          holds: (_, low) => low > 0.01,
         }),
       );
     }
@@ -182,19 +186,21 @@ export function claimBars(
     const least = slice.survivorshipFree ? -0.06 : -0.03;
     claims.push(
       bar("sell-claim", `SELL falls 20 %, came less said${of(6, 7, 11, sells)}`, (s) => (s[7]! - s[6]!) / s[5]!, {
-        ...{
-          required: `at least ${String(least * 100)} points`,
-          unit: "points",
-          n: sells,
-          holds: (figure) => figure >= least,
-        },
+        required: `at least ${String(least * 100)} points`,
+        unit: "points",
+        n: sells,
+        holds: (figure) => figure >= least,
       }),
       bar("buy-sell-up", `BUY less SELL, ended higher${each(2, 8)}`, (s) => s[2]! / s[0]! - s[8]! / s[5]!, {
-        ...{ required: "at least 8 points, interval above 0", unit: "points", n: buys + sells },
+        required: "at least 8 points, interval above 0",
+        unit: "points",
+        n: buys + sells,
         holds: (figure, low) => figure >= 0.08 && low > 0,
       }),
       bar("buy-sell-fall", `BUY less SELL, fell 20 %${each(3, 7)}`, (s) => s[3]! / s[0]! - s[7]! / s[5]!, {
-        ...{ required: "at most -35 points, interval below 0", unit: "points", n: buys + sells },
+        required: "at most -35 points, interval below 0",
+        unit: "points",
+        n: buys + sells,
         holds: (figure, _, high) => figure <= -0.35 && high < 0,
       }),
     );

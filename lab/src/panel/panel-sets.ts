@@ -83,7 +83,11 @@ function folderSeries(root: string, kind: "stock" | "crypto", folder: string): {
     for (const { from, candles: piece } of pieces) {
       const isLast = from + piece.length === candles.length;
       all.push({
-        ...{ set, symbol, kind, candles: piece, total: total.slice(from, from + piece.length) },
+        set,
+        symbol,
+        kind,
+        candles: piece,
+        total: total.slice(from, from + piece.length),
         ended: isLast && (ended?.has(symbol) ?? false),
       });
     }

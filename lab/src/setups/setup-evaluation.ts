@@ -125,7 +125,8 @@ function rowOf(
       {
         blockLength: blockDays(key.timeframe, days.dates.length),
         dice: diceNamed(`${name}${key.slice} ${key.kind} ${key.timeframe}`),
-        ...{ draws: DRAWS, level },
+        draws: DRAWS,
+        level,
       },
     );
   const drawn = drawnGaps("", 0.95, ({ said }) => said);
@@ -134,10 +135,16 @@ function rowOf(
   const gap = gapOf(cells);
   return {
     ...key,
-    ...{ cells: cells.length, n, names },
-    ...{ said: total((cell) => cell.said * cell.n) / n, came: total(({ trues }) => trues) / n },
+    cells: cells.length,
+    n,
+    names,
+    said: total((cell) => cell.said * cell.n) / n,
+    came: total(({ trues }) => trues) / n,
     base: any.reduce((sum, { trues }) => sum + trues, 0) / any.reduce((sum, one) => sum + one.n, 0),
-    ...{ gap, gapLow: drawn?.low ?? NaN, gapHigh: drawn?.high ?? NaN, floor: lucky?.high ?? NaN },
+    gap,
+    gapLow: drawn?.low ?? NaN,
+    gapHigh: drawn?.high ?? NaN,
+    floor: lucky?.high ?? NaN,
     baseGap: gapOf(cells.map((cell) => ({ ...cell, said: cell.plain }))),
     liftGap: total(({ n: count, said, plain, came, base }) => count * Math.abs(said - plain - (came - base))) / n,
     bar: BAR[key.kind],

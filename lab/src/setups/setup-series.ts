@@ -140,7 +140,9 @@ export function setupSeriesOf(
     );
   if (files.length === 0) throw new UserFault(`${roots.join(", ")} hold no candles like stocks/1d/AAPL.csv.gz.`);
   return files.map((file, at) => ({
-    ...{ kind: file.kind, timeframe: file.timeframe, name: file.name },
+    kind: file.kind,
+    timeframe: file.timeframe,
+    name: file.name,
     pieces: cleanPieces(file.candles, file.kind, file.timeframe),
     countsFromMs: countsFrom(files, at),
   }));

@@ -74,7 +74,9 @@ export function shrunkGaps(tallies: ReadonlyMap<string, Tally>): readonly Shrunk
       );
       return [
         {
-          ...{ timeframe, made: cellsOf(train, kind, timeframe), unseen: cellsOf(merged(others), kind, timeframe) },
+          timeframe,
+          made: cellsOf(train, kind, timeframe),
+          unseen: cellsOf(merged(others), kind, timeframe),
           folds: eras.map((era) => ({ rest: inEra(era, false), own: inEra(era, true) })),
         },
       ];
@@ -91,7 +93,10 @@ export function shrunkGaps(tallies: ReadonlyMap<string, Tally>): readonly Shrunk
         const total = (of: (one: { gap: number; n: number }) => number): number =>
           sums.reduce((all, one) => all + of(one), 0);
         return {
-          ...{ kind, lift, base, crossValidated: total(({ gap }) => gap) / total(({ n }) => n) },
+          kind,
+          lift,
+          base,
+          crossValidated: total(({ gap }) => gap) / total(({ n }) => n),
           unseen: Object.fromEntries(unseen),
         };
       }),

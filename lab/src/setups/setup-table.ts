@@ -47,8 +47,13 @@ export type CellSums = Readonly<Record<Count, number>>;
 export function sumsOfCell({ rows }: Days, setup: number, side: SetupKey["side"]): CellSums {
   const total = (count: Count): number => rows.reduce((sum, row) => sum + row[placeOf(setup, side, count)]!, 0);
   return {
-    ...{ n: total("n"), targets: total("targets"), stops: total("stops"), trues: total("trues") },
-    ...{ gained: total("gained"), lost: total("lost"), cost: total("cost") },
+    n: total("n"),
+    targets: total("targets"),
+    stops: total("stops"),
+    trues: total("trues"),
+    gained: total("gained"),
+    lost: total("lost"),
+    cost: total("cost"),
   };
 }
 
@@ -112,15 +117,22 @@ export function oddsRow(days: Days, key: SetupKey, setup: number): SetupOdds | u
   const own = (["n", "trues", "gained", "lost", "cost"] as const).map((count) => columnOf(setup, count));
   const bases = (["n", "trues"] as const).map((count) => columnOf(ANY_TIME, count));
   return {
-    ...{ n, target: sums.targets / n, stop: sums.stops / n, neither: (n - sums.targets - sums.stops) / n },
-    ...{ came, odds: base + share * (came - base), base, baseN: any.n },
+    n,
+    target: sums.targets / n,
+    stop: sums.stops / n,
+    neither: (n - sums.targets - sums.stops) / n,
+    came,
+    odds: base + share * (came - base),
+    base,
+    baseN: any.n,
     breakEven: breakEvenOf(isShrunk ? any : sums),
     edge: interval(own, ([count, hits, gained, lost, cost]) => {
       const drawn = { n: count!, trues: hits!, gained: gained!, lost: lost!, cost: cost!, targets: 0, stops: 0 };
       return hits! / count! - breakEvenOf(drawn);
     }),
     lift: interval([own[0]!, own[1]!, ...bases], ([count, hits, all, ups]) => hits! / count! - ups! / all!),
-    ...{ eras: eras.length, isShrunk },
+    eras: eras.length,
+    isShrunk,
     lowestEra: eras.length === 0 ? NaN : Math.min(...eras),
     highestEra: eras.length === 0 ? NaN : Math.max(...eras),
   };

@@ -26,8 +26,12 @@ const span = (interval: readonly [number, number] | undefined): string =>
 
 /** What the table says of a row's edge, as the screens do. */
 const NOTES: Readonly<Record<SetupEdge, string>> = {
-  ...{ proven: EDGE_WORDS.proven, loses: EDGE_WORDS.loses, "not-measured": EDGE_WORDS.unmeasured },
-  ...{ open: EDGE_WORDS.unproven, luck: EDGE_WORDS.unproven, market: EDGE_WORDS.unproven },
+  proven: EDGE_WORDS.proven,
+  loses: EDGE_WORDS.loses,
+  "not-measured": EDGE_WORDS.unmeasured,
+  open: EDGE_WORDS.unproven,
+  luck: EDGE_WORDS.unproven,
+  market: EDGE_WORDS.unproven,
 };
 
 function tableRows(file: SetupOddsFile): Record<string, unknown>[] {
@@ -39,9 +43,15 @@ function tableRows(file: SetupOddsFile): Record<string, unknown>[] {
       {
         setup: setupOddsKey(key),
         n: String(row.n),
-        ...{ target: percent(row.target), stop: percent(row.stop), neither: percent(row.neither) },
-        ...{ came: percent(row.came), odds: percent(row.odds), base: percent(row.base) },
-        ...{ breakEven: percent(row.breakEven), edge: span(row.edge), lift: span(row.lift) },
+        target: percent(row.target),
+        stop: percent(row.stop),
+        neither: percent(row.neither),
+        came: percent(row.came),
+        odds: percent(row.odds),
+        base: percent(row.base),
+        breakEven: percent(row.breakEven),
+        edge: span(row.edge),
+        lift: span(row.lift),
         eras: `${String(row.eras)}: ${percent(row.lowestEra)} to ${percent(row.highestEra)}`,
         note: row.isShrunk ? "drawn to the base" : NOTES[setupEdge(row)],
       },
@@ -103,16 +113,22 @@ function shown(row: ReturnType<typeof evaluateOdds>[number]): Record<string, unk
   } = row;
   const points = (share: number): string => (100 * share).toFixed(2);
   return {
-    ...{ slice, kind, timeframe, cells: String(cells), n: String(n), names: String(names) },
-    ...{ said: percent(said), came: percent(came), base: percent(base) },
-    ...{
-      gap: points(gap),
-      interval: `${points(gapLow)} to ${points(gapHigh)}`,
-      floor: points(floor),
-      bar: points(bar),
-      holds: row.holds,
-    },
-    ...{ baseGap: points(baseGap), liftGap: points(liftGap) },
+    slice,
+    kind,
+    timeframe,
+    cells: String(cells),
+    n: String(n),
+    names: String(names),
+    said: percent(said),
+    came: percent(came),
+    base: percent(base),
+    gap: points(gap),
+    interval: `${points(gapLow)} to ${points(gapHigh)}`,
+    floor: points(floor),
+    bar: points(bar),
+    holds: row.holds,
+    baseGap: points(baseGap),
+    liftGap: points(liftGap),
   };
 }
 

@@ -48,7 +48,9 @@ export async function send(
   const fromMs = performance.now();
   try {
     const answer = await fetch(server.origin + path, {
-      ...{ method, redirect: "manual", signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+      method,
+      redirect: "manual",
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -99,7 +101,9 @@ export async function createCaller(
     const untilMs = performance.now() + FINISHES_WITHIN_MS;
     for (;;) {
       const answer = await send(server, tally, {
-        ...{ method: "POST", path, body },
+        method: "POST",
+        path,
+        body,
         headers: { ...headers, "idempotency-key": key },
       });
       const isFinal =
@@ -179,7 +183,10 @@ export async function createCaller(
       });
     else if (at < 0.9 && portfolio !== undefined)
       await write("transaction", `${own}/portfolios/${portfolio}/transactions`, {
-        ...{ side: "buy", symbol: oneOf(SYMBOLS), quantity: String(1 + Math.floor(dice() * 9)), price: "1" },
+        side: "buy",
+        symbol: oneOf(SYMBOLS),
+        quantity: String(1 + Math.floor(dice() * 9)),
+        price: "1",
       });
     else if (portfolio === undefined) await openPortfolio();
     else if (at < 0.95) await insist(`${own}/invoices`, { planId: "basic", networkId: "ethereum" });
@@ -187,7 +194,8 @@ export async function createCaller(
   }
 
   return {
-    ...{ userId, writes },
+    userId,
+    writes,
     async tryToWrite() {
       const body = { displayName: `Soak ${String(Math.floor(dice() * 1e6))}` };
       return (await send(server, tally, { method: "POST", path: own, headers, body }))?.status === 200;

@@ -46,18 +46,24 @@ export async function externalLane(name: string, folder: string): Promise<Lane> 
   });
   const cut = { isTotal: true, begin: () => line.cut(), end: () => line.mend() };
   return {
-    ...{ name, server, database },
+    name,
+    server,
+    database,
     outages: [
       { name: "cut", lastsMs: between(2_000, 6_000), ...cut },
       { name: "cut", lastsMs: between(2_000, 6_000), ...cut },
       { name: "line frozen", isTotal: true, lastsMs: between(1_000, 15_000), begin: () => line.freeze(), end: cut.end },
       {
-        ...{ name: "connections lost", isTotal: false, lastsMs: () => 0 },
+        name: "connections lost",
+        isTotal: false,
+        lastsMs: () => 0,
         begin: () => line.freezeThese(),
         end: () => undefined,
       },
       {
-        ...{ name: "backend killed", isTotal: false, lastsMs: () => 0 },
+        name: "backend killed",
+        isTotal: false,
+        lastsMs: () => 0,
         async begin() {
           const { rows } = await database.pool.query<{ pid: number }>(
             "select pid from pg_stat_activity where backend_type = 'client backend' and application_name like 'sextant%' and pid <> pg_backend_pid() limit 1",
@@ -89,7 +95,10 @@ export async function embeddedLane(name: string, folder: string, isSmall: boolea
   const server = await prepareSextant(dataDir, {});
   const database = openDatabase(
     {
-      ...{ host: path.join(dataDir, "run"), port: 5432, user: "sextant", database: "sextant" },
+      host: path.join(dataDir, "run"),
+      port: 5432,
+      user: "sextant",
+      database: "sextant",
       password: clusterPassword(dataDir, false),
     },
     3,
@@ -107,11 +116,15 @@ export async function embeddedLane(name: string, folder: string, isSmall: boolea
   }
 
   return {
-    ...{ name, server, database },
+    name,
+    server,
+    database,
     outages: [
       { name: "killed", isTotal: false, lastsMs: () => 0, begin: kill, end: () => undefined },
       {
-        ...{ name: "killed three times", isTotal: false, lastsMs: () => 0 },
+        name: "killed three times",
+        isTotal: false,
+        lastsMs: () => 0,
         async begin() {
           for (let times = 0; times < 3; times++) {
             await kill();
@@ -121,7 +134,9 @@ export async function embeddedLane(name: string, folder: string, isSmall: boolea
         end: () => undefined,
       },
       {
-        ...{ name: "frozen", isTotal: true, lastsMs: between(1_000, 15_000) },
+        name: "frozen",
+        isTotal: true,
+        lastsMs: between(1_000, 15_000),
         begin() {
           halted = processesIn(cluster);
           for (const pid of halted) signal(pid, "SIGSTOP");
@@ -133,14 +148,18 @@ export async function embeddedLane(name: string, folder: string, isSmall: boolea
       ...(isSmall
         ? [
             {
-              ...{ name: "disk full", isTotal: true, lastsMs: between(2_000, 15_000) },
+              name: "disk full",
+              isTotal: true,
+              lastsMs: between(2_000, 15_000),
               begin: () => fill(filler),
               end: () => {
                 rmSync(filler, { force: true });
               },
             },
             {
-              ...{ name: "disk full, then killed", isTotal: true, lastsMs: between(2_000, 60_000) },
+              name: "disk full, then killed",
+              isTotal: true,
+              lastsMs: between(2_000, 60_000),
               async begin() {
                 fill(filler);
                 await kill();

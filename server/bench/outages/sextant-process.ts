@@ -40,7 +40,9 @@ export async function prepareSextant(
   const env = {
     ...testEnvironment(port, dataDir),
     ...Object.fromEntries(UNLIMITED.map((one) => [`RATE_LIMIT_${one}`, "0"])),
-    ...{ PUBLIC_URL: origin, DEFAULT_PLAN: "pro", LOG_LEVEL: "warn" },
+    PUBLIC_URL: origin,
+    DEFAULT_PLAN: "pro",
+    LOG_LEVEL: "warn",
     ...settings,
   };
   let child: ChildProcess | undefined;
@@ -55,7 +57,10 @@ export async function prepareSextant(
       : `it ended with ${String(child.exitCode ?? child.signalCode)}: ${words.slice(-2_000)}`;
 
   return {
-    ...{ origin, ended, lastWords: () => words.slice(-2_000), said: (part) => words.includes(part) },
+    origin,
+    ended,
+    lastWords: () => words.slice(-2_000),
+    said: (part) => words.includes(part),
     wasRestarted: (sinceMs) => restartedMs > sinceMs,
     spawn() {
       words = "";

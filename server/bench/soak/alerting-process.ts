@@ -34,8 +34,13 @@ const mail = createMailNotifier({
 });
 const hook = createWebhookNotifier({ post: createGuardedPost({ allow: ["127.0.0.1"] }), clock, agent: "soak" });
 const worker = createDeliveryWorker({
-  ...{ store: createDeliveryStore(database), clock, log, name: `process ${String(process.pid)}` },
-  ...{ leaseMs: 3_000, everyMs: 100, atOnce: 16 },
+  store: createDeliveryStore(database),
+  clock,
+  log,
+  name: `process ${String(process.pid)}`,
+  leaseMs: 3_000,
+  everyMs: 100,
+  atOnce: 16,
   senderOf: (channelId) =>
     Promise.resolve({
       send: ({ eventId, alert }, signal) => {
@@ -50,7 +55,10 @@ const worker = createDeliveryWorker({
   channelTold: () => Promise.resolve(),
 });
 const watch = createAlertWatch({
-  ...{ database, clock, log, everyMs: 100 },
+  database,
+  clock,
+  log,
+  everyMs: 100,
   targetsOf: (userIds) =>
     Promise.resolve(
       new Map(

@@ -103,8 +103,13 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
       const symbol = SYMBOLS[i % SYMBOLS.length]!;
       const level = up ? 100 + Math.random() * 42 : 100 - Math.random() * 42;
       const wish: AlertWish = {
-        ...{ symbol, condition: { kind: "price", direction: up ? "above" : "below", price: level } },
-        ...{ repeat: "once", cooldownMinutes: 60, hysteresisPercent: 0.1, expiresAt: null, note: null },
+        symbol,
+        condition: { kind: "price", direction: up ? "above" : "below", price: level },
+        repeat: "once",
+        cooldownMinutes: 60,
+        hysteresisPercent: 0.1,
+        expiresAt: null,
+        note: null,
         channels: ["email", "webhook"],
       };
       const options = { nowMs: time.fromMs - 60_000, room: { limit: null, most: 1e6 } };
@@ -118,7 +123,11 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
   function start() {
     const { address } = postgres;
     const given: AlertingArguments = {
-      ...{ address, time, venueUrl: venue.url, smtpUrl: peers.smtpUrl, hookUrl: peers.hookUrl },
+      address,
+      time,
+      venueUrl: venue.url,
+      smtpUrl: peers.smtpUrl,
+      hookUrl: peers.hookUrl,
     };
     const spawned = spawn(process.execPath, ["--import", "tsx", PROCESS, JSON.stringify(given)], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -218,19 +227,23 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
     const state = (name: string) => deliveries.rows.filter((row) => row.state === name).length;
     return {
       figures: {
-        ...{ kills, databaseKills, rules: count, ticks: venue.ticks(), due: wanted.size, events: alerts.rows.length },
+        kills,
+        databaseKills,
+        rules: count,
+        ticks: venue.ticks(),
+        due: wanted.size,
+        events: alerts.rows.length,
         late: alerts.rows.filter(({ late }) => late).length,
-        ...{
-          deliveries: deliveries.rows.length,
-          sent: state("sent"),
-          killedTwiceAndReplayedByOwner: replayed,
-          leftInDoubt: state("in_doubt"),
-          dead: state("dead"),
-        },
+        deliveries: deliveries.rows.length,
+        sent: state("sent"),
+        killedTwiceAndReplayedByOwner: replayed,
+        leftInDoubt: state("in_doubt"),
+        dead: state("dead"),
         refusedByPeers: peers.refused(),
         messagesTaken: [...peers.taken.values()].reduce((sum, times) => sum + times, 0),
         repeated: [...peers.taken.values()].filter((times) => times > 1).length,
-        ...{ settledMs, venueMinutes: Math.round((venueNowMs(time) - time.fromMs) / 60_000) },
+        settledMs,
+        venueMinutes: Math.round((venueNowMs(time) - time.fromMs) / 60_000),
       },
       checks: {
         somethingWasDue: wanted.size > 0,

@@ -27,7 +27,10 @@ export async function openPeers(): Promise<Peers> {
   };
 
   const smtp = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ["STARTTLS", "AUTH"], logger: false, closeTimeout: 200 },
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    closeTimeout: 200,
     onData(stream, _session, done) {
       let raw = "";
       stream.setEncoding("utf8").on("data", (text: string) => (raw += text));

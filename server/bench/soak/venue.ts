@@ -117,8 +117,17 @@ function keep(bars: Candle[], price: number, atMs: number): void {
 
 function live(symbol: string, price: number, asOfMs: number): LivePrice {
   return {
-    ...{ symbol, price, reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined },
-    ...{ currency: "USD", source: "venue", asOfMs, freshness: "live", delayMinutes: undefined },
+    symbol,
+    price,
+    reference: undefined,
+    high24h: undefined,
+    low24h: undefined,
+    volume24h: undefined,
+    currency: "USD",
+    source: "venue",
+    asOfMs,
+    freshness: "live",
+    delayMinutes: undefined,
   };
 }
 

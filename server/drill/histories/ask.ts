@@ -52,8 +52,14 @@ function noted({ record, person, name }: History, made: Invoice): MadeInvoice {
   const known = record.invoices.get(made.id);
   if (known !== undefined) return known;
   const invoice: MadeInvoice = {
-    ...{ id: made.id, number: made.number, owner: person, decimals: made.decimals, planId: made.planId, history: name },
-    ...{ networkId: made.networkId ?? "ethereum", amountBase: baseOf(made.amountDue, made.decimals) },
+    id: made.id,
+    number: made.number,
+    owner: person,
+    decimals: made.decimals,
+    planId: made.planId,
+    history: name,
+    networkId: made.networkId ?? "ethereum",
+    amountBase: baseOf(made.amountDue, made.decimals),
   };
   if (made.networkId !== null) record.invoices.set(made.id, invoice);
   return invoice;

@@ -51,7 +51,11 @@ export async function pay(
   const txHash = await chain.send({ amountBase, payer: whole(dice, 0, 5), ...sending });
   for (const valueBase of [amountBase, ...(sending.also ?? [])])
     record.sent.push({
-      ...{ networkId: invoice.networkId, txHash, valueBase, invoiceId: invoice.id, history: name },
+      networkId: invoice.networkId,
+      txHash,
+      valueBase,
+      invoiceId: invoice.id,
+      history: name,
       bound: valueBase === amountBase ? bound : "may",
     });
   return txHash;

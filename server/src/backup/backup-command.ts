@@ -40,7 +40,11 @@ export async function backupCommand(line: CommandLine): Promise<number> {
       // Not one that opens nothing.
       if (withSecret) await openSecrets({ config, database, clock });
       const made = await writeBackup({
-        ...{ database, file, madeAt, version: line.version, notInside },
+        database,
+        file,
+        madeAt,
+        version: line.version,
+        notInside,
         secret: withSecret ? keptSecret(config) : undefined,
         ...(line.signal === undefined ? {} : { signal: line.signal }),
       });

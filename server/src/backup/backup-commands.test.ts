@@ -26,7 +26,9 @@ function urlOf({ pool }: Database): string {
 async function run(command: typeof backupCommand, args: readonly string[], env: Record<string, string>) {
   const said: string[] = [];
   const code = await command({
-    ...{ args, version: "0.1.0", env: { LOG_LEVEL: "silent", ...env } },
+    args,
+    version: "0.1.0",
+    env: { LOG_LEVEL: "silent", ...env },
     say: (line) => said.push(line),
   });
   return { code, said: said.join("\n") };

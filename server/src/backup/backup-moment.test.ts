@@ -18,8 +18,13 @@ async function halfway(signal?: AbortSignal) {
   const folder = testFolder();
   const file = path.join(folder, "backup.gz");
   const made = writeBackup({
-    ...{ database: source.database, file, madeAt: new Date(clock.wallMs()).toISOString() },
-    ...{ version: "0.1.0", secret: undefined, notInside: [], ...(signal === undefined ? {} : { signal }) },
+    database: source.database,
+    file,
+    madeAt: new Date(clock.wallMs()).toISOString(),
+    version: "0.1.0",
+    secret: undefined,
+    notInside: [],
+    ...(signal === undefined ? {} : { signal }),
   });
   made.catch(() => undefined);
   let pid = 0;

@@ -22,7 +22,8 @@ function newDataDir(): string {
 
 const environment = (port: number, dataDir: string): NodeJS.ProcessEnv => ({
   ...testEnvironment(port, dataDir),
-  ...{ SEXTANT_SECRET: "", DATABASE_URL: "" },
+  SEXTANT_SECRET: "",
+  DATABASE_URL: "",
 });
 
 /** The whole server on an embedded database. */
@@ -51,17 +52,20 @@ async function startServer(dataDir: string) {
     const page = await browser.follow(link);
     const action = /<form[^>]*\baction="([^"]+)"/.exec(page.text)?.[1] ?? "";
     const posted = await browser.post(action, {
-      ...{ email: "ann@example.org", password: "seven quiet otters swim" },
+      email: "ann@example.org",
+      password: "seven quiet otters swim",
       ...fields,
     });
     await browser.get((await browser.follow(posted.location ?? "")).url);
     const headers = {
-      ...{ origin, "content-type": "application/json" },
+      origin,
+      "content-type": "application/json",
       cookie: `session=${browser.jar.get("session /")?.value ?? ""}`,
     };
     return async (method: string, at: string, body?: unknown): Promise<unknown> => {
       const answer = await fetch(origin + at, {
-        ...{ method, headers },
+        method,
+        headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       return { status: answer.status, ...((await answer.json()) as object) };
@@ -81,7 +85,9 @@ async function stopped(child: ChildProcess): Promise<void> {
 async function said(command: typeof backupCommand, args: readonly string[], dataDir: string): Promise<string> {
   const lines: string[] = [];
   await command({
-    ...{ args, version: "0.1.0", env: environment(3_000, dataDir) },
+    args,
+    version: "0.1.0",
+    env: environment(3_000, dataDir),
     say: (line) => lines.push(line),
   });
   return lines.join("\n");

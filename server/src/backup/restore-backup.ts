@@ -75,7 +75,8 @@ export async function restoreBackup(
       const results = await runChecks({
         // What asks through a pool asks this connection, which alone sees what is being made.
         database: { pool: client as unknown as pg.Pool },
-        ...{ clock, config: { secret, dataDir: place.dataDir } },
+        clock,
+        config: { secret, dataDir: place.dataDir },
       });
       if (results.faults.length > 0 && !despiteChecks)
         throw new BackupFault(

@@ -49,9 +49,13 @@ export async function writeBackup(wish: BackupWish): Promise<BackupMade> {
     await client.query(ONE_TEXT);
     const { tables, foreign, ...found } = await whatIsThere(client);
     const head: BackupHead = {
-      ...{ sextantBackup: BACKUP_FORMAT, madeAt: wish.madeAt, version: wish.version, ...found },
+      sextantBackup: BACKUP_FORMAT,
+      madeAt: wish.madeAt,
+      version: wish.version,
+      ...found,
       tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
-      ...{ leftOut: LEFT_OUT, notInside: [...wish.notInside] },
+      leftOut: LEFT_OUT,
+      notInside: [...wish.notInside],
     };
     let rows = 0;
     const stream = backupStream(client, head, tables, { secret: wish.secret, summed: (sum) => (rows += sum.rows) });

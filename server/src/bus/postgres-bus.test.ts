@@ -25,7 +25,8 @@ async function openBus(): Promise<Bus> {
 async function openTwo() {
   const [a, b] = [await openBus(), await openBus()];
   return {
-    ...{ a, b },
+    a,
+    b,
     cut: async () => {
       await own.database.pool.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sextant-bus' and datname = current_database()",

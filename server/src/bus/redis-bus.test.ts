@@ -19,7 +19,8 @@ busLaws("Redis (a stand-in that speaks its protocol)", async () => {
   const peer = await startRedisPeer();
   const [a, b] = [await openBus(peer.url), await openBus(peer.url)];
   return {
-    ...{ a, b },
+    a,
+    b,
     cut: () => {
       peer.cut();
     },

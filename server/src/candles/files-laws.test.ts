@@ -86,7 +86,8 @@ describe("candle files", () => {
     expect(rows).toEqual([{ quoted_in: "GBp" }]);
     const refused = await store.lastCandles({ ...ask, instrument: known("SHEL.L") }).catch((fault: unknown) => fault);
     expect(fileUnusable("SHEL.L", refused)).toMatchObject({
-      ...{ code: "file-unusable", status: 404 },
+      code: "file-unusable",
+      status: 404,
       message: expect.stringMatching(/^The candle file of SHEL.L .* server's log/),
     });
     const none = await store.lastCandles({ ...ask, instrument: known("VOD.L") }).catch((fault: unknown) => fault);
@@ -94,7 +95,8 @@ describe("candle files", () => {
     const { rows: faults } = await test.database.pool.query("select path, line, reason from candle_file_faults");
     expect(faults).toEqual([
       {
-        ...{ path: "stocks/1h/SHEL.L.csv", line: 8_002 },
+        path: "stocks/1h/SHEL.L.csv",
+        line: 8_002,
         reason: "the column currency says 'GBP' after 'GBp': one file has one currency",
       },
     ]);
@@ -278,7 +280,8 @@ describe("candle files", () => {
     const ask = { ...ASK, instrument: known("BTC-USD") };
     const { store } = built();
     expect(await store.lastCandles(ask)).toMatchObject({
-      ...{ quotedIn: "USDT", files: { used: [{ name: "crypto/1h/BTCUSDT.csv" }], leftOut: [] } },
+      quotedIn: "USDT",
+      files: { used: [{ name: "crypto/1h/BTCUSDT.csv" }], leftOut: [] },
     });
     expect(await store.newestPrice(ask.instrument)).toMatchObject({ currency: "USDT" });
     nowMs = Date.UTC(2025, 4, 20);

@@ -29,16 +29,14 @@ function series(
   return {
     timeframe,
     bars: {
-      ...{
-        source,
-        origin: "files",
-        quotedIn,
-        columns,
-        forming: undefined,
-        asOfMs: endMs,
-        completeFromMs: 0,
-        actions: [],
-      },
+      source,
+      origin: "files",
+      quotedIn,
+      columns,
+      forming: undefined,
+      asOfMs: endMs,
+      completeFromMs: 0,
+      actions: [],
     },
   };
 }
@@ -117,8 +115,12 @@ describe("the newest true price out of bars", () => {
       [hours, days, weeks],
     ])
       expect(newestPrice(all, AAPL, clock)).toMatchObject({
-        ...{ timeframe: "1d", price: { value: 170, asOfMs: Date.parse("2024-03-08T21:00:00Z") } },
-        ...{ previousClose: { value: 171 }, dayHigh: { value: 171 }, dayLow: { value: 170 }, volume: { value: 2 } },
+        timeframe: "1d",
+        price: { value: 170, asOfMs: Date.parse("2024-03-08T21:00:00Z") },
+        previousClose: { value: 171 },
+        dayHigh: { value: 171 },
+        dayLow: { value: 170 },
+        volume: { value: 2 },
       });
   });
 
@@ -126,8 +128,12 @@ describe("the newest true price out of bars", () => {
     const days = series("1d", Date.parse("2024-03-10"), { closeOf: (i) => 90 + i });
     const whole = series("1h", Date.parse("2024-03-09T20:00:00Z"), { closeOf: (i) => 100 + i });
     expect(newestPrice([days, whole], BTC, clock)).toMatchObject({
-      ...{ period: "utc_day", price: { value: 90 }, previousClose: { value: 91 } },
-      ...{ dayHigh: { value: 91 }, dayLow: { value: 90 }, turnover: 180 },
+      period: "utc_day",
+      price: { value: 90 },
+      previousClose: { value: 91 },
+      dayHigh: { value: 91 },
+      dayLow: { value: 90 },
+      turnover: 180,
     });
   });
 

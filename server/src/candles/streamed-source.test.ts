@@ -14,10 +14,17 @@ const BTC: Instrument = parseSymbol("BTC-USD")!;
 const log = pino({ level: "silent" });
 
 const bar = (minute: number, close = 100 + minute): Candle => ({
-  ...{ openTimeMs: START_MS + minute * MINUTE_MS, open: 100, high: 300, low: 50, close, volume: 2 },
+  openTimeMs: START_MS + minute * MINUTE_MS,
+  open: 100,
+  high: 300,
+  low: 50,
+  close,
+  volume: 2,
 });
 const streamed = (minute: number, wholeFromMinute: number, close?: number) => ({
-  ...{ source: "fake", instrument: BTC, candle: bar(minute, close) },
+  source: "fake",
+  instrument: BTC,
+  candle: bar(minute, close),
   wholeFromMs: START_MS + wholeFromMinute * MINUTE_MS,
 });
 
@@ -49,7 +56,8 @@ describe("a store over streamed minutes", () => {
     createCandleStore({
       live: [createVendorSource({ vendor, database: test.database, clock, log })],
       streamed: [createStreamedSource({ name: "fake", database: test.database, clock, log })],
-      ...{ clock, log },
+      clock,
+      log,
     });
   const asked = { instrument: BTC, timeframe: "1m", limit: 300, adjust: "splits" } as const;
 

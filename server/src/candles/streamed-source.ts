@@ -150,7 +150,12 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
         if (firstMs === undefined || lastMs === undefined)
           throw new VendorFault(name, "not-found", `no streamed bars of ${instrument.symbol}`);
         return {
-          ...{ source: name, origin: "live", quotedIn, columns, forming: undefined, actions: [] },
+          source: name,
+          origin: "live",
+          quotedIn,
+          columns,
+          forming: undefined,
+          actions: [],
           asOfMs: lastMs + MINUTE_MS,
           completeFromMs: Math.max(firstMs, coverage.findLast(({ fromMs }) => fromMs <= lastMs)?.fromMs ?? lastMs),
         };

@@ -13,15 +13,18 @@ const START_MS = Date.UTC(2025, 5, 2, 12, 0);
 const BTC: Instrument = parseSymbol("BTC-USD")!;
 
 const bar = (minute: number, close = 100 + minute): Candle => ({
-  ...{ openTimeMs: START_MS + minute * MINUTE_MS, open: 100, high: 300, low: 50, close, volume: 2 },
+  openTimeMs: START_MS + minute * MINUTE_MS,
+  open: 100,
+  high: 300,
+  low: 50,
+  close,
+  volume: 2,
 });
 const streamed = (minute: number, wholeFromMinute: number, close?: number) => ({
-  ...{
-    source: "fake",
-    instrument: BTC,
-    candle: bar(minute, close),
-    wholeFromMs: START_MS + wholeFromMinute * MINUTE_MS,
-  },
+  source: "fake",
+  instrument: BTC,
+  candle: bar(minute, close),
+  wholeFromMs: START_MS + wholeFromMinute * MINUTE_MS,
 });
 const timesOf = (columns: { readonly openTimeMs: Float64Array }) =>
   [...columns.openTimeMs].map((ms) => (ms - START_MS) / MINUTE_MS);

@@ -85,7 +85,9 @@ it("lets one that recovers longer than a start may take go on, and adopts it", a
       ending.abort();
     };
     const given = untilItAnswers(() => openEmbeddedPostgres({ ...options, goesOn: true, startsWithinMs: 0 }), {
-      ...{ signal: ending.signal, everyMs: 0, waiting },
+      signal: ending.signal,
+      everyMs: 0,
+      waiting,
     });
     await expect(given).rejects.toThrow("is still starting");
     expect(readPostmaster(path.join(dataDir, "postgres"))).toBeUndefined();

@@ -30,7 +30,11 @@ const REFUSED: Readonly<Record<Access, Partial<Record<Asker, number>>>> = {
 export function accessMatrix(): readonly AccessRow[] {
   return Object.entries<Endpoint>(ENDPOINTS)
     .map(([name, { method, path, access, stepUp, needs }]) => ({
-      ...{ name, method, path, access, needs },
+      name,
+      method,
+      path,
+      access,
+      needs,
       stepUp: stepUp === true,
       answers: Object.fromEntries(ASKERS.map((asker) => [asker, REFUSED[access][asker] ?? 0])) as Record<Asker, number>,
     }))

@@ -48,7 +48,10 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
         listings: number;
       }>("select source, asked_at, told_at, failures, listings from symbol_sources order by source");
       return rows.map(({ source, asked_at, told_at, failures, listings }) => ({
-        ...{ source, failures, listings, askedMs: asked_at.getTime() },
+        source,
+        failures,
+        listings,
+        askedMs: asked_at.getTime(),
         toldMs: told_at?.getTime(),
       }));
     },

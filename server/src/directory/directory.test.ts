@@ -28,7 +28,11 @@ beforeEach(async () => {
 afterAll(() => test.drop());
 
 const row = (symbol: string, rank = 0): StoredListing => ({
-  ...{ source: "kraken", kind: "crypto", symbol, rank, name: symbol },
+  source: "kraken",
+  kind: "crypto",
+  symbol,
+  rank,
+  name: symbol,
 });
 
 function sourceOf(name: string, told: () => readonly StoredListing[] | VendorFault) {
@@ -203,7 +207,10 @@ describe("the sources", () => {
 
 describe("the directory of a process", () => {
   const parts = (sources: readonly DirectorySource[], nowMs = START_MS) => ({
-    ...{ sources, store, log: quiet, clock: { nowMs: () => nowMs } },
+    sources,
+    store,
+    log: quiet,
+    clock: { nowMs: () => nowMs },
   });
 
   it("without sources is what is typed here, and neither asks nor reads", async () => {

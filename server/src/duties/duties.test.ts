@@ -85,7 +85,10 @@ describe("duties", () => {
   it("beside another are taken only by who holds that one, and in the same turn", async () => {
     const one = await started({ m: "goes on" });
     const two = createDuties<"m" | "n" | "o">({
-      ...{ database: own.database, holder: "two:1", log: quiet, beside: { n: "m" } },
+      database: own.database,
+      holder: "two:1",
+      log: quiet,
+      beside: { n: "m" },
       duties: { n: "ends", m: "goes on", o: "ends" },
     });
     open.push(two);

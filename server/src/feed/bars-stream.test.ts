@@ -20,8 +20,16 @@ function over(options: { freshness: BarsPrice["freshness"]; isReplay?: boolean; 
       if (freshness === "simulated") return Promise.resolve(undefined);
       const said = (value: number) => ({ value, source: "files", asOfMs: NOW_MS });
       return Promise.resolve({
-        ...{ symbol, freshness, price: said(124), currency: "USDT", timeframe: "1h", period: "24h", turnover: 5_000 },
-        ...{ previousClose: said(101), dayHigh: said(130), dayLow: said(90) },
+        symbol,
+        freshness,
+        price: said(124),
+        currency: "USDT",
+        timeframe: "1h",
+        period: "24h",
+        turnover: 5_000,
+        previousClose: said(101),
+        dayHigh: said(130),
+        dayLow: said(90),
         closes: { values: [124], timeframe: "1h" },
       });
     },

@@ -65,7 +65,11 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
     if (found === undefined) return undefined;
     const { price, previousClose, dayHigh, dayLow, turnover, period, currency, freshness, delayMinutes } = found;
     const tick: Tick = {
-      ...{ kind: "summary", symbol: instrument.symbol, source: price.source, atMs: price.asOfMs, price: price.value },
+      kind: "summary",
+      symbol: instrument.symbol,
+      source: price.source,
+      atMs: price.asOfMs,
+      price: price.value,
       ...(previousClose === undefined ? {} : { reference: previousClose.value }),
       ...(dayHigh === undefined ? {} : { high24h: dayHigh.value }),
       ...(dayLow === undefined ? {} : { low24h: dayLow.value }),

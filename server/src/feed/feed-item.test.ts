@@ -15,8 +15,13 @@ it("an item of the feed's call is what its frame on the socket says, to the last
   fc.assert(
     fc.property(price, (figures) => {
       const live: LivePrice = {
-        ...{ symbol: "BTC-USD", low24h: undefined, currency: "USD", source: "coinbase", asOfMs: 1_748_867_410_123 },
-        ...{ freshness: "live", delayMinutes: undefined },
+        symbol: "BTC-USD",
+        low24h: undefined,
+        currency: "USD",
+        source: "coinbase",
+        asOfMs: 1_748_867_410_123,
+        freshness: "live",
+        delayMinutes: undefined,
         ...figures,
       };
       const { data } = JSON.parse(priceText(live, 7)) as { data: Record<string, unknown> };

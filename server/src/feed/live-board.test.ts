@@ -150,8 +150,17 @@ describe("the live board", () => {
     board.watch(["BTC-USD"], "person");
     expect(only.subscribed.size).toBe(0);
     const price: LivePrice = {
-      ...{ symbol: "BTC-USD", price: 5, reference: 4, high24h: 6, low24h: 3, volume24h: 1, currency: "USD" },
-      ...{ source: "coinbase", asOfMs: clock.nowMs(), freshness: "live", delayMinutes: undefined },
+      symbol: "BTC-USD",
+      price: 5,
+      reference: 4,
+      high24h: 6,
+      low24h: 3,
+      volume24h: 1,
+      currency: "USD",
+      source: "coinbase",
+      asOfMs: clock.nowMs(),
+      freshness: "live",
+      delayMinutes: undefined,
     };
     const source = { source: "coinbase", state: "live", since: new Date(START_MS).toISOString(), note: null } as const;
     board.take(price);

@@ -159,8 +159,15 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
       const instrument = entries.has(symbol) ? undefined : parseSymbol(symbol);
       if (instrument === undefined) continue;
       const entry: Entry = {
-        ...{ instrument, ranked: rankedFor(instrument, streams), following: new Map(), unknownAt: new Map() },
-        ...{ leaving: new Set(), shown: undefined, price: undefined, troubleSinceMs: undefined, receivedMs: 0 },
+        instrument,
+        ranked: rankedFor(instrument, streams),
+        following: new Map(),
+        unknownAt: new Map(),
+        leaving: new Set(),
+        shown: undefined,
+        price: undefined,
+        troubleSinceMs: undefined,
+        receivedMs: 0,
         calmSinceMs: undefined,
       };
       entries.set(symbol, entry);

@@ -20,7 +20,13 @@ export function testStream(
   let listener: StreamListener | undefined;
   const currencies = new Map<string, string>();
   const stream: TestStream = {
-    ...{ name, kind, quotedIn, subscribed: new Set(), is: "live", isStale: false, holes: [] },
+    name,
+    kind,
+    quotedIn,
+    subscribed: new Set(),
+    is: "live",
+    isStale: false,
+    holes: [],
     start: (next) => void (listener = next),
     stop: () => void (listener = undefined),
     subscribe(instruments) {

@@ -12,12 +12,19 @@ const DAY_MS = 86_400_000;
 const AAPL = stock("AAPL");
 
 const fact = (value: number, more: Partial<FiledFact> = {}): FiledFact => ({
-  ...{ concept: "us-gaap:Assets", unit: "USD", endDay: 20_000, value, filedDay: 20_040 },
-  ...{ form: "10-K", accession: "0000000001-25-000001", ...more },
+  concept: "us-gaap:Assets",
+  unit: "USD",
+  endDay: 20_000,
+  value,
+  filedDay: 20_040,
+  form: "10-K",
+  accession: "0000000001-25-000001",
+  ...more,
 });
 const filings = (value: number): CompanyFilings => ({
   company: {
-    ...{ cik: 7, name: "Sample" },
+    cik: 7,
+    name: "Sample",
     facts: [
       fact(value),
       fact(4, { accession: "0000000001-25-000002", form: "10-K/A", filedDay: 20_050 }),
@@ -51,8 +58,11 @@ describe("the store of filings", () => {
   };
   const store = ({ from }: { readonly from: FilingsVendor | undefined } = { from: vendor }) =>
     createFilingsStore({
-      ...{ vendor: from, database: test.database, clock: { nowMs: () => nowMs, replay: undefined } },
-      ...{ log: pino({ level: "silent" }), patienceMs: 2_000 },
+      vendor: from,
+      database: test.database,
+      clock: { nowMs: () => nowMs, replay: undefined },
+      log: pino({ level: "silent" }),
+      patienceMs: 2_000,
     });
   const off = () => Promise.reject(new VendorFault("sec", "unreachable", "off"));
 
@@ -104,7 +114,9 @@ describe("the store of filings", () => {
       return rows;
     };
     const kept = createFilingsStore({
-      ...{ vendor, clock: { nowMs: () => nowMs, replay: undefined }, log: pino({ level: "silent" }) },
+      vendor,
+      clock: { nowMs: () => nowMs, replay: undefined },
+      log: pino({ level: "silent" }),
       database: { ...test.database, pool: { query } } as unknown as TestDatabase["database"],
     });
     let tell: (told: CompanyFilings) => void = () => undefined;

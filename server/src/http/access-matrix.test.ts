@@ -21,21 +21,24 @@ function person(id: Asker): Person {
   return {
     session: {
       ...base,
-      ...{ id, device: "", createdAtMs: nowMs, lastSeenAtMs: nowMs, provenAtMs: nowMs, expiresAtMs: Infinity },
+      id,
+      device: "",
+      createdAtMs: nowMs,
+      lastSeenAtMs: nowMs,
+      provenAtMs: nowMs,
+      expiresAtMs: Infinity,
     },
     user:
       id === "newcomer"
         ? undefined
         : {
             ...base,
-            ...{
-              id,
-              username: id,
-              riskProfile: undefined,
-              trialStartedAtMs: undefined,
-              periods: [],
-              createdAtMs: nowMs,
-            },
+            id,
+            username: id,
+            riskProfile: undefined,
+            trialStartedAtMs: undefined,
+            periods: [],
+            createdAtMs: nowMs,
             role: id === "merchant" ? "merchant" : "user",
             plan: { plan: "pro", endsAtMs: undefined, trialEndsAtMs: undefined },
           },
@@ -70,7 +73,8 @@ describe.each(accessMatrix())("$method $path", ({ name, method, path, answers })
   it.each(ASKERS)("%s", async (asker) => {
     const body = BODIES[name as keyof typeof ENDPOINTS];
     const answer = await server.inject({
-      ...{ method, url: filled },
+      method,
+      url: filled,
       headers: { origin: ORIGIN, ...(asker === "visitor" ? {} : { cookie: `session=${COOKIES[asker]}` }) },
       ...(body === undefined ? {} : { payload: body }),
     });
@@ -84,7 +88,8 @@ describe.each(accessMatrix())("$method $path", ({ name, method, path, answers })
   it("says so before it says that a body is no JSON, and takes an empty one for none", async () => {
     for (const asker of ASKERS) {
       const headers = {
-        ...{ origin: ORIGIN, "content-type": "application/json" },
+        origin: ORIGIN,
+        "content-type": "application/json",
         ...(asker === "visitor" ? {} : { cookie: `session=${COOKIES[asker]}` }),
       };
       const ask = (payload: string) => server.inject({ method, url: filled, headers, payload });

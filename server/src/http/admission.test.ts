@@ -17,21 +17,23 @@ function person(id: string, settled: boolean, role: "user" | "merchant" = "user"
   return {
     session: {
       ...base,
-      ...{ id: `session-${id}`, device: "", createdAtMs: NOW_MS, lastSeenAtMs: NOW_MS },
-      ...{ provenAtMs: NOW_MS - 60_000, expiresAtMs: NOW_MS + 1e9 },
+      id: `session-${id}`,
+      device: "",
+      createdAtMs: NOW_MS,
+      lastSeenAtMs: NOW_MS,
+      provenAtMs: NOW_MS - 60_000,
+      expiresAtMs: NOW_MS + 1e9,
     },
     user: settled
       ? {
           ...base,
-          ...{
-            id,
-            username: id,
-            role,
-            riskProfile: undefined,
-            trialStartedAtMs: undefined,
-            periods: [],
-            createdAtMs: NOW_MS,
-          },
+          id,
+          username: id,
+          role,
+          riskProfile: undefined,
+          trialStartedAtMs: undefined,
+          periods: [],
+          createdAtMs: NOW_MS,
           plan: { plan, endsAtMs: undefined, trialEndsAtMs: undefined },
         }
       : undefined,

@@ -16,7 +16,9 @@ it("a person gets 20 advisories a minute, however many of a burst; the rest lear
   server = createHttpServer(httpParts({}, {}, { people }));
   const ask = async (cookie: string) =>
     server?.inject({
-      ...{ method: "POST", url: "/api/trading-advisory", payload: { symbol: "BTC-USD", riskProfile: "MODERATE" } },
+      method: "POST",
+      url: "/api/trading-advisory",
+      payload: { symbol: "BTC-USD", riskProfile: "MODERATE" },
       headers: { origin: "http://localhost:3000", cookie: `session=${cookie}` },
     });
   const burst = await Promise.all(Array.from({ length: 60 }, () => ask("a")));

@@ -67,7 +67,8 @@ describe("who asks", () => {
     const input = () => ({ params: {}, query: {}, body: undefined });
     const call = { name: "searchSymbols", endpoint: ENDPOINTS.searchSymbols, params: {}, input };
     createCallHandler({
-      ...{ checkAnswers: true, patienceMs: 1000 },
+      checkAnswers: true,
+      patienceMs: 1000,
       admission: () => undefined,
       sessionCookie: createSessionCookie("http://localhost:3000"),
       idempotency: { once: (_, work) => work() },

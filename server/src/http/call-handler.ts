@@ -94,7 +94,9 @@ export function createCallHandler(options: CallOptions): CallHandler {
     // A request that is not valid need not wait to learn it.
     call.input();
     queue({
-      ...{ name: call.name, userId, request: asker.request },
+      name: call.name,
+      userId,
+      request: asker.request,
       answer: async () => {
         try {
           await admitted(call, asker, ask);

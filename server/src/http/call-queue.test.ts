@@ -19,7 +19,9 @@ function bench(workMs: number) {
   const asked = vi.fn();
   let busy = Promise.resolve();
   const callHandler = createCallHandler({
-    ...{ checkAnswers: false, patienceMs: LIMIT_MS, sessionCookie: createSessionCookie("http://localhost:3000") },
+    checkAnswers: false,
+    patienceMs: LIMIT_MS,
+    sessionCookie: createSessionCookie("http://localhost:3000"),
     admission: (_, request) => {
       const id = String(request.headers["x-who"]);
       if (signedOut.has(id)) throw new Failure("signed-out");
@@ -34,7 +36,9 @@ function bench(workMs: number) {
     return new Promise((resolve) => {
       callHandler(
         {
-          ...{ name: "createInvoice", endpoint, params: {} },
+          name: "createInvoice",
+          endpoint,
+          params: {},
           input: () => {
             if (more.fault !== undefined) throw more.fault;
             return { params: {}, query: {}, body: undefined };
@@ -46,7 +50,10 @@ function bench(workMs: number) {
           },
         },
         {
-          ...{ request, requestId: "1", setCookie: asked, setHeader: asked },
+          request,
+          requestId: "1",
+          setCookie: asked,
+          setHeader: asked,
           answered: () => {
             resolve("answered");
           },

@@ -196,7 +196,11 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   addPages(server, { webDir, publicUrl: config.publicUrl, documents, style: parts.brand?.style });
   putInFront(server.server, hotCalls, parts.issuer);
   const live = addLiveSockets(server.server, {
-    ...{ ...config, log, people, sessionCookie, hub: parts.hub ?? createHub() },
+    ...config,
+    log,
+    people,
+    sessionCookie,
+    hub: parts.hub ?? createHub(),
     ...(parts.openSessionsAmong === undefined ? {} : { openSessionsAmong: parts.openSessionsAmong }),
   });
   const connections = followConnections(server.server);

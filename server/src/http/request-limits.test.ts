@@ -107,7 +107,9 @@ describe("a request that does not arrive whole in time", () => {
 
   it("is cut by the configured 10 s, looked at every second", () => {
     expect(receivingWithin(10_000)).toEqual({
-      ...{ headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+      headersTimeout: 10_000,
+      requestTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
     });
     const { server: http } = createHttpServer(httpParts({}));
     expect([http.headersTimeout, http.requestTimeout]).toEqual([10_000, 10_000]);

@@ -58,7 +58,10 @@ export function httpParts(
   const config = { ...readConfig({}), ...settings };
   const clock = createClock();
   return {
-    ...{ config, clock, openApi: {}, webDir: "/nowhere" },
+    config,
+    clock,
+    openApi: {},
+    webDir: "/nowhere",
     log: pino({ level: "silent" }),
     // Within one and the same minute, also where the test runs into the next.
     limits: createLimits(config, { wallMs: () => 0 }),

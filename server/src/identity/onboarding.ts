@@ -46,7 +46,12 @@ export function createOnboarding({
       const nowMs = clock.wallMs();
       const { issuer, subject, email, emailVerified, displayName } = session;
       const user: UserRecord = {
-        ...{ issuer, subject, email, emailVerified, displayName, username },
+        issuer,
+        subject,
+        email,
+        emailVerified,
+        displayName,
+        username,
         id: createUlid(nowMs),
         role: "user",
         riskProfile: undefined,

@@ -7,8 +7,13 @@ import { shareEndedSessions } from "./share-ended-sessions.ts";
 const NOW_MS = Date.parse("2026-11-22T12:00:00Z");
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const ann = {
-  ...{ issuer: "local", subject: "ann", email: "ann@example.org", emailVerified: true, displayName: "Ann" },
-  ...{ authenticatedAtMs: NOW_MS, providerHint: undefined },
+  issuer: "local",
+  subject: "ann",
+  email: "ann@example.org",
+  emailVerified: true,
+  displayName: "Ann",
+  authenticatedAtMs: NOW_MS,
+  providerHint: undefined,
 };
 
 let own: TestDatabase;
@@ -21,7 +26,9 @@ afterAll(() => own.drop());
 async function process() {
   const { database } = own;
   const options: PeopleOptions = {
-    ...{ database, clock: { wallMs: () => NOW_MS }, isOurs: () => true },
+    database,
+    clock: { wallMs: () => NOW_MS },
+    isOurs: () => true,
     standing: () => {
       throw new Error("nobody is set up here");
     },

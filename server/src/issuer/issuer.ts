@@ -55,7 +55,10 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer & { s
   const keys = await openIssuerKeys({ secrets, clock });
   const records = createRecords({ database, secrets });
   const provider = createProvider({
-    ...{ publicUrl, keys, records, log },
+    publicUrl,
+    keys,
+    records,
+    log,
     findAccount: (id) => accounts.find(id),
     renderFault: (ctx, over) => {
       const { nonce, headers } = options.documentHeaders();

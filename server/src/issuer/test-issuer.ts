@@ -59,7 +59,12 @@ export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined
   const ended: string[] = [];
   const verified: (readonly [subject: string, email: string])[] = [];
   const accounts = createAccounts({
-    ...{ config, database: db.database, secrets, clock, log, mailer },
+    config,
+    database: db.database,
+    secrets,
+    clock,
+    log,
+    mailer,
     endSessions: (subject) => {
       ended.push(subject);
       return Promise.resolve();
@@ -71,7 +76,14 @@ export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined
     cost: { n: 1024, r: 8, p: 1 },
   });
   const issuer = await createIssuer({
-    ...{ config, log, clock, database: db.database, secrets, accounts, render, takeCall },
+    config,
+    log,
+    clock,
+    database: db.database,
+    secrets,
+    accounts,
+    render,
+    takeCall,
     installation: () => INSTALLATION,
     documentHeaders: () => ({ nonce: "n0nce", headers: { "Content-Security-Policy": "script-src 'nonce-n0nce'" } }),
     dataHeaders: { "Content-Security-Policy": "default-src 'none'" },
@@ -89,7 +101,16 @@ export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined
   );
 
   return {
-    ...{ db, clock, secrets, accounts, issuer, relyingParty, address, ended, verified, publicUrl: own },
+    db,
+    clock,
+    secrets,
+    accounts,
+    issuer,
+    relyingParty,
+    address,
+    ended,
+    verified,
+    publicUrl: own,
     move: (ms: number) => {
       nowMs += ms;
     },

@@ -70,7 +70,13 @@ describe("prices", () => {
     vi.advanceTimersByTime(260);
     for (const message of client.outlet.heard) serverMessageSchema.parse(message);
     expect(client.outlet.of("market_update")[0]?.data).toMatchObject({
-      ...{ symbol: "AAPL", price: 101.5, change: null, changePercent: null, volume: null, source: "yahoo – é", seq: 1 },
+      symbol: "AAPL",
+      price: 101.5,
+      change: null,
+      changePercent: null,
+      volume: null,
+      source: "yahoo – é",
+      seq: 1,
     });
     expect(client.outlet.of("feed")).toHaveLength(1);
   });

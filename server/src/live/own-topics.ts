@@ -51,8 +51,15 @@ export function createOwnTopics(nowMs: () => number) {
     let topic = topics.get(key);
     if (topic === undefined) {
       topic = {
-        ...{ key, name, members: new Map<Member, OwnSubscription>(), ring: [], lastSeq: undefined },
-        ...{ wholeAfter: Infinity, latest: "", latestCount: 0, emptySinceMs: undefined },
+        key,
+        name,
+        members: new Map<Member, OwnSubscription>(),
+        ring: [],
+        lastSeq: undefined,
+        wholeAfter: Infinity,
+        latest: "",
+        latestCount: 0,
+        emptySinceMs: undefined,
       };
       topics.set(key, topic);
     }

@@ -216,7 +216,8 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       const before = grounded.get(instrument.symbol);
       if (before?.bars === bars) return before.said;
       const said = groundOutlook({
-        ...{ instrument, members },
+        instrument,
+        members,
         bars: lastColumns(own.columns, GROUND_BARS),
         index: sliceColumns(index.columns, Math.max(0, known - GROUND_INDEX_BARS), known),
       });
@@ -255,6 +256,9 @@ function nothingOf(timeframe: Timeframe): SeriesOutlook {
   const reason = `No source has ${timeframe} bars of it right now.`;
   return {
     outlook: { kind: "fault", fault: "too_few_bars", reason },
-    ...{ source: "none", freshness: "stale", quotedIn: undefined, inputHash: "" },
+    source: "none",
+    freshness: "stale",
+    quotedIn: undefined,
+    inputHash: "",
   };
 }

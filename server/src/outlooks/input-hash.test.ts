@@ -29,8 +29,12 @@ function days(count: number, seed: number): readonly Candle[] {
 const own = days(1700, 2);
 const market = days(1600, 1);
 const pool: PoolEntry = {
-  ...{ asOfMs: NOW_MS, rows: 3, levels: [-3, -2, -1, 1, 2, 3], sigmaBorders: [0.05, 0.1] },
-  ...{ levelsByThird: [0, 1, 2].map(() => [-3, -2, -1, 1, 2, 3]), bases: Array<number>(24).fill(0.5) },
+  asOfMs: NOW_MS,
+  rows: 3,
+  levels: [-3, -2, -1, 1, 2, 3],
+  sigmaBorders: [0.05, 0.1],
+  levelsByThird: [0, 1, 2].map(() => [-3, -2, -1, 1, 2, 3]),
+  bases: Array<number>(24).fill(0.5),
   offsets: Array<number>(24).fill(0),
 };
 
@@ -42,7 +46,10 @@ async function statedHash(given: ReadonlyMap<string, readonly Candle[]>, entry?:
     const columns: CandleColumns = candleColumns(bars);
     return Promise.resolve({
       ...({ columns, source: "coinbase", quotedIn: "USD", freshness: "live" } as const),
-      ...{ asOfMs: NOW_MS, isOld: false, fault: undefined, later: undefined },
+      asOfMs: NOW_MS,
+      isOld: false,
+      fault: undefined,
+      later: undefined,
     });
   };
   const clock = { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined };

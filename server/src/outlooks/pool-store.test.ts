@@ -12,7 +12,12 @@ afterAll(() => test.drop());
 
 const entry = {
   asOfMs: Date.UTC(2025, 5, 2),
-  ...{ rows: 3, levels: [-1.5, 1 / 3], sigmaBorders: [0.01], levelsByThird: [[1e-9]], bases: [0.5], offsets: [0] },
+  rows: 3,
+  levels: [-1.5, 1 / 3],
+  sigmaBorders: [0.01],
+  levelsByThird: [[1e-9]],
+  bases: [0.5],
+  offsets: [0],
 };
 
 const IN_FORCE_MS = Date.UTC(2025, 5, 2, 7);

@@ -48,7 +48,10 @@ function storeOf(count: number, source: string) {
     if (timeframe !== "1d" || seed === 0) return Promise.reject(new VendorFault("fake", "not-found", "no such bars"));
     return Promise.resolve({
       ...({ columns: days(count, seed), source, quotedIn: "USD", freshness: "live" } as const),
-      ...{ asOfMs: NOW_MS, isOld: false, fault: undefined, later: undefined },
+      asOfMs: NOW_MS,
+      isOld: false,
+      fault: undefined,
+      later: undefined,
     } satisfies WholeSeries);
   };
   return { candles: { wholeSeries }, asked };

@@ -20,7 +20,10 @@ function outlooksOf(sources: Readonly<Record<string, string>>) {
     );
     return Promise.resolve({
       ...({ columns, source, quotedIn: "USD", freshness: "replay" } as const),
-      ...{ asOfMs: NOW_MS, isOld: false, fault: undefined, later: undefined },
+      asOfMs: NOW_MS,
+      isOld: false,
+      fault: undefined,
+      later: undefined,
     });
   };
   const clock = { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined };

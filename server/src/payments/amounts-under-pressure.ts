@@ -80,7 +80,8 @@ export async function refuseBeyondOwnShare(
   throw new Failure(
     "invoices-unpaid",
     {
-      ...{ count: String(unpaid), network: networkOf(networkId).name },
+      count: String(unpaid),
+      network: networkOf(networkId).name,
       time:
         retryAfterSeconds < HOUR_SECONDS ? "an hour" : `${String(Math.ceil(retryAfterSeconds / HOUR_SECONDS))} hours`,
     },

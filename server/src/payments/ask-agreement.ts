@@ -78,8 +78,12 @@ async function write(
       type: "payment.disagreement",
       invoiceId,
       facts: {
-        ...{ networkId: terms.id, txHash: transfer.txHash, amount: usdtText(transfer.valueBase, terms.decimals) },
-        ...{ confirm: agreement.confirm, deny: agreement.deny, silent: agreement.silent },
+        networkId: terms.id,
+        txHash: transfer.txHash,
+        amount: usdtText(transfer.valueBase, terms.decimals),
+        confirm: agreement.confirm,
+        deny: agreement.deny,
+        silent: agreement.silent,
       },
       atMs: clock.wallMs(),
     });

@@ -28,7 +28,9 @@ export async function askForRest(client: pg.PoolClient, record: InvoiceRecord, n
   }
   if (!entries.some(({ kind }) => kind === "extended"))
     await appendEntry(client, record.id, {
-      ...{ kind: "extended", atMs: nowMs, expiresAtMs: state.expiresAtMs + EXTENSION_MS },
+      kind: "extended",
+      atMs: nowMs,
+      expiresAtMs: state.expiresAtMs + EXTENSION_MS,
     });
   return true;
 }

@@ -187,7 +187,12 @@ async function noteUnmatched(
     key: `payment.unmatched:${transferKey(transfer)}${isCorrected ? `:${String(valueBase)}` : ""}`,
     type: "payment.unmatched",
     facts: {
-      ...{ networkId, txHash, logIndex, from, why: standing.why ?? null, suggestions: standing.suggestions ?? [] },
+      networkId,
+      txHash,
+      logIndex,
+      from,
+      why: standing.why ?? null,
+      suggestions: standing.suggestions ?? [],
       amount: usdtText(valueBase, terms.decimals),
     },
     atMs: nowMs,

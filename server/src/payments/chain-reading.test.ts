@@ -15,7 +15,11 @@ afterAll(() => database.drop());
 it("says how the last turn of another process ended, for as long as that tells of now", async () => {
   await note();
   expect(await readElsewhere(database.database, asked)).toEqual({
-    ...{ state: "reading", note: undefined, nodes: 2, blockNumber: undefined, chainTimeMs: undefined },
+    state: "reading",
+    note: undefined,
+    nodes: 2,
+    blockNumber: undefined,
+    chainTimeMs: undefined,
   });
   await database.database.pool.query(
     `insert into chain_cursors (network, chain_id, contract, block_number, block_hash, block_time, committed_at)
@@ -25,7 +29,8 @@ it("says how the last turn of another process ended, for as long as that tells o
   expect(await readElsewhere(database.database, asked)).toMatchObject({ blockNumber: 77, chainTimeMs: NOW - 60_000 });
   await note("The network's nodes refuse to list transfers.");
   expect(await readElsewhere(database.database, asked)).toMatchObject({
-    ...{ state: "faulty", note: "The network's nodes refuse to list transfers." },
+    state: "faulty",
+    note: "The network's nodes refuse to list transfers.",
   });
   const later = await readElsewhere(database.database, { ...asked, nowMs: NOW + 1_000 });
   expect(later).toMatchObject({ state: "starting", note: "No process has read it lately." });

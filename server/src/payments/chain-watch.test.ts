@@ -241,7 +241,9 @@ it("an undone upgrade gives the plan before it back, and takes it again when it 
   const [old] = await test.rows("select id, ends_at from plan_periods where invoice_id = $1", [first.id]);
   const end = (old?.["ends_at"] as Date).getTime();
   const agreed = agreedPlan("pro", {
-    ...{ kind: "upgrade", priceMicro: 50_000_000n, durationMs: end - test.clock.at },
+    kind: "upgrade",
+    priceMicro: 50_000_000n,
+    durationMs: end - test.clock.at,
     replaces: [{ periodId: String(old?.["id"]), restMicro: 29_000_000n }],
   });
   const upgrade = await test.invoice(agreed, first.userId);
@@ -332,7 +334,9 @@ it("an upgrade of a plan whose money is asked back meanwhile becomes credit, and
   const [row] = await test.rows("select id from plan_periods where invoice_id = $1", [first.id]);
   const upgrade = await test.invoice(
     agreedPlan("premium", {
-      ...{ kind: "upgrade", priceMicro: 50_000_000n, durationMs: (period?.endsAtMs ?? 0) - test.clock.at },
+      kind: "upgrade",
+      priceMicro: 50_000_000n,
+      durationMs: (period?.endsAtMs ?? 0) - test.clock.at,
       replaces: [{ periodId: String(row?.["id"]), restMicro: 29_000_000n }],
     }),
     userId,

@@ -51,7 +51,9 @@ const OTHER_FAULT = "The payments of this network could not be written; it is tr
 /** Reads one network over and over while this process holds the duty. A fault leaves everything as it is. */
 export function createChainWatch(options: ChainWatchOptions): ChainWatch {
   const parts: WatchParts = {
-    ...{ atMoment: () => undefined, chunkBlocks: CHUNK_BLOCKS, agreementsAtOnce: AGREEMENTS_AT_ONCE },
+    atMoment: () => undefined,
+    chunkBlocks: CHUNK_BLOCKS,
+    agreementsAtOnce: AGREEMENTS_AT_ONCE,
     ...options,
   };
   const { reader, database, clock, log, holding } = parts;

@@ -110,7 +110,11 @@ export function createBooks(options: BooksOptions): Books {
         for (const networkId of networks) {
           const own = transfers.filter((transfer) => transfer.networkId === networkId);
           const booked = await bookTransfers(client, {
-            ...{ terms: termsOf(networkId), transfers: own, isAgreed: true, clock, atMoment },
+            terms: termsOf(networkId),
+            transfers: own,
+            isAgreed: true,
+            clock,
+            atMoment,
           });
           for (const id of booked) await recompute(id, client);
         }

@@ -140,7 +140,10 @@ async function insert(
 }
 
 const place = ({ networkId, address, priceBase }: NonNullable<NewInvoice["pay"]>, decimals: number) => ({
-  ...{ networkId, address: canonicalAddress(networkId, address), priceBase, decimals },
+  networkId,
+  address: canonicalAddress(networkId, address),
+  priceBase,
+  decimals,
 });
 
 async function takeCredit(
@@ -151,7 +154,11 @@ async function takeCredit(
   if ((await creditBalance(client, userId)) < agreed.creditUsedMicro) throw new Failure("price-changed");
   const { rows } = await client.query<{ number: string }>("select number from invoices where id = $1", [id]);
   await bookCredit(client, {
-    ...{ userId, ref: id, amountMicro: -agreed.creditUsedMicro, reason: "used", atMs: nowMs },
+    userId,
+    ref: id,
+    amountMicro: -agreed.creditUsedMicro,
+    reason: "used",
+    atMs: nowMs,
     text: `Used for invoice ${rows[0]?.number ?? ""}`,
   });
 }

@@ -34,8 +34,13 @@ async function grantAppended(client: pg.PoolClient, { userId, invoiceId, agreed,
   // What was paid for is a whole span to use: none of it goes by while the chain confirms.
   const startsAtMs = Math.max(agreed.startsAtMs, nowMs, rows[0]?.ends_at?.getTime() ?? 0);
   await write(client, {
-    ...{ userId, invoiceId, plan: agreed.plan, startsAtMs, endsAtMs: startsAtMs + agreed.durationMs },
-    ...{ paidMicro: agreed.priceMicro, nowMs },
+    userId,
+    invoiceId,
+    plan: agreed.plan,
+    startsAtMs,
+    endsAtMs: startsAtMs + agreed.durationMs,
+    paidMicro: agreed.priceMicro,
+    nowMs,
   });
   return true;
 }
@@ -56,8 +61,13 @@ async function grantUpgrade(client: pg.PoolClient, { userId, invoiceId, agreed, 
   await cutReplaced(client, agreed, invoiceId, nowMs);
   const restMicro = agreed.replaces.reduce((sum, rest) => sum + rest.restMicro, 0n);
   await write(client, {
-    ...{ userId, invoiceId, plan: agreed.plan, startsAtMs: Math.max(nowMs, agreed.startsAtMs), endsAtMs },
-    ...{ paidMicro: agreed.priceMicro + restMicro, nowMs },
+    userId,
+    invoiceId,
+    plan: agreed.plan,
+    startsAtMs: Math.max(nowMs, agreed.startsAtMs),
+    endsAtMs,
+    paidMicro: agreed.priceMicro + restMicro,
+    nowMs,
   });
   return true;
 }

@@ -24,7 +24,10 @@ beforeEach(() => {
 
 const sender = () =>
   createHookSender({
-    ...{ database: test.database, clock: test.clock, log: quietLog, url: "https://here" },
+    database: test.database,
+    clock: test.clock,
+    log: quietLog,
+    url: "https://here",
     secrets: { open: (_, sealed) => Buffer.from(sealed) },
     notifier: {
       send: ({ eventId, to, data }) =>
@@ -38,7 +41,9 @@ const sender = () =>
 
 const teller = (fail = false) =>
   createEventTeller({
-    ...{ database: test.database, clock: test.clock, log: quietLog },
+    database: test.database,
+    clock: test.clock,
+    log: quietLog,
     tellUser: () => Promise.resolve(),
     tellMerchants: ({ key }) => {
       if (fail) return Promise.reject(new Error("away"));
@@ -51,7 +56,10 @@ const happen = (...keys: string[]): Promise<unknown> =>
   Promise.all(
     keys.map((key) =>
       noteEvent(test.database.pool, {
-        ...{ key, type: "chain.read-again", facts: { networkId: "bsc" }, atMs: test.clock.at },
+        key,
+        type: "chain.read-again",
+        facts: { networkId: "bsc" },
+        atMs: test.clock.at,
       }),
     ),
   );
@@ -147,7 +155,10 @@ it("a turn ends with its last webhook, also where another could not be written d
   const held = new Promise<void>((resolve) => (release = resolve));
   const begun: string[] = [];
   const hooks = createHookSender({
-    ...{ database: test.database, clock: test.clock, log: quietLog, url: "https://here" },
+    database: test.database,
+    clock: test.clock,
+    log: quietLog,
+    url: "https://here",
     secrets: { open: (_, sealed) => Buffer.from(sealed) },
     notifier: {
       async send({ to }) {

@@ -14,7 +14,11 @@ export async function returnCredit(
   const heldMicro = -(await creditMoved(client, record.id, ["used", "returned"]));
   if (heldMicro <= 0n) return;
   await bookCredit(client, {
-    ...{ userId: record.userId, ref: record.id, amountMicro: heldMicro, reason: "returned", atMs: nowMs },
+    userId: record.userId,
+    ref: record.id,
+    amountMicro: heldMicro,
+    reason: "returned",
+    atMs: nowMs,
     text: `Returned: invoice ${String(record.number)} was not paid`,
   });
 }
@@ -26,7 +30,11 @@ export async function holdCredit(client: pg.PoolClient, record: Owned, nowMs: nu
   if (lackingMicro <= 0n) return true;
   if ((await creditBalance(client, record.userId)) < lackingMicro) return false;
   await bookCredit(client, {
-    ...{ userId: record.userId, ref: record.id, amountMicro: -lackingMicro, reason: "used", atMs: nowMs },
+    userId: record.userId,
+    ref: record.id,
+    amountMicro: -lackingMicro,
+    reason: "used",
+    atMs: nowMs,
     text: `Used for invoice ${String(record.number)}`,
   });
   return true;
@@ -55,7 +63,11 @@ export async function balanceCredit(
     const reason = isPlan ? "overpaid" : entries.some(({ kind }) => kind === "superseded") ? "superseded" : "late";
     const amountMicro = confirmedMicro - givenMicro;
     await bookCredit(client, {
-      ...{ userId: record.userId, ref: record.id, amountMicro, reason, atMs: nowMs },
+      userId: record.userId,
+      ref: record.id,
+      amountMicro,
+      reason,
+      atMs: nowMs,
       text: TEXTS[reason](record.number),
     });
     return { givenMicro: amountMicro, missingMicro: 0n };
@@ -66,7 +78,11 @@ export async function balanceCredit(
   const takenMicro = balance < wantedMicro ? (balance < 0n ? 0n : balance) : wantedMicro;
   if (takenMicro > 0n)
     await bookCredit(client, {
-      ...{ userId: record.userId, ref: record.id, amountMicro: -takenMicro, reason: "reversed", atMs: nowMs },
+      userId: record.userId,
+      ref: record.id,
+      amountMicro: -takenMicro,
+      reason: "reversed",
+      atMs: nowMs,
       text: `Taken back: the network undid a payment of invoice ${String(record.number)}`,
     });
   return { givenMicro: -takenMicro, missingMicro: wantedMicro - takenMicro };

@@ -30,7 +30,10 @@ export function invoiceFacts(record: InvoiceRecord): Readonly<Record<string, unk
             endsAt: new Date(period.endsAtMs).toISOString(),
           },
     payments: record.transfers.map(({ txHash, logIndex, valueBase, state: standing }) => ({
-      ...{ txHash, logIndex, amount: text(valueBase), state: standing },
+      txHash,
+      logIndex,
+      amount: text(valueBase),
+      state: standing,
     })),
   };
 }

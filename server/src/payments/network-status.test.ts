@@ -74,7 +74,11 @@ describe("what a probe finds before anything was read", () => {
 describe("where a network stands", () => {
   const wallet: CurrentWallet = { kind: "active", address: MERCHANT, version: 1 };
   const health = (state: ChainHealth["state"], note?: string): ChainHealth => ({
-    ...{ state, note, nodes: 2, blockNumber: 7, chainTimeMs: 0 },
+    state,
+    note,
+    nodes: 2,
+    blockNumber: 7,
+    chainTimeMs: 0,
   });
   const facts = {
     at: 0,

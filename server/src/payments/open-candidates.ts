@@ -25,7 +25,13 @@ export async function openCandidates(
     [id, chainId],
   );
   return rows.map((row) => ({
-    ...{ id: row.id, networkId: id, chainId, contract: row.contract, address: row.address },
-    ...{ createdAtMs: row.created_at.getTime(), isOpen: row.is_open, amountsBase: row.amounts.map(BigInt) },
+    id: row.id,
+    networkId: id,
+    chainId,
+    contract: row.contract,
+    address: row.address,
+    createdAtMs: row.created_at.getTime(),
+    isOpen: row.is_open,
+    amountsBase: row.amounts.map(BigInt),
   }));
 }

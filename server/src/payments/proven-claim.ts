@@ -35,8 +35,11 @@ export async function inheritedStanding(client: pg.PoolClient, transfer: ChainTr
   const [row] = rows;
   return (
     row && {
-      ...{ standing: row.standing, invoiceId: row.invoice_id ?? undefined, by: row.bound_by ?? undefined },
-      ...{ why: row.why ?? undefined, suggestions: row.suggestions },
+      standing: row.standing,
+      invoiceId: row.invoice_id ?? undefined,
+      by: row.bound_by ?? undefined,
+      why: row.why ?? undefined,
+      suggestions: row.suggestions,
     }
   );
 }

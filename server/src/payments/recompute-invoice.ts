@@ -127,7 +127,8 @@ async function bringCredit(
   const { givenMicro, missingMicro } = await balanceCredit(client, { ...record, userId }, nowMs);
   if (givenMicro > 0n)
     await noteInvoiceEvent(client, "invoice.overpaid", record, {
-      ...{ name: `${name}:${String(givenMicro)}`, atMs: nowMs },
+      name: `${name}:${String(givenMicro)}`,
+      atMs: nowMs,
       facts: { credit: usdtText(givenMicro, 6), isPlan: record.period !== undefined },
     });
   if (missingMicro > 0n) await noteSpent(client, record, missingMicro, { nowMs, name });
@@ -141,7 +142,8 @@ async function noteSpent(
   { nowMs, name }: { readonly nowMs: number; readonly name: string },
 ): Promise<void> {
   await noteInvoiceEvent(client, "invoice.review", record, {
-    ...{ name: `credit-spent:${name}`, atMs: nowMs },
+    name: `credit-spent:${name}`,
+    atMs: nowMs,
     facts: { review: "credit-spent", missing: usdtText(missingMicro, 6) },
   });
 }

@@ -10,7 +10,11 @@ beforeAll(async () => {
   test = await testWatch();
   const { database, books, clock, chain } = test;
   reconcile = createReconcile({
-    ...{ database, books, clock, readerOf: () => chain, walletsOf: () => Promise.resolve([MERCHANT]) },
+    database,
+    books,
+    clock,
+    readerOf: () => chain,
+    walletsOf: () => Promise.resolve([MERCHANT]),
   });
 });
 afterAll(() => test.drop());

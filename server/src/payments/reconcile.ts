@@ -143,7 +143,9 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
       ]);
       if (differences.length > 0)
         await noteEvent(client, {
-          ...{ key: `reconciliation.differs:${id}`, type: "reconciliation.differs", atMs },
+          key: `reconciliation.differs:${id}`,
+          type: "reconciliation.differs",
+          atMs,
           facts: { networkId: terms.id, reconciliationId: id, count: differences.length, differences },
         });
     });

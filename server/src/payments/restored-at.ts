@@ -17,7 +17,9 @@ export async function noteRestored(
   const ahead = NUMBERS_AHEAD + Math.max(0, Math.ceil((nowMs - madeAtMs) / 60_000));
   await within.query("select setval('invoice_numbers', last_value + $1::bigint) from invoice_numbers", [ahead]);
   await appendMerchantLog(within, nowMs, {
-    ...{ actor: "operator", action: ACTION, subject: SUBJECT },
+    actor: "operator",
+    action: ACTION,
+    subject: SUBJECT,
     facts: { madeAt: new Date(madeAtMs).toISOString() },
   });
 }

@@ -8,7 +8,11 @@ const account = privateKeyToAccount(generatePrivateKey());
 const other = privateKeyToAccount(generatePrivateKey());
 const tronAddress = (owner: typeof account) => tronBase58(`41${owner.address.slice(2).toLowerCase()}`);
 const message = refundMessage({
-  ...{ id: "01J", number: 1047, networkId: "tron", chainId: "mainnet", address: tronAddress(account) },
+  id: "01J",
+  number: 1047,
+  networkId: "tron",
+  chainId: "mainnet",
+  address: tronAddress(account),
 });
 
 /** As TronWeb's signMessageV2 does it. */

@@ -52,14 +52,14 @@ export function testChain(networkId: NetworkId = "ethereum", over: Partial<Netwo
 
   const transfersOf = (block: Block): ChainTransfer[] =>
     block.sent.map((sent, logIndex) => ({
-      ...{
-        networkId,
-        chainId: terms.chainId,
-        contract: canonicalAddress(networkId, terms.contract),
-        ...sent,
-        logIndex,
-      },
-      ...{ blockNumber: block.number, blockHash: block.hash, blockTimeMs: block.timeMs },
+      networkId,
+      chainId: terms.chainId,
+      contract: canonicalAddress(networkId, terms.contract),
+      ...sent,
+      logIndex,
+      blockNumber: block.number,
+      blockHash: block.hash,
+      blockTimeMs: block.timeMs,
     }));
   const questioned = (): void => {
     if (chain.faults <= 0) return;
@@ -69,7 +69,13 @@ export function testChain(networkId: NetworkId = "ethereum", over: Partial<Netwo
   const plain = ({ number, hash: own, timeMs }: Block): ChainBlock => ({ number, hash: own, timeMs });
 
   const chain: TestChain = {
-    ...{ terms, nodes: 2, answer: undefined, faults: 0, hides: false, finalizedNumber: undefined, blocks },
+    terms,
+    nodes: 2,
+    answer: undefined,
+    faults: 0,
+    hides: false,
+    finalizedNumber: undefined,
+    blocks,
     send(valueBase, sent = {}) {
       const txHash = sent.txHash ?? hash(`tx ${String(made++)}`);
       waiting.push({ txHash, from: PAYER, to: MERCHANT, valueBase, ...sent });

@@ -22,8 +22,13 @@ export function pinnedTerms(id: NetworkId): NetworkTerms {
 /** For tests: what a new plan of 30 days is agreed as. */
 export function agreedPlan(plan: SoldPlanId = "basic", over: Partial<Agreed> = {}): Agreed {
   return {
-    ...{ kind: "new", plan, priceMicro: planPriceMicro(plan), creditUsedMicro: 0n, startsAtMs: START_MS },
-    ...{ durationMs: PLAN_PERIOD_MS, replaces: [] },
+    kind: "new",
+    plan,
+    priceMicro: planPriceMicro(plan),
+    creditUsedMicro: 0n,
+    startsAtMs: START_MS,
+    durationMs: PLAN_PERIOD_MS,
+    replaces: [],
     ...over,
   };
 }
@@ -68,7 +73,11 @@ export async function testPayments({
   const clock = { at: START_MS, wallMs: () => clock.at };
   const newBooks = (over: Partial<BooksOptions> = {}): Books =>
     createBooks({
-      ...{ database, clock, secrets: { mac: testMac }, termsOf: pinnedTerms, invoiceTtlMinutes: 60 },
+      database,
+      clock,
+      secrets: { mac: testMac },
+      termsOf: pinnedTerms,
+      invoiceTtlMinutes: 60,
       ...over,
     });
   const books = newBooks();
@@ -81,7 +90,11 @@ export async function testPayments({
   };
   for (const id of users) await addUser(id);
   return {
-    ...{ database, clock, books, newBooks, user: addUser },
+    database,
+    clock,
+    books,
+    newBooks,
+    user: addUser,
     async read(id) {
       const record = await books.invoice(id);
       if (record === undefined) throw new Error(`no invoice ${id}`);

@@ -50,15 +50,25 @@ export async function testWatch(
       ...(options.atMoment === undefined ? {} : { atMoment: options.atMoment }),
     });
     const watch = createChainWatch({
-      ...{ reader: chain, database, books, clock, log: quietLog, pollMs: 10_000 },
-      ...{ wallets: () => Promise.resolve([MERCHANT]), holding: () => ({ duty: "payments", fence: 1 }) },
+      reader: chain,
+      database,
+      books,
+      clock,
+      log: quietLog,
+      pollMs: 10_000,
+      wallets: () => Promise.resolve([MERCHANT]),
+      holding: () => ({ duty: "payments", fence: 1 }),
       ...options,
     });
     return { books, watch };
   };
   const { watch, books } = restart();
   return {
-    ...{ ...payments, books, chain, watch, restart },
+    ...payments,
+    books,
+    chain,
+    watch,
+    restart,
     async settle() {
       clock.at = Math.max(clock.at, chain.blocks.at(-1)?.timeMs ?? 0);
       await watch.turn();

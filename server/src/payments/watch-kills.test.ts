@@ -43,7 +43,9 @@ function outside(told: string[], atMoment?: (moment: Moment) => void) {
     tellMerchants: () => Promise.resolve(),
   });
   const sender = createHookSender({
-    ...{ ...parts, url: "https://here", secrets: { open: () => Buffer.from("secret") } },
+    ...parts,
+    url: "https://here",
+    secrets: { open: () => Buffer.from("secret") },
     notifier: {
       send: ({ eventId }) => {
         told.push(`hook ${eventId}`);

@@ -67,8 +67,18 @@ const factsOf = (hasEdge: boolean, claim = "") => ({
 it("signals to buy, to sell and with a proven edge can be chosen, open and ended; ranges, moves and a text that quotes the key are none", async () => {
   const requests = [
     nthRequest(0, {
-      ...{ claimKind: "range", action: "OTHER", confidence: 0.9, low: 96, high: 104 },
-      ...{ target: null, stop: null, pTarget: null, pStop: null, pExpired: null, base: null, breakEven: null },
+      claimKind: "range",
+      action: "OTHER",
+      confidence: 0.9,
+      low: 96,
+      high: 104,
+      target: null,
+      stop: null,
+      pTarget: null,
+      pStop: null,
+      pExpired: null,
+      base: null,
+      breakEven: null,
     }),
     { ...nthRequest(1, SETUP), facts: factsOf(false, '"hasEdge":true') },
     { ...nthRequest(2, SETUP), facts: factsOf(true) },

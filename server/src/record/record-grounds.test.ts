@@ -44,7 +44,12 @@ const FALL = {
 const SETUP = { claimKind: "setup", ground: "setup:sma-cross" } as const;
 
 const bar = (n: number, low: number): Candle => ({
-  ...{ openTimeMs: START_MS + n * HOUR_MS, open: 100, high: 101, low, close: 100, volume: 1 },
+  openTimeMs: START_MS + n * HOUR_MS,
+  open: 100,
+  high: 101,
+  low,
+  close: 100,
+  volume: 1,
 });
 
 describe("a claim to touch a price", () => {

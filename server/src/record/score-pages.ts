@@ -27,7 +27,14 @@ function scoreRowsFrom(pages: readonly string[]): ScoreRow[] {
   return pages.flatMap((page) =>
     (JSON.parse(page) as readonly Told[]).map(
       ([claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome]) => ({
-        ...{ claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome },
+        claimKind,
+        action,
+        horizon,
+        assetClass,
+        confidence,
+        base,
+        barCloseAt,
+        outcome,
       }),
     ),
   );
@@ -42,7 +49,16 @@ export function groundScoresOf(pages: readonly string[]): readonly GroundFigures
     (JSON.parse(page) as readonly (readonly [...Told, string, GroundRow["ground"]])[]).map((told): GroundRow => {
       const [claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome, expiresAt, ground] = told;
       return {
-        ...{ claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome, expiresAt, ground },
+        claimKind,
+        action,
+        horizon,
+        assetClass,
+        confidence,
+        base,
+        barCloseAt,
+        outcome,
+        expiresAt,
+        ground,
       };
     }),
   );

@@ -10,8 +10,12 @@ const START_MS = Date.parse("2025-06-02T12:00:00Z");
 const MOST = 3;
 
 const wished = (name: string, more: Partial<NewFilter<SavedStockFilter>> = {}): NewFilter<SavedStockFilter> => ({
-  ...{ name, filter: { text: null, sectors: [], ranges: [] }, sort: "marketCap", order: "desc" },
-  ...{ columns: ["marketCap"], ...more },
+  name,
+  filter: { text: null, sectors: [], ranges: [] },
+  sort: "marketCap",
+  order: "desc",
+  columns: ["marketCap"],
+  ...more,
 });
 
 let test: TestDatabase;
@@ -29,7 +33,9 @@ beforeEach(async () => void (await test.database.pool.query("truncate stock_scre
 
 const storeOf = () =>
   createSavedFilterStore<SavedStockFilter>(test.database, {
-    ...{ table: "stock_screens", schema: savedStockFilterSchema, more: ["columns"] },
+    table: "stock_screens",
+    schema: savedStockFilterSchema,
+    more: ["columns"],
   });
 
 describe("the store of saved filters", () => {
@@ -104,7 +110,10 @@ describe("what a person does with saved filters", () => {
   let nowMs = START_MS;
   const calls = () =>
     createSavedFilterCalls({
-      ...{ store: storeOf(), clock: { wallMs: () => (nowMs += 1_000) }, most: MOST, called: "filters of stocks" },
+      store: storeOf(),
+      clock: { wallMs: () => (nowMs += 1_000) },
+      most: MOST,
+      called: "filters of stocks",
       check: ({ sort }) => {
         if (sort === "beta") throw new Error("cannot be asked");
       },

@@ -6,8 +6,16 @@ import { MINUTE_MS, START_MS, testAddress, testPool } from "./test-screener.ts";
 
 const AT_MS = START_MS - 15 * MINUTE_MS;
 const NOW: TokenDossier = {
-  ...{ chain: "base", address: testAddress(1), name: "Token", symbol: "T", security: {}, social: {}, links: [] },
-  ...{ categories: [], firstSeenMs: START_MS - 9 * 60 * MINUTE_MS, madeUp: false },
+  chain: "base",
+  address: testAddress(1),
+  name: "Token",
+  symbol: "T",
+  security: {},
+  social: {},
+  links: [],
+  categories: [],
+  firstSeenMs: START_MS - 9 * 60 * MINUTE_MS,
+  madeUp: false,
   pools: [testPool(1, { priceUsd: 9, liquidityUsd: 90_000 }), testPool(2, { priceUsd: 8, liquidityUsd: 80_000 })],
   past: [
     { atMs: START_MS - 90 * MINUTE_MS, priceUsd: 3 },
@@ -19,8 +27,12 @@ const NOW: TokenDossier = {
 it("what was told since is held back: the last sighting until then stands for the market", () => {
   const before = asItStood(NOW, AT_MS);
   expect(mergedMarket(before, AT_MS)).toMatchObject({
-    ...{ priceUsd: 4, liquidityUsd: 40_000, volume24hUsd: 1_000, asOfMs: START_MS - 40 * MINUTE_MS },
-    ...{ buys24h: undefined, createdMs: testPool(1).createdMs },
+    priceUsd: 4,
+    liquidityUsd: 40_000,
+    volume24hUsd: 1_000,
+    asOfMs: START_MS - 40 * MINUTE_MS,
+    buys24h: undefined,
+    createdMs: testPool(1).createdMs,
   });
   expect(JSON.stringify(before)).not.toMatch(/"priceUsd":[589]/);
 });

@@ -12,7 +12,11 @@ export function asItStood(dossier: TokenDossier, atMs: number): TokenDossier {
   if (told.length > 0 || deepest === undefined || last === undefined) return { ...dossier, pools: told, past };
   const { chain, poolAddress, dex, quoteSymbol, quoteAddress, createdMs, url, source } = deepest;
   const seen: TokenPool = {
-    ...{ chain, poolAddress, dex, source, asOfMs: last.atMs },
+    chain,
+    poolAddress,
+    dex,
+    source,
+    asOfMs: last.atMs,
     ...(quoteSymbol === undefined ? {} : { quoteSymbol }),
     ...(quoteAddress === undefined ? {} : { quoteAddress }),
     ...(createdMs === undefined ? {} : { createdMs }),
@@ -20,7 +24,9 @@ export function asItStood(dossier: TokenDossier, atMs: number): TokenDossier {
     ...(last.priceUsd === undefined ? {} : { priceUsd: last.priceUsd }),
     ...(last.liquidityUsd === undefined ? {} : { liquidityUsd: last.liquidityUsd }),
     volumeUsd: last.volume24hUsd === undefined ? {} : { h24: last.volume24hUsd },
-    ...{ buys: {}, sells: {}, changePercent: {} },
+    buys: {},
+    sells: {},
+    changePercent: {},
   };
   return { ...dossier, pools: [seen], past };
 }

@@ -83,7 +83,8 @@ export function createDossierStore({ pool }: Database): DossierStore {
       const last = rows.at(-1);
       return {
         told: rows.map(({ key, dossier, past }) => ({
-          ...{ key, dossier: dossier ?? undefined },
+          key,
+          dossier: dossier ?? undefined,
           past: past?.map(readSighting),
         })),
         change: last === undefined ? change : BigInt(last.change),

@@ -18,8 +18,11 @@ it("a trap stays known, with its age, until the checker that found it says other
 
 it("so does every other danger, however it is told; who holds it is no danger", () => {
   const found: TokenSecurity = {
-    ...{ ownerChangesBalance: told(true, 1), contractVerified: told(false, 1), holderTaxPercent: told(97.9, 1) },
-    ...{ warningSeverity: told(20, 1), highTaxHoldersPercent: told(100, 1) },
+    ownerChangesBalance: told(true, 1),
+    contractVerified: told(false, 1),
+    holderTaxPercent: told(97.9, 1),
+    warningSeverity: told(20, 1),
+    highTaxHoldersPercent: told(100, 1),
   };
   const passing: TokenSecurity = { top10Percent: told(90, 1), ownershipRenounced: told(false, 1), holders: told(9, 1) };
   expect(withKnownTraps({}, { ...found, ...passing, buyTaxPercent: told(0, 1) })).toEqual(found);

@@ -52,8 +52,17 @@ export function labelOf(row: LabelRow): RiskLabel {
   const { id, chain, address, symbol, labelled_at, risk_class, score, rules, price_usd, liquidity_usd, facts } = row;
   const marketCapUsd = row.market_cap_usd ?? undefined;
   return {
-    ...{ id, chain, address, symbol, labelledMs: labelled_at.getTime(), riskClass: risk_class, score, rules },
-    ...{ priceUsd: price_usd ?? undefined, liquidityUsd: liquidity_usd ?? undefined, marketCapUsd },
+    id,
+    chain,
+    address,
+    symbol,
+    labelledMs: labelled_at.getTime(),
+    riskClass: risk_class,
+    score,
+    rules,
+    priceUsd: price_usd ?? undefined,
+    liquidityUsd: liquidity_usd ?? undefined,
+    marketCapUsd,
     // JSON has no word for what is missing.
     facts: facts.map((fact) => ({ ...fact, source: fact.source, asOfMs: fact.asOfMs })),
     madeUp: false,
@@ -63,7 +72,11 @@ export function labelOf(row: LabelRow): RiskLabel {
 export function outcomeOf(row: OutcomeRow): LabelOutcome {
   const { label_id, after_days, judged_at, outcome, liquidity_lost_percent, price_lost_percent, why } = row;
   return {
-    ...{ labelId: label_id, afterDays: after_days, judgedMs: judged_at.getTime(), outcome, why },
+    labelId: label_id,
+    afterDays: after_days,
+    judgedMs: judged_at.getTime(),
+    outcome,
+    why,
     liquidityLostPercent: liquidity_lost_percent ?? undefined,
     priceLostPercent: price_lost_percent ?? undefined,
   };

@@ -99,7 +99,15 @@ function dossierOf(news: SimulatedTokenNews, past: readonly Sighting[], atMs: nu
   const told = { source: "simulated", asOfMs };
   const born = pools.flatMap(({ createdMs }) => createdMs ?? []);
   return {
-    ...{ chain, address, name, symbol, pools, links, categories, past, madeUp: true },
+    chain,
+    address,
+    name,
+    symbol,
+    pools,
+    links,
+    categories,
+    past,
+    madeUp: true,
     security: simulatedSecurity(chain, address, atMs) ?? {},
     social: simulatedSocial(chain, address, atMs) ?? {},
     ...(description === undefined ? {} : { description: { value: description, ...told } }),

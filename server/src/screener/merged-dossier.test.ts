@@ -9,8 +9,17 @@ const HOUR_MS = 3_600_000;
 
 function told(source: string, asOfMs: number, over: Partial<TokenPool> = {}): TokenNews {
   const pool: TokenPool = {
-    ...{ chain: "base", poolAddress: "0xpool", dex: "uniswap", source, asOfMs, liquidityUsd: 90_000, priceUsd: 1 },
-    ...{ volumeUsd: { h24: 50_000 }, buys: { h24: 300 }, sells: { h24: 200 }, changePercent: {} },
+    chain: "base",
+    poolAddress: "0xpool",
+    dex: "uniswap",
+    source,
+    asOfMs,
+    liquidityUsd: 90_000,
+    priceUsd: 1,
+    volumeUsd: { h24: 50_000 },
+    buys: { h24: 300 },
+    sells: { h24: 200 },
+    changePercent: {},
     ...over,
   };
   return { chain: "base", address: addressAt("base", 1), name: "Pepe", symbol: "PEPE", source, asOfMs, pools: [pool] };

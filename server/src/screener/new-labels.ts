@@ -40,10 +40,18 @@ export function createNewLabels(
       const due = judged.filter((held) => isDue(held, nowMs)).slice(0, MOST_A_DAY - givenToday);
       return due.map(({ token }) => ({
         id: createId({ key: token.key, atMs: nowMs }),
-        ...{ chain: token.chain, address: token.address, symbol: token.symbol, labelledMs: nowMs },
-        ...{ riskClass: token.risk.riskClass, score: token.risk.score, rules: token.risk.rules },
-        ...{ priceUsd: token.priceUsd, liquidityUsd: token.liquidityUsd, marketCapUsd: token.marketCapUsd },
-        ...{ facts: token.risk.facts, madeUp: token.madeUp },
+        chain: token.chain,
+        address: token.address,
+        symbol: token.symbol,
+        labelledMs: nowMs,
+        riskClass: token.risk.riskClass,
+        score: token.risk.score,
+        rules: token.risk.rules,
+        priceUsd: token.priceUsd,
+        liquidityUsd: token.liquidityUsd,
+        marketCapUsd: token.marketCapUsd,
+        facts: token.risk.facts,
+        madeUp: token.madeUp,
       }));
     },
     given(labels) {

@@ -102,7 +102,9 @@ export function createPages(stage: Stage): Pages {
       const moment = momentOf(asOfMs);
       const filter = { ...(chain === undefined ? {} : { chain }), ...(risk === undefined ? {} : { risk }) };
       return {
-        ...{ atMs: moment.atMs, tokens: moment.tokens.length, condition: moment.condition },
+        atMs: moment.atMs,
+        tokens: moment.tokens.length,
+        condition: moment.condition,
         matching: countOf(moment, filter, LIST_ORDER.trending),
         lists: named((list) =>
           rankedOf(moment, partOf(moment, { ...filter, list }, LIST_ORDER[list], { limit, offset })),

@@ -87,7 +87,8 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
           outcomes: outcomes as readonly LabelOutcome[],
         })),
       ),
-      ...{ labels: labels.length, firstLabelMs },
+      labels: labels.length,
+      firstLabelMs,
       judged: labels.filter(({ outcomes }) => outcomes.length > 0).length,
     };
   }

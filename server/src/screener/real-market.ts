@@ -128,7 +128,11 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   );
 
   const sought = createSoughtTokens({
-    ...{ clock, bus, held, read, poller },
+    clock,
+    bus,
+    held,
+    read,
+    poller,
     knows: vendors.tokens.length > 0,
     get: (key) => book.get(key)?.dossier,
     found: (key, holding) =>

@@ -21,9 +21,17 @@ afterAll(() => drop());
 
 function dossier(number: number): TokenDossier {
   return {
-    ...{ chain: "base", address: testAddress(number), name: `Token "${String(number)}" 'é'`, symbol: "T" },
-    ...{ pools: [testPool(number)], security: { honeypot: { value: false, source: "goplus", asOfMs: START_MS } } },
-    ...{ social: {}, links: [], categories: [], firstSeenMs: START_MS, madeUp: false },
+    chain: "base",
+    address: testAddress(number),
+    name: `Token "${String(number)}" 'é'`,
+    symbol: "T",
+    pools: [testPool(number)],
+    security: { honeypot: { value: false, source: "goplus", asOfMs: START_MS } },
+    social: {},
+    links: [],
+    categories: [],
+    firstSeenMs: START_MS,
+    madeUp: false,
     past: [
       { atMs: START_MS, priceUsd: 1.5 },
       { atMs: START_MS + 3_600_000, liquidityUsd: 7, volume24hUsd: 0 },
@@ -33,17 +41,18 @@ function dossier(number: number): TokenDossier {
 
 function label(id: string, labelledMs: number, told: Partial<RiskLabel> = {}): RiskLabel {
   return {
-    ...{
-      id,
-      chain: "base",
-      address: testAddress(1),
-      symbol: "T",
-      labelledMs,
-      riskClass: "HIGH",
-      score: 61.5,
-      rules: "1",
-    },
-    ...{ priceUsd: 2, liquidityUsd: 10_000, madeUp: false, facts: [] },
+    id,
+    chain: "base",
+    address: testAddress(1),
+    symbol: "T",
+    labelledMs,
+    riskClass: "HIGH",
+    score: 61.5,
+    rules: "1",
+    priceUsd: 2,
+    liquidityUsd: 10_000,
+    madeUp: false,
+    facts: [],
     ...told,
   };
 }
@@ -124,7 +133,8 @@ describe("labels", () => {
     const book = { get: () => undefined };
     const seen: string[] = [];
     const labels = createRealLabels({
-      ...{ store, book },
+      store,
+      book,
       async look(tokens) {
         seen.push(...tokens.map(({ address }) => address));
         return new Map([

@@ -25,15 +25,19 @@ export function testAddress(number: number): string {
 
 export function testPool(number: number, told: Partial<TokenPool> = {}): TokenPool {
   return {
-    ...{ chain: "base", poolAddress: testAddress(1_000_000 + number), dex: "uniswap", quoteSymbol: "WETH" },
-    ...{ priceUsd: 1 + number, liquidityUsd: 50_000 + number, volumeUsd: { h24: 10_000 }, buys: { h24: 60 } },
-    ...{
-      sells: { h24: 40 },
-      changePercent: {},
-      createdMs: START_MS - 5 * 86_400_000,
-      source: "first",
-      asOfMs: START_MS,
-    },
+    chain: "base",
+    poolAddress: testAddress(1_000_000 + number),
+    dex: "uniswap",
+    quoteSymbol: "WETH",
+    priceUsd: 1 + number,
+    liquidityUsd: 50_000 + number,
+    volumeUsd: { h24: 10_000 },
+    buys: { h24: 60 },
+    sells: { h24: 40 },
+    changePercent: {},
+    createdMs: START_MS - 5 * 86_400_000,
+    source: "first",
+    asOfMs: START_MS,
     ...told,
   };
 }
@@ -56,8 +60,13 @@ export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chai
     const asOfMs = clock.nowMs();
     const pool = testPool(number, { source: name, asOfMs, priceUsd: state.priceOf(number) });
     return {
-      ...{ chain: "base", address: testAddress(number), name: `Token ${String(number)}`, symbol: `T${String(number)}` },
-      ...{ pools: withPools ? [pool] : [], source: name, asOfMs },
+      chain: "base",
+      address: testAddress(number),
+      name: `Token ${String(number)}`,
+      symbol: `T${String(number)}`,
+      pools: withPools ? [pool] : [],
+      source: name,
+      asOfMs,
     };
   }
   const numbers = Array.from({ length: tokens }, (_, index) => index + 1);
@@ -70,7 +79,10 @@ export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chai
     },
   };
   const vendor: TokenVendor = {
-    ...{ name, chains, feeds: [feed], mostAtOnce: 30 },
+    name,
+    chains,
+    feeds: [feed],
+    mostAtOnce: 30,
     async fetchTokens(_chain, addresses) {
       asked();
       return addresses.flatMap((address) => {
@@ -85,7 +97,10 @@ export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chai
 export function testChecker(name: string, clock: TestClock, told: (number: number) => Partial<TokenSecurity>) {
   const state = { fault: undefined as VendorFaultKind | undefined, calls: 0, take: () => true };
   const vendor: SecurityVendor = {
-    ...{ name, chains: ["base"], mostAtOnce: 1, holdsMs: 60 * MINUTE_MS },
+    name,
+    chains: ["base"],
+    mostAtOnce: 1,
+    holdsMs: 60 * MINUTE_MS,
     async fetchSecurity(_chain, addresses) {
       if (!state.take()) throw new VendorFault(name, "no-budget", "asked too often");
       state.calls += 1;
@@ -122,13 +137,12 @@ export function testInstallation() {
         .map((label) => ({ label, outcomes: [] })),
     last: async () => labels,
     counted: async () => ({ labels: [], firstLabelMs: undefined }),
-    ...{
-      addOutcomes: async () => undefined,
-      due: async () => [],
-      followed: async () => [],
-      forget: async () => undefined,
-    },
-    ...{ see: async () => undefined, sightings: async () => [] },
+    addOutcomes: async () => undefined,
+    due: async () => [],
+    followed: async () => [],
+    forget: async () => undefined,
+    see: async () => undefined,
+    sightings: async () => [],
   };
   const bus = {
     publish<M>(topic: Topic<M>, message: M): void {
@@ -179,10 +193,15 @@ export async function testScreener(options: TestScreenerOptions) {
   const { clock, tokens = [], security = [], hasMadeUp = false, installation = testInstallation() } = options;
   const duty = testDuty();
   const screener = createScreener({
-    ...{ clock, log: { info: () => undefined, warn: () => undefined }, known: createKnownTokens() },
+    clock,
+    log: { info: () => undefined, warn: () => undefined },
+    known: createKnownTokens(),
     vendors: { tokens, security, social: [] },
     madeUp: hasMadeUp ? () => createSimulatedTokens({ clock }) : undefined,
-    ...{ store: installation.store, labelStore: installation.labelStore, bus: installation.bus, duty },
+    store: installation.store,
+    labelStore: installation.labelStore,
+    bus: installation.bus,
+    duty,
     watched: async () => [],
   });
   /** One turn, with what the sources answered to it. */
@@ -192,7 +211,9 @@ export async function testScreener(options: TestScreenerOptions) {
     await screener.turn();
   }
   return {
-    ...{ screener, duty, turn },
+    screener,
+    duty,
+    turn,
     async pass(ms: number, stepMs = 10_000) {
       for (let passed = 0; passed < ms; passed += stepMs) {
         clock.pass(Math.min(stepMs, ms - passed));

@@ -14,8 +14,15 @@ export function addressAt(chain: Chain, n: number): string {
 /** For tests: one fact that raises a risk. */
 export function riskFact(over: Partial<RiskFact> = {}): RiskFact {
   return {
-    ...{ id: "pair-age", label: "Age of the pair", value: "2 h", effect: "raises", points: 20, isDecisive: false },
-    ...{ why: "Its first pool is younger than a day.", source: "dexscreener", asOfMs: SEEN_MS - 1_000 },
+    id: "pair-age",
+    label: "Age of the pair",
+    value: "2 h",
+    effect: "raises",
+    points: 20,
+    isDecisive: false,
+    why: "Its first pool is younger than a day.",
+    source: "dexscreener",
+    asOfMs: SEEN_MS - 1_000,
     ...over,
   };
 }
@@ -24,12 +31,28 @@ export function riskFact(over: Partial<RiskFact> = {}): RiskFact {
 export function assessment(over: Partial<Assessment> = {}): Assessment {
   const { chain = "base", address = addressAt(over.chain ?? "base", 1) } = over;
   return {
-    ...{ key: tokenKey(chain, address), chain, address, name: "Pepe Coin", symbol: "PEPE" },
-    ...{ assessedMs: SEEN_MS, asOfMs: SEEN_MS - 60_000, sources: ["dexscreener"], madeUp: false },
-    ...{ firstSeenMs: SEEN_MS - 86_400_000, createdMs: SEEN_MS - 2 * 86_400_000, poolCount: 2 },
+    key: tokenKey(chain, address),
+    chain,
+    address,
+    name: "Pepe Coin",
+    symbol: "PEPE",
+    assessedMs: SEEN_MS,
+    asOfMs: SEEN_MS - 60_000,
+    sources: ["dexscreener"],
+    madeUp: false,
+    firstSeenMs: SEEN_MS - 86_400_000,
+    createdMs: SEEN_MS - 2 * 86_400_000,
+    poolCount: 2,
     mainPool: { dex: "uniswap", poolAddress: "0xpool", url: "https://dexscreener.com/base/0xpool" },
-    ...{ priceUsd: 0.00123, change24hPercent: 12.5, changeNote: undefined, marketCapUsd: 1_000_000, fdvUsd: 1_200_000 },
-    ...{ volume24hUsd: 250_000, liquidityUsd: 80_000, buys24h: 300, sells24h: 200 },
+    priceUsd: 0.00123,
+    change24hPercent: 12.5,
+    changeNote: undefined,
+    marketCapUsd: 1_000_000,
+    fdvUsd: 1_200_000,
+    volume24hUsd: 250_000,
+    liquidityUsd: 80_000,
+    buys24h: 300,
+    sells24h: 200,
     momentum: {
       score: 61,
       parts: [{ id: "volume", label: "Volume", value: "250K", points: 61, mostPoints: 70 }],
@@ -37,15 +60,27 @@ export function assessment(over: Partial<Assessment> = {}): Assessment {
       spikeBasis: "Against the mean of 7 days.",
     },
     risk: {
-      ...{ riskClass: "HIGH", score: 55, rules: "1", facts: [riskFact()], unknowns: 3 },
-      ...{ missingEssentials: ["honeypot"], ruledOut: [], isCapped: false },
+      riskClass: "HIGH",
+      score: 55,
+      rules: "1",
+      facts: [riskFact()],
+      unknowns: 3,
+      missingEssentials: ["honeypot"],
+      ruledOut: [],
+      isCapped: false,
     },
     wash: { isSuspect: false, volumeToLiquidity: 3.1, reasons: [] },
     lookAlike: undefined,
     slippage: [{ usd: 100, percent: 0.4 }],
     kind: { projectType: "Memecoin", narrative: "A memecoin by its name.", evidence: ["pepe"] },
-    ...{ contractVerified: true, liquidityLocked: undefined, lockedPercent: undefined, unlockMs: undefined },
-    ...{ telegramMembers: 1_200, twitterMentions: undefined, socialTrend: undefined, boosts: 0 },
+    contractVerified: true,
+    liquidityLocked: undefined,
+    lockedPercent: undefined,
+    unlockMs: undefined,
+    telegramMembers: 1_200,
+    twitterMentions: undefined,
+    socialTrend: undefined,
+    boosts: 0,
     ...over,
   };
 }
@@ -54,8 +89,18 @@ export function assessment(over: Partial<Assessment> = {}): Assessment {
 export function dossierOf(token: Assessment, over: Partial<TokenDossier> = {}): TokenDossier {
   const { chain, address, name, symbol, firstSeenMs, madeUp } = token;
   return {
-    ...{ chain, address, name, symbol, firstSeenMs, madeUp },
-    ...{ pools: [], security: {}, social: {}, links: [], categories: [], past: [] },
+    chain,
+    address,
+    name,
+    symbol,
+    firstSeenMs,
+    madeUp,
+    pools: [],
+    security: {},
+    social: {},
+    links: [],
+    categories: [],
+    past: [],
     ...over,
   };
 }
@@ -73,12 +118,24 @@ export function fakeScreener(over: Partial<Screener> = {}): Screener {
     known: () => undefined,
     candles: ({ timeframe }) =>
       Promise.resolve({
-        ...{ pool: null, timeframe, candles: [], source: null, note: "No source has them." },
-        ...{ trades: [], tradesSource: null, tradesNote: null },
+        pool: null,
+        timeframe,
+        candles: [],
+        source: null,
+        note: "No source has them.",
+        trades: [],
+        tradesSource: null,
+        tradesNote: null,
       }),
     outcomes: () =>
       Promise.resolve({
-        ...{ rules: "1", cells: [], labels: 0, judged: 0, firstLabelMs: undefined, simulated: false, atMs: SEEN_MS },
+        rules: "1",
+        cells: [],
+        labels: 0,
+        judged: 0,
+        firstLabelMs: undefined,
+        simulated: false,
+        atMs: SEEN_MS,
       }),
     matching: () => [],
     sources: () => [],

@@ -6,8 +6,17 @@ import { assessment, dossierOf, SEEN_MS } from "./test-tokens.ts";
 import { createTokenCharts } from "./token-charts.ts";
 
 const POOL: TokenPool = {
-  ...{ chain: "base", poolAddress: "0xpool", dex: "uniswap", source: "geckoterminal", asOfMs: SEEN_MS },
-  ...{ liquidityUsd: 90_000, priceUsd: 1, volumeUsd: { h24: 50_000 }, buys: {}, sells: {}, changePercent: {} },
+  chain: "base",
+  poolAddress: "0xpool",
+  dex: "uniswap",
+  source: "geckoterminal",
+  asOfMs: SEEN_MS,
+  liquidityUsd: 90_000,
+  priceUsd: 1,
+  volumeUsd: { h24: 50_000 },
+  buys: {},
+  sells: {},
+  changePercent: {},
 };
 const DOSSIER = dossierOf(assessment(), { pools: [POOL] });
 const { chain, address } = DOSSIER;
@@ -17,8 +26,13 @@ async function notesOf(answer: "nothing" | VendorFaultKind): Promise<readonly (s
   const given = () =>
     answer === "nothing" ? Promise.resolve([]) : Promise.reject(new VendorFault("geckoterminal", answer, "secret"));
   const vendor: TokenVendor = {
-    ...{ name: "geckoterminal", chains: ["base"], feeds: [], mostAtOnce: 1, fetchTokens: () => Promise.resolve([]) },
-    ...{ fetchPoolCandles: given, fetchPoolTrades: given },
+    name: "geckoterminal",
+    chains: ["base"],
+    feeds: [],
+    mostAtOnce: 1,
+    fetchTokens: () => Promise.resolve([]),
+    fetchPoolCandles: given,
+    fetchPoolTrades: given,
   };
   const charts = createTokenCharts({
     vendors: [vendor],

@@ -94,18 +94,30 @@ export function createTokenCharts(parts: {
     const endMs = isDelayed ? nowMs - DELAY_MS : Infinity;
     const delayNote = isDelayed ? "Delayed by 15 minutes." : null;
     return {
-      ...{ pool, timeframe, source: candles.source, tradesSource: trades.source },
+      pool,
+      timeframe,
+      source: candles.source,
+      tradesSource: trades.source,
       candles: candles.told
         .filter(({ openTimeMs }) => !isDelayed || dossier.madeUp || openTimeMs + LASTS_MS[timeframe] <= endMs)
         .map(({ openTimeMs, open, high, low, close, volume }) => ({
-          ...{ time: new Date(openTimeMs).toISOString(), open, high, low, close, volume },
+          time: new Date(openTimeMs).toISOString(),
+          open,
+          high,
+          low,
+          close,
+          volume,
         })),
       note: candles.note ?? delayNote,
       trades: trades.told
         .filter(({ atMs }) => atMs <= endMs)
         .map(({ atMs, side, priceUsd, amountUsd, maker, transaction }) => ({
-          ...{ at: new Date(atMs).toISOString(), side, price: priceUsd ?? null, amountUsd: amountUsd ?? null },
-          ...{ maker: maker ?? null, transaction: transaction ?? null },
+          at: new Date(atMs).toISOString(),
+          side,
+          price: priceUsd ?? null,
+          amountUsd: amountUsd ?? null,
+          maker: maker ?? null,
+          transaction: transaction ?? null,
         })),
       tradesNote: trades.note ?? delayNote,
     };

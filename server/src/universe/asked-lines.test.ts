@@ -34,7 +34,8 @@ it("quotes are asked some at a time, each stock again after half a day, and agai
   const asked: (readonly string[])[] = [];
   const line = createQuotesLine({
     vendor: {
-      ...{ name: "yahoo", mostAtOnce: 2 },
+      name: "yahoo",
+      mostAtOnce: 2,
       fetchStocks(symbols) {
         asked.push(symbols);
         return isDown ? Promise.reject(new VendorFault("yahoo", "timeout", "silent")) : Promise.resolve([]);
@@ -162,7 +163,11 @@ it("trades are asked one company after the other, where no sector is known, and 
   expect(asked).toEqual([11, 12]);
   expect(universe.told).toEqual([
     {
-      ...{ symbol: "SMPL", sector: "Information Technology", industry: "Software", exchange: "Nasdaq", figures: {} },
+      symbol: "SMPL",
+      sector: "Information Technology",
+      industry: "Software",
+      exchange: "Nasdaq",
+      figures: {},
     },
   ]);
 });

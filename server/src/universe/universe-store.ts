@@ -68,7 +68,9 @@ export function createUniverseStore({ pool }: Database): UniverseStore {
 function keptOf({ symbol, name, exchange, sector, industry, figures, updated_at }: Row): KeptStock {
   const stock = {
     symbol,
-    ...{ name: name ?? undefined, exchange: exchange ?? undefined, industry: industry ?? undefined },
+    name: name ?? undefined,
+    exchange: exchange ?? undefined,
+    industry: industry ?? undefined,
     sector: SECTORS.find((one): one is Sector => one === sector),
     figures: figuresOf(figures),
   };

@@ -83,7 +83,9 @@ export async function acceptLogBreaks(
 ): Promise<void> {
   const marks = breaks.map(({ mark }) => mark);
   await appendMerchantLog(within, nowMs, {
-    ...{ actor: "operator", action: LOG_ACCEPTED, subject: "merchant-log" },
+    actor: "operator",
+    action: LOG_ACCEPTED,
+    subject: "merchant-log",
     facts: { marks, seal: acceptedSeal(keys, marks) },
   });
 }

@@ -48,7 +48,9 @@ export function createSealWatch(options: Omit<WalletsOptions, "delayHours" | "co
       if ((before?.action === "wallet.tampered") !== isOver) return false;
       const type = isOver ? "wallet.mended" : "wallet.tampered";
       await appendMerchantLog(client, nowMs, {
-        ...{ actor: "installation", action: type, subject: walletSubject(networkId) },
+        actor: "installation",
+        action: type,
+        subject: walletSubject(networkId),
         // The version that was seen here outlives this process: nothing older counts, whoever asks.
         facts: isOver ? {} : { version: seen.get(networkId)?.version, fault: book.fault },
       });

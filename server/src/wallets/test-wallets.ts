@@ -34,10 +34,14 @@ export async function startTestWallets() {
     warn: () => undefined,
   } as unknown as WalletsOptions["log"];
   const fresh = (more: Partial<WalletsOptions> = {}) =>
-    createWallets({ ...{ database: db.database, clock, log, secrets, pins: {}, delayHours: 24 }, ...more });
+    createWallets({ database: db.database, clock, log, secrets, pins: {}, delayHours: 24, ...more });
   let wallets = fresh();
   return {
-    ...{ pool, secrets, clock, said, fresh },
+    pool,
+    secrets,
+    clock,
+    said,
+    fresh,
     database: db.database,
     /** The process under test. */
     now: () => wallets,

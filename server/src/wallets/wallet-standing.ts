@@ -13,8 +13,12 @@ export type WalletStanding = {
 };
 
 const NONE: WalletStanding = {
-  ...{ address: undefined, sinceMs: undefined, pending: undefined, removed: undefined },
-  ...{ version: 0, addressVersion: 0 },
+  address: undefined,
+  sinceMs: undefined,
+  pending: undefined,
+  removed: undefined,
+  version: 0,
+  addressVersion: 0,
 };
 
 type Waiting = WalletStanding & { readonly waitingVersion: number };

@@ -35,9 +35,14 @@ export async function readWalletVersions(within: Asks): Promise<readonly WalletV
   const { rows } = await within.query<Row>("select * from wallet_versions order by network, version");
   return rows.map((row) => ({
     networkId: networkIdSchema.parse(row.network),
-    ...{ version: row.version, kind: row.kind, address: row.address ?? undefined, actor: row.actor },
-    ...{ activeAtMs: row.active_at.getTime(), createdAtMs: row.created_at.getTime() },
-    ...{ previousSeal: row.previous_seal, seal: row.seal },
+    version: row.version,
+    kind: row.kind,
+    address: row.address ?? undefined,
+    actor: row.actor,
+    activeAtMs: row.active_at.getTime(),
+    createdAtMs: row.created_at.getTime(),
+    previousSeal: row.previous_seal,
+    seal: row.seal,
   }));
 }
 

@@ -116,7 +116,10 @@ export async function append(
   const { networkId, versions } = book;
   const newest = versions.at(-1);
   const row: Omit<WalletVersion, "seal"> = {
-    ...{ networkId, actor, createdAtMs: nowMs, ...change },
+    networkId,
+    actor,
+    createdAtMs: nowMs,
+    ...change,
     version: resealed?.version ?? (newest?.version ?? 0) + 1,
     previousSeal: resealed === undefined ? (newest?.seal ?? NO_SEAL) : NO_SEAL,
   };
@@ -127,7 +130,9 @@ export async function append(
   const facts = { version, address: address ?? null, activeAt };
   const action = resealed === undefined ? ACTIONS[kind] : "wallet.resealed";
   await appendMerchantLog(within, nowMs, {
-    ...{ actor, action, subject: walletSubject(networkId) },
+    actor,
+    action,
+    subject: walletSubject(networkId),
     facts: { ...facts, seal: seal.toString("hex"), fault: resealed?.fault },
   });
   await insertWalletEvent(within, nowMs, {

@@ -33,7 +33,10 @@ describe("an address of the merchant's", () => {
     await parts.set(EVM_A);
     expect(await current()).toEqual({ kind: "active", address: EVM_A, version: 1 });
     expect(await parts.state()).toMatchObject({
-      ...{ address: EVM_A, isActive: true, activeSince: iso(START_MS), pending: null },
+      address: EVM_A,
+      isActive: true,
+      activeSince: iso(START_MS),
+      pending: null,
     });
     const [event] = await parts.events();
     expect(event).toMatchObject({ type: "wallet.changed", facts: { networkId: "ethereum", actor: "ann" } });

@@ -17,7 +17,7 @@ export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
   if (said?.code === "unknown-symbol" || said?.code === "bad-symbol")
     return (
       <Suspense>
-        <UnknownSymbol {...{ said, onRetry, onChoose }} />
+        <UnknownSymbol said={said} onRetry={onRetry} onChoose={onChoose} />
       </Suspense>
     );
   const told = said !== undefined && said.status < 500;

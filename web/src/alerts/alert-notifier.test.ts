@@ -5,7 +5,11 @@ import type { ToastedAlert } from "./alert-toast.ts";
 import { createTabClaims } from "./tab-claims.ts";
 
 const alert = (n: number): ToastedAlert => ({
-  ...{ id: `a${n}`, symbol: "AAPL", alertType: "price", message: `Message ${n}.`, inAppOnly: false },
+  id: `a${n}`,
+  symbol: "AAPL",
+  alertType: "price",
+  message: `Message ${n}.`,
+  inAppOnly: false,
   freshness: { state: "live", delayMinutes: null },
 });
 

@@ -2,14 +2,21 @@ import { expect, it } from "vitest";
 import { alertToast, type ToastedAlert } from "./alert-toast.ts";
 
 const alert = (n: number, changes: Partial<ToastedAlert> = {}): ToastedAlert => ({
-  ...{ id: `a${n}`, symbol: "BTC-USD", alertType: "price", message: `Message ${n}.`, inAppOnly: false },
+  id: `a${n}`,
+  symbol: "BTC-USD",
+  alertType: "price",
+  message: `Message ${n}.`,
+  inAppOnly: false,
   freshness: { state: "live", delayMinutes: null },
   ...changes,
 });
 
 it("one alert says what happened and leads to why", () => {
   expect(alertToast([alert(1)])).toEqual({
-    ...{ key: "alerts", events: ["a1"], title: "BTC/USD", text: "Message 1." },
+    key: "alerts",
+    events: ["a1"],
+    title: "BTC/USD",
+    text: "Message 1.",
     link: { label: "Show why", href: "/alerts?tab=history&alert=a1" },
   });
 });
@@ -42,7 +49,8 @@ it("thirty are one toast that counts, names three and tells the newest", () => {
     alert(i, { symbol: ["AAPL", "BTC-USD", "SPY", "TSLA"][i % 4] ?? "" }),
   );
   expect(alertToast(many)).toMatchObject({
-    ...{ title: "30 new alerts", text: "BTC/USD, AAPL, TSLA and 1 more. Newest: Message 29." },
+    title: "30 new alerts",
+    text: "BTC/USD, AAPL, TSLA and 1 more. Newest: Message 29.",
     events: many.map(({ id }) => id),
     link: { label: "Show them", href: "/alerts?tab=history&unread=true" },
   });

@@ -3,9 +3,22 @@ import { expect, it } from "vitest";
 import { newAlertsWords, withAlert, withRead } from "./own-alerts.ts";
 
 const alert = (seq: number, isRead = false): Alert => ({
-  ...{ id: `a${seq}`, symbol: "AAPL", alertType: "price", message: "", isRead, createdAt: "2025-06-02T10:00:00.000Z" },
-  ...{ seq, ruleId: null, note: null, happenedAt: "2025-06-02T10:00:00.000Z", late: false, evidence: [] },
-  ...{ source: "coinbase", dataAgeMs: 40, freshness: { state: "live", delayMinutes: null }, inAppOnly: false },
+  id: `a${seq}`,
+  symbol: "AAPL",
+  alertType: "price",
+  message: "",
+  isRead,
+  createdAt: "2025-06-02T10:00:00.000Z",
+  seq,
+  ruleId: null,
+  note: null,
+  happenedAt: "2025-06-02T10:00:00.000Z",
+  late: false,
+  evidence: [],
+  source: "coinbase",
+  dataAgeMs: 40,
+  freshness: { state: "live", delayMinutes: null },
+  inAppOnly: false,
   deliveries: [],
 });
 const three = { alerts: [alert(3), alert(2, true), alert(1)], unread: 5 };

@@ -8,9 +8,23 @@ import { WhyItFired } from "./why-it-fired.tsx";
 const AT = "2025-06-02T10:00:00.000Z";
 const fact = { id: "odds", name: "Confidence of the signal", value: 68.7, unit: "%" };
 const alert: Alert = {
-  ...{ id: "a1", symbol: "BTC-USD", alertType: "signal", message: "New buy signal.", isRead: false, createdAt: AT },
-  ...{ seq: 1, ruleId: null, note: null, happenedAt: AT, late: false, evidence: [fact], source: "coinbase" },
-  ...{ dataAgeMs: 40, freshness: { state: "live", delayMinutes: null }, inAppOnly: false, deliveries: [] },
+  id: "a1",
+  symbol: "BTC-USD",
+  alertType: "signal",
+  message: "New buy signal.",
+  isRead: false,
+  createdAt: AT,
+  seq: 1,
+  ruleId: null,
+  note: null,
+  happenedAt: AT,
+  late: false,
+  evidence: [fact],
+  source: "coinbase",
+  dataAgeMs: 40,
+  freshness: { state: "live", delayMinutes: null },
+  inAppOnly: false,
+  deliveries: [],
 };
 const shown = (evidence: Alert["evidence"]): string =>
   renderToStaticMarkup(createElement(WhyItFired, { alert: { ...alert, evidence } }))

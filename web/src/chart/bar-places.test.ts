@@ -5,7 +5,13 @@ import { chartBars } from "./chart-bars.ts";
 
 const bar = (time: string) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10, closed: true });
 const answer = (symbol: string, timeframe: CandlesAnswer["timeframe"], times: readonly string[]): CandlesAnswer => ({
-  ...{ symbol, timeframe, currency: "USD", quotedIn: null, source: "test", asOf: times.at(-1) ?? "", adjusted: "none" },
+  symbol,
+  timeframe,
+  currency: "USD",
+  quotedIn: null,
+  source: "test",
+  asOf: times.at(-1) ?? "",
+  adjusted: "none",
   freshness: { state: "live", delayMinutes: null },
   candles: times.map(bar),
 });

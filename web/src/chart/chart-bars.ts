@@ -44,8 +44,10 @@ export function chartBars(answer: CandlesAnswer, zone: string, aheadToMs = -Infi
   });
   const all = [...filled, ...empty.map((ms) => ({ ms, index: undefined }))].sort((a, b) => a.ms - b.ms);
   const slot = (ms: number, index: number | undefined, isAhead: boolean): Slot => ({
-    ...{ seconds: wall(ms), time: new Date(ms).toISOString() },
-    ...{ index, isAhead },
+    seconds: wall(ms),
+    time: new Date(ms).toISOString(),
+    index,
+    isAhead,
   });
   const slots = all.map(({ ms, index }) => slot(ms, index, false));
   const ahead = barsAhead(answer, aheadToMs, leastAhead).map((ms) => slot(ms, undefined, true));

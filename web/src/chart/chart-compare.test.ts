@@ -5,10 +5,22 @@ import { percentTicks } from "./percent-ticks.ts";
 import { comparedSymbols } from "./use-compared.ts";
 
 const answer = (timeframe: CandlesAnswer["timeframe"], bars: Readonly<Record<string, number>>): CandlesAnswer => ({
-  ...{ symbol: "X", timeframe, currency: "USD", quotedIn: null, source: "test", asOf: "", adjusted: "none" },
+  symbol: "X",
+  timeframe,
+  currency: "USD",
+  quotedIn: null,
+  source: "test",
+  asOf: "",
+  adjusted: "none",
   freshness: { state: "live", delayMinutes: null },
   candles: Object.entries(bars).map(([time, close]) => ({
-    ...{ time: new Date(time).toISOString(), close, open: 1, high: 1, low: 1, volume: 1, closed: true },
+    time: new Date(time).toISOString(),
+    close,
+    open: 1,
+    high: 1,
+    low: 1,
+    volume: 1,
+    closed: true,
   })),
 });
 const rows = (row: Float64Array) => [...row];

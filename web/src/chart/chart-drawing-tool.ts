@@ -12,13 +12,17 @@ export const newId = (): string => crypto.randomUUID();
 
 /** A trend line between two places, which a second click or the end of a drag finishes. */
 export const trendLine = (from: Place, to: Place, id = newId()): Drawing => ({
-  ...{ id, kind: "trend_line", extended: false },
+  id,
+  kind: "trend_line",
+  extended: false,
   from: tidy(from),
   to: tidy(to),
 });
 
 export const levelAt = ({ price }: Place, label = ""): Drawing => ({
-  ...{ id: newId(), kind: "level", label },
+  id: newId(),
+  kind: "level",
+  label,
   price: tidyPrice(price),
 });
 

@@ -50,7 +50,9 @@ export function patternMarks(columns: CandleColumns): readonly ChartMark[] {
 /** Support and resistance of the bars at hand. */
 export function turningLevels(columns: CandleColumns): readonly TurningLevel[] {
   return priceLevels(columns, atr(columns, 14)).map(({ price: at, kind, touches, strength, broken }) => ({
-    ...{ price: at, kind, broken },
+    price: at,
+    kind,
+    broken,
     touches: touches.map(({ index }) => index),
     words: `${kind === "support" ? "Support" : "Resistance"} ${price(at)}: ${touches.length === 1 ? "one turn" : `${touches.length} turns`}, strength ${Math.round(strength)} of 100${broken ? ", gone through" : ""}`,
   }));

@@ -57,6 +57,8 @@ export function priceFormat(close: number): PriceFormatCustom {
  * counted from (`write` has no words), prices stay prices.
  */
 export const percentFormat = (write: (value: number) => string | undefined): PriceFormatCustom => ({
-  ...{ type: "custom", minMove: 1e-10, formatter: (value: number) => write(value) ?? price(value) },
+  type: "custom",
+  minMove: 1e-10,
+  formatter: (value: number) => write(value) ?? price(value),
   tickmarksFormatter: (values) => values.map((value) => (write(value) === undefined ? price(value) : "")),
 });

@@ -101,7 +101,19 @@ export function ChartPanel(props: Props) {
     const { ChartStudio } = code.data;
     return (
       <ChartStudio
-        {...{ answer, symbol, timeframe, version, shown, logScale, asTable, zone, label, reach, badge, userId, bench }}
+        answer={answer}
+        symbol={symbol}
+        timeframe={timeframe}
+        version={version}
+        shown={shown}
+        logScale={logScale}
+        asTable={asTable}
+        zone={zone}
+        label={label}
+        reach={reach}
+        badge={badge}
+        userId={userId}
+        bench={bench}
         barsKey={key}
         hasRoom={(one) => hasRoom(shown, one)}
         panes={panesOf(shown).length}

@@ -12,15 +12,13 @@ const HOUR = 3_600_000;
 const START = Date.UTC(2025, 5, 2);
 /** Bars that rise and fall by a rule, so that every indicator has something to say. */
 const bars = (count: number, lastClose?: number): CandlesAnswer => ({
-  ...{
-    symbol: "BTC-USD",
-    timeframe: "1h",
-    currency: "USD",
-    quotedIn: null,
-    source: "test",
-    asOf: "",
-    adjusted: "none",
-  },
+  symbol: "BTC-USD",
+  timeframe: "1h",
+  currency: "USD",
+  quotedIn: null,
+  source: "test",
+  asOf: "",
+  adjusted: "none",
   freshness: { state: "live", delayMinutes: null },
   candles: Array.from({ length: count }, (_, i) => {
     const middle = 100 + 10 * Math.sin(i / 7) + 3 * Math.sin(i / 2.3) + i * 0.01;
@@ -31,7 +29,10 @@ const bars = (count: number, lastClose?: number): CandlesAnswer => ({
   }),
 });
 const inputOf = (answer: CandlesAnswer, anchor = 0) => ({
-  ...{ symbol: answer.symbol, timeframe: answer.timeframe, columns: candleColumns(answer), anchor },
+  symbol: answer.symbol,
+  timeframe: answer.timeframe,
+  columns: candleColumns(answer),
+  anchor,
 });
 const every = [...Object.keys(OVERLAY_LIST), ...Object.keys(PANE_LIST)] as ChartToggle[];
 

@@ -61,11 +61,18 @@ export function ChartStudio(props: Props) {
     props.onOlder();
     older.load(again);
   };
-  const foot = <ChartFoot {...{ answer, zone, reach }} older={{ ...older, load: reload }} />;
+  const foot = <ChartFoot answer={answer} zone={zone} reach={reach} older={{ ...older, load: reload }} />;
   if (asTable)
     return (
       <>
-        <CandleTable {...{ answer, zone, reach, older }} label={`${label}, newest first`} compared={compared.lines} />
+        <CandleTable
+          answer={answer}
+          zone={zone}
+          reach={reach}
+          older={older}
+          label={`${label}, newest first`}
+          compared={compared.lines}
+        />
         {foot}
       </>
     );
@@ -91,7 +98,11 @@ export function ChartStudio(props: Props) {
       <ComparedList compared={compared} badge={badge} />
       <PriceChart
         key={`${symbol} ${timeframe}`}
-        {...{ answer, shown, zone, label, anchor }}
+        answer={answer}
+        shown={shown}
+        zone={zone}
+        label={label}
+        anchor={anchor}
         levels={props.levels}
         cone={props.cone}
         logScale={props.logScale}
@@ -104,7 +115,8 @@ export function ChartStudio(props: Props) {
       />
       {hand && (
         <DrawingList
-          {...{ answer, zone }}
+          answer={answer}
+          zone={zone}
           key={timeframe}
           bench={hand}
           toChart={() => room.current?.querySelector<HTMLElement>(".chart-box")?.focus()}
@@ -114,7 +126,9 @@ export function ChartStudio(props: Props) {
       {hasMenu && (
         <Suspense>
           <IndicatorMenu
-            {...{ shown, onToggle, timeframe }}
+            shown={shown}
+            onToggle={onToggle}
+            timeframe={timeframe}
             hasRoom={props.hasRoom}
             panes={props.panes}
             hasEvents={hasEvents}

@@ -7,7 +7,9 @@ import { movedDrawing } from "./moved-drawing.ts";
 // A moment is its number in px, a price stands as deep as it is low.
 const projection = { x: (time: string) => Number(time), y: (price: number) => 100 - price, width: 400 };
 const trend = (extended: boolean): Drawing => ({
-  ...{ id: "t", kind: "trend_line", extended },
+  id: "t",
+  kind: "trend_line",
+  extended,
   from: { time: "100", price: 20 },
   to: { time: "200", price: 40 },
 });

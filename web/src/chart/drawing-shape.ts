@@ -44,7 +44,8 @@ export function drawingShape(drawing: Drawing, { x, y, width }: Projection): Dra
       if (!from || !to) return undefined;
       const line = drawing.extended ? extended(from, to, width) : ([from, to] as const);
       return {
-        ...{ drawing, line },
+        drawing,
+        line,
         handles: [
           ["from", from],
           ["to", to],

@@ -14,8 +14,18 @@ const dividend = (date: string, rest: object = {}): CorporateEventOnWire => ({
   ...rest,
 });
 const earnings = (rest: object): CorporateEventOnWire => ({
-  ...{ ...common, kind: "earnings", date: "2025-06-09", until: null, when: null, periodEnd: null },
-  ...{ epsEstimate: 1.43, epsActual: 1.53, epsCurrency: null, form: null, surprisePercent: 7, ...rest },
+  ...common,
+  kind: "earnings",
+  date: "2025-06-09",
+  until: null,
+  when: null,
+  periodEnd: null,
+  epsEstimate: 1.43,
+  epsActual: 1.53,
+  epsCurrency: null,
+  form: null,
+  surprisePercent: 7,
+  ...rest,
 });
 const split: CorporateEventOnWire = { ...common, kind: "split", date: "2025-06-10", to: 4, from: 1 };
 const bars = (...days: readonly string[]) => ({

@@ -90,7 +90,10 @@ export function PriceChart(props: Props) {
     const chart = drawChart(place.current, {
       bars: now.current.bars,
       readings: now.current.rows,
-      ...{ shown, logScale, zone, inPercent },
+      shown,
+      logScale,
+      zone,
+      inPercent,
       inView: inView.current,
       onOutside: (far) => {
         const last = now.current.bars.answer.candles.at(-1)?.close ?? 0;
@@ -166,7 +169,15 @@ export function PriceChart(props: Props) {
 
   return (
     <>
-      <ChartLegend {...{ answer, index, zone, compared, base }} readings={rows} ahead={aheadWords(bars.slots[slot])} />
+      <ChartLegend
+        answer={answer}
+        index={index}
+        zone={zone}
+        compared={compared}
+        base={base}
+        readings={rows}
+        ahead={aheadWords(bars.slots[slot])}
+      />
       <div
         className="chart-box"
         data-panes={panes}

@@ -70,7 +70,12 @@ type Rest = Partial<Omit<Reading, "name" | "values" | "tone">>;
 type Rows = (input: ReadingInput) => readonly Reading[];
 
 const row = (name: string, values: Float64Array, tone: ThemeColour, rest: Rest = {}): Reading => ({
-  ...{ name, values, tone, pane: "price", kind: "line", write: price },
+  name,
+  values,
+  tone,
+  pane: "price",
+  kind: "line",
+  write: price,
   ...rest,
 });
 const channel = (
@@ -121,7 +126,8 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
       row("Kijun", kijun, "line-e"),
       // The cloud between them is green or red; its edges are told apart by their strokes.
       row("Senkou A", senkouA, "field", {
-        ...{ isQuiet: true, ahead: ahead.senkouA },
+        isQuiet: true,
+        ahead: ahead.senkouA,
         cloud: { values: senkouB, ahead: ahead.senkouB },
       }),
       row("Senkou B", senkouB, "field", { kind: "dashed", isQuiet: true, ahead: ahead.senkouB }),
@@ -134,7 +140,10 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
   },
   rsi: ({ columns }) => [
     row("RSI 14", rsi(columns.close, 14), "ink-2", {
-      ...{ pane: "rsi", write: decimal, room: HUNDRED, guides: [30, 70] },
+      pane: "rsi",
+      write: decimal,
+      room: HUNDRED,
+      guides: [30, 70],
     }),
   ],
   macd: ({ columns }) => {

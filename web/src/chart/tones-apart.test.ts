@@ -23,8 +23,10 @@ it("no other indicator, over the candles or in a pane, has the colour of an aver
 it("lines over the candles that would share a colour take others while there are any, the averages keep theirs", () => {
   expect(tonesOf("ichimoku")).toMatchObject({ Tenkan: "line-d", Kijun: "line-e" });
   expect(tonesOf("ema20", "ema50", "ichimoku")).toMatchObject({
-    ...{ "EMA 20": "line-d", "EMA 50": "line-e" },
-    ...{ Tenkan: "line-f", Kijun: "accent" },
+    "EMA 20": "line-d",
+    "EMA 50": "line-e",
+    Tenkan: "line-f",
+    Kijun: "accent",
   });
   const { "Keltner upper": upper, "Keltner lower": lower, "Donchian upper": other } = tonesOf("keltner", "donchian");
   expect(upper).toBe(lower);

@@ -11,7 +11,13 @@ import { useCompared } from "./use-compared.ts";
 type State = CandlesAnswer["freshness"]["state"];
 
 const bars = (symbol: string, state: State): CandlesAnswer => ({
-  ...{ symbol, timeframe: "1d", currency: "USD", quotedIn: null, source: state, asOf: "", adjusted: "none" },
+  symbol,
+  timeframe: "1d",
+  currency: "USD",
+  quotedIn: null,
+  source: state,
+  asOf: "",
+  adjusted: "none",
   freshness: { state, delayMinutes: null },
   candles: [{ time: "2025-06-06T00:00:00.000Z", open: 1, high: 1, low: 1, close: 1, volume: 1, closed: true }],
 });

@@ -63,7 +63,15 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
   };
 
   return {
-    ...{ state, shown, tool, chosen, handle, noteFor, said, select, add },
+    state,
+    shown,
+    tool,
+    chosen,
+    handle,
+    noteFor,
+    said,
+    select,
+    add,
     isOn: userId !== undefined && state.phase === "ready",
     retry: book.retry,
     pick: (next: DrawingTool) => take(tool === next ? undefined : next),

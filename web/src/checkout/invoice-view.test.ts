@@ -5,7 +5,11 @@ import { invoiceView, isNothing, isOpen } from "./invoice-view.ts";
 type Told = Pick<Invoice, "status" | "exception" | "closedBecause" | "review" | "received">;
 
 const told = (changes: Partial<Told>): Told => ({
-  ...{ status: "NEW", exception: "NONE", closedBecause: null, review: null, received: "0.00" },
+  status: "NEW",
+  exception: "NONE",
+  closedBecause: null,
+  review: null,
+  received: "0.00",
   ...changes,
 });
 

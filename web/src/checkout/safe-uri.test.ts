@@ -6,7 +6,8 @@ const CONTRACT = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
 const URI = `ethereum:${CONTRACT}@1/transfer?address=${ADDRESS}&uint256=79004217`;
 const asked = {
   ...({ networkId: "ethereum", chainId: "1", contract: CONTRACT, address: ADDRESS } as const),
-  ...{ amountToSendBase: "79004217", paymentUri: URI },
+  amountToSendBase: "79004217",
+  paymentUri: URI,
 };
 
 it("a wallet is opened with what stands beside it", () => {

@@ -6,7 +6,8 @@ const DAY = 86_400_000;
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 const bought = (kind: "new" | "renewal" | "upgrade" | "downgrade", startsMs: number, endsMs: number) => ({
   ...({ planId: "premium", kind } as const),
-  ...{ startsAt: at(startsMs), endsAt: at(endsMs) },
+  startsAt: at(startsMs),
+  endsAt: at(endsMs),
 });
 const words = (what: ReturnType<typeof bought>, trialEndsAt: string | null = null) =>
   startWords(what, { trialEndsAt }, NOW, "UTC");

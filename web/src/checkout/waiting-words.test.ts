@@ -6,7 +6,12 @@ const words = (changes: object) =>
   waitingWords({
     networkId: "tron",
     confirmations: {
-      ...{ have: 7, need: 20, waitingForFinality: false, nodes: 2, waitingForAgreement: false, blockMs: 3_000 },
+      have: 7,
+      need: 20,
+      waitingForFinality: false,
+      nodes: 2,
+      waitingForAgreement: false,
+      blockMs: 3_000,
       ...changes,
     },
   });

@@ -26,7 +26,9 @@ function created({ opener, appCount }: Opening): HTMLDialogElement {
   let networks: readonly string[] | undefined;
   void payingNetworks().then((names) => (networks = names));
   const facts = {
-    ...{ installation, appCount, plans: PRICING_PLANS },
+    installation,
+    appCount,
+    plans: PRICING_PLANS,
     signUpPath: signInPath("/dashboard", "sign-up"),
     screens: Object.values(SCREENS),
     offersTrial: installation.offersTrial,

@@ -82,7 +82,9 @@ export function perShare(value: number): string {
 /** '15 May', with the year where it is another than that of the day beside it. */
 export function dayOf(date: string, beside: string): string {
   return new Intl.DateTimeFormat("en-GB", {
-    ...{ day: "numeric", month: "short", timeZone: "UTC" },
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
     ...(date.slice(0, 4) === beside.slice(0, 4) ? {} : { year: "numeric" }),
   }).format(Date.parse(date));
 }

@@ -12,7 +12,12 @@ function short(value: number): string {
 }
 
 const WRITTEN: Readonly<Record<StockFieldUnit, (value: number) => string>> = {
-  ...{ price, percent: sharePercent, amount: short, count: short, ratio: decimal, index: decimal },
+  price,
+  percent: sharePercent,
+  amount: short,
+  count: short,
+  ratio: decimal,
+  index: decimal,
 };
 
 /** Figures that point up or down: their sign is said. */
@@ -32,7 +37,12 @@ export function stockFigure(field: StockField, value: number): string {
 }
 
 const UNIT_WORDS: Readonly<Record<StockFieldUnit, string>> = {
-  ...{ price: "$", amount: "$", percent: "%", ratio: "", count: "", index: "0 to 100" },
+  price: "$",
+  amount: "$",
+  percent: "%",
+  ratio: "",
+  count: "",
+  index: "0 to 100",
 };
 
 /** The name of a figure with what it is typed in: 'Market cap, $'. */

@@ -7,16 +7,18 @@ import { createSessionStore } from "./session-store.ts";
 
 const ann: Identity = { uid: "ann", email: "ann@example.com", emailVerified: false, displayName: "Ann" };
 const annsRecord: User = {
-  ...{ id: "01", firebaseUid: "ann", username: "ann", displayName: "Ann", email: "ann@example.com" },
-  ...{
-    emailVerified: false,
-    role: "user",
-    riskProfile: "MODERATE",
-    riskProfileChosen: false,
-    subscriptionPlan: "free",
-    planEndsAt: null,
-    trialEndsAt: null,
-  },
+  id: "01",
+  firebaseUid: "ann",
+  username: "ann",
+  displayName: "Ann",
+  email: "ann@example.com",
+  emailVerified: false,
+  role: "user",
+  riskProfile: "MODERATE",
+  riskProfileChosen: false,
+  subscriptionPlan: "free",
+  planEndsAt: null,
+  trialEndsAt: null,
   entitlements: planEntitlements("free"),
   createdAt: "2026-01-01T00:00:00Z",
 };

@@ -109,7 +109,8 @@ describe("how often and where", () => {
     expect(understood("btc below 60k").wish).toMatchObject({ repeat: "once", cooldownMinutes: 60, channels: [] });
     expect(understood("every time btc crosses 60k").wish).toMatchObject({ repeat: "every", cooldownMinutes: 60 });
     expect(understood("btc crosses 60k, every time, at most once in 15 minutes").wish).toMatchObject({
-      ...{ repeat: "every", cooldownMinutes: 15 },
+      repeat: "every",
+      cooldownMinutes: 15,
     });
     expect(understood("rsi of btc below 30 on 1h at every bar").wish.repeat).toBe("per_bar");
     expect(understood("email me when btc crosses 60k via telegram").wish.channels).toEqual(["email", "telegram"]);
@@ -127,11 +128,14 @@ describe("portfolios", () => {
       condition: { kind: "portfolio_value", portfolioId: "p1", direction: "below", value: "10000" },
     });
     expect(understood("portfolio drawdown 12.5%", { portfolios }).wish.condition).toEqual({
-      ...{ kind: "portfolio_drawdown", portfolioId: "p1", percent: 12.5 },
+      kind: "portfolio_drawdown",
+      portfolioId: "p1",
+      percent: 12.5,
     });
     const two = [...portfolios, { id: "p2", name: "Long shots", currency: "EUR" }];
     expect(understood("portfolio long shots above 1,234.56", { portfolios: two }).wish.condition).toMatchObject({
-      ...{ portfolioId: "p2", value: "1234.56" },
+      portfolioId: "p2",
+      value: "1234.56",
     });
     expect(parseWish("portfolio above 10k", { find, portfolios: two })).toMatchObject({ understood: false });
   });
@@ -166,7 +170,8 @@ describe("what is said of a portfolio", () => {
     ["growth portfolio closes below 1000", /every price/],
   ])("is refused: %s", (text, why) => {
     expect(parseWish(text, { find, portfolios: own })).toMatchObject({
-      ...{ understood: false, why: expect.stringMatching(why) },
+      understood: false,
+      why: expect.stringMatching(why),
     });
   });
 

@@ -79,7 +79,12 @@ function cooldownOf(sentence: Sentence): { readonly minutes: number | undefined;
 }
 
 const CHANNELS: Readonly<Record<string, ChannelKind>> = {
-  ...{ email: "email", mail: "email", "e-mail": "email", telegram: "telegram", push: "web_push", webhook: "webhook" },
+  email: "email",
+  mail: "email",
+  "e-mail": "email",
+  telegram: "telegram",
+  push: "web_push",
+  webhook: "webhook",
 };
 
 type OwnPortfolio = NonNullable<WishContext["portfolios"]>[number];
@@ -143,7 +148,10 @@ function readWish(
     condition,
     repeat: perBar ? "per_bar" : often ? "every" : "once",
     cooldownMinutes: minutes ?? 60,
-    ...{ hysteresisPercent: 0.1, expiresAt: null, note: plainNote(noted ?? null), channels },
+    hysteresisPercent: 0.1,
+    expiresAt: null,
+    note: plainNote(noted ?? null),
+    channels,
   };
   const name = listing?.name === undefined ? "" : ` (${plainName(listing.name, 64)})`;
   const read =

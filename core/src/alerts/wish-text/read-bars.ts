@@ -65,7 +65,13 @@ export function readBollinger(asked: Asked): ReadCondition {
 }
 
 const MULTIPLES: Readonly<Record<string, number>> = {
-  ...{ double: 2, doubles: 2, doubling: 2, triple: 3, triples: 3, tripling: 3, quadruples: 4 },
+  double: 2,
+  doubles: 2,
+  doubling: 2,
+  triple: 3,
+  triples: 3,
+  tripling: 3,
+  quadruples: 4,
 };
 
 /** 'btc volume 3x', 'volume spike on aapl'. */

@@ -16,7 +16,12 @@ export type Asked = Sentence & {
 
 const WEAK: ReadonlySet<string> = new Set(["more", "greater", "less", "higher", "lower", "high"]);
 const TIMEFRAMES: Readonly<Record<number, SignalTimeframe>> = {
-  ...{ 1: "1m", 5: "5m", 15: "15m", 60: "1h", 240: "4h", 1440: "1d" },
+  1: "1m",
+  5: "5m",
+  15: "15m",
+  60: "1h",
+  240: "4h",
+  1440: "1d",
 };
 
 /** Which way is meant; `skip` are words that mean something else here. Refuses a sentence that says both. */

@@ -11,13 +11,23 @@ const DAY = 86_400_000;
 function bought(plan: PaidPeriod["plan"], startsAtMs: number, more: Partial<PaidPeriod> = {}): PaidPeriod {
   const endsAtMs = startsAtMs + PLAN_PERIOD_MS;
   return {
-    ...{ id: `${plan}-${String(startsAtMs)}`, plan, startsAtMs, endsAtMs, boughtUntilMs: endsAtMs },
-    ...{ paidMicro: planPriceMicro(plan), isSuspended: false, ...more },
+    id: `${plan}-${String(startsAtMs)}`,
+    plan,
+    startsAtMs,
+    endsAtMs,
+    boughtUntilMs: endsAtMs,
+    paidMicro: planPriceMicro(plan),
+    isSuspended: false,
+    ...more,
   };
 }
 
 const facts = (more: Partial<PlanPreviewFacts> = {}): PlanPreviewFacts => ({
-  ...{ periods: [], trialEndsAtMs: undefined, creditMicro: 0n, wished: "basic", nowMs: NOW },
+  periods: [],
+  trialEndsAtMs: undefined,
+  creditMicro: 0n,
+  wished: "basic",
+  nowMs: NOW,
   ...more,
 });
 
@@ -41,18 +51,31 @@ describe("what a plan costs", () => {
   it("is the pricing page's price for 30 days", () => {
     expect(SOLD_PLANS.map(planPriceMicro)).toEqual([29_000_000n, 79_000_000n, 149_000_000n]);
     expect(planPreview(facts())).toEqual({
-      ...{ kind: "new", plan: "basic", priceMicro: 29_000_000n, paidMicro: 29_000_000n, creditUsedMicro: 0n },
-      ...{ amountDueMicro: 29_000_000n, creditAfterMicro: 0n, durationMs: 30 * DAY, replaces: [] },
-      ...{ startsAtMs: NOW, endsAtMs: NOW + 30 * DAY, lines: [{ text: "30 days of Basic", amountMicro: 29_000_000n }] },
+      kind: "new",
+      plan: "basic",
+      priceMicro: 29_000_000n,
+      paidMicro: 29_000_000n,
+      creditUsedMicro: 0n,
+      amountDueMicro: 29_000_000n,
+      creditAfterMicro: 0n,
+      durationMs: 30 * DAY,
+      replaces: [],
+      startsAtMs: NOW,
+      endsAtMs: NOW + 30 * DAY,
+      lines: [{ text: "30 days of Basic", amountMicro: 29_000_000n }],
     });
   });
 
   it("is paid from credit first, down to nothing", () => {
     expect(planPreview(facts({ creditMicro: 9_000_001n }))).toMatchObject({
-      ...{ creditUsedMicro: 9_000_001n, amountDueMicro: 19_999_999n, creditAfterMicro: 0n },
+      creditUsedMicro: 9_000_001n,
+      amountDueMicro: 19_999_999n,
+      creditAfterMicro: 0n,
     });
     expect(planPreview(facts({ creditMicro: 30_000_000n }))).toMatchObject({
-      ...{ creditUsedMicro: 29_000_000n, amountDueMicro: 0n, creditAfterMicro: 1_000_000n },
+      creditUsedMicro: 29_000_000n,
+      amountDueMicro: 0n,
+      creditAfterMicro: 1_000_000n,
     });
     expect(planPreview(facts({ creditMicro: -5n }))).toMatchObject({ creditUsedMicro: 0n, creditAfterMicro: -5n });
   });
@@ -82,8 +105,11 @@ describe("an upgrade", () => {
     // Premium's half is 39.5; the half of one that was paid with 69 is 34.5.
     const old = [bought("basic", NOW - 15 * DAY, { paidMicro: 69_000_000n })];
     expect(planPreview(facts({ periods: old, wished: "premium" }))).toMatchObject({
-      ...{ kind: "upgrade", priceMicro: 5_000_000n, amountDueMicro: 5_000_000n },
-      ...{ startsAtMs: NOW, endsAtMs: NOW + 15 * DAY },
+      kind: "upgrade",
+      priceMicro: 5_000_000n,
+      amountDueMicro: 5_000_000n,
+      startsAtMs: NOW,
+      endsAtMs: NOW + 15 * DAY,
     });
   });
 
@@ -104,10 +130,14 @@ describe("an upgrade", () => {
     const trialEndsAtMs = NOW + 2 * DAY;
     const periods = [bought("basic", trialEndsAtMs)];
     expect(planPreview(facts({ periods, wished: "premium", trialEndsAtMs }))).toMatchObject({
-      ...{ priceMicro: 50_000_000n, startsAtMs: trialEndsAtMs, durationMs: PLAN_PERIOD_MS },
+      priceMicro: 50_000_000n,
+      startsAtMs: trialEndsAtMs,
+      durationMs: PLAN_PERIOD_MS,
     });
     expect(planPreview(facts({ periods, wished: "pro", trialEndsAtMs }))).toMatchObject({
-      ...{ priceMicro: 120_000_000n, startsAtMs: NOW, durationMs: PLAN_PERIOD_MS },
+      priceMicro: 120_000_000n,
+      startsAtMs: NOW,
+      durationMs: PLAN_PERIOD_MS,
     });
   });
 
@@ -124,7 +154,10 @@ describe("a downgrade", () => {
   it("makes credit of the rest, buys a period of the smaller plan from it, and charges nothing", () => {
     const made = planPreview(facts({ periods: [bought("pro", NOW - 15 * DAY)] }));
     expect(made).toMatchObject({
-      ...{ kind: "downgrade", amountDueMicro: 0n, creditAfterMicro: 45_500_000n, durationMs: PLAN_PERIOD_MS },
+      kind: "downgrade",
+      amountDueMicro: 0n,
+      creditAfterMicro: 45_500_000n,
+      durationMs: PLAN_PERIOD_MS,
     });
     expect(made.lines).toEqual([
       { text: "30 days of Basic", amountMicro: 29_000_000n },
@@ -143,7 +176,9 @@ describe("a downgrade", () => {
   it("buys nothing where the smaller plan runs by itself, and only up to where it does", () => {
     const pro = bought("pro", NOW);
     expect(planPreview(facts({ periods: [pro, bought("basic", NOW - DAY)] }))).toMatchObject({
-      ...{ durationMs: 0, priceMicro: 0n, creditAfterMicro: 149_000_000n },
+      durationMs: 0,
+      priceMicro: 0n,
+      creditAfterMicro: 149_000_000n,
     });
     expect(planPreview(facts({ periods: [pro, bought("basic", NOW + 3 * DAY)] })).endsAtMs).toBe(NOW + 3 * DAY);
   });

@@ -70,7 +70,11 @@ export function planPreview(facts: PlanPreviewFacts): PreviewedPlan {
   const priceMicro = planPriceMicro(wished);
   return charged(facts, {
     kind: held.length === 0 ? "new" : "renewal",
-    ...{ priceMicro, paidMicro: priceMicro, startsAtMs, durationMs: PLAN_PERIOD_MS, replaces: [] },
+    priceMicro,
+    paidMicro: priceMicro,
+    startsAtMs,
+    durationMs: PLAN_PERIOD_MS,
+    replaces: [],
     lines: [line(PLAN_PERIOD_MS, wished, priceMicro)],
   });
 }
@@ -107,7 +111,11 @@ function upgrade(
   const paidMicro = worth > rest ? worth : rest;
   return charged(facts, {
     kind: "upgrade",
-    ...{ priceMicro: paidMicro - rest, paidMicro, startsAtMs, durationMs, replaces: replacing(held, atMs) },
+    priceMicro: paidMicro - rest,
+    paidMicro,
+    startsAtMs,
+    durationMs,
+    replaces: replacing(held, atMs),
     lines: [line(durationMs, facts.wished, paidMicro), ...unused(held, atMs)],
   });
 }
@@ -132,9 +140,15 @@ function downgrade(
   return {
     kind: "downgrade",
     plan: wished,
-    ...{ priceMicro, creditUsedMicro: priceMicro, amountDueMicro: 0n, paidMicro: priceMicro },
+    priceMicro,
+    creditUsedMicro: priceMicro,
+    amountDueMicro: 0n,
+    paidMicro: priceMicro,
     creditAfterMicro: creditMicro + rest - priceMicro,
-    ...{ startsAtMs, durationMs, endsAtMs: startsAtMs + durationMs, replaces: replacing(others, atMs) },
+    startsAtMs,
+    durationMs,
+    endsAtMs: startsAtMs + durationMs,
+    replaces: replacing(others, atMs),
     lines: [
       ...(durationMs > 0 ? [line(durationMs, wished, priceMicro)] : []),
       ...unused(others, atMs),

@@ -3,14 +3,12 @@ import { REFUND_MS, refundable, type RefundFacts } from "./refundable.ts";
 
 const SETTLED = 1_800_000_000_000;
 const facts: RefundFacts = {
-  ...{
-    settledAtMs: SETTLED,
-    paidBase: 29_000_000n,
-    isReversed: false,
-    isCredit: false,
-    isSpent: false,
-    isAskedFor: false,
-  },
+  settledAtMs: SETTLED,
+  paidBase: 29_000_000n,
+  isReversed: false,
+  isCredit: false,
+  isSpent: false,
+  isAskedFor: false,
 };
 
 describe("money back", () => {

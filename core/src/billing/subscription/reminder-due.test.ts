@@ -5,7 +5,11 @@ import { nextReminderAtMs, REMINDER_DAYS, reminderDue, type ReminderFacts } from
 const DAY = 86_400_000;
 const END = 1_800_000_000_000;
 const facts = (daysBefore: number, more: Partial<ReminderFacts> = {}): ReminderFacts => ({
-  ...{ planEndsAtMs: END, boughtAtMs: END - 30 * DAY, isCancelled: false, sentDays: [], nowMs: END - daysBefore * DAY },
+  planEndsAtMs: END,
+  boughtAtMs: END - 30 * DAY,
+  isCancelled: false,
+  sentDays: [],
+  nowMs: END - daysBefore * DAY,
   ...more,
 });
 

@@ -5,14 +5,27 @@ import { searchListings } from "./search-listings.ts";
 import type { StoredListing } from "./stored-listing.ts";
 
 const pair = (source: string, symbol: string, rank = 0, name?: string): StoredListing => ({
-  ...{ source, kind: "crypto", symbol, rank, exchange: source.charAt(0).toUpperCase() + source.slice(1) },
+  source,
+  kind: "crypto",
+  symbol,
+  rank,
+  exchange: source.charAt(0).toUpperCase() + source.slice(1),
   ...(name === undefined ? {} : { name }),
 });
 const share = (symbol: string, name: string, rank: number): StoredListing => ({
-  ...{ source: "sec", kind: "stock", symbol, name, rank, currency: "USD" },
+  source: "sec",
+  kind: "stock",
+  symbol,
+  name,
+  rank,
+  currency: "USD",
 });
 const coin = (symbol: string, name: string, rank: number): StoredListing => ({
-  ...{ source: "coingecko", kind: "coin", symbol, name, rank },
+  source: "coingecko",
+  kind: "coin",
+  symbol,
+  name,
+  rank,
 });
 const added = (stored: readonly StoredListing[]) => mergedListings(stored).slice(KNOWN_LISTINGS.length);
 

@@ -53,8 +53,11 @@ export function mergedListings(stored: readonly StoredListing[]): readonly Listi
     const name = COIN_NAMES[base] ?? coin?.name ?? firstOf(rows, "name") ?? base;
     pairs.push({
       listing: {
-        ...{ instrument, name: `${name} / ${CURRENCY_NAMES[quote] ?? quote}` },
-        ...{ ...beside, currency: quote, source: rows[0].source },
+        instrument,
+        name: `${name} / ${CURRENCY_NAMES[quote] ?? quote}`,
+        ...beside,
+        currency: quote,
+        source: rows[0].source,
       },
       place: (coin?.rank ?? UNRANKED + rank) + (BEHIND[quote] ?? OTHER_MONEY),
     });

@@ -36,7 +36,12 @@ const BY_WORD: ReadonlyMap<string, Uncovered> = new Map(
   ),
 );
 const FUND_OF_MONEY: Readonly<Record<string, string>> = {
-  ...{ EUR: "FXE", GBP: "FXB", JPY: "FXY", CHF: "FXF", AUD: "FXA", CAD: "FXC" },
+  EUR: "FXE",
+  GBP: "FXB",
+  JPY: "FXY",
+  CHF: "FXF",
+  AUD: "FXA",
+  CAD: "FXC",
 };
 
 /**

@@ -106,7 +106,8 @@ describe("what became of a label", () => {
     expect(judge([worth(3, 600_000)], { label: { ...capped, priceUsd: undefined } }).outcome).toBe("not-known");
     // The price as told goes before the market cap.
     expect(judge([worth(3, 96_000, 0.95), at(7, 0.9, 90_000)], { label: capped })).toMatchObject({
-      ...{ outcome: "kept", why: "Lowest: liquidity 10% down, price 10% down." },
+      outcome: "kept",
+      why: "Lowest: liquidity 10% down, price 10% down.",
     });
   });
 

@@ -131,7 +131,9 @@ describe("a verdict", () => {
     // Two of them with a trap made before are no LOW any more.
     const bad = { creatorMadeTraps: told(true), selfDestruct: told(true), tradingRestricted: told(true) };
     expect(riskVerdict(riskInput({ ...good, security: { ...GOOD_SECURITY, ...bad } }))).toMatchObject({
-      ...{ riskClass: "MEDIUM", score: 31, isCapped: false },
+      riskClass: "MEDIUM",
+      score: 31,
+      isCapped: false,
     });
   });
 
@@ -196,15 +198,16 @@ describe("a verdict", () => {
     const input = riskInput({ market: GOOD_MARKET, past: [{ atMs: NOW_MS - HOUR_MS, liquidityUsd: 3_000_000 }] });
     expect(fact(riskVerdict(input), "liquidity-pulled")).toMatchObject({ isDecisive: true });
     const silent: TokenPool = {
-      ...{ chain: "ethereum", poolAddress: "0xdeep", dex: "uniswap", liquidityUsd: 2_600_000 },
-      ...{
-        volumeUsd: {},
-        buys: {},
-        sells: {},
-        changePercent: {},
-        source: "dexscreener",
-        asOfMs: NOW_MS - 30 * HOUR_MS,
-      },
+      chain: "ethereum",
+      poolAddress: "0xdeep",
+      dex: "uniswap",
+      liquidityUsd: 2_600_000,
+      volumeUsd: {},
+      buys: {},
+      sells: {},
+      changePercent: {},
+      source: "dexscreener",
+      asOfMs: NOW_MS - 30 * HOUR_MS,
     };
     const dossier = { ...input.dossier, pools: [silent] };
     expect(fact(riskVerdict({ ...input, dossier }), "liquidity-pulled")).toMatchObject({ effect: "unknown" });
@@ -325,10 +328,19 @@ const DANGERS: Readonly<Partial<Record<keyof TokenSecurity, readonly unknown[]>>
 };
 const ALL_GOOD: TokenSecurity = {
   ...GOOD_SECURITY,
-  ...{ holderTaxPercent: told(0), highestHolderTaxPercent: told(0), highTaxHoldersPercent: told(0) },
-  ...{ unsellableHoldersPercent: told(0), warningSeverity: told(0), checkerRiskLevel: told(1) },
-  ...{ knownScam: told(false), creatorMadeTraps: told(false), selfDestruct: told(false), gasAbuse: told(false) },
-  ...{ tradingRestricted: told(false), externalCall: told(false), insiderPercent: told(0) },
+  holderTaxPercent: told(0),
+  highestHolderTaxPercent: told(0),
+  highTaxHoldersPercent: told(0),
+  unsellableHoldersPercent: told(0),
+  warningSeverity: told(0),
+  checkerRiskLevel: told(1),
+  knownScam: told(false),
+  creatorMadeTraps: told(false),
+  selfDestruct: told(false),
+  gasAbuse: told(false),
+  tradingRestricted: told(false),
+  externalCall: told(false),
+  insiderPercent: told(0),
 };
 const NAMES = Object.keys(LADDERS);
 /** Of each fact: its rung, or none where it is not known. */
@@ -430,7 +442,10 @@ describe("whatever is known of a token", () => {
     const verdictOf = (bad: TokenSecurity) =>
       riskVerdict(riskInput({ ...good, security: { ...GOOD_SECURITY, ...bad } }));
     expect(verdictOf({ ownerChangesBalance: told(true) })).toMatchObject({
-      ...{ riskClass: "MEDIUM", score: 15, isCapped: true, ruledOut: ["Owner can change balances"] },
+      riskClass: "MEDIUM",
+      score: 15,
+      isCapped: true,
+      ruledOut: ["Owner can change balances"],
     });
     expect(verdictOf({ blacklist: told(true), pausable: told(true), hiddenOwner: told(true) })).toMatchObject({
       riskClass: "MEDIUM",

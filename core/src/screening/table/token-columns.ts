@@ -57,7 +57,10 @@ export function tokenColumns(capacity: number, earlier?: TokenColumns): TokenCol
     rows.set(earlier.rows);
   }
   return {
-    ...{ capacity, cell, lists, rows },
+    capacity,
+    cell,
+    lists,
+    rows,
     trending: figures("trending"),
     spike: figures("spike"),
     change24h: figures("change24h"),

@@ -71,7 +71,12 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
   const isHolding = value.units > 0n;
   return [
     {
-      ...{ kind: "add", symbol, action: "BUY", risk, dueAt: null, effect },
+      kind: "add",
+      symbol,
+      action: "BUY",
+      risk,
+      dueAt: null,
+      effect,
       because: isWatched ? "watchlist" : "holding",
       title: say`Today's advice on ${symbol}, which you ${isWatched ? "follow" : "own"}, is BUY, and your portfolio has room for ${isHolding ? "more of " : ""}it.`,
       sentences: [

@@ -50,7 +50,12 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
   const sources = event.source.split(", ").map(sourceName).join(", ");
   const moves = event.state === "expected" ? "; such days still move" : "";
   const common = {
-    ...{ symbol, action: "HOLD" as const, because: "holding" as const, risk, trade: null, effect: null },
+    symbol,
+    action: "HOLD" as const,
+    because: "holding" as const,
+    risk,
+    trade: null,
+    effect: null,
     dueAt: new Date(dayMs).toISOString(),
     // The sooner, the stronger.
     strength: -(dayMs - Date.parse(given.day)) / DAY_MS,
@@ -59,7 +64,8 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
   const simulated = isSimulated(risk) ? [own.say`Prices here are simulated.`] : [];
   if (event.kind === "earnings") {
     return {
-      ...{ ...common, kind: "earnings" },
+      ...common,
+      kind: "earnings",
       title: say`${symbol} reports its results soon: the price can jump either way that day.`,
       sentences: [
         say`${symbol} reports on ${day}${TIMES[event.when ?? "unknown"]} (by ${sources}${moves}).`,
@@ -72,7 +78,8 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
   const { amount, currency } = event;
   const isPaid = amount !== undefined && currency !== undefined;
   return {
-    ...{ ...common, kind: "dividend" },
+    ...common,
+    kind: "dividend",
     title: say`${symbol} goes ex-dividend soon: shares you own before that day get the dividend.`,
     sentences: [
       isPaid

@@ -59,7 +59,14 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
   const of = count("Sessions compared", sessions, "trading days");
   return [
     {
-      ...{ kind: "diversify", symbol, action: "HOLD", because: "holding", risk, trade: null, dueAt: null, effect },
+      kind: "diversify",
+      symbol,
+      action: "HOLD",
+      because: "holding",
+      risk,
+      trade: null,
+      dueAt: null,
+      effect,
       title: titleOf(who, names.length === 2, same * 2 > sessions, writer),
       sentences: [
         say`On ${{ ...days, text: String(same) }} of the last ${of} ${names.length === 2 ? "both" : "all of them"} rose or ${names.length === 2 ? "both" : "all of them"} fell.`,

@@ -12,8 +12,11 @@ function rangeSentence(now: Ends, after: Ends): string | undefined {
   const ledger = evidenceLedger();
   const range = ([lowPercent, highPercent]: Ends) => ({ lowPercent, highPercent });
   const effect: Recommendation["effect"] = {
-    ...{ sessions: 63, weightNowPercent: 36, weightAfterPercent: 35 },
-    ...{ rangeNow: range(now), rangeAfter: range(after) },
+    sessions: 63,
+    weightNowPercent: 36,
+    weightAfterPercent: 35,
+    rangeNow: range(now),
+    rangeAfter: range(after),
   };
   const sentences = effectWords(effect, "AAA", sentenceWriter(ledger, { asOfMs: 0, source: "portfolio" }));
   for (const { text } of sentences) expect(factsInText(text, ledger.rows).ungrounded).toEqual([]);

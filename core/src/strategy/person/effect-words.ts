@@ -17,7 +17,9 @@ import {
 /** A range of changes as one says it: '12.2% less to 13.9% more', or '2% to 7% more' where both ends are gains. */
 function rangeClause(when: string, { lowPercent, highPercent }: ValueRange, { say }: SentenceWriter): Sentence {
   const end = (name: string, value: number): Quantity => ({
-    ...{ name: `${name} end of the range ${when}`, value, unit: "% change" },
+    name: `${name} end of the range ${when}`,
+    value,
+    unit: "% change",
     text: formatPercent(Math.abs(value)),
   });
   const [low, high] = [end("Low", lowPercent), end("High", highPercent)];

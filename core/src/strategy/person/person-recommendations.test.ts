@@ -35,7 +35,11 @@ describe("what a person could do", () => {
     const [first] = list({ portfolios: [portfolio], readings });
     // (3600 - 0.35 x 10000) / 0.65 = 153.846...
     expect(first).toMatchObject({
-      ...{ id: "2025-06-02:reduce:AAA:01P", kind: "reduce", action: "SELL", because: "holding", confidence: null },
+      id: "2025-06-02:reduce:AAA:01P",
+      kind: "reduce",
+      action: "SELL",
+      because: "holding",
+      confidence: null,
       trade: { side: "sell", amount: "153.85", percentOfPortfolio: 1.5, isAll: false },
       effect: { sessions: 63, weightNowPercent: 36, weightAfterPercent: 35 },
       title: "More than a third of your portfolio is AAA: selling some would make you depend less on it.",
@@ -125,7 +129,8 @@ describe("what a person could do", () => {
     });
     const young = readingsOf(readingOf("AAA", { days: 20 }), readingOf("DROP", { action: "SELL" }));
     expect(list({ portfolios: [personPortfolio({ AAA: "90.00", DROP: "10.00" })], readings: young })[0]).toMatchObject({
-      ...{ symbol: "DROP", effect: null },
+      symbol: "DROP",
+      effect: null,
       trade: { amount: "10.00", isAll: true },
     });
   });
@@ -177,7 +182,10 @@ describe("what a person could do", () => {
       // WILD from 50 % to 25 % of what is left: (500 - 0.25 x 1000) / 0.75 = 333.33, up to the cent.
       expect(found).toMatchObject([
         {
-          ...{ kind: "rebalance", symbol: "WILD", action: "SELL", trade: { side: "sell", amount: "333.34" } },
+          kind: "rebalance",
+          symbol: "WILD",
+          action: "SELL",
+          trade: { side: "sell", amount: "333.34" },
           title: "WILD is a larger part of your portfolio than its volatility and today's advice call for.",
         },
       ]);
@@ -201,7 +209,10 @@ describe("what a person could do", () => {
     // 0.5 x 10 % = 5 %: 0.05 x 10000 / 0.95 = 526.31
     expect(found).toMatchObject([
       {
-        ...{ kind: "add", symbol: "GOOD", action: "BUY", because: "watchlist" },
+        kind: "add",
+        symbol: "GOOD",
+        action: "BUY",
+        because: "watchlist",
         trade: { side: "buy", amount: "526.31" },
         effect: { weightNowPercent: 0, weightAfterPercent: 5 },
       },
@@ -236,7 +247,10 @@ describe("what a person could do", () => {
     ];
     expect(list({ portfolios, readings })).toMatchObject([
       {
-        ...{ kind: "add", symbol: "GOOD", because: "holding", portfolio: { id: "01B" } },
+        kind: "add",
+        symbol: "GOOD",
+        because: "holding",
+        portfolio: { id: "01B" },
         // (0.1 x 9100 - 100) / 0.9 = 900
         trade: { amount: "900.00" },
         title: "Today's advice on GOOD, which you own, is BUY, and your portfolio has room for more of it.",
@@ -250,7 +264,8 @@ describe("what a person could do", () => {
     const words = (reading: ReturnType<typeof readingOf>): string =>
       list({
         portfolios: [personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" })],
-        ...{ readings: readingsOf(...CALM, reading), watched: [reading.symbol] },
+        readings: readingsOf(...CALM, reading),
+        watched: [reading.symbol],
       })[0]?.reasoning ?? "";
     const chance = readingOf("GOOD", { action: "BUY", volatility: 0.01 });
     expect(words(chance)).toContain("the chance that it ends higher after 126 trading days is 62%.");
@@ -268,7 +283,8 @@ describe("what a person could do", () => {
     const bought = ["GOOD", "FINE"].map((symbol, i) => readingOf(symbol, { action: "BUY", market: 0.8 - i / 2 }));
     const all = list({
       portfolios: [personPortfolio({ AAA: "60", BBB: "20", CCC: "20" })],
-      ...{ readings: readingsOf(...moves, ...bought), watched: ["GOOD", "FINE"] },
+      readings: readingsOf(...moves, ...bought),
+      watched: ["GOOD", "FINE"],
     });
     expect(all.map(({ kind }) => kind)).toEqual(["reduce", "add", "add"]);
     expect(new Set(all.map(({ effect }) => JSON.stringify(effect?.rangeNow))).size).toBe(1);
@@ -285,7 +301,11 @@ describe("what a person could do", () => {
     const euros = personPortfolio({ AAA: null, BBB: null }, { id: "01E", currency: "EUR" });
     const [only] = list({ portfolios: [euros], readings: readingsOf(...CALM) });
     expect(only).toMatchObject({
-      ...{ id: "2025-06-02:unpriced:AAA:01E", kind: "unpriced", action: "HOLD", trade: null, effect: null },
+      id: "2025-06-02:unpriced:AAA:01E",
+      kind: "unpriced",
+      action: "HOLD",
+      trade: null,
+      effect: null,
       portfolio: { id: "01E", currency: "EUR" },
       title: "Your portfolio in EUR is left out here: nothing in it has a price in EUR.",
     });
@@ -362,7 +382,8 @@ describe("what a person could do", () => {
       ({ kind, symbol: "AAA", date, state: "expected", source: "yahoo", asOfMs: NOW_MS, ...facts }) as CorporateEvent;
     const portfolio = personPortfolio({ AAA: "1", BBB: "1", CCC: "1", DDD: "1" });
     const found = list({
-      ...{ portfolios: [portfolio], readings: readingsOf(...CALM) },
+      portfolios: [portfolio],
+      readings: readingsOf(...CALM),
       events: [
         event("earnings", "2025-06-01"),
         event("earnings", "2025-06-17"),

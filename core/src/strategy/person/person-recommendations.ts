@@ -122,9 +122,17 @@ function recommendationOf(
   const freshness = portfolio?.freshness ?? { state: "stale" as const, delayMinutes: null };
   return {
     id: [day, kind, symbol, ...(portfolio === undefined ? [] : [portfolio.id])].join(":"),
-    ...{ kind, symbol, action, because, effect, dueAt },
+    kind,
+    symbol,
+    action,
+    because,
+    effect,
+    dueAt,
     trade: trade && { ...trade, isAll: sellsAll(draft) },
-    ...{ confidence: null, calibrated: false, claim: null, targetPrice: null },
+    confidence: null,
+    calibrated: false,
+    claim: null,
+    targetPrice: null,
     title: title.text,
     reasoning: sentences.map(({ text }) => text).join(" "),
     portfolio:

@@ -104,11 +104,17 @@ export function portfolioRisk(
   const values = new Map(sorted.map(({ symbol, value }) => [symbol, approximately(value)]));
   const shares = riskShares(weightsOf(symbols.map((symbol) => values.get(symbol) ?? 0)), risks);
   return {
-    ...{ portfolio, total, risks, returns },
+    portfolio,
+    total,
+    risks,
+    returns,
     holdings: sorted.map(({ symbol, value }) => {
       const at = place.get(symbol);
       return {
-        ...{ symbol, value, place: at, reading: readings.get(symbol) },
+        symbol,
+        value,
+        place: at,
+        reading: readings.get(symbol),
         weight: weightIn(value, total),
         riskShare: at === undefined ? undefined : shares[at],
       };

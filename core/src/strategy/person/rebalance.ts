@@ -27,7 +27,9 @@ export function gapsOf({ holdings }: PortfolioRisk, limits: PositionLimits): rea
 }
 
 const BAND: Quantity = {
-  ...{ name: "Band around a size", value: SIZE_BAND * 100, unit: "points" },
+  name: "Band around a size",
+  value: SIZE_BAND * 100,
+  unit: "points",
   text: `${String(SIZE_BAND * 100)} points`,
 };
 
@@ -52,7 +54,13 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
   const what = say`${amountOf(`Sale of ${symbol}`, amount, risk.portfolio.currency)} (${shareText(`Sale of ${symbol}, of the portfolio`, weightIn(amount, risk.total))} of the portfolio)`;
   return [
     {
-      ...{ kind: "rebalance", symbol, action: "SELL", because: "holding", risk, dueAt: null, effect },
+      kind: "rebalance",
+      symbol,
+      action: "SELL",
+      because: "holding",
+      risk,
+      dueAt: null,
+      effect,
       title: say`${symbol} is a larger part of your portfolio than its volatility and today's advice call for.`,
       sentences: [
         say`Sized by volatility and today's advice, ${symbol} would be ${shareText(`Weight of ${symbol} by volatility`, target)} of the portfolio; it is ${shareText(`Weight of ${symbol}`, weight)}, more than ${BAND} off.`,

@@ -94,7 +94,13 @@ function draftOf(
   const effect = effectOf(risk, symbol, new Map([[symbol, sold(sale)]]));
   const advised = found.some(({ reason }) => reason === "advice");
   return {
-    ...{ kind: "reduce", symbol, action: "SELL", because: "holding", risk, dueAt: null, effect },
+    kind: "reduce",
+    symbol,
+    action: "SELL",
+    because: "holding",
+    risk,
+    dueAt: null,
+    effect,
     title: titleOf(symbol, holding, found, isNarrower(effect), writer),
     sentences: [
       ...found.map(({ reason }) => reasonWords(reason, holding, given.limits, writer)),

@@ -40,7 +40,11 @@ type Held = { readonly symbol: string; readonly value: string } & NonNullable<Pa
 
 const recommended = (held: readonly Held[]) =>
   personRecommendations({
-    ...{ nowMs: NOW_MS, own: ownProfile(undefined), watched: [], followed: [], events: [] },
+    nowMs: NOW_MS,
+    own: ownProfile(undefined),
+    watched: [],
+    followed: [],
+    events: [],
     portfolios: [personPortfolio(Object.fromEntries(held.map(({ symbol, value }) => [symbol, value])))],
     readings: readingsOf(...held.map(({ symbol, ...facts }) => readingOf(symbol, facts))),
   }).list;

@@ -19,12 +19,19 @@ function followed(
 ): Followed {
   if (TEMPLATE === undefined) throw new Error("no market");
   const forecast = {
-    ...{ span: "5 trading days", barClosedAt: "2024-03-08T21:00:00.000Z", expiresAt: "2024-03-15T20:00:00.000Z" },
-    ...{ range80: { low: 1, high: 2 }, range90: { low: 1, high: 2 }, range95: { low: 1, high: 2 } },
+    span: "5 trading days",
+    barClosedAt: "2024-03-08T21:00:00.000Z",
+    expiresAt: "2024-03-15T20:00:00.000Z",
+    range80: { low: 1, high: 2 },
+    range90: { low: 1, high: 2 },
+    range95: { low: 1, high: 2 },
     up: { percent: 50, basePercent: 50, skilled: false },
     hold: { low: 1, high: 2, percent: 60, basePercent: 60 },
     move: { movePercent: 2, percent: 50, basePercent: 50, symbolBasePercent: null },
-    ...{ breakEvenPercent, expectedValuePercent: null, costPercent: 0.1, modelVersion: "test-1" },
+    breakEvenPercent,
+    expectedValuePercent: null,
+    costPercent: 0.1,
+    modelVersion: "test-1",
   };
   const advice = { ...TEMPLATE.combinedRecommendation, action, confidence, calibrated: confidence !== null };
   return { market: { ...TEMPLATE, symbol, combinedRecommendation: advice, forecast }, because: "watchlist" };
@@ -66,9 +73,16 @@ describe("a person's recommendations", () => {
   it("say to hold none where the plan's size is none", () => {
     const sold = followed("SOL-USD", "SELL", 68.7);
     const plan = {
-      ...{ kind: "advised" as const, side: "SELL" as const, entry: 100, target: 80, stop: 110, sizePercent: 0 },
-      ...{ odds: { target: 30, neither: 30, stop: 40 }, volatilityPercent: 60 },
-      ...{ targetVolatilityPercent: 35, worstQuarterPercent: 0 },
+      kind: "advised" as const,
+      side: "SELL" as const,
+      entry: 100,
+      target: 80,
+      stop: 110,
+      sizePercent: 0,
+      odds: { target: 30, neither: 30, stop: 40 },
+      volatilityPercent: 60,
+      targetVolatilityPercent: 35,
+      worstQuarterPercent: 0,
     };
     const market = { ...sold.market, combinedRecommendation: { ...sold.market.combinedRecommendation, plan } };
     expect(adviceOf([{ ...sold, market }], "2024-03-09", ownProfile(undefined))[0]?.title).toBe(
@@ -89,13 +103,16 @@ describe("a person's recommendations", () => {
   it("were made when their claim was issued, else at the daily close they rest on, whatever the hour of the forecast beside them", () => {
     const coin = followed("SOL-USD", "SELL", 68.7);
     const plan = {
-      ...{ kind: "advised" as const, side: "SELL" as const, entry: 100, target: 80, stop: 110, sizePercent: 0 },
-      ...{
-        odds: { target: 30, neither: 30, stop: 40 },
-        volatilityPercent: 60,
-        targetVolatilityPercent: 35,
-        worstQuarterPercent: 0,
-      },
+      kind: "advised" as const,
+      side: "SELL" as const,
+      entry: 100,
+      target: 80,
+      stop: 110,
+      sizePercent: 0,
+      odds: { target: 30, neither: 30, stop: 40 },
+      volatilityPercent: 60,
+      targetVolatilityPercent: 35,
+      worstQuarterPercent: 0,
     };
     const advice = { ...coin.market.combinedRecommendation, plan };
     const madeAt = (barClosedAt: string, record?: SymbolReading["record"]) => {

@@ -18,26 +18,24 @@ function readingOf(
       MODERATE: { action, because, changing: undefined },
       AGGRESSIVE: { action: "BUY", because: "reward_for_risk", changing: undefined },
     },
-    ...{ dailyVolatility: 0.02, deepFall: 0.6 },
-    ...{
-      state: { kind, indexUp: true },
-      modelVersion: "grounds-test",
-      up: kind === "coin" ? undefined : { p: 0.7, base: 0.6 },
-    },
+    dailyVolatility: 0.02,
+    deepFall: 0.6,
+    state: { kind, indexUp: true },
+    modelVersion: "grounds-test",
+    up: kind === "coin" ? undefined : { p: 0.7, base: 0.6 },
     coin: kind === "coin" ? { lower: { share: 0.66 } } : undefined,
   } as unknown as GroundOutlook;
   return symbolReading({
-    ...{
-      instrument,
-      profile: "MODERATE",
-      grounds,
-      columns: bars,
-      isCurrent: true,
-      currency: "USD",
-      source: "yahoo",
-      forecast: undefined,
-    },
-    ...{ record: undefined, ...given },
+    instrument,
+    profile: "MODERATE",
+    grounds,
+    columns: bars,
+    isCurrent: true,
+    currency: "USD",
+    source: "yahoo",
+    forecast: undefined,
+    record: undefined,
+    ...given,
   });
 }
 

@@ -84,7 +84,9 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
           }),
     sessionVolatility: daily * (everyDay ? Math.sqrt(COIN_DAYS_A_SESSION) : 1),
     closes: { symbol: instrument.symbol, everyDay, openTimeMs: columns.openTimeMs, close: columns.close },
-    ...{ currency, source, asOfMs },
+    currency,
+    source,
+    asOfMs,
     record: verdict !== undefined && "seq" in row && claimed === verdict.action ? row : undefined,
   };
 }

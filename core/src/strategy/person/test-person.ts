@@ -61,9 +61,12 @@ export function readingOf(symbol: string, facts: ReadingFacts = {}): SymbolReadi
       changing: facts.changingTo === undefined ? undefined : { to: facts.changingTo, closes: 1 },
     },
     record: facts.record,
-    ...{ size: action === "SELL" ? 0 : size, sessionVolatility: volatility },
+    size: action === "SELL" ? 0 : size,
+    sessionVolatility: volatility,
     closes: { symbol, everyDay: coin, openTimeMs: openTimeMs.slice(-days), close: close.slice(-days) },
-    ...{ currency: facts.currency ?? "USD", source: facts.source ?? "yahoo", asOfMs: NOW_MS - DAY_MS },
+    currency: facts.currency ?? "USD",
+    source: facts.source ?? "yahoo",
+    asOfMs: NOW_MS - DAY_MS,
   };
 }
 
@@ -79,10 +82,24 @@ export function personPortfolio(
 ): Portfolio {
   const none = { profit: null, profitPercent: null, price: null, source: null, asOf: null, freshness: null };
   return {
-    ...{ id: "01P", name: "Savings", currency: "USD", totalValue: "0.00", unpriced: [], cost: "0.00", profit: "0.00" },
-    ...{ realised: "0.00", asOf: null, freshness: FREE, readOnly: false, createdAt: new Date(NOW_MS).toISOString() },
+    id: "01P",
+    name: "Savings",
+    currency: "USD",
+    totalValue: "0.00",
+    unpriced: [],
+    cost: "0.00",
+    profit: "0.00",
+    realised: "0.00",
+    asOf: null,
+    freshness: FREE,
+    readOnly: false,
+    createdAt: new Date(NOW_MS).toISOString(),
     holdings: Object.entries(values).map(([symbol, value]) => ({
-      ...{ symbol, quantity: "1", averageCost: "1.00", cost: "1.00", value },
+      symbol,
+      quantity: "1",
+      averageCost: "1.00",
+      cost: "1.00",
+      value,
       ...none,
     })),
     ...facts,

@@ -20,8 +20,15 @@ export function unpricedDrafts(portfolios: readonly Portfolio[], drafts: readonl
     const isWhole = unpriced.length === holdings.length;
     return [
       {
-        ...{ kind: "unpriced", symbol: first, action: "HOLD", because: "holding", portfolioId: id },
-        ...{ risk: undefined, trade: null, effect: null, dueAt: null },
+        kind: "unpriced",
+        symbol: first,
+        action: "HOLD",
+        because: "holding",
+        portfolioId: id,
+        risk: undefined,
+        trade: null,
+        effect: null,
+        dueAt: null,
         title: isWhole
           ? say`Your portfolio in ${currency} is left out here: nothing in it has a price in ${currency}.`
           : say`Part of your portfolio in ${currency} is left out here: it has no price in ${currency}.`,

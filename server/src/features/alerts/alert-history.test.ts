@@ -104,8 +104,14 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
     process = cutOff(test.database);
     // Not the test's own: a killed one is not to be stopped afterwards.
     const begun = createAlertWatch({
-      ...{ database: process.database, clock: test.clock, log: quietLog, everyMs: 3_600_000, holdMs: 10_000 },
-      ...{ targetsOf: () => Promise.resolve(new Map()), published: () => undefined, deliveriesDue: () => undefined },
+      database: process.database,
+      clock: test.clock,
+      log: quietLog,
+      everyMs: 3_600_000,
+      holdMs: 10_000,
+      targetsOf: () => Promise.resolve(new Map()),
+      published: () => undefined,
+      deliveriesDue: () => undefined,
       minuteBarsOf: (symbol, fromMs) =>
         Promise.resolve({
           bars: (bars.get(symbol) ?? []).filter(({ openTimeMs }) => openTimeMs >= fromMs),
@@ -159,7 +165,9 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
       const row = await test.rule(
         "ann",
         {
-          ...{ symbol: SYMBOLS[symbol]!, condition: { kind: "price", direction, price: level }, ...of },
+          symbol: SYMBOLS[symbol]!,
+          condition: { kind: "price", direction, price: level },
+          ...of,
           expiresAt: expiresMs === undefined ? null : new Date(expiresMs).toISOString(),
         },
         "fresh",
@@ -179,8 +187,14 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
           cooldown_minutes: cooldownMinutes,
         } = row;
         const wish = {
-          ...{ symbol, condition: { ...condition, price: now.level }, repeat, hysteresisPercent, cooldownMinutes },
-          ...{ expiresAt: row.expires_at?.toISOString() ?? null, note: null, channels: [] },
+          symbol,
+          condition: { ...condition, price: now.level },
+          repeat,
+          hysteresisPercent,
+          cooldownMinutes,
+          expiresAt: row.expires_at?.toISOString() ?? null,
+          note: null,
+          channels: [],
         };
         await change({ wish, stance: "fresh" });
         naive.edit(id, now.level, nowMs);

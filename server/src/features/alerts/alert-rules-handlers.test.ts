@@ -26,7 +26,8 @@ const ann = (plan: PlanId = "premium") => ({ params: { id: "ann" }, context: ask
 
 function handlers(rules = test.rules) {
   return createAlertRulesHandlers({
-    ...{ rules, clock: test.clock },
+    rules,
+    clock: test.clock,
     priceNow: (symbol) => (symbol === "BTC-USD" ? livePrice(90, NOON_MS) : undefined),
     isKnown: ({ symbol }) =>
       symbol === "SILENT"
@@ -55,7 +56,8 @@ it("a rule is made from a wish, said in words, told to the watch, listed, change
   expect(await calls.updateAlertRule({ ...one, body: { muted: true } })).toMatchObject({ state: "muted" });
   const until = new Date(NOON_MS + 60_000).toISOString();
   expect(await calls.updateAlertRule({ ...one, body: { muted: false, snoozedUntil: until } })).toMatchObject({
-    ...{ state: "snoozed", snoozedUntil: until },
+    state: "snoozed",
+    snoozedUntil: until,
   });
   await expect(
     calls.updateAlertRule({ ...one, body: { snoozedUntil: new Date(NOON_MS).toISOString() } }),
@@ -182,7 +184,8 @@ it("a sentence about advice is read for the risk profile of who wrote it", async
 
 it("a level of a share abroad is written in its price's currency, and in none where nobody says it", async () => {
   const calls = createAlertRulesHandlers({
-    ...{ rules: test.rules, clock: test.clock },
+    rules: test.rules,
+    clock: test.clock,
     priceNow: (symbol) => (symbol === "BMW.F" ? { ...livePrice(94.5, NOON_MS), symbol, currency: "EUR" } : undefined),
     isKnown: () => Promise.resolve(true),
     suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
@@ -211,7 +214,11 @@ it("alerts are paged, counted and read by their owner only", async () => {
   const deliveries = createDeliveryStore(test.database);
   const unread: number[] = [];
   const calls = createAlertsHandlers({
-    ...{ alerts, deliveries, clock: test.clock, deliveriesDue: () => undefined, takeReplay: () => undefined },
+    alerts,
+    deliveries,
+    clock: test.clock,
+    deliveriesDue: () => undefined,
+    takeReplay: () => undefined,
     unreadChanged: (_, total) => unread.push(total),
   });
   for (let i = 0; i < 5; i++) await test.rule("ann");
@@ -246,7 +253,10 @@ it("a message goes out once more where it can, and otherwise says why not", asyn
   let answer: Replayed;
   let due = 0;
   const calls = createAlertsHandlers({
-    ...{ clock: test.clock, deliveriesDue: () => due++, unreadChanged: () => undefined, takeReplay: () => undefined },
+    clock: test.clock,
+    deliveriesDue: () => due++,
+    unreadChanged: () => undefined,
+    takeReplay: () => undefined,
     alerts: createAlertStore(test.database, () => Promise.resolve(test.targets)),
     deliveries: { replay: () => Promise.resolve(answer) },
   });
@@ -298,7 +308,8 @@ it("no level is less than any price", () => {
 it("a sentence names a symbol outside the directory where a source knows it, and says nothing of one that none knows", async () => {
   const asked: string[] = [];
   const calls = createAlertRulesHandlers({
-    ...{ rules: test.rules, clock: test.clock },
+    rules: test.rules,
+    clock: test.clock,
     priceNow: (symbol) => (symbol === "OCDO.L" ? { ...livePrice(290, NOON_MS), symbol, currency: "GBp" } : undefined),
     isKnown: ({ symbol }) => {
       asked.push(symbol);
@@ -313,11 +324,14 @@ it("a sentence names a symbol outside the directory where a source knows it, and
   });
   const read = (text: string) => calls.parseAlert({ body: { text }, context: ann().context });
   expect(await read("alert me when OCDO.L is above 300")).toMatchObject({
-    ...{ understood: true, priceNow: 290, wish: { symbol: "OCDO.L", condition: { direction: "above", price: 300 } } },
+    understood: true,
+    priceNow: 290,
+    wish: { symbol: "OCDO.L", condition: { direction: "above", price: 300 } },
     says: expect.stringContaining("300 GBp"),
   });
   expect(await read("tell me when 7203.T falls below 2500")).toMatchObject({
-    ...{ understood: true, wish: { symbol: "7203.T", condition: { direction: "below", price: 2500 } } },
+    understood: true,
+    wish: { symbol: "7203.T", condition: { direction: "below", price: 2500 } },
   });
   expect(await read("NEWCO above 12")).toMatchObject({ understood: true, wish: { symbol: "NEWCO" } });
   expect(await read("NEWCO ABOVE 12")).toMatchObject({ understood: false });

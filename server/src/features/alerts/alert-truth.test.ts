@@ -20,7 +20,12 @@ const HOUR = 60 * MINUTE;
 const room = { limit: null, most: 99 };
 const real = { source: "kraken", freshness: "live" as const, delayMinutes: null, currency: "USD" };
 const bar = (minute: number, open: number, high: number, low: number, close: number): Candle => ({
-  ...{ openTimeMs: NOON_MS + minute * MINUTE, open, high, low, close, volume: 1 },
+  openTimeMs: NOON_MS + minute * MINUTE,
+  open,
+  high,
+  low,
+  close,
+  volume: 1,
 });
 const barsOf = (bars: readonly Candle[], over: Partial<MinuteBars> = {}): AlertWatchOptions["minuteBarsOf"] => {
   const closedUntilMs = (bars.at(-1)?.openTimeMs ?? 0) + MINUTE;
@@ -186,7 +191,9 @@ it("a move that was complete while nobody watched is found in the bars, with its
   next.onPrice(livePrice(100, test.clock.at));
   await expect.poll(told).toEqual([["everywhere", 1]]);
   expect(test.told[0]?.alert).toMatchObject({
-    ...{ late: true, ruleId: rule.id, happenedAt: new Date(NOON_MS + 9 * MINUTE).toISOString() },
+    late: true,
+    ruleId: rule.id,
+    happenedAt: new Date(NOON_MS + 9 * MINUTE).toISOString(),
     evidence: expect.arrayContaining([
       expect.objectContaining({ id: "from", value: 101 }),
       expect.objectContaining({ id: "price", value: 95 }),
@@ -227,7 +234,11 @@ const volume = { kind: "volume", timeframe: "1h", times: 3 } as const;
 const hours = (endMs: number, spikes: readonly number[]) =>
   candleColumns(
     Array.from({ length: 60 }, (_, i) => ({
-      ...{ openTimeMs: endMs - (60 - i) * HOUR, open: 100, high: 101, low: 99, close: 100 },
+      openTimeMs: endMs - (60 - i) * HOUR,
+      open: 100,
+      high: 101,
+      low: 99,
+      close: 100,
       volume: spikes.includes(59 - i) ? 9 : 1,
     })),
   );
@@ -319,8 +330,17 @@ it("a portfolio of a stale price is told in the application once, and everywhere
   const portfolioValues = (): Promise<readonly PortfolioNow[]> =>
     Promise.resolve([
       {
-        ...{ portfolioId: "p1", userId: "ann", name: "Mine", currency: "USD", value, peak: value, drawdownPercent: 0 },
-        ...{ basis: "a", freshness, sources: ["kraken"], asOfMs: test.clock.at },
+        portfolioId: "p1",
+        userId: "ann",
+        name: "Mine",
+        currency: "USD",
+        value,
+        peak: value,
+        drawdownPercent: 0,
+        basis: "a",
+        freshness,
+        sources: ["kraken"],
+        asOfMs: test.clock.at,
       },
     ]);
   const watch = await test.watch({ ...others({ portfolioValues, askEveryMs: 0 }), everyMs: 3_600_000 });

@@ -21,8 +21,12 @@ const barsOf =
   (bars: readonly Candle[], over: Partial<MinuteBars> = {}) =>
   (): Promise<MinuteBars> =>
     Promise.resolve({
-      ...{ bars, closedUntilMs: (bars.at(-1)?.openTimeMs ?? 0) + MINUTE },
-      ...{ source: "kraken", freshness: "live", delayMinutes: null, currency: "USD" },
+      bars,
+      closedUntilMs: (bars.at(-1)?.openTimeMs ?? 0) + MINUTE,
+      source: "kraken",
+      freshness: "live",
+      delayMinutes: null,
+      currency: "USD",
       ...over,
     });
 
@@ -35,8 +39,16 @@ it("a price through the level is one event with its evidence, told to its owner 
   await expect.poll(() => toldTo("ann")).toHaveLength(1);
   expect(toldTo("ann")[0]).toMatchObject({
     message: "BTC-USD rose to $100.50, your level is $100.",
-    ...{ symbol: "BTC-USD", alertType: "price", ruleId: rule.id, seq: 1, isRead: false, late: false },
-    ...{ happenedAt: new Date(NOON_MS + SECOND).toISOString(), inAppOnly: false, source: "kraken", dataAgeMs: 1_000 },
+    symbol: "BTC-USD",
+    alertType: "price",
+    ruleId: rule.id,
+    seq: 1,
+    isRead: false,
+    late: false,
+    happenedAt: new Date(NOON_MS + SECOND).toISOString(),
+    inAppOnly: false,
+    source: "kraken",
+    dataAgeMs: 1_000,
     freshness: { state: "live", delayMinutes: null },
     evidence: expect.arrayContaining([
       expect.objectContaining({ id: "price", value: 100.5, unit: "USD" }),
@@ -133,7 +145,9 @@ it("a crossing while nobody watched is found in the stored bars, told once and m
   next.onPrice(livePrice(105, test.clock.at));
   await expect.poll(() => test.told).toHaveLength(1);
   expect(toldTo("ann")[0]).toMatchObject({
-    ...{ late: true, happenedAt: new Date(NOON_MS + 3 * MINUTE).toISOString(), inAppOnly: false },
+    late: true,
+    happenedAt: new Date(NOON_MS + 3 * MINUTE).toISOString(),
+    inAppOnly: false,
     dataAgeMs: 7 * MINUTE,
   });
   const third = await test.watch({ minuteBarsOf: barsOf(bars) });

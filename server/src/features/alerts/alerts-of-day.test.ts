@@ -9,8 +9,13 @@ const NOW_MS = Date.UTC(2026, 10, 22, 18);
 const kept = Array.from({ length: 1_000 }, (_, i) => {
   const at = new Date(NOW_MS - i * 60_000).toISOString();
   return {
-    ...{ id: `a${String(i)}`, message: `m${String(i)}`, createdAt: at, happenedAt: at },
-    ...{ late: false, inAppOnly: i % 10 === 1, alertType: i % 10 === 2 ? "webhook" : "price" },
+    id: `a${String(i)}`,
+    message: `m${String(i)}`,
+    createdAt: at,
+    happenedAt: at,
+    late: false,
+    inAppOnly: i % 10 === 1,
+    alertType: i % 10 === 2 ? "webhook" : "price",
   } as Alert;
 });
 let asked = 0;

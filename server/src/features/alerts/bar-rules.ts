@@ -209,7 +209,11 @@ function barCrossing(row: RuleRow, verdict: Judged, endMs: number, of: ClosedBar
   const late = nowMs - endMs > LATE_MS;
   const memory: Memory = { firedBarOpenMs: verdict.barOpenMs, madeUp: isMadeUp(freshness) };
   return {
-    ...{ source, freshness, delayMinutes, late, memory },
+    source,
+    freshness,
+    delayMinutes,
+    late,
+    memory,
     no: Number(row.no),
     arming: row.arming,
     happenedAtMs: endMs,

@@ -24,15 +24,13 @@ it("a rule that gets its channels just before it is written down goes out on the
   const { written } = await commit(
     [
       {
-        ...{
-          no: Number(no),
-          arming,
-          happenedAtMs: NOON_MS,
-          late: false,
-          barMs: NOON_MS,
-          source: "kraken",
-          dataAgeMs: 0,
-        },
+        no: Number(no),
+        arming,
+        happenedAtMs: NOON_MS,
+        late: false,
+        barMs: NOON_MS,
+        source: "kraken",
+        dataAgeMs: 0,
         ...({ freshness: "live", delayMinutes: null } as const),
         tell: () => ({ message: "x", evidence: [] }),
       },

@@ -102,7 +102,10 @@ export function createCommitCrossings(
         for (const { alert } of written) fired.set(alert.ruleId ?? "", (fired.get(alert.ruleId ?? "") ?? 0) + 1);
         // Of several bars of one rule the last says how it stands.
         const after = [...new Map(due.map((one) => [one.row.no, one])).values()].map(({ row, crossing }) => ({
-          ...{ row, crossing, next: nextOf(row, crossing, nowMs), times: fired.get(row.id) ?? 0 },
+          row,
+          crossing,
+          next: nextOf(row, crossing, nowMs),
+          times: fired.get(row.id) ?? 0,
         }));
         await client.query(
           `update alert_rules r set phase = n.phase, arming = n.arming, wake_at = n.wake_at, stance = 'returning', stance_at = least($7, n.happened_at),
@@ -156,7 +159,12 @@ function eventOf(row: RuleRow, crossing: Crossing): AlertEvent {
   const { source, freshness, delayMinutes, dataAgeMs, happenedAtMs, late } = crossing;
   return {
     ...crossing.tell(row),
-    ...{ source, freshness, delayMinutes, dataAgeMs, happenedAtMs, late },
+    source,
+    freshness,
+    delayMinutes,
+    dataAgeMs,
+    happenedAtMs,
+    late,
     eventKey: `${row.id} ${occasionOf(row, crossing)}`,
     userId: row.user_id,
     ruleId: row.id,

@@ -31,7 +31,12 @@ const LEASE_MS = 60_000;
 
 function worker(send: (message: OutgoingAlert) => Promise<string>, over: Partial<DeliveryWorkerOptions> = {}): void {
   const made = createDeliveryWorker({
-    ...{ store, clock: test.clock, log: quietLog, name: `w${String(workers.length)}`, leaseMs: LEASE_MS, everyMs: 20 },
+    store,
+    clock: test.clock,
+    log: quietLog,
+    name: `w${String(workers.length)}`,
+    leaseMs: LEASE_MS,
+    everyMs: 20,
     senderOf: () => Promise.resolve({ send: async (message) => ({ receipt: await send(message) }) }),
     retryAfterMs: (attempts) => WAITS[attempts - 1],
     quietUntilMs: () => Promise.resolve(undefined),
@@ -56,9 +61,21 @@ async function event(
     channels.map((channelId) => ({ channelId, kind, to: "hook.example", skip: null })),
   );
   const events = keys.map((eventKey) => ({
-    ...{ eventKey, userId, ruleId: null, alertType: "price", symbol: "BTC-USD", message: eventKey, note: null },
-    ...{ happenedAtMs: test.clock.at, late: false, evidence: [], source: "kraken", dataAgeMs: 0 },
-    ...{ freshness: "live" as const, delayMinutes: null, channels: [kind] },
+    eventKey,
+    userId,
+    ruleId: null,
+    alertType: "price",
+    symbol: "BTC-USD",
+    message: eventKey,
+    note: null,
+    happenedAtMs: test.clock.at,
+    late: false,
+    evidence: [],
+    source: "kraken",
+    dataAgeMs: 0,
+    freshness: "live" as const,
+    delayMinutes: null,
+    channels: [kind],
   }));
   await createAlertStore(test.database, () => Promise.resolve(test.targets)).write(events, test.clock.at);
 }

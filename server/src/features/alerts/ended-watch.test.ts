@@ -46,10 +46,14 @@ it("a watch that was stopped writes nothing any more: no bars, no looks, no pric
   let barsCame = (_: MinuteBars): void => undefined;
   let adviceCame = (_: AdviceNow): void => undefined;
   const watch = await test.watch({
-    ...{ transaction, everyMs: 20, holdMs: 1 },
+    transaction,
+    everyMs: 20,
+    holdMs: 1,
     minuteBarsOf: () => new Promise((resolve) => (barsCame = resolve)),
     otherRules: createOtherRules({
-      ...{ closedBarsOf: () => Promise.resolve(undefined), signalsSince: () => Promise.resolve([]), askEveryMs: 0 },
+      closedBarsOf: () => Promise.resolve(undefined),
+      signalsSince: () => Promise.resolve([]),
+      askEveryMs: 0,
       adviceOf: () => new Promise((resolve) => (adviceCame = resolve)),
       portfolioValues: () => Promise.resolve([]),
     }),

@@ -108,17 +108,15 @@ export function createEventRules(options: EventRulesOptions) {
       const { source, freshness, happenedAtMs, currency, name } = of;
       const dataAgeMs = Math.max(0, clock.nowMs() - happenedAtMs);
       queue.add({
-        ...{
-          no: Number(row.no),
-          arming: row.arming,
-          happenedAtMs,
-          late: false,
-          barMs: happenedAtMs,
-          source,
-          freshness,
-          delayMinutes: null,
-          dataAgeMs,
-        },
+        no: Number(row.no),
+        arming: row.arming,
+        happenedAtMs,
+        late: false,
+        barMs: happenedAtMs,
+        source,
+        freshness,
+        delayMinutes: null,
+        dataAgeMs,
         ...(memory === undefined ? {} : { memory }),
         tell: (now) =>
           toldWhy(now, finding, { currency, late: false, ...(name === undefined ? {} : { portfolioName: name }) }),
@@ -190,8 +188,10 @@ export function createEventRules(options: EventRulesOptions) {
         else if (after.fires !== undefined && toldStale.has(no)) continue;
         if (after.fires === undefined) continue;
         const finding = {
-          ...{ kind: "portfolio" as const, value: now.value },
-          ...{ high: isValue ? null : now.peak, drawdownPercent: isValue ? null : now.drawdownPercent },
+          kind: "portfolio" as const,
+          value: now.value,
+          high: isValue ? null : now.peak,
+          drawdownPercent: isValue ? null : now.drawdownPercent,
         };
         if (isStale) toldStale.add(no);
         fire(

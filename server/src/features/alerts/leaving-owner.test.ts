@@ -13,8 +13,18 @@ const leave = () => test.database.pool.query("delete from users where id = 'ann'
 const room = { limit: null, most: 1_000 };
 
 const event = (userId: string, n = 0) => ({
-  ...{ eventKey: `${userId} ${String(n)}`, userId, ruleId: null, alertType: "price", symbol: "BTC-USD", message: "x" },
-  ...{ note: null, happenedAtMs: NOON_MS, late: false, evidence: [], source: "kraken", dataAgeMs: 0 },
+  eventKey: `${userId} ${String(n)}`,
+  userId,
+  ruleId: null,
+  alertType: "price",
+  symbol: "BTC-USD",
+  message: "x",
+  note: null,
+  happenedAtMs: NOON_MS,
+  late: false,
+  evidence: [],
+  source: "kraken",
+  dataAgeMs: 0,
   ...({ freshness: "live", delayMinutes: null, channels: [] } as const),
 });
 

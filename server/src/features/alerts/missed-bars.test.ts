@@ -48,7 +48,10 @@ async function toldOfSecondPart(seed: number, isWatched: boolean): Promise<Map<s
   let closed = 0;
   const closedBarsOf = () =>
     Promise.resolve({
-      ...{ source: "kraken", freshness: "live" as const, delayMinutes: null, currency: "USD" },
+      source: "kraken",
+      freshness: "live" as const,
+      delayMinutes: null,
+      currency: "USD",
       columns: sliceColumns(columns, 0, BEFORE + closed),
     });
   const otherRules = createOtherRules({

@@ -19,7 +19,11 @@ const real = { source: "kraken", freshness: "live" as const, delayMinutes: null,
 function hours(spikes: Readonly<Record<number, number>>, endMs = NOON_MS) {
   return candleColumns(
     Array.from({ length: 60 }, (_, i) => ({
-      ...{ openTimeMs: endMs - (60 - i) * HOUR, open: 100, high: 101, low: 99, close: 100 },
+      openTimeMs: endMs - (60 - i) * HOUR,
+      open: 100,
+      high: 101,
+      low: 99,
+      close: 100,
       volume: spikes[59 - i] ?? 1,
     })),
   );
@@ -82,10 +86,17 @@ it("a rule for a proven edge waits for one, with its interval as evidence; a rul
   expect((await test.rules.of("ben"))[0]?.condition).not.toHaveProperty("edgeOnly");
   const setup = { id: "rsi2", name: "RSI(2)", setups: 900, isShrunk: false, edgeLowPoints: 0.4, edgeHighPoints: 3.1 };
   const issued = [false, true].map((hasEdge, at) => ({
-    ...{ seq: at + 1, source: "kraken", freshness: "live" as const },
+    seq: at + 1,
+    source: "kraken",
+    freshness: "live" as const,
     signal: {
-      ...{ symbol: "BTC-USD", timeframe: "1h", action: "buy", confidence: 52, claim: `Claim ${String(at)}.` },
-      ...{ signalType: "setup", setup: { ...setup, hasEdge } },
+      symbol: "BTC-USD",
+      timeframe: "1h",
+      action: "buy",
+      confidence: 52,
+      claim: `Claim ${String(at)}.`,
+      signalType: "setup",
+      setup: { ...setup, hasEdge },
       createdAt: new Date(NOON_MS + (at + 1) * 60_000).toISOString(),
     } as TradingSignal,
   }));
@@ -108,9 +119,15 @@ it("a rule for a proven edge waits for one, with its interval as evidence; a rul
 it("a signal that fits is told once, also when it was issued while nobody watched", async () => {
   await test.rule("ann", { condition: signalRule({}) });
   const signal = (confidence: number, action: string, minutes: number) => ({
-    ...{ seq: minutes, source: "kraken", freshness: "live" as const },
+    seq: minutes,
+    source: "kraken",
+    freshness: "live" as const,
     signal: {
-      ...{ symbol: "BTC-USD", timeframe: "1h", action, confidence, claim: "It rises." },
+      symbol: "BTC-USD",
+      timeframe: "1h",
+      action,
+      confidence,
+      claim: "It rises.",
       createdAt: new Date(NOON_MS + minutes * 60_000).toISOString(),
     } as TradingSignal,
   });
@@ -129,9 +146,15 @@ it("a signal that fits is told once, also when it was issued while nobody watche
 
 it("a signal that was read before its rule became known is told all the same; one from before the rule is not", async () => {
   const signal = (seq: number, seconds: number) => ({
-    ...{ seq, source: "kraken", freshness: "live" as const },
+    seq,
+    source: "kraken",
+    freshness: "live" as const,
     signal: {
-      ...{ symbol: "BTC-USD", timeframe: "1h", action: "buy", confidence: 70, claim: `Claim ${String(seq)}.` },
+      symbol: "BTC-USD",
+      timeframe: "1h",
+      action: "buy",
+      confidence: 70,
+      claim: `Claim ${String(seq)}.`,
       createdAt: new Date(NOON_MS + seconds * 1_000).toISOString(),
     } as TradingSignal,
   });
@@ -178,17 +201,17 @@ it("an advisory that changes its action is told with both; a portfolio by its va
   const portfolioValues = () =>
     Promise.resolve<PortfolioNow[]>([
       {
-        ...{
-          portfolioId: "p1",
-          userId: "ben",
-          name: "Mine",
-          currency: "USD",
-          value,
-          peak: value,
-          drawdownPercent: 0,
-          basis,
-        },
-        ...{ freshness: "live", sources: ["kraken"], asOfMs: test.clock.at },
+        portfolioId: "p1",
+        userId: "ben",
+        name: "Mine",
+        currency: "USD",
+        value,
+        peak: value,
+        drawdownPercent: 0,
+        basis,
+        freshness: "live",
+        sources: ["kraken"],
+        asOfMs: test.clock.at,
       },
     ]);
   await watched({ adviceOf, portfolioValues, askEveryMs: 0 });

@@ -49,7 +49,10 @@ export function storedCrossing(
 ): Crossing {
   const happenedAtMs = Math.min(minuteEnd(bar.openTimeMs), nowMs);
   return {
-    ...{ source, freshness, delayMinutes, happenedAtMs },
+    source,
+    freshness,
+    delayMinutes,
+    happenedAtMs,
     no: Number(row.no),
     arming: row.arming,
     late: true,

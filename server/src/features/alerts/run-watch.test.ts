@@ -6,8 +6,14 @@ import { livePrice, movedClock } from "./test-alerts.ts";
 function running(symbols: () => readonly string[]) {
   const clock = movedClock();
   const state = {
-    ...{ isHeld: true, room: 2, seen: [] as string[], logged: [] as unknown[][], swept: 0, asked: 0 },
-    ...{ following: [] as (readonly string[])[], isStopped: false },
+    isHeld: true,
+    room: 2,
+    seen: [] as string[],
+    logged: [] as unknown[][],
+    swept: 0,
+    asked: 0,
+    following: [] as (readonly string[])[],
+    isStopped: false,
   };
   let tell: (price: LivePrice) => void = () => undefined;
   const begun = runWatch({

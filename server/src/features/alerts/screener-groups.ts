@@ -45,8 +45,12 @@ export function createScreenerGroups() {
       }
       drop(no);
       const group = groups.get(name) ?? {
-        ...{ filter, rules: new Map(), learning: new Set() },
-        ...{ lately: new Set(), before: new Set(), turnedMs: nowMs },
+        filter,
+        rules: new Map(),
+        learning: new Set(),
+        lately: new Set(),
+        before: new Set(),
+        turnedMs: nowMs,
       };
       groups.set(name, group);
       group.rules.set(no, row);

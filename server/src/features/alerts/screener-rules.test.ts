@@ -9,8 +9,15 @@ import { NOON_MS, testAlerts, type TestAlerts } from "./test-alerts.ts";
 
 const MINUTE = 60_000;
 const FILTER: ScreenerFilter = {
-  ...{ chain: "base", risk: null, list: null, minSpike: 200 },
-  ...{ ageHours: null, liquidity: null, volume24h: null, marketCap: null, address: null },
+  chain: "base",
+  risk: null,
+  list: null,
+  minSpike: 200,
+  ageHours: null,
+  liquidity: null,
+  volume24h: null,
+  marketCap: null,
+  address: null,
 };
 
 let test: TestAlerts;

@@ -62,10 +62,15 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
       const isReplay = clock.replay !== undefined;
       const finding = { kind: "screener", entrants: named.map(entrantOf), count: came.length } as const;
       return {
-        ...{ no: Number(row.no), arming: row.arming, happenedAtMs: nowMs, late: false, barMs: nowMs },
+        no: Number(row.no),
+        arming: row.arming,
+        happenedAtMs: nowMs,
+        late: false,
+        barMs: nowMs,
         source: [...new Set(named.flatMap(({ sources }) => sources))].join(", "),
         freshness: worstFreshness(named.map((token) => freshnessOf(token, nowMs, isReplay))),
-        ...{ delayMinutes: null, dataAgeMs: Math.max(0, nowMs - asOfMs) },
+        delayMinutes: null,
+        dataAgeMs: Math.max(0, nowMs - asOfMs),
         tell: (now) => toldWhy(now, finding, { currency: "USD", late: false }),
       };
     }
@@ -178,8 +183,17 @@ function entrantOf(token: Assessment): ScreenerEntrant {
   const { chain, address, symbol, risk, momentum, asOfMs } = token;
   const { change24hPercent, priceUsd, liquidityUsd, volume24hUsd } = token;
   return {
-    ...{ chain, address, symbol, asOfMs, change24hPercent, priceUsd, liquidityUsd, volume24hUsd },
-    ...{ riskClass: risk.riskClass, riskScore: risk.score, unknowns: risk.unknowns },
+    chain,
+    address,
+    symbol,
+    asOfMs,
+    change24hPercent,
+    priceUsd,
+    liquidityUsd,
+    volume24hUsd,
+    riskClass: risk.riskClass,
+    riskScore: risk.score,
+    unknowns: risk.unknowns,
     spikePercent: momentum.volumeSpikePercent,
   };
 }

@@ -55,8 +55,15 @@ export function createSignalRules(signalsSince: SignalsSince) {
       const dataAgeMs = Math.max(0, clock.nowMs() - happenedAtMs);
       const late = dataAgeMs > LATE_MS;
       queue.add({
-        ...{ no: Number(row.no), arming: row.arming, happenedAtMs, late, barMs: happenedAtMs },
-        ...{ source, freshness, delayMinutes: null, dataAgeMs },
+        no: Number(row.no),
+        arming: row.arming,
+        happenedAtMs,
+        late,
+        barMs: happenedAtMs,
+        source,
+        freshness,
+        delayMinutes: null,
+        dataAgeMs,
         tell: (now) => toldWhy(now, finding, { currency: "USD", late }),
       });
     }

@@ -26,9 +26,12 @@ export function createStoredBars({
       const last = reply.candles.at(-1);
       if (last === undefined) return undefined;
       return {
-        ...{ bars: reply.candles.filter(({ openTimeMs }) => openTimeMs >= fromMs), source: reply.source },
+        bars: reply.candles.filter(({ openTimeMs }) => openTimeMs >= fromMs),
+        source: reply.source,
         closedUntilMs: last.openTimeMs + (last.closed ? MINUTE_MS : 0),
-        ...{ freshness: reply.freshness, delayMinutes: null, currency: currencyOf(instrument, reply.quotedIn) },
+        freshness: reply.freshness,
+        delayMinutes: null,
+        currency: currencyOf(instrument, reply.quotedIn),
       };
     },
 

@@ -38,8 +38,17 @@ export function wish(over: Partial<AlertWish> = {}): AlertWish {
 /** For tests: a price as the live board tells it. */
 export function livePrice(price: number, atMs: number, over: Partial<LivePrice> = {}): LivePrice {
   return {
-    ...{ symbol: "BTC-USD", price, reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined },
-    ...{ currency: "USD", source: "kraken", asOfMs: atMs, freshness: "live", delayMinutes: undefined },
+    symbol: "BTC-USD",
+    price,
+    reference: undefined,
+    high24h: undefined,
+    low24h: undefined,
+    volume24h: undefined,
+    currency: "USD",
+    source: "kraken",
+    asOfMs: atMs,
+    freshness: "live",
+    delayMinutes: undefined,
     ...over,
   };
 }
@@ -82,7 +91,12 @@ export async function testAlerts(): Promise<TestAlerts> {
     targets,
     async watch(options = {}) {
       const watch = createAlertWatch({
-        ...{ database, clock, log: quietLog, deliveriesDue: () => undefined, everyMs: 50, holdMs: 10_000 },
+        database,
+        clock,
+        log: quietLog,
+        deliveriesDue: () => undefined,
+        everyMs: 50,
+        holdMs: 10_000,
         targetsOf: () => Promise.resolve(targets),
         minuteBarsOf: () => Promise.resolve(undefined),
         published: (alert) => told.push(alert),

@@ -85,8 +85,14 @@ export function naiveRules() {
     due,
     make(id: string, { level, ...terms }: Terms & { readonly level: number }, _nowMs: number): void {
       const rule: Naive = {
-        ...{ ...terms, level, from: undefined, hasFired: false, isDone: false, isMuted: false },
-        ...{ restsUntilMs: undefined, sleepsUntilMs: undefined },
+        ...terms,
+        level,
+        from: undefined,
+        hasFired: false,
+        isDone: false,
+        isMuted: false,
+        restsUntilMs: undefined,
+        sleepsUntilMs: undefined,
       };
       rules.set(id, rule);
       begin(rule, false);

@@ -56,7 +56,11 @@ const COLUMNS = "id, state, request, done, total, fault, created_at, ended_at";
 const OPEN = "state in ('queued', 'running')";
 
 const shown = ({ id, state, request, done, total, fault, created_at, ended_at }: Row): Backtest => ({
-  ...{ id, state, request, fault, progress: { done, total } },
+  id,
+  state,
+  request,
+  fault,
+  progress: { done, total },
   createdAt: created_at.toISOString(),
   endedAt: ended_at?.toISOString() ?? null,
 });

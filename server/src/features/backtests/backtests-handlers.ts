@@ -101,9 +101,15 @@ function periodFault({ from, to }: BacktestRequest, nowMs: number) {
 
 function shownRule({ name, title, description, parameters }: Rule): BacktestRule {
   return {
-    ...{ id: name, name: title, description },
+    id: name,
+    name: title,
+    description,
     parameters: parameters.map((one) => ({
-      ...{ id: one.name, name: one.title, usual: one.default, min: one.min, max: one.max },
+      id: one.name,
+      name: one.title,
+      usual: one.default,
+      min: one.min,
+      max: one.max,
       step: one.whole ? 1 : 0.1,
     })),
   };

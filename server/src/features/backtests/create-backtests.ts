@@ -34,11 +34,17 @@ export function createBacktests(parts: BacktestParts) {
   const { database, candles, clock, log, isListed, suggestionsFor, threadEntry } = parts;
   const store = createBacktestStore(database);
   const runner = createRunBacktest({
-    ...{ store, database, candles, clock, log },
+    store,
+    database,
+    candles,
+    clock,
+    log,
     startThread: () => startComputeThread(threadEntry),
   });
   const jobs = createJobs({
-    ...{ database, log, concurrency: AT_ONCE },
+    database,
+    log,
+    concurrency: AT_ONCE,
     tasks: { "run-backtest": (payload, signal) => runner.run((payload as { readonly id: string }).id, signal) },
   });
   const stopping = new AbortController();
@@ -64,7 +70,11 @@ export function createBacktests(parts: BacktestParts) {
 
   return {
     handlers: createBacktestsHandlers({
-      ...{ store, clock, isKnown, suggestionsFor, ask },
+      store,
+      clock,
+      isKnown,
+      suggestionsFor,
+      ask,
       stop: (id) => {
         runner.stop(id);
       },

@@ -16,7 +16,9 @@ it.each<[VendorFaultKind, string]>([
     { candles: { wholeSeries: refused, lastCandles: refused }, clock },
     cryptoPair("BTC", "USD"),
     {
-      ...{ timeframe: "1h", from: null, to: null },
+      timeframe: "1h",
+      from: null,
+      to: null,
     },
   );
   expect(found).toEqual({ fault: sentence });

@@ -24,16 +24,23 @@ export function reportOf(work: SymbolWork, result: BacktestResult): BacktestRepo
   const run = { from, to, equity: result.equity, startEquity: report.startEquity };
   const valueBefore = (bar: number): number => (bar > from ? result.equity[bar - from - 1]! : report.startEquity);
   return {
-    ...{ symbol: instrument.symbol, currency, source },
+    symbol: instrument.symbol,
+    currency,
+    source,
     from: isoTimeOf(columns.openTimeMs[from]!),
     to: isoTimeOf(endOf(columns.openTimeMs[to - 1]!)),
     statistics: statisticsOf(result),
     equity: equityCurve(columns, run, request, endOf),
     trades: trades.slice(-MOST_TRADES).map((trade) => ({
-      ...{ symbol: instrument.symbol, side: trade.side === "long" ? "LONG" : "SHORT" },
-      ...{ entryAt: isoTimeOf(trade.entryTimeMs), entryPrice: trade.entryPrice },
-      ...{ exitAt: isoTimeOf(trade.exitTimeMs), exitPrice: trade.exitPrice },
-      ...{ reason: REASONS[trade.exitReason], bars: trade.bars, resultPercent: trade.profitPercent },
+      symbol: instrument.symbol,
+      side: trade.side === "long" ? "LONG" : "SHORT",
+      entryAt: isoTimeOf(trade.entryTimeMs),
+      entryPrice: trade.entryPrice,
+      exitAt: isoTimeOf(trade.exitTimeMs),
+      exitPrice: trade.exitPrice,
+      reason: REASONS[trade.exitReason],
+      bars: trade.bars,
+      resultPercent: trade.profitPercent,
     })),
     windows: folds.map(({ testFrom, testTo, parameters }) => ({
       from: isoTimeOf(columns.openTimeMs[testFrom]!),

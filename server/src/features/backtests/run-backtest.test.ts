@@ -72,12 +72,18 @@ const here: ComputeThread = {
 };
 const runner = (startThread: () => ComputeThread = () => here) =>
   createRunBacktest({
-    ...{ store, database: test.database, candles, clock, startThread },
+    store,
+    database: test.database,
+    candles,
+    clock,
+    startThread,
     log: { error: (fault: unknown) => void faults.push(fault) } as never,
   });
 const handlers = (stop: (id: string) => void = () => undefined, given = store) =>
   createBacktestsHandlers({
-    ...{ store: given, clock, stop },
+    store: given,
+    clock,
+    stop,
     isKnown: () => Promise.resolve(true),
     suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
     ask: (id) => Promise.resolve(void asked.push(id)),

@@ -64,7 +64,11 @@ export async function askForRefund(
       [createUlid(nowMs), id, String(paidBase), address, wish.signature, new Date(nowMs)],
     );
     await noteEvent(client, {
-      ...{ key: `refund.asked:${id}:${String(nowMs)}`, type: "refund.asked", invoiceId: id, userId, atMs: nowMs },
+      key: `refund.asked:${id}:${String(nowMs)}`,
+      type: "refund.asked",
+      invoiceId: id,
+      userId,
+      atMs: nowMs,
       facts: { invoiceId: id, number, address, amount: usdtText(paidBase, record.terms.decimals) },
     });
   });

@@ -17,7 +17,11 @@ const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 5, 2, 12);
 const MICRO = 1_000_000n;
 const context: Asking = {
-  ...{ person: undefined, userAgent: "", cookie: undefined, bearer: undefined, setSession: () => undefined },
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
+  setSession: () => undefined,
 };
 
 let test: TestDatabase;
@@ -51,7 +55,10 @@ function parts() {
     );
   const previews = createPreviews({ database, clock, standingOf, countsTrial: true });
   const handlers = createBillingHandlers({
-    ...{ database, clock, previews, standingOf },
+    database,
+    clock,
+    previews,
+    standingOf,
     books: {
       invoice: (id) => Promise.resolve(records.find((record) => record.id === id)),
       invoicesOf: (userId) => Promise.resolve(records.filter((record) => record.userId === userId)),
@@ -95,7 +102,11 @@ describe("a preview", () => {
     await credit(9n * MICRO);
     const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
     expect(planPreviewSchema.parse(shown)).toMatchObject({
-      ...{ kind: "new", price: "29.00", creditUsed: "9.00", amountDue: "20.00", creditAfter: "0.00" },
+      kind: "new",
+      price: "29.00",
+      creditUsed: "9.00",
+      amountDue: "20.00",
+      creditAfter: "0.00",
       lines: [
         { text: "30 days of Basic", amount: "29.00" },
         { text: "Credit", amount: "-9.00" },
@@ -165,7 +176,9 @@ describe("a downgrade", () => {
     nowMs += 60_000;
     const after = await handlers.downgradePlan(ask({ planId: "basic" as const, expectedCredit: shown.creditAfter }));
     expect(billingSchema.omit({ invoices: true, openInvoice: true }).strip().parse(after)).toMatchObject({
-      ...{ subscriptionPlan: "basic", credit: "45.50", isCancelled: false },
+      subscriptionPlan: "basic",
+      credit: "45.50",
+      isCancelled: false,
       planEndsAt: new Date(nowMs + 30 * DAY_MS).toISOString(),
       periods: [
         { planId: "basic", state: "running", invoiceId: null },
@@ -221,7 +234,8 @@ describe("what is said of a plan", () => {
     const cancelled = await handlers.cancelPlan(ask({ cancelled: true }));
     expect(cancelled).toMatchObject({ isCancelled: true, nextReminderAt: null, subscriptionPlan: "basic" });
     expect(await handlers.cancelPlan(ask({ cancelled: false }))).toMatchObject({
-      ...{ isCancelled: false, nextReminderAt: new Date(nowMs + 13 * DAY_MS).toISOString() },
+      isCancelled: false,
+      nextReminderAt: new Date(nowMs + 13 * DAY_MS).toISOString(),
     });
   });
 
@@ -249,7 +263,11 @@ describe("money back", () => {
   const record = (more: object = {}) =>
     ({
       ...invoice,
-      ...{ userId: "ann", isOpen: false, settledAtMs: START_MS, period: {}, terms: { decimals: 0 } },
+      userId: "ann",
+      isOpen: false,
+      settledAtMs: START_MS,
+      period: {},
+      terms: { decimals: 0 },
       state: { receivedBase: 30n, confirmedBase: 30n, overBase: 1n, exception: "NONE" },
       ...more,
     }) as unknown as InvoiceRecord;
@@ -278,8 +296,12 @@ describe("money back", () => {
     expect(refundable).toEqual([]);
     expect(refunds).toEqual([
       {
-        ...{ at: new Date(nowMs).toISOString(), invoiceId: "i1", amount: "29.00", address: account.address },
-        ...{ txHash: null, state: "asked" },
+        at: new Date(nowMs).toISOString(),
+        invoiceId: "i1",
+        amount: "29.00",
+        address: account.address,
+        txHash: null,
+        state: "asked",
       },
     ]);
     await expect(handlers.askRefund(await wish())).rejects.toMatchObject({ code: "not-refundable" });

@@ -62,7 +62,8 @@ export function createBillingHandlers(options: BillingOptions) {
     if (open === undefined) return;
     if (open.is_paid)
       throw new Failure("invoice-closed", {
-        ...{ number: open.number, status: "being paid" },
+        number: open.number,
+        status: "being paid",
         remedy: "take the smaller plan once it is settled or over.",
       });
     await books.withdraw(open.id, client);
@@ -160,9 +161,12 @@ function previewAnswer({ id, preview, lockedUntilMs }: StoredPreview): PlanPrevi
   const usdt = (micro: bigint): string => wireUsdt(micro > 0n ? micro : 0n);
   return {
     id,
-    ...{ planId: preview.plan, kind: preview.kind, price: usdt(preview.priceMicro) },
+    planId: preview.plan,
+    kind: preview.kind,
+    price: usdt(preview.priceMicro),
     lines: preview.lines.map(({ text, amountMicro }) => ({ text, amount: signedUsdt(amountMicro) })),
-    ...{ creditUsed: usdt(preview.creditUsedMicro), amountDue: usdt(preview.amountDueMicro) },
+    creditUsed: usdt(preview.creditUsedMicro),
+    amountDue: usdt(preview.amountDueMicro),
     creditAfter: usdt(preview.creditAfterMicro),
     startsAt: new Date(preview.startsAtMs).toISOString(),
     endsAt: new Date(preview.endsAtMs).toISOString(),

@@ -20,7 +20,11 @@ import { createBillingHandlers } from "./billing-handlers.ts";
 import { createPreviews, type PreviewsOptions } from "./previews.ts";
 
 const context: Asking = {
-  ...{ person: undefined, userAgent: "", cookie: undefined, bearer: undefined, setSession: () => undefined },
+  person: undefined,
+  userAgent: "",
+  cookie: undefined,
+  bearer: undefined,
+  setSession: () => undefined,
 };
 
 let test: TestPayments;
@@ -41,7 +45,12 @@ function downgrade(id: string, database = test.database) {
     );
   const previews = createPreviews({ database, clock, standingOf, countsTrial: true });
   const { downgradePlan } = createBillingHandlers({
-    ...{ database, clock, books, previews, standingOf, planChanged: () => undefined },
+    database,
+    clock,
+    books,
+    previews,
+    standingOf,
+    planChanged: () => undefined,
     wireInvoice: (record) => Promise.resolve({ id: record.id } as Invoice),
   });
   return downgradePlan({ params: { id }, body: { planId: "basic" }, context });
@@ -65,8 +74,17 @@ async function pay({ networkId = "ethereum", chainId = "", contract = "" }: Invo
   const txHash = `0x${(++mined).toString(16).padStart(64, "d")}`;
   await test.books.take([
     {
-      ...{ networkId, chainId, contract, txHash, logIndex: 0, from: `0x${"0a".repeat(20)}`, to: MERCHANT, valueBase },
-      ...{ blockNumber: 100, blockHash: "0xb", blockTimeMs: test.clock.at + mined },
+      networkId,
+      chainId,
+      contract,
+      txHash,
+      logIndex: 0,
+      from: `0x${"0a".repeat(20)}`,
+      to: MERCHANT,
+      valueBase,
+      blockNumber: 100,
+      blockHash: "0xb",
+      blockTimeMs: test.clock.at + mined,
     },
   ]);
 }

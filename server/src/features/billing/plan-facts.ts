@@ -39,8 +39,12 @@ export async function boughtFacts(client: Asked, userId: string): Promise<Bought
   );
   return {
     periods: rows.map((row) => ({
-      ...{ id: row.id, plan: row.plan, isSuspended: false, paidMicro: BigInt(row.paid_micro) },
-      ...{ startsAtMs: row.starts_at.getTime(), endsAtMs: row.ends_at.getTime() },
+      id: row.id,
+      plan: row.plan,
+      isSuspended: false,
+      paidMicro: BigInt(row.paid_micro),
+      startsAtMs: row.starts_at.getTime(),
+      endsAtMs: row.ends_at.getTime(),
       boughtUntilMs: row.bought_until.getTime(),
     })),
     creditMicro: BigInt(credit[0]?.micro ?? 0),

@@ -12,7 +12,9 @@ let previews: Previews;
 beforeAll(async () => {
   test = await testPayments({ users: [] });
   previews = createPreviews({
-    ...{ database: test.database, clock: test.clock, countsTrial: false },
+    database: test.database,
+    clock: test.clock,
+    countsTrial: false,
     standingOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { id, plan: {} } as unknown as SetUpUser]))),
   });
 });

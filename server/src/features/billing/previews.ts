@@ -39,17 +39,20 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
     const nowMs = clock.wallMs();
     const facts = factsAt(bought, nowMs);
     const stored: StoredPreview = {
-      ...{ id: createUlid(nowMs), userId, plan: wished },
+      id: createUlid(nowMs),
+      userId,
+      plan: wished,
       preview: computed(facts, wished, user, nowMs),
       factsHash: factsHash(facts),
-      ...{ madeAtMs: nowMs, lockedUntilMs: nowMs + LOCKED_MS },
+      madeAtMs: nowMs,
+      lockedUntilMs: nowMs + LOCKED_MS,
     };
     await keepPreview(database.pool, stored);
     return stored;
   }
 
   const computed = (facts: BoughtFacts, wished: SoldPlanId, user: SetUpUser, nowMs: number): PreviewedPlan =>
-    planPreview({ ...facts, ...{ wished, nowMs, trialEndsAtMs: countsTrial ? user.plan.trialEndsAtMs : undefined } });
+    planPreview({ ...facts, wished, nowMs, trialEndsAtMs: countsTrial ? user.plan.trialEndsAtMs : undefined });
 
   /**
    * Whether what the price was computed from is still the same, and the stored price is the one that comes of it: a row that was

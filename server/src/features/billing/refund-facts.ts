@@ -21,7 +21,11 @@ export async function refundFacts(
     const { id, settledAtMs, state, period, networkId } = record;
     const { is_asked: isAskedFor = false, is_spent: isSpent = true } = found.get(id) ?? {};
     return {
-      ...{ record, settledAtMs, isSpent, isAskedFor, isReversed: state.exception === "REVERSED" },
+      record,
+      settledAtMs,
+      isSpent,
+      isAskedFor,
+      isReversed: state.exception === "REVERSED",
       // What was over is credit already.
       paidBase: networkId === undefined ? 0n : state.confirmedBase - state.overBase,
       isCredit: period === undefined,

@@ -43,8 +43,11 @@ export function createReminders({ database, clock }: { readonly database: Databa
         type: "subscription.reminder",
         userId,
         facts: {
-          ...{ plan: plan ?? null, planName: plan === undefined ? null : planName(plan) },
-          ...{ endsAt: endsAt.toISOString(), days, path: plan === undefined ? "/billing" : `/billing?renew=${plan}` },
+          plan: plan ?? null,
+          planName: plan === undefined ? null : planName(plan),
+          endsAt: endsAt.toISOString(),
+          days,
+          path: plan === undefined ? "/billing" : `/billing?renew=${plan}`,
         },
         atMs: nowMs,
       });

@@ -55,8 +55,13 @@ export async function previewsThatHold(
     if (preview === undefined) return [];
     return [
       {
-        ...{ id: row.id, userId: row.user_id, plan, preview, factsHash: row.facts_hash },
-        ...{ madeAtMs: row.made_at.getTime(), lockedUntilMs: row.locked_until.getTime() },
+        id: row.id,
+        userId: row.user_id,
+        plan,
+        preview,
+        factsHash: row.facts_hash,
+        madeAtMs: row.made_at.getTime(),
+        lockedUntilMs: row.locked_until.getTime(),
       },
     ];
   });

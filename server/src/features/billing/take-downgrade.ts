@@ -20,7 +20,9 @@ export async function takeDowngrade(
   const number = await dissolveUndoneUpgrades(client, replaced, nowMs);
   if (number !== undefined)
     throw new Failure("invoice-closed", {
-      ...{ number, status: "undone by its network", remedy: "wait until its payment is back, or ask the merchant." },
+      number,
+      status: "undone by its network",
+      remedy: "wait until its payment is back, or ask the merchant.",
     });
   const rest = preview.replaces.reduce((sum, { restMicro }) => sum + restMicro, 0n);
   await client.query(

@@ -83,7 +83,9 @@ async function buyUpgrade() {
   const [old] = await test.rows("select id, ends_at from plan_periods where invoice_id = $1", [first.id]);
   const upgrade = await test.invoice(
     agreedPlan("pro", {
-      ...{ kind: "upgrade", priceMicro: 70_000_000n, startsAtMs: test.clock.at },
+      kind: "upgrade",
+      priceMicro: 70_000_000n,
+      startsAtMs: test.clock.at,
       durationMs: (old?.["ends_at"] as Date).getTime() - test.clock.at,
       replaces: [{ periodId: String(old?.["id"]), restMicro: 79_000_000n }],
     }),

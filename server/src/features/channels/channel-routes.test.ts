@@ -16,7 +16,9 @@ let waitSeconds: number | undefined;
 beforeAll(async () => {
   test = await startChannelsSuite();
   const inbound = createInbound({
-    ...{ hooks: test.hooks, clock: test.clock, capabilitiesOf: test.capabilitiesOf },
+    hooks: test.hooks,
+    clock: test.clock,
+    capabilitiesOf: test.capabilitiesOf,
     takeCall: () => waitSeconds,
     record: (userId, alert) => {
       if (fails) return Promise.reject(new Error("no database"));
@@ -158,7 +160,9 @@ describe("the link that ends mails", () => {
     const { path, channels } = await link();
     for (const _ of [1, 2]) {
       const answer = await server.inject({
-        ...{ method: "POST", url: path, payload: "List-Unsubscribe=One-Click" },
+        method: "POST",
+        url: path,
+        payload: "List-Unsubscribe=One-Click",
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
       expect(answer.statusCode).toBe(200);

@@ -50,7 +50,13 @@ export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "s
         : undefined
       : secrets.open(PURPOSE, row.target)?.toString("utf8");
     return {
-      ...{ id, userId, kind, state, note, target, shown: isMail ? row.email : row.shown },
+      id,
+      userId,
+      kind,
+      state,
+      note,
+      target,
+      shown: isMail ? row.email : row.shown,
       mutedUntilMs: muted_until?.getTime(),
       lastSentAtMs: last_sent_at?.getTime(),
       createdAtMs: created_at.getTime(),

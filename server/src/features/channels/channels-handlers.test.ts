@@ -38,27 +38,23 @@ const shown = async (id: string) => {
   return answer;
 };
 const alert: Alert = alertSchema.parse({
-  ...{
-    id: "01JALERT000000000000000000",
-    symbol: "BTC-USD",
-    alertType: "price",
-    message: "BTC-USD crossed 60000",
-    isRead: false,
-  },
-  ...{
-    createdAt: "2026-11-22T12:00:01.000Z",
-    seq: 1,
-    ruleId: null,
-    note: "<b>sell</b>",
-    happenedAt: "2026-11-22T12:00:00.000Z",
-  },
-  ...{
-    late: false,
-    evidence: [{ id: "price", name: "Price", value: 60010.5, unit: "USD" }],
-    source: "coinbase",
-    dataAgeMs: 250,
-  },
-  ...{ freshness: { state: "live", delayMinutes: null }, inAppOnly: false, deliveries: [] },
+  id: "01JALERT000000000000000000",
+  symbol: "BTC-USD",
+  alertType: "price",
+  message: "BTC-USD crossed 60000",
+  isRead: false,
+  createdAt: "2026-11-22T12:00:01.000Z",
+  seq: 1,
+  ruleId: null,
+  note: "<b>sell</b>",
+  happenedAt: "2026-11-22T12:00:00.000Z",
+  late: false,
+  evidence: [{ id: "price", name: "Price", value: 60010.5, unit: "USD" }],
+  source: "coinbase",
+  dataAgeMs: 250,
+  freshness: { state: "live", delayMinutes: null },
+  inAppOnly: false,
+  deliveries: [],
 });
 const outgoing = (userId: string) => ({ eventId: alert.id, userId, alert });
 

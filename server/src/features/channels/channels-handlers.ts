@@ -114,11 +114,18 @@ export function createChannelsHandlers(options: ChannelsOptions) {
       const letter = {
         subject: `Test message from ${brandName}`,
         paragraphs: ["This is the test you asked for. Alerts that you send here arrive like this."],
-        ...{ url: `${publicUrl}/dashboard`, label: "Open the dashboard" },
+        url: `${publicUrl}/dashboard`,
+        label: "Open the dashboard",
       };
       const startedMs = monotonicMs();
       const answer = (state: Delivery["state"], receipt: string | null, note: string | null): Delivery => ({
-        ...{ id: eventId, channel: channel.kind, to: channel.shown, state, attempts: 1, receipt, note },
+        id: eventId,
+        channel: channel.kind,
+        to: channel.shown,
+        state,
+        attempts: 1,
+        receipt,
+        note,
         latencyMs: state === "sent" ? Math.max(0, Math.round(monotonicMs() - startedMs)) : null,
         at: new Date(clock.wallMs()).toISOString(),
       });

@@ -56,15 +56,28 @@ export function createChannels(parts: ChannelsParts) {
 
   return {
     handlers: createChannelsHandlers({
-      ...{ ...brand, store, preferences, hooks, senders, codes, clock, botName, monotonicMs, preferencesChanged },
-      ...{ webPushKey, allow: outboundAllow, takeTest: limits.test, ...said },
+      ...brand,
+      store,
+      preferences,
+      hooks,
+      senders,
+      codes,
+      clock,
+      botName,
+      monotonicMs,
+      preferencesChanged,
+      webPushKey,
+      allow: outboundAllow,
+      takeTest: limits.test,
+      ...said,
     }),
     /** For the deliveries' worker: targetsOf, senderOf, channelTold, quietUntilMs. */
     senders,
     /** For `addChannelRoutes` (channel-routes.ts). */
     routes: {
       inbound: createInbound({ hooks, clock, takeCall: limits.inbound, capabilitiesOf, record }),
-      ...{ unsubscribe, brandName },
+      unsubscribe,
+      brandName,
     },
     /** What the bot answers; given to `createTelegramBot`. */
     answersTo,

@@ -19,8 +19,15 @@ const anySignal: fc.Arbitrary<TradingSignal> = fc
     signalType: fc.constantFrom("setup" as const, "direction" as const, "range" as const, "volatility" as const),
     side: fc.constantFrom("buy" as const, "sell" as const),
     timeframe: fc.constantFrom("15m" as const, "1h" as const, "4h" as const, "1d" as const),
-    ...{ confidence: percent, basePercent: maybe(percent), breakEvenPercent: maybe(percent) },
-    ...{ entryPrice: price, targetPrice: price, stopLoss: price, low: price, high: price, movePercent: percent },
+    confidence: percent,
+    basePercent: maybe(percent),
+    breakEvenPercent: maybe(percent),
+    entryPrice: price,
+    targetPrice: price,
+    stopLoss: price,
+    low: price,
+    high: price,
+    movePercent: percent,
     status: fc.constantFrom(
       "open" as const,
       "target" as const,
@@ -29,7 +36,9 @@ const anySignal: fc.Arbitrary<TradingSignal> = fc
       "void" as const,
     ),
     book: fc.constantFrom("live" as const, "practice" as const),
-    ...{ hasEdge: fc.boolean(), setups: fc.integer({ min: 1, max: 50_000 }), recordSeq: fc.integer({ min: 1 }) },
+    hasEdge: fc.boolean(),
+    setups: fc.integer({ min: 1, max: 50_000 }),
+    recordSeq: fc.integer({ min: 1 }),
   })
   .map(({ side, hasEdge, setups, ...one }) => {
     const { signalType: type } = one;
@@ -37,13 +46,23 @@ const anySignal: fc.Arbitrary<TradingSignal> = fc
     const setup = { id: "inside-bar", name: "Inside bar", setups, hasEdge, isShrunk: false };
     return tradingSignalSchema.parse({
       ...one,
-      ...{ id: String(one.recordSeq), action: trades ? side : "other", platforms: [], held: null, odds: null },
+      id: String(one.recordSeq),
+      action: trades ? side : "other",
+      platforms: [],
+      held: null,
+      odds: null,
       setup: type === "setup" ? { ...setup, edgeLowPoints: null, edgeHighPoints: null } : null,
       ...(trades ? {} : { targetPrice: null, stopLoss: null }),
       ...(type === "range" ? {} : { low: null, high: null }),
       ...(type === "volatility" ? {} : { movePercent: null }),
-      ...{ barClosedAt: NOW, expiresAt: NOW, createdAt: NOW, resolvedAt: null },
-      ...{ claim: "It ends above its last close.", reasoning: "It does.", sentences: [], evidence: [] },
+      barClosedAt: NOW,
+      expiresAt: NOW,
+      createdAt: NOW,
+      resolvedAt: null,
+      claim: "It ends above its last close.",
+      reasoning: "It does.",
+      sentences: [],
+      evidence: [],
     });
   });
 
@@ -109,7 +128,12 @@ it("a day's letter says of signals what they claim and no more", async () => {
       const claims = new Set(signals.map((one) => `${one.symbol}, ${one.timeframe}, ${one.action}: ${one.claim}`));
       for (const { says } of digest) expect(claims.has(says)).toBe(true);
       const letter = digestLetter({
-        ...{ day: "2026-01-05", timeZone: "UTC", sinceMs: untilMs - 1000, alerts: [], signals: digest, url: "x" },
+        day: "2026-01-05",
+        timeZone: "UTC",
+        sinceMs: untilMs - 1000,
+        alerts: [],
+        signals: digest,
+        url: "x",
       });
       expect(JSON.stringify(letter)).not.toMatch(NEVER_SAID);
     }),

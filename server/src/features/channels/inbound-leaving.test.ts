@@ -10,7 +10,10 @@ afterAll(() => test.close());
 
 it("posts that come while their owner leaves are taken or unknown, and nothing fails", async () => {
   const inbound = createInbound({
-    ...{ hooks: test.hooks, clock: test.clock, capabilitiesOf: test.capabilitiesOf, takeCall: () => undefined },
+    hooks: test.hooks,
+    clock: test.clock,
+    capabilitiesOf: test.capabilitiesOf,
+    takeCall: () => undefined,
     record: () => Promise.resolve(),
   });
   for (const id of ["dan", "eve", "flo"]) {

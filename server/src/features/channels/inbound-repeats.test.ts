@@ -18,12 +18,27 @@ it("a post that is repeated after any of its statements was lost to an outage is
   const hooks = createInboundHooks(breaking.database, test.secrets);
   const alerts = createAlertStore(breaking.database, () => Promise.resolve(new Map()));
   const inbound = createInbound({
-    ...{ hooks, clock: test.clock, capabilitiesOf: test.capabilitiesOf, takeCall: () => undefined },
+    hooks,
+    clock: test.clock,
+    capabilitiesOf: test.capabilitiesOf,
+    takeCall: () => undefined,
     record: async (userId, { key, message }) => {
       const event = {
-        ...{ eventKey: key, userId, ruleId: null, alertType: "webhook", symbol: "", message, note: null },
-        ...{ happenedAtMs: test.clock.wallMs(), late: false, evidence: [], source: "another platform", dataAgeMs: 0 },
-        ...{ freshness: "live" as const, delayMinutes: null, channels: [] },
+        eventKey: key,
+        userId,
+        ruleId: null,
+        alertType: "webhook",
+        symbol: "",
+        message,
+        note: null,
+        happenedAtMs: test.clock.wallMs(),
+        late: false,
+        evidence: [],
+        source: "another platform",
+        dataAgeMs: 0,
+        freshness: "live" as const,
+        delayMinutes: null,
+        channels: [],
       };
       await alerts.write([event], test.clock.wallMs());
     },
@@ -41,7 +56,9 @@ it("a post that is repeated after any of its statements was lost to an outage is
       const again = first === "failed" ? await inbound(token, body) : first;
       const { rows } = await test.pool.query("select from alerts where message = $1", [String(body)]);
       expect({ how, nth, again, alerts: rows.length }).toEqual({
-        ...{ how, nth, alerts: 1 },
+        how,
+        nth,
+        alerts: 1,
         again: expect.stringMatching(/^(taken|repeat)$/) as unknown,
       });
       if (!isBroken) break;

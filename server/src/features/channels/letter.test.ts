@@ -7,7 +7,10 @@ import { type Letter, letterMail, letterText } from "./letter.ts";
 const brand = { brandName: "Ann & <Bob>", publicUrl: "https://sextant.test" };
 const end = "https://sextant.test/unsubscribe/abc";
 const letter = (paragraphs: readonly string[]): Letter => ({
-  ...{ subject: "Hi", paragraphs, url: "https://sextant.test/dashboard?alert=1&x=2", label: "Open" },
+  subject: "Hi",
+  paragraphs,
+  url: "https://sextant.test/dashboard?alert=1&x=2",
+  label: "Open",
 });
 
 describe("a letter as a mail", () => {
@@ -41,19 +44,26 @@ describe("a letter as a mail", () => {
 
 describe("an alert as a letter", () => {
   const alert = alertSchema.parse({
-    ...{ id: "a", symbol: "BTC-USD", alertType: "price", message: "Crossed 60000", isRead: false, seq: 1, ruleId: "r" },
-    ...{ createdAt: "2026-11-22T12:00:01.000Z", happenedAt: "2026-11-22T11:58:00.000Z", note: "sell half", late: true },
+    id: "a",
+    symbol: "BTC-USD",
+    alertType: "price",
+    message: "Crossed 60000",
+    isRead: false,
+    seq: 1,
+    ruleId: "r",
+    createdAt: "2026-11-22T12:00:01.000Z",
+    happenedAt: "2026-11-22T11:58:00.000Z",
+    note: "sell half",
+    late: true,
     evidence: [
       { id: "price", name: "Price", value: 60010.5, unit: "USD" },
       { id: "rsi", name: "RSI", value: null, unit: "" },
     ],
-    ...{
-      source: "coinbase",
-      dataAgeMs: 90_000,
-      freshness: { state: "live", delayMinutes: null },
-      inAppOnly: false,
-      deliveries: [],
-    },
+    source: "coinbase",
+    dataAgeMs: 90_000,
+    freshness: { state: "live", delayMinutes: null },
+    inAppOnly: false,
+    deliveries: [],
   });
 
   it("says what happened, when, on what data, and why it fired", () => {

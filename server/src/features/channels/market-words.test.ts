@@ -5,8 +5,17 @@ import { describe, expect, it } from "vitest";
 import { analysisWords, priceWords } from "./market-words.ts";
 
 const told = (symbol: string, price: number, currency: string): LivePrice => ({
-  ...{ symbol, price, currency, source: "coinbase", freshness: "live", asOfMs: Date.parse("2026-11-22T12:00:30Z") },
-  ...{ reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined, delayMinutes: undefined },
+  symbol,
+  price,
+  currency,
+  source: "coinbase",
+  freshness: "live",
+  asOfMs: Date.parse("2026-11-22T12:00:30Z"),
+  reference: undefined,
+  high24h: undefined,
+  low24h: undefined,
+  volume24h: undefined,
+  delayMinutes: undefined,
 });
 
 describe("a price in a chat", () => {
@@ -23,7 +32,10 @@ describe("an analysis in a chat", () => {
   const words = (price: number | null): string =>
     analysisWords(
       {
-        ...{ symbol: "AAPL", price, currency: "USD", source: "yahoo" },
+        symbol: "AAPL",
+        price,
+        currency: "USD",
+        source: "yahoo",
         combinedRecommendation: { action: "STRONG_BUY", claim: "It stays within its range.", sentences: [] },
       } as unknown as MarketData,
       ownProfile(undefined),
@@ -36,7 +48,10 @@ describe("an analysis in a chat", () => {
   it("puts the sentence for beginners before the claim and its figures", () => {
     const sentences = [1, 2, 3, 4, 5].map((place) => ({ text: `Sentence ${String(place)}.`, evidence: [] }));
     const market = {
-      ...{ symbol: "AAPL", price: 209.6, currency: "USD", source: "files" },
+      symbol: "AAPL",
+      price: 209.6,
+      currency: "USD",
+      source: "files",
       combinedRecommendation: { action: "BUY", confidence: 60, claim: "AAPL ends above $209.60.", sentences },
     } as unknown as MarketData;
     const told = analysisWords(market, ownProfile("AGGRESSIVE"));

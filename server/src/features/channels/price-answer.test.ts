@@ -4,8 +4,14 @@ import { VendorFault } from "../../providers/vendor.ts";
 import { createPriceAnswer, type PriceAnswerParts } from "./price-answer.ts";
 
 const price: LivePrice = {
-  ...{ symbol: "AAPL", price: 205.17, change: null, changePercent: null, currency: "USD", source: "yahoo" },
-  ...{ freshness: "end_of_day", asOfMs: Date.UTC(2025, 5, 2, 20) },
+  symbol: "AAPL",
+  price: 205.17,
+  change: null,
+  changePercent: null,
+  currency: "USD",
+  source: "yahoo",
+  freshness: "end_of_day",
+  asOfMs: Date.UTC(2025, 5, 2, 20),
 } as unknown as LivePrice;
 
 const answer = (isKnown: PriceAnswerParts["isKnown"]) =>

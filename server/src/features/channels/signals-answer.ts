@@ -16,7 +16,11 @@ export type SignalsAnswerParts = {
 /** As many as the dashboard shows. */
 const MOST = 10;
 const STATUS: Readonly<Record<TradingSignal["status"], string>> = {
-  ...{ open: "open", target: "target hit", stopped: "stopped", expired: "expired", void: "void" },
+  open: "open",
+  target: "target hit",
+  stopped: "stopped",
+  expired: "expired",
+  void: "void",
 };
 const SIMULATED = "These were made on simulated or replayed prices, not on today's market.";
 

@@ -29,7 +29,11 @@ export const KIND_NAME: Readonly<Record<ChannelKind, string>> = {
 
 export function channelAnswer({ id, kind, shown, state, note, lastSentAtMs, createdAtMs }: StoredChannel): Channel {
   return {
-    ...{ id, kind, to: shown, state, note },
+    id,
+    kind,
+    to: shown,
+    state,
+    note,
     lastSentAt: lastSentAtMs === undefined ? null : new Date(lastSentAtMs).toISOString(),
     createdAt: new Date(createdAtMs).toISOString(),
   };

@@ -14,7 +14,11 @@ let choices: object[];
 beforeAll(async () => {
   test = await startChannelsSuite();
   const commands = createTelegramCommands({
-    ...{ brandName: "Sextant", publicUrl: PUBLIC_URL, store: test.store, codes: test.codes, clock: test.clock },
+    brandName: "Sextant",
+    publicUrl: PUBLIC_URL,
+    store: test.store,
+    codes: test.codes,
+    clock: test.clock,
     capabilitiesOf: test.capabilitiesOf,
     rulesOf: () => Promise.resolve(rules),
     price: (symbol) => Promise.resolve(symbol === "BTC-USD" ? "BTC-USD 60010.5, coinbase, 2 s old" : undefined),
@@ -103,22 +107,39 @@ describe("a linked chat", () => {
   it("lists the newest signals with their odds beside what they must beat, of a side and with a proven edge where it says so", async () => {
     const setup = { id: "rsi", name: "RSI leaves 30", setups: 900, isShrunk: false, hasEdge: true };
     const signal = {
-      ...{ id: "a", symbol: "BTC-USD", action: "buy", signalType: "setup", timeframe: "1h", confidence: 52.4 },
-      ...{ basePercent: 48, breakEvenPercent: 50.1, entryPrice: 60_000, targetPrice: 61_000, stopLoss: 59_000 },
-      ...{ low: null, high: null, movePercent: null, status: "open", book: "live", recordSeq: 7 },
-      ...{ createdAt: "2026-01-05T12:00:00.000Z", setup: { ...setup, edgeLowPoints: 0.4, edgeHighPoints: 3.1 } },
+      id: "a",
+      symbol: "BTC-USD",
+      action: "buy",
+      signalType: "setup",
+      timeframe: "1h",
+      confidence: 52.4,
+      basePercent: 48,
+      breakEvenPercent: 50.1,
+      entryPrice: 60_000,
+      targetPrice: 61_000,
+      stopLoss: 59_000,
+      low: null,
+      high: null,
+      movePercent: null,
+      status: "open",
+      book: "live",
+      recordSeq: 7,
+      createdAt: "2026-01-05T12:00:00.000Z",
+      setup: { ...setup, edgeLowPoints: 0.4, edgeHighPoints: 3.1 },
     } as unknown as TradingSignal;
     const range = {
       ...signal,
-      ...{
-        action: "other",
-        signalType: "range",
-        setup: null,
-        confidence: 90,
-        basePercent: null,
-        breakEvenPercent: null,
-      },
-      ...{ targetPrice: null, stopLoss: null, low: 59_500, high: 60_500, createdAt: "2026-01-05T13:00:00.000Z" },
+      action: "other",
+      signalType: "range",
+      setup: null,
+      confidence: 90,
+      basePercent: null,
+      breakEvenPercent: null,
+      targetPrice: null,
+      stopLoss: null,
+      low: 59_500,
+      high: 60_500,
+      createdAt: "2026-01-05T13:00:00.000Z",
     } as TradingSignal;
     signals = [signal, range];
     expect(await say("/signals")).toBe(

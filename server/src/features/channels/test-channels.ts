@@ -41,8 +41,13 @@ export async function startTestChannels(db: TestDatabase) {
   const allow = ["127.0.0.1"];
   const ca = `${push.receiver.ca}\n${receiver.ca}`;
   const config = {
-    ...{ ...readConfig({}), publicUrl: PUBLIC_URL, smtpUrl: mail.url, contactEmail: "desk@sextant.test" },
-    ...{ brandName: 'Ann & "Bob"', telegramBotToken: telegram.token, telegramApiUrl: telegram.url },
+    ...readConfig({}),
+    publicUrl: PUBLIC_URL,
+    smtpUrl: mail.url,
+    contactEmail: "desk@sextant.test",
+    brandName: 'Ann & "Bob"',
+    telegramBotToken: telegram.token,
+    telegramApiUrl: telegram.url,
   };
   const notifiers = createNotifiers({ config, post: createGuardedPost({ allow, ca }), vapid, clock });
   const store = createChannelStore(db.database, secrets);
@@ -60,18 +65,16 @@ export async function startTestChannels(db: TestDatabase) {
   const log = { warn: (...line: unknown[]): void => void logged.push(line) };
   const handlersOf = (ofStore: typeof store, ofSenders: typeof senders) =>
     createChannelsHandlers({
-      ...{
-        ...brand,
-        store: ofStore,
-        preferences,
-        hooks,
-        senders: ofSenders,
-        codes,
-        allow,
-        clock,
-        log,
-        webPushKey: vapid.publicKey,
-      },
+      ...brand,
+      store: ofStore,
+      preferences,
+      hooks,
+      senders: ofSenders,
+      codes,
+      allow,
+      clock,
+      log,
+      webPushKey: vapid.publicKey,
       botName: () => Promise.resolve("sextant_test_bot"),
       takeTest: () => undefined,
       monotonicMs: () => performance.now(),
@@ -89,23 +92,24 @@ export async function startTestChannels(db: TestDatabase) {
       return handlersOf(other, createChannelSenders(parts));
     },
     database: db.database,
-    ...{
-      logged,
-      mail,
-      telegram,
-      push,
-      receiver,
-      clock,
-      secrets,
-      store,
-      preferences,
-      hooks,
-      codes,
-      unsubscribe,
-      senders,
-      handlers,
-    },
-    ...{ capabilitiesOf, notifiers, vapid, changed },
+    logged,
+    mail,
+    telegram,
+    push,
+    receiver,
+    clock,
+    secrets,
+    store,
+    preferences,
+    hooks,
+    codes,
+    unsubscribe,
+    senders,
+    handlers,
+    capabilitiesOf,
+    notifiers,
+    vapid,
+    changed,
     move: (ms: number) => {
       nowMs += ms;
     },

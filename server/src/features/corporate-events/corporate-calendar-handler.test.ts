@@ -10,7 +10,8 @@ it("what is known is told though every turn to ask is taken by stocks of others 
     events: [
       { kind: "split", symbol: "KO", date: "2025-06-03", state: "told", source: "any", asOfMs: 0, to: 2, from: 1 },
     ],
-    ...{ sources: [], askedAtMs: NOW_MS },
+    sources: [],
+    askedAtMs: NOW_MS,
   };
   const asked: string[] = [];
   const tell: ((events: KnownEvents) => void)[] = [];
@@ -25,7 +26,9 @@ it("what is known is told though every turn to ask is taken by stocks of others 
   };
   const followed = { ann: ["A", "B", "C", "D", "E"], ben: ["KO"] };
   const handler = createCorporateCalendarHandler({
-    ...{ service, clock: { nowMs: () => NOW_MS, replay: undefined }, listingOf: () => undefined },
+    service,
+    clock: { nowMs: () => NOW_MS, replay: undefined },
+    listingOf: () => undefined,
     symbolsOf: (id) => Promise.resolve(followed[id as keyof typeof followed]),
     deadlineMs: 60_000,
   });

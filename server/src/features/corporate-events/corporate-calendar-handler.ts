@@ -71,7 +71,9 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
         .map((event) => ({ event: wireEvent(event), name }));
     });
     return {
-      ...{ from, to, stocks: stocks.length },
+      from,
+      to,
+      stocks: stocks.length,
       events: events.sort((a, b) => compare(a.event.date, b.event.date) || compare(a.event.symbol, b.event.symbol)),
       without: [...without, ...stocks.slice(MOST_SYMBOLS).map(({ symbol }) => ({ symbol, reason: TOO_MANY }))],
       asOf: new Date(nowMs).toISOString(),

@@ -12,13 +12,15 @@ function handlerWith(soFar: KnownEvents, isKnown: () => Promise<boolean>) {
     service: { sourcesFor: () => ["slow"], eventsOf: () => never, atHand: () => soFar },
     clock: { nowMs: () => NOW_MS, replay: undefined },
     suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
-    ...{ isKnown, deadlineMs: 20 },
+    isKnown,
+    deadlineMs: 20,
   });
 }
 
 const note = "It has not answered yet: what it tells is there in a minute.";
 const silence: KnownEvents = {
-  ...{ events: [], askedAtMs: NOW_MS },
+  events: [],
+  askedAtMs: NOW_MS,
   sources: [{ source: "slow", state: "failed", isUnknown: false, note }],
 };
 

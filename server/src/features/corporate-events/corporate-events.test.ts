@@ -78,7 +78,9 @@ function serve(options: { readonly vendors?: readonly string[]; readonly deadlin
     };
   });
   const feature = createCorporateEvents({
-    ...{ vendors, deps: { clock, log, silenceMs: 20 }, deadlineMs: options.deadlineMs },
+    vendors,
+    deps: { clock, log, silenceMs: 20 },
+    deadlineMs: options.deadlineMs,
     last: createLastAnswers({ database: watched(test.database), clock, log }),
     isKnown: ({ symbol }) => Promise.resolve(symbol !== "NONE"),
     suggestionsFor: () => Promise.resolve({ sentence: " Did you mean NINE?", faults: [] }),
@@ -88,7 +90,9 @@ function serve(options: { readonly vendors?: readonly string[]; readonly deadlin
       {
         getCorporateEvents: feature.handler,
         getCorporateCalendar: createCorporateCalendarHandler({
-          ...{ service: feature.service, symbolsOf: createFollowedSymbols(test.database), clock },
+          service: feature.service,
+          symbolsOf: createFollowedSymbols(test.database),
+          clock,
           listingOf: (instrument) => ({ instrument, name: `${instrument.symbol} Works`, exchange: "NYSE" }),
           deadlineMs: options.deadlineMs,
         }),
@@ -161,7 +165,8 @@ describe("the days of a company", () => {
     expect(during.events).toEqual(before.events);
     expect(during.sources).toEqual([
       {
-        ...{ source: "yahoo", state: "failed" },
+        source: "yahoo",
+        state: "failed",
         note: "It does not answer as it should right now. What it told before stands.",
       },
     ]);
@@ -189,7 +194,8 @@ describe("the days of a company", () => {
     expect(first.sources).toEqual([
       { source: "yahoo", state: "ok", note: null },
       {
-        ...{ source: "slow", state: "failed" },
+        source: "slow",
+        state: "failed",
         note: "It has not answered yet: what it tells is there in a minute.",
       },
     ]);

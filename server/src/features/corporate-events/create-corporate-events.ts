@@ -31,7 +31,9 @@ export function createCorporateEvents({
   const { clock, log } = deps;
   const provider = createCorporateEventProvider(vendors, deps);
   const service = createCorporateEventsService({
-    ...{ provider, clock, log },
+    provider,
+    clock,
+    log,
     last: {
       load: (symbol) => last.load("corporate-events", symbol),
       save: (symbol, body) => last.save("corporate-events", symbol, body),

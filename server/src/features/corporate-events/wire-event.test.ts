@@ -5,7 +5,12 @@ import { mergedEvents } from "../../providers/corporate-events/index.ts";
 import { wireEvent } from "./wire-event.ts";
 
 const report = (source: string, rest: Partial<EarningsEvent>): EarningsEvent => ({
-  ...{ kind: "earnings", symbol: "ACME", date: "2025-05-08", state: "told", source, asOfMs: 0 },
+  kind: "earnings",
+  symbol: "ACME",
+  date: "2025-05-08",
+  state: "told",
+  source,
+  asOfMs: 0,
   ...rest,
 });
 
@@ -25,7 +30,9 @@ it("there is no surprise against an estimate of next to nothing, which nothing c
 it("a surprise is of two figures that one source told together of one release, whatever sources tell", () => {
   const eps = fc.option(fc.double({ min: -5, max: 5, noNaN: true }), { nil: undefined });
   const told = fc.record({
-    ...{ epsActual: eps, epsEstimate: eps, state: fc.constantFrom("told" as const, "expected" as const) },
+    epsActual: eps,
+    epsEstimate: eps,
+    state: fc.constantFrom("told" as const, "expected" as const),
     epsCurrency: fc.constantFrom("USD", "JPY", undefined),
     form: fc.constantFrom("10-Q", undefined),
   });

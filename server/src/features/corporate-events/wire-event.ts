@@ -9,16 +9,24 @@ export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
   switch (event.kind) {
     case "earnings":
       return {
-        ...{ kind: "earnings", ...common, until: event.until ?? null, when: event.when ?? null },
-        ...{ periodEnd: event.periodEnd ?? null, form: event.form ?? null },
-        ...{ epsEstimate: event.epsEstimate ?? null, epsActual: event.epsActual ?? null },
+        kind: "earnings",
+        ...common,
+        until: event.until ?? null,
+        when: event.when ?? null,
+        periodEnd: event.periodEnd ?? null,
+        form: event.form ?? null,
+        epsEstimate: event.epsEstimate ?? null,
+        epsActual: event.epsActual ?? null,
         epsCurrency: event.epsCurrency ?? null,
         surprisePercent: surprisePercent(event) ?? null,
       };
     case "dividend":
       return {
-        ...{ kind: "dividend", ...common, amount: event.amount ?? null },
-        ...{ currency: event.currency ?? null, payDate: event.payDate ?? null },
+        kind: "dividend",
+        ...common,
+        amount: event.amount ?? null,
+        currency: event.currency ?? null,
+        payDate: event.payDate ?? null,
       };
     case "split":
       return { kind: "split", ...common, to: event.to, from: event.from };

@@ -59,7 +59,9 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
     return {
       timestamp: ourMoment(atMs),
       freshness: screenerFreshness({ asOfMs: atMs, madeUp: screener.isSimulated }, seen),
-      ...{ tokens, matching, sources: screener.sources().map(wireSource) },
+      tokens,
+      matching,
+      sources: screener.sources().map(wireSource),
     };
   }
 
@@ -99,7 +101,9 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
         tier: seen.tier,
         filter: filterOfQuery(query),
         order: { sort, descending: order === "desc" },
-        ...{ text: q, limit, offset },
+        text: q,
+        limit,
+        offset,
         only: watched === "true" ? await watchedBy(setUpUser(context.person).id) : undefined,
         asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
       });
@@ -145,8 +149,11 @@ function wireSource({ source, state, lastAnswerMs, note }: SourceState): TokensP
 function filterOfQuery(query: TokensQuery): ReturnType<typeof screenerFilterOf> {
   const range = (min: number | undefined, max: number | undefined) => ({ min: min ?? null, max: max ?? null });
   const filter = {
-    ...{ chain: query.chain ?? null, risk: query.risk ?? null, list: query.list ?? null },
-    ...{ minSpike: query.minSpike ?? null, address: null },
+    chain: query.chain ?? null,
+    risk: query.risk ?? null,
+    list: query.list ?? null,
+    minSpike: query.minSpike ?? null,
+    address: null,
     ageHours: range(query.minAgeHours, query.maxAgeHours),
     liquidity: range(query.minLiquidity, query.maxLiquidity),
     volume24h: range(query.minVolume24h, query.maxVolume24h),

@@ -25,7 +25,9 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
       rules: risk.rules,
       facts: risk.facts.map(({ isDecisive, source, asOfMs, ...fact }) => ({
         ...fact,
-        ...{ decisive: isDecisive, source: source ?? null, asOf: moment(asOfMs) },
+        decisive: isDecisive,
+        source: source ?? null,
+        asOf: moment(asOfMs),
       })),
       notChecked: risk.unknowns,
       missingEssentials: [...risk.missingEssentials],

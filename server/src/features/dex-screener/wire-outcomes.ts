@@ -6,11 +6,16 @@ import { figure, moment, ourMoment } from "./wire-values.ts";
 export function wireOutcomes(known: Awaited<ReturnType<Screener["outcomes"]>>): RiskOutcomes {
   const { rules, cells, labels, judged, firstLabelMs, simulated, atMs } = known;
   return {
-    ...{ rules, labels, judged, simulated },
+    rules,
+    labels,
+    judged,
+    simulated,
     cells: cells.map(({ riskClass, rugPercent, low, high, ...counts }) => ({
       ...counts,
       risk: riskClass,
-      ...{ rugPercent: figure(rugPercent), low: figure(low), high: figure(high) },
+      rugPercent: figure(rugPercent),
+      low: figure(low),
+      high: figure(high),
     })),
     firstLabelAt: moment(firstLabelMs),
     timestamp: ourMoment(atMs),

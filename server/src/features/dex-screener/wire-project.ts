@@ -16,7 +16,10 @@ export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Pro
   const change = figure(token.change24hPercent);
   return {
     token: {
-      ...{ name: token.name, symbol: token.symbol, chain: token.chain, address: token.address },
+      name: token.name,
+      symbol: token.symbol,
+      chain: token.chain,
+      address: token.address,
       price: figure(token.priceUsd),
       priceChange24h: change,
       changeNote: change === null ? (token.changeNote ?? "No source tells it.") : null,

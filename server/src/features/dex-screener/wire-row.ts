@@ -6,7 +6,11 @@ import { figure, moment, ourMoment } from "./wire-values.ts";
 export function wireRow({ token, rank }: Ranked): TokenRow {
   const { chain, address, name, symbol, momentum, risk } = token;
   return {
-    ...{ chain, address, name, symbol, rank: rank ?? null },
+    chain,
+    address,
+    name,
+    symbol,
+    rank: rank ?? null,
     price: figure(token.priceUsd),
     priceChange24h: figure(token.change24hPercent),
     marketCap: figure(token.marketCapUsd),

@@ -10,13 +10,17 @@ import { createDrawingsHandlers } from "./drawings-handlers.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 20, 12);
 const TREND: Drawing = {
-  ...{ id: "a", kind: "trend_line", extended: true },
+  id: "a",
+  kind: "trend_line",
+  extended: true,
   from: { time: "2025-06-02T13:30:00.000Z", price: 101.5 },
   to: { time: "2025-06-09T13:30:00.000Z", price: 99.25 },
 };
 const LEVEL: Drawing = { id: "b", kind: "level", price: 120, label: "Old high" };
 const NOTE: Drawing = {
-  ...{ id: "c", kind: "note", text: "Gap" },
+  id: "c",
+  kind: "note",
+  text: "Gap",
   at: { time: "2025-06-03T13:30:00.000Z", price: 100 },
 };
 
@@ -49,13 +53,17 @@ beforeEach(async () => {
 
 async function call(who: string | undefined, method: "GET" | "POST", url: string, body?: unknown) {
   const answer = await server.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { origin: "http://localhost", ...(who === undefined ? {} : { cookie: `session=${who}` }) },
     ...(body === undefined ? {} : { payload: body as object }),
   });
   const { statusCode: status, headers, body: text } = answer;
   return {
-    ...{ status, text, code: headers["x-error-code"], field: headers["x-error-field"] },
+    status,
+    text,
+    code: headers["x-error-code"],
+    field: headers["x-error-field"],
     drawn: status === 200 ? (JSON.parse(text) as Drawings) : undefined,
   };
 }

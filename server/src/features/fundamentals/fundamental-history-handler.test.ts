@@ -51,17 +51,27 @@ describe("a company's figures as filed", () => {
     const revenue = answer.lines.find(({ name }) => name === "totalRevenue");
     expect(revenue?.annual).toHaveLength(2);
     expect(revenue?.annual[0]).toEqual({
-      ...{ periodStart: "2023-01-01", periodEnd: "2023-12-31", value: 4_450_000_000, unit: "USD" },
-      ...{ filedAt: "2024-02-14", form: "10-K", accession: "0009990001-24-000009", derived: false },
-      ...{ splitAdjusted: null, restated: { value: 4_430_000_000, filedAt: "2025-02-14" } },
-      ...{ concept: "us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax", changesMeasure: false },
+      periodStart: "2023-01-01",
+      periodEnd: "2023-12-31",
+      value: 4_450_000_000,
+      unit: "USD",
+      filedAt: "2024-02-14",
+      form: "10-K",
+      accession: "0009990001-24-000009",
+      derived: false,
+      splitAdjusted: null,
+      restated: { value: 4_430_000_000, filedAt: "2025-02-14" },
+      concept: "us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax",
+      changesMeasure: false,
     });
     expect(revenue?.quarterly.map(({ periodEnd, derived }) => [periodEnd, derived]).slice(-2)).toEqual([
       ["2024-12-31", true],
       ["2025-03-31", false],
     ]);
     expect(answer.figures["totalRevenue"]).toEqual({
-      ...{ value: 4_995_000_000, source: "sec", asOf: "2025-05-07T04:00:00.000Z" },
+      value: 4_995_000_000,
+      source: "sec",
+      asOf: "2025-05-07T04:00:00.000Z",
     });
   });
 

@@ -71,8 +71,13 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     }
     const { company } = kept.filings;
     return {
-      ...{ symbol, name: company.name === "" ? null : company.name, cik: company.cik, source: kept.source },
-      ...{ asOf: isoTimeOf(kept.toldAtMs), at: isoTimeOf(atMs), absence: null },
+      symbol,
+      name: company.name === "" ? null : company.name,
+      cik: company.cik,
+      source: kept.source,
+      asOf: isoTimeOf(kept.toldAtMs),
+      at: isoTimeOf(atMs),
+      absence: null,
       ...worked(kept, atMs),
     };
   };
@@ -98,7 +103,9 @@ function workedOut({ filings, source }: KeptFilings, atMs: number): Worked {
   ]);
   return {
     lines: known.lines.map(({ name, label, concept, unit, quarterly, annual }) => ({
-      ...{ name, label, concept },
+      name,
+      label,
+      concept,
       quarterly: quarterly.map((figure) => wireFigure(figure, unit)),
       annual: annual.map((figure) => wireFigure(figure, unit)),
     })),
@@ -110,8 +117,17 @@ function wireFigure(figure: FiledFigure, unit: string): FundamentalHistory["line
   const { startDay, endDay, value, filedDay, form, accession, derived, splitAdjusted = null, restated } = figure;
   const { concept, changesMeasure } = figure;
   return {
-    ...{ periodStart: startDay === undefined ? null : isoOf(startDay), periodEnd: isoOf(endDay) },
-    ...{ concept, changesMeasure, value, unit, filedAt: isoOf(filedDay), form, accession, derived, splitAdjusted },
+    periodStart: startDay === undefined ? null : isoOf(startDay),
+    periodEnd: isoOf(endDay),
+    concept,
+    changesMeasure,
+    value,
+    unit,
+    filedAt: isoOf(filedDay),
+    form,
+    accession,
+    derived,
+    splitAdjusted,
     restated: restated === undefined ? null : { value: restated.value, filedAt: isoOf(restated.filedDay) },
   };
 }

@@ -104,7 +104,8 @@ it("the exact amount needs no signature, also when it is named before the watch 
   const { who, invoice } = await invoiced();
   const txHash = house.mine([BigInt(invoice.amountToSendBase ?? 0)]);
   expect((await claim(who, invoice, { txHash })).answer).toMatchObject({
-    ...{ outcome: "bound", invoice: { status: "PROCESSING" } },
+    outcome: "bound",
+    invoice: { status: "PROCESSING" },
   });
   expect(await boundTo(txHash)).toEqual([[invoice.id, "exact", "bound"]]);
 });

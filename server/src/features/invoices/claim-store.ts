@@ -40,7 +40,11 @@ export function createClaimStore({ pool }: Database) {
         [chainId, txHash],
       );
       return rows.map(({ log_index: logIndex, invoice_id, decided }) => ({
-        ...{ chainId, txHash, logIndex, invoiceId: invoice_id ?? undefined, decided: decided ?? undefined },
+        chainId,
+        txHash,
+        logIndex,
+        invoiceId: invoice_id ?? undefined,
+        decided: decided ?? undefined,
       }));
     },
 

@@ -51,7 +51,9 @@ export function createInvoiceHandlers(options: InvoicesOptions) {
     if (wallet.kind === "off")
       throw new Failure("network-off", { network: networkOf(networkId).name, why: wallet.why }, { field: "networkId" });
     return {
-      ...{ networkId, address: wallet.address, walletVersion: wallet.version },
+      networkId,
+      address: wallet.address,
+      walletVersion: wallet.version,
       priceBase: microToBase(dueMicro, decimalsOf(networkId)),
     };
   }

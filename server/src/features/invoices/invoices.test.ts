@@ -143,8 +143,13 @@ describe("an invoice over HTTP", () => {
     await house.settle(made.id);
     const { answer } = await house.call("ann", "GET", at("ann", `/${made.id}/receipt`));
     expect(answer).toMatchObject({
-      ...{ number: made.number, buyer: { username: "ann", email: "ann" }, paidBase: String(exact + 5_000_000n) },
-      ...{ networkName: "Ethereum ERC20", chainId: "1", credit: "5.00", period: { planId: "basic" } },
+      number: made.number,
+      buyer: { username: "ann", email: "ann" },
+      paidBase: String(exact + 5_000_000n),
+      networkName: "Ethereum ERC20",
+      chainId: "1",
+      credit: "5.00",
+      period: { planId: "basic" },
       contract: "0xdAC17F958D2ee523a2206206994597C13D831ec7",
       payments: [{ txHash, amountBase: String(exact + 5_000_000n), blockHash: `0x${"cd".repeat(32)}`, block: 100 }],
     });
@@ -156,7 +161,8 @@ it("each change is told to the owner, many at once as the newest", async () => {
   await withdrawAll("ben");
   const told: [string, Invoice][] = [];
   const stop = publishInvoices({
-    ...{ books: house.books, wireInvoice: house.wireInvoice },
+    books: house.books,
+    wireInvoice: house.wireInvoice,
     publish: (userId, invoice) => void told.push([userId, invoice]),
     failed: (fault) => {
       throw fault;
@@ -178,9 +184,17 @@ it("who leaves has nothing left to pay; what is being paid goes on without a nam
   const paid = await house.create(who, { planId: "basic", networkId: "tron" });
   await house.books.take([
     {
-      ...{ networkId: "tron", chainId: "mainnet", txHash: "ee".repeat(32), logIndex: 0, contract: paid.contract ?? "" },
-      ...{ from: "TBdTs1DFKpXwq8rrhTCevhuswybqqgi3G1", to: MERCHANT, valueBase: BigInt(paid.amountToSendBase ?? 0) },
-      ...{ blockNumber: 5, blockHash: "b", blockTimeMs: house.clock.at },
+      networkId: "tron",
+      chainId: "mainnet",
+      txHash: "ee".repeat(32),
+      logIndex: 0,
+      contract: paid.contract ?? "",
+      from: "TBdTs1DFKpXwq8rrhTCevhuswybqqgi3G1",
+      to: MERCHANT,
+      valueBase: BigInt(paid.amountToSendBase ?? 0),
+      blockNumber: 5,
+      blockHash: "b",
+      blockTimeMs: house.clock.at,
     },
   ]);
   await closeInvoicesOf(house.books)(who);

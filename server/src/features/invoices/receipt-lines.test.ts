@@ -23,8 +23,13 @@ it("calls what was paid too much so, and not the last digits of a rest", () => {
 it("says in the preview's words what time of the plan before was taken off", () => {
   const upgrade = invoiceRecord({
     agreed: {
-      ...{ kind: "upgrade", plan: "premium", priceMicro: 29_004_217n, creditUsedMicro: 0n, startsAtMs: 0 },
-      ...{ durationMs: (12 * 24 + 3) * 3_600_000, replaces: [{ periodId: "p1", restMicro: 5_000_000n }] },
+      kind: "upgrade",
+      plan: "premium",
+      priceMicro: 29_004_217n,
+      creditUsedMicro: 0n,
+      startsAtMs: 0,
+      durationMs: (12 * 24 + 3) * 3_600_000,
+      replaces: [{ periodId: "p1", restMicro: 5_000_000n }],
     },
   });
   expect(receiptLines(upgrade, 29_004_217n).map(({ text, amount }) => `${text} ${amount}`)).toEqual([

@@ -45,14 +45,17 @@ export function createGetReceipt({ books, seller }: ReceiptOptions) {
       currency: "USDT",
       networkId: networkId ?? null,
       networkName: networkId === undefined ? null : networkLabel(networkId),
-      ...{ chainId: chainId ?? null, contract: contract ?? null, decimals: terms.decimals },
+      chainId: chainId ?? null,
+      contract: contract ?? null,
+      decimals: terms.decimals,
       recipient: networkId && address && isSealed ? shownAddress(networkId, address) : null,
       payments:
         network === undefined
           ? []
           : standing.map((transfer) => ({
               ...wirePayment(transfer, { network, terms, chainTime }),
-              ...{ amountBase: String(transfer.valueBase), blockHash: transfer.blockHash },
+              amountBase: String(transfer.valueBase),
+              blockHash: transfer.blockHash,
             })),
       period:
         period === undefined

@@ -29,12 +29,17 @@ export async function startInvoices() {
   let agreed: Agreed = agreedPlan();
   let isPriceChanged = false;
   const wireInvoice = createWireInvoice({
-    ...{ books, nodesOf: () => 2 },
+    books,
+    nodesOf: () => 2,
     qrOf: (text) => ({ size: text.length, path: "M0 0h1v1H0z" }),
   });
   const handlersOf = (over: Database, own: Books) =>
     createInvoices({
-      ...{ books: own, database: over, clock, wireInvoice, isSignedBy },
+      books: own,
+      database: over,
+      clock,
+      wireInvoice,
+      isSignedBy,
       seller: { name: "Sextant", entity: "Sextant Ltd", address: null },
       currentWallet: (networkId) =>
         Promise.resolve(wallets.get(networkId) ?? { kind: "active", address: MERCHANT, version: 1 }),
@@ -68,7 +73,8 @@ export async function startInvoices() {
       handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitInvoice: 0, rateLimitClaim: 0, rateLimitWallet: 0 },
       {
-        ...{ people: knownPeople(people), idempotency: createIdempotency(database, clock) },
+        people: knownPeople(people),
+        idempotency: createIdempotency(database, clock),
         clock: { ...clock, nowMs: clock.wallMs, replay: undefined },
       },
     ),
@@ -87,7 +93,8 @@ export async function startInvoices() {
 
   async function call(who: string | undefined, method: "GET" | "POST", url: string, body?: object, key?: string) {
     const answer = await server.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: {
         origin: "http://localhost",
         ...(who === undefined ? {} : { cookie: `session=${who}` }),
@@ -97,13 +104,19 @@ export async function startInvoices() {
     });
     const code = answer.headers["x-error-code"];
     return {
-      ...{ status: answer.statusCode, text: answer.body, code: typeof code === "string" ? code : undefined },
+      status: answer.statusCode,
+      text: answer.body,
+      code: typeof code === "string" ? code : undefined,
       answer: (answer.statusCode === 200 ? JSON.parse(answer.body) : undefined) as unknown,
     };
   }
 
   return {
-    ...{ ...test, wallets, transactions, call, wireInvoice },
+    ...test,
+    wallets,
+    transactions,
+    call,
+    wireInvoice,
     /** The calls without HTTP, on the same books over another connection path. */
     handlersOn: (over: Database) => handlersOf(over, test.newBooks({ database: over })),
     async person(id: string): Promise<string> {
@@ -146,11 +159,21 @@ export async function startInvoices() {
       const { chainId, contract } = networkOf(networkId);
       const place = { number: block, hash: `0x${"cd".repeat(32)}`, timeMs };
       transactions.set(hash, {
-        ...{ state: "succeeded", sender, block: place },
+        state: "succeeded",
+        sender,
+        block: place,
         transfers: amountsBase.map((valueBase, logIndex) => ({
-          ...{ networkId, chainId, txHash: hash, logIndex, contract: contract.toLowerCase(), to, valueBase },
+          networkId,
+          chainId,
+          txHash: hash,
+          logIndex,
+          contract: contract.toLowerCase(),
+          to,
+          valueBase,
           from: from ?? sender,
-          ...{ blockNumber: block, blockHash: place.hash, blockTimeMs: place.timeMs },
+          blockNumber: block,
+          blockHash: place.hash,
+          blockTimeMs: place.timeMs,
         })),
       });
       return hash;
@@ -181,12 +204,31 @@ export type InvoiceServer = Awaited<ReturnType<typeof startInvoices>>;
 
 function personOf(id: string): Person {
   const session = {
-    ...{ id: `session-${id}`, issuer: "test", subject: id, email: id, emailVerified: true, displayName: undefined },
-    ...{ device: "", createdAtMs: 0, lastSeenAtMs: 0, provenAtMs: START_MS, expiresAtMs: Infinity },
+    id: `session-${id}`,
+    issuer: "test",
+    subject: id,
+    email: id,
+    emailVerified: true,
+    displayName: undefined,
+    device: "",
+    createdAtMs: 0,
+    lastSeenAtMs: 0,
+    provenAtMs: START_MS,
+    expiresAtMs: Infinity,
   };
   const user = {
-    ...{ id, issuer: "test", subject: id, username: id, displayName: undefined, email: id, emailVerified: true },
-    ...{ role: "user" as const, riskProfile: undefined, trialStartedAtMs: undefined, createdAtMs: 0, periods: [] },
+    id,
+    issuer: "test",
+    subject: id,
+    username: id,
+    displayName: undefined,
+    email: id,
+    emailVerified: true,
+    role: "user" as const,
+    riskProfile: undefined,
+    trialStartedAtMs: undefined,
+    createdAtMs: 0,
+    periods: [],
     plan: { plan: "free" as const, endsAtMs: undefined, trialEndsAtMs: undefined },
   };
   return { session, user };

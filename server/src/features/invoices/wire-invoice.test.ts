@@ -23,11 +23,20 @@ const told = async (record: InvoiceRecord) => invoiceSchema.parse(await wire(rec
 it("an unpaid invoice says exactly what to send and where, its address with the capitals of its checksum", async () => {
   const invoice = await told(invoiceRecord());
   expect(invoice).toMatchObject({
-    ...{ status: "NEW", price: "29.00", creditUsed: "0.00", amountDue: "29.004217", amountToSend: "29.004217" },
-    ...{ amountToSendBase: "29004217", received: "0.00", address: "0x52908400098527886E0F7030069857D2E4169EE7" },
+    status: "NEW",
+    price: "29.00",
+    creditUsed: "0.00",
+    amountDue: "29.004217",
+    amountToSend: "29.004217",
+    amountToSendBase: "29004217",
+    received: "0.00",
+    address: "0x52908400098527886E0F7030069857D2E4169EE7",
     paymentUri:
       "ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=0x52908400098527886E0F7030069857D2E4169EE7&uint256=29004217",
-    ...{ chainTime: new Date(AT_MS + 90_000).toISOString(), entitlement: null, closedBecause: null, review: null },
+    chainTime: new Date(AT_MS + 90_000).toISOString(),
+    entitlement: null,
+    closedBecause: null,
+    review: null,
     confirmations: { have: 0, need: 12, nodes: 2 },
   });
   expect(invoice.claimMessage).toContain("inv1");
@@ -97,14 +106,20 @@ it("what a person did stands in the answer", async () => {
     { kind: "superseded", atMs: AT_MS, by: "inv2" },
   ] as const;
   expect(await told(invoiceRecord({ entries }, { review: "late", status: "EXPIRED" }))).toMatchObject({
-    ...{ isExtended: true, closedBecause: "superseded", review: expect.stringContaining("the merchant decides") },
+    isExtended: true,
+    closedBecause: "superseded",
+    review: expect.stringContaining("the merchant decides"),
   });
 });
 
 it("a receipt's lines add up to what was paid, to the last base unit", () => {
   const agreed = {
-    ...{ ...invoiceRecord().agreed, kind: "upgrade" as const, plan: "pro" as const, priceMicro: 40_000_000n },
-    ...{ creditUsedMicro: 7_500_000n, replaces: [{ periodId: "p", restMicro: 12_345_678n }] },
+    ...invoiceRecord().agreed,
+    kind: "upgrade" as const,
+    plan: "pro" as const,
+    priceMicro: 40_000_000n,
+    creditUsedMicro: 7_500_000n,
+    replaces: [{ periodId: "p", restMicro: 12_345_678n }],
   };
   const terms = { ...invoiceRecord().terms, amountBase: 32_501_234n };
   for (const paid of [32_501_234n, 42_501_235n, 0n]) {

@@ -32,8 +32,13 @@ export function createWireInvoice({ books, qrOf, nodesOf }: WireInvoiceOptions):
     const amount = (base: bigint): string => wireUsdt(base, decimals);
     const toSend = payableNow(record);
     return {
-      ...{ id: record.id, number: record.number, planId: agreed.plan, kind: agreed.kind },
-      ...{ networkId: networkId ?? null, status: state.status, exception: state.exception },
+      id: record.id,
+      number: record.number,
+      planId: agreed.plan,
+      kind: agreed.kind,
+      networkId: networkId ?? null,
+      status: state.status,
+      exception: state.exception,
       price: wireUsdt(agreed.priceMicro),
       creditUsed: wireUsdt(agreed.creditUsedMicro),
       amountDue: state.dueBase === 0n ? amount(0n) : usdtTextFixed6(state.dueBase, decimals),
@@ -42,13 +47,17 @@ export function createWireInvoice({ books, qrOf, nodesOf }: WireInvoiceOptions):
       received: amount(state.receivedBase),
       confirmed: amount(state.confirmedBase),
       over: amount(state.overBase),
-      ...{ decimals, chainId: chainId ?? null, contract: contract ?? null },
+      decimals,
+      chainId: chainId ?? null,
+      contract: contract ?? null,
       ...(toSend === undefined
         ? { address: null, paymentUri: null, qr: null }
         : { address: toSend.address, paymentUri: toSend.uri, qr: codeOf(toSend.uri) }),
       confirmations: {
-        ...{ have: state.confirmations, need: state.needed },
-        ...{ waitingForFinality: state.isWaitingForFinality, waitingForAgreement: state.isWaitingForAgreement },
+        have: state.confirmations,
+        need: state.needed,
+        waitingForFinality: state.isWaitingForFinality,
+        waitingForAgreement: state.isWaitingForAgreement,
         nodes: networkId === undefined ? 0 : Math.min(NODES_TO_AGREE, nodesOf(networkId)),
         blockMs: network?.blockMs ?? 0,
       },

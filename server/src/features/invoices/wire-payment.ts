@@ -14,7 +14,11 @@ export type ToldOn = {
 export function wirePayment(transfer: BookedTransfer, { network, terms, chainTime }: ToldOn): Payment {
   const { txHash, logIndex, valueBase, from, blockNumber, blockTimeMs, boundBy } = transfer;
   return {
-    ...{ txHash, logIndex, from, boundBy, block: blockNumber },
+    txHash,
+    logIndex,
+    from,
+    boundBy,
+    block: blockNumber,
     amount: wireUsdt(valueBase, terms.decimals),
     blockTime: new Date(blockTimeMs).toISOString(),
     ...paymentState(transfer, terms, chainTime),

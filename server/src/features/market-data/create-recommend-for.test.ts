@@ -10,7 +10,9 @@ beforeAll(async () => {
   own = await testDatabase();
   market = createMarket({
     config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
-    ...{ clock: standingClock(), log: pino({ level: "silent" }), database: own.database },
+    clock: standingClock(),
+    log: pino({ level: "silent" }),
+    database: own.database,
   });
 });
 afterAll(() => own.drop());

@@ -21,8 +21,13 @@ function part(symbol: string, answer: Fundamentals | VendorFaultKind, kept?: Fun
 }
 
 const coin: Fundamentals = {
-  ...{ symbol: "BTC-USD", name: "Bitcoin", currency: "USD", sector: "Finance", industry: "Money" },
-  ...{ categories: ["Layer 1 (L1)"], categoriesBy: "coingecko" },
+  symbol: "BTC-USD",
+  name: "Bitcoin",
+  currency: "USD",
+  sector: "Finance",
+  industry: "Money",
+  categories: ["Layer 1 (L1)"],
+  categoriesBy: "coingecko",
   figures: { marketCap: figure(9e11), trailingPe: figure(12, "yahoo"), sharesOutstanding: figure(2e7, "yahoo") },
   others: [
     { field: "marketCap", ...figure(8e11, "yahoo") },
@@ -34,13 +39,11 @@ describe("the fundamentals of a coin", () => {
   it("are its cap, ranges, name and categories with who says so, and nothing that belongs to a company", async () => {
     const { value, state } = await part("BTC-USD", coin);
     expect(value).toEqual({
-      ...{
-        symbol: "BTC-USD",
-        name: "Bitcoin",
-        currency: "USD",
-        categories: ["Layer 1 (L1)"],
-        categoriesBy: "coingecko",
-      },
+      symbol: "BTC-USD",
+      name: "Bitcoin",
+      currency: "USD",
+      categories: ["Layer 1 (L1)"],
+      categoriesBy: "coingecko",
       figures: { marketCap: figure(9e11) },
       others: [{ field: "marketCap", ...figure(8e11, "yahoo") }],
     });
@@ -68,7 +71,9 @@ describe("the fundamentals of a coin", () => {
 
 describe("the fundamentals of a share beside what is stored of it", () => {
   const of = (figures: Fundamentals["figures"], currency = "USD"): Fundamentals => ({
-    ...{ symbol: "ABC", currency, figures },
+    symbol: "ABC",
+    currency,
+    figures,
   });
   const old = (value: number, source: string) => ({ value, source, asOfMs: nowMs - 2 * 86_400_000, currency: "USD" });
   const stored = of({ marketCap: old(5, "yahoo"), trailingPe: old(6, "sec"), beta: old(7, "yahoo + sec") });

@@ -34,7 +34,10 @@ export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Pa
   const { instrument, fetchFundamentals, stored, nowMs, ...rest } = input;
   const isCoin = instrument.kind === "crypto";
   const part = await vendorPart({
-    ...{ ...rest, nowMs, symbol: instrument.symbol, kind: "fundamentals" },
+    ...rest,
+    nowMs,
+    symbol: instrument.symbol,
+    kind: "fundamentals",
     ask: async (signal) => {
       const told = await fetchFundamentals(instrument, signal);
       return isCoin ? ofCoin(told) : told;

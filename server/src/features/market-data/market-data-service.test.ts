@@ -9,16 +9,28 @@ const NOW_MS = Date.parse("2025-06-02T12:00:00Z");
 const DAY_MS = 86_400_000;
 const days = candleColumns(
   Array.from({ length: 300 }, (_, i) => ({
-    ...{ openTimeMs: Date.parse("2025-06-02") - (300 - i) * DAY_MS, open: 100, high: 102, low: 99, volume: 5 },
+    openTimeMs: Date.parse("2025-06-02") - (300 - i) * DAY_MS,
+    open: 100,
+    high: 102,
+    low: 99,
+    volume: 5,
     close: 100 + (i % 3),
   })),
 );
 const bars: WholeSeries = {
-  ...{ columns: days, source: "coinbase", quotedIn: "USD", freshness: "live", asOfMs: NOW_MS, isOld: false },
-  ...{ fault: undefined, later: undefined },
+  columns: days,
+  source: "coinbase",
+  quotedIn: "USD",
+  freshness: "live",
+  asOfMs: NOW_MS,
+  isOld: false,
+  fault: undefined,
+  later: undefined,
 };
 const quote: Quote = {
-  ...{ symbol: "BTC-USD", currency: "USD", freshness: "live" },
+  symbol: "BTC-USD",
+  currency: "USD",
+  freshness: "live",
   price: { value: 101, source: "coinbase", asOfMs: NOW_MS },
 };
 
@@ -28,9 +40,12 @@ function serviceOf(more: Partial<MarketDataParts> & { readonly series?: CandleSt
   return createMarketDataService({
     candles: { wholeSeries: series } as CandleStore,
     quotes: { fetchQuote: () => Promise.resolve(quote) },
-    ...{ simulatedQuotes: undefined, fundamentals: { fetchFundamentals: nobody }, news: { fetchNews: nobody } },
+    simulatedQuotes: undefined,
+    fundamentals: { fetchFundamentals: nobody },
+    news: { fetchNews: nobody },
     last: { save: () => undefined, load: () => Promise.resolve(undefined) },
-    ...{ clock: { nowMs: () => NOW_MS, replay: undefined }, listingOf: () => undefined },
+    clock: { nowMs: () => NOW_MS, replay: undefined },
+    listingOf: () => undefined,
     suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
     ...parts,
   });
@@ -122,7 +137,9 @@ describe("the analysis", () => {
     const yesterdayMs = NOW_MS - DAY_MS;
     const told = (value: number, asOfMs = yesterdayMs) => ({ value, source: "yahoo", asOfMs });
     const stock = {
-      ...{ symbol: "META", name: "Meta", sector: "Communication Services" as const },
+      symbol: "META",
+      name: "Meta",
+      sector: "Communication Services" as const,
       figures: { price: told(235.59), marketCap: told(1.5e12), trailingPe: told(28.9), changePercent252d: told(12) },
     };
     const storedStock = () => Promise.resolve(stock);
@@ -131,18 +148,26 @@ describe("the analysis", () => {
 
     it("has the price and the figures that are stored, each with its source and age, and nothing made up", async () => {
       const { price, source, asOf, freshness, parts, fundamentalAnalysis } = await serviceOf({
-        ...{ ...silent, storedStock, simulatedQuotes: { fetchQuote: () => Promise.resolve(madeUp) } },
+        ...silent,
+        storedStock,
+        simulatedQuotes: { fetchQuote: () => Promise.resolve(madeUp) },
       }).analysis("META");
       const at = new Date(yesterdayMs).toISOString();
       expect({ price, source, asOf, freshness }).toMatchObject({
-        ...{ price: 235.59, source: "yahoo", asOf: at, freshness: { state: "stale" } },
+        price: 235.59,
+        source: "yahoo",
+        asOf: at,
+        freshness: { state: "stale" },
       });
       expect(parts.quote).toMatchObject({ state: "stale", source: "yahoo", asOf: at });
       expect(parts.quote.note).toContain("the last price that was stored");
       expect(parts.candles.state).toBe("unavailable");
       expect(fundamentalAnalysis.metrics).toMatchObject({ peRatio: 28.9, marketCap: 1.5e12 });
       expect(fundamentalAnalysis.figures["marketCap"]).toEqual({
-        ...{ value: 1.5e12, source: "yahoo", asOf: at, currency: "USD" },
+        value: 1.5e12,
+        source: "yahoo",
+        asOf: at,
+        currency: "USD",
       });
       expect(fundamentalAnalysis.sector).toBe("Communication Services");
       expect(parts.fundamentals).toMatchObject({ state: "stale", source: "yahoo" });
@@ -150,7 +175,9 @@ describe("the analysis", () => {
 
     it("is all made up where nothing real is stored", async () => {
       const { price, freshness, fundamentalAnalysis } = await serviceOf({
-        ...{ ...silent, series: () => Promise.resolve(madeUpBars), storedStock: () => Promise.resolve(undefined) },
+        ...silent,
+        series: () => Promise.resolve(madeUpBars),
+        storedStock: () => Promise.resolve(undefined),
         simulatedQuotes: { fetchQuote: () => Promise.resolve(madeUp) },
       }).analysis("META");
       expect([price, freshness.state, fundamentalAnalysis.metrics.marketCap]).toEqual([101, "simulated", null]);

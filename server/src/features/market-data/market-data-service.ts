@@ -107,7 +107,10 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       isReplay
         ? absentPart("unavailable", REPLAYED)
         : fundamentalsPart({
-            ...{ instrument, last, nowMs, deadlineMs: partDeadlineMs },
+            instrument,
+            last,
+            nowMs,
+            deadlineMs: partDeadlineMs,
             fetchFundamentals: (one, signal) => parts.fundamentals.fetchFundamentals(one, signal),
             stored: stock.then((kept) => kept && fundamentalsOfStock(kept, nowMs)),
           }),

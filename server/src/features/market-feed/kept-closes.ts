@@ -104,8 +104,18 @@ async function unlessVendorFails<T>(work: Promise<T>): Promise<T | undefined> {
 function closesOfPrice(found: BarsPrice): SymbolCloses {
   const { symbol, price, previousClose, dayHigh, dayLow, turnover, period, currency, freshness, delayMinutes } = found;
   const item = feedItem({
-    ...{ symbol, price: price.value, currency, source: price.source, asOfMs: price.asOfMs, freshness, delayMinutes },
-    ...{ reference: previousClose?.value, high24h: dayHigh?.value, low24h: dayLow?.value, volume24h: turnover, period },
+    symbol,
+    price: price.value,
+    currency,
+    source: price.source,
+    asOfMs: price.asOfMs,
+    freshness,
+    delayMinutes,
+    reference: previousClose?.value,
+    high24h: dayHigh?.value,
+    low24h: dayLow?.value,
+    volume24h: turnover,
+    period,
   });
   return { closes: found.closes.values, timeframe: found.closes.timeframe, item };
 }
@@ -116,17 +126,17 @@ function closesOf(symbol: string, timeframe: Timeframe, reply: CandlesReply): Sy
   const { quotedIn, source, asOfMs, freshness } = reply;
   const kind = parseSymbol(symbol)?.kind ?? "stock";
   const item: FeedItem = {
-    ...{
-      symbol,
-      price: last.close,
-      change: null,
-      changePercent: null,
-      changePeriod: usualPeriod(kind),
-      volume: null,
-      high24h: null,
-      low24h: null,
-    },
-    ...{ currency: quotedIn, source, asOf: new Date(asOfMs).toISOString() },
+    symbol,
+    price: last.close,
+    change: null,
+    changePercent: null,
+    changePeriod: usualPeriod(kind),
+    volume: null,
+    high24h: null,
+    low24h: null,
+    currency: quotedIn,
+    source,
+    asOf: new Date(asOfMs).toISOString(),
     freshness: { state: freshness, delayMinutes: null },
   };
   return { closes: reply.candles.map(({ close }) => close), timeframe, item };

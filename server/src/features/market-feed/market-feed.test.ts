@@ -21,12 +21,24 @@ function feed(options: { followed?: string[]; freshness?: CandlesReply["freshnes
         if (state.isDown || (instrument.symbol === "AAPL" && timeframe === "1h"))
           return Promise.reject(new VendorFault("fake", "not-found", "none"));
         const candles = Array.from({ length: limit }, (_, i) => ({
-          ...{ openTimeMs: NOW_MS - (limit - i) * 3_600_000, open: 1, high: 200, low: 1, close: 100 + i, volume: 1 },
+          openTimeMs: NOW_MS - (limit - i) * 3_600_000,
+          open: 1,
+          high: 200,
+          low: 1,
+          close: 100 + i,
+          volume: 1,
           closed: true,
         }));
         return Promise.resolve({
-          ...{ candles, source: "fake", adjusted: "splits", quotedIn: "USD", asOfMs: NOW_MS, isOld: false },
-          ...{ freshness: options.freshness ?? "live", fault: undefined, later: undefined },
+          candles,
+          source: "fake",
+          adjusted: "splits",
+          quotedIn: "USD",
+          asOfMs: NOW_MS,
+          isOld: false,
+          freshness: options.freshness ?? "live",
+          fault: undefined,
+          later: undefined,
         });
       },
     },
@@ -52,8 +64,17 @@ function feed(options: { followed?: string[]; freshness?: CandlesReply["freshnes
 }
 
 const price: LivePrice = {
-  ...{ symbol: "BTC-USD", price: 110, reference: 100, high24h: 111, low24h: 99, volume24h: 5e9, currency: "USD" },
-  ...{ source: "coinbase", asOfMs: NOW_MS, freshness: "live", delayMinutes: undefined },
+  symbol: "BTC-USD",
+  price: 110,
+  reference: 100,
+  high24h: 111,
+  low24h: 99,
+  volume24h: 5e9,
+  currency: "USD",
+  source: "coinbase",
+  asOfMs: NOW_MS,
+  freshness: "live",
+  delayMinutes: undefined,
 };
 
 describe("the market feed", () => {

@@ -35,7 +35,9 @@ export function createMerchant(options: MerchantOptions) {
   const files = createMerchantFiles({ ...options, store: transfers, shown });
 
   const handlers = {
-    ...{ ...invoiceCalls, ...createReconciliations(options), ...createPaymentHooks(options) },
+    ...invoiceCalls,
+    ...createReconciliations(options),
+    ...createPaymentHooks(options),
     getPaymentFigures: createFigures(options),
     getMerchantAudit: createMerchantAudit(database),
 

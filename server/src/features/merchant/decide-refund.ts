@@ -88,17 +88,30 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
       }
       const amount = usdtText(refund.amountBase, refund.decimals);
       await noteEvent(within, {
-        ...{ key: `refund.${body.state}:${refund.id}`, type: `refund.${body.state}`, atMs },
-        ...{ invoiceId: refund.invoiceId, userId: refund.userId },
+        key: `refund.${body.state}:${refund.id}`,
+        type: `refund.${body.state}`,
+        atMs,
+        invoiceId: refund.invoiceId,
+        userId: refund.userId,
         facts: {
-          ...{ invoiceId: refund.invoiceId, number: refund.invoiceNumber, networkId: refund.networkId ?? null, amount },
-          ...{ address: refund.address, txHash: txHash ?? null, reason: written },
+          invoiceId: refund.invoiceId,
+          number: refund.invoiceNumber,
+          networkId: refund.networkId ?? null,
+          amount,
+          address: refund.address,
+          txHash: txHash ?? null,
+          reason: written,
         },
       });
       await appendMerchantLog(within, atMs, {
-        ...{ actor, action: `refund.${body.state}`, subject: `refund:${refund.id}` },
+        actor,
+        action: `refund.${body.state}`,
+        subject: `refund:${refund.id}`,
         facts: {
-          ...{ invoiceId: refund.invoiceId, invoiceNumber: refund.invoiceNumber, address: refund.address, reason },
+          invoiceId: refund.invoiceId,
+          invoiceNumber: refund.invoiceNumber,
+          address: refund.address,
+          reason,
           amount,
           ...(txHash === undefined ? {} : { txHash, isChecked: !isUnread }),
         },

@@ -65,10 +65,16 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
       ],
     );
     await noteEvent(within, {
-      ...{ key: `credit.given:${transferId(transfer)}`, type: "credit.given", atMs: clock.wallMs() },
-      ...{ invoiceId: invoice.id, userId: invoice.userId },
+      key: `credit.given:${transferId(transfer)}`,
+      type: "credit.given",
+      atMs: clock.wallMs(),
+      invoiceId: invoice.id,
+      userId: invoice.userId,
       facts: {
-        ...{ invoiceId: invoice.id, number: invoice.number, networkId: transfer.networkId, txHash: transfer.txHash },
+        invoiceId: invoice.id,
+        number: invoice.number,
+        networkId: transfer.networkId,
+        txHash: transfer.txHash,
         amount: usdtText(micro, 6),
       },
     });
@@ -110,9 +116,13 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
         ],
       );
       await appendMerchantLog(within, clock.wallMs(), {
-        ...{ actor, action: LOGGED[decision.decision], subject: `transfer:${transferId(transfer)}` },
+        actor,
+        action: LOGGED[decision.decision],
+        subject: `transfer:${transferId(transfer)}`,
         facts: {
-          ...{ networkId, amount: usdtText(valueBase, decimalsOf(networkId)), reason },
+          networkId,
+          amount: usdtText(valueBase, decimalsOf(networkId)),
+          reason,
           ...(invoice === undefined ? {} : { invoiceId: invoice.id, invoiceNumber: invoice.number }),
         },
       });

@@ -31,7 +31,11 @@ export function createMerchantAudit(database: Database) {
       rows.map(({ actor }) => actor),
     );
     return rows.map(({ seq, at, actor, action, subject, facts }) => ({
-      ...{ id: seq, at: at.toISOString(), actor: nameOf(actor), action, subject },
+      id: seq,
+      at: at.toISOString(),
+      actor: nameOf(actor),
+      action,
+      subject,
       text: merchantLogText({ action, subject, facts }),
     }));
   };

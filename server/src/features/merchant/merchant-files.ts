@@ -9,8 +9,13 @@ import type { ListedTransfer, TransferStore } from "./transfer-store.ts";
 const nothing = z.strictObject({});
 const fileOf = (path: string, summary: string) =>
   endpoint({
-    ...{ method: "GET", path, access: "merchant", summary },
-    ...{ params: nothing, query: nothing, body: z.undefined() },
+    method: "GET",
+    path,
+    access: "merchant",
+    summary,
+    params: nothing,
+    query: nothing,
+    body: z.undefined(),
     answer: z.strictObject({ name: z.string(), type: z.string(), text: z.string() }),
   });
 
@@ -42,7 +47,8 @@ const INVOICE_COLUMNS = ["number", "id", "created", "person", "plan", "kind", "n
 export function createMerchantFiles({ store, books, shown, decimalsOf, clock }: MerchantFilesOptions) {
   const file = (what: string, text: string) => ({
     name: `${what}-${new Date(clock.wallMs()).toISOString().slice(0, 10)}.csv`,
-    ...{ type: "text/csv; charset=utf-8", text },
+    type: "text/csv; charset=utf-8",
+    text,
   });
 
   return {

@@ -60,7 +60,9 @@ export function createMerchantInvoices({ database, clock, books, wireInvoice }: 
       await books.transaction(async (within) => {
         await books.mark(before.id, body.as, within);
         await appendMerchantLog(within, clock.wallMs(), {
-          ...{ actor, action: "invoice.marked", subject: `invoice:${before.id}` },
+          actor,
+          action: "invoice.marked",
+          subject: `invoice:${before.id}`,
           facts: { invoiceNumber: before.number, was: before.state.status, as: body.as, reason },
         });
       });

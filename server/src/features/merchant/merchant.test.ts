@@ -54,8 +54,11 @@ it("figures are sums of the books: exact over networks of different decimals, le
   const micro = one.terms.amountBase + two.terms.amountBase / 10n ** 12n;
   const paid = await figures();
   expect(paid).toMatchObject({
-    ...{ totalPayments: 2, totalAmount: usdtTextFixed6(micro, 6), activeNetworks: 2 },
-    ...{ pending: { total: 1, confirming: 0, partlyPaid: 0, waiting: 1 }, unmatched: { count: 0, amount: "0.000000" } },
+    totalPayments: 2,
+    totalAmount: usdtTextFixed6(micro, 6),
+    activeNetworks: 2,
+    pending: { total: 1, confirming: 0, partlyPaid: 0, waiting: 1 },
+    unmatched: { count: 0, amount: "0.000000" },
   });
   expect(paid.networks).toMatchObject([
     { networkId: "ethereum", payments: 1, amount: usdtTextFixed6(one.terms.amountBase, 6) },
@@ -69,7 +72,8 @@ it("figures are sums of the books: exact over networks of different decimals, le
   const txHash = house.sent(one.terms.amountBase);
   expect((await house.call("POST", "refunds/refund-figures", { state: "paid", txHash })).status).toBe(200);
   expect(await figures()).toMatchObject({
-    ...{ totalPayments: 2, totalAmount: usdtTextFixed6(two.terms.amountBase, 18) },
+    totalPayments: 2,
+    totalAmount: usdtTextFixed6(two.terms.amountBase, 18),
     refunded: usdtTextFixed6(one.terms.amountBase, 6),
   });
 });
@@ -99,7 +103,8 @@ describe("a transfer that waits", () => {
     const invoice = await house.books.create(wishFor(await person()));
     const { id: near } = await house.found((invoice.terms.amountBase / 10_000n) * 10_000n);
     expect(await waiting()).toMatchObject({
-      ...{ id: near, why: expect.stringContaining("may be meant for an invoice beside it") },
+      id: near,
+      why: expect.stringContaining("may be meant for an invoice beside it"),
       suggestions: expect.arrayContaining([expect.objectContaining({ number: invoice.number })]),
     });
     await decide(near, { decision: "keep", reason: "nobody asked" });
@@ -110,7 +115,9 @@ describe("a transfer that waits", () => {
     const { id } = await house.found(invoice.terms.amountBase + 3_333_333n);
     const said = await decide(id, { decision: "assign", invoiceId: invoice.id, reason: "by mail" });
     expect(said.answer).toMatchObject({
-      ...{ standing: "bound", invoiceId: invoice.id, invoiceNumber: invoice.number },
+      standing: "bound",
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.number,
       decision: { kind: "assign", by: "merchant", reason: "by mail" },
     });
     expect((await house.read(invoice.id)).state.status).toBe("PROCESSING");
@@ -380,11 +387,9 @@ describe("money for an account that is gone", () => {
 it("a comparison of chain and books is run and listed with its differences", async () => {
   const said = await house.call("POST", "reconciliations", { networkId: "ethereum" });
   expect(said.answer).toMatchObject({
-    ...{
-      chain: { count: 2, amount: "58.000000" },
-      books: { count: 1, amount: "29.000000" },
-      differences: ["Block 7 is missing."],
-    },
+    chain: { count: 2, amount: "58.000000" },
+    books: { count: 1, amount: "29.000000" },
+    differences: ["Block 7 is missing."],
   });
   expect((await house.call("GET", "reconciliations")).answer).toEqual([said.answer]);
 });
@@ -425,8 +430,11 @@ it("a receiver gets what is committed after it was added, also under a lower num
     await slow.query("commit");
     await note("after", pool);
     const teller = createEventTeller({
-      ...{ database: house.database, clock: house.clock, log: quietLog },
-      ...{ tellUser: () => Promise.resolve(), tellMerchants: () => Promise.resolve() },
+      database: house.database,
+      clock: house.clock,
+      log: quietLog,
+      tellUser: () => Promise.resolve(),
+      tellMerchants: () => Promise.resolve(),
     });
     await teller.turn();
     await house.call("DELETE", `webhooks/${hook.id}`);

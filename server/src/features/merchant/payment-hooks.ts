@@ -45,7 +45,11 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
   async function list(): Promise<Hook[]> {
     const { rows } = await database.pool.query<Row>(LIST);
     return rows.map(({ id, url, state, note, created_at, last_sent_at, waiting }) => ({
-      ...{ id, url, state, note, waiting },
+      id,
+      url,
+      state,
+      note,
+      waiting,
       createdAt: created_at.toISOString(),
       lastSentAt: last_sent_at?.toISOString() ?? null,
     }));
@@ -111,7 +115,9 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
         const [row] = rows;
         if (row === undefined) throw new Failure("not-found");
         await appendMerchantLog(within, clock.wallMs(), {
-          ...{ actor, action: "hook.removed", subject: `hook:${params.hookId}` },
+          actor,
+          action: "hook.removed",
+          subject: `hook:${params.hookId}`,
           facts: { host: new URL(row.url).host },
         });
       });

@@ -30,8 +30,12 @@ export function createReconciliations({ database, reconcile, decimalsOf }: Recon
   const wire = (row: Row): Reconciliation => {
     const amount = (base: string): string => usdtTextFixed6(BigInt(base), decimalsOf(row.network));
     return {
-      ...{ id: row.id, at: row.at.toISOString(), networkId: row.network },
-      ...{ fromBlock: Number(row.from_block), toBlock: Number(row.to_block), differences: row.differences },
+      id: row.id,
+      at: row.at.toISOString(),
+      networkId: row.network,
+      fromBlock: Number(row.from_block),
+      toBlock: Number(row.to_block),
+      differences: row.differences,
       chain: { count: row.chain_count, amount: amount(row.chain_base) },
       books: { count: row.books_count, amount: amount(row.books_base) },
     };

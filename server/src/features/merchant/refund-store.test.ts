@@ -31,7 +31,9 @@ it("a refunded upgrade gives the plan that it had replaced its time again", asyn
   await pay(first.terms.amountBase);
   const [old] = await test.rows("select id, ends_at from plan_periods where invoice_id = $1", [first.id]);
   const agreed = agreedPlan("pro", {
-    ...{ kind: "upgrade", priceMicro: 70_000_000n, startsAtMs: test.clock.at },
+    kind: "upgrade",
+    priceMicro: 70_000_000n,
+    startsAtMs: test.clock.at,
     durationMs: (old?.["ends_at"] as Date).getTime() - test.clock.at,
     replaces: [{ periodId: String(old?.["id"]), restMicro: 79_000_000n }],
   });

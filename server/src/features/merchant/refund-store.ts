@@ -117,18 +117,35 @@ export type RefundStore = ReturnType<typeof createRefundStore>;
 
 function refundOf(row: Row): Refund {
   return {
-    ...{ id: row.id, invoiceId: row.invoice_id, invoiceNumber: Number(row.number) },
-    ...{ userId: row.user_id ?? undefined, username: row.username ?? GONE_NAME },
-    ...{ networkId: row.network ?? undefined, decimals: row.decimals, amountBase: BigInt(row.amount_base) },
-    ...{ address: row.address, isSigned: row.signature !== "", state: row.state, txHash: row.tx_hash ?? undefined },
-    ...{ askedAtMs: row.asked_at.getTime(), decidedAtMs: row.decided_at?.getTime(), reason: row.reason ?? undefined },
+    id: row.id,
+    invoiceId: row.invoice_id,
+    invoiceNumber: Number(row.number),
+    userId: row.user_id ?? undefined,
+    username: row.username ?? GONE_NAME,
+    networkId: row.network ?? undefined,
+    decimals: row.decimals,
+    amountBase: BigInt(row.amount_base),
+    address: row.address,
+    isSigned: row.signature !== "",
+    state: row.state,
+    txHash: row.tx_hash ?? undefined,
+    askedAtMs: row.asked_at.getTime(),
+    decidedAtMs: row.decided_at?.getTime(),
+    reason: row.reason ?? undefined,
   };
 }
 
 export function wireRefund(refund: Refund): WireRefund {
   const { id, invoiceId, invoiceNumber, username, networkId, amountBase, decimals, address, isSigned, state } = refund;
   return {
-    ...{ id, invoiceId, invoiceNumber, username, networkId: networkId ?? null, address, isSigned, state },
+    id,
+    invoiceId,
+    invoiceNumber,
+    username,
+    networkId: networkId ?? null,
+    address,
+    isSigned,
+    state,
     amount: usdtTextFixed6(amountBase, decimals),
     txHash: refund.txHash ?? null,
     askedAt: new Date(refund.askedAtMs).toISOString(),

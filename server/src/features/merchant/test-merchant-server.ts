@@ -27,7 +27,11 @@ export async function startMerchantServer() {
   };
   const merchantOn = (database: Database, books: Books) =>
     createMerchant({
-      ...{ database, clock, books, allow: [], decimalsOf: (networkId) => pinnedTerms(networkId).decimals },
+      database,
+      clock,
+      books,
+      allow: [],
+      decimalsOf: (networkId) => pinnedTerms(networkId).decimals,
       wireInvoice: createWireInvoice({ books, nodesOf: () => 2, qrOf: () => ({ size: 1, path: "M0 0h1v1H0z" }) }),
       secrets: { seal: (purpose, plain) => Buffer.from(`${purpose} ${String(plain).length.toString()}`) },
       activeNetworks: () => Promise.resolve(2),
@@ -71,20 +75,24 @@ export async function startMerchantServer() {
 
   let mined = 0;
   return {
-    ...{ ...test, chain },
+    ...test,
+    chain,
     /** The merchant's calls without HTTP, on the same books over another connection path. */
     handlersOn: (over: Database) => merchantOn(over, test.newBooks({ database: over })).handlers,
     merchant: people["merchant"],
     async call(method: "GET" | "POST" | "DELETE", path: string, body?: object, who = "merchant") {
       const answer = await server.inject({
-        ...{ method, url: `/api/merchant/${path}` },
+        method,
+        url: `/api/merchant/${path}`,
         headers: { origin: "http://localhost", ...(who === "" ? {} : { cookie: `session=${who}` }) },
         ...(body === undefined ? {} : { payload: body }),
       });
       const code = answer.headers["x-error-code"];
       const isJson = answer.statusCode === 200 && String(answer.headers["content-type"]).includes("json");
       return {
-        ...{ status: answer.statusCode, text: answer.body, headers: answer.headers },
+        status: answer.statusCode,
+        text: answer.body,
+        headers: answer.headers,
         code: typeof code === "string" ? code : undefined,
         answer: (isJson ? JSON.parse(answer.body) : undefined) as unknown,
       };
@@ -106,8 +114,17 @@ export async function startMerchantServer() {
       const { chainId, contract } = networkOf(networkId);
       const txHash = `0x${(++mined).toString(16).padStart(64, "e")}`;
       const transfer: ChainTransfer = {
-        ...{ networkId, chainId, txHash, logIndex: 0, contract, from: `0x${"0a".repeat(20)}`, to: MERCHANT, valueBase },
-        ...{ blockNumber: block, blockHash: "0xb", blockTimeMs: clock.at + mined },
+        networkId,
+        chainId,
+        txHash,
+        logIndex: 0,
+        contract,
+        from: `0x${"0a".repeat(20)}`,
+        to: MERCHANT,
+        valueBase,
+        blockNumber: block,
+        blockHash: "0xb",
+        blockTimeMs: clock.at + mined,
       };
       await books.take([transfer]);
       return { ...transfer, id: `${chainId}.${txHash}.0` };
@@ -134,11 +151,22 @@ export async function startMerchantServer() {
       const { chainId, contract } = networkOf("ethereum");
       const block = { number: 100, hash: "0xb", timeMs: clock.at };
       chain.transactions.set(txHash, {
-        ...{ state: "succeeded", sender: MERCHANT, block },
+        state: "succeeded",
+        sender: MERCHANT,
+        block,
         transfers: [
           {
-            ...{ networkId: "ethereum", chainId, txHash, logIndex: 0, contract, from: MERCHANT, to, valueBase },
-            ...{ blockNumber: 100, blockHash: "0xb", blockTimeMs: clock.at },
+            networkId: "ethereum",
+            chainId,
+            txHash,
+            logIndex: 0,
+            contract,
+            from: MERCHANT,
+            to,
+            valueBase,
+            blockNumber: 100,
+            blockHash: "0xb",
+            blockTimeMs: clock.at,
           },
         ],
       });
@@ -155,12 +183,31 @@ export type MerchantServer = Awaited<ReturnType<typeof startMerchantServer>>;
 
 function personOf(id: string, role: "user" | "merchant", provenAtMs = START_MS): Person {
   const session = {
-    ...{ id: `session-${id}`, issuer: "test", subject: id, email: id, emailVerified: true, displayName: undefined },
-    ...{ device: "", createdAtMs: 0, lastSeenAtMs: 0, provenAtMs, expiresAtMs: Infinity },
+    id: `session-${id}`,
+    issuer: "test",
+    subject: id,
+    email: id,
+    emailVerified: true,
+    displayName: undefined,
+    device: "",
+    createdAtMs: 0,
+    lastSeenAtMs: 0,
+    provenAtMs,
+    expiresAtMs: Infinity,
   };
   const user = {
-    ...{ id, issuer: "test", subject: id, username: id, displayName: undefined, email: id, emailVerified: true },
-    ...{ role, riskProfile: undefined, trialStartedAtMs: undefined, createdAtMs: 0, periods: [] },
+    id,
+    issuer: "test",
+    subject: id,
+    username: id,
+    displayName: undefined,
+    email: id,
+    emailVerified: true,
+    role,
+    riskProfile: undefined,
+    trialStartedAtMs: undefined,
+    createdAtMs: 0,
+    periods: [],
     plan: { plan: "pro" as const, endsAtMs: undefined, trialEndsAtMs: undefined },
   };
   return { session, user };

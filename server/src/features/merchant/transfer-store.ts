@@ -106,11 +106,22 @@ export function createTransferStore({ pool }: Database) {
 function listed(row: Row): ListedTransfer {
   const { kind, actor, at, reason } = row;
   return {
-    ...{ networkId: row.network, chainId: row.chain_id, txHash: row.tx_hash, logIndex: row.log_index },
-    ...{ contract: row.contract, from: row.sender, to: row.recipient, valueBase: BigInt(row.value_base) },
-    ...{ blockNumber: Number(row.block_number), blockHash: row.block_hash, blockTimeMs: row.block_time.getTime() },
-    ...{ state: row.state, standing: row.standing, why: row.why ?? undefined },
-    ...{ invoiceId: row.invoice_id ?? undefined, suggestions: row.suggestions },
+    networkId: row.network,
+    chainId: row.chain_id,
+    txHash: row.tx_hash,
+    logIndex: row.log_index,
+    contract: row.contract,
+    from: row.sender,
+    to: row.recipient,
+    valueBase: BigInt(row.value_base),
+    blockNumber: Number(row.block_number),
+    blockHash: row.block_hash,
+    blockTimeMs: row.block_time.getTime(),
+    state: row.state,
+    standing: row.standing,
+    why: row.why ?? undefined,
+    invoiceId: row.invoice_id ?? undefined,
+    suggestions: row.suggestions,
     invoiceNumber: row.number === null ? undefined : Number(row.number),
     decision:
       kind === null || actor === null || at === null

@@ -38,7 +38,13 @@ export async function wireTransfers(
     const meant = transfer.suggestions.flatMap((id) => suggested.get(id) ?? []);
     return {
       id: transferId(transfer),
-      ...{ networkId, txHash, logIndex, from, to, state, standing },
+      networkId,
+      txHash,
+      logIndex,
+      from,
+      to,
+      state,
+      standing,
       amount: usdtTextFixed6(valueBase, decimalsOf(networkId)),
       block: transfer.blockNumber,
       blockTime: new Date(blockTimeMs).toISOString(),
@@ -52,7 +58,9 @@ export async function wireTransfers(
         decision === undefined
           ? null
           : {
-              ...{ kind: decision.kind, by: nameOf(decision.actor), reason: decision.reason },
+              kind: decision.kind,
+              by: nameOf(decision.actor),
+              reason: decision.reason,
               at: new Date(decision.atMs).toISOString(),
             },
     };
@@ -80,7 +88,10 @@ async function suggestedInvoices(
     rows.map(({ id, number, status, amount_base, decimals, username }) => [
       id,
       {
-        ...{ invoiceId: id, number: Number(number), username: username ?? GONE_NAME, status },
+        invoiceId: id,
+        number: Number(number),
+        username: username ?? GONE_NAME,
+        status,
         amountDue: usdtTextFixed6(BigInt(amount_base), decimals),
       },
     ]),

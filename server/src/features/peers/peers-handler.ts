@@ -45,12 +45,23 @@ export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersP
     }
     const { sector, industry, companies, standing, peers } = found;
     return {
-      ...{ symbol, sector, industry: industry ?? null, companies, absence: null, asOf: nothing.asOf },
+      symbol,
+      sector,
+      industry: industry ?? null,
+      companies,
+      absence: null,
+      asOf: nothing.asOf,
       standing: standing.map(({ field, told, percentile, median, of }) => ({
-        ...{ field, ...wireFigure(told), percentile, median, of },
+        field,
+        ...wireFigure(told),
+        percentile,
+        median,
+        of,
       })),
       peers: peers.map((peer) => ({
-        ...{ symbol: peer.symbol, name: peer.name ?? null, industry: peer.industry ?? null },
+        symbol: peer.symbol,
+        name: peer.name ?? null,
+        industry: peer.industry ?? null,
         values: Object.fromEntries(
           PEER_FIELDS.map((field) => {
             const told = peer.figures[field];

@@ -68,7 +68,9 @@ function refuseOversold(after: readonly KeptEntry[], changed: KeptEntry): void {
   throw new Failure(
     "oversold",
     {
-      ...{ quantity: quantityText(entry.quantity), symbol: entry.symbol, held: quantityText(held) },
+      quantity: quantityText(entry.quantity),
+      symbol: entry.symbol,
+      held: quantityText(held),
       date: new Date(entry.atMs).toISOString().slice(0, 10),
       remedy: entry === changed ? "Enter less, or the purchase first." : "Take that sale back first.",
     },

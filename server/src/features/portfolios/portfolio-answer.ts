@@ -22,7 +22,10 @@ export function portfolioAnswer(
   const now = valuation(held, currency, priceOf);
   const prices = now.holdings.flatMap(({ priced }) => (priced === undefined ? [] : [priced.by]));
   return {
-    ...{ id, name, currency, readOnly },
+    id,
+    name,
+    currency,
+    readOnly,
     totalValue: moneyText(now.totalValue),
     unpriced: [...now.unpriced],
     cost: moneyText(now.cost),
@@ -45,7 +48,13 @@ function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePri
   if (priced === undefined)
     return {
       ...own,
-      ...{ value: null, profit: null, profitPercent: null, price: null, source: null, asOf: null, freshness: null },
+      value: null,
+      profit: null,
+      profitPercent: null,
+      price: null,
+      source: null,
+      asOf: null,
+      freshness: null,
     };
   const { by, price, value, profit, profitPercent } = priced;
   return {

@@ -27,7 +27,10 @@ async function holding(who: string, quantity = "2", symbol = "AAPL"): Promise<st
 }
 const enter = (who: string, id: string, entry: object) =>
   house.call(who, "POST", `/api/users/${who}/portfolios/${id}/transactions`, {
-    ...{ side: "buy", symbol: "AAPL", quantity: "1", price: "100" },
+    side: "buy",
+    symbol: "AAPL",
+    quantity: "1",
+    price: "100",
     ...entry,
   });
 const at = (price: number, symbol = "AAPL", facts = {}) => {
@@ -48,8 +51,17 @@ describe("values of portfolios", () => {
     const [ann, bob] = [await holding("ann"), await holding("bob", "3")];
     at(110, "AAPL", { freshness: "delayed", delayMinutes: 15 });
     const own = {
-      ...{ portfolioId: ann, userId: "ann", name: "Savings", currency: "USD", value: "220.00", peak: "220.00" },
-      ...{ drawdownPercent: 0, basis: "1", unpriced: [], freshness: "delayed", sources: ["coinbase"] },
+      portfolioId: ann,
+      userId: "ann",
+      name: "Savings",
+      currency: "USD",
+      value: "220.00",
+      peak: "220.00",
+      drawdownPercent: 0,
+      basis: "1",
+      unpriced: [],
+      freshness: "delayed",
+      sources: ["coinbase"],
       asOfMs: house.prices.get("AAPL")?.asOfMs,
     };
     expect(await house.portfolioValues(["ann"])).toEqual([own]);

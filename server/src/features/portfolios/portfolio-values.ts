@@ -149,9 +149,16 @@ function look(row: Row, held: NonNullable<ReturnType<Held["get"]>>, prices: Pric
   const basis = [String(row.revision), ...now.unpriced].join(" ");
   const seen = seenAfter(stored(row), { basis, madeUp: freshness === "simulated", value: now.totalValue });
   const value: PortfolioValue = {
-    ...{ portfolioId: row.id, userId: row.user_id, name: row.name, currency: row.currency },
-    ...{ value: moneyText(now.totalValue), peak: moneyText(seen.peak), drawdownPercent: drawdownPercent(seen) },
-    ...{ basis, unpriced: now.unpriced, freshness },
+    portfolioId: row.id,
+    userId: row.user_id,
+    name: row.name,
+    currency: row.currency,
+    value: moneyText(now.totalValue),
+    peak: moneyText(seen.peak),
+    drawdownPercent: drawdownPercent(seen),
+    basis,
+    unpriced: now.unpriced,
+    freshness,
     sources: [...new Set(used.map(({ source }) => source))],
     asOfMs: Math.min(...used.map(({ asOfMs }) => asOfMs)),
   };

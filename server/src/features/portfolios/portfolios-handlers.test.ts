@@ -27,8 +27,18 @@ describe("portfolios", () => {
   it("begin empty, stand in the order they were made, and go with their entries", async () => {
     const first = await create();
     expect(first).toEqual({
-      ...{ id: first.id, name: "Savings", currency: "USD", totalValue: "0.00", cost: "0.00", profit: "0.00" },
-      ...{ realised: "0.00", holdings: [], unpriced: [], asOf: null, freshness: null, readOnly: false },
+      id: first.id,
+      name: "Savings",
+      currency: "USD",
+      totalValue: "0.00",
+      cost: "0.00",
+      profit: "0.00",
+      realised: "0.00",
+      holdings: [],
+      unpriced: [],
+      asOf: null,
+      freshness: null,
+      readOnly: false,
       createdAt: "2026-01-20T12:00:00.000Z",
     });
     house.move(1);
@@ -51,14 +61,27 @@ describe("portfolios", () => {
     house.prices.set("BTC-USD", priceOf("BTC-USD", 64250.1));
     const [now] = await all();
     expect(now).toMatchObject({
-      ...{ totalValue: "6755.31", cost: "6301.00", profit: "454.31", realised: "0.00", unpriced: [] },
-      ...{ asOf: "2026-01-20T11:45:00.000Z", freshness: { state: "delayed", delayMinutes: 15 } },
+      totalValue: "6755.31",
+      cost: "6301.00",
+      profit: "454.31",
+      realised: "0.00",
+      unpriced: [],
+      asOf: "2026-01-20T11:45:00.000Z",
+      freshness: { state: "delayed", delayMinutes: 15 },
     });
     expect(now?.holdings).toEqual([
       {
-        ...{ symbol: "AAPL", quantity: "3", averageCost: "100.333333333333333333", cost: "301.00", value: "330.30" },
-        ...{ profit: "29.30", profitPercent: 9.734219, price: 110.1, source: "coinbase" },
-        ...{ asOf: "2026-01-20T11:45:00.000Z", freshness: { state: "delayed", delayMinutes: 15 } },
+        symbol: "AAPL",
+        quantity: "3",
+        averageCost: "100.333333333333333333",
+        cost: "301.00",
+        value: "330.30",
+        profit: "29.30",
+        profitPercent: 9.734219,
+        price: 110.1,
+        source: "coinbase",
+        asOf: "2026-01-20T11:45:00.000Z",
+        freshness: { state: "delayed", delayMinutes: 15 },
       },
       expect.objectContaining({
         symbol: "BTC-USD",
@@ -106,15 +129,14 @@ describe("entries", () => {
         at: "2026-01-20T12:00:00.000Z",
       }),
       {
-        ...{
-          id: expect.any(String) as string,
-          side: "buy",
-          symbol: "AAPL",
-          quantity: "1.5",
-          price: "100.25",
-          fee: "0",
-        },
-        ...{ at: "2026-01-02T10:00:00.000Z", note: "first buy" },
+        id: expect.any(String) as string,
+        side: "buy",
+        symbol: "AAPL",
+        quantity: "1.5",
+        price: "100.25",
+        fee: "0",
+        at: "2026-01-02T10:00:00.000Z",
+        note: "first buy",
       },
     ]);
   });

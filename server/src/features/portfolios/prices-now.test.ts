@@ -7,8 +7,16 @@ import { NOW_MS, priceOf } from "./test-portfolio-server.ts";
 function reply(close: number, facts: Partial<CandlesReply> = {}): CandlesReply {
   const candle = { openTimeMs: 0, open: close, high: close, low: close, close, volume: 1, closed: true };
   return {
-    ...{ candles: [candle], source: "yahoo", adjusted: "splits", quotedIn: "USD", fault: undefined, later: undefined },
-    ...{ freshness: "end_of_day", asOfMs: NOW_MS - 3_600_000, isOld: false, ...facts },
+    candles: [candle],
+    source: "yahoo",
+    adjusted: "splits",
+    quotedIn: "USD",
+    fault: undefined,
+    later: undefined,
+    freshness: "end_of_day",
+    asOfMs: NOW_MS - 3_600_000,
+    isOld: false,
+    ...facts,
   };
 }
 
@@ -19,7 +27,10 @@ function house(live: Record<string, LivePrice> = {}, patienceMs?: number, bar?: 
   );
   const newestBar = () => Promise.resolve(bar);
   const pricesNow = createPricesNow({
-    ...{ live: (symbol) => live[symbol], lastDay, newestBar, clock: { nowMs: () => nowMs, replay: undefined } },
+    live: (symbol) => live[symbol],
+    lastDay,
+    newestBar,
+    clock: { nowMs: () => nowMs, replay: undefined },
     ...(patienceMs === undefined ? {} : { patienceMs }),
   });
   return { pricesNow, lastDay, move: (ms: number) => (nowMs += ms) };
@@ -32,7 +43,11 @@ it("what streams is used as it is, everything else by its last close with its ag
   expect([...found.keys()].sort()).toEqual(["AAPL", "BTC-USD"]);
   expect(found.get("BTC-USD")).toBe(btc);
   expect(found.get("AAPL")).toMatchObject({
-    ...{ price: 50, currency: "USD", source: "yahoo", freshness: "end_of_day", asOfMs: NOW_MS - 3_600_000 },
+    price: 50,
+    currency: "USD",
+    source: "yahoo",
+    freshness: "end_of_day",
+    asOfMs: NOW_MS - 3_600_000,
   });
   expect(lastDay).toHaveBeenCalledTimes(2);
 });
@@ -50,7 +65,12 @@ it("a stream that fell silent gives way to a later close, not to an earlier one"
 it("a bar of any timeframe that closed later than the last day gives the price, in its own currency", async () => {
   const price = { value: 68_284.48, source: "files", asOfMs: NOW_MS - 60_000 };
   const newer: BarsPrice = {
-    ...{ symbol: "BTC-USD", price, currency: "USDT", freshness: "stale", timeframe: "1h", period: "24h" },
+    symbol: "BTC-USD",
+    price,
+    currency: "USDT",
+    freshness: "stale",
+    timeframe: "1h",
+    period: "24h",
     closes: { values: [price.value], timeframe: "1h" },
   };
   const older = { ...newer, price: { ...price, asOfMs: NOW_MS - 7_200_000 } };

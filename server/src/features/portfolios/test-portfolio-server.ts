@@ -16,8 +16,14 @@ const { getPortfolios, createPortfolio, deletePortfolio, getTransactions, addTra
   contract;
 const { getDashboardLayout, setDashboardLayout } = contract;
 Object.assign(contract.ENDPOINTS, {
-  ...{ getPortfolios, createPortfolio, deletePortfolio, getTransactions, addTransaction, removeTransaction },
-  ...{ getDashboardLayout, setDashboardLayout },
+  getPortfolios,
+  createPortfolio,
+  deletePortfolio,
+  getTransactions,
+  addTransaction,
+  removeTransaction,
+  getDashboardLayout,
+  setDashboardLayout,
 });
 
 export const NOW_MS = Date.UTC(2026, 0, 20, 12);
@@ -25,8 +31,17 @@ export const NOW_MS = Date.UTC(2026, 0, 20, 12);
 /** For tests: what a symbol costs. */
 export function priceOf(symbol: string, price: number, facts: Partial<LivePrice> = {}): LivePrice {
   return {
-    ...{ symbol, price, currency: "USD", source: "coinbase", asOfMs: NOW_MS - 1000, freshness: "live" },
-    ...{ reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined, delayMinutes: undefined },
+    symbol,
+    price,
+    currency: "USD",
+    source: "coinbase",
+    asOfMs: NOW_MS - 1000,
+    freshness: "live",
+    reference: undefined,
+    high24h: undefined,
+    low24h: undefined,
+    volume24h: undefined,
+    delayMinutes: undefined,
     ...facts,
   };
 }
@@ -40,7 +55,8 @@ export async function startPortfolios(database: Database) {
   const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
   const asked: string[] = [];
   const portfolios = createPortfolios({
-    ...{ database, clock },
+    database,
+    clock,
     pricesNow: (symbols) => Promise.resolve(new Map([...prices].filter(([symbol]) => symbols.includes(symbol)))),
     isKnown: ({ symbol }: Instrument) => {
       asked.push(symbol);
@@ -59,7 +75,9 @@ export async function startPortfolios(database: Database) {
   await server.ready();
 
   return {
-    ...{ prices, asked, portfolioValues: portfolios.portfolioValues },
+    prices,
+    asked,
+    portfolioValues: portfolios.portfolioValues,
     reset: () => {
       nowMs = NOW_MS;
       prices.clear();
@@ -87,7 +105,8 @@ export async function startPortfolios(database: Database) {
         body: text,
         headers,
       } = await server.inject({
-        ...{ method, url },
+        method,
+        url,
         headers: {
           origin: "http://localhost",
           ...(who === undefined ? {} : { cookie: `session=${who}` }),
@@ -132,12 +151,31 @@ export function portfolioCalls(house: () => PortfolioServer) {
 
 function personOf(id: string, plan: () => PlanId): Person {
   const session = {
-    ...{ id: `session-${id}`, issuer: "test", subject: id, email: id, emailVerified: true, displayName: undefined },
-    ...{ device: "", createdAtMs: 0, lastSeenAtMs: 0, provenAtMs: 0, expiresAtMs: Infinity },
+    id: `session-${id}`,
+    issuer: "test",
+    subject: id,
+    email: id,
+    emailVerified: true,
+    displayName: undefined,
+    device: "",
+    createdAtMs: 0,
+    lastSeenAtMs: 0,
+    provenAtMs: 0,
+    expiresAtMs: Infinity,
   };
   const user = {
-    ...{ id, issuer: "test", subject: id, username: id, displayName: undefined, email: id, emailVerified: true },
-    ...{ role: "user" as const, riskProfile: undefined, trialStartedAtMs: undefined, periods: [], createdAtMs: 0 },
+    id,
+    issuer: "test",
+    subject: id,
+    username: id,
+    displayName: undefined,
+    email: id,
+    emailVerified: true,
+    role: "user" as const,
+    riskProfile: undefined,
+    trialStartedAtMs: undefined,
+    periods: [],
+    createdAtMs: 0,
     get plan() {
       return { plan: plan(), endsAtMs: undefined, trialEndsAtMs: undefined };
     },

@@ -17,7 +17,12 @@ async function readWith(
   const requests: unknown[] = [];
   const bars = candleColumns(
     Array.from({ length: 60 }, (_, i) => ({
-      ...{ openTimeMs: LAST_MS - (59 - i) * DAY_MS, open: 1, high: 1, low: 1, close: 1, volume: 1 },
+      openTimeMs: LAST_MS - (59 - i) * DAY_MS,
+      open: 1,
+      high: 1,
+      low: 1,
+      close: 1,
+      volume: 1,
     })),
   );
   const grounds = {
@@ -25,12 +30,10 @@ async function readWith(
       MODERATE: { action: "SELL", because: "class_ended_lower", changing: undefined },
       AGGRESSIVE: { action: "HOLD", because: "best_fifth", changing: undefined },
     },
-    ...{
-      state: { kind: "coin" },
-      dailyVolatility: 0.04,
-      coin: { lower: { share: 0.6 } },
-      modelVersion: "grounds-test",
-    },
+    state: { kind: "coin" },
+    dailyVolatility: 0.04,
+    coin: { lower: { share: 0.6 } },
+    modelVersion: "grounds-test",
   } as unknown as GroundOutlook;
   const read = createReadSymbol({
     candles: {

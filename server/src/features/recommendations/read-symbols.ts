@@ -58,9 +58,13 @@ export function createReadSymbol({ candles, outlooks, clock, record }: ReadSymbo
     const horizon = grounds === undefined ? horizonOf(instrument.kind, HORIZON) : undefined;
     const outlook = horizon === undefined ? undefined : (await outlooks.of(instrument, horizon)).outlook;
     return symbolReading({
-      ...{ instrument, profile, grounds, columns: lastColumns(series.columns, BARS) },
+      instrument,
+      profile,
+      grounds,
+      columns: lastColumns(series.columns, BARS),
       isCurrent: (closes.at(-1) ?? 0) > clock.nowMs(),
-      ...{ currency: series.quotedIn, source: series.source },
+      currency: series.quotedIn,
+      source: series.source,
       record: grounds === undefined ? undefined : await claimOn(symbol, profile, barEndMs(instrument, "1d", lastMs)),
       forecast: outlook?.kind === "forecast" ? outlook : undefined,
     });

@@ -14,10 +14,19 @@ const DAY_MS = 86_400_000;
 /** As much of an analysis as a recommendation is made of. */
 function analysed(symbol: string): MarketData {
   return {
-    ...{ symbol, asOf: NOW, forecast: null, evidence: [], freshness: { state: "live", delayMinutes: null } },
+    symbol,
+    asOf: NOW,
+    forecast: null,
+    evidence: [],
+    freshness: { state: "live", delayMinutes: null },
     combinedRecommendation: {
       plan: null,
-      ...{ action: "HOLD", confidence: null, targetPrice: null, claim: "", reasoning: "", sentences: [] },
+      action: "HOLD",
+      confidence: null,
+      targetPrice: null,
+      claim: "",
+      reasoning: "",
+      sentences: [],
       validUntil: new Date(NOW_MS + DAY_MS / 4).toISOString(),
     },
   } as unknown as MarketData;
@@ -28,15 +37,13 @@ function readingOf(symbol: string): SymbolReading {
   const days = Array.from({ length: 300 }, (_, i) => NOW_MS - (300 - i) * DAY_MS);
   const seed = symbol.charCodeAt(0) + symbol.charCodeAt(symbol.length - 1);
   return {
-    ...{
-      symbol,
-      advice: undefined,
-      record: undefined,
-      size: undefined,
-      sessionVolatility: 0.01,
-      currency: "USD",
-      source: "yahoo",
-    },
+    symbol,
+    advice: undefined,
+    record: undefined,
+    size: undefined,
+    sessionVolatility: 0.01,
+    currency: "USD",
+    source: "yahoo",
     closes: { symbol, everyDay: true, openTimeMs: days, close: days.map((_, i) => 100 + Math.sin(i * seed)) },
     asOfMs: NOW_MS - DAY_MS,
   };
@@ -44,13 +51,30 @@ function readingOf(symbol: string): SymbolReading {
 
 function portfolioOf(values: Readonly<Record<string, string | null>>, quantity = "1"): Portfolio {
   return {
-    ...{ id: "01J00000000000000000000000", name: "<b>Savings</b>", currency: "USD", unpriced: [], cost: "0.00" },
-    ...{ profit: "0.00", realised: "0.00", asOf: null, readOnly: false, createdAt: NOW },
+    id: "01J00000000000000000000000",
+    name: "<b>Savings</b>",
+    currency: "USD",
+    unpriced: [],
+    cost: "0.00",
+    profit: "0.00",
+    realised: "0.00",
+    asOf: null,
+    readOnly: false,
+    createdAt: NOW,
     totalValue: String(Object.values(values).reduce((sum, value) => sum + Number(value ?? 0), 0)),
     freshness: { state: "live", delayMinutes: null },
     holdings: Object.entries(values).map(([symbol, value]) => ({
-      ...{ symbol, quantity, averageCost: "1.00", cost: "1.00", value, profit: null, profitPercent: null },
-      ...{ price: null, source: null, asOf: null, freshness: null },
+      symbol,
+      quantity,
+      averageCost: "1.00",
+      cost: "1.00",
+      value,
+      profit: null,
+      profitPercent: null,
+      price: null,
+      source: null,
+      asOf: null,
+      freshness: null,
     })),
   };
 }
@@ -95,7 +119,9 @@ function handlersOf(given: Given) {
     dismissals: given.dismissals ?? noDismissals,
   });
   return {
-    ...{ given, asked, profiles },
+    given,
+    asked,
+    profiles,
     move: (ms: number) => (nowMs += ms),
     list: () => handlers.getRecommendations({ params, context: of(given.profile) }),
     dismiss: (recommendationId: string) =>
@@ -273,10 +299,14 @@ describe("the deadline", () => {
 
   it("says what failed where the portfolios cannot be read, and not that it takes long", async () => {
     const { getRecommendations } = createRecommendationsHandlers({
-      ...{ watchlists: { of: () => Promise.resolve([]) }, samples: [], log: { debug: () => undefined } },
+      watchlists: { of: () => Promise.resolve([]) },
+      samples: [],
+      log: { debug: () => undefined },
       portfoliosOf: () => Promise.reject(new Error("the database is away")),
-      ...{ analysis: () => Promise.reject(new Error("never asked")), readSymbol: () => Promise.resolve(undefined) },
-      ...{ eventsOf: () => Promise.resolve([]), dismissals: noDismissals },
+      analysis: () => Promise.reject(new Error("never asked")),
+      readSymbol: () => Promise.resolve(undefined),
+      eventsOf: () => Promise.resolve([]),
+      dismissals: noDismissals,
       clock: { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined },
     });
     await expect(getRecommendations({ params, context })).rejects.toThrow("the database is away");
@@ -284,7 +314,9 @@ describe("the deadline", () => {
 
   it("gives no empty list while all are still being looked at: it says that it takes long, and when to ask again", async () => {
     const said = expect(slowHandlers([]).list()).rejects.toMatchObject({
-      ...{ code: "timed-out", status: 503, retryAfterSeconds: 2 },
+      code: "timed-out",
+      status: 503,
+      retryAfterSeconds: 2,
     });
     await vi.advanceTimersByTimeAsync(2_600);
     await said;
@@ -368,10 +400,15 @@ describe("dismissing", () => {
 
   it("writes nothing where the list is not there in time, so that the request may be sent again", async () => {
     const { dismissRecommendation } = createRecommendationsHandlers({
-      ...{ watchlists: { of: () => Promise.resolve([]) }, samples: ["SLOW"], log: { debug: () => undefined } },
+      watchlists: { of: () => Promise.resolve([]) },
+      samples: ["SLOW"],
+      log: { debug: () => undefined },
       portfoliosOf: () => Promise.resolve([]),
-      ...{ analysis: () => new Promise(() => undefined), readSymbol: () => Promise.resolve(undefined) },
-      ...{ eventsOf: () => Promise.resolve([]), dismissals, deadlineMs: 1 },
+      analysis: () => new Promise(() => undefined),
+      readSymbol: () => Promise.resolve(undefined),
+      eventsOf: () => Promise.resolve([]),
+      dismissals,
+      deadlineMs: 1,
       clock: { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined },
     });
     const said = dismissRecommendation({ params: { ...params, recommendationId: "2025-06-02:advice:SLOW" }, context });

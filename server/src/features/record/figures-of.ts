@@ -59,7 +59,12 @@ export function figuresOf({ all, byKind, coverage, reliability, callsGap }: Scor
 
 function groundScoreOf({ name, issued, open, resolved, tooEarly, ...score }: GroundReckoned): GroundScore {
   return {
-    ...{ name, issued, open, resolved, void: score.void, tooEarly },
+    name,
+    issued,
+    open,
+    resolved,
+    void: score.void,
+    tooEarly,
     saidPercent: percentOrNull(score.said),
     heldPercent: percentOrNull(score.held),
     held95: intervalOf(score.held95),

@@ -34,7 +34,10 @@ export function advisedSpells(rows: readonly AdvisedChange[]): AdvisedSpell[] {
     if (goesOn) last.changes.push(change);
     else {
       spells.push({
-        ...{ instrument, changes: [change], untilMs: Date.parse(expiresLast), isSimulated: source === "simulated" },
+        instrument,
+        changes: [change],
+        untilMs: Date.parse(expiresLast),
+        isSimulated: source === "simulated",
       });
     }
   }
@@ -85,8 +88,9 @@ export function ledgerSlot(
   if (days.length === 0) return { instrument, slot: undefined, missingDays };
   const costPercent = costOf(instrument);
   return {
-    ...{ instrument, missingDays },
-    slot: { ...{ days, closes, weights, costPercent }, untilDay: dayOf(endMs), isStopped: false },
+    instrument,
+    missingDays,
+    slot: { days, closes, weights, costPercent, untilDay: dayOf(endMs), isStopped: false },
   };
 }
 

@@ -21,15 +21,13 @@ const COINS = RESTLESS_COINS.replace("coins", "coins other than Bitcoin and Ethe
 export function pastFigures(): readonly PastFigure[] {
   const { index, crypto, version } = frozenGrounds();
   const premium = (what: string, { share, count, lowestEra, highestEra }: PastFrequency): PastFigure => ({
-    ...{
-      ground: "premium",
-      kind: "past",
-      what,
-      n: count,
-      saidPercent: null,
-      heldPercent: publishedPercent(share),
-      version,
-    },
+    ground: "premium",
+    kind: "past",
+    what,
+    n: count,
+    saidPercent: null,
+    heldPercent: publishedPercent(share),
+    version,
     range: { low: publishedPercent(lowestEra), high: publishedPercent(highestEra) },
   });
   const walked = frozenWalkForward();
@@ -64,7 +62,10 @@ function ofWalk(walked: WalkedClaim, version: string): PastFigure {
   const claim =
     action === "BUY" ? "ended higher after" : ground === "risk" ? "fell 20% or more within" : "ended lower after";
   return {
-    ...{ ground, kind: "walk-forward", n, version },
+    ground,
+    kind: "walk-forward",
+    n,
+    version,
     what: `${action} of ${setWords(set)}: ${claim} ${String(days)} ${kind === "coin" ? "" : "trading "}days`,
     saidPercent: publishedPercent(said),
     heldPercent: publishedPercent(came),

@@ -115,21 +115,35 @@ describe("the record as it is shown", () => {
 it("shares are rounded once, to what a screen shows: a share of 0.6874856 is 68.7 % in scores, grounds and reliability", () => {
   const share = 0.6874856;
   const score = {
-    ...{ name: "all", issued: 100, open: 0, resolved: 100, void: 0, voidRate: 0, tooEarly: false, said: share },
-    ...{
-      held: share,
-      held95: { low: share, high: share },
-      wilson95: { low: share, high: share },
-      base: share,
-      brier: share,
-    },
-    ...{ brierBase: share, skill: share, skill95: undefined, calibrationError: share, calibrationNoise: share },
+    name: "all",
+    issued: 100,
+    open: 0,
+    resolved: 100,
+    void: 0,
+    voidRate: 0,
+    tooEarly: false,
+    said: share,
+    held: share,
+    held95: { low: share, high: share },
+    wilson95: { low: share, high: share },
+    base: share,
+    brier: share,
+    brierBase: share,
+    skill: share,
+    skill95: undefined,
+    calibrationError: share,
+    calibrationNoise: share,
   };
   const point = { count: 100, meanProbability: share, observedRate: share, low: share, high: share };
   const card = figuresOf({ all: score, byKind: [], coverage: [], reliability: [point], callsGap: share });
   const [ground] = groundFiguresOf([
     {
-      ...{ ground: "premium", all: score, byClass: [], byHorizon: [], byYear: [], bySetup: [] },
+      ground: "premium",
+      all: score,
+      byClass: [],
+      byHorizon: [],
+      byYear: [],
+      bySetup: [],
       years: { low: share, high: share, count: 1 },
     },
   ]);

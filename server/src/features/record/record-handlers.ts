@@ -79,7 +79,12 @@ export function createRecordHandlers(
     getRecordRoots: async ({ query }: OfBook) => {
       const roots = await record.roots.list(query.book ?? record.book);
       return roots.map(({ day, book, fromSeq, toSeq, root, signature, at }) => ({
-        ...{ day, book, fromSeq, toSeq, root, signature },
+        day,
+        book,
+        fromSeq,
+        toSeq,
+        root,
+        signature,
         rows: toSeq - fromSeq + 1,
         publishedAt: at,
       }));

@@ -38,8 +38,19 @@ async function advise(symbol: string, day: number, action: "BUY" | "HOLD" | "SEL
   const band = action === "HOLD" ? { low: 50, high: 150 } : { low: null, high: null };
   const [result] = await record.issueBatch([
     nthRequest(count++, {
-      ...{ symbol, action, ...band, claimKind: "advisory", timeframe: "1d", horizon: "126d", profile: "MODERATE" },
-      ...{ target: null, stop: null, pTarget: null, pStop: null, pExpired: null, breakEven: null },
+      symbol,
+      action,
+      ...band,
+      claimKind: "advisory",
+      timeframe: "1d",
+      horizon: "126d",
+      profile: "MODERATE",
+      target: null,
+      stop: null,
+      pTarget: null,
+      pStop: null,
+      pExpired: null,
+      breakEven: null,
       barCloseAt: iso(FIRST_MS + day * DAY_MS),
       expiresAt: iso(FIRST_MS + (day + 126) * DAY_MS),
       ...more,

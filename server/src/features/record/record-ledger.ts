@@ -65,7 +65,10 @@ export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOption
     const lines = LEDGER_LINES.map((name) => lineOf(name, figures?.[name]));
     const stopped = read.flatMap(({ slot, instrument }) => (slot?.isStopped === true ? [instrument.symbol] : []));
     return {
-      ...{ book, closes, tooEarly, past },
+      book,
+      closes,
+      tooEarly,
+      past,
       from: ledger === undefined ? null : dayText(ledger.fromDay),
       to: ledger === undefined ? null : dayText(ledger.days.at(-1)!),
       symbols: new Set(spells.map(({ instrument }) => instrument.symbol)).size,
@@ -95,7 +98,10 @@ function stoppedOf(
   const lossPercent = publishedPercent(DELISTING_LOSS);
   const withLoss = figures === undefined ? null : LEDGER_LINES.map((name) => lineOf(name, figures[name]));
   return {
-    ...{ symbols: [...symbols], sessions: SESSIONS_TO_STOP, lossPercent, lines: withLoss },
+    symbols: [...symbols],
+    sessions: SESSIONS_TO_STOP,
+    lossPercent,
+    lines: withLoss,
     what: stoppedWords({ symbols, sessions: SESSIONS_TO_STOP, lossPercent, lines, withLoss }),
   };
 }

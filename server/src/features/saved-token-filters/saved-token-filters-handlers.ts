@@ -14,7 +14,9 @@ import { createSavedFilterStore } from "../../saved-filters/saved-filter-store.t
 export function createSavedTokenFiltersHandlers(database: Database, clock: WallClock) {
   const { read, save, forget } = createSavedFilterCalls<SavedTokenFilter>({
     store: createSavedFilterStore(database, { table: "screener_views", schema: savedTokenFilterSchema }),
-    ...{ clock, most: MOST_SAVED_TOKEN_FILTERS, called: "filters of tokens" },
+    clock,
+    most: MOST_SAVED_TOKEN_FILTERS,
+    called: "filters of tokens",
     check({ filter }) {
       const fault = screenerRangeFault(filter);
       if (fault !== undefined) throw refusal(fault.slice(0, -1));

@@ -6,17 +6,34 @@ import { createShowcase } from "./create-showcase.ts";
 const NOON = "2025-06-02T12:00:00.000Z";
 
 const HELD = {
-  ...{ action: "HOLD", confidence: null, calibrated: false, ground: null, span: null, plan: null, deepFall: null },
+  action: "HOLD",
+  confidence: null,
+  calibrated: false,
+  ground: null,
+  span: null,
+  plan: null,
+  deepFall: null,
   sentences: [{ text: "HOLD, because the votes differ.", evidence: ["E1"] }],
 };
 const ADVISED = {
-  ...{ action: "BUY", confidence: 74, calibrated: true, ground: "premium", span: "126 trading days" },
+  action: "BUY",
+  confidence: 74,
+  calibrated: true,
+  ground: "premium",
+  span: "126 trading days",
   claim: "SPY ends above $590.00 on 3 Dec 2025, 21:00 UTC.",
   sentences: [{ text: "You can buy or hold SPY.", evidence: ["E1"] }],
   plan: {
-    ...{ kind: "advised", side: "BUY", entry: 590, target: 680, stop: 510 },
+    kind: "advised",
+    side: "BUY",
+    entry: 590,
+    target: 680,
+    stop: 510,
     odds: { target: 30, neither: 50, stop: 20 },
-    ...{ sizePercent: 95, volatilityPercent: 15.8, targetVolatilityPercent: 15, worstQuarterPercent: 14.2 },
+    sizePercent: 95,
+    volatilityPercent: 15.8,
+    targetVolatilityPercent: 15,
+    worstQuarterPercent: 14.2,
   },
   deepFall: { fallPercent: 20, percent: 7, sessions: 126 },
 };
@@ -36,15 +53,13 @@ function market(prices: Record<string, number | null | Error>) {
     getMarketData: vi.fn(async ({ params: { symbol } }: { params: { symbol: string } }) => {
       const price = known(symbol);
       return {
-        ...{
-          symbol,
-          name: `${symbol} Inc.`,
-          currency: "USD",
-          price,
-          changePercent: 1.25,
-          changePeriod: "session",
-          source: "files",
-        },
+        symbol,
+        name: `${symbol} Inc.`,
+        currency: "USD",
+        price,
+        changePercent: 1.25,
+        changePeriod: "session",
+        source: "files",
         asOf: NOON,
         freshness: { state: "end_of_day", delayMinutes: null },
         kind: symbol.includes("-") ? "crypto" : "stock",
@@ -55,7 +70,12 @@ function market(prices: Record<string, number | null | Error>) {
       known(symbol);
       const candles = Array.from({ length: 141 }, (_, day) => ({
         time: new Date(Date.UTC(2025, 0, 1 + day)).toISOString(),
-        ...{ open: 100 + day, high: 102 + day, low: 99 + day, close: 101 + day, volume: 5, closed: day < 140 },
+        open: 100 + day,
+        high: 102 + day,
+        low: 99 + day,
+        close: 101 + day,
+        volume: 5,
+        closed: day < 140,
       }));
       return { symbol, candles } as unknown as CandlesAnswer;
     }),
@@ -102,8 +122,15 @@ describe("the showcase", () => {
     const { symbols, example } = showcaseSchema.parse(await showcase.handler());
     expect(symbols.map(({ symbol }) => symbol)).toEqual(["AAPL", "BTC-USD", "ETH-USD"]);
     expect(example).toMatchObject({
-      ...{ symbol: "SPY", source: "files", asOf: NOON, action: "BUY", confidence: 74, ground: "premium" },
-      ...{ sentence: "You can buy or hold SPY.", plan: ADVISED.plan, deepFall: ADVISED.deepFall },
+      symbol: "SPY",
+      source: "files",
+      asOf: NOON,
+      action: "BUY",
+      confidence: 74,
+      ground: "premium",
+      sentence: "You can buy or hold SPY.",
+      plan: ADVISED.plan,
+      deepFall: ADVISED.deepFall,
     });
   });
 

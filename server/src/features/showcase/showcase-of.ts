@@ -40,15 +40,37 @@ export function exampleOf({ combinedRecommendation: advice, ...of }: MarketData)
   if (confidence === null || first === undefined) return null;
   const { symbol, name, kind, currency, source, asOf, freshness } = of;
   return {
-    ...{ symbol, name, kind, currency, source, asOf, freshness, action, confidence, calibrated, claim },
-    ...{ sentence: first.text, ground, span, plan, deepFall },
+    symbol,
+    name,
+    kind,
+    currency,
+    source,
+    asOf,
+    freshness,
+    action,
+    confidence,
+    calibrated,
+    claim,
+    sentence: first.text,
+    ground,
+    span,
+    plan,
+    deepFall,
   };
 }
 
 function shown({ analysis, daily }: ShownSymbol): Showcase["symbols"][number] {
   const { symbol, name, currency, price, changePercent, changePeriod, source, asOf, freshness } = analysis;
   return {
-    ...{ symbol, name, currency, price, changePercent, changePeriod, source, asOf, freshness },
+    symbol,
+    name,
+    currency,
+    price,
+    changePercent,
+    changePeriod,
+    source,
+    asOf,
+    freshness,
     sparkline: closedBars(daily)
       .slice(-SPARKLINE_BARS)
       .map(({ close }) => close),

@@ -9,9 +9,13 @@ import { stockFilterOf } from "./stock-filter-of.ts";
 export function createSavedStockFiltersHandlers(database: Database, clock: WallClock) {
   const { read, save, forget } = createSavedFilterCalls<SavedStockFilter>({
     store: createSavedFilterStore(database, {
-      ...{ table: "stock_screens", schema: savedStockFilterSchema, more: ["columns"] },
+      table: "stock_screens",
+      schema: savedStockFilterSchema,
+      more: ["columns"],
     }),
-    ...{ clock, most: MOST_SAVED_STOCK_FILTERS, called: "filters of stocks" },
+    clock,
+    most: MOST_SAVED_STOCK_FILTERS,
+    called: "filters of stocks",
     check: ({ filter }) => void stockFilterOf(filter),
   });
   return { getSavedStockFilters: read, saveStockFilter: save, deleteSavedStockFilter: forget };

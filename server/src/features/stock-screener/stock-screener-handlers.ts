@@ -18,7 +18,10 @@ export function createStockScreenerHandlers(universe: Universe) {
       const { size: stored, updatedMs, isSimulated: simulated } = universe;
       return {
         rows: rows.map(({ symbol, name, sector, exchange, figures }) => ({
-          ...{ symbol, name: name ?? null, sector: sector ?? null, exchange: exchange ?? null },
+          symbol,
+          name: name ?? null,
+          sector: sector ?? null,
+          exchange: exchange ?? null,
           values: Object.fromEntries(
             columns.map((field) => {
               const told = figures[field];
@@ -26,7 +29,9 @@ export function createStockScreenerHandlers(universe: Universe) {
             }),
           ),
         })),
-        ...{ total, stored, simulated },
+        total,
+        stored,
+        simulated,
         known: Object.fromEntries(
           // Also of what is filtered by: it tells how many stocks a range cannot judge.
           [...new Set([...columns, ...filter.ranges.map(({ field }) => field)])].map((field) => [

@@ -37,7 +37,8 @@ const none = { fileInstruments: () => Promise.resolve([]), simulated: [], search
 /** A search in which every source fails. */
 function failing(): { searchListings(): Promise<FoundListings> } {
   const failed = (source: string, onlyPairs: boolean) => ({
-    ...{ source, fault: new VendorFault(source, "unreachable", "connection refused") },
+    source,
+    fault: new VendorFault(source, "unreachable", "connection refused"),
     onlyPairs,
   });
   return {
@@ -123,8 +124,13 @@ describe("completion", () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED) });
     expect((await service.search("mircosoft", 3)).listings[0]?.symbol).toBe("MSFT");
     expect((await service.search("bitcoin swiss", 3)).listings[0]).toEqual({
-      ...{ symbol: "BTC-CHF", kind: "crypto", name: "Bitcoin / Swiss Franc", exchange: "Kraken", currency: "CHF" },
-      ...{ source: null, exact: false },
+      symbol: "BTC-CHF",
+      kind: "crypto",
+      name: "Bitcoin / Swiss Franc",
+      exchange: "Kraken",
+      currency: "CHF",
+      source: null,
+      exact: false,
     });
     expect((await service.search("", 4)).listings).toHaveLength(4);
   });
@@ -169,8 +175,13 @@ describe("completion", () => {
     });
     expect((await service.search("Bayerische Motoren Werke AG", 5)).listings).toEqual([
       {
-        ...{ symbol: "BMW.DE", kind: "stock", name: "Bayerische Motoren Werke Aktiengesellschaft" },
-        ...{ exchange: "XETRA", currency: null, source: "yahoo", exact: true },
+        symbol: "BMW.DE",
+        kind: "stock",
+        name: "Bayerische Motoren Werke Aktiengesellschaft",
+        exchange: "XETRA",
+        currency: null,
+        source: "yahoo",
+        exact: true,
       },
     ]);
     expect(asked).toEqual(["Bayerische Motoren Werke AG"]);

@@ -19,7 +19,10 @@ function service(
   const simulated = createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock });
   const candles = wrap(createCandleStore({ live: [], simulated, clock, log: silent }));
   const matrix = createTimeframeMatrixService({
-    ...{ candles, outlooks: createOutlooks({ candles, clock }), clock, deadlineMs },
+    candles,
+    outlooks: createOutlooks({ candles, clock }),
+    clock,
+    deadlineMs,
     suggestionsFor: (text) => Promise.resolve({ sentence: ` Did you mean ${text}X?`, faults: [] }),
     isKnown: ({ symbol }) => symbol === "KNWN",
   });

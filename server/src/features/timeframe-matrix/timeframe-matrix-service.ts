@@ -89,7 +89,11 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     }
     const votes = Object.fromEntries(TIMEFRAMES.map((one) => [one, read[one].votes])) as MatrixCase["votes"];
     return timeframeMatrix({
-      ...{ instrument, votes, outlooks: made, nowMs: clock.nowMs(), modelVersion: outlooks.modelVersion },
+      instrument,
+      votes,
+      outlooks: made,
+      nowMs: clock.nowMs(),
+      modelVersion: outlooks.modelVersion,
     });
   }
 

@@ -20,7 +20,9 @@ type Asked<P, B = undefined> = { readonly params: P; readonly body: B; readonly 
 export function createTokenWatchlistHandlers({ store, clock, rowOf, isKnown }: TokenWatchlistOptions) {
   async function shown(userId: string, context: Asking): Promise<WatchedToken[]> {
     return (await store.of(userId)).map(({ chain, address, addedAtMs }) => ({
-      ...{ chain, address, addedAt: new Date(addedAtMs).toISOString() },
+      chain,
+      address,
+      addedAt: new Date(addedAtMs).toISOString(),
       row: rowOf({ chain, address }, context) ?? null,
     }));
   }

@@ -46,12 +46,18 @@ async function install() {
   const { database } = db;
   const market = createMarket({
     config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
-    ...{ clock, log, database },
+    clock,
+    log,
+    database,
   });
   const record = await testRecord(database, { dataDir, clock, feed: "simulated" });
   let word: PutIntoWords = (made) => Promise.resolve(made);
   const service = createTradingAdvisoryService({
-    ...{ record, clock, marketData: market, outlooks: market.outlooks, codeHash: "c".repeat(64) },
+    record,
+    clock,
+    marketData: market,
+    outlooks: market.outlooks,
+    codeHash: "c".repeat(64),
     allowance: { spend: (_, __, work) => work() },
     inUniverse: () => Promise.resolve(true),
     word: (made, options) => word(made, options),
@@ -61,7 +67,8 @@ async function install() {
     async ask(provider: "template" | "openai"): Promise<TradingAdvisory> {
       const config = { llmProvider: provider, llmUrl: server.url, llmModel: "made-up-model", llmKey: KEY };
       const wording = createWording({
-        ...{ log, language: createLanguage(config, { clock, log }) },
+        log,
+        language: createLanguage(config, { clock, log }),
         daily: memoryAllowance({ perUser: 1_000, perInstallation: 1_000 }),
       });
       word = createPutIntoWords((snapshot) => wording.word(snapshot));

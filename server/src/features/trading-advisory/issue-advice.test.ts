@@ -23,7 +23,9 @@ beforeEach(async () => {
   [own, clock] = [await testDatabase(), standingClock()];
   market = createMarket({
     config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
-    ...{ clock, log, database: own.database },
+    clock,
+    log,
+    database: own.database,
   });
 });
 afterEach(() => own.drop());
@@ -36,7 +38,10 @@ async function startServer(instruments: readonly Instrument[] = [SPY, APPLE, CAR
   const record = await testRecord(own.database, { dataDir, clock, feed: "simulated" });
   const looked: string[] = [];
   const advisories = createTradingAdvisoryService({
-    ...{ record, clock, outlooks: market.outlooks, codeHash: "c".repeat(64) },
+    record,
+    clock,
+    outlooks: market.outlooks,
+    codeHash: "c".repeat(64),
     marketData: {
       analysis: (symbol) => {
         looked.push(symbol);
@@ -132,7 +137,8 @@ describe("scheduled advice", () => {
       },
       advisories: (await startServer()).advisories,
       universe: () => Promise.resolve([nowhere, APPLE]),
-      ...{ clock, log },
+      clock,
+      log,
     });
     expect(await issue()).toBe(1);
     const startMs = clock.at;
@@ -153,7 +159,8 @@ describe("scheduled advice", () => {
           isRefusing ? Promise.reject(new RecordFault("turned back")) : advisories.issueLongTerm(...given),
       },
       universe: () => Promise.resolve([SPY]),
-      ...{ clock, log },
+      clock,
+      log,
     });
     await expect(issue()).rejects.toThrow(RecordFault);
     isRefusing = false;

@@ -33,7 +33,10 @@ export function createPutIntoWords(word: Word): PutIntoWords {
           fixed: fixed?.includes(place) ?? true,
         }));
         return word({
-          ...{ userId, templateSentences, facts, action: strategy.rating },
+          userId,
+          templateSentences,
+          facts,
+          action: strategy.rating,
           hash: `${made.symbol} ${part} ${made.overallRecommendation.riskProfile} ${made.modelVersion} ${hash}`,
         });
       }),

@@ -24,7 +24,9 @@ beforeAll(async () => {
   db = await testDatabase();
   market = createMarket({
     config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
-    ...{ clock, log: pino({ level: "silent" }), database: db.database },
+    clock,
+    log: pino({ level: "silent" }),
+    database: db.database,
   });
   record = await testRecord(db.database, { dataDir, clock, feed: "simulated" });
 });
@@ -53,7 +55,11 @@ function counting(left = 10): AdvisoryAllowance & { readonly seen: string[] } {
 
 const serviceWith = (different: Partial<TradingAdvisoryOptions> = {}) =>
   createTradingAdvisoryService({
-    ...{ record, clock, marketData: market, outlooks: market.outlooks, codeHash: "c".repeat(64) },
+    record,
+    clock,
+    marketData: market,
+    outlooks: market.outlooks,
+    codeHash: "c".repeat(64),
     allowance: counting(),
     inUniverse: () => Promise.resolve(true),
     word: (made) => Promise.resolve(made),

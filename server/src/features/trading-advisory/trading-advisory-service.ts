@@ -110,7 +110,14 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     };
     const simulatedSide = grounds === undefined ? await outlooks.simulatedSide(instrument) : undefined;
     const advised = advisory({
-      ...{ market, instrument, profile, finest, heldSoFar, grounds, simulatedSide, policy: outlooks.policy },
+      market,
+      instrument,
+      profile,
+      finest,
+      heldSoFar,
+      grounds,
+      simulatedSide,
+      policy: outlooks.policy,
       nowMs: clock.nowMs(),
       costPercent: outlooks.costPercent[instrument.kind],
       outlooks: {

@@ -20,7 +20,9 @@ beforeAll(async () => {
   db = await testDatabase();
   market = createMarket({
     config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
-    ...{ clock, log: pino({ level: "silent" }), database: db.database },
+    clock,
+    log: pino({ level: "silent" }),
+    database: db.database,
   });
 });
 afterAll(async () => {
@@ -43,7 +45,10 @@ function serviceWithout(symbol: string) {
 async function serviceWith(candles: Candles) {
   return createTradingAdvisoryService({
     record: await testRecord(db.database, { dataDir, clock, feed: "simulated" }),
-    ...{ clock, codeHash: "c".repeat(64), marketData: market, outlooks: createOutlooks({ candles, clock }) },
+    clock,
+    codeHash: "c".repeat(64),
+    marketData: market,
+    outlooks: createOutlooks({ candles, clock }),
     allowance: { spend: (_user, _wish, work) => work() },
     inUniverse: () => Promise.resolve(true),
     word: (made) => Promise.resolve(made),

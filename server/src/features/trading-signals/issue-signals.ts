@@ -65,7 +65,12 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
     const late = (clock.nowMs() - outlook.barCloseMs) / horizon.durationMs;
     if (late > LATEST[record.feed]) return { ...again, requests: setups };
     const issued = timeframeSignals({
-      ...{ instrument, timeframe, outlook, policy: outlooks.policy, source, freshness },
+      instrument,
+      timeframe,
+      outlook,
+      policy: outlooks.policy,
+      source,
+      freshness,
       costPercent: outlooks.costPercent[instrument.kind],
       currency: quotedIn ?? presumedCurrency(instrument),
     });
@@ -86,7 +91,12 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
     const late = clock.nowMs() - barEndMs(instrument, chart, lastMs);
     if (late > timeframeMs(chart) * PLAN_BARS * LATEST_SETUP) return [];
     const issued = setupSignals({
-      ...{ instrument, timeframe: chart, bars: columns, table: frozenSetupOdds(), source, freshness },
+      instrument,
+      timeframe: chart,
+      bars: columns,
+      table: frozenSetupOdds(),
+      source,
+      freshness,
       currency: quotedIn ?? presumedCurrency(instrument),
     });
     return issued.map(({ signal, claim }) => ({

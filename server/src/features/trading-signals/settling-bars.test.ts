@@ -6,7 +6,12 @@ import { createSettlingBars } from "./settling-bars.ts";
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 10, 25, 12);
 const bars = [0, 1, 2].map((n) => ({
-  ...{ openTimeMs: START_MS + n * HOUR_MS, open: 10, high: 11, low: 9, close: 10, volume: 1 },
+  openTimeMs: START_MS + n * HOUR_MS,
+  open: 10,
+  high: 11,
+  low: 9,
+  close: 10,
+  volume: 1,
 }));
 
 function settling(kind: VendorFaultKind | undefined, columns = candleColumns(bars)) {
@@ -14,7 +19,9 @@ function settling(kind: VendorFaultKind | undefined, columns = candleColumns(bar
   const wholeSeries = () =>
     Promise.resolve({
       ...({ columns, source: "fake", quotedIn: "USD", freshness: "live", asOfMs: START_MS } as const),
-      ...{ isOld: true, fault, later: undefined },
+      isOld: true,
+      fault,
+      later: undefined,
     });
   const clock = { nowMs: () => START_MS + 90 * HOUR_MS, replay: undefined };
   return createSettlingBars(

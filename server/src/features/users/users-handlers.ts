@@ -121,7 +121,10 @@ export function createUsersHandlers(options: UsersOptions) {
           ...owned,
           identityProvider: { issuer: user.issuer, subject: user.subject },
           sessions: sessions.map((each) => ({
-            ...{ id: each.id, device: each.device, email: each.email, emailVerified: each.emailVerified },
+            id: each.id,
+            device: each.device,
+            email: each.email,
+            emailVerified: each.emailVerified,
             displayName: each.displayName ?? null,
             signedInAt: isoTimeOf(each.createdAtMs),
             lastSeenAt: isoTimeOf(each.lastSeenAtMs),
@@ -139,7 +142,9 @@ export function createUsersHandlers(options: UsersOptions) {
     listSessions: async ({ context }: Input) => {
       const { session } = signedIn(context.person);
       return (await people.list(session)).map(({ id, device, createdAtMs, lastSeenAtMs, expiresAtMs }) => ({
-        ...{ id, device, current: id === session.id },
+        id,
+        device,
+        current: id === session.id,
         signedInAt: isoTimeOf(createdAtMs),
         lastSeenAt: isoTimeOf(lastSeenAtMs),
         expiresAt: isoTimeOf(expiresAtMs),

@@ -83,7 +83,8 @@ async function build(): Promise<void> {
 type Asker = "m" | "stale" | "u" | undefined;
 const ask = (method: "GET" | "POST" | "DELETE", url: string, asker: Asker, payload?: object) =>
   server.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { host: "localhost:3000", origin: ORIGIN, ...(asker === undefined ? {} : { cookie: `session=${asker}` }) },
     ...(payload === undefined ? {} : { payload }),
   });

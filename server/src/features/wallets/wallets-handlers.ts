@@ -110,9 +110,17 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, curren
       return NETWORKS.map(({ id, feeText, confirmations }) => {
         const note = all.find((one) => one.id === id)?.note;
         return {
-          ...{ id, name: networkLabel(id), type: "cryptocurrency" as const, regions: ["Global"], currencies: ["USDT"] },
-          ...{ processingTime: "5-30 min", instantTransfer: false, fees: feeText, confirmations },
-          ...{ available: note === undefined, note: note ?? null },
+          id,
+          name: networkLabel(id),
+          type: "cryptocurrency" as const,
+          regions: ["Global"],
+          currencies: ["USDT"],
+          processingTime: "5-30 min",
+          instantTransfer: false,
+          fees: feeText,
+          confirmations,
+          available: note === undefined,
+          note: note ?? null,
         };
       });
     },

@@ -28,7 +28,8 @@ it("adds what a source has, and refuses for certain what all say they do not kno
 
 it("does not call a symbol unknown for certain while a source could not be reached", async () => {
   await expect(add("OCDO.L")).rejects.toMatchObject({
-    ...{ code: "unknown-symbol", field: "symbol" },
+    code: "unknown-symbol",
+    field: "symbol",
     message:
       "No symbol OCDO.L is known here. Not every source could be checked just now, so try again later if you are sure of it.",
   });

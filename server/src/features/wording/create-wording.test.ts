@@ -7,7 +7,12 @@ import { memoryAllowance } from "./test-daily-allowance.ts";
 import { createWording, type WordingOptions, type WordingSnapshot } from "./create-wording.ts";
 
 const fact = (id: string, name: string, value: number, unit: string, direction?: Fact["direction"]): Fact => ({
-  ...{ id, name, value, unit, asOf: "2025-06-02T14:30:00.000Z", source: "files" },
+  id,
+  name,
+  value,
+  unit,
+  asOf: "2025-06-02T14:30:00.000Z",
+  source: "files",
   ...(direction === undefined ? {} : { direction }),
 });
 const SNAPSHOT: WordingSnapshot = {
@@ -44,7 +49,10 @@ const failed: LanguageAnswer = { ok: false, failure: { kind: "timeout", detail: 
 function fakeModel(say: Said): LanguageModel & { readonly asked: { role: ModelRole; user: string }[] } {
   const asked: { role: ModelRole; user: string }[] = [];
   return {
-    ...{ name: "made-up-model", speaks: true, asked, state: () => undefined },
+    name: "made-up-model",
+    speaks: true,
+    asked,
+    state: () => undefined,
     async complete({ role, user, signal }) {
       asked.push({ role, user });
       signal?.throwIfAborted();
@@ -59,7 +67,8 @@ const log = (detail: object, message: string): void => {
 };
 const wordingWith = (language: LanguageModel, more: Partial<WordingOptions> = {}) =>
   createWording({
-    ...{ language, log: { info: log, warn: log } },
+    language,
+    log: { info: log, warn: log },
     daily: memoryAllowance({ perUser: 100, perInstallation: 1_000 }),
     ...more,
   });
@@ -225,7 +234,9 @@ test("a real line to a model that never ends, or floods, leaves the template", a
 
 test("patience ends before the model does", async () => {
   const model: LanguageModel = {
-    ...{ name: "made-up-model", speaks: true, state: () => undefined },
+    name: "made-up-model",
+    speaks: true,
+    state: () => undefined,
     complete: ({ signal }) =>
       new Promise((_, reject) =>
         signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true }),

@@ -11,8 +11,13 @@ afterAll(() => db.drop());
 test("a hash at another cost takes its own password's place, never that of one chosen meanwhile", async () => {
   const store = createAccountStore(db.database);
   await store.insert({
-    ...{ id: "ann", email: "Ann@example.org", emailKey: "ann@example.org", emailVerifiedAtMs: undefined },
-    ...{ displayName: "Ann", passwordHash: "old", createdAtMs: 0 },
+    id: "ann",
+    email: "Ann@example.org",
+    emailKey: "ann@example.org",
+    emailVerifiedAtMs: undefined,
+    displayName: "Ann",
+    passwordHash: "old",
+    createdAtMs: 0,
   });
   const kept = async () => (await store.find("ann"))?.passwordHash;
   await store.rehash("ann", "old", "old, dearer");

@@ -80,7 +80,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const post = mailer === undefined ? undefined : createMailPost({ mailer, tries, log });
   const knownBrowser = createKnownBrowser(secrets);
   const parts: AccountParts = {
-    ...{ store, tries, tokens, codes, mails, post, knownBrowser, secrets, clock, endSessions, addressVerified },
+    store,
+    tries,
+    tokens,
+    codes,
+    mails,
+    post,
+    knownBrowser,
+    secrets,
+    clock,
+    endSessions,
+    addressVerified,
     endIssuerSessions: async (subject) => {
       await endRecordsOf(database.pool, subject);
     },
@@ -96,7 +106,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   return {
-    ...{ signIn, checkCode },
+    signIn,
+    checkCode,
     ...createSignUp(parts, { signIn }),
     ...createPasswordChange(parts, { verifyPassword }, config.publicUrl),
     mail: post !== undefined,

@@ -60,7 +60,10 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
     const nowMs = clock.wallMs();
     const id = createUlid(nowMs);
     const made = await store.insert({
-      ...{ id, email, displayName, passwordHash },
+      id,
+      email,
+      displayName,
+      passwordHash,
       emailKey: addressOf({ email }),
       emailVerifiedAtMs: verified ? nowMs : undefined,
       createdAtMs: nowMs,

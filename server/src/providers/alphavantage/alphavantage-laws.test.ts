@@ -42,14 +42,17 @@ for (const series of [daily, adjusted]) {
     return { json: { SPLITS: splits, DIVIDENDS: dividends }[functionOf(path)] ?? series };
   };
   candleVendorLaws({
-    ...{ name, nowMs, sample },
+    name,
+    nowMs,
+    sample,
     wrongSymbol: (path) => ({ json: renamed(sample(path).json) }),
     ask: (http, signal) =>
       createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: aapl, ...ofDays, ...(signal && { signal }) }),
   });
 }
 candleVendorLaws({
-  ...{ name, nowMs },
+  name,
+  nowMs,
   sample: () => ({ json: intraday }),
   wrongSymbol: () => ({ json: renamed(intraday) }),
   ask: (http, signal) =>
@@ -57,7 +60,8 @@ candleVendorLaws({
 });
 for (const series of [coin, coinOld]) {
   candleVendorLaws({
-    ...{ name, nowMs },
+    name,
+    nowMs,
     sample: () => ({ json: series }),
     wrongSymbol: () => ({ json: JSON.parse(JSON.stringify(series).replaceAll('"BTC"', '"ETH"')) as unknown }),
     ask: (http, signal) =>
@@ -65,30 +69,35 @@ for (const series of [coin, coinOld]) {
   });
 }
 quoteVendorLaws({
-  ...{ name, nowMs },
+  name,
+  nowMs,
   sample: () => ({ json: quote }),
   wrongSymbol: () => ({ json: renamed(quote) }),
   ask: (http, signal) => createAlphaVantageQuotes(http, KEY).fetchQuote(aapl, signal),
 });
 quoteVendorLaws({
-  ...{ name, nowMs },
+  name,
+  nowMs,
   sample: () => ({ json: rate }),
   wrongSymbol: () => ({ json: JSON.parse(JSON.stringify(rate).replaceAll('"BTC"', '"ETH"')) as unknown }),
   ask: (http, signal) => createAlphaVantageQuotes(http, KEY).fetchQuote(btc, signal),
 });
 newsVendorLaws({
-  ...{ name, nowMs },
+  name,
+  nowMs,
   sample: () => ({ json: news }),
   ask: (http, signal) => createAlphaVantageNews(http, KEY).fetchNews(aapl, signal),
 });
 fundamentalsVendorLaws({
-  ...{ name, nowMs },
+  name,
+  nowMs,
   sample: () => ({ json: overview }),
   wrongSymbol: () => ({ json: renamed(overview) }),
   ask: (http, signal) => createAlphaVantageFundamentals(http, KEY).fetchFundamentals(aapl, signal),
 });
 corporateEventVendorLaws({
-  ...{ name, nowMs },
+  name,
+  nowMs,
   sample: (path) => {
     const json = { SPLITS: splits, DIVIDENDS: dividends, EARNINGS: earnings }[functionOf(path)];
     return json === undefined ? { text: calendar, type: "application/x-download" } : { json };

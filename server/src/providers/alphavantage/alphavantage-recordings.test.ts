@@ -32,8 +32,10 @@ describe.skipIf(!haveRecordings)("Alpha Vantage's recorded answers", () => {
     const symbol = /_([A-Z]+)\.json/.exec(path)?.[1] ?? "";
     const http = standIn.at("2025-11-10T21:30:00Z", () => ({ json: body }));
     const answer = await createAlphaVantageCandles(http, "k").fetchCandles({
-      ...{ instrument: instrumentOf(symbol), timeframe: "1h" },
-      ...{ fromMs: Date.parse("2025-10-15T00:00:00Z"), toMs: Date.parse("2025-11-11T00:00:00Z") },
+      instrument: instrumentOf(symbol),
+      timeframe: "1h",
+      fromMs: Date.parse("2025-10-15T00:00:00Z"),
+      toMs: Date.parse("2025-11-11T00:00:00Z"),
     });
     const recorded = seriesOf(body, "Time Series (60min)");
     const expected = Object.keys(recorded)
@@ -41,7 +43,8 @@ describe.skipIf(!haveRecordings)("Alpha Vantage's recorded answers", () => {
       .sort();
     const clock = new Intl.DateTimeFormat("sv-SE", {
       timeZone: "America/New_York",
-      ...{ dateStyle: "short", timeStyle: "medium" },
+      dateStyle: "short",
+      timeStyle: "medium",
     });
     expect(answer.candles.map(({ openTimeMs }) => clock.format(openTimeMs))).toEqual(expected);
     for (const [i, candle] of answer.candles.entries()) {
@@ -56,8 +59,10 @@ describe.skipIf(!haveRecordings)("Alpha Vantage's recorded answers", () => {
     const coin = /_([A-Z]+)\.json/.exec(path)?.[1] ?? "";
     const http = standIn.at("2025-11-16T12:00:00Z", () => ({ json: body }));
     const answer = await createAlphaVantageCandles(http, "k").fetchCandles({
-      ...{ instrument: instrumentOf(`${coin}-USD`), timeframe: "1d" },
-      ...{ fromMs: Date.parse("2020-01-01T00:00:00Z"), toMs: Date.parse("2025-11-17T00:00:00Z") },
+      instrument: instrumentOf(`${coin}-USD`),
+      timeframe: "1d",
+      fromMs: Date.parse("2020-01-01T00:00:00Z"),
+      toMs: Date.parse("2025-11-17T00:00:00Z"),
     });
     const recorded = seriesOf(body, "Time Series (Daily)");
     expect(answer.candles).toHaveLength(356);
@@ -90,8 +95,10 @@ function answersOf(symbol: string) {
     rows,
     adjusted: series((row) => ({
       ...bare(row),
-      ...{ "5. adjusted close": row["adj_close"], "6. volume": row["volume"] },
-      ...{ "7. dividend amount": row["dividend"], "8. split coefficient": row["split_coefficient"] },
+      "5. adjusted close": row["adj_close"],
+      "6. volume": row["volume"],
+      "7. dividend amount": row["dividend"],
+      "8. split coefficient": row["split_coefficient"],
     })),
     raw: series((row) => ({ ...bare(row), "5. volume": row["volume"] })),
     splits: {

@@ -477,16 +477,29 @@ describe("figures of Alpha Vantage", () => {
   it("are in our units, each of its time", async () => {
     const known = await figuresOf({});
     expect(known).toMatchObject({
-      ...{ name: "Sample Inc", sector: "Trade & Services", currency: "USD" },
+      name: "Sample Inc",
+      sector: "Trade & Services",
+      currency: "USD",
       industry: "Manufacturers of Computers and Office Equipment",
     });
     const values = Object.fromEntries(Object.entries(known.figures).map(([field, { value }]) => [field, value]));
     expect(values).toEqual({
-      ...{ marketCap: 150e9, trailingPe: 25, priceToBook: 5.3, beta: 1.12 },
-      ...{ yearLow: 110.4, yearHigh: 171.2, analystTargetMean: 171.5, earningsPerShare: 6.05 },
-      ...{ profitMarginPercent: 9.91, operatingMarginPercent: 17.4, returnOnEquityPercent: 21.8 },
-      ...{ revenueGrowthPercent: 3.4, earningsGrowthPercent: -12, totalRevenue: 60e9 },
-      ...{ bookValuePerShare: 28.4, sharesOutstanding: 991e6 },
+      marketCap: 150e9,
+      trailingPe: 25,
+      priceToBook: 5.3,
+      beta: 1.12,
+      yearLow: 110.4,
+      yearHigh: 171.2,
+      analystTargetMean: 171.5,
+      earningsPerShare: 6.05,
+      profitMarginPercent: 9.91,
+      operatingMarginPercent: 17.4,
+      returnOnEquityPercent: 21.8,
+      revenueGrowthPercent: 3.4,
+      earningsGrowthPercent: -12,
+      totalRevenue: 60e9,
+      bookValuePerShare: 28.4,
+      sharesOutstanding: 991e6,
     });
     expect(known.figures.marketCap?.currency).toBe("USD");
     // The overview does not say of which twelve months its yield is.

@@ -117,7 +117,9 @@ export function parseAlphaVantageOverview(
     Object.entries(words).filter(([, value]) => value !== undefined && value !== "None"),
   );
   return {
-    ...{ symbol: asked.canonical, ...known, figures: fundamentalFigures(Object.entries(taken)) },
+    symbol: asked.canonical,
+    ...known,
+    figures: fundamentalFigures(Object.entries(taken)),
     ...(Object.keys(withheld).length === 0 ? {} : { withheld }),
   };
 }

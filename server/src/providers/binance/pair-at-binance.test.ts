@@ -26,7 +26,10 @@ beforeEach(() => {
   server.requests.length = 0;
   server.answer = () => UNKNOWN;
   http = createVendorHttp({
-    ...{ vendor: "binance", baseUrl: server.url, log: { warn: () => undefined }, tries: 1 },
+    vendor: "binance",
+    baseUrl: server.url,
+    log: { warn: () => undefined },
+    tries: 1,
     clock: { nowMs: () => NOW_MS, replay: undefined },
   });
 });
@@ -84,7 +87,10 @@ describe("asking Binance", () => {
     };
     const instrument = cryptoPair("BTC", "USD");
     const { candles, quotedIn } = await createBinanceCandles(http).fetchCandles({
-      ...{ instrument, timeframe: "1d", fromMs: NOW_MS - 4_000 * DAY_MS, toMs: NOW_MS },
+      instrument,
+      timeframe: "1d",
+      fromMs: NOW_MS - 4_000 * DAY_MS,
+      toMs: NOW_MS,
     });
     expect(quotedIn).toBe("USDT");
     expect(candles).toHaveLength(2_300);
@@ -106,7 +112,9 @@ describe("asking Binance", () => {
     const told = { symbol: "SOLUSDT", lastPrice: "150.5", openPrice: "148", closeTime: NOW_MS - 1_000 };
     server.answer = (path) => (path.startsWith("/api/v3/ticker/24hr?symbol=SOLUSDT") ? { json: told } : UNKNOWN);
     expect(await createBinanceQuotes(http).fetchQuote(cryptoPair("SOL", "USD"))).toEqual({
-      ...{ symbol: "SOL-USD", freshness: "live", currency: "USDT" },
+      symbol: "SOL-USD",
+      freshness: "live",
+      currency: "USDT",
       price: { value: 150.5, source: "binance", asOfMs: NOW_MS - 1_000 },
       previousClose: { value: 148, source: "binance", asOfMs: NOW_MS - 1_000 },
       dayOpen: { value: 148, source: "binance", asOfMs: NOW_MS - 1_000 },

@@ -32,7 +32,12 @@ describe("candles of Binance", () => {
       parseBinanceCandles([row(Date.UTC(2025, 5, 4), HOUR_MS, perMs)], { timeframe: "1h", nowMs: NOW_MS }),
     );
     expect(told[0]?.candles[0]).toEqual({
-      ...{ openTimeMs: Date.UTC(2025, 5, 4), open: 100, high: 110.5, low: 90.25, close: 105, volume: 3.5 },
+      openTimeMs: Date.UTC(2025, 5, 4),
+      open: 100,
+      high: 110.5,
+      low: 90.25,
+      close: 105,
+      volume: 3.5,
     });
     expect(told[1]).toEqual(told[0]);
   });
@@ -88,7 +93,11 @@ describe("tickers of Binance", () => {
 
 describe("pairs of Binance", () => {
   const pair = (baseAsset: string, quoteAsset: string, more: object = {}) => ({
-    ...{ symbol: `${baseAsset}${quoteAsset}`, status: "TRADING", baseAsset, quoteAsset, isSpotTradingAllowed: true },
+    symbol: `${baseAsset}${quoteAsset}`,
+    status: "TRADING",
+    baseAsset,
+    quoteAsset,
+    isSpotTradingAllowed: true,
     ...more,
   });
   const symbolsOf = (...symbols: unknown[]) =>

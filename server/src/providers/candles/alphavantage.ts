@@ -145,7 +145,10 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
     }
     const all = [...candles.values()].sort((a, b) => a.openTimeMs - b.openTimeMs);
     return {
-      ...{ candles: all, ...COMMON, actions: [], ...reachOf(all, fromMs, !isCoin) },
+      candles: all,
+      ...COMMON,
+      actions: [],
+      ...reachOf(all, fromMs, !isCoin),
       quotedIn: isCoin ? instrument.quote : "USD",
     };
   }

@@ -30,7 +30,8 @@ export function createBinanceCandles(http: VendorHttp): CandleVendor {
       const candles = await candlePages(http, {
         request,
         endMs: openAtOrAfterMs(instrument, timeframe, Math.min(toMs, formingEndMs)),
-        ...{ pageBars: PAGE_BARS, mostPages: MAX_PAGES },
+        pageBars: PAGE_BARS,
+        mostPages: MAX_PAGES,
         ask: (startTime, endMs) => ({
           path: "/api/v3/klines",
           // Both ends count in; a bar belongs to the moment it opens.

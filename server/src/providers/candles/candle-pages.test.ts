@@ -25,7 +25,9 @@ function exchange(firstMs: number) {
 const pagesOf = (http: VendorHttp, fromMs: number, endMs: number) =>
   candlePages(http, {
     request: { instrument: BTC, timeframe: "1h", fromMs, toMs: endMs },
-    ...{ endMs, pageBars: 10, mostPages: 4 },
+    endMs,
+    pageBars: 10,
+    mostPages: 4,
     ask: (from, to) => ({ path: "/bars", query: { from, to } }),
     parse: (body) => ({ candles: (body as number[]).map(bar), refused: 0 }),
   });

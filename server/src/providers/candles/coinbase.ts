@@ -22,7 +22,8 @@ export function createCoinbaseCandles(http: VendorHttp): CandleVendor {
       const candles = await candlePages(http, {
         request,
         endMs: Math.min(toMs, http.clock.nowMs() + spanMs),
-        ...{ pageBars: PAGE_BARS, mostPages: MAX_PAGES },
+        pageBars: PAGE_BARS,
+        mostPages: MAX_PAGES,
         ask: (fromMs, endMs) => ({
           path: `/products/${encodeURIComponent(instrument.symbol)}/candles`,
           query: {
@@ -36,7 +37,9 @@ export function createCoinbaseCandles(http: VendorHttp): CandleVendor {
       });
       return {
         candles,
-        ...{ source: http.vendor, adjusted: "splits", actions: [] },
+        source: http.vendor,
+        adjusted: "splits",
+        actions: [],
         quotedIn: instrument.kind === "crypto" ? instrument.quote : "USD",
       };
     },

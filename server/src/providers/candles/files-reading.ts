@@ -48,7 +48,8 @@ function adjusted(parsed: CandleFile, already: boolean): Omit<ReadFile, "badRows
     columns: candleColumns(already ? candles : adjustSplits(candles, actions)),
     fullyAdjusted:
       pays || adjustedClose !== undefined ? candleColumns(adjustAll(candles, actions, adjustedClose)) : undefined,
-    ...{ hasSplitColumn, currency },
+    hasSplitColumn,
+    currency,
   };
 }
 
@@ -85,7 +86,8 @@ async function parseInSlices(text: string, latestMs: number): Promise<CandleFile
       first.adjustedClose === undefined
         ? undefined
         : Float64Array.from(parts.flatMap((part) => Array.from(part.adjustedClose ?? []))),
-    ...{ currency: first.currency, hasSplitColumn: first.hasSplitColumn },
+    currency: first.currency,
+    hasSplitColumn: first.hasSplitColumn,
     badRows: parts.flatMap((part) => part.badRows),
   };
 }

@@ -141,7 +141,8 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
       // Only what a pick needs: the bars themselves stay in the bounded cache.
       const slim = (chains: typeof own) =>
         chains.map((chain) => ({
-          ...{ openTimeMs: chain.openTimeMs, isSplitSafe: chain.isSplitSafe },
+          openTimeMs: chain.openTimeMs,
+          isSplitSafe: chain.isSplitSafe,
           leftOut: chain.leftOut.map(({ series: { listed }, reason }) => ({ series: { listed }, reason })),
           parts: chain.parts.map((part) => ({ ...part, series: { listed: part.series.listed } })),
         }));
@@ -154,7 +155,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
 
   async function candidate(listed: ListedFile): Promise<SeriesCandidate & { readonly listed: ListedFile }> {
     const { columns, hasSplitColumn, currency } = await read(listed);
-    return { ...{ file: listed.file, hasSplitColumn, currency, columns }, listed };
+    return { file: listed.file, hasSplitColumn, currency, columns, listed };
   }
 
   async function bars(listed: ListedFile, adjust: "splits" | "all"): Promise<CandleColumns> {

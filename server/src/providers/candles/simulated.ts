@@ -64,6 +64,10 @@ export function createSimulatedCandles({
 function candlesOf({ length, openTimeMs, open, high, low, close, volume }: CandleColumns): readonly Candle[] {
   return Array.from({ length }, (_, i) => ({
     openTimeMs: openTimeMs[i]!,
-    ...{ open: open[i]!, high: high[i]!, low: low[i]!, close: close[i]!, volume: volume[i]! },
+    open: open[i]!,
+    high: high[i]!,
+    low: low[i]!,
+    close: close[i]!,
+    volume: volume[i]!,
   }));
 }

@@ -18,7 +18,9 @@ export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Pro
   const { block, nodes: agreeing } = await commonBlock(headsOfNow(told, time));
   return {
     ...block,
-    ...{ finalizedNumber: await finalizedBy(agreeing), answered: hostsOf(agreeing), configured: hostsOf(nodes) },
+    finalizedNumber: await finalizedBy(agreeing),
+    answered: hostsOf(agreeing),
+    configured: hostsOf(nodes),
   };
 }
 

@@ -19,7 +19,10 @@ function payment(number: number, valueBase: bigint): RawReceipt {
   const transactionHash = `0x${(BigInt(number) * 7_919n + 1n).toString(16).padStart(64, "f")}`;
   const place = { transactionHash, blockNumber: `0x${number.toString(16)}`, blockHash: scriptedHash(number) };
   const log = {
-    ...{ ...place, address: NETWORK.contract.toLowerCase(), logIndex: "0x2", removed: false },
+    ...place,
+    address: NETWORK.contract.toLowerCase(),
+    logIndex: "0x2",
+    removed: false,
     topics: [TRANSFER_TOPIC, asTopic(PAYER), asTopic(MERCHANT)],
     data: `0x${valueBase.toString(16).padStart(64, "0")}`,
   };

@@ -36,8 +36,11 @@ function transfersIn(receipts: readonly RawReceipt[], contract: string) {
       .filter((log) => status === "0x1" && log.address === contract.toLowerCase())
       .filter(({ topics, data }) => topics.length === 3 && topics[0] === TRANSFER_TOPIC && BigInt(data) > 0n)
       .map(({ transactionHash, logIndex, topics, data, blockNumber }) => ({
-        ...{ txHash: transactionHash, logIndex: Number(logIndex), blockNumber: Number(blockNumber) },
-        ...{ to: `0x${(topics[2] ?? "").slice(26)}`, valueBase: BigInt(data) },
+        txHash: transactionHash,
+        logIndex: Number(logIndex),
+        blockNumber: Number(blockNumber),
+        to: `0x${(topics[2] ?? "").slice(26)}`,
+        valueBase: BigInt(data),
       })),
   );
 }

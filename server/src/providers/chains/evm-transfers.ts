@@ -44,9 +44,17 @@ function transferIn(log: EvmLog, block: ChainBlock, terms: NetworkTerms): ChainT
   const [from, to] = [addressIn(log.topics[1]), addressIn(log.topics[2])];
   if (from === undefined || to === undefined) return undefined;
   return {
-    ...{ networkId: terms.id, chainId: terms.chainId, txHash: log.transactionHash, logIndex: log.logIndex },
-    ...{ contract: log.address, from, to, valueBase: BigInt(log.data) },
-    ...{ blockNumber: block.number, blockHash: block.hash, blockTimeMs: block.timeMs },
+    networkId: terms.id,
+    chainId: terms.chainId,
+    txHash: log.transactionHash,
+    logIndex: log.logIndex,
+    contract: log.address,
+    from,
+    to,
+    valueBase: BigInt(log.data),
+    blockNumber: block.number,
+    blockHash: block.hash,
+    blockTimeMs: block.timeMs,
   };
 }
 

@@ -63,7 +63,9 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     const fake = await chain.deploy();
     return {
       reader,
-      ...{ merchant: chain.merchant, payer: chain.payer, noTransaction: `0x${"ab".repeat(32)}` },
+      merchant: chain.merchant,
+      payer: chain.payer,
+      noTransaction: `0x${"ab".repeat(32)}`,
       pay: async (to, amountBase) => (await chain.pay(to, amountBase)).txHash,
       payTogether: async (payments) => (await chain.batch(payments)).txHash,
       async forge() {
@@ -121,9 +123,14 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     const word = (value: string) => `0x${value.padStart(64, "0")}`;
     a.faults.inventsLogs = [
       {
-        ...{ address: chain.contract, topics: [TRANSFER_TOPIC, word("1"), word(chain.merchant.slice(2))] },
-        ...{ data: word("1ba8140"), blockNumber: `0x${head.number.toString(16)}`, blockHash: head.hash },
-        ...{ transactionHash: `0x${"cd".repeat(32)}`, logIndex: "0x0", removed: false },
+        address: chain.contract,
+        topics: [TRANSFER_TOPIC, word("1"), word(chain.merchant.slice(2))],
+        data: word("1ba8140"),
+        blockNumber: `0x${head.number.toString(16)}`,
+        blockHash: head.hash,
+        transactionHash: `0x${"cd".repeat(32)}`,
+        logIndex: "0x0",
+        removed: false,
       },
     ];
     expect(await lately(reader, 0)).toEqual([]);

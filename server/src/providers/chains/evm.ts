@@ -52,7 +52,9 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     const says = await Promise.all(nodes.map((node) => opinion(node, transfer)));
     const hosts = (kind: (typeof says)[number]): number => hostsOf(nodes.filter((_, at) => says[at] === kind));
     return {
-      ...{ confirm: hosts("confirm"), deny: hosts("deny"), silent: hosts("silent") },
+      confirm: hosts("confirm"),
+      deny: hosts("deny"),
+      silent: hosts("silent"),
       needed: Math.min(NODES_TO_AGREE, independent),
     };
   }
@@ -71,8 +73,11 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     const hash = txHash.toLowerCase();
     if (!/^0x[0-9a-f]{64}$/.test(hash)) return { state: "absent" };
     return agreedTransaction<EvmNode>({
-      ...{ nodes, ask: (node) => transactionOn(node, hash), hostsOf },
-      ...{ needed: Math.min(NODES_TO_AGREE, independent), faultOf: whyUnanswered },
+      nodes,
+      ask: (node) => transactionOn(node, hash),
+      hostsOf,
+      needed: Math.min(NODES_TO_AGREE, independent),
+      faultOf: whyUnanswered,
     });
   }
 

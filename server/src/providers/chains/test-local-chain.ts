@@ -60,7 +60,9 @@ export async function startLocalChain({
       const receipt = await ask<Receipt | null>("eth_getTransactionReceipt", txHash);
       if (receipt !== null)
         return {
-          ...{ txHash, blockNumber: Number(receipt.blockNumber), blockHash: receipt.blockHash },
+          txHash,
+          blockNumber: Number(receipt.blockNumber),
+          blockHash: receipt.blockHash,
           succeeded: receipt.status === "0x1",
         };
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -96,7 +98,15 @@ export async function startLocalChain({
   ): Promise<Mined> => receiptOf(await submit(from, token, dataOf(functionName, args)));
 
   return {
-    ...{ rpcUrl, chainId: String(chainId), contract, decimals, accounts, owner, merchant, payer, other },
+    rpcUrl,
+    chainId: String(chainId),
+    contract,
+    decimals,
+    accounts,
+    owner,
+    merchant,
+    payer,
+    other,
     ask,
     call,
     deploy,

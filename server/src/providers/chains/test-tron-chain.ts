@@ -125,8 +125,13 @@ export async function startTronChain(options: TronChainOptions): Promise<TronCha
       data: word(amountBase),
     });
     return {
-      ...{ id: hash, fee: 1_000, blockNumber: block.number, blockTimeStamp: block.timeMs, contractResult: [""] },
-      ...{ contract_address: tronHex(of), receipt: { result, energy_usage_total: 1 } },
+      id: hash,
+      fee: 1_000,
+      blockNumber: block.number,
+      blockTimeStamp: block.timeMs,
+      contractResult: [""],
+      contract_address: tronHex(of),
+      receipt: { result, energy_usage_total: 1 },
       ...(result === "SUCCESS"
         ? {
             log: [{ to: payment.to, amountBase: payment.amountBase }, ...(payment.also ?? [])].map((one) =>
@@ -150,17 +155,13 @@ export async function startTronChain(options: TronChainOptions): Promise<TronCha
           return recipients.includes(address) && isOfContract && payment.isApproval !== true;
         })
         .map(({ hash, payment }) => ({
-          ...{
-            transaction_id: hash,
-            block_timestamp: block.timeMs,
-            from: sender(payment),
-            to: address,
-            type: "Transfer",
-          },
-          ...{
-            value: payment.amountBase.toString(),
-            token_info: { symbol: "USDT", address: contract, decimals, name: "Tether USD" },
-          },
+          transaction_id: hash,
+          block_timestamp: block.timeMs,
+          from: sender(payment),
+          to: address,
+          type: "Transfer",
+          value: payment.amountBase.toString(),
+          token_info: { symbol: "USDT", address: contract, decimals, name: "Tether USD" },
         })),
     );
     const within = rows.filter((row) => row.block_timestamp >= from && row.block_timestamp <= to);
@@ -244,7 +245,13 @@ export async function startTronChain(options: TronChainOptions): Promise<TronCha
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const chain: TronChain = {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    ...{ contract, requests: [], faults: [], solidDepth: 19, givesHeaders: true, lie: () => TRUTH, mine },
+    contract,
+    requests: [],
+    faults: [],
+    solidDepth: 19,
+    givesHeaders: true,
+    lie: () => TRUTH,
+    mine,
     pay(payment) {
       const hash = createHash("sha256")
         .update(`tx ${String(++count)} ${String(made)}`)

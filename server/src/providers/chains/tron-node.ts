@@ -109,8 +109,12 @@ export function createTronNode(http: TronHttp): TronNode {
       let fingerprint: string | undefined;
       for (let page = 0; page < MOST_PAGES; page++) {
         const answer = await http.get(`v1/accounts/${account}/transactions/trc20`, {
-          ...{ only_to: "true", contract_address: contract, limit: String(PAGE), order_by: "block_timestamp,asc" },
-          ...{ min_timestamp: String(Math.max(0, fromMs)), max_timestamp: String(toMs) },
+          only_to: "true",
+          contract_address: contract,
+          limit: String(PAGE),
+          order_by: "block_timestamp,asc",
+          min_timestamp: String(Math.max(0, fromMs)),
+          max_timestamp: String(toMs),
           ...(fingerprint === undefined ? {} : { fingerprint }),
         });
         const { data, meta } = read(pageShape, answer, "a list of transfers");
@@ -125,8 +129,10 @@ export function createTronNode(http: TronHttp): TronNode {
 
     async decimals(contract) {
       const answer = await http.post("wallet/triggerconstantcontract", {
-        ...{ owner_address: `41${"0".repeat(40)}`, contract_address: tronHex(contract) },
-        ...{ function_selector: "decimals()", parameter: "" },
+        owner_address: `41${"0".repeat(40)}`,
+        contract_address: tronHex(contract),
+        function_selector: "decimals()",
+        parameter: "",
       });
       const { constant_result: result } = read(constantShape, answer, "the token's decimals");
       const word = result[0] ?? "";

@@ -21,9 +21,17 @@ export function tronTransfers(info: TronInfo, block: ChainBlock, terms: NetworkT
     if (valueBase === 0n) return [];
     return [
       {
-        ...{ networkId: terms.id, chainId: terms.chainId, txHash: info.id, logIndex, contract: terms.contract },
-        ...{ from: tronBase58(`41${from.slice(-40)}`), to: tronBase58(`41${to.slice(-40)}`), valueBase },
-        ...{ blockNumber: block.number, blockHash: block.hash, blockTimeMs: block.timeMs },
+        networkId: terms.id,
+        chainId: terms.chainId,
+        txHash: info.id,
+        logIndex,
+        contract: terms.contract,
+        from: tronBase58(`41${from.slice(-40)}`),
+        to: tronBase58(`41${to.slice(-40)}`),
+        valueBase,
+        blockNumber: block.number,
+        blockHash: block.hash,
+        blockTimeMs: block.timeMs,
       },
     ];
   });

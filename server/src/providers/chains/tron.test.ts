@@ -69,7 +69,10 @@ chainReaderLaws("TRON", async () => {
   const one = (payment: Parameters<TronChain["pay"]>[0]): Promise<string> =>
     Promise.resolve(mined({ from: PAYER, ...payment })[0] ?? "");
   return {
-    ...{ reader, merchant: MERCHANT, payer: PAYER, noTransaction: "ab".repeat(32) },
+    reader,
+    merchant: MERCHANT,
+    payer: PAYER,
+    noTransaction: "ab".repeat(32),
     pay: (to, amountBase) => one({ to, amountBase }),
     payTogether: ([first, ...also]) => {
       if (first === undefined) throw new Error("nothing to pay");
@@ -103,8 +106,16 @@ describe("TRON's transfers", () => {
     const [transfer, ...more] = await read();
     expect(more).toEqual([]);
     expect(transfer).toMatchObject({
-      ...{ networkId: "tron", chainId: TERMS.chainId, txHash: hash, logIndex: 0, contract: TERMS.contract },
-      ...{ from: PAYER, to: MERCHANT, valueBase: 29_004_217n, blockNumber: head.number, blockTimeMs: head.timeMs },
+      networkId: "tron",
+      chainId: TERMS.chainId,
+      txHash: hash,
+      logIndex: 0,
+      contract: TERMS.contract,
+      from: PAYER,
+      to: MERCHANT,
+      valueBase: 29_004_217n,
+      blockNumber: head.number,
+      blockTimeMs: head.timeMs,
     });
     expect(transfer?.blockHash).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -256,7 +267,10 @@ describe("the newest block that TRON nodes tell", () => {
     chains.push(honest, ahead);
     const readerOf = (urls: readonly string[], nowMs: number, production: boolean) =>
       createTronReader({
-        ...{ terms: TERMS, assertsChain: false, clock: { wallMs: () => nowMs }, production },
+        terms: TERMS,
+        assertsChain: false,
+        clock: { wallMs: () => nowMs },
+        production,
         nodes: urls.map((url) => createTronNode(createTronHttp({ url, timeoutMs: 4_000 }))),
       });
     honest.mine(3);

@@ -247,8 +247,11 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
   async function transaction(txHash: string): Promise<ReadTransaction> {
     const hash = txHash.replace(/^0x/, "").toLowerCase();
     return agreedTransaction<TronNode>({
-      ...{ nodes, ask: (node) => transactionOn(node, hash), hostsOf: (some) => new Set(some.map(hostOf)).size },
-      ...{ needed: Math.min(NODES_TO_AGREE, independent), faultOf: reasonOf },
+      nodes,
+      ask: (node) => transactionOn(node, hash),
+      hostsOf: (some) => new Set(some.map(hostOf)).size,
+      needed: Math.min(NODES_TO_AGREE, independent),
+      faultOf: reasonOf,
     });
   }
 

@@ -45,7 +45,8 @@ async function lineTo(answer: (path: string) => { readonly json: unknown; readon
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const http: VendorHttp = createVendorHttp({
-    ...{ vendor: "coingecko", baseUrl: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` },
+    vendor: "coingecko",
+    baseUrl: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     clock: { nowMs: () => nowMs, replay: undefined },
     log: { warn: () => undefined },
   });
@@ -139,7 +140,8 @@ describe("the key of CoinGecko", () => {
   it("goes in the header of paid plans where their address is asked", async () => {
     const sent: unknown[] = [];
     const http = {
-      ...{ vendor: "coingecko", baseUrl: "https://pro-api.coingecko.com/api/v3/" },
+      vendor: "coingecko",
+      baseUrl: "https://pro-api.coingecko.com/api/v3/",
       clock: { nowMs: () => nowMs },
       get: (_: string, get: { headers?: unknown }) => {
         sent.push(get.headers);

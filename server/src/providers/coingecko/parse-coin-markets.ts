@@ -49,7 +49,10 @@ export function parseCoinMarkets(body: unknown, nowMs: number): readonly CoinMar
     const [low, high] = asOfMs === undefined ? [] : [priceOf(row["low_24h"]), priceOf(row["high_24h"])];
     const isRange = low !== undefined && high !== undefined && low <= high;
     coins.push({
-      ...{ id, symbol, name, rank: rankOf(row["market_cap_rank"]) },
+      id,
+      symbol,
+      name,
+      rank: rankOf(row["market_cap_rank"]),
       marketCap: asOfMs === undefined ? undefined : amountOf(row["market_cap"]),
       dayLow: isRange ? low : undefined,
       dayHigh: isRange ? high : undefined,

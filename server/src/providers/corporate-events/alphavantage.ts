@@ -41,7 +41,9 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
       const symbol = alphaVantageSymbol(instrument.symbol);
       const todayMs = newYorkDay(http.clock.nowMs());
       const common = (saidAtMs: number) => ({
-        ...{ symbol: instrument.symbol, source: http.vendor, asOfMs: saidAtMs },
+        symbol: instrument.symbol,
+        source: http.vendor,
+        asOfMs: saidAtMs,
       });
       const about = <T>(name: string, read: (body: unknown, symbol: string) => T) =>
         ask({ function: name, symbol }, { ttlMs: TTL_MS, read: (body) => read(body, symbol), signal });

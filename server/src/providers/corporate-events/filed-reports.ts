@@ -42,9 +42,15 @@ export function filedReports({ facts }: CompanyFacts, { symbol, source, nowMs }:
     const eps = epsOf(filed, form, endDay);
     return [
       {
-        ...{ kind: "earnings", symbol, date: isoOf(filedDay), state: "told", periodEnd: isoOf(endDay), form },
+        kind: "earnings",
+        symbol,
+        date: isoOf(filedDay),
+        state: "told",
+        periodEnd: isoOf(endDay),
+        form,
         ...(eps === undefined ? {} : { epsActual: eps, epsCurrency: "USD" }),
-        ...{ source, asOfMs: newYorkTime(filedDay * DAY_MS, 0) },
+        source,
+        asOfMs: newYorkTime(filedDay * DAY_MS, 0),
       },
     ];
   });

@@ -15,11 +15,19 @@ import { mergedEvents } from "./merged-events.ts";
 
 const common = { symbol: "ACME", asOfMs: 0 };
 const earnings = (source: string, date: string, rest: Partial<EarningsEvent> = {}): EarningsEvent => ({
-  ...{ kind: "earnings", state: "told", source, date, ...common },
+  kind: "earnings",
+  state: "told",
+  source,
+  date,
+  ...common,
   ...rest,
 });
 const dividend = (source: string, date: string, rest: Partial<DividendEvent> = {}): DividendEvent => ({
-  ...{ kind: "dividend", state: "told", source, date, ...common },
+  kind: "dividend",
+  state: "told",
+  source,
+  date,
+  ...common,
   ...rest,
 });
 
@@ -34,7 +42,8 @@ describe("events of several sources", () => {
     const second = [dividend("alphavantage", "2025-05-10", { amount: 0.3, payDate: "2025-05-15" })];
     expect(mergedEvents([first, second])).toEqual([
       dividend("yahoo, alphavantage", "2025-05-09", {
-        ...{ amount: 0.3, payDate: "2025-05-15" },
+        amount: 0.3,
+        payDate: "2025-05-15",
         others: [{ figure: "date", value: "2025-05-10", source: "alphavantage", asOfMs: 0 }],
       }),
     ]);
@@ -74,7 +83,13 @@ describe("events of several sources", () => {
 
   it("say which other ratio a source tells of a split: any in whole shares, beyond what rounding leaves of a factor", () => {
     const split = (source: string, to: number, from: number): SplitEvent => ({
-      ...{ kind: "split", state: "told", date: "2025-05-09", source, to, from, ...common },
+      kind: "split",
+      state: "told",
+      date: "2025-05-09",
+      source,
+      to,
+      from,
+      ...common,
     });
     const others = (one: SplitEvent, other: SplitEvent) => mergedEvents([[one], [other]])[0]?.others;
     expect(others(split("yahoo", 4, 1), split("alphavantage", 1, 4))).toEqual([

@@ -15,7 +15,10 @@ const aapl = parseSymbol("AAPL") as Instrument;
 const sample = (path: string) => ({ json: path === "/files/company_tickers.json" ? companyTickers : companyFacts });
 
 corporateEventVendorLaws({
-  ...{ name: "sec", nowMs, sample, missing: "refused" as const },
+  name: "sec",
+  nowMs,
+  sample,
+  missing: "refused" as const,
   wrongSymbol: (path) =>
     path.startsWith("/files/") ? sample(path) : { json: { ...companyFacts, cik: companyFacts.cik + 1 } },
   ask: (http, signal) => createSecEvents(http, createSecFilings(http)).fetchEvents(aapl, signal),
@@ -23,8 +26,14 @@ corporateEventVendorLaws({
 
 const day = (date: string) => Date.parse(date) / 86_400_000;
 const fact = (changes: object) => ({
-  ...{ concept: "us-gaap:EarningsPerShareDiluted", unit: "USD/shares", startDay: day("2025-01-01"), value: 1.5 },
-  ...{ endDay: day("2025-03-31"), filedDay: day("2025-05-02"), form: "10-Q", accession: "0000000001-25-000001" },
+  concept: "us-gaap:EarningsPerShareDiluted",
+  unit: "USD/shares",
+  startDay: day("2025-01-01"),
+  value: 1.5,
+  endDay: day("2025-03-31"),
+  filedDay: day("2025-05-02"),
+  form: "10-Q",
+  accession: "0000000001-25-000001",
   ...changes,
 });
 const reportsOf = (...facts: ReturnType<typeof fact>[]) => filedReports({ cik: 1, name: "Sample", facts }, asked);

@@ -92,7 +92,10 @@ function figuresOf(event: CorporateEvent): readonly OtherEventFigure[] {
     const { currency, form } = rest;
     return [
       {
-        ...{ figure: name, value, source, asOfMs },
+        figure: name,
+        value,
+        source,
+        asOfMs,
         ...(currency === undefined ? {} : { currency }),
         ...(form === undefined ? {} : { form }),
       },

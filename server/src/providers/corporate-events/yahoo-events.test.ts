@@ -50,13 +50,24 @@ describe("events of Yahoo", () => {
   it("give the next report with its time, and the day a dividend is paid", () => {
     expect(parseYahooCalendar(calendar, asked)).toEqual([
       {
-        ...{ kind: "earnings", date: "2025-07-31", state: "expected", when: "after_close", epsEstimate: 1.11 },
+        kind: "earnings",
+        date: "2025-07-31",
+        state: "expected",
+        when: "after_close",
+        epsEstimate: 1.11,
         epsCurrency: "USD",
-        ...{ symbol: "AAPL", source: "yahoo", asOfMs: nowMs },
+        symbol: "AAPL",
+        source: "yahoo",
+        asOfMs: nowMs,
       },
       {
-        ...{ kind: "dividend", date: "2025-05-09", state: "told", payDate: "2025-05-15" },
-        ...{ symbol: "AAPL", source: "yahoo", asOfMs: nowMs },
+        kind: "dividend",
+        date: "2025-05-09",
+        state: "told",
+        payDate: "2025-05-15",
+        symbol: "AAPL",
+        source: "yahoo",
+        asOfMs: nowMs,
       },
     ]);
   });

@@ -21,7 +21,10 @@ const sample = (path: string) => ({ json: path === "/files/company_tickers.json"
 
 const laws = {
   // The list is a 404 too, which says nothing about the company.
-  ...{ name: "sec", nowMs, sample, missing: "refused" as const },
+  name: "sec",
+  nowMs,
+  sample,
+  missing: "refused" as const,
   wrongSymbol: (path: string) =>
     path.startsWith("/files/") ? sample(path) : { json: { ...companyFacts, cik: companyFacts.cik + 1 } },
 };
@@ -48,8 +51,11 @@ describe("what companies filed with the SEC", () => {
   });
   const line = (more: { readonly userAgent?: string } = {}) => {
     const http = createVendorHttp({
-      ...{ vendor: "sec", baseUrl: server.url, clock: { nowMs: () => nowMs, replay: undefined } },
-      ...{ log: { warn: () => undefined }, ...more },
+      vendor: "sec",
+      baseUrl: server.url,
+      clock: { nowMs: () => nowMs, replay: undefined },
+      log: { warn: () => undefined },
+      ...more,
     });
     lines.push(http);
     return http;
@@ -85,7 +91,9 @@ describe("what companies filed with the SEC", () => {
       hasList && path.startsWith("/files/") ? sample(path) : { text, status: 404, type: "application/xml" },
     );
     const http = createVendorHttp({
-      ...{ vendor: "sec", baseUrl: shut.url, clock: { nowMs: () => nowMs, replay: undefined } },
+      vendor: "sec",
+      baseUrl: shut.url,
+      clock: { nowMs: () => nowMs, replay: undefined },
       log: { warn: () => undefined },
     });
     const fault = await createSecFilings(http)
@@ -104,7 +112,9 @@ describe("what companies filed with the SEC", () => {
   it("names the remedy when it is refused", async () => {
     const shut = await startStandInServer(() => ({ text: "", status: 403 }));
     const http = createVendorHttp({
-      ...{ vendor: "sec", baseUrl: shut.url, clock: { nowMs: () => nowMs, replay: undefined } },
+      vendor: "sec",
+      baseUrl: shut.url,
+      clock: { nowMs: () => nowMs, replay: undefined },
       log: { warn: () => undefined },
     });
     await expect(createSecFilings(http).fetchFilings(aapl)).rejects.toThrow(/403; .*set CONTACT_EMAIL/);

@@ -51,8 +51,12 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     const nowMs = http.clock.nowMs();
     const currency = DOLLARS.has(instrument.quote) ? "USD" : instrument.quote;
     const query = {
-      ...{ vs_currency: currency.toLowerCase(), symbols: instrument.base.toLowerCase(), include_tokens: "all" },
-      ...{ order: "market_cap_desc", per_page: COINS_A_PAGE, page: 1 },
+      vs_currency: currency.toLowerCase(),
+      symbols: instrument.base.toLowerCase(),
+      include_tokens: "all",
+      order: "market_cap_desc",
+      per_page: COINS_A_PAGE,
+      page: 1,
     };
     const read = (body: unknown) => parseCoinMarkets(body, nowMs);
     const coins = await ask({ path: "/coins/markets", query, ttlMs: FIGURES_TTL_MS, read }, signal);
@@ -70,7 +74,9 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     );
     const categories = await categoriesOf(coin.id, signal);
     return {
-      ...{ symbol: instrument.symbol, name: coin.name, currency },
+      symbol: instrument.symbol,
+      name: coin.name,
+      currency,
       ...(categories.length > 0 && { categories, categoriesBy: http.vendor }),
       figures,
     };

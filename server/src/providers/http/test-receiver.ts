@@ -41,7 +41,9 @@ export async function startTestReceiver(
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const receiver: TestReceiver = {
     port: (server.address() as AddressInfo).port,
-    ...{ ca: cert, received: [], answer },
+    ca: cert,
+    received: [],
+    answer,
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

@@ -28,7 +28,11 @@ const open: PeopleServer[] = [];
 async function startSite(): Promise<PeopleServer> {
   const started = await startPeopleServer(({ publicUrl, clock, log }) =>
     createOidcIdentity({
-      ...{ kind: "oidc", name: "The Company", issuer: issuer.url, clock, log },
+      kind: "oidc",
+      name: "The Company",
+      issuer: issuer.url,
+      clock,
+      log,
       clientId: HOSTILE_CLIENT,
       clientSecret: HOSTILE_CLIENT_SECRET,
       redirectUri: `${publicUrl}/auth/callback`,

@@ -21,7 +21,11 @@ beforeAll(async () => {
   issuer.knows("unreachable", { name: "No Address" });
   site = await startPeopleServer(({ publicUrl, clock, log }) => {
     vendor = createOidcIdentity({
-      ...{ kind: "oidc", name: "The Company", issuer: issuer.url, clock, log },
+      kind: "oidc",
+      name: "The Company",
+      issuer: issuer.url,
+      clock,
+      log,
       clientId: CLIENT.id,
       clientSecret: CLIENT.secret,
       redirectUri: `${publicUrl}/auth/callback`,
@@ -248,7 +252,11 @@ describe("an issuer that does not answer", () => {
     await late.stop();
     let nowMs = Date.now();
     const identity = createOidcIdentity({
-      ...{ kind: "oidc", name: "Late", issuer: late.url, clientId: CLIENT.id, clientSecret: CLIENT.secret },
+      kind: "oidc",
+      name: "Late",
+      issuer: late.url,
+      clientId: CLIENT.id,
+      clientSecret: CLIENT.secret,
       redirectUri: `${publicUrl}/auth/callback`,
       afterSignOut: `${publicUrl}/`,
       clock: { wallMs: () => nowMs },

@@ -85,8 +85,16 @@ export async function startHostileIssuer() {
   async function tokens() {
     const nowSeconds = Math.floor(Date.now() / 1000);
     const honest = {
-      ...{ iss: url, aud: HOSTILE_CLIENT, sub: "ann", email: "ann@example.org", email_verified: true, name: "Ann" },
-      ...{ nonce: asked.nonce, iat: nowSeconds, exp: nowSeconds + 300, auth_time: nowSeconds },
+      iss: url,
+      aud: HOSTILE_CLIENT,
+      sub: "ann",
+      email: "ann@example.org",
+      email_verified: true,
+      name: "Ann",
+      nonce: asked.nonce,
+      iat: nowSeconds,
+      exp: nowSeconds + 300,
+      auth_time: nowSeconds,
     };
     const claims = conduct.claims?.(honest) ?? honest;
     const token = await (conduct.token ?? ((each) => sign(each)))(claims);

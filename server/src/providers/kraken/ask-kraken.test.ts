@@ -21,7 +21,10 @@ beforeEach(() => {
   nowMs = START_MS;
   server.requests.length = 0;
   http = createVendorHttp({
-    ...{ vendor: "kraken", baseUrl: server.url, log: { warn: () => undefined }, tries: 1 },
+    vendor: "kraken",
+    baseUrl: server.url,
+    log: { warn: () => undefined },
+    tries: 1,
     clock: { nowMs: () => nowMs, replay: undefined },
   });
 });
@@ -86,8 +89,15 @@ describe("asking Kraken", () => {
     const asOfMs = nowMs - 90_000;
     const said = (value: number) => ({ value, source: "kraken", asOfMs });
     expect(await createKrakenQuotes(http).fetchQuote(BTC)).toEqual({
-      ...{ symbol: "BTC-USD", freshness: "live", currency: "USD", price: said(101.5) },
-      ...{ previousClose: said(95), dayOpen: said(95), dayHigh: said(106), dayLow: said(94), volume: said(20) },
+      symbol: "BTC-USD",
+      freshness: "live",
+      currency: "USD",
+      price: said(101.5),
+      previousClose: said(95),
+      dayOpen: said(95),
+      dayHigh: said(106),
+      dayLow: said(94),
+      volume: said(20),
     });
   });
 
@@ -96,7 +106,9 @@ describe("asking Kraken", () => {
     server.answer = (path) =>
       path.endsWith("/Trades?pair=XBTUSD&count=1") ? { json: lately } : { json: { error: ["EService:Unavailable"] } };
     expect(await createKrakenQuotes(http).fetchQuote(BTC)).toEqual({
-      ...{ symbol: "BTC-USD", freshness: "stale", currency: "USD" },
+      symbol: "BTC-USD",
+      freshness: "stale",
+      currency: "USD",
       price: { value: 101.5, source: "kraken", asOfMs: nowMs - 600_000 },
     });
   });

@@ -110,7 +110,9 @@ describe("prices of Kraken", () => {
     const ticker = { c: ["101.5", "0.1"], v: ["5.0", "20.5"], l: ["99.0", "97.5"], h: ["103.0", "104.5"], o: "100.0" };
     expect(parseKrakenDay(told({ XXBTZUSD: ticker }), BTC)).toEqual({ high: 104.5, low: 97.5, volume: 20.5 });
     expect(parseKrakenDay(told({ XXBTZUSD: { c: ["1"] } }), BTC)).toEqual({
-      ...{ high: undefined, low: undefined, volume: undefined },
+      high: undefined,
+      low: undefined,
+      volume: undefined,
     });
     const upsideDown = { ...ticker, h: ["103.0", "90.0"] };
     expect(() => parseKrakenDay(told({ XXBTZUSD: upsideDown }), BTC)).toThrow("high below its low");

@@ -36,7 +36,9 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
   const { timeoutMs = 6_000, maxBytes = 128 * 1024, atOnce = 8 } = options;
   const breaker = createBreaker({
     monotonicMs: () => timing.monotonicMs(),
-    ...{ faults: 3, pauseMs: 15_000, maxPauseMs: 300_000 },
+    faults: 3,
+    pauseMs: 15_000,
+    maxPauseMs: 300_000,
   });
   let underWay = 0;
   let lastSuccessMs: number | undefined;

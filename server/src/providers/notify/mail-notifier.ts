@@ -22,7 +22,10 @@ export function createMailNotifier({ url, from, host, patienceMs }: MailNotifier
       // One connection for each mail, so that its course is known.
       const transport = createTransport({ ...settings, logger: course.logger, transactionLog: true });
       const sent = transport.sendMail({
-        ...{ from, messageId, subject: boundedLine(subject, 200), text: boundedText(text, 20_000) },
+        from,
+        messageId,
+        subject: boundedLine(subject, 200),
+        text: boundedText(text, 20_000),
         // The address as an object: as text it would be read as a list.
         to: { name: "", address: to },
         ...(html === undefined ? {} : { html }),

@@ -201,7 +201,12 @@ describe("web push", () => {
       sub: "mailto:ops@sextant.test",
     });
     expect(JSON.parse(message?.text ?? "")).toEqual({
-      ...{ v: 1, id: notice.eventId, title: "Hello", body: "Words", url: notice.url, tag: notice.eventId },
+      v: 1,
+      id: notice.eventId,
+      title: "Hello",
+      body: "Words",
+      url: notice.url,
+      tag: notice.eventId,
     });
     expect(service.receiver.received[0]?.body.includes("Words")).toBe(false);
   });
@@ -211,12 +216,10 @@ describe("web push", () => {
     closing.push(() => service.close());
     const keys = { publicKey: VAPID.getPublicKey("base64url"), privateKey: VAPID.getPrivateKey("base64url") };
     const notifier = createWebPushNotifier({
-      ...{
-        post: createGuardedPost({ allow: [], ca: service.receiver.ca }),
-        keys,
-        contact: "mailto:ops@sextant.test",
-        clock,
-      },
+      post: createGuardedPost({ allow: [], ca: service.receiver.ca }),
+      keys,
+      contact: "mailto:ops@sextant.test",
+      clock,
     });
     await expect(notifier.send({ ...notice, to: service.subscription }, never)).rejects.toMatchObject({
       outcome: "again",

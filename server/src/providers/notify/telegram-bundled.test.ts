@@ -15,7 +15,12 @@ it("Telegram is reached from one bundled file as well, as the built server is", 
     const outfile = path.join(folder, "telegram.mjs");
     await build({
       entryPoints: [fileURLToPath(new URL("telegram.ts", import.meta.url))],
-      ...{ outfile, bundle: true, platform: "node", target: "node20", format: "esm", logLevel: "silent" },
+      outfile,
+      bundle: true,
+      platform: "node",
+      target: "node20",
+      format: "esm",
+      logLevel: "silent",
       banner: {
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
       },

@@ -44,7 +44,8 @@ export async function startTestPushService(): Promise<TestPushService> {
           topic: headers["topic"] as string | undefined,
           ttl: Number(headers["ttl"]),
           urgency: headers["urgency"] as string | undefined,
-          ...{ claims, signedBy },
+          claims,
+          signedBy,
         };
       }),
     close: () => receiver.close(),

@@ -79,12 +79,17 @@ export async function startTestTelegram(): Promise<TestTelegram> {
   await new Promise((resolve) => server.once("listening", resolve));
   const telegram: TestTelegram = {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    ...{ token, sent: [], next: undefined, polls: 0 },
+    token,
+    sent: [],
+    next: undefined,
+    polls: 0,
     say(chat, text, from = {}) {
       telegram.push({
         update_id: ++number,
         message: {
-          ...{ message_id: number, date: 1, text },
+          message_id: number,
+          date: 1,
+          text,
           chat: { id: chat, type: "private", ...from },
           from: { id: chat, is_bot: false, first_name: "Ann", ...from },
         },

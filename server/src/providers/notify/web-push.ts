@@ -39,12 +39,18 @@ export function createWebPushNotifier({
   return {
     async send({ eventId, to, subject, text, url }, signal) {
       const payload: WebPushPayload = {
-        ...{ v: 1, id: eventId, title: boundedLine(subject, 120), body: boundedText(text, 600) },
-        ...{ url, tag: eventId },
+        v: 1,
+        id: eventId,
+        title: boundedLine(subject, 120),
+        body: boundedText(text, 600),
+        url,
+        tag: eventId,
       };
       const { headers, body } = sealed(to, JSON.stringify(payload), {
         vapidDetails: { subject: contact, ...keys },
-        ...{ TTL: TTL_SECONDS, urgency: "high", topic: topicOf(eventId) },
+        TTL: TTL_SECONDS,
+        urgency: "high",
+        topic: topicOf(eventId),
       });
       return guardedDelivery(() => post(to.endpoint, { headers, body }, signal), {
         // 401 and 403: it was made for other keys than ours and takes nothing from us any more.

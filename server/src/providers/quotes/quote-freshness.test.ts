@@ -13,10 +13,12 @@ it("judges no share abroad by New York's hours", () => {
   // Tokyo trades while New York sleeps.
   const tokyoMs = Date.parse("2026-11-25T02:00:00Z");
   expect(quoteFreshness(stock("7203.T"), tokyoMs, tokyoMs + 20 * 60_000)).toEqual({
-    ...{ freshness: "delayed", delayMinutes: 20 },
+    freshness: "delayed",
+    delayMinutes: 20,
   });
   expect(quoteFreshness(stock("7203.T"), tokyoMs, tokyoMs + 60_000, 15)).toEqual({
-    ...{ freshness: "delayed", delayMinutes: 15 },
+    freshness: "delayed",
+    delayMinutes: 15,
   });
   expect(age("OCDO.L", 15 * 24)).toBe("stale");
   // After its own bell a price is the close, however recent it is.

@@ -37,10 +37,17 @@ function chart() {
       result: [
         {
           meta: {
-            ...{ symbol: "BTC-USD", currency: "USD", instrumentType: "CRYPTOCURRENCY", exchangeTimezoneName: "UTC" },
-            ...{ dataGranularity: "15m", range: "2d", regularMarketPrice: 88, regularMarketTime: nowS },
+            symbol: "BTC-USD",
+            currency: "USD",
+            instrumentType: "CRYPTOCURRENCY",
+            exchangeTimezoneName: "UTC",
+            dataGranularity: "15m",
+            range: "2d",
+            regularMarketPrice: 88,
+            regularMarketTime: nowS,
             // Since midnight UTC only.
-            ...{ regularMarketDayHigh: 95, regularMarketDayLow: 88 },
+            regularMarketDayHigh: 95,
+            regularMarketDayLow: 88,
           },
           timestamp: prices.map((_, i) => nowS - (prices.length - 1 - i) * QUARTER_HOUR_S),
           indicators: {

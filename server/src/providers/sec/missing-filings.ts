@@ -11,7 +11,10 @@ import { VendorFault, type VendorFaultKind } from "../vendor.ts";
 export type MissingReason = "not-listed" | "no-figures" | "unclear" | "no-list";
 
 const KINDS: Readonly<Record<MissingReason, VendorFaultKind>> = {
-  ...{ "not-listed": "not-found", "no-figures": "not-found", unclear: "refused", "no-list": "refused" },
+  "not-listed": "not-found",
+  "no-figures": "not-found",
+  unclear: "refused",
+  "no-list": "refused",
 };
 
 const DETAILS: Readonly<Record<MissingReason, string>> = {

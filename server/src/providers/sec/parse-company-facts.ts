@@ -70,8 +70,14 @@ function factOf(
   // Nobody files a year that has not ended, nor tomorrow.
   if (endDay > filedDay || (startDay ?? endDay) > endDay || filedDay * DAY_MS > nowMs + DAY_MS) return undefined;
   return {
-    ...{ concept, unit, ...(startDay === undefined ? {} : { startDay }), endDay },
-    ...{ value: val, filedDay, form, accession: accn },
+    concept,
+    unit,
+    ...(startDay === undefined ? {} : { startDay }),
+    endDay,
+    value: val,
+    filedDay,
+    form,
+    accession: accn,
   };
 }
 

@@ -35,7 +35,9 @@ export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal
   const isTheirs = new URL(http.baseUrl).hostname === "data.sec.gov";
   const path = "files/company_tickers.json";
   const reply = await askSec(http, isTheirs ? `https://www.sec.gov/${path}` : path, {
-    ...{ ttlMs: TICKERS_TTL_MS, sound: tickersOf, signal },
+    ttlMs: TICKERS_TTL_MS,
+    sound: tickersOf,
+    signal,
   }).catch((fault: unknown) => {
     // That there is no list says nothing about any company.
     if (fault instanceof VendorFault && fault.kind === "not-found")

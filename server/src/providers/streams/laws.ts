@@ -31,7 +31,11 @@ export function socketStreamLaws(name: string, { dialect, trade, alive }: Lawful
     function stream() {
       const clock = movedClock(START_MS);
       const vendor = createSocketStream({
-        ...{ dialect: dialect(exchange.url), url: exchange.url, clock, log: QUIET, random: () => 0.5 },
+        dialect: dialect(exchange.url),
+        url: exchange.url,
+        clock,
+        log: QUIET,
+        random: () => 0.5,
       });
       const product = dialect(exchange.url).productOf(BTC)?.product ?? "";
       return { clock, vendor, product, heard: heardFrom(vendor) };

@@ -31,8 +31,14 @@ function polled(startMs = OPEN_MS) {
         if (state.fault !== undefined) return Promise.reject(state.fault);
         const said = (value: number) => ({ value, source: "yahoo", asOfMs: state.madeMs ?? clock.nowMs() - 3_000 });
         const quote: Quote = {
-          ...{ symbol: instrument.symbol, freshness: "live", price: said(200), previousClose: said(190) },
-          ...{ dayHigh: said(205), dayLow: said(189), volume: said(1_000), currency: "USD" },
+          symbol: instrument.symbol,
+          freshness: "live",
+          price: said(200),
+          previousClose: said(190),
+          dayHigh: said(205),
+          dayLow: said(189),
+          volume: said(1_000),
+          currency: "USD",
         };
         return Promise.resolve(quote);
       },
@@ -57,8 +63,15 @@ describe("a polled source", () => {
     await pass(31);
     expect(state.asked).toHaveLength(3);
     expect(heard.ticks[0]).toMatchObject({
-      ...{ kind: "summary", symbol: "AAPL", price: 200, reference: 190, high24h: 205, low24h: 189 },
-      ...{ volume24h: 200_000, currency: "USD", source: "yahoo" },
+      kind: "summary",
+      symbol: "AAPL",
+      price: 200,
+      reference: 190,
+      high24h: 205,
+      low24h: 189,
+      volume24h: 200_000,
+      currency: "USD",
+      source: "yahoo",
     });
     vendor.unsubscribe(["AAPL"]);
     await pass(60);

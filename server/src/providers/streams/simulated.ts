@@ -40,7 +40,11 @@ export function createSimulatedStream({ quotes, clock }: SimulatedStreamParts): 
   function told({ symbol, price, previousClose, dayHigh, dayLow, volume, currency }: Quote): void {
     listener?.tick(
       {
-        ...{ kind: "summary", symbol, source: "simulated", atMs: price.asOfMs, price: price.value },
+        kind: "summary",
+        symbol,
+        source: "simulated",
+        atMs: price.asOfMs,
+        price: price.value,
         ...(previousClose === undefined ? {} : { reference: previousClose.value }),
         ...(dayHigh === undefined ? {} : { high24h: dayHigh.value }),
         ...(dayLow === undefined ? {} : { low24h: dayLow.value }),

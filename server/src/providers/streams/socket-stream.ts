@@ -45,8 +45,14 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   const { dialect, url, clock, log, random = Math.random } = parts;
   const book = createSubscriptionBook(dialect);
   const counts: Counts = {
-    ...{ frames: 0, ticks: 0, garbage: 0, refusedTimes: 0 },
-    ...{ duplicates: 0, reordered: 0, gaps: 0, reconnects: 0 },
+    frames: 0,
+    ticks: 0,
+    garbage: 0,
+    refusedTimes: 0,
+    duplicates: 0,
+    reordered: 0,
+    gaps: 0,
+    reconnects: 0,
   };
   let listener: StreamListener | undefined;
   let line: SocketLine | undefined;
@@ -64,7 +70,10 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   let outageMs: number | undefined;
 
   const reader = createStreamReader({
-    ...{ dialect, book, counts, log },
+    dialect,
+    book,
+    counts,
+    log,
     events: {
       tick: (tick, currency) => listener?.tick(tick, currency),
       unknown: (symbol) => listener?.unknown(symbol),

@@ -13,11 +13,23 @@ const iso = (ms: number) => new Date(ms).toISOString();
 socketStreamLaws("coinbase", {
   dialect: coinbaseDialect,
   trade: (product_id, { id, atMs, price, size }) => ({
-    ...{ type: "match", trade_id: id, product_id, sequence: id * 7, side: "sell" },
-    ...{ time: iso(atMs), price: String(price), size: String(size), maker_order_id: "m", taker_order_id: "t" },
+    type: "match",
+    trade_id: id,
+    product_id,
+    sequence: id * 7,
+    side: "sell",
+    time: iso(atMs),
+    price: String(price),
+    size: String(size),
+    maker_order_id: "m",
+    taker_order_id: "t",
   }),
   alive: (product_id, last_trade_id, atMs) => ({
-    ...{ type: "heartbeat", product_id, last_trade_id, sequence: 9, time: iso(atMs) },
+    type: "heartbeat",
+    product_id,
+    last_trade_id,
+    sequence: 9,
+    time: iso(atMs),
   }),
 });
 
@@ -132,7 +144,8 @@ describe("what only one venue says", () => {
     await expect.poll(() => vendor.counts?.().frames).toBe(3);
     // By its own stamp the venue is heard a minute late: its price stands, but not live.
     expect(vendor.ageOf(parseSymbol("BTC-USD")!, NOW_MS - 1_800_000)).toEqual({
-      ...{ freshness: "delayed", delayMinutes: 1 },
+      freshness: "delayed",
+      delayMinutes: 1,
     });
     vendor.beat();
     expect(vendor.state().note).toBe("its times are 60 s behind our clock");
@@ -189,7 +202,12 @@ describe("what only one venue says", () => {
       symbol: "QQQX/USD",
     });
     const trade = (trade_id: number) => ({
-      ...{ symbol: "BTC/USD", side: "buy", price: 5, qty: 1, ord_type: "limit", trade_id },
+      symbol: "BTC/USD",
+      side: "buy",
+      price: 5,
+      qty: 1,
+      ord_type: "limit",
+      trade_id,
       timestamp: iso(NOW_MS + trade_id),
     });
     exchange.send({ channel: "trade", type: "snapshot", data: [trade(1), trade(2)] });
@@ -255,8 +273,13 @@ describe("Kraken's first socket", () => {
     };
     expect(dialect.read([340, { c: ["101.5", "0.1"], ...figures }, "ticker", "XDG/XBT"])).toEqual([
       {
-        ...{ kind: "summary", product: "DOGE/BTC", price: 101.5, reference: 98 },
-        ...{ high24h: 104.5, low24h: 97.5, volume24h: 2_000 },
+        kind: "summary",
+        product: "DOGE/BTC",
+        price: 101.5,
+        reference: 98,
+        high24h: 104.5,
+        low24h: 97.5,
+        volume24h: 2_000,
       },
     ]);
   });
@@ -296,7 +319,8 @@ describe("Kraken's first socket", () => {
 describe("a pair in whose 24 hours nobody traded", () => {
   const atMs = Date.UTC(2025, 5, 2, 12);
   const advanced = (volume_24_h: string) => ({
-    ...{ channel: "ticker", timestamp: iso(atMs) },
+    channel: "ticker",
+    timestamp: iso(atMs),
     events: [{ type: "snapshot", tickers: [{ product_id: "BTC-USD", price: "5", volume_24_h }] }],
   });
   it.each([
@@ -414,7 +438,8 @@ describe("frames nobody recorded", () => {
       coinbase: { type: "match", product_id: "BTC-USD", trade_id: 1, price: "5", size: "1", time: iso(NOW_MS) },
       binance: { e: "aggTrade", E: NOW_MS, s: "BTCUSDT", a: 1, p: "5", q: "1", T: NOW_MS },
       kraken: {
-        ...{ channel: "trade", type: "update" },
+        channel: "trade",
+        type: "update",
         data: [{ symbol: "BTC/USD", price: 5, qty: 1, trade_id: 1, timestamp: iso(NOW_MS) }],
       },
     };

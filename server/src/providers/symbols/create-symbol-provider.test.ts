@@ -17,7 +17,8 @@ const listing = (name: string, symbol: string): SymbolVendor => ({
   searchListings: () => Promise.resolve([{ instrument: instrument(symbol), name: `${symbol} of ${name}` }]),
 });
 const failing = (name: string, kind: VendorFaultKind): SymbolVendor => ({
-  ...{ name, onlyPairs: true },
+  name,
+  onlyPairs: true,
   searchListings: () => Promise.reject(new VendorFault(name, kind, "seeded")),
 });
 const silent: SymbolVendor = { name: "silent", searchListings: () => new Promise(() => undefined) };

@@ -24,7 +24,9 @@ async function listedBy(answer: (path: string) => StandInAnswer) {
     return answer(path);
   });
   const http = createVendorHttp({
-    ...{ vendor: "sec", baseUrl: server.url, log: { warn: () => undefined } },
+    vendor: "sec",
+    baseUrl: server.url,
+    log: { warn: () => undefined },
     clock: { nowMs: () => nowMs, replay: undefined },
     maxBytes: 8 * 2 ** 20,
   });

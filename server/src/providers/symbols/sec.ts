@@ -41,7 +41,8 @@ export function createSecListings(http: VendorHttp): {
         .slice(0, MOST_LISTINGS)
         .map(({ ticker, title, exchange }) => ({
           instrument: stock(ticker),
-          ...{ name: title, currency: "USD" },
+          name: title,
+          currency: "USD",
           ...(exchange === undefined ? {} : { exchange }),
         }));
     },

@@ -25,13 +25,31 @@ describe("GoPlus on an EVM chain", () => {
     expect(line.asked[0]?.path).toBe(`/api/v1/token_security/${String(CHAIN_NUMBER.base)}`);
     expect(told.get(TOKEN)?.honeypot).toEqual({ value: false, source: "goplus", asOfMs: nowMs });
     expect(valuesOf(told.get(TOKEN))).toEqual({
-      ...{ honeypot: false, cannotSellAll: false, buyTaxPercent: 5, sellTaxPercent: 4.93 },
-      ...{ contractVerified: true, proxy: false, mintable: false, pausable: false, blacklist: false },
-      ...{ hiddenOwner: false, canTakeBackOwnership: false, ownerChangesBalance: false, taxModifiable: false },
-      ...{ knownScam: false, creatorMadeTraps: false, selfDestruct: false, tradingRestricted: false },
-      ...{ externalCall: false, ownershipRenounced: true, holders: 1520, top10Percent: 7, creatorPercent: 2 },
-      ...{ warningSeverity: 0 },
-      ...{ liquidityLockedPercent: 95, liquidityUnlockMs: Date.parse("2026-01-01T00:00:00Z") },
+      honeypot: false,
+      cannotSellAll: false,
+      buyTaxPercent: 5,
+      sellTaxPercent: 4.93,
+      contractVerified: true,
+      proxy: false,
+      mintable: false,
+      pausable: false,
+      blacklist: false,
+      hiddenOwner: false,
+      canTakeBackOwnership: false,
+      ownerChangesBalance: false,
+      taxModifiable: false,
+      knownScam: false,
+      creatorMadeTraps: false,
+      selfDestruct: false,
+      tradingRestricted: false,
+      externalCall: false,
+      ownershipRenounced: true,
+      holders: 1520,
+      top10Percent: 7,
+      creatorPercent: 2,
+      warningSeverity: 0,
+      liquidityLockedPercent: 95,
+      liquidityUnlockMs: Date.parse("2026-01-01T00:00:00Z"),
     });
   });
 
@@ -58,18 +76,23 @@ describe("GoPlus on an EVM chain", () => {
 
   it("says a honeypot is one, and that all is taken by a tax of one", async () => {
     expect(await toldOf({ is_honeypot: "1", sell_tax: "1", cannot_sell_all: "1" })).toMatchObject({
-      ...{ honeypot: true, sellTaxPercent: 100, cannotSellAll: true },
+      honeypot: true,
+      sellTaxPercent: 100,
+      cannotSellAll: true,
     });
   });
 
   it.each(["1", 1, true, "true"])("reads %j as a yes, whatever the flag", async (yes) => {
     expect(await toldOf({ is_honeypot: yes, hidden_owner: yes, honeypot_with_same_creator: yes })).toMatchObject({
-      ...{ honeypot: true, hiddenOwner: true, creatorMadeTraps: true },
+      honeypot: true,
+      hiddenOwner: true,
+      creatorMadeTraps: true,
     });
   });
   it.each(["0", 0, false, "false"])("reads %j as a no", async (no) => {
     expect(await toldOf({ is_honeypot: no, is_open_source: no })).toMatchObject({
-      ...{ honeypot: false, contractVerified: false },
+      honeypot: false,
+      contractVerified: false,
     });
   });
 
@@ -77,7 +100,9 @@ describe("GoPlus on an EVM chain", () => {
     "reads a tax of %j as all of it, though a part of one is documented",
     async (told) => {
       expect(await toldOf({ buy_tax: told, sell_tax: told, transfer_tax: told })).toMatchObject({
-        ...{ buyTaxPercent: 100, sellTaxPercent: 100, transferTaxPercent: 100 },
+        buyTaxPercent: 100,
+        sellTaxPercent: 100,
+        transferTaxPercent: 100,
       });
     },
   );
@@ -152,9 +177,16 @@ describe("GoPlus on Solana", () => {
     const told = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
     expect(line.asked[0]?.path).toBe("/api/v1/solana/token_security");
     expect(valuesOf(told.get(MINT))).toEqual({
-      ...{ mintable: true, blacklist: false, ownerChangesBalance: false, taxModifiable: false },
-      ...{ transferTaxPercent: 0, holders: 820, top10Percent: 10, selfDestruct: false, metadataMutable: false },
-      ...{ warningSeverity: 0 },
+      mintable: true,
+      blacklist: false,
+      ownerChangesBalance: false,
+      taxModifiable: false,
+      transferTaxPercent: 0,
+      holders: 820,
+      top10Percent: 10,
+      selfDestruct: false,
+      metadataMutable: false,
+      warningSeverity: 0,
     });
   });
 
@@ -264,11 +296,28 @@ describe.skipIf(!haveRecordings)("a recorded answer of GoPlus", () => {
     const line = testLine(() => recordedBody("goplus/token_security_UNI-V2_tax.json"));
     const told = await createGoplusSecurity(line).fetchSecurity("ethereum", [pair]);
     expect(valuesOf(told.get(pair))).toEqual({
-      ...{ honeypot: false, cannotSellAll: false, buyTaxPercent: 5, sellTaxPercent: 4.93 },
-      ...{ contractVerified: true, proxy: false, mintable: true, pausable: false, blacklist: false },
-      ...{ hiddenOwner: false, canTakeBackOwnership: false, ownerChangesBalance: false, taxModifiable: false },
-      ...{ creatorMadeTraps: false, selfDestruct: false, tradingRestricted: false, externalCall: false },
-      ...{ ownershipRenounced: false, holders: 3, top10Percent: 1, creatorPercent: 0, warningSeverity: 0 },
+      honeypot: false,
+      cannotSellAll: false,
+      buyTaxPercent: 5,
+      sellTaxPercent: 4.93,
+      contractVerified: true,
+      proxy: false,
+      mintable: true,
+      pausable: false,
+      blacklist: false,
+      hiddenOwner: false,
+      canTakeBackOwnership: false,
+      ownerChangesBalance: false,
+      taxModifiable: false,
+      creatorMadeTraps: false,
+      selfDestruct: false,
+      tradingRestricted: false,
+      externalCall: false,
+      ownershipRenounced: false,
+      holders: 3,
+      top10Percent: 1,
+      creatorPercent: 0,
+      warningSeverity: 0,
     });
   });
 });

@@ -25,36 +25,46 @@ describe("honeypot.is", () => {
       headers: { "x-api-key": "sample-key" },
     });
     expect(valuesOf(told.get(TOKEN))).toEqual({
-      ...{ honeypot: false, sellSimulated: true, buyTaxPercent: 5, sellTaxPercent: 4.93, transferTaxPercent: 0 },
-      ...{ contractVerified: true, proxy: false, holders: 1520 },
-      ...{ holderTaxPercent: 5, highestHolderTaxPercent: 5, highTaxHoldersPercent: 0, unsellableHoldersPercent: 0 },
-      ...{ warningSeverity: 0, checkerRiskLevel: 10 },
+      honeypot: false,
+      sellSimulated: true,
+      buyTaxPercent: 5,
+      sellTaxPercent: 4.93,
+      transferTaxPercent: 0,
+      contractVerified: true,
+      proxy: false,
+      holders: 1520,
+      holderTaxPercent: 5,
+      highestHolderTaxPercent: 5,
+      highTaxHoldersPercent: 0,
+      unsellableHoldersPercent: 0,
+      warningSeverity: 0,
+      checkerRiskLevel: 10,
     });
   });
 
   it("tells what those who hold it would pay, where its own trial goes through untaxed", async () => {
     const holderAnalysis = {
-      ...{
-        holders: "6",
-        successful: "6",
-        failed: "0",
-        siphoned: "0",
-        averageTax: 97.87166666666667,
-        highestTax: 97.97,
-      },
-      ...{ highTaxWallets: "6", taxDistribution: [{ tax: 97, count: 6 }] },
+      holders: "6",
+      successful: "6",
+      failed: "0",
+      siphoned: "0",
+      averageTax: 97.87166666666667,
+      highestTax: 97.97,
+      highTaxWallets: "6",
+      taxDistribution: [{ tax: 97, count: 6 }],
     };
     const simulationResult = { buyTax: 0, sellTax: 0, transferTax: 0 };
     expect(
       await toldOf({ holderAnalysis, simulationResult, flags: ["EXTREMELY_HIGH_TAXES", "high_tax"] }),
     ).toMatchObject({
-      ...{ honeypot: false, sellSimulated: true, sellTaxPercent: 0, holderTaxPercent: 97.87166666666667 },
-      ...{
-        highestHolderTaxPercent: 97.97,
-        highTaxHoldersPercent: 100,
-        unsellableHoldersPercent: 0,
-        warningSeverity: 20,
-      },
+      honeypot: false,
+      sellSimulated: true,
+      sellTaxPercent: 0,
+      holderTaxPercent: 97.87166666666667,
+      highestHolderTaxPercent: 97.97,
+      highTaxHoldersPercent: 100,
+      unsellableHoldersPercent: 0,
+      warningSeverity: 20,
     });
     // By one of its figures alone.
     const only = (part: object) => toldOf({ holderAnalysis: { holders: "200", ...part } });
@@ -103,7 +113,8 @@ describe("honeypot.is", () => {
     expect(await toldOf({ holderAnalysis: { holders: "9", snipersFailed: "0" } })).not.toHaveProperty("blacklist");
     expect(await toldOf({ flags: ["low_sell_limit"] })).toMatchObject({ cannotSellAll: true, warningSeverity: 20 });
     expect(await toldOf({ summary: { flags: [{ flag: "CLOSED_SOURCE", severityIndex: 16 }] } })).toMatchObject({
-      ...{ contractVerified: false, warningSeverity: 0 },
+      contractVerified: false,
+      warningSeverity: 0,
     });
     const maxSell = { token: 5, withToken: 1 };
     expect(await toldOf({ simulationResult: { buyTax: 0, sellTax: 0, maxSell } })).toHaveProperty(
@@ -160,7 +171,9 @@ describe("honeypot.is", () => {
     const result = { isHoneypot: true, honeypotReason: "execution reverted" };
     const taxes = { buyTax: 0, sellTax: 100, transferTax: 0 };
     expect(await toldOf({ honeypotResult: result, simulationResult: taxes })).toMatchObject({
-      ...{ honeypot: true, sellSimulated: false, sellTaxPercent: 100 },
+      honeypot: true,
+      sellSimulated: false,
+      sellTaxPercent: 100,
     });
     const failed = await toldOf({ simulationSuccess: false, honeypotResult: result, simulationResult: taxes });
     expect(failed).toMatchObject({ honeypot: true, sellSimulated: false });
@@ -181,7 +194,8 @@ describe("honeypot.is", () => {
     const flagged = (flag: unknown, risk = "very_high") => ({ summary: { risk, riskLevel: 80, flags: [flag] } });
     for (const flag of ["high_fail_rate", "HIGH_FAIL_RATE"])
       expect(await toldOf(flagged({ flag, severity: "critical", severityIndex: 20 }))).toMatchObject({
-        ...{ honeypot: false, cannotSellAll: true },
+        honeypot: false,
+        cannotSellAll: true,
       });
     for (const flag of [{ flag: "medium_fail_rate" }, { flag: "high_siphon_rate" }, { flag: 5 }, null, "x"])
       expect(await toldOf(flagged(flag))).not.toHaveProperty("cannotSellAll");
@@ -201,9 +215,12 @@ describe("honeypot.is", () => {
   it("of a trial that failed proves nothing good", async () => {
     const told = await toldOf({ simulationSuccess: false });
     expect(told).toEqual({
-      ...{ contractVerified: true, proxy: false, holders: 1520 },
+      contractVerified: true,
+      proxy: false,
+      holders: 1520,
       // What its holders pay was found without the trial.
-      ...{ holderTaxPercent: 5, highestHolderTaxPercent: 5 },
+      holderTaxPercent: 5,
+      highestHolderTaxPercent: 5,
     });
   });
 
@@ -228,10 +245,19 @@ describe.skipIf(!haveRecordings)("a recorded answer of honeypot.is", () => {
     const line = testLine(() => recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json"));
     const told = await createHoneypotSecurity(line).fetchSecurity("ethereum", [token]);
     expect(valuesOf(told.get(token))).toEqual({
-      ...{ honeypot: false, sellSimulated: true, buyTaxPercent: 3.999999999999995, sellTaxPercent: 3.9988707480822705 },
-      ...{ transferTaxPercent: 0, contractVerified: true, proxy: false, holders: 16203 },
-      ...{ holderTaxPercent: 4.013385726423027, highestHolderTaxPercent: 5.84, highTaxHoldersPercent: 0 },
-      ...{ unsellableHoldersPercent: 0.00849545493161, warningSeverity: 0 },
+      honeypot: false,
+      sellSimulated: true,
+      buyTaxPercent: 3.999999999999995,
+      sellTaxPercent: 3.9988707480822705,
+      transferTaxPercent: 0,
+      contractVerified: true,
+      proxy: false,
+      holders: 16203,
+      holderTaxPercent: 4.013385726423027,
+      highestHolderTaxPercent: 5.84,
+      highTaxHoldersPercent: 0,
+      unsellableHoldersPercent: 0.00849545493161,
+      warningSeverity: 0,
     });
   });
 });

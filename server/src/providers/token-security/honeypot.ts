@@ -47,7 +47,12 @@ const answerShape = z.object({
 });
 /** Where an answer names a level of risk and gives it no number: the least that the documentation counts to it. */
 const LEAST_OF_LEVEL: Readonly<Record<string, number>> = {
-  ...{ very_low: 0, low: 1, medium: 20, high: 60, very_high: 80, honeypot: 90 },
+  very_low: 0,
+  low: 1,
+  medium: 20,
+  high: 60,
+  very_high: 80,
+  honeypot: 90,
 };
 
 /** honeypot.is: buys and sells a token in a trial on Ethereum, BSC and Base, one token a call. */

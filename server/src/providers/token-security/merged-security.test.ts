@@ -6,23 +6,42 @@ const told = <T extends boolean | number>(value: T, source: string, asOfMs: numb
 
 describe("what several checkers say", () => {
   const one: TokenSecurity = {
-    ...{ honeypot: told(false, "a", 2), sellSimulated: told(true, "a", 2), contractVerified: told(true, "a", 2) },
-    ...{ sellTaxPercent: told(3, "a", 2), holders: told(90, "a", 2), ownershipRenounced: told(true, "a", 2) },
-    ...{ liquidityLockedPercent: told(100, "a", 2), top10Percent: told(5, "a", 2), creatorPercent: told(1, "a", 2) },
+    honeypot: told(false, "a", 2),
+    sellSimulated: told(true, "a", 2),
+    contractVerified: told(true, "a", 2),
+    sellTaxPercent: told(3, "a", 2),
+    holders: told(90, "a", 2),
+    ownershipRenounced: told(true, "a", 2),
+    liquidityLockedPercent: told(100, "a", 2),
+    top10Percent: told(5, "a", 2),
+    creatorPercent: told(1, "a", 2),
   };
   const other: TokenSecurity = {
-    ...{ honeypot: told(true, "b", 1), sellSimulated: told(false, "b", 1), contractVerified: told(true, "b", 1) },
-    ...{ sellTaxPercent: told(99, "b", 1), holders: told(80, "b", 1), proxy: told(false, "b", 1) },
-    ...{ liquidityLockedPercent: told(60, "b", 1), liquidityUnlockMs: told(9, "b", 1) },
-    ...{ top10Percent: told(90, "b", 1), creatorPercent: told(40, "b", 1) },
+    honeypot: told(true, "b", 1),
+    sellSimulated: told(false, "b", 1),
+    contractVerified: told(true, "b", 1),
+    sellTaxPercent: told(99, "b", 1),
+    holders: told(80, "b", 1),
+    proxy: told(false, "b", 1),
+    liquidityLockedPercent: told(60, "b", 1),
+    liquidityUnlockMs: told(9, "b", 1),
+    top10Percent: told(90, "b", 1),
+    creatorPercent: told(40, "b", 1),
   };
 
   it("is the worse of two words on a danger, under the name of who said it, and the fresher of two counts", () => {
     const merged = {
-      ...{ honeypot: other.honeypot, sellSimulated: other.sellSimulated, contractVerified: one.contractVerified },
-      ...{ sellTaxPercent: other.sellTaxPercent, holders: one.holders, ownershipRenounced: one.ownershipRenounced },
-      ...{ proxy: other.proxy, top10Percent: other.top10Percent, creatorPercent: other.creatorPercent },
-      ...{ liquidityLockedPercent: other.liquidityLockedPercent, liquidityUnlockMs: other.liquidityUnlockMs },
+      honeypot: other.honeypot,
+      sellSimulated: other.sellSimulated,
+      contractVerified: one.contractVerified,
+      sellTaxPercent: other.sellTaxPercent,
+      holders: one.holders,
+      ownershipRenounced: one.ownershipRenounced,
+      proxy: other.proxy,
+      top10Percent: other.top10Percent,
+      creatorPercent: other.creatorPercent,
+      liquidityLockedPercent: other.liquidityLockedPercent,
+      liquidityUnlockMs: other.liquidityUnlockMs,
     };
     expect(mergedSecurity([one, other])).toEqual(merged);
     expect(mergedSecurity([other, one])).toEqual(merged);

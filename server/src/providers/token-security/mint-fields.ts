@@ -66,8 +66,12 @@ export function powerField(raw: unknown): MintPower {
 }
 
 const STARTS_FROZEN: Readonly<Record<string, boolean>> = {
-  ...{ "0": false, "1": false, uninitialized: false, initialized: false },
-  ...{ "2": true, frozen: true },
+  "0": false,
+  "1": false,
+  uninitialized: false,
+  initialized: false,
+  "2": true,
+  frozen: true,
 };
 
 /** Reads the state of new accounts: whether they start frozen, so that nobody may sell until somebody allows it. */

@@ -28,8 +28,14 @@ const goodTrial: Raw = {
   ...honeypot,
   simulationResult: { buyTax: 0, sellTax: 0, transferTax: 0 },
   holderAnalysis: {
-    ...{ holders: "1500", successful: "1500", failed: "0", siphoned: "0", averageTax: 0, highestTax: 0 },
-    ...{ highTaxWallets: "0", taxDistribution: [{ tax: 0, count: 1500 }] },
+    holders: "1500",
+    successful: "1500",
+    failed: "0",
+    siphoned: "0",
+    averageTax: 0,
+    highestTax: 0,
+    highTaxWallets: "0",
+    taxDistribution: [{ tax: 0, count: 1500 }],
   },
 };
 const goodMint: Raw = { ...goplus.mints.result[MINT], mintable: { authority: [], status: "0" } };
@@ -50,13 +56,34 @@ async function securityOf(chain: "base" | "solana", change: Change): Promise<Tok
 
 function riskOf(chain: Chain, security: TokenSecurity): RiskVerdict {
   const pool: TokenDossier["pools"][number] = {
-    ...{ chain, poolAddress: "0xpool", dex: "uniswap", quoteSymbol: "WETH", priceUsd: 1, liquidityUsd: 400_000 },
-    ...{ volumeUsd: { h24: 200_000 }, buys: { h24: 500 }, sells: { h24: 450 }, changePercent: {}, marketCapUsd: 5e6 },
-    ...{ createdMs: nowMs - 90 * DAY_MS, source: "dexscreener", asOfMs: nowMs },
+    chain,
+    poolAddress: "0xpool",
+    dex: "uniswap",
+    quoteSymbol: "WETH",
+    priceUsd: 1,
+    liquidityUsd: 400_000,
+    volumeUsd: { h24: 200_000 },
+    buys: { h24: 500 },
+    sells: { h24: 450 },
+    changePercent: {},
+    marketCapUsd: 5e6,
+    createdMs: nowMs - 90 * DAY_MS,
+    source: "dexscreener",
+    asOfMs: nowMs,
   };
   const dossier: TokenDossier = {
-    ...{ chain, address: chain === "solana" ? MINT : CONTRACT, name: "Sample Token", symbol: "SMPL", pools: [pool] },
-    ...{ security, social: {}, links: [], categories: [], firstSeenMs: nowMs - 60 * DAY_MS, past: [], madeUp: false },
+    chain,
+    address: chain === "solana" ? MINT : CONTRACT,
+    name: "Sample Token",
+    symbol: "SMPL",
+    pools: [pool],
+    security,
+    social: {},
+    links: [],
+    categories: [],
+    firstSeenMs: nowMs - 60 * DAY_MS,
+    past: [],
+    madeUp: false,
   };
   return assessToken(dossier, nowMs, known).risk;
 }
@@ -321,12 +348,10 @@ describe("a token of which one answer tells one danger", () => {
   it("is not LOW, whatever else is told, left out or told oddly", async () => {
     const drawn = fc.oneof(...dangers.map(([chain, change]) => change.map((bad) => [chain, bad] as const)));
     const odd = fc.record({
-      ...{
-        goplus: noise(goodContract),
-        mint: noise(goodMint),
-        honeypot: noise(goodTrial),
-        rugcheck: noise(goodReport),
-      },
+      goplus: noise(goodContract),
+      mint: noise(goodMint),
+      honeypot: noise(goodTrial),
+      rugcheck: noise(goodReport),
     });
     await fc.assert(
       fc.asyncProperty(drawn, odd, async ([chain, bad], around) => {

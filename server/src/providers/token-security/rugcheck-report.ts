@@ -6,7 +6,14 @@ import { isReportPartlyUnread } from "./rugcheck-unread.ts";
 
 /** How severe its levels are, on the scale of `warningSeverity`; one that is not known is a warning in the middle. */
 const SEVERITY: Readonly<Record<string, number>> = {
-  ...{ good: 0, info: 4, low: 8, warn: 12, medium: 12, danger: 16, high: 16, critical: 20 },
+  good: 0,
+  info: 4,
+  low: 8,
+  warn: 12,
+  medium: 12,
+  danger: 16,
+  high: 16,
+  critical: 20,
 };
 /** Its score is 1 for the best and 100 for the worst; from here on it found something, whatever it lists. */
 const SCORE_OF_RISKS = 20;

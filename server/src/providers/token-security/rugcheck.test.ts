@@ -17,11 +17,20 @@ async function toldOf(change: object): Promise<Record<string, boolean | number>>
 describe("RugCheck", () => {
   it("tells who can mint and freeze, who holds, and how much of the deepest market is locked", async () => {
     expect(await toldOf({})).toEqual({
-      ...{ contractVerified: true, mintable: false, blacklist: true, transferTaxPercent: 0, holders: 820 },
+      contractVerified: true,
+      mintable: false,
+      blacklist: true,
+      transferTaxPercent: 0,
+      holders: 820,
       // Without the pool's account and what is burnt.
-      ...{ top10Percent: 10, creatorPercent: 2, liquidityLockedPercent: 98.5 },
-      ...{ liquidityUnlockMs: 1_767_225_600_000, knownScam: false },
-      ...{ metadataMutable: false, insiderPercent: 0, warningSeverity: 0 },
+      top10Percent: 10,
+      creatorPercent: 2,
+      liquidityLockedPercent: 98.5,
+      liquidityUnlockMs: 1_767_225_600_000,
+      knownScam: false,
+      metadataMutable: false,
+      insiderPercent: 0,
+      warningSeverity: 0,
     });
   });
 
@@ -117,14 +126,16 @@ describe("RugCheck", () => {
     const nobody = "1".repeat(32);
     const token = { mintAuthority: nobody, freezeAuthority: null };
     expect(await toldOf({ token, freezeAuthority: nobody })).toMatchObject({
-      ...{ mintable: false, blacklist: false },
+      mintable: false,
+      blacklist: false,
     });
   });
 
   it("tells authorities by whichever part of the report has them", async () => {
     const both = { token: { mintAuthority: null, freezeAuthority: null } };
     expect(await toldOf({ ...both, mintAuthority: "Auth111", freezeAuthority: "Auth111" })).toMatchObject({
-      ...{ mintable: true, blacklist: true },
+      mintable: true,
+      blacklist: true,
     });
     const risks = ["Mint Authority still enabled", "Freeze Authority still enabled", "Permanent Control Enabled"];
     const named = await toldOf({ token: null, risks: risks.map((name) => ({ name, level: "danger" })) });
@@ -177,7 +188,8 @@ describe("RugCheck", () => {
       }),
     ).toHaveProperty("insiderPercent", 12);
     expect(await toldOf({ risks: [{ name: "Creator history of rugged tokens", level: "danger" }] })).toMatchObject({
-      ...{ creatorMadeTraps: true, warningSeverity: 16 },
+      creatorMadeTraps: true,
+      warningSeverity: 16,
     });
     expect(await toldOf({ risks: [{ name: "Copycat token", level: "warn" }] })).toHaveProperty("warningSeverity", 12);
     expect(await toldOf({ risks: [{ name: "New", level: "weird" }] })).toHaveProperty("warningSeverity", 12);

@@ -10,23 +10,35 @@ const MINT = "Samp1eMint11111111111111111111111111111pump";
 const OTHER = "0x9999999999999999999999999999999999999999";
 
 securityVendorLaws({
-  ...{ name: "goplus", nowMs, chain: "base", address: CONTRACT },
+  name: "goplus",
+  nowMs,
+  chain: "base",
+  address: CONTRACT,
   sample: () => ({ json: goplus.contracts }),
   ask: (http, signal) => createGoplusSecurity(http).fetchSecurity("base", [CONTRACT], signal),
 });
 securityVendorLaws({
-  ...{ name: "goplus", nowMs, chain: "solana", address: MINT },
+  name: "goplus",
+  nowMs,
+  chain: "solana",
+  address: MINT,
   sample: () => ({ json: goplus.mints }),
   ask: (http, signal) => createGoplusSecurity(http).fetchSecurity("solana", [MINT], signal),
 });
 securityVendorLaws({
-  ...{ name: "honeypot", nowMs, chain: "base", address: CONTRACT },
+  name: "honeypot",
+  nowMs,
+  chain: "base",
+  address: CONTRACT,
   sample: () => ({ json: honeypot }),
   wrongSymbol: () => ({ json: { ...honeypot, token: { ...honeypot.token, address: OTHER } } }),
   ask: (http, signal) => createHoneypotSecurity(http).fetchSecurity("base", [CONTRACT], signal),
 });
 securityVendorLaws({
-  ...{ name: "rugcheck", nowMs, chain: "solana", address: MINT },
+  name: "rugcheck",
+  nowMs,
+  chain: "solana",
+  address: MINT,
   sample: () => ({ json: rugcheck }),
   wrongSymbol: () => ({ json: { ...rugcheck, mint: "Other11111111111111111111111111111111111111" } }),
   ask: (http, signal) => createRugcheckSecurity(http).fetchSecurity("solana", [MINT], signal),

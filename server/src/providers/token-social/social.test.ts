@@ -8,7 +8,9 @@ import { createXSocial } from "./x.ts";
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const HOUR_MS = 3_600_000;
 const request = (url: string): SocialRequest => ({
-  ...{ chain: "base", address: "0x1111111111111111111111111111111111111111", symbol: "SAMPLE" },
+  chain: "base",
+  address: "0x1111111111111111111111111111111111111111",
+  symbol: "SAMPLE",
   links: [{ kind: "telegram", url }],
 });
 

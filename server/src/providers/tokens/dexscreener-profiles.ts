@@ -27,7 +27,11 @@ export function readProfile(row: unknown, source: string, asOfMs: number): Token
     })),
   );
   return {
-    ...{ chain, address, pools: [], source, asOfMs },
+    chain,
+    address,
+    pools: [],
+    source,
+    asOfMs,
     ...field.told({ description, boosts, links: links.length === 0 ? undefined : links }),
   };
 }

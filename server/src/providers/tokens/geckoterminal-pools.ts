@@ -71,9 +71,15 @@ export function readGeckoPool(
   return {
     token: { address, name: tokens.get(baseId ?? "")?.name, symbol: tokens.get(baseId ?? "")?.symbol },
     pool: {
-      ...{ chain, poolAddress, dex, source, asOfMs: nowMs },
-      ...{ volumeUsd: told(pool.volume_usd ?? {}), changePercent: told(pool.price_change_percentage ?? {}) },
-      ...{ buys: each(({ buys }) => buys), sells: each(({ sells }) => sells) },
+      chain,
+      poolAddress,
+      dex,
+      source,
+      asOfMs: nowMs,
+      volumeUsd: told(pool.volume_usd ?? {}),
+      changePercent: told(pool.price_change_percentage ?? {}),
+      buys: each(({ buys }) => buys),
+      sells: each(({ sells }) => sells),
       url: `https://www.geckoterminal.com/${GECKO_NETWORKS[chain]}/pools/${poolAddress}`,
       ...told({
         quoteSymbol: tokens.get(quoteId ?? "")?.symbol ?? quoteInName(pool.name),
@@ -81,7 +87,8 @@ export function readGeckoPool(
         priceUsd: pool.base_token_price_usd,
         liquidityUsd: pool.reserve_in_usd,
         makers: Object.keys(makers).length === 0 ? undefined : makers,
-        ...{ marketCapUsd: pool.market_cap_usd, fdvUsd: pool.fdv_usd },
+        marketCapUsd: pool.market_cap_usd,
+        fdvUsd: pool.fdv_usd,
         createdMs: field.beginningOf(zonedMomentOf(pool.pool_created_at, Infinity), nowMs),
       }),
     },

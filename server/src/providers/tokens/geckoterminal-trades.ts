@@ -42,7 +42,11 @@ export function readGeckoCandles(
     const openTimeMs = (at ?? NaN) * 1_000;
     const candle = {
       openTimeMs,
-      ...{ open: open ?? NaN, high: high ?? NaN, low: low ?? NaN, close: close ?? NaN, volume: volume ?? NaN },
+      open: open ?? NaN,
+      high: high ?? NaN,
+      low: low ?? NaN,
+      close: close ?? NaN,
+      volume: volume ?? NaN,
     };
     const isOnGrid = openTimeMs % spanMs === 0 && openTimeMs <= nowMs;
     return isOnGrid && candleFault(candle) === undefined ? candle : undefined;
@@ -82,7 +86,8 @@ export function readGeckoTrades(
     const isSell = tokenAddress(chain, trade.from_token_address) === token;
     if (atMs === undefined || isBuy === isSell) return undefined;
     return {
-      ...{ atMs, side: isBuy ? "buy" : "sell" },
+      atMs,
+      side: isBuy ? "buy" : "sell",
       ...field.told({
         priceUsd: isBuy ? trade.price_to_in_usd : trade.price_from_in_usd,
         amountUsd: trade.volume_in_usd,

@@ -17,8 +17,14 @@ describe("GeckoTerminal", () => {
     expect(news).toMatchObject({ address: TOKEN, name: "Sample Token", symbol: "SAMPLE", source: "geckoterminal" });
     expect(news?.pools).toEqual([
       {
-        ...{ chain: "base", poolAddress: POOL, dex: "uniswap-v3-base", quoteAddress: WETH, quoteSymbol: "WETH" },
-        ...{ priceUsd: 0.0004531, liquidityUsd: 87928.45, fdvUsd: 453100 },
+        chain: "base",
+        poolAddress: POOL,
+        dex: "uniswap-v3-base",
+        quoteAddress: WETH,
+        quoteSymbol: "WETH",
+        priceUsd: 0.0004531,
+        liquidityUsd: 87928.45,
+        fdvUsd: 453100,
         volumeUsd: { m5: 0, h1: 459.62, h6: 43821.68, h24: 250142.62 },
         buys: { m5: 1, h1: 12, h6: 90, h24: 414 },
         sells: { m5: 0, h1: 16, h6: 122, h24: 368 },
@@ -26,7 +32,8 @@ describe("GeckoTerminal", () => {
         changePercent: { m5: 0, h1: 1.08, h6: -8.18, h24: 22.9 },
         createdMs: Date.parse("2025-06-01T10:00:00Z"),
         url: `https://www.geckoterminal.com/base/pools/${POOL}`,
-        ...{ source: "geckoterminal", asOfMs: nowMs },
+        source: "geckoterminal",
+        asOfMs: nowMs,
       },
     ]);
     expect(line.asked[0]?.path).toBe(`/api/v2/networks/base/tokens/multi/${TOKEN}`);
@@ -141,7 +148,8 @@ describe.skipIf(!haveRecordings)("recorded pools and bars of GeckoTerminal, put 
     }
     const first = rows[0];
     expect(pools.get(first?.address ?? "")).toMatchObject({
-      ...{ priceUsd: Number(first?.["base_token_price_usd"]), liquidityUsd: Number(first?.["reserve_in_usd"]) },
+      priceUsd: Number(first?.["base_token_price_usd"]),
+      liquidityUsd: Number(first?.["reserve_in_usd"]),
       createdMs: Date.parse(String(first?.["pool_created_at"])),
     });
   });

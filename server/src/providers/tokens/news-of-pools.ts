@@ -31,7 +31,11 @@ export function newsOfPools(list: readonly ToldPool[], source: string, asOfMs: n
     const boosts = all.flatMap((one) => one.boosts ?? []);
     return [
       {
-        ...{ chain: first.pool.chain, address: first.token.address, pools, source, asOfMs },
+        chain: first.pool.chain,
+        address: first.token.address,
+        pools,
+        source,
+        asOfMs,
         ...told({
           name: all.find(({ token }) => token.name !== undefined)?.token.name,
           symbol: all.find(({ token }) => token.symbol !== undefined)?.token.symbol,

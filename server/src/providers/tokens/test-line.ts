@@ -13,7 +13,10 @@ export function testLine(
   const asked: TestLine["asked"] = [];
   const warned: TestLine["warned"] = [];
   return {
-    ...{ vendor: "sample", baseUrl, asked, warned },
+    vendor: "sample",
+    baseUrl,
+    asked,
+    warned,
     clock: { nowMs: () => nowMs, replay: undefined },
     async get(path, get = {}) {
       asked.push({ path, get });

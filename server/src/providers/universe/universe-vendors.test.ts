@@ -41,9 +41,18 @@ describe("figures of many stocks from Yahoo", () => {
     const asOfMs = Date.UTC(2025, 5, 2, 20);
     expect(stocks[0]?.figures.price).toEqual({ value: 50, source: "yahoo", asOfMs });
     expect(Object.fromEntries(Object.entries(stocks[0]!.figures).map(([name, { value }]) => [name, value]))).toEqual({
-      ...{ price: 50, changePercent: 25, belowYearHighPercent: 50, aboveYearLowPercent: 100, volume: 12_345 },
-      ...{ marketCap: 5e9, trailingPe: 20.5, forwardPe: 18, priceToBook: 3, earningsPerShare: 2.5 },
-      ...{ trailingDividendYieldPercent: 2, sharesOutstanding: 1e8 },
+      price: 50,
+      changePercent: 25,
+      belowYearHighPercent: 50,
+      aboveYearLowPercent: 100,
+      volume: 12_345,
+      marketCap: 5e9,
+      trailingPe: 20.5,
+      forwardPe: 18,
+      priceToBook: 3,
+      earningsPerShare: 2.5,
+      trailingDividendYieldPercent: 2,
+      sharesOutstanding: 1e8,
     });
   });
 

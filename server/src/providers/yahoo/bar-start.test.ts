@@ -15,7 +15,10 @@ function starts(
 ) {
   const column = (value: number) => times.map(() => value);
   const quote = {
-    ...{ open: column(10), high: column(12), low: column(9), close: column(11) },
+    open: column(10),
+    high: column(12),
+    low: column(9),
+    close: column(11),
     volume: times.map((_, i) => i + 1),
   };
   const meta = { symbol, currency: "EUR", exchangeTimezoneName: zone, dataGranularity: "60m", instrumentType };

@@ -50,29 +50,43 @@ function raw(one: Company) {
   const common = { symbol: "XX", currency: one.currency, regularMarketTime: nowMs / 1000 - 3_600 };
   return {
     row: {
-      ...{ ...common, quoteType: "EQUITY", financialCurrency: one.reportedIn, regularMarketPrice: quoted, marketCap },
-      ...{ sharesOutstanding: one.listedShares, bookValue: book, priceToBook: quoted / book },
-      ...{ epsTrailingTwelveMonths: eps, trailingPE: quoted / eps, forwardPE: quoted / (eps * 1.1) },
-      ...{ dividendRate: one.dividend, dividendYield: (100 * one.dividend) / quoted },
+      ...common,
+      quoteType: "EQUITY",
+      financialCurrency: one.reportedIn,
+      regularMarketPrice: quoted,
+      marketCap,
+      sharesOutstanding: one.listedShares,
+      bookValue: book,
+      priceToBook: quoted / book,
+      epsTrailingTwelveMonths: eps,
+      trailingPE: quoted / eps,
+      forwardPE: quoted / (eps * 1.1),
+      dividendRate: one.dividend,
+      dividendYield: (100 * one.dividend) / quoted,
       trailingAnnualDividendYield: one.dividend / quoted,
     },
     summary: {
       price: { ...common, regularMarketPrice: quoted, marketCap, quoteType: "EQUITY" },
       summaryDetail: {
-        ...{ marketCap, trailingPE: quoted / eps, forwardPE: quoted / (eps * 1.1), fiftyTwoWeekLow: quoted / 2 },
-        ...{ dividendYield: one.dividend / quoted, trailingAnnualDividendYield: one.dividend / quoted },
+        marketCap,
+        trailingPE: quoted / eps,
+        forwardPE: quoted / (eps * 1.1),
+        fiftyTwoWeekLow: quoted / 2,
+        dividendYield: one.dividend / quoted,
+        trailingAnnualDividendYield: one.dividend / quoted,
       },
       defaultKeyStatistics: {
-        ...{ sharesOutstanding: one.listedShares, bookValue: book, priceToBook: quoted / book, trailingEps: eps },
+        sharesOutstanding: one.listedShares,
+        bookValue: book,
+        priceToBook: quoted / book,
+        trailingEps: eps,
         netIncomeToCommon: one.netIncome,
       },
       financialData: {
-        ...{
-          financialCurrency: one.reportedIn,
-          totalRevenue: one.revenue,
-          totalDebt: one.equity / 2,
-          debtToEquity: 50,
-        },
+        financialCurrency: one.reportedIn,
+        totalRevenue: one.revenue,
+        totalDebt: one.equity / 2,
+        debtToEquity: 50,
         profitMargins: one.netIncome / one.revenue,
       },
     },
@@ -110,10 +124,13 @@ function truths(one: Company): Readonly<Record<string, number>> {
   const worth = one.price * one.listedShares;
   const income = one.netIncome * rate;
   return {
-    ...{ trailingPe: worth / income, forwardPe: worth / income / 1.1, priceToBook: worth / (one.equity * rate) },
-    ...{ marketCap: worth, earningsPerShare: income / one.listedShares },
-    ...{ dividendYieldPercent: (100 * one.dividend * rate) / one.price },
-    ...{ trailingDividendYieldPercent: (100 * one.dividend * rate) / one.price },
+    trailingPe: worth / income,
+    forwardPe: worth / income / 1.1,
+    priceToBook: worth / (one.equity * rate),
+    marketCap: worth,
+    earningsPerShare: income / one.listedShares,
+    dividendYieldPercent: (100 * one.dividend * rate) / one.price,
+    trailingDividendYieldPercent: (100 * one.dividend * rate) / one.price,
   };
 }
 
@@ -183,9 +200,16 @@ describe("figures of a company that may report in another currency than it is pr
 
   it("are withheld of a fund too that names another currency, or whose price is in pence, and only of those", () => {
     const row = {
-      ...{ symbol: "XX", quoteType: "ETF", regularMarketPrice: 8000, regularMarketTime: nowMs / 1000 - 60 },
-      ...{ trailingPE: 25, priceToBook: 0.9, bookValue: 90, epsTrailingTwelveMonths: 4 },
-      ...{ dividendRate: 0.9, trailingAnnualDividendYield: 0.0001 },
+      symbol: "XX",
+      quoteType: "ETF",
+      regularMarketPrice: 8000,
+      regularMarketTime: nowMs / 1000 - 60,
+      trailingPE: 25,
+      priceToBook: 0.9,
+      bookValue: 90,
+      epsTrailingTwelveMonths: 4,
+      dividendRate: 0.9,
+      trailingAnnualDividendYield: 0.0001,
     };
     const summary = {
       price: { symbol: "XX", quoteType: "ETF", regularMarketPrice: 8000, regularMarketTime: nowMs / 1000 - 60 },
@@ -326,6 +350,13 @@ describe.skipIf(!haveRecordings)("what Yahoo answered of companies that report i
 });
 
 const DOLLARS: Company = {
-  ...{ currency: "USD", reportedIn: "USD", price: 50, listedShares: 1e8, perListed: 1, netIncome: 4e8 },
-  ...{ equity: 2e9, revenue: 5e9, dividend: 1 },
+  currency: "USD",
+  reportedIn: "USD",
+  price: 50,
+  listedShares: 1e8,
+  perListed: 1,
+  netIncome: 4e8,
+  equity: 2e9,
+  revenue: 5e9,
+  dividend: 1,
 };

@@ -76,7 +76,9 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
   const debtPercent = numberOf(financial["debtToEquity"]);
   const debt = numberOf(financial["totalDebt"]);
   const amounts: YahooAmounts = {
-    ...{ asOfMs: pricedMs, currency, reportedIn },
+    asOfMs: pricedMs,
+    currency,
+    reportedIn,
     price: priceOf(price["regularMarketPrice"]) ?? priceOf(financial["currentPrice"]),
     marketCap: positiveOf(detail["marketCap"]) ?? positiveOf(price["marketCap"]),
     shares: positiveOf(statistics["sharesOutstanding"]),
@@ -145,8 +147,14 @@ export function fundamentalsOfYahooQuote(row: Row, asked: Omit<Asked, "symbol">)
   const reportedIn = codeOf(row["financialCurrency"], 10);
   const price = priceOf(row["regularMarketPrice"]);
   const amounts: YahooAmounts = {
-    ...{ asOfMs: atMs, currency, reportedIn, price, netIncome: undefined, equity: undefined },
-    ...{ marketCap: positiveOf(row["marketCap"]), shares: positiveOf(row["sharesOutstanding"]) },
+    asOfMs: atMs,
+    currency,
+    reportedIn,
+    price,
+    netIncome: undefined,
+    equity: undefined,
+    marketCap: positiveOf(row["marketCap"]),
+    shares: positiveOf(row["sharesOutstanding"]),
     bookValuePerShare: numberOf(row["bookValue"]),
   };
   const worth = marketValue(amounts);

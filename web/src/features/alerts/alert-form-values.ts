@@ -55,20 +55,41 @@ export type AlertFormValues = {
 };
 
 export const NEW_ALERT: AlertFormValues = {
-  ...{ kind: "price", symbol: "", portfolioId: "", way: "down", price: "", percent: "5", windowMinutes: "60" },
-  ...{ timeframe: "1h", level: "30", average: "sma", against: "price", fast: "50", slow: "200", band: "upper" },
-  ...{ times: "3", action: "any", signalTimeframe: "", confidence: "0", edgeOnly: false, horizon: "shortTerm" },
-  ...{
-    riskProfile: DEFAULT_RISK_PROFILE,
-    value: "",
-    drawdown: "10",
-    repeat: "once",
-    cooldown: "60",
-    hysteresis: "0.1",
-  },
-  ...{ chain: "", risk: "", list: "trending", spike: "", leastLiquidity: "" },
+  kind: "price",
+  symbol: "",
+  portfolioId: "",
+  way: "down",
+  price: "",
+  percent: "5",
+  windowMinutes: "60",
+  timeframe: "1h",
+  level: "30",
+  average: "sma",
+  against: "price",
+  fast: "50",
+  slow: "200",
+  band: "upper",
+  times: "3",
+  action: "any",
+  signalTimeframe: "",
+  confidence: "0",
+  edgeOnly: false,
+  horizon: "shortTerm",
+  riskProfile: DEFAULT_RISK_PROFILE,
+  value: "",
+  drawdown: "10",
+  repeat: "once",
+  cooldown: "60",
+  hysteresis: "0.1",
+  chain: "",
+  risk: "",
+  list: "trending",
+  spike: "",
+  leastLiquidity: "",
   otherBounds: { ageHours: null, liquidity: null, volume24h: null, marketCap: null, address: null },
-  ...{ expires: "", note: "", channels: [] },
+  expires: "",
+  note: "",
+  channels: [],
 };
 
 /** The form before anything is typed: advice is watched for the person's own risk profile. */
@@ -82,9 +103,14 @@ export function valuesOf(wish: AlertWish): AlertFormValues {
   const { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels } = wish;
   return {
     ...NEW_ALERT,
-    ...{ kind: condition.kind, symbol: symbol ?? "", repeat, cooldown: String(cooldownMinutes) },
-    ...{ hysteresis: typedAs(hysteresisPercent), expires: expiresAt === null ? "" : localTime(expiresAt) },
-    ...{ note: note ?? "", channels },
+    kind: condition.kind,
+    symbol: symbol ?? "",
+    repeat,
+    cooldown: String(cooldownMinutes),
+    hysteresis: typedAs(hysteresisPercent),
+    expires: expiresAt === null ? "" : localTime(expiresAt),
+    note: note ?? "",
+    channels,
     ...conditionValues(condition),
   };
 }
@@ -132,8 +158,12 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
       const otherBounds = { ...NEW_ALERT.otherBounds, ...kept };
       const least = otherBounds.liquidity?.min ?? null;
       return {
-        ...{ chain: chain ?? "", risk: risk ?? "", list: list ?? "", otherBounds },
-        ...{ spike: minSpike === null ? "" : typedAs(minSpike), leastLiquidity: least === null ? "" : typedAs(least) },
+        chain: chain ?? "",
+        risk: risk ?? "",
+        list: list ?? "",
+        otherBounds,
+        spike: minSpike === null ? "" : typedAs(minSpike),
+        leastLiquidity: least === null ? "" : typedAs(least),
       };
     }
   }

@@ -46,7 +46,14 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
             </h2>
           </div>
           {room && <RoomLine room={room} />}
-          <AlertComposer key={symbol ?? ""} {...{ userId, riskProfile }} room={room} symbol={symbol} focused={isNew} />
+          <AlertComposer
+            key={symbol ?? ""}
+            userId={userId}
+            riskProfile={riskProfile}
+            room={room}
+            symbol={symbol}
+            focused={isNew}
+          />
         </section>
         <Tabs.Root className="al-lists" value={tab} onValueChange={(next) => address.setTab(next as Tab)}>
           <Tabs.List className="tabs al-tabs" aria-label="Alerts">
@@ -61,7 +68,10 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
           </Tabs.Content>
           <Tabs.Content value="history" className="al-panel">
             <HistoryList
-              {...{ userId, ruleId, onlyUnread, alertId }}
+              userId={userId}
+              ruleId={ruleId}
+              onlyUnread={onlyUnread}
+              alertId={alertId}
               onRule={address.showHistoryOf}
               onOnlyUnread={address.setOnlyUnread}
             />

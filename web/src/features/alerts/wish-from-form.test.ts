@@ -45,8 +45,12 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
   fc.record({ kind: kind("rsi"), timeframe, direction: side, level: hundredths(1, 99) }),
   fc.record({ kind: kind("macd"), timeframe, direction: turn }),
   fc.record({
-    ...{ kind: kind("average"), timeframe, average: fc.constantFrom("sma" as const, "ema" as const) },
-    ...{ fast: fc.option(fc.integer({ min: 2, max: 100 })), slow: fc.integer({ min: 101, max: 400 }), direction: side },
+    kind: kind("average"),
+    timeframe,
+    average: fc.constantFrom("sma" as const, "ema" as const),
+    fast: fc.option(fc.integer({ min: 2, max: 100 })),
+    slow: fc.integer({ min: 101, max: 400 }),
+    direction: side,
   }),
   fc.record({
     kind: kind("bollinger"),
@@ -56,8 +60,11 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
   }),
   fc.record({ kind: kind("volume"), timeframe, times: hundredths(1.5, 100) }),
   fc.record({
-    ...{ kind: kind("signal"), timeframe: fc.option(timeframe), leastConfidence: hundredths(0, 100) },
-    ...{ action: fc.constantFrom("buy" as const, "sell" as const, "any" as const), edgeOnly: fc.boolean() },
+    kind: kind("signal"),
+    timeframe: fc.option(timeframe),
+    leastConfidence: hundredths(0, 100),
+    action: fc.constantFrom("buy" as const, "sell" as const, "any" as const),
+    edgeOnly: fc.boolean(),
   }),
   fc.record({
     kind: kind("advisory"),
@@ -73,7 +80,11 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
       risk: fc.option(fc.constantFrom("LOW" as const, "EXTREME" as const)),
       list: fc.constantFrom("trending" as const, "newPairs" as const),
       minSpike: fc.option(hundredths(0, 1e6)),
-      ...{ ageHours: range(), liquidity: range(), volume24h: range(), marketCap: range(), address: fc.constant(null) },
+      ageHours: range(),
+      liquidity: range(),
+      volume24h: range(),
+      marketCap: range(),
+      address: fc.constant(null),
     }),
   }),
 );
@@ -112,15 +123,23 @@ describe("the form of an alert", () => {
   it("gives wishes that the contract takes, or says what is wrong, whatever is typed", () => {
     const typed = fc.oneof(fc.string({ maxLength: 12 }), fc.double().map(String), fc.integer().map(String));
     const values = fc.record({
-      ...{ kind: condition.map(({ kind }) => kind), symbol: typed, price: typed, percent: typed, windowMinutes: typed },
-      ...{ level: typed, fast: typed, slow: typed, times: typed, confidence: typed, value: typed, drawdown: typed },
-      ...{
-        cooldown: typed,
-        hysteresis: typed,
-        expires: typed,
-        portfolioId,
-        against: fc.constantFrom("price", "average"),
-      },
+      kind: condition.map(({ kind }) => kind),
+      symbol: typed,
+      price: typed,
+      percent: typed,
+      windowMinutes: typed,
+      level: typed,
+      fast: typed,
+      slow: typed,
+      times: typed,
+      confidence: typed,
+      value: typed,
+      drawdown: typed,
+      cooldown: typed,
+      hysteresis: typed,
+      expires: typed,
+      portfolioId,
+      against: fc.constantFrom("price", "average"),
     });
     fc.assert(
       fc.property(values, (some) => {

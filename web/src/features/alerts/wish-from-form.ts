@@ -28,7 +28,10 @@ export function wishFromForm(values: AlertFormValues, nowMs: number): ReadForm {
   if (expiresMs !== null && Number.isNaN(expiresMs)) faults.expires = "Give the day and the time.";
   const note = values.note.trim();
   const wish: AlertWish = {
-    ...{ symbol, condition, repeat: repeatFor(values, condition), note: note === "" ? null : note },
+    symbol,
+    condition,
+    repeat: repeatFor(values, condition),
+    note: note === "" ? null : note,
     cooldownMinutes:
       values.repeat === "every" ? number("cooldown", 1, 10_080, true) : (typedNumber(values.cooldown) ?? 60),
     hysteresisPercent: number("hysteresis", 0, 20),

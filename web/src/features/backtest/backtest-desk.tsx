@@ -52,7 +52,7 @@ export function BacktestDesk({ rules, backtests }: Props) {
           <h2 className="h-sec mb-2" id="runs-heading">
             Earlier runs
           </h2>
-          <BacktestList {...{ backtests, rules }} shown={shown?.id} onShow={show} />
+          <BacktestList backtests={backtests} rules={rules} shown={shown?.id} onShow={show} />
         </section>
       </div>
       <div ref={below}>

@@ -18,8 +18,15 @@ export type FormValues = {
 
 export const FIRST_VALUES: FormValues = {
   symbols: ["AAPL"],
-  ...{ rule: "", parameters: {}, timeframe: "1d", from: "", to: "" },
-  ...{ feePercent: "0.1", slippagePercent: "0.05", sizePercent: "100", walkForward: true },
+  rule: "",
+  parameters: {},
+  timeframe: "1d",
+  from: "",
+  to: "",
+  feePercent: "0.1",
+  slippagePercent: "0.05",
+  sizePercent: "100",
+  walkForward: true,
 };
 
 const DAY_MS = 86_400_000;

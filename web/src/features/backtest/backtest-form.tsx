@@ -44,7 +44,9 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
   return (
     <form className="bt-form" onSubmit={submit} aria-label="New backtest">
       <RuleFields
-        {...{ rules, rule, values }}
+        rules={rules}
+        rule={rule}
+        values={values}
         onRule={(id) => set({ rule: id, parameters: {} })}
         onParameter={(id, text) => set({ parameters: { ...values.parameters, [id]: text } })}
         onWalkForward={(walkForward) => set({ walkForward })}
@@ -92,7 +94,9 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
         {COSTS.map(([key, label, min, max]) => (
           <Field
             key={key}
-            {...{ label, min, max }}
+            label={label}
+            min={min}
+            max={max}
             type="number"
             inputMode="decimal"
             step="any"

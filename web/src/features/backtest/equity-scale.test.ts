@@ -3,7 +3,9 @@ import { equityScale, pathOf, roundSteps } from "./equity-scale.ts";
 
 const point = (day: number, equity: number, hold: number, drawdownPercent: number) => ({
   at: new Date(Date.UTC(2024, 0, day)).toISOString(),
-  ...{ equity, hold, drawdownPercent },
+  equity,
+  hold,
+  drawdownPercent,
 });
 
 it("puts every value inside the picture, higher ones higher", () => {

@@ -40,7 +40,9 @@ export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkFor
               label={name}
               type="number"
               inputMode="decimal"
-              {...{ min, max, step }}
+              min={min}
+              max={max}
+              step={step}
               placeholder={walkForward ? "chosen" : String(usual)}
               value={parameters[id] ?? ""}
               onChange={({ target }) => onParameter(id, target.value)}

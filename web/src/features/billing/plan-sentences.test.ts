@@ -5,12 +5,20 @@ import { largestBought, planSentences } from "./plan-sentences.ts";
 const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
 type Period = Billing["periods"][number];
 const period = (planId: Period["planId"], state: Period["state"], from: number, until: number): Period => ({
-  ...{ planId, state, startsAt: day(from), endsAt: day(until), invoiceId: null },
+  planId,
+  state,
+  startsAt: day(from),
+  endsAt: day(until),
+  invoiceId: null,
 });
 const sentences = (facts: Partial<Parameters<typeof planSentences>[0]>) =>
   planSentences(
     {
-      ...{ subscriptionPlan: "free", planEndsAt: null, periods: [], isCancelled: false, nextReminderAt: null },
+      subscriptionPlan: "free",
+      planEndsAt: null,
+      periods: [],
+      isCancelled: false,
+      nextReminderAt: null,
       ...facts,
     },
     "UTC",
@@ -19,7 +27,9 @@ const sentences = (facts: Partial<Parameters<typeof planSentences>[0]>) =>
 it("within the trial it is said what ends then, what begins then, and of what one is reminded", () => {
   expect(
     sentences({
-      ...{ subscriptionPlan: "trial", planEndsAt: day(5), nextReminderAt: day(28) },
+      subscriptionPlan: "trial",
+      planEndsAt: day(5),
+      nextReminderAt: day(28),
       periods: [period("basic", "ahead", 5, 35)],
     }),
   ).toEqual([

@@ -4,8 +4,15 @@ import { calendarFile } from "./calendar-file.ts";
 
 const split = (changes: object): CorporateCalendar["events"][number] => ({
   event: {
-    ...{ kind: "split", symbol: "ABC", date: "2025-05-31", source: "yahoo", asOf: "2025-05-01T09:08:07.123Z" },
-    ...{ state: "expected", to: 4, from: 1, others: [] },
+    kind: "split",
+    symbol: "ABC",
+    date: "2025-05-31",
+    source: "yahoo",
+    asOf: "2025-05-01T09:08:07.123Z",
+    state: "expected",
+    to: 4,
+    from: 1,
+    others: [],
     ...changes,
   },
   name: "Sample, Sons; Co\\Ltd\nSecond line",

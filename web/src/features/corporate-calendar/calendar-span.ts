@@ -25,7 +25,9 @@ export function steppedDay(span: "week" | "month", day: string, step: 1 | -1): s
 export function spanWords(span: Span, { from, to }: { readonly from: string; readonly to: string }): string {
   const format = new Intl.DateTimeFormat("en-GB", {
     ...(span === "month" ? {} : { day: "numeric" }),
-    ...{ month: "long", year: "numeric", timeZone: "UTC" },
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
   });
   return span === "month" ? format.format(Date.parse(from)) : format.formatRange(Date.parse(from), Date.parse(to));
 }

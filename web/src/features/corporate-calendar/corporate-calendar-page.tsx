@@ -62,7 +62,7 @@ export function CorporateCalendarPage() {
               {events.length > 0 ? (
                 <CalendarDays events={events} today={todayWithin(shown)} />
               ) : (
-                <Nothing {...{ shown, choice, change }} />
+                <Nothing shown={shown} choice={choice} change={change} />
               )}
               <Without without={shown.without} />
             </div>

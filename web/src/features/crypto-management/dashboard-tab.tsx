@@ -27,8 +27,13 @@ export function DashboardTab() {
   };
   return (
     <TabbedParts
-      {...{ label: "Parts of the dashboard", names: PARTS, parts, value: part, row: "h-14" }}
-      {...{ listClassName: "cm-parts", panelClassName: "cm-panel" }}
+      label="Parts of the dashboard"
+      names={PARTS}
+      parts={parts}
+      value={part}
+      row="h-14"
+      listClassName="cm-parts"
+      panelClassName="cm-panel"
       onChange={(next) => set({ part: next === "overview" ? undefined : next })}
     />
   );

@@ -23,7 +23,9 @@ type Props = {
 };
 
 const OPTIONS = (Object.keys(DECISIONS) as DecisionKind[]).map((key) => ({
-  ...{ key, words: DECISIONS[key].title, more: DECISIONS[key].follows },
+  key,
+  words: DECISIONS[key].title,
+  more: DECISIONS[key].follows,
 }));
 
 /** A person's decision about one transfer: what becomes of it, why, and the same read back before it counts. */

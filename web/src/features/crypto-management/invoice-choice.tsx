@@ -13,7 +13,9 @@ export function InvoiceChoice({ choice }: { readonly choice: InvoiceChoiceState 
           value={picked}
           options={[
             ...suggestions.map((one) => ({
-              ...{ key: one.invoiceId, words: wordsOf(one), more: `It is ${one.status.toLowerCase()}.` },
+              key: one.invoiceId,
+              words: wordsOf(one),
+              more: `It is ${one.status.toLowerCase()}.`,
             })),
             { key: ANOTHER, words: "Another invoice" },
           ]}

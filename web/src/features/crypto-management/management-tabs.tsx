@@ -22,7 +22,12 @@ export function ManagementTabs() {
     <>
       <FigureCards status={networks} />
       <TabbedParts
-        {...{ label: "Crypto management", names: TABS, parts, value: tab, panelClassName: "cm-panel", row: "h-14" }}
+        label="Crypto management"
+        names={TABS}
+        parts={parts}
+        value={tab}
+        panelClassName="cm-panel"
+        row="h-14"
         onChange={(next) => set({ tab: next === "dashboard" ? undefined : next })}
       />
     </>

@@ -60,7 +60,8 @@ export function ReconciliationPart() {
       onError: (fault) =>
         toasts.show({
           title: `${networkWords(networkId)} could not be compared`,
-          ...{ text: faultWords(fault), variant: "destructive" },
+          text: faultWords(fault),
+          variant: "destructive",
         }),
     });
   return (

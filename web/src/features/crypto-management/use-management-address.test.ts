@@ -5,7 +5,11 @@ const at = (search: string) => managementAddress(new URLSearchParams(search));
 
 test("without anything in the address it is the overview of the dashboard", () => {
   expect(at("")).toEqual({
-    ...{ tab: "dashboard", part: "overview", standing: undefined, networkId: undefined, status: undefined },
+    tab: "dashboard",
+    part: "overview",
+    standing: undefined,
+    networkId: undefined,
+    status: undefined,
     isForReview: false,
   });
 });
@@ -13,7 +17,9 @@ test("without anything in the address it is the overview of the dashboard", () =
 test("tab, part and filters are read from it", () => {
   expect(at("tab=wallets").tab).toBe("wallets");
   expect(at("part=transfers&standing=decided&network=bsc")).toMatchObject({
-    ...{ part: "transfers", standing: "decided", networkId: "bsc" },
+    part: "transfers",
+    standing: "decided",
+    networkId: "bsc",
   });
   expect(at("part=invoices&status=EXPIRED&review=true")).toMatchObject({ status: "EXPIRED", isForReview: true });
 });

@@ -110,7 +110,9 @@ const OPEN: Range = { min: null, max: null };
 
 /** What takes the filters away that narrow the table and not the cards. */
 export const NO_TABLE_FILTERS = {
-  ...{ search: "", watched: false, minSpike: null },
+  search: "",
+  watched: false,
+  minSpike: null,
   ranges: { ageHours: OPEN, liquidity: OPEN, volume24h: OPEN, marketCap: OPEN },
 } as const satisfies Partial<ScreenerChoice>;
 
@@ -133,7 +135,10 @@ export function tableFilterWords(choice: ScreenerChoice): string[] {
 export function filterOfChoice({ chain, risk, list, minSpike, ranges }: ScreenerChoice): ScreenerFilter {
   const bounded = ({ min, max }: Range) => (min === null && max === null ? null : { min, max });
   return filterOf({
-    ...{ chain, risk, minSpike, list: list === "all" ? null : list },
+    chain,
+    risk,
+    minSpike,
+    list: list === "all" ? null : list,
     ageHours: bounded(ranges.ageHours),
     liquidity: bounded(ranges.liquidity),
     volume24h: bounded(ranges.volume24h),
@@ -149,7 +154,15 @@ export function choiceOfFilter(
 ): Partial<ScreenerChoice> {
   const { chain, risk, list, minSpike, ageHours, liquidity, volume24h, marketCap } = filter;
   return {
-    ...{ view: "table", list: list ?? "all", chain, risk, minSpike, sort, descending, search: "", watched: false },
+    view: "table",
+    list: list ?? "all",
+    chain,
+    risk,
+    minSpike,
+    sort,
+    descending,
+    search: "",
+    watched: false,
     ranges: {
       ageHours: ageHours ?? OPEN,
       liquidity: liquidity ?? OPEN,

@@ -12,7 +12,10 @@ type Props = {
 };
 
 const CLOCK = new Intl.DateTimeFormat("en-GB", {
-  ...{ hour: "2-digit", minute: "2-digit", second: "2-digit", timeZone: READERS_ZONE },
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZone: READERS_ZONE,
 });
 
 /** Chain, risk, whether the list asks for news by itself, and when it last did. */

@@ -84,7 +84,9 @@ type Window = { readonly first: number; readonly end: number };
 export function useTableRows(first: TokensPage, query: ReturnType<typeof queryOf>, drawn: Window) {
   const question = JSON.stringify(query);
   return useRowPages<TokenRow>({
-    ...{ question, first, drawn },
+    question,
+    first,
+    drawn,
     askFor: (page) => ({
       queryKey: ["screener-table", question, first.timestamp, page],
       queryFn: ({ signal }) => ask(query, page, signal, first.timestamp),

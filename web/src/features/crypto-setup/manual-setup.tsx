@@ -21,7 +21,8 @@ export function ManualSetup() {
           {NETWORKS.map(({ id, name, family }) => (
             <ManualField
               key={id}
-              {...{ id, name }}
+              id={id}
+              name={name}
               placeholder={family === "tron" ? "T and 33 letters or digits" : "0x and 40 hex characters"}
               value={typed[id] ?? ""}
               onChange={(value) => setTyped((before) => ({ ...before, [id]: value }))}

@@ -27,7 +27,10 @@ export function Board({ user, tab, filter, onTab, onFilter }: Props) {
   };
   return (
     <TabbedParts
-      {...{ id: "board", className: "board", panelClassName: "board-panel", row: "h-20" }}
+      id="board"
+      className="board"
+      panelClassName="board-panel"
+      row="h-20"
       label="Dashboard"
       names={TABS}
       parts={parts}

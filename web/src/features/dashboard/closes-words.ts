@@ -1,8 +1,13 @@
 import type { FeedEntry } from "./market-feed.ts";
 
 const NAMES = {
-  ...{ "1m": "one-minute", "5m": "five-minute", "15m": "quarter-hourly", "1h": "hourly", "4h": "four-hour" },
-  ...{ "1d": "daily", "1w": "weekly" },
+  "1m": "one-minute",
+  "5m": "five-minute",
+  "15m": "quarter-hourly",
+  "1h": "hourly",
+  "4h": "four-hour",
+  "1d": "daily",
+  "1w": "weekly",
 } as const;
 /** As many as the server sends of each, where it has them. */
 const MOST = 30;

@@ -9,22 +9,27 @@ import { Insight } from "./insight.tsx";
 beforeEach(() => void vi.stubGlobal("document", { getElementById: () => null }));
 
 const advice: Recommendation = {
-  ...{ id: "2021-04-20:advice:DOGE-USD", kind: "advice", symbol: "DOGE-USD", action: "SELL" },
-  ...{
-    confidence: 68.7,
-    calibrated: false,
-    title: "You could sell DOGE-USD.",
-    reasoning: "Because.",
-    targetPrice: 0.2,
-  },
-  ...{ claim: "DOGE-USD ends below $0.30.", because: "watchlist", portfolio: null, trade: null, effect: null },
-  ...{ dueAt: null, createdAt: "2021-04-20T21:30:00.000Z", validUntil: "2021-04-21T00:00:00.000Z" },
-  ...{
-    freshness: { state: "replay", delayMinutes: null },
-    sentences: [],
-    evidence: [],
-    record: { book: "practice", seq: 152 },
-  },
+  id: "2021-04-20:advice:DOGE-USD",
+  kind: "advice",
+  symbol: "DOGE-USD",
+  action: "SELL",
+  confidence: 68.7,
+  calibrated: false,
+  title: "You could sell DOGE-USD.",
+  reasoning: "Because.",
+  targetPrice: 0.2,
+  claim: "DOGE-USD ends below $0.30.",
+  because: "watchlist",
+  portfolio: null,
+  trade: null,
+  effect: null,
+  dueAt: null,
+  createdAt: "2021-04-20T21:30:00.000Z",
+  validUntil: "2021-04-21T00:00:00.000Z",
+  freshness: { state: "replay", delayMinutes: null },
+  sentences: [],
+  evidence: [],
+  record: { book: "practice", seq: 152 },
 };
 
 const shown = (changes: Partial<Recommendation> = {}): string => {

@@ -3,19 +3,21 @@ import { expect, it } from "vitest";
 import { withNewer, withUpdates, type MarketFeed } from "./market-feed.ts";
 
 const entry = (symbol: string, price: number, asOf = "2025-06-02T10:00:00.000Z") => ({
-  ...{
-    symbol,
-    price,
-    change: 1,
-    changePercent: 1,
-    changePeriod: "24h" as const,
-    volume: 10,
-    high24h: 20,
-    low24h: 5,
-    currency: "USD",
-  },
-  ...{ source: "coinbase", asOf, freshness: { state: "live" as const, delayMinutes: null } },
-  ...{ name: `The ${symbol}`, closes: [1, 2, 3], closesTimeframe: "1d" as const },
+  symbol,
+  price,
+  change: 1,
+  changePercent: 1,
+  changePeriod: "24h" as const,
+  volume: 10,
+  high24h: 20,
+  low24h: 5,
+  currency: "USD",
+  source: "coinbase",
+  asOf,
+  freshness: { state: "live" as const, delayMinutes: null },
+  name: `The ${symbol}`,
+  closes: [1, 2, 3],
+  closesTimeframe: "1d" as const,
 });
 const feed: MarketFeed = { because: "sample", items: [entry("BTC-USD", 100), entry("AAPL", 170)], sources: [] };
 

@@ -45,7 +45,10 @@ export function statusBadge({ status, held }: Pick<TradingSignal, "status" | "he
 }
 
 const TYPES: Readonly<Record<TradingSignal["signalType"], string>> = {
-  ...{ direction: "Which way", volatility: "How far", range: "Within what", setup: "Setup" },
+  direction: "Which way",
+  volatility: "How far",
+  range: "Within what",
+  setup: "Setup",
 };
 
 /** What kind of claim it is, with its timeframe. */

@@ -9,13 +9,11 @@ const none = { low: null, high: null };
 const figures = { marketCap: { value: 2e9, source: "vendor", asOf: "2025-03-24T12:00:00.000Z" } };
 const coin = (told: object, part: object) =>
   ({
-    ...{
-      kind: "crypto",
-      changePeriod: "24h",
-      evidence: [],
-      differences: [],
-      parts: { fundamentals: { source: null, asOf: null, ...part } },
-    },
+    kind: "crypto",
+    changePeriod: "24h",
+    evidence: [],
+    differences: [],
+    parts: { fundamentals: { source: null, asOf: null, ...part } },
     fundamentalAnalysis: {
       categories: [],
       figures: {},

@@ -8,12 +8,26 @@ import { FilingsTable } from "./filings-table.tsx";
 
 // Every figure here is made up for this test.
 const figure = (periodEnd: string, value: number, more: Partial<FiledFigure> = {}): FiledFigure => ({
-  ...{ periodStart: "2024-01-01", periodEnd, value, unit: "USD", filedAt: "2025-02-14", form: "10-K" },
-  ...{ accession: "0009990001-25-000009", derived: false, splitAdjusted: null, restated: null },
-  ...{ concept: "us-gaap:Sample", changesMeasure: false, ...more },
+  periodStart: "2024-01-01",
+  periodEnd,
+  value,
+  unit: "USD",
+  filedAt: "2025-02-14",
+  form: "10-K",
+  accession: "0009990001-25-000009",
+  derived: false,
+  splitAdjusted: null,
+  restated: null,
+  concept: "us-gaap:Sample",
+  changesMeasure: false,
+  ...more,
 });
 const line = (name: string, quarterly: readonly FiledFigure[]): FundamentalHistory["lines"][number] => ({
-  ...{ name, label: name, concept: `us-gaap:${name}`, annual: [], quarterly: [...quarterly] },
+  name,
+  label: name,
+  concept: `us-gaap:${name}`,
+  annual: [],
+  quarterly: [...quarterly],
 });
 const ends = Array.from({ length: 15 }, (_, index) => `20${String(10 + index)}-03-31`);
 

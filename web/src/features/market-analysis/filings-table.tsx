@@ -21,7 +21,8 @@ export function FilingsTable({ label, rows, cik }: Props) {
     { name: "Period to", kind: "digits", cell: ({ periodEnd }) => dateText(periodEnd) },
     { name: "Filed", cell: ({ report }) => <Filing figure={report} cik={cik} /> },
     ...Object.entries(FILED_LINES).map(([name, title]): RowsColumn<FiledRow> => ({
-      ...{ name: title, kind: "figure" },
+      name: title,
+      kind: "figure",
       cell: ({ figures, report }) => {
         const figure = figures.get(name);
         return figure && <Filed name={name} figure={figure} report={report} />;

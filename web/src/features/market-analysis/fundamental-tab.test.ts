@@ -55,8 +55,10 @@ describe("the fundamental tab", () => {
     const at = "2025-06-03T12:00:00.000Z";
     const rate = { ...figure(0.1389, at), from: "CNY", to: "USD" };
     const figures = {
-      ...{ priceToBook: { ...figure(2.34, at), rate }, totalRevenue: { ...figure(9.96e11, at), currency: "CNY" } },
-      ...{ dividendYieldPercent: figure(1.6, at), trailingDividendYieldPercent: figure(0.8, at) },
+      priceToBook: { ...figure(2.34, at), rate },
+      totalRevenue: { ...figure(9.96e11, at), currency: "CNY" },
+      dividendYieldPercent: figure(1.6, at),
+      trailingDividendYieldPercent: figure(0.8, at),
     };
     const withheld = { earningsPerShare: "Its price is in USD and its accounts are in CNY.", trailingPe: "No rate." };
     const fundamentalAnalysis = { ...data.fundamentalAnalysis, figures, withheld };

@@ -6,8 +6,10 @@ import { MeasureChanges } from "./measure-changes.tsx";
 
 const WITH_MINORITIES = "us-gaap:StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
 const change: MeasureChange = {
-  ...{ name: "shareholdersEquity", periodEnd: "2022-12-31" },
-  ...{ before: WITH_MINORITIES, since: "us-gaap:StockholdersEquity" },
+  name: "shareholdersEquity",
+  periodEnd: "2022-12-31",
+  before: WITH_MINORITIES,
+  since: "us-gaap:StockholdersEquity",
 };
 const shown = (...changes: readonly MeasureChange[]) =>
   renderToStaticMarkup(createElement(MeasureChanges, { changes }));

@@ -40,7 +40,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
         )}
       </div>
       {dayRange.low !== null && dayRange.high !== null && data.price !== null && (
-        <RangeScale {...{ name: period.range, low: dayRange.low, high: dayRange.high, at: data.price }} />
+        <RangeScale name={period.range} low={dayRange.low} high={dayRange.high} at={data.price} />
       )}
       <p className="note">
         {data.change === null

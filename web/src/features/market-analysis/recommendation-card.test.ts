@@ -5,9 +5,17 @@ import { expect, it } from "vitest";
 import { RecommendationCard } from "./recommendation-card.tsx";
 
 const buy: MarketData["combinedRecommendation"] = {
-  ...{ action: "BUY", confidence: 59.3, calibrated: true, claim: "AAPL ends above $170.73.", ground: "premium" },
-  ...{ targetPrice: 190, stopLoss: 160, reasoning: "Because.", keyFactors: [] },
-  ...{ sentences: [{ text: "You can buy or hold AAPL.", evidence: [] }], validUntil: "2025-06-03T00:00:00.000Z" },
+  action: "BUY",
+  confidence: 59.3,
+  calibrated: true,
+  claim: "AAPL ends above $170.73.",
+  ground: "premium",
+  targetPrice: 190,
+  stopLoss: 160,
+  reasoning: "Because.",
+  keyFactors: [],
+  sentences: [{ text: "You can buy or hold AAPL.", evidence: [] }],
+  validUntil: "2025-06-03T00:00:00.000Z",
 } as unknown as MarketData["combinedRecommendation"];
 const shown = (confidence: number | null): string =>
   renderToStaticMarkup(createElement(RecommendationCard, { recommendation: { ...buy, confidence }, expired: false }));

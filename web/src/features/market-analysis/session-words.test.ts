@@ -6,7 +6,9 @@ import { sessionWords } from "./session-words.ts";
 const wordsAt = (time: string, of: Instrument = stock("AAPL")) => {
   const { state, zone, changesAtMs, holidaysKnown } = sessionAt(of, Date.parse(time));
   return sessionWords({
-    ...{ state, zone, holidaysKnown },
+    state,
+    zone,
+    holidaysKnown,
     changesAt: changesAtMs === undefined ? null : new Date(changesAtMs).toISOString(),
   });
 };

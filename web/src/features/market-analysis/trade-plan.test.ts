@@ -10,16 +10,33 @@ import { TargetCard } from "./target-card.tsx";
 type Advice = MarketData["combinedRecommendation"];
 
 const plan: NonNullable<Advice["plan"]> = {
-  ...{ kind: "advised", side: "BUY", entry: 133.11, target: 166.82, stop: 106.21 },
+  kind: "advised",
+  side: "BUY",
+  entry: 133.11,
+  target: 166.82,
+  stop: 106.21,
   odds: { target: 30.5, neither: 47.1, stop: 22.4 },
-  ...{ sizePercent: 73, volatilityPercent: 27.4, targetVolatilityPercent: 20, worstQuarterPercent: 27.5 },
+  sizePercent: 73,
+  volatilityPercent: 27.4,
+  targetVolatilityPercent: 20,
+  worstQuarterPercent: 27.5,
 };
 
 const advice: Advice = {
-  ...{ action: "BUY", confidence: 61.2, targetPrice: 166.82, stopLoss: 106.21, expectedMove: 25.3 },
-  ...{ range90: { low: 99.9, high: 185.54 }, reasoning: "", keyFactors: [], calibrated: true },
+  action: "BUY",
+  confidence: 61.2,
+  targetPrice: 166.82,
+  stopLoss: 106.21,
+  expectedMove: 25.3,
+  range90: { low: 99.9, high: 185.54 },
+  reasoning: "",
+  keyFactors: [],
+  calibrated: true,
   claim: "AAPL ends above $133.11 on 18 Oct 2021, 20:00 UTC.",
-  ...{ ground: "premium", span: "126 trading days", plan, validUntil: "2021-04-21T20:00:00.000Z" },
+  ground: "premium",
+  span: "126 trading days",
+  plan,
+  validUntil: "2021-04-21T20:00:00.000Z",
   deepFall: { fallPercent: 20, percent: 23.8, sessions: 126 },
   sentences: [{ text: "You can buy or hold AAPL.", evidence: ["E1"] }],
 };
@@ -45,7 +62,8 @@ const section = (
   textOf(
     createElement(TradePlan, {
       data: { kind, price, evidence, combinedRecommendation: { ...advice, ...changes } } as MarketData,
-      ...{ profile, expired: false },
+      profile,
+      expired: false,
     }),
   );
 

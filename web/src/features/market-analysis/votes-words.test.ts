@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { votesWords } from "./votes-words.ts";
 
 const row = (action: "BUY" | "HOLD", sell: number, neutral: number, buy: number, agreementPercent: number) => ({
-  ...{ action, agreementPercent },
+  action,
+  agreementPercent,
   movingAverages: { sell, neutral: 0, buy: 0 },
   oscillators: { sell: 0, neutral, buy },
 });

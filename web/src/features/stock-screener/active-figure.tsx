@@ -16,7 +16,7 @@ type Props = {
 export function ActiveFigure({ row, column, nowMs }: Props) {
   return (
     <p className="ss-active" role="status" aria-label="Source of the figure">
-      {row === undefined ? "This row is on the way." : <Words {...{ row, column, nowMs }} />}
+      {row === undefined ? "This row is on the way." : <Words row={row} column={column} nowMs={nowMs} />}
     </p>
   );
 }

@@ -15,7 +15,9 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
       words: "Worth 10 billion dollars or more, and keeping at least 10 cents of each dollar it takes in.",
       choice: {
         ranges: [atLeast("marketCap", 1e10), atLeast("profitMarginPercent", 10)],
-        ...{ columns: usual, sort: "marketCap", descending: true },
+        columns: usual,
+        sort: "marketCap",
+        descending: true,
       },
     },
     {
@@ -23,8 +25,9 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
       words: "Fallen so fast that its RSI is under 30. It may turn, or go on falling.",
       choice: {
         ranges: [atMost("rsi14", 30)],
-        ...{ columns: ["price", "rsi14", "changePercent21d", "aboveSma200Percent", ...usual] },
-        ...{ sort: "rsi14", descending: false },
+        columns: ["price", "rsi14", "changePercent21d", "aboveSma200Percent", ...usual],
+        sort: "rsi14",
+        descending: false,
       },
     },
     {
@@ -32,8 +35,9 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
       words: "Within 5 percent of the highest price of 52 weeks.",
       choice: {
         ranges: [atMost("belowYearHighPercent", 5)],
-        ...{ columns: ["price", "belowYearHighPercent", "changePercent252d", "averageVolume20", ...usual] },
-        ...{ sort: "belowYearHighPercent", descending: false },
+        columns: ["price", "belowYearHighPercent", "changePercent252d", "averageVolume20", ...usual],
+        sort: "belowYearHighPercent",
+        descending: false,
       },
     },
     {
@@ -42,7 +46,9 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
         "A forward dividend yield of 4 percent or more, from a company that earns money. A very high yield can mean a price that fell.",
       choice: {
         ranges: [atLeast("dividendYieldPercent", 4), atLeast("profitMarginPercent", 0)],
-        ...{ columns: usual, sort: "dividendYieldPercent", descending: true },
+        columns: usual,
+        sort: "dividendYieldPercent",
+        descending: true,
       },
     },
     {
@@ -50,8 +56,9 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
       words: "Took in at least 15 percent more than in the same quarter a year before.",
       choice: {
         ranges: [atLeast("revenueGrowthPercent", 15)],
-        ...{ columns: ["price", "revenueGrowthPercent", "earningsGrowthPercent", ...usual] },
-        ...{ sort: "revenueGrowthPercent", descending: true },
+        columns: ["price", "revenueGrowthPercent", "earningsGrowthPercent", ...usual],
+        sort: "revenueGrowthPercent",
+        descending: true,
       },
     },
   ].map(({ choice, ...preset }) => ({

@@ -15,13 +15,11 @@ const read = (address: string) => stockChoice(new URLSearchParams(address), USUA
 
 it("a choice comes back from its address whole", () => {
   const choice: StockChoice = {
-    ...{
-      text: "bank",
-      sectors: ["Energy", "Real Estate"],
-      columns: ["rsi14", "price"],
-      sort: "rsi14",
-      descending: false,
-    },
+    text: "bank",
+    sectors: ["Energy", "Real Estate"],
+    columns: ["rsi14", "price"],
+    sort: "rsi14",
+    descending: false,
     ranges: [
       { field: "rsi14", min: null, max: 30 },
       { field: "marketCap", min: 1e10, max: null },
@@ -35,7 +33,11 @@ it("a choice comes back from its address whole", () => {
 it("an address that says nothing chooses the usual, and the usual is not written", () => {
   const usual = read("");
   expect(usual).toEqual({
-    ...{ text: "", sectors: [], ranges: [], ...USUAL_LOOK, descending: true },
+    text: "",
+    sectors: [],
+    ranges: [],
+    ...USUAL_LOOK,
+    descending: true,
   });
   expect(stockAddress(usual, USUAL_LOOK).toString()).toBe("");
 });
@@ -60,7 +62,9 @@ it("a figure to filter by is shown too, beside the first one, while there is roo
 
 it("no words are asked for as none", () => {
   expect(filterOfChoice(read("rsi14=..30"))).toEqual({
-    ...{ text: null, sectors: [], ranges: [{ field: "rsi14", min: null, max: 30 }] },
+    text: null,
+    sectors: [],
+    ranges: [{ field: "rsi14", min: null, max: 30 }],
   });
 });
 

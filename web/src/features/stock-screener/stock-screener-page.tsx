@@ -52,7 +52,9 @@ export function StockScreenerPage() {
         {shown === undefined && error === null && <RowGridWaiting className="ss-waiting" words="Loading the stocks" />}
         {shown !== undefined && (
           <Found
-            {...{ choice, question, change }}
+            choice={choice}
+            question={question}
+            change={change}
             screen={shown}
             failed={error}
             busy={isFetching && isPlaceholderData}

@@ -35,7 +35,9 @@ type Window = { readonly first: number; readonly end: number };
 export function useStockRows(first: ScreenedStocks, question: Question, drawn: Window) {
   const print = JSON.stringify(question);
   return useRowPages<ScreenedStocks["rows"][number]>({
-    ...{ question: print, first, drawn },
+    question: print,
+    first,
+    drawn,
     askFor: (page) => ({
       // Of the moment that the first page is of: pages of two moments would show one stock twice.
       queryKey: ["stock-screen", print, page, first.asOf],

@@ -11,15 +11,13 @@ it("a bar that still runs is not closed", () => {
   } as TokenDetail;
   const answer = candlesAnswer(
     {
-      ...{
-        pool: "p",
-        timeframe: "1h",
-        source: "geckoterminal",
-        note: null,
-        trades: [],
-        tradesSource: null,
-        tradesNote: null,
-      },
+      pool: "p",
+      timeframe: "1h",
+      source: "geckoterminal",
+      note: null,
+      trades: [],
+      tradesSource: null,
+      tradesNote: null,
       candles: [
         { ...bar, time: "2026-01-01T01:00:00.000Z" },
         { ...bar, time: "2026-01-01T02:00:00.000Z" },

@@ -29,16 +29,14 @@ const GROUND_OPTIONS = [
 ] as const;
 
 export const NOTHING_NARROWED = {
-  ...{
-    kind: undefined,
-    horizon: undefined,
-    symbol: undefined,
-    action: undefined,
-    ground: undefined,
-    setup: undefined,
-    outcome: undefined,
-    before: undefined,
-  },
+  kind: undefined,
+  horizon: undefined,
+  symbol: undefined,
+  action: undefined,
+  ground: undefined,
+  setup: undefined,
+  outcome: undefined,
+  before: undefined,
 } as const;
 
 /** What is counted: every figure and row of the page follows it, and the address keeps it. */

@@ -9,10 +9,29 @@ import { ClaimsTable } from "./claims-table.tsx";
 beforeEach(() => void vi.stubGlobal("document", { getElementById: () => null }));
 
 const row = {
-  ...{ seq: 7, id: "c7", book: "practice", origin: "scheduled", kind: "range", symbol: "QQQ", assetClass: "stock" },
-  ...{ horizon: "5x1d", profile: null, action: "OTHER", ground: null, entry: 344.77, target: null, stop: null },
-  ...{ claim: "QQQ ends between 339 and 349.", low: 339, high: 349, movePercent: null, confidence: 90 },
-  ...{ issuedAt: "2021-04-20T21:30:00.000Z", expiresAt: "2021-04-27T20:00:00.000Z", outcome: "OPEN", endPrice: null },
+  seq: 7,
+  id: "c7",
+  book: "practice",
+  origin: "scheduled",
+  kind: "range",
+  symbol: "QQQ",
+  assetClass: "stock",
+  horizon: "5x1d",
+  profile: null,
+  action: "OTHER",
+  ground: null,
+  entry: 344.77,
+  target: null,
+  stop: null,
+  claim: "QQQ ends between 339 and 349.",
+  low: 339,
+  high: 349,
+  movePercent: null,
+  confidence: 90,
+  issuedAt: "2021-04-20T21:30:00.000Z",
+  expiresAt: "2021-04-27T20:00:00.000Z",
+  outcome: "OPEN",
+  endPrice: null,
   hash: "00",
 } as unknown as RecordRow;
 

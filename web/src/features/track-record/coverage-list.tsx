@@ -32,8 +32,12 @@ export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
                   <span aria-hidden="true" />
                 ) : (
                   <Interval
-                    {...{ label: "Held", value: (held / resolved) * 100, interval: wilson95, mark: nominalPercent }}
-                    {...{ low, high: 100 }}
+                    label="Held"
+                    value={(held / resolved) * 100}
+                    interval={wilson95}
+                    mark={nominalPercent}
+                    low={low}
+                    high={100}
                   />
                 )}
                 <div className="tr-held">

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { diagramScale, isOutside } from "./diagram-scale.ts";
 
 const point = (saidPercent: number, happenedPercent: number, bandLow: number, bandHigh: number) => ({
-  ...{ saidPercent, happenedPercent, bandLow, bandHigh },
+  saidPercent,
+  happenedPercent,
+  bandLow,
+  bandHigh,
 });
 
 it("the scale holds every point and band, in whole tens, and is never narrow", () => {

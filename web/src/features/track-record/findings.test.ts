@@ -4,7 +4,12 @@ import { coverageFinding, kindsFinding, oddsFinding } from "./findings.ts";
 
 const score = (name: string, skill95: Score["skill95"]) => ({ name, skill95 }) as Score;
 const group = (low: number, high: number) => ({
-  ...{ horizon: "4h", assetClass: "crypto" as const, nominalPercent: 90, resolved: 200, held: 180, tooEarly: false },
+  horizon: "4h",
+  assetClass: "crypto" as const,
+  nominalPercent: 90,
+  resolved: 200,
+  held: 180,
+  tooEarly: false,
   wilson95: { low, high },
 });
 

@@ -84,8 +84,13 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
               </span>
             </span>
             <Interval
-              {...{ label: `${label}: came true`, value: heldPercent, interval: held95, mark: saidPercent }}
-              {...{ low: 0, high: 100, ends: false }}
+              label={`${label}: came true`}
+              value={heldPercent}
+              interval={held95}
+              mark={saidPercent}
+              low={0}
+              high={100}
+              ends={false}
             />
           </td>
           {hasYears && (

@@ -90,14 +90,12 @@ function KindRow({ score, scale, name, says }: RowProps) {
               </span>
             </span>
             <Interval
-              {...{
-                label: `${name}: came true`,
-                value: heldPercent,
-                interval: wilson95,
-                low: 0,
-                high: 100,
-                ends: false,
-              }}
+              label={`${name}: came true`}
+              value={heldPercent}
+              interval={wilson95}
+              low={0}
+              high={100}
+              ends={false}
               mark={saidPercent ?? undefined}
             />
           </td>
@@ -121,14 +119,12 @@ function KindRow({ score, scale, name, says }: RowProps) {
                   </span>
                 </span>
                 <Interval
-                  {...{
-                    label: `${name}: skill`,
-                    value: skillPercent,
-                    interval: skill95,
-                    mark: 0,
-                    ...scale,
-                    ends: false,
-                  }}
+                  label={`${name}: skill`}
+                  value={skillPercent}
+                  interval={skill95}
+                  mark={0}
+                  {...scale}
+                  ends={false}
                 />
               </>
             )}

@@ -3,8 +3,13 @@ import { ledgerSentence, ledgerWaiting } from "./ledger-words.ts";
 import type { LedgerAnswer } from "./use-record.ts";
 
 const line = (name: LedgerAnswer["lines"][number]["name"], worstFallPercent: number | null) => ({
-  ...{ name, worstFallPercent, returnPercent: 12, volatilityPercent: 14 },
-  ...{ return95: null, volatility95: null, worstFall95: null },
+  name,
+  worstFallPercent,
+  returnPercent: 12,
+  volatilityPercent: 14,
+  return95: null,
+  volatility95: null,
+  worstFall95: null,
 });
 const LINES = [line("advice", 31.37), line("hold", 59.33), line("same-exposure", 45.24)];
 

@@ -5,7 +5,12 @@ import { expect, it } from "vitest";
 import { PastFigures } from "./past-figures.tsx";
 
 const past: Omit<PastFigure, "what" | "kind"> = {
-  ...{ ground: "premium", n: 1000, saidPercent: null, heldPercent: 68.7, range: null, version: "grounds-1" },
+  ground: "premium",
+  n: 1000,
+  saidPercent: null,
+  heldPercent: 68.7,
+  range: null,
+  version: "grounds-1",
 };
 const shown = (what: string, kind: PastFigure["kind"]): string =>
   renderToStaticMarkup(createElement(PastFigures, { figures: [{ ...past, what, kind }], grounds: ["premium"] }));

@@ -10,7 +10,13 @@ it("an address without a word is the schedule's claims of the usual book", () =>
 
 it("what it asks for is read, and what cannot be asked for counts as absent", () => {
   expect(read("kind=range&horizon=4h&symbol=%20btc-usd%20&side=SELL&outcome=held&before=12&row=3")).toMatchObject({
-    ...{ kind: "range", horizon: "4h", symbol: "BTC-USD", action: "SELL", outcome: "held", before: 12, row: 3 },
+    kind: "range",
+    horizon: "4h",
+    symbol: "BTC-USD",
+    action: "SELL",
+    outcome: "held",
+    before: 12,
+    row: 3,
   });
   expect(read("kind=toString&horizon=12345678901234567&symbol=%20&side=any&outcome=any&before=-1&row=1e9x")).toEqual(
     read(""),

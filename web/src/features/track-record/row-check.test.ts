@@ -8,12 +8,17 @@ it("reckons SHA-256 as FIPS 180-4 has it", () => {
 });
 
 const text = {
-  ...{ seq: 7, symbol: "BTC-USD", action: "BUY", entry: 100, target: 102, stop: 98, low: null, high: null },
-  ...{
-    movePercent: null,
-    issuedAt: "2025-06-04T12:00:02.000Z",
-    expiresAt: "2025-06-04T16:00:00.000Z",
-  },
+  seq: 7,
+  symbol: "BTC-USD",
+  action: "BUY",
+  entry: 100,
+  target: 102,
+  stop: 98,
+  low: null,
+  high: null,
+  movePercent: null,
+  issuedAt: "2025-06-04T12:00:02.000Z",
+  expiresAt: "2025-06-04T16:00:00.000Z",
 };
 const hashed = { ...text, factsHash: "f0" };
 const row = { ...text, ground: null, confidence: 52.13 } as unknown as RecordRow;

@@ -3,9 +3,17 @@ import { recordChoice, type RecordChoice } from "./record-choice.ts";
 
 /** Names in the address. */
 const KEYS = {
-  ...{ book: "book", kind: "kind", origin: "asked", horizon: "horizon", symbol: "symbol" },
-  ...{ ground: "ground", setup: "setup" },
-  ...{ action: "side", outcome: "outcome", before: "before", row: "row" },
+  book: "book",
+  kind: "kind",
+  origin: "asked",
+  horizon: "horizon",
+  symbol: "symbol",
+  ground: "ground",
+  setup: "setup",
+  action: "side",
+  outcome: "outcome",
+  before: "before",
+  row: "row",
 } as const;
 
 /** What a person would share of this screen lives in its address. Another choice starts at its newest row. */

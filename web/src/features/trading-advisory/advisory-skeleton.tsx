@@ -17,7 +17,9 @@ const LEVELS = 7;
 export function AdvisorySkeleton() {
   return (
     <AnswerSkeleton
-      {...{ label: GENERATING, cards: CARDS, cardsClass: "adv-four" }}
+      label={GENERATING}
+      cards={CARDS}
+      cardsClass="adv-four"
       tabs={HORIZON_KEYS.map((horizon) => HORIZONS[horizon].tab)}
     >
       <div className="panel">

@@ -55,11 +55,19 @@ export function AvailableStrategy(props: Props) {
       </div>
       {plan !== null && (
         <div className={`halves ${grey}`}>
-          <OwnPlan {...{ plan, currency: data.currency, symbol: data.symbol, action: strategy.action, riskProfile }} />
+          <OwnPlan
+            plan={plan}
+            currency={data.currency}
+            symbol={data.symbol}
+            action={strategy.action}
+            riskProfile={riskProfile}
+          />
           {strategy.touch.length > 0 && (
             <TouchCard
               key={data.timestamp}
-              {...{ strategy, plan, kind: data.kind }}
+              strategy={strategy}
+              plan={plan}
+              kind={data.kind}
               isSimulated={data.freshness.state === "simulated"}
             />
           )}
@@ -75,7 +83,14 @@ export function AvailableStrategy(props: Props) {
       <div className={grey}>
         <TradeTable strategy={strategy} kind={data.kind} riskProfile={riskProfile} />
       </div>
-      <PositionSize key={data.timestamp} {...{ strategy, riskProfile, expired, onRefresh }} currency={data.currency} />
+      <PositionSize
+        key={data.timestamp}
+        strategy={strategy}
+        riskProfile={riskProfile}
+        expired={expired}
+        onRefresh={onRefresh}
+        currency={data.currency}
+      />
     </div>
   );
 }

@@ -12,23 +12,46 @@ import { TradeTable } from "./trade-table.tsx";
 
 const odds = { target: 30.5, neither: 47.1, stop: 22.4 };
 const plan: NonNullable<Strategy["plan"]> = {
-  ...{ kind: "advised", side: "SELL", entry: 0.3, target: 0.2, stop: 0.4, odds },
-  ...{ sizePercent: 0, volatilityPercent: 120, targetVolatilityPercent: 35, worstQuarterPercent: 70 },
+  kind: "advised",
+  side: "SELL",
+  entry: 0.3,
+  target: 0.2,
+  stop: 0.4,
+  odds,
+  sizePercent: 0,
+  volatilityPercent: 120,
+  targetVolatilityPercent: 35,
+  worstQuarterPercent: 70,
 };
-const trade = { ...{ profile: "MODERATE", side: "SELL", entry: 0.3, target: 0.2, stop: 0.4, odds }, rightPercent: 50 };
+const trade = { profile: "MODERATE", side: "SELL", entry: 0.3, target: 0.2, stop: 0.4, odds, rightPercent: 50 };
 const coin = {
-  ...{
-    action: "SELL",
-    rating: "SELL",
-    confidence: 68.7,
-    basePercent: 67.8,
-    riskLevel: "HIGH",
-    timeframe: "1-6 months",
-  },
-  ...{ entryPrice: 0.3, targetPrice: 0.2, stopLoss: 0.4, expectedMove: -33, ground: "premium", plan, odds },
-  ...{ deepFall: null, range90: null, heldSoFar: null, recordSeq: null, span: "126 days", hold: null, up: null },
-  ...{ claim: "DOGE-USD ends below $0.30.", expiresAt: "2021-08-24T00:00:00.000Z", barClosedAt: null },
-  ...{ breakEvenPercent: null, edgePoints: null, costPercent: 0.2, expectedValuePercent: null },
+  action: "SELL",
+  rating: "SELL",
+  confidence: 68.7,
+  basePercent: 67.8,
+  riskLevel: "HIGH",
+  timeframe: "1-6 months",
+  entryPrice: 0.3,
+  targetPrice: 0.2,
+  stopLoss: 0.4,
+  expectedMove: -33,
+  ground: "premium",
+  plan,
+  odds,
+  deepFall: null,
+  range90: null,
+  heldSoFar: null,
+  recordSeq: null,
+  span: "126 days",
+  hold: null,
+  up: null,
+  claim: "DOGE-USD ends below $0.30.",
+  expiresAt: "2021-08-24T00:00:00.000Z",
+  barClosedAt: null,
+  breakEvenPercent: null,
+  edgePoints: null,
+  costPercent: 0.2,
+  expectedValuePercent: null,
   move: { percent: 40, movePercent: 20, basePercent: 38, symbolBasePercent: null },
   trades: [{ ...trade, breakEvenPercent: 45, expectedPercent: 1 }],
   touch: [{ sessions: 5, falls: Array<number>(60).fill(10), rises: Array<number>(60).fill(10) }],
@@ -42,7 +65,10 @@ const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
 const summary = (long: Strategy): ReturnType<typeof createElement> => {
   const near = { ...held, plan: null, confidence: 80 };
   const data = {
-    ...{ kind: "crypto", summary: [], cautions: [], timestamp: "2021-04-20T21:30:00.000Z" },
+    kind: "crypto",
+    summary: [],
+    cautions: [],
+    timestamp: "2021-04-20T21:30:00.000Z",
     strategies: Object.fromEntries(
       Object.entries({ immediate: near, shortTerm: near, longTerm: long }).map(([part, of]) => [
         part,

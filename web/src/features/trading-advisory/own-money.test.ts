@@ -4,7 +4,8 @@ import { ownMoneyOf, typedMoney, typedShare } from "./own-money.ts";
 
 const portfolio = (currency: string, totalValue: string, held: Readonly<Record<string, string | null>> = {}) =>
   ({
-    ...{ currency, totalValue },
+    currency,
+    totalValue,
     holdings: Object.entries(held).map(([symbol, value]) => ({ symbol, value })),
   }) as Portfolio;
 

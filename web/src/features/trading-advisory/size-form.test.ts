@@ -35,7 +35,12 @@ it("a proposed trade brings its own stop", () => {
 it("what was typed is asked as numbers", () => {
   const form = sizeFormOf({ entryPrice: 100, stopLoss: 97.5, trades }, "CONSERVATIVE");
   expect(readSizeForm({ ...form, capital: "2500.5" })).toEqual({
-    ...{ capital: 2500.5, riskPercent: 0.5, entry: 100, stop: 97.5 },
-    ...{ maxExposurePercent: 100, maxDrawdownPercent: 20, drawdownPercent: 0 },
+    capital: 2500.5,
+    riskPercent: 0.5,
+    entry: 100,
+    stop: 97.5,
+    maxExposurePercent: 100,
+    maxDrawdownPercent: 20,
+    drawdownPercent: 0,
   });
 });

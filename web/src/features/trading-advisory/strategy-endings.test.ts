@@ -2,8 +2,15 @@ import { expect, it } from "vitest";
 import { strategyEndings } from "./strategy-endings.ts";
 
 const trade = {
-  ...{ action: "BUY" as const, confidence: 62.5, odds: { target: 2.7, neither: 91.2, stop: 6.1 }, hold: null },
-  ...{ entryPrice: 97_589.74, targetPrice: 99_512.95, stopLoss: 96_328.3, ground: "skill" as const, deepFall: null },
+  action: "BUY" as const,
+  confidence: 62.5,
+  odds: { target: 2.7, neither: 91.2, stop: 6.1 },
+  hold: null,
+  entryPrice: 97_589.74,
+  targetPrice: 99_512.95,
+  stopLoss: 96_328.3,
+  ground: "skill" as const,
+  deepFall: null,
 };
 
 it("the endings in which a trade's claim holds make up its confidence, and all of them a hundred", () => {

@@ -6,7 +6,11 @@ import { strategyTimeframe } from "./strategy-timeframe.ts";
 const closed = "2025-06-06T20:00:00.000Z";
 const strategy = (parts: Partial<Strategy>): Strategy =>
   ({
-    ...{ entryPrice: 100, targetPrice: null, stopLoss: null, hold: { low: 96, high: 104 }, barClosedAt: closed },
+    entryPrice: 100,
+    targetPrice: null,
+    stopLoss: null,
+    hold: { low: 96, high: 104 },
+    barClosedAt: closed,
     cone: [{ at: "2025-06-09T20:00:00.000Z", p05: 92, p25: 97, p50: 100, p75: 103, p95: 108 }],
     ...parts,
   }) as unknown as Strategy;

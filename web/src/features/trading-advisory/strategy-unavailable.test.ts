@@ -6,7 +6,8 @@ import { StrategyUnavailable } from "./strategy-unavailable.tsx";
 
 it("says when a horizon is checked again, and does not promise that there is advice then", () => {
   const strategy = {
-    ...{ unavailable: "Not available. Its newest bars are too old to act on.", timeframe: "1-6 months" },
+    unavailable: "Not available. Its newest bars are too old to act on.",
+    timeframe: "1-6 months",
     validUntil: "2021-04-22T00:00:00.000Z",
   } as Strategy;
   const text = renderToStaticMarkup(createElement(StrategyUnavailable, { horizon: "longTerm", strategy }));

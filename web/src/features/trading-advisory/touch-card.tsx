@@ -37,8 +37,8 @@ export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }
       ) : (
         <p className="meta">Within {roughSpan(kind, shown.sessions)}</p>
       )}
-      <Level name="Stop" level={plan.stop} {...{ plan, kind, touch: shown }} />
-      <Level name="Target" level={plan.target} {...{ plan, kind, touch: shown }} />
+      <Level name="Stop" level={plan.stop} plan={plan} kind={kind} touch={shown} />
+      <Level name="Target" level={plan.target} plan={plan} kind={kind} touch={shown} />
       <p className="note keep">
         Touched is not the same as touched first: the price may reach both, one after the other.{" "}
         {span === null ? "By the end of the trade plan" : `Within ${spanInFull(span)}`} the target comes first in{" "}

@@ -6,7 +6,8 @@ const SKILLED = { percent: 58, basePercent: 54, skilled: true };
 const of = (results: readonly number[], up: Strategy["up"] = SKILLED) => ({
   trades: results.map((expectedPercent) => ({ expectedPercent })) as unknown as Strategy["trades"],
   up,
-  ...{ action: "HOLD" as const, ground: null },
+  action: "HOLD" as const,
+  ground: null,
 });
 
 it.each([
@@ -39,7 +40,9 @@ describe("advice by a ground", () => {
       { profile: "MODERATE", side: action, expectedPercent },
       { profile: "AGGRESSIVE", side: action, expectedPercent: 2 },
     ] as unknown as Strategy["trades"],
-    ...{ up: null, action, ground: "premium" as const },
+    up: null,
+    action,
+    ground: "premium" as const,
   });
 
   it("is not contradicted by its stop and target, which earn nothing", () => {
