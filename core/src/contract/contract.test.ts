@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { ENDPOINTS, Failure, FAILURES } from "./index.ts";
+import { acceptsIdempotencyKey, type Endpoint, ENDPOINTS, Failure, FAILURES } from "./index.ts";
 
 describe("the contract", () => {
   const endpoints = Object.entries(ENDPOINTS);
@@ -22,6 +22,43 @@ describe("the contract", () => {
 
   it.each(endpoints)("%s refuses keys that it does not know", (_, call) => {
     expect(call.query.safeParse({ nobodyDeclaredThis: "1" }).success).toBe(false);
+  });
+});
+
+describe("calls that change something", () => {
+  const all = Object.entries<Endpoint>(ENDPOINTS);
+  const named = (isNamed: (call: Endpoint) => boolean) => all.flatMap(([name, call]) => (isNamed(call) ? [name] : []));
+
+  it("are all that are not GET, except those that only compute an answer from a body", () => {
+    expect(named(({ method, changes }) => method !== "GET" && changes !== true).sort()).toEqual([
+      "createTradingAdvisory",
+      "parseAlert",
+      "previewPlan",
+      "screenStocks",
+      "sizePosition",
+    ]);
+    expect(named(({ method, changes }) => method === "GET" && changes === true)).toEqual([]);
+  });
+
+  it("are done once under their Idempotency-Key, except those whose answer must not be stored", () => {
+    const posts = named(({ method, changes }) => method === "POST" && changes === true);
+    expect(
+      named((call) => !acceptsIdempotencyKey(call))
+        .filter((name) => posts.includes(name))
+        .sort(),
+    ).toEqual([
+      "addChannel",
+      "addPaymentHook",
+      "beginTotp",
+      "changePassword",
+      "claimMerchant",
+      "confirmTotp",
+      "renewInbound",
+      "sendVerification",
+      "stepUp",
+      "syncToken",
+    ]);
+    expect(named(acceptsIdempotencyKey).filter((name) => !posts.includes(name))).toEqual([]);
   });
 });
 

@@ -24,6 +24,7 @@ export const setDashboardLayout = endpoint({
   method: "POST",
   path: "/api/users/{id}/dashboard",
   access: "owner",
+  changes: true,
   summary: "Keeps the cards in that order",
   params: ownerParams,
   query: nothing,

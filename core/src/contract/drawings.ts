@@ -52,6 +52,7 @@ export const setDrawings = endpoint({
   method: "POST",
   path: "/api/users/{id}/drawings/{symbol}",
   access: "owner",
+  changes: true,
   // All that one may draw goes at once: a hundred notes of two hundred letters, three bytes each, with their places.
   bodyKb: 128,
   summary:

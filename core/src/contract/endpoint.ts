@@ -12,6 +12,8 @@ export type Endpoint<
   /** Path with `{name}` for each parameter, as the spec writes it. */
   readonly path: string;
   readonly access: Access;
+  /** The caller changes something by it. Calls without this only read or compute, whatever their method is. */
+  readonly changes?: true;
   /** Only within 5 minutes of having proven oneself (again). */
   readonly stepUp?: true;
   /** Only with a plan that has it. */
@@ -40,6 +42,14 @@ export type Endpoint<
   readonly body: Body;
   readonly answer: Answer;
 };
+
+/**
+ * Returns whether a call is done once under its `Idempotency-Key`: one that changes something and names no thing that is gone afterwards.
+ * Calls about passwords and codes, and those whose answer is shown once, are not: their answers are stored nowhere.
+ */
+export function acceptsIdempotencyKey({ changes, method, rate, shownOnce }: Endpoint): boolean {
+  return changes === true && method === "POST" && rate !== "auth" && shownOnce !== true;
+}
 
 /** What fits into the body of a call that says nothing else of it. */
 export const USUAL_BODY_KB = 32;

@@ -17,11 +17,20 @@ export function savedFilterCalls<Kept extends z.ZodType, Body extends z.ZodType>
   const one = ownerParams.extend({ filterId: z.string().min(1).max(64) });
   return {
     read: endpoint({ ...common, method: "GET", path, summary: summaries.read, params: ownerParams, body: noBody }),
-    save: endpoint({ ...common, method: "POST", path, summary: summaries.save, params: ownerParams, body }),
+    save: endpoint({
+      ...common,
+      method: "POST",
+      path,
+      changes: true,
+      summary: summaries.save,
+      params: ownerParams,
+      body,
+    }),
     forget: endpoint({
       ...common,
       method: "DELETE",
       path: `${path}/{filterId}`,
+      changes: true,
       summary: summaries.forget,
       params: one,
       body: noBody,

@@ -1,9 +1,10 @@
-import { type Endpoint, ENDPOINTS, FAILURES } from "@sextant/core/contract";
+import { acceptsIdempotencyKey, type Endpoint, ENDPOINTS, FAILURES } from "@sextant/core/contract";
 import * as z from "zod";
 
 type Parameter = {
   readonly name: string;
-  readonly in: "path" | "query";
+  readonly in: "path" | "query" | "header";
+  readonly description?: string;
   readonly required: boolean;
   readonly schema: unknown;
 };
@@ -26,8 +27,21 @@ export function openApiDocument(version: string): object {
   };
 }
 
+const IDEMPOTENCY_KEY: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Your own name for this request, best a random UUID. A repeated request with the same key within 24 hours is done once and gets the first answer.",
+  schema: { type: "string", pattern: "^[!-~]{1,128}$" },
+};
+
 function operation(name: string, endpoint: Endpoint): object {
-  const parameters = [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")];
+  const parameters = [
+    ...parametersOf(endpoint.params, "path"),
+    ...parametersOf(endpoint.query, "query"),
+    ...(acceptsIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
+  ];
   const body =
     endpoint.body instanceof z.ZodUndefined
       ? {}
@@ -36,6 +50,7 @@ function operation(name: string, endpoint: Endpoint): object {
     operationId: name,
     summary: endpoint.summary,
     "x-access": endpoint.access,
+    "x-changes": endpoint.changes === true,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...body,
     responses: {

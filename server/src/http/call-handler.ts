@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { type Endpoint, Failure } from "@sextant/core/contract";
+import { acceptsIdempotencyKey, type Endpoint, Failure } from "@sextant/core/contract";
 import type { Idempotency } from "../identity/idempotency.ts";
 import type { Person } from "../identity/person.ts";
-import { acceptsKey } from "./accepts-key.ts";
 import type { Admission } from "./admission.ts";
 import { createCallQueue } from "./call-queue.ts";
 import { isLoopbackRequest } from "./client-address.ts";
@@ -118,7 +117,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
     person: Person | undefined,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
-    if (!acceptsKey(call.endpoint) || person === undefined) return work();
+    if (!acceptsIdempotencyKey(call.endpoint) || person === undefined) return work();
     const key = asker.request.headers["idempotency-key"];
     if (typeof key !== "string") return work();
     return options.idempotency.once({ person: person.session, key, call: call.name, input: call.input() }, work);
