@@ -125,7 +125,11 @@ test("a plan is cancelled, taken up again, and changed for a smaller one by keyb
   await expect(dialog).toContainText("69.16 USDT of credit are yours then");
   await dialog.getByRole("button", { name: "Change to Basic" }).press("Enter");
   await expect(dialog).toBeHidden();
-  expect(told.sent).toEqual([{ cancelled: true }, { cancelled: false }, { planId: "basic", expectedCredit: "69.16" }]);
+  expect(told.sent).toEqual([
+    { cancelled: true },
+    { cancelled: false },
+    { planId: "basic", previewId: "pv1", expectedCredit: "69.16" },
+  ]);
 });
 
 test("a refund is asked for with the text that the address signs", async ({ page }) => {

@@ -474,6 +474,7 @@ test("what need not be paid for is taken without a network: by credit, or a smal
   await expect(dialog(page).getByRole("alert")).toContainText("The price has changed");
   expect(double.sent.find(({ call }) => call === "downgrade")?.body).toEqual({
     planId: "basic",
+    previewId: "pv1",
     expectedCredit: "21.40",
   });
 });

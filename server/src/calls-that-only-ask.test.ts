@@ -22,10 +22,9 @@ const OF_JOBS = [
   "insert into record_open",
 ];
 
-/** An advisory uses one of the day, and the same question again none; a preview holds its price. */
+/** An advisory uses one of the day, and the same question again none. */
 const WRITES_AT_FIRST: Partial<Record<Call, readonly string[]>> = {
   createTradingAdvisory: ["INSERT advisory_uses"],
-  previewPlan: ["DELETE price_previews", "INSERT price_previews"],
 };
 
 let own: TestDatabase;

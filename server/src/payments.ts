@@ -195,7 +195,13 @@ export function createPayments(parts: PaymentsParts) {
     hooksDue: () => void hooks.turn().catch(warn("webhooks of payments wait")),
   });
 
-  const previews = createPreviews({ database, clock, standingOf, countsTrial: config.defaultPlan === undefined });
+  const previews = createPreviews({
+    database,
+    clock,
+    secrets,
+    standingOf,
+    countsTrial: config.defaultPlan === undefined,
+  });
   const merchant = createMerchant({
     database,
     clock,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-/** Written about the request itself, not by it; and prices that were shown, of which any number may be the same. */
-const LEFT_OUT = ["idempotency_keys", "price_previews"];
+/** Written about the request itself, not by it. */
+const LEFT_OUT = ["idempotency_keys"];
 /** Count on over all rows of a table, so they are others in each run. */
 const COUNTED_ON: ReadonlySet<string> = new Set(["no", "seq", "number", "change_seq"]);
 /** Written by those who look at a row later. */

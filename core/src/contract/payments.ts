@@ -119,6 +119,9 @@ export const getPaymentProviders = endpoint({
   ),
 });
 
+/** The id of a plan's preview. */
+export const previewIdSchema = z.string().min(1).max(64);
+
 export const createInvoice = endpoint({
   method: "POST",
   path: "/api/users/{id}/invoices",
@@ -133,7 +136,7 @@ export const createInvoice = endpoint({
   body: z.strictObject({
     planId: soldPlanSchema,
     networkId: networkIdSchema.nullable(),
-    previewId: z.string().min(1).max(64).optional(),
+    previewId: previewIdSchema.optional(),
   }),
   answer: invoiceSchema,
 });

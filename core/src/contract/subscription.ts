@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { planIdSchema } from "./entitlements.ts";
-import { invoiceSchema, soldPlanSchema, usdt } from "./payments.ts";
+import { invoiceSchema, previewIdSchema, soldPlanSchema, usdt } from "./payments.ts";
 import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
 /** USDT that may be below zero. */
@@ -9,6 +9,7 @@ const signedUsdt = z.string().regex(/^-?\d{1,20}(?:\.\d{1,6})?$/);
 
 /** What a change of plan costs and does, to the second; holds until `lockedUntil`. */
 export const planPreviewSchema = z.strictObject({
+  /** Names this price where it is bought or taken: `previewId`. */
   id: z.string(),
   planId: soldPlanSchema,
   /**
@@ -22,7 +23,7 @@ export const planPreviewSchema = z.strictObject({
   creditUsed: usdt,
   /** What is to be paid, before the last digits that name the invoice. */
   amountDue: usdt,
-  /** Credit that is left once it is done: what `downgradePlan` takes as `expectedCredit`. */
+  /** Credit that is left once it is done. `downgradePlan` may name it as `expectedCredit`. */
   creditAfter: usdt,
   startsAt: isoTime,
   endsAt: isoTime,
@@ -100,8 +101,15 @@ export const downgradePlan = endpoint({
   summary: "Takes a smaller plan at once; what is left of the larger one becomes credit",
   params: ownerParams,
   query: nothing,
-  /** `expectedCredit`: what the person was shown; refused when it is another by then. */
-  body: z.strictObject({ planId: soldPlanSchema, expectedCredit: usdt.optional() }),
+  /**
+   * `previewId`: the preview that the person was shown, whose price holds until its `lockedUntil`; without one the change is made as of now.
+   * `expectedCredit`: the credit they were shown; refused when it is another by then.
+   */
+  body: z.strictObject({
+    planId: soldPlanSchema,
+    previewId: previewIdSchema.optional(),
+    expectedCredit: usdt.optional(),
+  }),
   answer: billingSchema,
 });
 

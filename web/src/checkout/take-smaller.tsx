@@ -23,7 +23,10 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
   const now = useNow(60_000);
   const take = useMutation({
     mutationFn: async () => {
-      await callBilling("downgradePlan", { params: { id: user.id }, body: { planId, expectedCredit: creditAfter } });
+      await callBilling("downgradePlan", {
+        params: { id: user.id },
+        body: { planId, previewId: preview.id, expectedCredit: creditAfter },
+      });
       return await call("getUserByFirebaseUid", { params: { uid: user.firebaseUid } });
     },
     onSuccess: (record) => {

@@ -6,7 +6,9 @@ import { inTransaction } from "../../database/in-transaction.ts";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
 import type { Asking } from "../../identity/person.ts";
 import { createUserStore } from "../../identity/user-store.ts";
-import type { InvoiceRecord } from "../../payments/books.ts";
+import { agreedJson } from "../../payments/agreed-json.ts";
+import type { Agreed, InvoiceRecord } from "../../payments/books.ts";
+import { testMac } from "../../payments/test-payments.ts";
 import { afterLostAnswers } from "../../test-repeated-request.ts";
 import { askForRefund } from "./ask-for-refund.ts";
 import { createBillingHandlers } from "./billing-handlers.ts";
@@ -53,7 +55,7 @@ function parts() {
         { ...user, plan: planNow({ ...user, defaultPlan: undefined, nowMs }) },
       ]),
     );
-  const previews = createPreviews({ database, clock, standingOf, countsTrial: true });
+  const previews = createPreviews({ database, clock, secrets: { mac: testMac }, standingOf, countsTrial: true });
   const handlers = createBillingHandlers({
     database,
     clock,
@@ -96,6 +98,15 @@ async function credit(micro: bigint, ref = "gift") {
   );
 }
 
+/** An invoice of Ann's that waits for its payment. */
+async function open(agreed: Agreed) {
+  await test.database.pool.query(
+    `insert into invoices (id, user_id, plan, kind, price_micro, credit_used_micro, agreed, decimals, confirmations, finality, seal, owner_mac,
+       amount_base, created_at, expires_at) values ('open', 'ann', $1, $2, $3, 0, $4, 6, 12, 'depth', '', '', 1, now(), now())`,
+    [agreed.plan, agreed.kind, String(agreed.priceMicro), agreedJson(agreed)],
+  );
+}
+
 describe("a preview", () => {
   it("says what a plan costs, in the shape that was agreed, and is held for 15 minutes", async () => {
     const { handlers } = parts();
@@ -123,7 +134,8 @@ describe("a preview", () => {
     nowMs += 15 * 60_000 - 1;
     const held = await previews.agreedFromPreview(shown.id, "ann", "pro");
     expect(held.agreed).toMatchObject({ kind: "upgrade", priceMicro: 60n * MICRO });
-    // Without naming it the price is the one shown last, so that asking twice is asking for one invoice.
+    // Without naming it the price is the one of the open invoice, so that requesting twice means one invoice.
+    await open(held.agreed);
     expect((await previews.agreedFromPreview(undefined, "ann", "pro")).agreed).toEqual(held.agreed);
     nowMs += 1;
     await expect(previews.agreedFromPreview(shown.id, "ann", "pro")).rejects.toMatchObject({ code: "price-changed" });
@@ -174,7 +186,9 @@ describe("a downgrade", () => {
     await bought("pro", nowMs - 15 * DAY_MS, 149n);
     const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
     nowMs += 60_000;
-    const after = await handlers.downgradePlan(ask({ planId: "basic" as const, expectedCredit: shown.creditAfter }));
+    const after = await handlers.downgradePlan(
+      ask({ planId: "basic" as const, previewId: shown.id, expectedCredit: shown.creditAfter }),
+    );
     expect(billingSchema.omit({ invoices: true, openInvoice: true }).strip().parse(after)).toMatchObject({
       subscriptionPlan: "basic",
       credit: "45.50",
@@ -209,7 +223,9 @@ describe("a downgrade", () => {
     const take = async () => {
       const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
       nowMs += 14 * 60_000;
-      return handlers.downgradePlan(ask({ planId: "basic" as const, expectedCredit: shown.creditAfter }));
+      return handlers.downgradePlan(
+        ask({ planId: "basic" as const, previewId: shown.id, expectedCredit: shown.creditAfter }),
+      );
     };
     expect((await take()).credit).toBe("120.00");
     await bought("premium", nowMs, 79n, { id: "again" });

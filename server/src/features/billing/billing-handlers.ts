@@ -8,8 +8,7 @@ import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { lockUsers } from "../../payments/lock-user.ts";
 import { askForRefund } from "./ask-for-refund.ts";
 import { billingAnswer } from "./billing-answer.ts";
-import type { Previews } from "./previews.ts";
-import type { StoredPreview } from "./stored-preview.ts";
+import type { Preview, Previews } from "./previews.ts";
 import { takeDowngrade } from "./take-downgrade.ts";
 import { signedUsdt, wireUsdt } from "../../payments/wire-usdt.ts";
 
@@ -29,6 +28,12 @@ type Asked<Body = undefined> = {
   readonly params: { readonly id: string };
   readonly body: Body;
   readonly context: Asking;
+};
+
+type DowngradeInput = {
+  readonly planId: SoldPlanId;
+  readonly previewId?: string | undefined;
+  readonly expectedCredit?: string | undefined;
 };
 
 /** A person's plan and payments: seen and changed by their owner only. */
@@ -70,26 +75,23 @@ export function createBillingHandlers(options: BillingOptions) {
   }
 
   /**
-   * The downgrade the person was shown, while it holds; or as it is now, where that is the same or nothing was shown. What was shown counts
-   * none of the time since: once a month that is kept, more often a larger plan could be had for the price of a smaller one.
+   * Returns the downgrade that the person was shown, while it holds; without one, as it is now. What was shown counts none of the time since:
+   * that is granted once a month, or a larger plan could be had for the price of a smaller one again and again.
    * `noneSinceMs`: it holds only while no other downgrade was made after this time.
    */
-  async function agreedDowngrade(userId: string, planId: SoldPlanId, expected: string | undefined) {
-    const matches = ({ preview }: StoredPreview): boolean =>
-      expected === undefined || preview.creditAfterMicro === baseOf(expected, 6);
-    const shown =
-      expected === undefined
-        ? undefined
-        : (await previews.holding(userId, planId)).find(
-            (stored) => stored.preview.kind === "downgrade" && matches(stored),
-          );
+  async function agreedDowngrade(userId: string, { planId, previewId, expectedCredit }: DowngradeInput) {
+    const expectedMicro = expectedCredit === undefined ? undefined : baseOf(expectedCredit, 6);
+    const matches = ({ preview }: Preview): boolean =>
+      expectedMicro === undefined || preview.creditAfterMicro === expectedMicro;
+    const shown = previewId === undefined ? undefined : await previews.shownAs(previewId, userId, planId);
+    if (shown !== undefined && (shown.preview.kind !== "downgrade" || !matches(shown)))
+      throw new Failure("price-changed");
     const aMonthAgoMs = clock.wallMs() - PLAN_PERIOD_MS;
     if (shown !== undefined && !(await isDowngradedSince(database.pool, userId, aMonthAgoMs)))
       return { agreed: shown, noneSinceMs: aMonthAgoMs };
     const now = await previews.preview(userId, planId);
     if (now.preview.kind !== "downgrade") throw new Failure("plan-not-smaller", {}, { field: "planId" });
-    if (shown !== undefined) await previews.checkFacts(database.pool, shown);
-    else if (!matches(now)) throw new Failure("price-changed");
+    if (shown === undefined && !matches(now)) throw new Failure("price-changed");
     return { agreed: now, noneSinceMs: now.madeAtMs };
   }
 
@@ -99,11 +101,9 @@ export function createBillingHandlers(options: BillingOptions) {
     previewPlan: async ({ params, body }: Asked<{ readonly planId: SoldPlanId }>): Promise<PlanPreview> =>
       previewAnswer(await previews.preview(params.id, body.planId)),
 
-    downgradePlan: async ({
-      params: { id },
-      body,
-    }: Asked<{ readonly planId: SoldPlanId; readonly expectedCredit?: string | undefined }>): Promise<Billing> => {
-      const { agreed, noneSinceMs } = await agreedDowngrade(id, body.planId, creditText(body.expectedCredit));
+    downgradePlan: async ({ params: { id }, body }: Asked<DowngradeInput>): Promise<Billing> => {
+      if (hasMorePlaces(body.expectedCredit)) throw new Failure("price-changed");
+      const { agreed, noneSinceMs } = await agreedDowngrade(id, body);
       await books.transaction(async (client) => {
         await lockUsers(client, [id]);
         await closeOpenInvoice(client, id);
@@ -152,12 +152,9 @@ async function isDowngradedSince(client: Pick<pg.Pool, "query">, userId: string,
 }
 
 /** Credit has six places; an amount with more was never shown. */
-function creditText(text: string | undefined): string | undefined {
-  if (text !== undefined && /\.\d{7}/.test(text)) throw new Failure("price-changed");
-  return text;
-}
+const hasMorePlaces = (credit: string | undefined): boolean => /\.\d{7}/.test(credit ?? "");
 
-function previewAnswer({ id, preview, lockedUntilMs }: StoredPreview): PlanPreview {
+function previewAnswer({ id, preview, lockedUntilMs }: Preview): PlanPreview {
   const usdt = (micro: bigint): string => wireUsdt(micro > 0n ? micro : 0n);
   return {
     id,

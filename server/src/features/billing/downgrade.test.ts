@@ -11,6 +11,7 @@ import {
   MERCHANT,
   pinnedTerms,
   START_MS,
+  testMac,
   type TestPayments,
   testPayments,
   wishFor,
@@ -43,7 +44,7 @@ function downgrade(id: string, database = test.database) {
         { ...user, plan: planNow({ ...user, defaultPlan: undefined, nowMs: clock.at }) },
       ]),
     );
-  const previews = createPreviews({ database, clock, standingOf, countsTrial: true });
+  const previews = createPreviews({ database, clock, secrets: { mac: testMac }, standingOf, countsTrial: true });
   const { downgradePlan } = createBillingHandlers({
     database,
     clock,

@@ -1,24 +1,28 @@
+import { createHash } from "node:crypto";
 import { planPriceMicro, type SoldPlanId } from "@sextant/core/billing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
-import { type TestPayments, testPayments, wishFor } from "../../payments/test-payments.ts";
+import { testMac, type TestPayments, testPayments, wishFor } from "../../payments/test-payments.ts";
 import { createIdempotency } from "../../identity/idempotency.ts";
 import { breakingDatabase } from "../../test-breaking-database.ts";
-import { createPreviews, type Previews } from "./previews.ts";
+import { createPreviews, type Previews, type PreviewsOptions } from "./previews.ts";
 
 let test: TestPayments;
 let previews: Previews;
 beforeAll(async () => {
   test = await testPayments({ users: [] });
-  previews = createPreviews({
-    database: test.database,
-    clock: test.clock,
-    countsTrial: false,
-    standingOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { id, plan: {} } as unknown as SetUpUser]))),
-  });
+  previews = createPreviews(options());
 });
 afterAll(() => test.drop());
+
+const options = (): PreviewsOptions => ({
+  database: test.database,
+  clock: test.clock,
+  secrets: { mac: testMac },
+  countsTrial: false,
+  standingOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { id, plan: {} } as unknown as SetUpUser]))),
+});
 
 async function saver(id: string, micro: bigint): Promise<string> {
   await test.user(id);
@@ -93,30 +97,37 @@ it("credit that comes while an invoice waits counts when it is asked for again, 
   expect((await invoice(dora, "basic")).id).toBe(second.id);
 });
 
-it.each([
-  ["another price", `jsonb_set(preview, '{priceMicro,micro}', '"1"')`],
-  ["a price below zero", `jsonb_set(preview, '{amountDueMicro,micro}', '"-5"')`],
-  ["an amount that is no number", `jsonb_set(preview, '{priceMicro,micro}', '"1e3"')`],
-  ["a larger plan", `jsonb_set(preview, '{plan}', '"pro"')`],
-  ["a longer time", `jsonb_set(preview, '{durationMs}', '1e15')`],
-  ["no time", `preview - 'durationMs'`],
-  ["no list of what it replaces", `preview - 'replaces'`],
-  ["a list", `'[]'`],
-  ["nothing", `'null'`],
-])("a stored price that was changed from outside to %s is refused, and the next one is true", async (what, changed) => {
-  const cid = await saver(`cid ${what}`, 1_000_000n);
-  const { id, preview } = await previews.preview(cid, "basic");
-  await test.rows(`update price_previews set preview = ${changed} where id = $1`, [id]);
-  await expect(previews.agreedFromPreview(id, cid, "basic")).rejects.toMatchObject({ code: "price-changed" });
-  // Without naming one: the newest that is true, or a new one.
-  const { agreed } = await previews.agreedFromPreview(undefined, cid, "basic");
-  expect(agreed.priceMicro).toBe(preview.priceMicro);
+it("a preview's id that was changed names no price: another time, another code, or none that could be", async () => {
+  const cid = await saver("cid", 1_000_000n);
+  const { id, madeAtMs } = await previews.preview(cid, "basic");
+  expect((await previews.agreedFromPreview(id, cid, "basic")).agreed.creditUsedMicro).toBe(1_000_000n);
+  const [time = "", code = ""] = id.split(".");
+  const changed = [
+    `${(madeAtMs + 1).toString(36)}.${code}`,
+    `${(madeAtMs + 60_000_000).toString(36)}.${code}`,
+    `${"z".repeat(20)}.${code}`,
+    `${time}.${code.slice(1)}A`,
+    `${time}.`,
+    `${time}.${code}.`,
+    code,
+    ".",
+    "-1.1",
+    "NaN",
+  ];
+  for (const forged of changed)
+    expect([forged, await previews.agreedFromPreview(forged, cid, "basic").catch(String)]).toEqual([
+      forged,
+      expect.stringContaining("price"),
+    ]);
 });
 
-it("a price whose time was made longer from outside is refused", async () => {
+it("a price of another installation, which has another secret, is refused", async () => {
   const dan = await saver("dan", 1_000_000n);
-  const { id } = await previews.preview(dan, "basic");
-  await test.rows("update price_previews set locked_until = locked_until + interval '1 year' where id = $1", [id]);
+  const elsewhere = createPreviews({
+    ...options(),
+    secrets: { mac: (_, data) => createHash("sha256").update(data).digest() },
+  });
+  const { id } = await elsewhere.preview(dan, "basic");
   await expect(previews.agreedFromPreview(id, dan, "basic")).rejects.toMatchObject({ code: "price-changed" });
 });
 

@@ -247,7 +247,6 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
     ],
     credit: [{ amount: "-1.5", reason: "used", text: "Used", at }],
     subscription: [{ cancelledAt: at }],
-    pricePreviews: [],
     renewalReminders: [],
     paymentEvents: [],
   });

@@ -67,8 +67,6 @@ const OWNED = {
   plans: `select plan, starts_at as "startsAt", ends_at as "endsAt", ${micro("paid_micro")} as paid, invoice_id as invoice,
       suspended_at as "suspendedAt" from plan_periods where user_id = $1 order by starts_at, id`,
   credit: `select ${micro("amount_micro")} as amount, reason, text, at from credit_entries where user_id = $1 order by at, id`,
-  pricePreviews: `select id, plan, made_at as "madeAt", locked_until as "lockedUntil" from price_previews where user_id = $1
-    order by made_at, id`,
   subscription: `select cancelled_at as "cancelledAt" from subscriptions where user_id = $1`,
   renewalReminders: `select plan_ends_at as "planEndsAt", days, sent_at as "sentAt" from renewal_reminders where user_id = $1
     order by plan_ends_at, days desc`,
