@@ -31,7 +31,7 @@ const FLOORS = [
     "billing",
     "record",
     "assistant",
-    "narration",
+    "language",
   ],
   ["strategy"],
 ];

@@ -14,7 +14,7 @@ import { createRecordLedger } from "./features/record/record-ledger.ts";
 import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
 import { sizePosition } from "./features/trading-advisory/size-position-handler.ts";
-import { createPutIntoWords } from "./features/trading-advisory/put-into-words.ts";
+import { createAddCautions } from "./features/trading-advisory/add-cautions.ts";
 import { createIssueAdvice } from "./features/trading-advisory/issue-advice.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
 import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
@@ -25,8 +25,8 @@ import { createTellSignals, type SignalInterest } from "./features/trading-signa
 import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
 import { createWatchlistStore, type WatchlistStore } from "./features/watchlist/watchlist-store.ts";
-import { createWording } from "./features/wording/create-wording.ts";
-import type { DailyAllowance } from "./features/wording/daily-allowance.ts";
+import { createCautions } from "./features/language/cautions.ts";
+import type { DailyAllowance } from "./features/language/daily-allowance.ts";
 import { download, type Download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { RecordExport } from "./http/record-export-route.ts";
@@ -137,11 +137,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
   const codeHash = digestOfBuild(version);
 
   const issueSignals = createIssueSignals({ outlooks: market.outlooks, record, clock, universe, codeHash });
-  const wording = createWording({
-    log,
-    language,
-    daily: questions,
-  });
+  const cautions = createCautions({ language, daily: questions });
   const settlingBars = createSettlingBars(market.candles, clock);
   const advisories = createTradingAdvisoryService({
     clock,
@@ -151,7 +147,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     marketData: market,
     allowance: createAdvisoryAllowance(database, clock),
     inUniverse: async ({ symbol }) => (await universe()).some((one) => one.symbol === symbol),
-    word: createPutIntoWords((snapshot) => wording.word(snapshot)),
+    addCautions: createAddCautions((about) => cautions.pick(about)),
   });
 
   const backtests = createBacktests({

@@ -143,8 +143,6 @@ export const tradingAdvisorySchema = z.strictObject({
   modelVersion: z.string(),
   summary: z.array(sentenceSchema),
   evidence: z.array(evidenceSchema),
-  /** Who worded it: 'template', or the configured model. Numbers and actions are the engine's either way. */
-  wording: z.string(),
   /** Objections a configured model picked from the evidence; they change nothing. */
   cautions: z.array(sentenceSchema),
 });

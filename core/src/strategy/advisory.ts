@@ -2,7 +2,7 @@ import { evidenceLedger } from "../analysis/index.ts";
 import type { AdvisoryHorizon, MarketData, TradingAdvisory } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
 import type { Instrument, Timeframe } from "../market/index.ts";
-import type { FactDirection } from "../narration/index.ts";
+import type { FactDirection } from "../language/index.ts";
 import { allocationWords, primaryWords, summaryWords } from "./advisory-words.ts";
 import { allocation, type PartRisk } from "./allocation.ts";
 import type { HeldSoFar } from "./available-strategy.ts";
@@ -38,25 +38,18 @@ export type AdvisoryInput = {
   readonly simulatedSide?: SimulatedSide | undefined;
 };
 
-/** What somebody who puts an advisory into other words must know: where none may, and which way facts point. */
-export type WordingMarks = {
-  /** Places of the sentences of each available part that stand as they are: verdict, claim, case against, caveats, kind of data. */
-  readonly fixed: Readonly<Partial<Record<AdvisoryHorizon, readonly number[]>>>;
-  /** By id of the evidence. */
-  readonly ways: Readonly<Record<string, FactDirection>>;
-};
-
 /** An advisory, and the claims in it that are to be written down: none for what is not available. */
 export type Advised = {
   readonly advisory: TradingAdvisory;
-  readonly marks: WordingMarks;
+  /** Which way facts point, by id of the evidence, where the engine knows it. */
+  readonly directions: Readonly<Record<string, FactDirection>>;
   readonly claims: Readonly<Partial<Record<AdvisoryHorizon, ClaimDraft>>>;
 };
 
 /**
  * What to do with one symbol now, within days and within months, for one risk profile, with the odds and the facts behind all
- * of it. Pure: the same snapshot, profile and model give the same bytes. `recordSeq` is null, `cautions` empty and `wording`
- * 'template' until the server fills them in.
+ * of it. Pure: the same snapshot, profile and model give the same bytes. `recordSeq` is null and `cautions`
+ * empty until the server fills them in.
  */
 export function advisory(input: AdvisoryInput): Advised {
   const { market, instrument, nowMs, profile, costPercent } = input;
@@ -84,10 +77,7 @@ export function advisory(input: AdvisoryInput): Advised {
   const { name, kind, currency, quotedIn, price, changePercent, changePeriod, source, asOf, freshness } = market;
   return {
     claims: Object.fromEntries(known.map(({ part, claim }) => [part, claim])),
-    marks: {
-      fixed: Object.fromEntries(known.map(({ part, fixed }) => [part, fixed])),
-      ways: Object.fromEntries(ways),
-    },
+    directions: Object.fromEntries(ways),
     advisory: {
       symbol,
       timestamp: new Date(nowMs).toISOString(),
@@ -116,7 +106,6 @@ export function advisory(input: AdvisoryInput): Advised {
       modelVersion: [...new Set(known.map(({ forecast }) => forecast.modelVersion))].join(", ") || "none",
       summary,
       evidence: [...ledger.rows],
-      wording: "template",
       cautions: [],
     },
   };

@@ -60,8 +60,6 @@ export type Part = {
   /** Profiles whose advice on it is SELL. */
   readonly soldBy: readonly Profile[];
   readonly headline: Sentence;
-  /** Places of the sentences that nobody may put into other words. */
-  readonly fixed: readonly number[];
   /** Where the price ends nine times in ten: what a HOLD means for who has some already. */
   readonly range: Sentence;
 };
@@ -143,7 +141,6 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     forecast,
     decision,
     soldBy: PROFILES.filter((one) => decide(forecast, one, costPercent, policy).action === "SELL"),
-    fixed: sentences.flatMap((sentence, place) => (words.open.includes(sentence) ? [] : [place])),
     headline: writer.say`${label}: ${rating}. ${oddsOfClaim(of, facts, words.claim, writer)}`,
     range: rangeOdds(of, facts, writer),
   };

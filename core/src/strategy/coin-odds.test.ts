@@ -164,7 +164,7 @@ describe("a coin's odds months ahead", () => {
           recommendFrom({ policy: testPolicy, costPercent: 0.2, outlook: found(RECOMMENDATION_HORIZON.crypto) }),
         );
         const ids = ADVISORY_HORIZONS.crypto;
-        const { advisory: answer, marks } = advisory({
+        const { advisory: answer } = advisory({
           market,
           nowMs: NOW_MS,
           profile: "MODERATE",
@@ -187,8 +187,6 @@ describe("a coin's odds months ahead", () => {
         );
         expect(headline).toMatch(/are an estimate: so far ahead a coin's odds are not calibrated/);
         expect(long.reasoning).toMatch(/In the past \d+% of coins other than .* by year \d+% to \d+%/);
-        // Who may put sentences into other words could make a chance of an estimate.
-        expect(marks.fixed.longTerm).toEqual(long.sentences.map((_, place) => place));
         expect(shortTerm.reasoning).toMatch(/has a 90% chance to end/);
         expectGrounded([...long.sentences, ...answer.summary], answer.evidence, answer.symbol);
       }),

@@ -14,8 +14,6 @@ export type ForecastWords = {
   readonly claim: Sentence;
   /** Verdict, what speaks for it, what against, range, odds, what would show it wrong: in this order. */
   readonly sentences: readonly Sentence[];
-  /** Those of them that may be put into other words; the rest (verdict, range, case against, caveats) stands as it is. */
-  readonly open: readonly Sentence[];
   /** The same facts as short lines. */
   readonly keyIndicators: readonly string[];
   readonly invalidation: Strategy["invalidation"];
@@ -30,13 +28,12 @@ export function forecastWords(of: ForecastCase, profile: Profile, writer: Senten
   const facts = forecastFacts(of);
   const { decision } = of;
   const claim = claimWords(of, facts, writer);
-  const calibrated = hasCalibratedOdds(of.forecast.horizon);
   const invalidation = invalidationOf(of, facts, writer);
   const reasons = caseWords(of, facts, writer);
   const odds = oddsWords(of, facts, writer);
   const sentences = [
     verdictWords(of, facts, profile, writer),
-    ...reasons.map(({ sentence }) => sentence),
+    ...reasons,
     rangeWords(of, facts, writer),
     odds,
     ...ownMoveWords(of, facts, writer),
@@ -44,18 +41,11 @@ export function forecastWords(of: ForecastCase, profile: Profile, writer: Senten
       ? [say`A close outside ${facts.holdLow} to ${facts.holdHigh} before then would be a reason to look again.`]
       : invalidation.slice(0, 1).map(({ text, evidence }) => ({ text, evidence }))),
   ];
-  // Other words could make an estimate a chance again.
-  const open = calibrated ? [...reasons.filter((reason) => reason.open).map(({ sentence }) => sentence), odds] : [];
-  return { claim, sentences, open, keyIndicators: keyIndicators(of, facts, writer), invalidation };
+  return { claim, sentences, keyIndicators: keyIndicators(of, facts, writer), invalidation };
 }
 
-/** A sentence, and whether it may be put into other words. */
-type Reason = { readonly sentence: Sentence; readonly open: boolean };
-const open = (sentence: Sentence): Reason => ({ sentence, open: true });
-const fixed = (sentence: Sentence): Reason => ({ sentence, open: false });
-
 /** What speaks for the decision (two facts at most), and what against it (two at most). */
-function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Reason[] {
+function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Sentence[] {
   const { say } = writer;
   const { forecast, decision } = of;
   const signs = chartSigns(forecast);
@@ -66,7 +56,7 @@ function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
       if (sign === undefined) return [];
       return [say`${side === "BUY" ? "Speaking for a rise" : "Speaking for a fall"}: ${clauses([sign], writer)}.`];
     });
-    return [directionWords(of, facts, writer), open(volatilityWords(of, facts, writer)), ...lean.map(open)];
+    return [directionWords(of, facts, writer), volatilityWords(of, facts, writer), ...lean];
   }
   const other = decision.action === "BUY" ? "SELL" : "BUY";
   const [forIt, against] = [leaning(decision.action).slice(0, 2), leaning(other).slice(0, 1)];
@@ -76,19 +66,19 @@ function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
       ? say`Against it: ${stopFirst}.`
       : say`Against it: ${clauses(against, writer)}; and ${stopFirst}.`;
   const supporting = forIt.length === 0 ? volatilityWords(of, facts, writer) : say`For it: ${clauses(forIt, writer)}.`;
-  const past = hasCalibratedOdds(forecast.horizon) ? [] : [fixed(coinPastWords(of, facts, writer))];
-  return [open(supporting), fixed(opposing), ...past];
+  const past = hasCalibratedOdds(forecast.horizon) ? [] : [coinPastWords(of, facts, writer)];
+  return [supporting, opposing, ...past];
 }
 
-function directionWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Reason {
+function directionWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Sentence {
   const { forecast, decision } = of;
   const { say } = writer;
-  if (!hasCalibratedOdds(forecast.horizon)) return fixed(coinPastWords(of, facts, writer));
-  if (forecast.up.skilled) return open(say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`);
+  if (!hasCalibratedOdds(forecast.horizon)) return coinPastWords(of, facts, writer);
+  if (forecast.up.skilled) return say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`;
   // The verdict has said so already where it is the reason.
   const why = decision.because === "no_skill" ? "" : "Which way it goes could not be told in our tests. ";
   // That there is no skill is not for anybody to say otherwise.
-  return fixed(say`${why}So the odds of a rise are simply the usual ones: ${facts.upBase}.`);
+  return say`${why}So the odds of a rise are simply the usual ones: ${facts.upBase}.`;
 }
 
 function clauses(signs: readonly ChartSign[], { cite }: SentenceWriter): Sentence {

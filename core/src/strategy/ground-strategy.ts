@@ -120,7 +120,6 @@ export function groundStrategy(
     forecast,
     decision,
     soldBy: PROFILES.filter((one) => grounds.verdicts[one].action === "SELL"),
-    fixed: sentences.map((_, place) => place),
     headline: say`${label}: ${action}. ${advice.claimWithOdds}`,
     range: rangeOdds(advice.of, facts, writer),
   };

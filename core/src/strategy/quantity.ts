@@ -7,7 +7,7 @@ import {
   formatSmallPercent,
   spanText,
 } from "../market/index.ts";
-import type { FactDirection } from "../narration/index.ts";
+import type { FactDirection } from "../language/index.ts";
 
 /** A number on its way into a text: its row of the evidence, and how it is written. Unknown is undefined. */
 export type Quantity = {

@@ -1,6 +1,6 @@
 import type { EvidenceLedger } from "../analysis/index.ts";
 import type { Sentence } from "../contract/index.ts";
-import type { FactDirection } from "../narration/index.ts";
+import type { FactDirection } from "../language/index.ts";
 import type { Quantity } from "./quantity.ts";
 
 /** What a sentence is made of: words without digits, numbers with their facts, and finished clauses. */

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import type { Sentence } from "../contract/index.ts";
-import { factsInText, type Fact } from "../narration/index.ts";
+import type { Fact } from "../language/index.ts";
 import { NEVER_SAID } from "./never-said.ts";
+import { factsInText } from "./test-facts-in-text.ts";
 
 /** Marks of a missing value in a text. */
 export const MISSING_MARKS = /\b(?:NaN|null|undefined|Infinity|N\/A)\b|\[object/i;

@@ -1,12 +1,12 @@
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** Who words what the engine decided. */
+/** Which language model picks cautions and labels headlines. */
 export const LANGUAGE_SETTINGS = {
   llmProvider: setting({
     name: "LLM_PROVIDER",
     meaning:
-      "Who words what the engine decided: `template` (fixed words), `openai` (any server with OpenAI's chat completions), `anthropic`, `ollama`; changes no number and no action",
+      "Which language model picks cautions among an advisory's facts and labels headlines: `template` (none), `openai` (any server with OpenAI's chat completions), `anthropic`, `ollama`; changes no number, action or sentence",
     fallback: "template",
     parse: read.oneOfOr("template", ["template", "openai", "anthropic", "ollama"]),
   }),
@@ -18,7 +18,7 @@ export const LANGUAGE_SETTINGS = {
   }),
   llmModel: setting({
     name: "LLM_MODEL",
-    meaning: "Name of the model, shown as who worded a text",
+    meaning: "Name of the model, shown beside its labels of headlines",
     fallback: "none",
     parse: read.optional(read.anyText),
   }),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { evidenceLedger } from "../../analysis/index.ts";
 import type { Recommendation } from "../../contract/index.ts";
-import { factsInText } from "../../narration/index.ts";
+import { factsInText } from "../test-facts-in-text.ts";
 import { sentenceWriter } from "../sentence-writer.ts";
 import { effectWords } from "./effect-words.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { recommendationSchema } from "../../contract/index.ts";
 import type { CorporateEvent } from "../../market/index.ts";
 import { PROFILES } from "../../forecast/index.ts";
-import { factsInText } from "../../narration/index.ts";
+import { factsInText } from "../test-facts-in-text.ts";
 import { decimal, decimalText, minus, plus, saleToWeight } from "../../portfolio/index.ts";
 import { ownProfile } from "./own-profile.ts";
 import { personRecommendations, type PersonCase } from "./person-recommendations.ts";

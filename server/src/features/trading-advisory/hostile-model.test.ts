@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { tradingAdvisorySchema, type TradingAdvisory } from "@sextant/core/contract";
-import { factsInText } from "@sextant/core/narration";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
@@ -10,11 +9,11 @@ import { createMarket } from "../../market.ts";
 import { startStandInServer, type StandInServer } from "../../providers/http/stand-in-server.ts";
 import { createLanguage } from "../../providers/language/index.ts";
 import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
-import { createWording } from "../wording/create-wording.ts";
-import { memoryAllowance } from "../wording/test-daily-allowance.ts";
-import { createPutIntoWords } from "./put-into-words.ts";
-import { HOSTILE_WHOLE, MISCHIEF } from "./test-hostile-model.ts";
-import { createTradingAdvisoryService, type PutIntoWords } from "./trading-advisory-service.ts";
+import { createCautions } from "../language/cautions.ts";
+import { memoryAllowance } from "../language/test-daily-allowance.ts";
+import { createAddCautions } from "./add-cautions.ts";
+import { HOSTILE_ANSWERS } from "./test-hostile-model.ts";
+import { createTradingAdvisoryService, type AddCautions } from "./trading-advisory-service.ts";
 
 const KEY = "sk-not-for-any-log-0123456789";
 const logged: string[] = [];
@@ -38,7 +37,7 @@ afterAll(async () => {
   }
 });
 
-/** An installation of made-up markets with a database of its own; who words its advisories can be changed. */
+/** An installation of made-up markets with a database of its own; its language model can be changed. */
 async function install() {
   const db = await testDatabase();
   const dataDir = testDataDir();
@@ -51,7 +50,7 @@ async function install() {
     database,
   });
   const record = await testRecord(database, { dataDir, clock, feed: "simulated" });
-  let word: PutIntoWords = (made) => Promise.resolve(made);
+  let addCautions: AddCautions = (made) => Promise.resolve(made);
   const service = createTradingAdvisoryService({
     record,
     clock,
@@ -60,18 +59,17 @@ async function install() {
     codeHash: "c".repeat(64),
     allowance: { spend: (_, __, work) => work() },
     inUniverse: () => Promise.resolve(true),
-    word: (made, options) => word(made, options),
+    addCautions: (made, options) => addCautions(made, options),
   });
   return {
     /** Asks with a model at the stand-in server that has been asked nothing yet. */
     async ask(provider: "template" | "openai"): Promise<TradingAdvisory> {
       const config = { llmProvider: provider, llmUrl: server.url, llmModel: "made-up-model", llmKey: KEY };
-      const wording = createWording({
-        log,
+      const cautions = createCautions({
         language: createLanguage(config, { clock, log }),
         daily: memoryAllowance({ perUser: 1_000, perInstallation: 1_000 }),
       });
-      word = createPutIntoWords((snapshot) => wording.word(snapshot));
+      addCautions = createAddCautions((about) => cautions.pick(about));
       return tradingAdvisorySchema.parse(await service.advise(WISH, ANN));
     },
     async rows(): Promise<string> {
@@ -81,18 +79,15 @@ async function install() {
   };
 }
 
-type Given = { readonly role: "narrator" | "critic"; readonly texts: readonly string[] };
-
-/** Lets the stand-in answer as a chat server does: with what `say` makes of the sentences it was given. */
-function modelSays(say: (given: Given) => string): void {
+/** Lets the stand-in answer as a chat server does, with what `say` makes of the facts it was given. */
+function modelSays(say: (ids: readonly string[]) => string): void {
   server.answer = (_, request) => ({
     act: (response) => {
       void bodyOf(request).then((body) => {
         const { messages } = JSON.parse(body) as { messages: readonly { content: string }[] };
         const line = messages[1]?.content.split("\n")[2] ?? "{}";
-        const { sentences } = JSON.parse(line) as { sentences?: readonly { text: string }[] };
-        const role = sentences === undefined ? "critic" : "narrator";
-        const content = say({ role, texts: sentences?.map(({ text }) => text) ?? [] });
+        const { facts } = JSON.parse(line) as { facts: readonly { id: string }[] };
+        const content = say(facts.map(({ id }) => id));
         // A server that repeats the key it was given in whatever it says.
         const json = { choices: [{ finish_reason: "stop", message: { content } }], key: request.headers.authorization };
         response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(json));
@@ -108,67 +103,35 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-const reworded = (texts: readonly string[]): string => JSON.stringify({ sentences: texts.map((text) => ({ text })) });
-
 test("whatever a model answers, the advisory and the record are the same bytes as without one", async () => {
-  const [plain, worded] = [await install(), await install()];
+  const [plain, asked] = [await install(), await install()];
   const without = JSON.stringify(await plain.ask("template"));
-  const left: ((texts: readonly string[]) => string)[] = [
-    ...MISCHIEF.flatMap((mischief) =>
-      [0, 1].map((place) => (texts: readonly string[]) => {
-        const at = place % texts.length;
-        return reworded(texts.map((text, i) => (i === at ? mischief(text) : text)));
-      }),
-    ),
-    ...HOSTILE_WHOLE.map((whole) => () => whole),
-  ];
-  const said = new Set<string>();
-  modelSays(({ role, texts }) => {
-    if (role === "critic") return '{"objections":["E1"],"action":"BUY"}';
-    const answer = (left.pop() ?? (() => ""))(texts);
-    said.add(answer);
-    return answer;
-  });
-  while (left.length > 0) {
-    const since = [...said];
-    const same = JSON.stringify(await worded.ask("openai")) === without;
-    expect(same ? [] : [...said].slice(since.length)).toEqual([]);
+  for (const answer of HOSTILE_ANSWERS) {
+    const given: string[] = [];
+    modelSays((ids) => {
+      given.push(...ids);
+      return answer;
+    });
+    expect(JSON.stringify(await asked.ask("openai")) === without, answer).toBe(true);
+    expect(given.length, answer).toBeGreaterThan(0);
   }
-  expect(said.size).toBeGreaterThanOrEqual(400);
-  expect(await worded.rows()).toBe(await plain.rows());
+  expect(await asked.rows()).toBe(await plain.rows());
   expect(await plain.rows()).toContain("BTC-USD");
-  expect(logged.join("")).toContain("a model's wording was refused twice");
   expect(logged.join("")).not.toContain(KEY);
 });
 
-test("a sound model changes words and cautions, and nothing else", async () => {
-  const [plain, worded] = [await install(), await install()];
-  modelSays(({ role, texts }) =>
-    role === "critic"
-      ? '{"objections":["E2"]}'
-      : reworded(texts.map((text) => `In brief, ${text.charAt(0).toLowerCase()}${text.slice(1)}`)),
-  );
-  const [without, withModel] = [await plain.ask("template"), await worded.ask("openai")];
-  expect(withModel.wording).toBe("made-up-model");
-  expect(JSON.stringify(withModel.strategies)).toContain("In brief, ");
+test("a sound model adds cautions, and changes nothing else", async () => {
+  const [plain, asked] = [await install(), await install()];
+  modelSays((ids) => JSON.stringify({ objections: ids.slice(1, 2) }));
+  const [without, withModel] = [await plain.ask("template"), await asked.ask("openai")];
+  expect(without.cautions).toEqual([]);
+  const [caution] = withModel.cautions;
+  const named = withModel.evidence.find(({ id }) => id === caution?.evidence[0]);
   expect(withModel.cautions).toHaveLength(1);
-  expect(JSON.stringify(bare(withModel))).toBe(JSON.stringify(bare(without)));
-  expect(await worded.rows()).toBe(await plain.rows());
-  for (const { sentences } of Object.values(withModel.strategies))
-    for (const { text, evidence } of [...sentences, ...withModel.cautions]) {
-      const own = withModel.evidence.filter(({ id }) => evidence.includes(id));
-      expect(factsInText(text, own, [WISH.symbol]).ungrounded, text).toEqual([]);
-    }
+  expect(caution?.text).toContain(`Worth a second look: ${named?.name}, `);
+  expect(JSON.stringify({ ...withModel, cautions: [] })).toBe(JSON.stringify(without));
+  expect(await asked.rows()).toBe(await plain.rows());
 });
-
-/** An advisory without its words. */
-function bare({ wording: _, cautions: __, strategies, ...rest }: TradingAdvisory) {
-  const parts = Object.entries(strategies).map(([part, { sentences, reasoning: ___, ...numbers }]) => [
-    part,
-    { ...numbers, evidence: sentences.map(({ evidence }) => evidence) },
-  ]);
-  return { ...rest, parts };
-}
 
 test.each([
   ["refuses the key", { status: 401, text: `bad key ${KEY}` }],
@@ -181,8 +144,8 @@ test.each([
   const { ask } = await install();
   server.answer = () => answer;
   logged.length = 0;
-  const { wording } = await ask("openai");
-  expect(wording).toBe("template");
+  const { cautions } = await ask("openai");
+  expect(cautions).toEqual([]);
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.join("")).not.toContain(KEY);
 });

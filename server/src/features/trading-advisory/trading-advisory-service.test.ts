@@ -62,7 +62,7 @@ const serviceWith = (different: Partial<TradingAdvisoryOptions> = {}) =>
     codeHash: "c".repeat(64),
     allowance: counting(),
     inUniverse: () => Promise.resolve(true),
-    word: (made) => Promise.resolve(made),
+    addCautions: (made) => Promise.resolve(made),
     ...different,
   });
 

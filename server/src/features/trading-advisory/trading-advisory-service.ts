@@ -9,7 +9,7 @@ import {
 import { horizonOf, type HorizonId } from "@sextant/core/forecast";
 import { DEFAULT_RISK_PROFILE, isSameUnit, parseSymbol, UNKNOWN_CURRENCY, type Instrument } from "@sextant/core/market";
 import type { Issue } from "@sextant/core/record";
-import { advisory, ADVISORY_HORIZONS, type Advised, type Outlook, type WordingMarks } from "@sextant/core/strategy";
+import { advisory, ADVISORY_HORIZONS, type Advised, type Outlook } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import { readSymbol, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
@@ -17,14 +17,14 @@ import { fairLimiter } from "../../fair-limiter.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
 import { type ClaimRecord, type IssueRequest, RecordFault } from "../../record/index.ts";
+import { withinMs } from "../../within-ms.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 import { heldByGround } from "./held-by-ground.ts";
-import { wordsInTime } from "./words-in-time.ts";
 
-/** How the words of an advisory are put; numbers and actions are the engine's whoever words it. */
-export type PutIntoWords = (
-  made: TradingAdvisory,
-  options: { readonly userId: string; readonly hash: string; readonly marks: WordingMarks },
+/** Adds objections among the facts; numbers, actions and sentences stay the engine's. */
+export type AddCautions = (
+  advisory: TradingAdvisory,
+  options: { readonly userId: string; readonly hash: string; readonly directions: Advised["directions"] },
 ) => Promise<TradingAdvisory>;
 
 export type TradingAdvisoryOptions = {
@@ -36,7 +36,7 @@ export type TradingAdvisoryOptions = {
   readonly record: Pick<ClaimRecord, "issueBatch" | "claims" | "book">;
   readonly allowance: AdvisoryAllowance;
   readonly inUniverse: (instrument: Instrument) => Promise<boolean>;
-  readonly word: PutIntoWords;
+  readonly addCautions: AddCautions;
   readonly clock: Clock;
   readonly codeHash: string;
 };
@@ -63,7 +63,7 @@ function inCurrencyOf({ currency }: MarketData, one: SeriesOutlook): SeriesOutlo
   return { ...one, outlook: { kind: "fault", fault: "other_currency", reason } };
 }
 
-type Made = Pick<Advised, "advisory" | "marks">;
+type Made = Pick<Advised, "advisory" | "directions">;
 /** `asked`: when somebody last did, by the machine's own count; `madeMs`: since when it is there, by the clock. */
 type Entry = { readonly asked: { lastMs: number }; madeMs: number | undefined; readonly answer: Promise<Made> };
 
@@ -83,13 +83,13 @@ const SCHEDULED_PART: AdvisoryHorizon = "longTerm";
 
 /** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
 export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
-  const { marketData, outlooks, record, allowance, inUniverse, word, clock, codeHash } = options;
+  const { marketData, outlooks, record, allowance, inUniverse, addCautions, clock, codeHash } = options;
   const made = new LRUCache<string, Entry>({ max: KEPT });
   const limiter = fairLimiter(LIMITS);
 
   async function make(instrument: Instrument, profile: RiskProfile): Promise<Made> {
     const { advised, series } = await advisedNow(instrument, profile);
-    return { advisory: await recorded(instrument, advised, series), marks: advised.marks };
+    return { advisory: await recorded(instrument, advised, series), directions: advised.directions };
   }
 
   async function advisedNow(instrument: Instrument, profile: RiskProfile) {
@@ -216,13 +216,14 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       const askedMs = performance.now();
       // Who has none left writes nothing into the record; what cannot be answered costs nobody anything.
       const wish = { symbol: instrument.symbol, riskProfile };
-      const { advisory: answer, marks } = await allowance.spend(user, wish, () =>
+      const { advisory: answer, directions } = await allowance.spend(user, wish, () =>
         shared(instrument, riskProfile, user.id).catch((fault: unknown) => {
           throw fault instanceof RecordFault ? new Failure("record-changed", {}, { cause: fault }) : fault;
         }),
       );
-      const words = word(answer, { userId: user.id, hash: snapshotHash(answer), marks });
-      return wordsInTime(words, answer, ANSWERED_MS - (performance.now() - askedMs));
+      const added = addCautions(answer, { userId: user.id, hash: snapshotHash(answer), directions });
+      // No caution is worth losing the answer. One that comes too late is cached for the next request.
+      return (await withinMs(added, ANSWERED_MS - (performance.now() - askedMs))) ?? answer;
     },
     async now(symbol, riskProfile) {
       const instrument = parseSymbol(symbol);

@@ -1,4 +1,4 @@
-import type { ModelRequest } from "@sextant/core/narration";
+import type { ModelRequest } from "@sextant/core/language";
 import { firstRecordOf, recordOf } from "../at-the-edge.ts";
 import { answerOf } from "./answer-of.ts";
 import { createLanguageLine, type LanguageLineOptions } from "./language-line.ts";

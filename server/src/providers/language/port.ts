@@ -1,4 +1,4 @@
-import type { ModelRequest } from "@sextant/core/narration";
+import type { ModelRequest } from "@sextant/core/language";
 import type { VendorFaultKind } from "../vendor.ts";
 import type { VendorHttpState } from "../http/index.ts";
 
@@ -12,9 +12,9 @@ export type LanguageFailure = {
 export type LanguageAnswer =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly failure: LanguageFailure };
 
-/** A language model that words what the engine decided. Its answer is hostile text until core/narration has checked it. */
+/** A language model. Its answer is hostile text until core/language has checked it. */
 export interface LanguageModel {
-  /** What `wording` on the wire says: 'template' or the model's name. */
+  /** 'template' where none is configured, else the model's name. */
   readonly name: string;
   /** False for the template, which is never asked. */
   readonly speaks: boolean;

@@ -1,12 +1,12 @@
-import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import type { Strategy } from "@sextant/core/contract";
 import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
 
-type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory; readonly notes: EvidenceNotes };
+type Props = { readonly strategy: Strategy; readonly notes: EvidenceNotes };
 
 /** The words of a horizon, its key indicators, and the facts all of it stands on. */
-export function AnalysisText({ strategy, data, notes }: Props) {
+export function AnalysisText({ strategy, notes }: Props) {
   const { sentences, reasoning, keyIndicators } = strategy;
   return (
     <section className="sec" aria-labelledby="analysis-heading">
@@ -14,10 +14,7 @@ export function AnalysisText({ strategy, data, notes }: Props) {
         <h2 className="h-sec" id="analysis-heading">
           AI analysis
         </h2>
-        <span className="meta end">
-          {data.wording === "template" ? "Worded by fixed rules" : `Worded by ${data.wording}`} around the engine’s
-          numbers
-        </span>
+        <span className="meta end">Worded by fixed rules around the engine’s numbers</span>
       </div>
       <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />
       <h3 className="h-sub mt-6">Key indicators</h3>

@@ -78,7 +78,7 @@ export function AvailableStrategy(props: Props) {
           <FigureTable strategy={strategy} data={data} />
           <MindChangers invalidation={invalidation} notes={notes} />
         </div>
-        <AnalysisText strategy={strategy} data={data} notes={notes} />
+        <AnalysisText strategy={strategy} notes={notes} />
       </div>
       <div className={grey}>
         <TradeTable strategy={strategy} kind={data.kind} riskProfile={riskProfile} />

@@ -1,5 +1,5 @@
 import { isCurrencyUnit, isoTimeOf } from "../market/index.ts";
-import { factsById, type Fact } from "./fact.ts";
+import type { Fact } from "../language/index.ts";
 
 /** What the numbers of a text rest on: the facts they are, and those that are none (as written). */
 export type Grounding = { readonly evidence: readonly string[]; readonly ungrounded: readonly string[] };
@@ -16,7 +16,7 @@ const SIGN_UNITS: Readonly<Record<string, string>> = { $: "USD", "\u20ac": "EUR"
  * the fact's kind of unit. Names of facts ('RSI 14'), their dates, and the fixed phrases given ('9 in 10') are not numbers claimed.
  */
 export function factsInText(text: string, facts: readonly Fact[], phrases: readonly string[] = []): Grounding {
-  factsById(facts);
+  if (new Set(facts.map(({ id }) => id)).size !== facts.length) throw new Error("two facts of one ledger share an id");
   const evidence = new Set<string>();
   const ungrounded: string[] = [];
   const names = [...phrases, ...facts.map(({ name }) => name).filter((name) => /\d/.test(name))];

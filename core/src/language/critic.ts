@@ -1,9 +1,8 @@
-import type { Sentence } from "../contract/index.ts";
+import type { Action, Sentence } from "../contract/index.ts";
 import { formatFact } from "../market/index.ts";
-import type { Fact } from "./fact.ts";
+import { directionsOf, type Fact } from "./fact.ts";
 import { fenced, type ModelRequest } from "./model-request.ts";
-import { hasOnly, isObject, jsonOf } from "./model-sentences.ts";
-import { factForModel, type WordingCase } from "./narrator.ts";
+import { hasOnly, isObject, jsonOf } from "./model-answer.ts";
 
 /** How many cautions a critic may pick. */
 export const MAX_CAUTIONS = 2;
@@ -12,8 +11,11 @@ const SYSTEM = `You look for the strongest objections to a market view among fac
 Answer with JSON only: {"objections":["E4"]}, with the ids of at most ${MAX_CAUTIONS} facts that speak most against the action, the strongest before the others, or an empty list.
 You decide nothing: the facts you pick are shown to people as cautions.`;
 
+/** What is objected to: the decided action and all facts of the advisory. */
+export type CriticCase = { readonly action: Action; readonly facts: readonly Fact[] };
+
 /** Asks which facts speak most against the decided action. */
-export function criticRequest({ action, facts }: WordingCase): ModelRequest {
+export function criticRequest({ action, facts }: CriticCase): ModelRequest {
   const known = facts.filter(({ value }) => value !== null);
   return {
     role: "critic",
@@ -50,4 +52,9 @@ export function criticCautions(answer: string, facts: readonly Fact[]): readonly
     text: `Worth a second look: ${fact.name}, ${formatFact(fact)}.`,
     evidence: [fact.id],
   }));
+}
+
+/** A fact as a model sees it: its value as people read it, and the directions the engine knows. */
+function factForModel(fact: Fact): Readonly<Record<string, unknown>> {
+  return { id: fact.id, name: fact.name, shows: formatFact(fact), points: directionsOf(fact) };
 }

@@ -1,5 +1,5 @@
-/** What a language model is asked to be: it words, picks cautions, or tags headlines. None of them decides anything. */
-export type ModelRole = "narrator" | "critic" | "tagger";
+/** What a language model is asked to be: it picks cautions or labels headlines. Neither decides anything. */
+export type ModelRole = "critic" | "tagger";
 
 /** One question to a model. `user` holds outside text only as fenced JSON; `schema` is a JSON Schema of the answer. */
 export type ModelRequest = {
@@ -11,7 +11,7 @@ export type ModelRequest = {
 };
 
 /** Grows when any prompt's text changes, so that answers to an older one are not served from a cache. */
-export const PROMPT_VERSION = 3;
+export const PROMPT_VERSION = 4;
 
 /**
  * Data for a model as one line of JSON between marks. JSON keeps line breaks escaped, and `<` is escaped too, so that nothing

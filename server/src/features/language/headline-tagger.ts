@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type HeadlineTag, headlineTags, MAX_TAGGED, taggerRequest } from "@sextant/core/narration";
+import { type HeadlineTag, headlineTags, MAX_TAGGED, taggerRequest } from "@sextant/core/language";
 import { LRUCache } from "lru-cache";
 import type { LanguageModel } from "../../providers/language/index.ts";
 import type { DailyAllowance } from "./daily-allowance.ts";

@@ -1,6 +1,6 @@
 import type { HeadlineTopic, Sentiment } from "../contract/index.ts";
 import { fenced, type ModelRequest } from "./model-request.ts";
-import { hasOnly, isObject, jsonOf } from "./model-sentences.ts";
+import { hasOnly, isObject, jsonOf } from "./model-answer.ts";
 
 /** Every topic of the contract, of which only types are taken here. */
 const TOPICS = Object.keys({
