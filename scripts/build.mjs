@@ -1,8 +1,8 @@
-// npm run build: the server as one bundle in dist/server, the page in dist/web with compressed copies beside it.
+// npm run build: the server as one bundle in dist/server, the page in dist/web with compressed copies beside it, the API in dist/openapi.json.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { buildInputs, BUILD_STAMP, ensureInstalled, ROOT } from "./setup.mjs";
+import { buildInputs, BUILD_STAMP, ensureInstalled, ROOT, run } from "./setup.mjs";
 
 const OLDER_MODULES = `import { createRequire as createRequireHere } from "node:module";
 import { fileURLToPath as pathOfUrl } from "node:url";
@@ -29,6 +29,7 @@ await Promise.all([
   onlyDocuments ? undefined : buildServer(),
   testPrograms ? buildTestPrograms() : undefined,
   buildPage().then(buildDocuments),
+  describeApi(),
 ]);
 compress(path.join(ROOT, "dist", "web"));
 if (!onlyDocuments) writeFileSync(BUILD_STAMP, inputs);
@@ -42,6 +43,13 @@ async function buildServer() {
     "server/src",
   );
   cpSync(path.join(ROOT, "server", "src", "database", "migrations"), path.join(out, "migrations"), { recursive: true });
+}
+
+/** The OpenAPI document of the contract's calls, which the server answers with. */
+async function describeApi() {
+  const tsx = path.join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
+  if ((await run(process.execPath, [tsx, "scripts/openapi.ts"])) !== 0)
+    throw new Error("The OpenAPI document could not be made.");
 }
 
 async function buildTestPrograms() {

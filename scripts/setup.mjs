@@ -118,6 +118,7 @@ export function buildInputs() {
     ...["core", "server", "web"].flatMap((room) => filesIn(path.join(ROOT, room))),
     "package-lock.json",
     "scripts/build.mjs",
+    "scripts/openapi.ts",
   ]) {
     const absolute = path.resolve(ROOT, file);
     hash.update(path.relative(ROOT, absolute)).update("\0").update(readFileSync(absolute)).update("\0");

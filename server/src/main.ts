@@ -10,7 +10,6 @@ import { migrate } from "./database/migrate.ts";
 import { openConfiguredDatabase } from "./database/open-configured.ts";
 import { untilItAnswers, type WaitForDatabase } from "./database/until-it-answers.ts";
 import { createWriteProbe } from "./database/write-probe.ts";
-import { openApiDocument } from "./derived/openapi.ts";
 import { addChannelRoutes } from "./features/channels/channel-routes.ts";
 import { createDatabasePart } from "./features/health/database-part.ts";
 import { createDailyAllowance } from "./features/language/daily-allowance.ts";
@@ -19,6 +18,7 @@ import { createShowcase } from "./features/showcase/create-showcase.ts";
 import { createHealthHandler } from "./features/health/health-handler.ts";
 import { createDocuments, loadRenderDocument } from "./http/documents.ts";
 import type { RequestContext } from "./http/handlers.ts";
+import { loadOpenApi } from "./http/api-routes.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { withStyle } from "./http/brand-files.ts";
 import { firebaseWeb } from "./http/firebase-routes.ts";
@@ -280,7 +280,7 @@ async function start(): Promise<void> {
       }),
     },
     recordExport: advice.recordExport,
-    openApi: openApiDocument(version),
+    openApi: loadOpenApi(new URL("dist/openapi.json", ROOT)),
     downloads: [...advice.downloads, ...payments.downloads],
     addRoutes: (scope) => {
       addChannelRoutes(scope, waysOut.routes);

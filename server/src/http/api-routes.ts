@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { type Endpoint, ENDPOINTS, Failure, USUAL_BODY_KB } from "@sextant/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
@@ -16,9 +17,16 @@ export type ApiOptions = {
   readonly callHandler: CallHandler;
   /** Told of every GET that was answered. */
   readonly hotCalls: HotCalls;
-  /** The OpenAPI document, computed by `derived`. */
+  /** The OpenAPI document, as the build made it. */
   readonly openApi: object;
 };
+
+/** Reads the OpenAPI document that the build made of the contract. Throws in one sentence where there is none. */
+export function loadOpenApi(file: URL): object {
+  if (!existsSync(file))
+    throw new Error("The OpenAPI document is not built; run npm run build, or npm start, which does it.");
+  return JSON.parse(readFileSync(file, "utf8")) as object;
+}
 
 /** Every call of the contract as a route. */
 export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, hotCalls, openApi }: ApiOptions): void {
