@@ -7,7 +7,7 @@ const sharedData = resolve(import.meta.dirname, process.env["SHARED_DATA"] ?? ".
 export default defineConfig({
   test: {
     include: ["{core,server,web,lab}/{src,bench}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, "**/*.soak.test.ts"],
+    exclude: [...configDefaults.exclude, "**/*.soak.test.ts", "**/*.component.test.tsx"],
     setupFiles: ["scripts/property-runs.ts", "scripts/settled-imports.ts"],
     env: { SHARED_DATA: sharedData, NODE_ENV: "test" },
     pool: "forks",

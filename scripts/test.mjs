@@ -1,7 +1,9 @@
-// `npm test`: sets up what it needs (packages, build, a browser), runs every runner, and ends with one plain line over all.
-// `npm test e2e/chart.spec.ts` runs the screen tests that are named, and nothing else.
+// `npm test`: sets up what it needs (packages, build, a browser), runs every layer, and ends with one plain line over all.
+// `npm test <file>...` runs the test files that are named, each in its layer, and nothing else.
+// `npm test -- --changed` runs the unit and component tests of what differs from the main branch of origin (or from the last commit),
+// and the journeys that were changed themselves.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { memoryTemp } from "./memory-temp.mjs";
@@ -16,7 +18,7 @@ const failures = [];
 const firstLines = (text) => text.split("\n").slice(0, 12).join("\n").slice(0, 2_000);
 
 /** A runner that did not run, or died without naming a failure, counts as one failure. */
-function add(name, report, exitCode, count) {
+function add(name, report, exitCode, count, mayBeEmpty = false) {
   let counted = { passed: 0, failed: 0, skipped: 0 };
   try {
     counted = count(JSON.parse(readFileSync(report, "utf8")));
@@ -28,7 +30,7 @@ function add(name, report, exitCode, count) {
     failures.push(`${name} ended with exit code ${exitCode} and named no failed test: its own words are above`);
     counted.failed = 1;
   }
-  if (counted.passed + counted.failed === 0) {
+  if (counted.passed + counted.failed === 0 && !mayBeEmpty) {
     failures.push(`${name} ran no test`);
     counted.failed = 1;
   }
@@ -71,6 +73,50 @@ function nameFailed(suites) {
   }
 }
 
+/** What `git` prints, line by line; none where it fails. */
+function gitLines(...args) {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.split("\n").filter((line) => line !== "") : [];
+}
+
+/** Which tests of which layer run; undefined leaves the layer out. */
+function chosenTests(args) {
+  if (args.length === 0) return { unit: [], components: [], journeys: [], needsBuild: true };
+  if (args[0] === "--changed") {
+    const [base = "HEAD"] = gitLines("merge-base", "HEAD", "origin/main");
+    const changed = [
+      ...gitLines("diff", "--name-only", "--diff-filter=d", base),
+      ...gitLines("ls-files", "--others", "--exclude-standard"),
+    ];
+    const journeys = changed.filter((file) => file.endsWith(".spec.ts"));
+    const related = [`--changed=${base}`, "--passWithNoTests"];
+    return {
+      unit: related,
+      components: changed.some((file) => /^(web|core)\//.test(file)) ? related : undefined,
+      journeys: journeys.length > 0 ? journeys : undefined,
+      needsBuild: journeys.length > 0,
+    };
+  }
+  const named = (suffix) => args.filter((file) => suffix.test(file));
+  const layer = (files) => (files.length > 0 ? files : undefined);
+  const journeys = layer(args.filter((file) => /\.spec\.ts$/.test(file) || !/\.tsx?$/.test(file)));
+  const unit = layer(named(/(?<!\.component)\.test\.tsx?$/));
+  return {
+    unit,
+    components: layer(named(/\.component\.test\.tsx$/)?.map((file) => file.replace(/^web\//, ""))),
+    journeys,
+    needsBuild: journeys !== undefined || (unit?.some((file) => file.startsWith("server/")) ?? false),
+  };
+}
+
+/** Runs one of the two sets of Vitest's tests. Where only what changed is wanted, none is no fault. */
+function runVitest(name, args, env) {
+  const report = join(reports, `${name}.json`);
+  const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = node("node_modules/vitest/vitest.mjs", ["run", ...output, ...args], env);
+  add(name, report, code, countVitest, args.includes("--passWithNoTests"));
+}
+
 const inMemory = memoryTemp();
 const temp = inMemory === undefined ? {} : { TMPDIR: inMemory };
 const node = (script, args, env = {}) =>
@@ -85,41 +131,45 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  // First: tests that start the whole server need the documents it renders.
-  console.log("Building");
-  if (node("scripts/build.mjs", ["--test-programs"]) !== 0) throw new Error("The build failed: nothing was tested.");
-
-  const screens = process.argv.slice(2);
-  if (screens.length === 0) {
-    console.log("Unit and server tests");
-    const vitest = node(
-      "node_modules/vitest/vitest.mjs",
-      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
-      // Tests of whole servers start the one just built, as people do, and so with what they start beside it.
-      {
-        SEXTANT_MAIN: join(root, "dist", "server", "main.js"),
-        SEXTANT_TEST_PROGRAMS: join(root, ".cache", "test-programs"),
-      },
-    );
-    add("vitest", join(reports, "vitest.json"), vitest, countVitest);
+  const chosen = chosenTests(process.argv.slice(2));
+  if (chosen.needsBuild) {
+    // First: tests that start the whole server need the documents it renders.
+    console.log("Building");
+    if (node("scripts/build.mjs", ["--test-programs"]) !== 0) throw new Error("The build failed: nothing was tested.");
   }
-
-  console.log("Screens in a browser");
-  const { findBrowser } = await import("./browser.mjs");
-  const browser = await findBrowser();
-  const playwright = node("node_modules/@playwright/test/cli.js", ["test", ...screens], {
-    ...browser.env,
-    CHROMIUM_PATH: browser.executablePath,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
-  });
-  add("playwright", join(reports, "playwright.json"), playwright, countPlaywright);
+  if (chosen.unit !== undefined) {
+    console.log("Unit and server tests");
+    // Tests of whole servers start the one just built, as people do, and so with what they start beside it.
+    const built = {
+      SEXTANT_MAIN: join(root, "dist", "server", "main.js"),
+      SEXTANT_TEST_PROGRAMS: join(root, ".cache", "test-programs"),
+    };
+    runVitest("unit", chosen.unit, chosen.needsBuild ? built : {});
+  }
+  if (chosen.components !== undefined || chosen.journeys !== undefined) {
+    const { findBrowser } = await import("./browser.mjs");
+    const browser = await findBrowser();
+    const env = { ...browser.env, CHROMIUM_PATH: browser.executablePath };
+    if (chosen.components !== undefined) {
+      console.log("Components in a browser");
+      runVitest("components", ["--config", "web/vitest.config.ts", ...chosen.components], env);
+    }
+    if (chosen.journeys !== undefined) {
+      console.log("Journeys in a browser");
+      const report = join(reports, "playwright.json");
+      const code = node("node_modules/@playwright/test/cli.js", ["test", ...chosen.journeys], {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      });
+      add("playwright", report, code, countPlaywright);
+    }
+  }
 } catch (error) {
   failures.push(error instanceof Error ? error.message : String(error));
   total.failed += 1;
 }
 
 for (const failure of failures) console.error(`\nFAILED: ${firstLines(failure)}`);
-if (!existsSync(join(reports, "playwright.json"))) console.error("The screens were not tested.");
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

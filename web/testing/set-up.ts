@@ -1,0 +1,31 @@
+import "../src/styles/main.css";
+import { afterEach, beforeEach } from "vitest";
+import { commands, type Locator, locators, page } from "vitest/browser";
+import { closeLive } from "../src/lib/live-kept.ts";
+import { unreadAlerts } from "../src/lib/unread-count.ts";
+import { toasts } from "../src/ui/toast-queue.ts";
+import { endTest } from "./test-end.ts";
+
+declare module "vitest/browser" {
+  interface LocatorSelectors {
+    /** By CSS, where neither role nor text says which element is meant. */
+    css(selector: string): Locator;
+  }
+}
+
+locators.extend({ css: (selector: string) => `css=${selector}` });
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await page.viewport(1280, 720);
+});
+
+afterEach(async () => {
+  await endTest();
+  closeLive();
+  toasts.clear();
+  unreadAlerts.set(undefined);
+  await commands.emulateMedia({ colorScheme: null, reducedMotion: null });
+  delete document.documentElement.dataset["theme"];
+});

@@ -1,0 +1,40 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { findBrowser } from "../scripts/browser.mjs";
+import { emulateMedia } from "./testing/commands.ts";
+
+/** Noise of the libraries in development, which says nothing of a test. */
+const NOISE = /No queryFn was passed as an option|Download the React DevTools/;
+
+/** Screens and their parts in a real browser, with a stand-in for the server (`web/testing`): `*.component.test.tsx`. */
+// Vitest asks for the default export of its own configuration file.
+export default defineConfig(async (): Promise<ViteUserConfig> => {
+  const { executablePath, env } = await findBrowser(() => undefined);
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), tailwindcss()],
+    test: {
+      onConsoleLog: (text) => (NOISE.test(text) ? false : undefined),
+      include: ["src/**/*.component.test.tsx"],
+      setupFiles: ["testing/set-up.ts"],
+      expect: { poll: { timeout: 15_000 } },
+      // A guard against hanging, as for the unit tests.
+      testTimeout: 60_000,
+      restoreMocks: true,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 720 },
+        commands: { emulateMedia },
+        provider: playwright({
+          launchOptions: { executablePath, env: { ...process.env, ...env }, args: ["--no-sandbox", "--disable-gpu"] },
+          contextOptions: { locale: "en-GB" },
+        }),
+        instances: [{ browser: "chromium" }],
+      },
+    },
+  };
+});
