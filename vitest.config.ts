@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ["{core,server,web,lab}/{src,bench}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     exclude: [...configDefaults.exclude, "**/*.soak.test.ts", "**/*.component.test.tsx"],
+    globalSetup: ["scripts/generated-sources.mjs"],
     setupFiles: ["scripts/property-runs.ts", "scripts/settled-imports.ts"],
     env: { SHARED_DATA: sharedData, NODE_ENV: "test" },
     pool: "forks",

@@ -18,8 +18,8 @@ const TEST_PROGRAMS = [
 ];
 
 const quiet = process.argv.includes("--quiet");
-const inputs = buildInputs();
 await ensureInstalled();
+const inputs = buildInputs();
 rmSync(BUILD_STAMP, { force: true });
 // `--documents`: only the page and its documents, while the server runs from its sources (npm run dev).
 const onlyDocuments = process.argv.includes("--documents");

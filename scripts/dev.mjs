@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { createServer as createSocket } from "node:net";
 import { watch } from "node:fs";
 import path from "node:path";
-import { endWithNpm, ensureBuilt, ensureInstalled, ROOT, run } from "./setup.mjs";
+import { endWithNpm, ensureBuilt, ensureGenerated, ensureInstalled, ROOT, run } from "./setup.mjs";
 
 endWithNpm();
 await ensureInstalled();
@@ -65,6 +65,13 @@ if (process.exitCode === undefined) console.log(`The page with hot reload: http:
 for (const folder of ["documents", "islands", "styles", "ui"]) {
   watch(path.join(ROOT, "web", "src", folder), { recursive: true }, () => rebuildSoon());
 }
+
+// The page's calls follow the contract.
+let generating;
+watch(path.join(ROOT, "core", "src", "contract"), () => {
+  clearTimeout(generating);
+  generating = setTimeout(() => void ensureGenerated(), 300);
+});
 
 let rebuilding;
 /** Editors save in several steps: the build waits until they are through. */

@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export const BUILD_STAMP = path.join(ROOT, "dist", "built-from");
+/** The calls of the contract as the page knows them: made here, not kept in git. */
+export const CALLS = path.join(ROOT, "web", "src", "lib", "calls.gen.ts");
 
 /** Ends the process with one sentence when Node is too old. */
 export function checkNode() {
@@ -22,7 +24,11 @@ export function checkNode() {
 /** Installs the packages of package-lock.json unless they are there. */
 export async function ensureInstalled(say = console.log) {
   checkNode();
-  if (isInstalled()) return;
+  if (!isInstalled()) await install(say);
+  await ensureGenerated();
+}
+
+async function install(say) {
   say("Installing packages (once; this needs the package registry)");
   // Whatever NODE_ENV or npm's settings say: the build needs its tools, and install scripts stay off.
   // Not `npm ci`: it refuses a lock file made where the registry lacks another platform's optional binaries.
@@ -46,6 +52,24 @@ export async function ensureInstalled(say = console.log) {
     );
     process.exit(1);
   }
+}
+
+/** Generates the sources that are made from others, unless they were made from these very ones. */
+export async function ensureGenerated() {
+  const made = existsSync(CALLS) ? readFileSync(CALLS, "utf8") : "";
+  if (made.startsWith(`// Made from ${callSources()} `)) return;
+  const code = await run(process.execPath, ["--import", "tsx", path.join(ROOT, "scripts", "generate-calls.ts")]);
+  if (code === 0) return;
+  console.error("The calls of the contract could not be generated; the reason is above.");
+  process.exit(1);
+}
+
+/** Returns a digest of what the page's calls are generated from. */
+export function callSources() {
+  return digestOf([
+    ...filesIn(path.join(ROOT, "core", "src", "contract")),
+    path.join(ROOT, "scripts", "generate-calls.ts"),
+  ]);
 }
 
 /** Builds server and page into dist/ unless the build there was made from these very sources. */
@@ -113,13 +137,17 @@ function isBuilt() {
 
 /** Digest of everything a build is made from. */
 export function buildInputs() {
-  const hash = createHash("sha256");
-  for (const file of [
+  return digestOf([
     ...["core", "server", "web"].flatMap((room) => filesIn(path.join(ROOT, room))),
     "package-lock.json",
     "scripts/build.mjs",
     "scripts/openapi.ts",
-  ]) {
+  ]);
+}
+
+function digestOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
     const absolute = path.resolve(ROOT, file);
     hash.update(path.relative(ROOT, absolute)).update("\0").update(readFileSync(absolute)).update("\0");
   }

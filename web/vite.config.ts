@@ -29,7 +29,7 @@ const MONEY_PARTS =
   /web[\\/]src[\\/](ui[\\/](page-head|topic-section|rows-table|secret-once|halves|points|radio-list)|session[\\/]merchant-page|checkout[\\/](say|spelled-address|address-letters|plan-lines))\./;
 
 /** What the chart asks for besides bars, and what tables, companies and several timeframes need: no screen loads it before its chart. */
-const AFTER_FIRST_SIGHT = /web[\\/]src[\\/]lib[\\/](stock-|call-stocks|company-event-words)/;
+const AFTER_FIRST_SIGHT = /web[\\/]src[\\/]lib[\\/](stock-|company-event-words)/;
 
 /** The tab's socket, and the watch over one's own alerts that every screen keeps. */
 const LIVE =
@@ -106,6 +106,8 @@ export default defineConfig({
         },
       },
       // core is pure: a folder whose values are not used (the schemas, for one) leaves nothing behind in the bundle.
+      // The calls are one generated list of constants: each chunk holds those that it makes.
+      optimization: { inlineConst: { mode: "all", pass: 1 } },
       treeshake: { moduleSideEffects: (id: string) => !/[\\/]core[\\/]src[\\/]/.test(id) },
     },
   },

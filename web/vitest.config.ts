@@ -18,6 +18,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
     test: {
       onConsoleLog: (text) => (NOISE.test(text) ? false : undefined),
       include: ["src/**/*.component.test.tsx"],
+      globalSetup: ["../scripts/generated-sources.mjs"],
       setupFiles: ["testing/set-up.ts"],
       expect: { poll: { timeout: 15_000 } },
       // A guard against hanging, as for the unit tests.

@@ -1,6 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ChartLevels } from "../chart/chart-view.ts";
+import { codeKey } from "../lib/query-keys.ts";
 
 const NOT_LOADED: ChartLevels = {
   lines: [],
@@ -13,7 +14,7 @@ export function useLevels<Data>(
   load: () => Promise<(data: Data, bars: CandlesAnswer) => ChartLevels>,
   data: Data,
 ): ((bars: CandlesAnswer) => ChartLevels) | undefined {
-  const rule = useQuery({ queryKey: ["levels' code", name], queryFn: load });
+  const rule = useQuery({ queryKey: codeKey(`levels ${name}`), queryFn: load });
   if (rule.isError) return () => NOT_LOADED;
   const levelsOf = rule.data;
   return levelsOf && ((bars) => levelsOf(data, bars));

@@ -1,9 +1,10 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { createQueryClient } from "../lib/query-client.ts";
+import { alertsKey } from "./query-keys.ts";
 import { reloadAlerts } from "./reload-alerts.ts";
 
-const KEY = ["alerts", "ann"];
+const KEY = alertsKey("ann");
 
 /** A list on the screen whose answers the test gives. */
 function list() {

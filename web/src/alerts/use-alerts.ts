@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { alertsKey } from "./query-keys.ts";
 import { callWithHeaders } from "../lib/call.ts";
+import { getAlerts } from "../lib/calls.gen.ts";
 import { usePolling } from "../lib/use-polling.ts";
 import type { OwnAlerts } from "./own-alerts.ts";
 
@@ -13,7 +14,7 @@ export function useAlerts(userId: string, polls = true) {
   return useQuery({
     queryKey: alertsKey(userId),
     queryFn: async ({ signal }): Promise<OwnAlerts> => {
-      const { answer, headers } = await callWithHeaders("getAlerts", {
+      const { answer, headers } = await callWithHeaders(getAlerts, {
         params: { id: userId },
         query: { limit: MOST_ALERTS },
         signal,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { readAlert, readAllAlerts } from "../lib/calls.gen.ts";
 import { faultWords } from "../lib/fault-words.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { withRead, type OwnAlerts } from "./own-alerts.ts";
@@ -13,8 +14,8 @@ export function useReading(userId: string) {
     /** One alert, or all. */
     mutationFn: (wish: { readonly id: string; readonly isRead: boolean } | "all") =>
       wish === "all"
-        ? call("readAllAlerts", { params: { id: userId }, body: newestOf(queries.getQueryData<OwnAlerts>(queryKey)) })
-        : call("readAlert", { params: { id: userId, alertId: wish.id }, body: { isRead: wish.isRead } }),
+        ? call(readAllAlerts, { params: { id: userId }, body: newestOf(queries.getQueryData<OwnAlerts>(queryKey)) })
+        : call(readAlert, { params: { id: userId, alertId: wish.id }, body: { isRead: wish.isRead } }),
     onMutate: async (wish) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<OwnAlerts>(queryKey);

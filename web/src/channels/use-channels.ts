@@ -1,18 +1,17 @@
-import type { getChannels } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import type * as z from "zod";
-import { call } from "../lib/call.ts";
+import type { Answer } from "../lib/call.ts";
+import { getChannels } from "../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../lib/query-keys.ts";
 
-export type Channels = z.output<(typeof getChannels)["answer"]>;
+export type Channels = Answer<"getChannels">;
 export type ChannelOffer = Channels["offers"][number];
 
-export const channelsKey = (userId: string) => ["channels", userId] as const;
+export const channelsKey = (userId: string) => keyOf(getChannels, { params: { id: userId } });
 
 /** How a person is reached, and when not; asked anew each time a screen that shows it opens. */
 export function useChannels(userId: string) {
   return useQuery({
-    queryKey: channelsKey(userId),
-    queryFn: ({ signal }) => call("getChannels", { params: { id: userId }, signal }),
+    ...callQuery(getChannels, { params: { id: userId } }),
     refetchOnMount: "always",
   });
 }

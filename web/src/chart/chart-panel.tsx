@@ -9,6 +9,7 @@ import { hasRoom, panesOf, rememberedIndicators, rememberIndicators, withToggled
 import type { SymbolPicker } from "./symbol-picker.ts";
 import { useCandles } from "./use-candles.ts";
 import { useFullScreen } from "./use-full-screen.ts";
+import { codeKey } from "../lib/query-keys.ts";
 
 type Props = {
   readonly symbol: string;
@@ -43,10 +44,10 @@ export function ChartPanel(props: Props) {
   const [bench, setBench] = useState<HTMLElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const full = useFullScreen(panel);
-  const { key, answer, reach, error, refetch } = useCandles(symbol, timeframe, version);
+  const { series, answer, reach, error, refetch } = useCandles(symbol, timeframe, version);
   // A script that did not arrive is asked for again by Retry, as any other answer.
   const code = useQuery({
-    queryKey: ["chart studio's code"],
+    queryKey: codeKey("chart studio"),
     queryFn: async () => await import("./chart-studio.tsx"),
   });
   // Some browsers remember for a document's whole life that a script did not arrive: then a new document asks for it.
@@ -114,7 +115,7 @@ export function ChartPanel(props: Props) {
         badge={badge}
         userId={userId}
         bench={bench}
-        barsKey={key}
+        series={series}
         hasRoom={(one) => hasRoom(shown, one)}
         panes={panesOf(shown).length}
         onOlder={() => panel.current?.focus()}

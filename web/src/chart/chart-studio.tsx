@@ -10,7 +10,7 @@ import { DrawingList } from "./drawing-list.tsx";
 import { DrawingTools } from "./drawing-tools.tsx";
 import { PriceChart } from "./price-chart.tsx";
 import type { SymbolPicker } from "./symbol-picker.ts";
-import type { BarsKey, Reach } from "./use-candles.ts";
+import type { Reach, Series } from "./use-candles.ts";
 import { useOlderBars } from "./use-older-bars.ts";
 import { useCompared } from "./use-compared.ts";
 import { useEventMarks } from "./use-event-marks.ts";
@@ -32,7 +32,7 @@ type Props = {
   readonly zone: string;
   readonly label: string;
   readonly reach: Reach;
-  readonly barsKey: BarsKey;
+  readonly series: Series;
   /** Whether there is a place for what a key would switch on, and how many panes are shown. */
   readonly hasRoom: (key: ChartToggle) => boolean;
   readonly panes: number;
@@ -50,7 +50,7 @@ type Props = {
 /** The chart with all that is done on it: indicators, drawings, other symbols beside it; or the same as a table. */
 export function ChartStudio(props: Props) {
   const { answer, symbol, timeframe, version, shown, onToggle, asTable, zone, label, reach, badge } = props;
-  const older = useOlderBars(props.barsKey);
+  const older = useOlderBars(props.series);
   const [hasMenu, setHasMenu] = useState(false);
   const [anchor, setAnchor] = useState<string>();
   const room = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Router } from "wouter";
 import { ComparedList } from "./compare-bar.tsx";
-import type { Held } from "./use-candles.ts";
+import { barsKey, type Held } from "./use-candles.ts";
 import { useCompared } from "./use-compared.ts";
 
 type State = CandlesAnswer["freshness"]["state"];
@@ -27,7 +27,7 @@ function beside(own: State | undefined, others: Readonly<Record<string, State>>)
   const client = new QueryClient();
   for (const [symbol, state] of Object.entries(others)) {
     const held: Held = { answer: bars(symbol, state), version: "1", reach: "start" };
-    client.setQueryData(["candles", symbol, "1d"], held);
+    client.setQueryData(barsKey({ symbol, timeframe: "1d" }), held);
   }
   let drawn: readonly string[] = [];
   const Chart = () => {

@@ -90,8 +90,8 @@ export function useCompared(
 }
 
 /** What is compared reaches as far back as the chart does. */
-function useReach({ key, answer, reach }: ReturnType<typeof useCandles>, from: string | undefined): void {
-  const older = useOlderBars(key);
+function useReach({ series, answer, reach }: ReturnType<typeof useCandles>, from: string | undefined): void {
+  const older = useOlderBars(series);
   const oldest = answer?.candles[0]?.time;
   const isShort = from !== undefined && oldest !== undefined && oldest > from && reach === "more";
   useEffect(() => {

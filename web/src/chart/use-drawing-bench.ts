@@ -1,7 +1,8 @@
 import type { Drawing } from "@sextant/core/contract";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { CallFailure } from "../lib/call-failure.ts";
-import { callStocks } from "../lib/call-stocks.ts";
+import { call } from "../lib/call.ts";
+import { getDrawings, setDrawings } from "../lib/calls.gen.ts";
 import { createDrawingBook, type DrawingBook } from "./drawing-book.ts";
 import type { Drawn } from "./drawing-layer.ts";
 import type { Handle } from "./drawing-shape.ts";
@@ -145,9 +146,8 @@ function bookOf(userId: string | undefined, symbol: string): DrawingBook {
 function newBook(userId: string, symbol: string): DrawingBook {
   const params = { id: userId, symbol };
   return createDrawingBook({
-    load: () => callStocks("getDrawings", { params }),
-    save: ({ revision, drawings }) =>
-      callStocks("setDrawings", { params, body: { revision, drawings: [...drawings] } }),
+    load: () => call(getDrawings, { params }),
+    save: ({ revision, drawings }) => call(setDrawings, { params, body: { revision, drawings: [...drawings] } }),
     isConflict: (fault) => fault instanceof CallFailure && fault.status === 409,
     words: (fault) => (fault instanceof CallFailure ? fault.text : "The server did not answer. Check the connection."),
     settle: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),

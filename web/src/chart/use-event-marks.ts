@@ -2,7 +2,8 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callStocks } from "../lib/call-stocks.ts";
+import { getCorporateEvents } from "../lib/calls.gen.ts";
+import { callQuery } from "../lib/query-keys.ts";
 import type { ChartMark } from "./chart-marks.ts";
 import { eventMarks } from "./event-marks.ts";
 
@@ -13,8 +14,7 @@ export function useEventMarks(bars: CandlesAnswer, isShown: boolean) {
   const { symbol, timeframe } = bars;
   const hasEvents = parseSymbol(symbol)?.kind === "stock" && (timeframe === "1d" || timeframe === "1w");
   const { data, isError } = useQuery({
-    queryKey: ["corporate-events", symbol],
-    queryFn: ({ signal }) => callStocks("getCorporateEvents", { params: { symbol }, signal }),
+    ...callQuery(getCorporateEvents, { params: { symbol } }),
     enabled: isShown && hasEvents,
   });
   const marks = useMemo(() => (hasEvents && data ? eventMarks(bars, data.events) : NOTHING), [hasEvents, data, bars]);

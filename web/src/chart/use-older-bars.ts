@@ -2,13 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { call } from "../lib/call.ts";
+import { getCandles } from "../lib/calls.gen.ts";
 import { joinBars } from "./join-bars.ts";
-import { PAGE, type BarsKey, type Held } from "./use-candles.ts";
+import { barsKey, PAGE, type Held, type Series } from "./use-candles.ts";
 
 export type OlderBars = { readonly state: "idle" | "loading" | "failed"; readonly load: (again?: boolean) => void };
 
 /** Loads what lies before the bars at hand: one request at a time, none after the beginning, none after a fault but by hand. */
-export function useOlderBars(key: BarsKey): OlderBars {
+export function useOlderBars(series: Series): OlderBars {
   const client = useQueryClient();
   const [state, setState] = useState<OlderBars["state"]>("idle");
   const running = useRef<AbortController>(undefined);
@@ -21,21 +22,22 @@ export function useOlderBars(key: BarsKey): OlderBars {
       hasFailed.current = false;
       setState("idle");
     },
-    [key],
+    [series],
   );
 
   const load = useCallback(
     (again = false) => {
+      const { symbol, timeframe } = series;
+      const key = barsKey(series);
       const held = client.getQueryData<Held>(key);
       const first = held?.answer.candles[0];
       if (running.current || !first || held?.reach !== "more" || (hasFailed.current && !again)) return;
-      const [, symbol, timeframe] = key;
       const mine = new AbortController();
       running.current = mine;
       setState("loading");
       // The first bar at hand is asked for once more: an answer with it alone is the beginning, which a fault is not.
       const before = new Date(Date.parse(first.time) + 1).toISOString();
-      void call("getCandles", {
+      void call(getCandles, {
         params: { symbol },
         query: { timeframe, limit: PAGE + 1, before },
         signal: mine.signal,
@@ -55,7 +57,7 @@ export function useOlderBars(key: BarsKey): OlderBars {
           setState(next);
         });
     },
-    [client, key],
+    [client, series],
   );
   return { state, load };
 }

@@ -1,5 +1,10 @@
-/** Query keys of payments. All of a person's invoices stand below the first. */
-export const invoicesKey = (userId: string) => ["invoices", userId] as const;
+import { getBilling, getInvoice, listInvoices, previewPlan } from "../lib/calls.gen.ts";
+import { keyOf } from "../lib/query-keys.ts";
+
 export const invoiceKey = (userId: string, invoiceId: string | undefined) =>
-  [...invoicesKey(userId), "one", invoiceId] as const;
-export const invoiceListKey = (userId: string) => [...invoicesKey(userId), "list"] as const;
+  keyOf(getInvoice, { params: { id: userId, invoiceId: invoiceId ?? "" } });
+export const invoiceListKey = (userId: string) => keyOf(listInvoices, { params: { id: userId } });
+/** The key of what a person's plan is and was. */
+export const billingKey = (userId: string) => keyOf(getBilling, { params: { id: userId } });
+/** The key of what each plan would cost a person. */
+export const previewsKey = (userId: string) => keyOf(previewPlan, { params: { id: userId } });

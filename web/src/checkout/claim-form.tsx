@@ -1,7 +1,8 @@
 import type { Invoice } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
-import { callBilling } from "./call-billing.ts";
+import { call } from "../lib/call.ts";
+import { claimPayment } from "../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -29,7 +30,7 @@ function Claim({ userId, invoice }: Props) {
   const [signature, setSignature] = useState("");
   const { mutate, error, data, isPending } = useMutation({
     mutationFn: () =>
-      callBilling("claimPayment", {
+      call(claimPayment, {
         params: { id: userId, invoiceId: invoice.id },
         body: { txHash: txHash.trim(), ...(signature.trim() === "" ? {} : { signature: signature.trim() }) },
       }),

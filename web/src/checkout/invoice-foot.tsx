@@ -1,7 +1,8 @@
 import { SCREENS, type Invoice } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { callBilling } from "./call-billing.ts";
+import { call } from "../lib/call.ts";
+import { withdrawInvoice } from "../lib/calls.gen.ts";
 import { faultWords } from "../lib/fault-words.ts";
 import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -21,7 +22,7 @@ export function InvoiceFoot({ userId, invoice, view, onChange }: Props) {
   const { id, number } = invoice;
   const queries = useQueryClient();
   const withdraw = useMutation({
-    mutationFn: () => callBilling("withdrawInvoice", { params: { id: userId, invoiceId: id } }),
+    mutationFn: () => call(withdrawInvoice, { params: { id: userId, invoiceId: id } }),
     onSuccess: (next) => {
       queries.setQueryData(invoiceKey(userId, id), next);
       void queries.invalidateQueries({ queryKey: invoiceListKey(userId) });

@@ -2,12 +2,13 @@ import { planName } from "@sextant/core/billing";
 import type { PlanPreview, User } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
-import { callBilling } from "./call-billing.ts";
+import { downgradePlan, getUserByFirebaseUid } from "../lib/calls.gen.ts";
 import { faultWords } from "../lib/fault-words.ts";
 import { useNow } from "../lib/use-now.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
+import { billingKey, previewsKey } from "./checkout-keys.ts";
 import { isNothing } from "./invoice-view.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { Say } from "./say.tsx";
@@ -23,11 +24,11 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
   const now = useNow(60_000);
   const take = useMutation({
     mutationFn: async () => {
-      await callBilling("downgradePlan", {
+      await call(downgradePlan, {
         params: { id: user.id },
         body: { planId, previewId: preview.id, expectedCredit: creditAfter },
       });
-      return await call("getUserByFirebaseUid", { params: { uid: user.firebaseUid } });
+      return await call(getUserByFirebaseUid, { params: { uid: user.firebaseUid } });
     },
     onSuccess: (record) => {
       keep(record);
@@ -35,8 +36,8 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
       onClose();
     },
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ["plan-preview", user.id] });
-      void queries.invalidateQueries({ queryKey: ["billing", user.id] });
+      void queries.invalidateQueries({ queryKey: previewsKey(user.id) });
+      void queries.invalidateQueries({ queryKey: billingKey(user.id) });
     },
   });
   return (

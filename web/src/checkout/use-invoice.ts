@@ -1,6 +1,7 @@
 import type { Invoice } from "@sextant/core/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { callBilling } from "./call-billing.ts";
+import { getInvoice } from "../lib/calls.gen.ts";
+import { callQuery } from "../lib/query-keys.ts";
 import { useLive } from "../lib/use-live.ts";
 import { usePolling } from "../lib/use-polling.ts";
 import { invoiceKey } from "./checkout-keys.ts";
@@ -20,8 +21,7 @@ export function useInvoice(userId: string, invoiceId: string | undefined) {
     void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, invoice));
   });
   return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callBilling("getInvoice", { params: { id: userId, invoiceId: invoiceId ?? "" }, signal }),
+    ...callQuery(getInvoice, { params: { id: userId, invoiceId: invoiceId ?? "" } }),
     enabled: invoiceId !== undefined,
     ...usePolling(EVERY_MS),
   });

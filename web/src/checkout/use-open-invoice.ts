@@ -1,6 +1,7 @@
 import type { Invoice } from "@sextant/core/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { callBilling } from "./call-billing.ts";
+import { listInvoices } from "../lib/calls.gen.ts";
+import { callQuery } from "../lib/query-keys.ts";
 import { useLive } from "../lib/use-live.ts";
 import { invoiceListKey } from "./checkout-keys.ts";
 import { isOpen } from "./invoice-view.ts";
@@ -13,8 +14,7 @@ export function useOpenInvoice(userId: string | undefined): Invoice | undefined 
     if (message.type === "invoice") void queries.invalidateQueries({ queryKey });
   });
   const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callBilling("listInvoices", { params: { id: userId ?? "" }, signal }),
+    ...callQuery(listInvoices, { params: { id: userId ?? "" } }),
     enabled: userId !== undefined,
     refetchOnMount: "always",
   });

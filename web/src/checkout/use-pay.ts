@@ -1,15 +1,17 @@
 import type { NetworkId, PlanPreview } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CallFailure } from "../lib/call-failure.ts";
-import { callBilling } from "./call-billing.ts";
-import { invoiceKey, invoiceListKey } from "./checkout-keys.ts";
+import { call } from "../lib/call.ts";
+import { createInvoice, getPaymentProviders } from "../lib/calls.gen.ts";
+import { keyOf } from "../lib/query-keys.ts";
+import { invoiceKey, invoiceListKey, previewsKey } from "./checkout-keys.ts";
 
 /** Asks for the invoice of a preview. Where the price or the network changed meanwhile, what is shown is asked anew. */
 export function usePay(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ preview, networkId }: { readonly preview: PlanPreview; readonly networkId: NetworkId | null }) =>
-      callBilling("createInvoice", {
+      call(createInvoice, {
         params: { id: userId },
         body: { planId: preview.planId, networkId, previewId: preview.id },
       }),
@@ -19,8 +21,8 @@ export function usePay(userId: string) {
     },
     onError: (fault) => {
       if (!(fault instanceof CallFailure) || fault.status !== 409) return;
-      void queries.invalidateQueries({ queryKey: ["plan-preview", userId] });
-      void queries.invalidateQueries({ queryKey: ["payment-providers"] });
+      void queries.invalidateQueries({ queryKey: previewsKey(userId) });
+      void queries.invalidateQueries({ queryKey: keyOf(getPaymentProviders) });
     },
   });
 }

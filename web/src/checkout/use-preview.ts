@@ -1,6 +1,7 @@
 import type { SoldPlanId } from "@sextant/core/billing";
 import { useQuery } from "@tanstack/react-query";
-import { callBilling } from "./call-billing.ts";
+import { previewPlan } from "../lib/calls.gen.ts";
+import { callQuery } from "../lib/query-keys.ts";
 
 /** A price is held for 15 minutes; a new one is asked for before it runs out. */
 const RENEWED_MS = 14 * 60_000;
@@ -8,9 +9,7 @@ const RENEWED_MS = 14 * 60_000;
 /** What a plan costs this person now, to the second. */
 export function usePreview(userId: string, planId: SoldPlanId | undefined) {
   return useQuery({
-    queryKey: ["plan-preview", userId, planId],
-    queryFn: ({ signal }) =>
-      callBilling("previewPlan", { params: { id: userId }, body: { planId: planId ?? "basic" }, signal }),
+    ...callQuery(previewPlan, { params: { id: userId }, body: { planId: planId ?? "basic" } }),
     enabled: planId !== undefined,
     refetchOnMount: "always",
     refetchInterval: RENEWED_MS,

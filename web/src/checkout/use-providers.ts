@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { callBilling } from "./call-billing.ts";
+import { getPaymentProviders } from "../lib/calls.gen.ts";
+import { callQuery } from "../lib/query-keys.ts";
 import { usePolling } from "../lib/use-polling.ts";
 
 const EVERY_MS = 60_000;
@@ -7,8 +8,7 @@ const EVERY_MS = 60_000;
 /** The ways to pay and whether each is open now, asked while the dialog is. */
 export function useProviders() {
   return useQuery({
-    queryKey: ["payment-providers"],
-    queryFn: ({ signal }) => callBilling("getPaymentProviders", { signal }),
+    ...callQuery(getPaymentProviders),
     ...usePolling(EVERY_MS),
     refetchOnMount: "always" as const,
   });

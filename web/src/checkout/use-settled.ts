@@ -2,8 +2,9 @@ import type { User } from "@sextant/core/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../lib/call.ts";
+import { getUserByFirebaseUid } from "../lib/calls.gen.ts";
 import { useSession } from "../session/session-provider.tsx";
-import { invoiceListKey } from "./checkout-keys.ts";
+import { billingKey, invoiceListKey } from "./checkout-keys.ts";
 
 /** How long success is shown. */
 const SHOWN_MS = 3_000;
@@ -19,9 +20,9 @@ export function useSettled(isSettled: boolean, { id, firebaseUid }: User, onClos
   useEffect(() => {
     if (!isSettled) return;
     void queries.invalidateQueries({ queryKey: invoiceListKey(id) });
-    void queries.invalidateQueries({ queryKey: ["billing", id] });
+    void queries.invalidateQueries({ queryKey: billingKey(id) });
     // Fails like any other call that asks who it is; the next screen asks again.
-    call("getUserByFirebaseUid", { params: { uid: firebaseUid } }).then(keep, () => undefined);
+    call(getUserByFirebaseUid, { params: { uid: firebaseUid } }).then(keep, () => undefined);
   }, [isSettled, id, firebaseUid, keep, queries]);
   useEffect(() => {
     if (!isSettled) return;

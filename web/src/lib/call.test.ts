@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addressOf, call, whenSignedOut } from "./call.ts";
+import { beginTotp, getHealth, getSession, removeTotp, searchSymbols, updateUser } from "./calls.gen.ts";
 
 describe("the address of a call", () => {
   it("escapes what a path may not hold", () => {
@@ -17,7 +18,7 @@ describe("a call", () => {
 
   it("becomes an error of status and text when it is refused", async () => {
     answerWith(new Response("No symbol AAPLX is known here.", { status: 404, headers: { "x-request-id": "r1" } }));
-    await expect(call("getHealth")).rejects.toMatchObject({
+    await expect(call(getHealth)).rejects.toMatchObject({
       message: "404: No symbol AAPLX is known here.",
       text: "No symbol AAPLX is known here.",
       requestId: "r1",
@@ -26,18 +27,18 @@ describe("a call", () => {
 
   it("falls back to the status text when the answer is empty", async () => {
     answerWith(new Response("", { status: 502, statusText: "Bad Gateway" }));
-    await expect(call("getHealth")).rejects.toThrow("502: Bad Gateway");
+    await expect(call(getHealth)).rejects.toThrow("502: Bad Gateway");
   });
 
   it("hands over the parsed answer", async () => {
     answerWith(Response.json([{ symbol: "AAPL" }]));
-    await expect(call("searchSymbols", { query: { q: "a" } })).resolves.toEqual([{ symbol: "AAPL" }]);
+    await expect(call(searchSymbols, { query: { q: "a" } })).resolves.toEqual([{ symbol: "AAPL" }]);
   });
 
   it("keeps which refusal it was and which field is at fault", async () => {
     const headers = { "x-error-code": "username-taken", "x-error-field": "username" };
     answerWith(new Response("The username ann is taken.", { status: 409, headers }));
-    await expect(call("updateUser", { params: { id: "1" }, body: { username: "ann" } })).rejects.toMatchObject({
+    await expect(call(updateUser, { params: { id: "1" }, body: { username: "ann" } })).rejects.toMatchObject({
       code: "username-taken",
       field: "username",
     });
@@ -47,12 +48,12 @@ describe("a call", () => {
     const heard = vi.fn();
     const end = whenSignedOut(heard);
     answerWith(new Response("Not for you.", { status: 403 }));
-    await call("getHealth").catch(() => undefined);
+    await call(getHealth).catch(() => undefined);
     expect(heard).not.toHaveBeenCalled();
     answerWith(new Response("Sign in to open this.", { status: 401 }));
-    await call("getHealth").catch(() => undefined);
+    await call(getHealth).catch(() => undefined);
     end();
-    await call("getHealth").catch(() => undefined);
+    await call(getHealth).catch(() => undefined);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });
@@ -69,7 +70,7 @@ describe("what a call sends", () => {
 
   it("is JSON with the cookies and a key of its own when it changes something", async () => {
     const { method, body, credentials, headers } = await sent(() =>
-      call("updateUser", { params: { id: "01" }, body: { username: "ann" } }),
+      call(updateUser, { params: { id: "01" }, body: { username: "ann" } }),
     );
     expect({ method, body, credentials }).toEqual({
       method: "POST",
@@ -81,12 +82,12 @@ describe("what a call sends", () => {
   });
 
   it("has another key each time", async () => {
-    const key = async () => (await sent(() => call("beginTotp"))).headers.get("idempotency-key");
+    const key = async () => (await sent(() => call(beginTotp))).headers.get("idempotency-key");
     expect(await key()).not.toBe(await key());
   });
 
   it("is nothing but the address when it only reads or deletes", async () => {
-    for (const ask of [() => call("getSession"), () => call("removeTotp")]) {
+    for (const ask of [() => call(getSession), () => call(removeTotp)]) {
       const { body, headers } = await sent(ask);
       expect(body).toBeUndefined();
       expect(headers.has("content-type")).toBe(false);

@@ -1,12 +1,9 @@
 import type { FailureCode } from "@sextant/core/contract";
 import type * as z from "zod";
 import { CallFailure } from "./call-failure.ts";
-import type { CallRoute, ContractCalls } from "./contract-calls.ts";
-import { ENDPOINT_ROUTES } from "./endpoint-routes.ts";
+import type { ContractCalls, Route } from "./contract-calls.ts";
 
 type Name = keyof ContractCalls;
-/** Name of a call that every screen may make. */
-type CommonName = keyof typeof ENDPOINT_ROUTES;
 /** What a call answers. */
 export type Answer<N extends Name> = z.output<ContractCalls[N]["answer"]>;
 /** What a call is given. */
@@ -31,18 +28,14 @@ export function tellSignedOut(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the API: cookies go along, JSON goes and comes, any answer that is not ok becomes a CallFailure. */
-export async function call<N extends CommonName>(name: N, input: Input<N> = {}): Promise<Answer<N>> {
-  return (await callWithHeaders(name, input)).answer;
+/** Makes a call of the API: cookies go along, JSON goes and comes, any answer that is not ok becomes a CallFailure. */
+export async function call<N extends Name>(route: Route<N>, input: Input<N> = {}): Promise<Answer<N>> {
+  return (await callWithHeaders(route, input)).answer;
 }
 
-/** The same, with the headers of the answer: totals and ages that do not fit into a bare list. */
-export function callWithHeaders<N extends CommonName>(name: N, input: Input<N> = {}): Promise<Answered<N>> {
-  return send<N>(ENDPOINT_ROUTES[name], input);
-}
-
-/** Sends a call where its route says. */
-export async function send<N extends Name>({ method, path }: CallRoute, input: Input<N>): Promise<Answered<N>> {
+/** Makes a call too, and gives the headers of the answer: totals and ages that do not fit into a bare list. */
+export async function callWithHeaders<N extends Name>(route: Route<N>, input: Input<N> = {}): Promise<Answered<N>> {
+  const [method = "", path = ""] = route.split(" ");
   const { body, signal } = input;
   const response = await fetch(addressOf(path, input.params ?? {}, input.query ?? {}), {
     method,

@@ -3,5 +3,7 @@ import type * as contract from "@sextant/core/contract";
 /** Every call the page knows, by name: types alone, so that no schema comes into the page. */
 export type ContractCalls = (typeof contract)["ENDPOINTS"];
 
-/** Where a call goes. */
-export type CallRoute = { readonly method: string; readonly path: string };
+declare const CALL: unique symbol;
+
+/** Method and path of a call, such as `GET /api/candles/{symbol}`, with the call's name in its type. `calls.gen.ts` has them all. */
+export type Route<N extends keyof ContractCalls = keyof ContractCalls> = string & { readonly [CALL]: N };

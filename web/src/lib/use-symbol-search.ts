@@ -2,7 +2,8 @@ import type { SymbolListing } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "./call.ts";
+import { searchSymbols } from "./calls.gen.ts";
+import { callQuery } from "./query-keys.ts";
 import { recentSymbols } from "./recent-symbols.ts";
 import { unreachableWords } from "./unreachable-words.ts";
 
@@ -24,8 +25,7 @@ export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
   const query = useSettled(typed.trim(), 120);
   const isAsked = enabled && query.length <= LONGEST_NAME;
   const { data, isPlaceholderData, isError } = useQuery({
-    queryKey: ["symbols", query],
-    queryFn: ({ signal }) => call("searchSymbols", { query: { q: query, limit: 8 }, signal }),
+    ...callQuery(searchSymbols, { query: { q: query, limit: 8 } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

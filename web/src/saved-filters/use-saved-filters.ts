@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Reading } from "../lib/query-keys.ts";
 import { useSession } from "../session/session-provider.tsx";
 
 /** What is kept of a filter beside what it filters. */
@@ -8,26 +9,23 @@ export type NewFilter<K extends Kept> = Omit<K, "id" | "createdAt">;
 
 /** How one's filters of one kind are read, kept and forgotten; each answers all that are kept. */
 type Calls<K extends Kept> = {
-  /** What they stand under among the answers that are kept in the browser. */
-  readonly key: string;
-  readonly read: (userId: string, signal: AbortSignal) => Promise<K[]>;
+  readonly read: (userId: string) => Reading<K[]>;
   readonly save: (userId: string, filter: NewFilter<K>) => Promise<K[]>;
   readonly forget: (userId: string, id: string) => Promise<K[]>;
 };
 
 /** One's saved filters of one kind. */
-export function useSavedFilters<K extends Kept>({ key, read, save, forget }: Calls<K>) {
+export function useSavedFilters<K extends Kept>({ read, save, forget }: Calls<K>) {
   const { user } = useSession();
   const userId = user?.id ?? "";
   const queries = useQueryClient();
-  const queryKey = [key, userId];
+  const options = read(userId);
   const { data, error } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => read(userId, signal),
+    ...options,
     enabled: user !== null,
     refetchOnMount: "always",
   });
-  const onSuccess = (kept: K[]) => queries.setQueryData(queryKey, kept);
+  const onSuccess = (kept: K[]) => queries.setQueryData(options.queryKey, kept);
   return {
     kept: data,
     error,

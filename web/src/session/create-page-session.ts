@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { installation } from "../lib/installation.ts";
 import { call, whenSignedOut } from "../lib/call.ts";
+import { getSession, getUserByFirebaseUid, signOut } from "../lib/calls.gen.ts";
 import { endPush } from "../lib/end-push.ts";
 import { closeLive } from "../lib/live-kept.ts";
 import { unreadAlerts } from "../lib/unread-count.ts";
@@ -19,12 +20,12 @@ const RECHECK_MS = 60_000;
 export function createPageSession(queryClient: QueryClient): SessionStore {
   const store = createSessionStore({
     ask: {
-      identity: async () => (await call("getSession")).identity,
-      user: (uid) => call("getUserByFirebaseUid", { params: { uid } }),
+      identity: async () => (await call(getSession)).identity,
+      user: (uid) => call(getUserByFirebaseUid, { params: { uid } }),
       signOut: (everywhere) => {
         // On the way while the server is asked: who comes next at this browser gets no notices of who went.
         void endPush().catch(() => undefined);
-        return call("signOut", { body: { everywhere } });
+        return call(signOut, { body: { everywhere } });
       },
     },
     tabs: createOtherTabs(),

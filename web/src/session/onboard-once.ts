@@ -1,5 +1,6 @@
 import type { Identity, User } from "@sextant/core/contract";
 import { call } from "../lib/call.ts";
+import { onboard } from "../lib/calls.gen.ts";
 
 const running = new Map<string, Promise<User>>();
 
@@ -8,7 +9,7 @@ export function onboardOnce({ uid, email }: Identity, username: string): Promise
   const key = `${uid} ${username}`;
   const before = running.get(key);
   if (before) return before;
-  const now = call("onboard", { body: { firebaseUid: uid, email, username } }).finally(() => running.delete(key));
+  const now = call(onboard, { body: { firebaseUid: uid, email, username } }).finally(() => running.delete(key));
   running.set(key, now);
   return now;
 }

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
 import { useRef, useState, type FormEvent } from "react";
 import { call } from "../lib/call.ts";
+import { stepUp } from "../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
 import { installation } from "../lib/installation.ts";
 import { Button } from "../ui/button.tsx";
@@ -51,7 +52,7 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call("stepUp", { body: { password, ...(code.trim() === "" ? {} : { code: code.trim() }) } }),
+    mutationFn: () => call(stepUp, { body: { password, ...(code.trim() === "" ? {} : { code: code.trim() }) } }),
     onSuccess: onProved,
   });
   const submit = (event: FormEvent) => {

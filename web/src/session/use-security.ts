@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { getSecurity } from "../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../lib/query-keys.ts";
 
-export const SECURITY_KEY = ["security"] as const;
+export const SECURITY_KEY = keyOf(getSecurity);
 
 /** How the own sign-in is protected. */
 export function useSecurity() {
-  return useQuery({ queryKey: SECURITY_KEY, queryFn: ({ signal }) => call("getSecurity", { signal }) });
+  return useQuery(callQuery(getSecurity));
 }

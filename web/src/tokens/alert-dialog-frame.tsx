@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "wouter";
 import { call } from "../lib/call.ts";
+import { createAlertRule } from "../lib/calls.gen.ts";
 import { faultWords } from "../lib/fault-words.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
@@ -27,7 +28,7 @@ export function AlertDialogFrame({ lead, about, filter, children, onClose }: Pro
   const [note, setNote] = useState("");
   const { mutate, isPending, error } = useMutation({
     mutationFn: (watched: ScreenerFilter) =>
-      call("createAlertRule", {
+      call(createAlertRule, {
         params: { id: user?.id ?? "" },
         body: {
           symbol: null,

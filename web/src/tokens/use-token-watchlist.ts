@@ -1,30 +1,29 @@
 import type { WatchedToken } from "@sextant/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { getTokenWatchlist, unwatchToken, watchToken } from "../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../lib/query-keys.ts";
 import { faultWords } from "../lib/fault-words.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { tokenId, type TokenId } from "./token-page-address.ts";
-
-const keyOf = (userId: string) => ["token-watchlist", userId] as const;
 
 /** The tokens one watches, and the switch for each: shown at once, taken back where the server refuses. */
 export function useTokenWatchlist() {
   const { user } = useSession();
   const id = user?.id ?? "";
   const queries = useQueryClient();
-  const queryKey = keyOf(id);
+  const queryKey = keyOf(getTokenWatchlist, { params: { id } });
   const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call("getTokenWatchlist", { params: { id }, signal }),
+    ...callQuery(getTokenWatchlist, { params: { id } }),
     enabled: user !== null,
     refetchOnMount: "always",
   });
   const { mutate } = useMutation({
     mutationFn: ({ token, watch }: { readonly token: TokenId; readonly watch: boolean }) =>
       watch
-        ? call("watchToken", { params: { id }, body: { chain: token.chain, address: token.address } })
-        : call("unwatchToken", { params: { id, chain: token.chain, address: token.address } }),
+        ? call(watchToken, { params: { id }, body: { chain: token.chain, address: token.address } })
+        : call(unwatchToken, { params: { id, chain: token.chain, address: token.address } }),
     onMutate: async ({ token, watch }) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<WatchedToken[]>(queryKey);

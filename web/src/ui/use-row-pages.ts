@@ -1,15 +1,11 @@
 import { useQueries } from "@tanstack/react-query";
+import type { Reading } from "../lib/query-keys.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** Rows that a table of any length asks for at once. */
 export const PAGE_ROWS = 200;
 
 type Page<Row> = { readonly rows: readonly Row[] };
-type Asking<Row> = {
-  readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Page<Row>>;
-  readonly staleTime?: number;
-};
 type Parts<Row> = {
   /** What is asked for, in letters. */
   readonly question: string;
@@ -18,7 +14,7 @@ type Parts<Row> = {
   /** The rows in sight: from `first` up to, not including, `end`. */
   readonly drawn: { readonly first: number; readonly end: number };
   /** How a page is asked for, counted from 0. */
-  readonly askFor: (page: number) => Asking<Row>;
+  readonly askFor: (page: number) => Reading<Page<Row>> & { readonly staleTime?: number };
 };
 
 /** The rows in sight of a table, each page of them asked for once the scrolling rests. */

@@ -2,14 +2,15 @@ import type { WatchedSymbol } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { addToWatchlist, getWatchlist, removeFromWatchlist } from "../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../lib/query-keys.ts";
 
-export const watchlistKey = (userId: string) => ["watchlist", userId] as const;
+export const watchlistKey = (userId: string) => keyOf(getWatchlist, { params: { id: userId } });
 
 /** The symbols a person follows, asked anew each time a screen shows them. */
 export function useWatchlist(userId: string) {
   return useQuery({
-    queryKey: watchlistKey(userId),
-    queryFn: ({ signal }) => call("getWatchlist", { params: { id: userId }, signal }),
+    ...callQuery(getWatchlist, { params: { id: userId } }),
     refetchOnMount: "always",
   });
 }
@@ -24,8 +25,8 @@ export function useWatch(userId: string) {
   return useMutation({
     mutationFn: ({ symbol, follow }: WatchWish) =>
       follow
-        ? call("addToWatchlist", { params: { id: userId }, body: { symbol } })
-        : call("removeFromWatchlist", { params: { id: userId, symbol } }),
+        ? call(addToWatchlist, { params: { id: userId }, body: { symbol } })
+        : call(removeFromWatchlist, { params: { id: userId, symbol } }),
     onMutate: async ({ symbol, follow }) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<WatchedSymbol[]>(queryKey);

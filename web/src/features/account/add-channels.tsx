@@ -1,10 +1,10 @@
-import type { addChannel, Channel } from "@sextant/core/contract";
+import type { Channel } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import type * as z from "zod";
 import { CHANNEL_NAMES, CHANNEL_NOTES } from "../../channels/channel-words.ts";
 import { channelsKey, type ChannelOffer } from "../../channels/use-channels.ts";
-import { call } from "../../lib/call.ts";
+import { call, type Input } from "../../lib/call.ts";
+import { addChannel } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { browserName, pushSupport, subscribeToPush } from "../../lib/push-subscription.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { FaultLine } from "./part-states.tsx";
 import { TelegramLink } from "./telegram-link.tsx";
 
-type NewChannel = z.input<(typeof addChannel)["body"]>;
+type NewChannel = NonNullable<Input<"addChannel">["body"]>;
 
 type Props = {
   readonly userId: string;
@@ -51,7 +51,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
   const [url, setUrl] = useState<string>();
   const add = useMutation({
     mutationFn: async (made: () => NewChannel | Promise<NewChannel>) =>
-      call("addChannel", { params: { id: userId }, body: await made() }),
+      call(addChannel, { params: { id: userId }, body: await made() }),
     onSuccess: ({ channel }) => {
       if (channel !== null) toasts.show({ title: `${CHANNEL_NAMES[kind]} is linked`, text: channel.to });
       setUrl(undefined);

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { channelsKey, type ChannelOffer, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
+import { setAlertPreferences } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -26,7 +27,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
   const zoneId = useId();
   const [wish, setWish] = useState(preferences);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call("setAlertPreferences", { params: { id: userId }, body: wish }),
+    mutationFn: () => call(setAlertPreferences, { params: { id: userId }, body: wish }),
     onSuccess: (kept) => {
       setWish(kept);
       queries.setQueryData<Channels>(channelsKey(userId), (now) => now && { ...now, preferences: kept });

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { CHANNEL_NAMES, channelState, deliveryState } from "../../channels/channel-words.ts";
 import { channelsKey, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
+import { removeChannel, testChannel } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { spanWords } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,12 +34,12 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
   const [asking, setAsking] = useState(false);
   const params = { id: userId, channelId: channel.id };
   const test = useMutation({
-    mutationFn: () => call("testChannel", { params }),
+    mutationFn: () => call(testChannel, { params }),
     // How it went stands in its state as well.
     onSettled: () => queries.invalidateQueries({ queryKey: channelsKey(userId) }),
   });
   const remove = useMutation({
-    mutationFn: () => call("removeChannel", { params }),
+    mutationFn: () => call(removeChannel, { params }),
     onSuccess: (left) => {
       queries.setQueryData<Channels>(channelsKey(userId), left);
       onRemoved();

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
+import { confirmTotp } from "../../lib/calls.gen.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -20,7 +21,7 @@ export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
   // What opened it is gone, and with it the keyboard's place.
   useEffect(() => form.current?.focus(), []);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call("confirmTotp", { body: { code: code.trim() } }),
+    mutationFn: () => call(confirmTotp, { body: { code: code.trim() } }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });
   const submit = (event: FormEvent) => {

@@ -2,6 +2,7 @@ import type { User } from "@sextant/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { call } from "../../lib/call.ts";
+import { exportUser } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { FaultLine } from "./part-states.tsx";
 
 export function DataSection({ user }: { readonly user: User }) {
   const give = useMutation({
-    mutationFn: () => call("exportUser", { params: { id: user.id } }),
+    mutationFn: () => call(exportUser, { params: { id: user.id } }),
     onSuccess: (answer) =>
       saveFile(
         `${user.username}-${answer.exportedAt.slice(0, 10)}.json`,

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
+import { deleteUser } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +18,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => proven(() => deleteBy(() => call("deleteUser", { params: { id: user.id } }))),
+    mutationFn: () => proven(() => deleteBy(() => call(deleteUser, { params: { id: user.id } }))),
   });
   const change = (next: boolean) => {
     setOpen(next);

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { channelsKey, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
+import { renewInbound } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -17,7 +18,7 @@ export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
   const proven = useProven();
   const [asking, setAsking] = useState(false);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => proven(() => call("renewInbound", { params: { id: userId } })),
+    mutationFn: () => proven(() => call(renewInbound, { params: { id: userId } })),
     onSuccess: ({ url }) => {
       setAsking(false);
       queries.setQueryData<Channels>(channelsKey(userId), (now) => now && { ...now, inboundUrl: url });

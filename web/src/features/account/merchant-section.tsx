@@ -2,6 +2,7 @@ import type { User } from "@sextant/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
+import { claimMerchant } from "../../lib/calls.gen.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,7 +30,7 @@ function Claim() {
   const { keep } = useSession();
   const [code, setCode] = useState("");
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call("claimMerchant", { body: { code: code.trim() } }),
+    mutationFn: () => call(claimMerchant, { body: { code: code.trim() } }),
     onSuccess: (user) => {
       keep(user);
       toasts.show({ title: "You are the merchant of this installation" });

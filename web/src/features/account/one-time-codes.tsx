@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { call } from "../../lib/call.ts";
+import { beginTotp, removeTotp } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -20,9 +21,9 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
   const changed = () => queries.invalidateQueries({ queryKey: SECURITY_KEY });
   /** Where the keyboard goes on when what it was at is gone. */
   const comeBack = () => part.current?.focus();
-  const begin = useMutation({ mutationFn: () => proven(() => call("beginTotp")) });
+  const begin = useMutation({ mutationFn: () => proven(() => call(beginTotp)) });
   const remove = useMutation({
-    mutationFn: () => proven(() => call("removeTotp")),
+    mutationFn: () => proven(() => call(removeTotp)),
     onSuccess: () => {
       toasts.show({ title: "One-time codes are off" });
       comeBack();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
+import { changePassword } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,7 @@ export function PasswordForm() {
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => call("changePassword", { body: { current, next } }),
+    mutationFn: () => call(changePassword, { body: { current, next } }),
     onSuccess: () => {
       close();
       toasts.show({ title: "Password changed", text: "Your other sign-ins have ended." });

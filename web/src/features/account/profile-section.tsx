@@ -2,6 +2,7 @@ import type { User } from "@sextant/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
+import { updateUser } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { USERNAME_HINT, usernameFault, usernameFormFault } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
@@ -18,7 +19,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
   const [displayName, setDisplayName] = useState(user.displayName ?? "");
   const change = profileChange(user, { username, displayName });
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (body: NonNullable<typeof change>) => call("updateUser", { params: { id: user.id }, body }),
+    mutationFn: (body: NonNullable<typeof change>) => call(updateUser, { params: { id: user.id }, body }),
     onSuccess: (saved) => {
       keep(saved);
       setUsername(saved.username);

@@ -1,6 +1,8 @@
 import type { RiskProfile, User } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import { getRecommendations, updateUser } from "../../lib/calls.gen.ts";
+import { keyOf } from "../../lib/query-keys.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { PROFILE_WORDS } from "./risk-words.ts";
@@ -10,10 +12,10 @@ export function useChooseProfile({ id }: Pick<User, "id">) {
   const { keep } = useSession();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (riskProfile: RiskProfile) => call("updateUser", { params: { id }, body: { riskProfile } }),
+    mutationFn: (riskProfile: RiskProfile) => call(updateUser, { params: { id }, body: { riskProfile } }),
     onSuccess: (saved) => {
       keep(saved);
-      void queries.invalidateQueries({ queryKey: ["recommendations", id] });
+      void queries.invalidateQueries({ queryKey: keyOf(getRecommendations, { params: { id } }) });
       toasts.show({ title: `Your risk profile is ${PROFILE_WORDS[saved.riskProfile].name}` });
     },
   });

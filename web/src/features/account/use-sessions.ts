@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { listSessions } from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
 
-export const SESSIONS_KEY = ["sessions"] as const;
+export const SESSIONS_KEY = keyOf(listSessions);
 
 /** Where the person is signed in, asked anew each time the page opens. */
 export function useSessions(userId: string) {
   return useQuery({
-    queryKey: SESSIONS_KEY,
-    queryFn: ({ signal }) => call("listSessions", { params: { id: userId }, signal }),
+    ...callQuery(listSessions, { params: { id: userId } }),
     refetchOnMount: "always",
   });
 }

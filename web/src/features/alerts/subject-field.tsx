@@ -3,9 +3,9 @@ import { type AlertCondition, SCREENS } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
-import { call } from "../../lib/call.ts";
+import { getPortfolios } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { faultWords } from "../../lib/fault-words.ts";
-import { portfoliosKey } from "../../lib/portfolios-key.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FieldsProps } from "./condition-fields.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
@@ -85,8 +85,7 @@ function PortfolioField({ userId, values, faults, onChange }: FieldsProps & { re
 /** The own portfolios, under the name that the dashboard keeps them by. */
 export function useOwnPortfolios(userId: string, enabled = true) {
   return useQuery({
-    queryKey: portfoliosKey(userId),
-    queryFn: ({ signal }) => call("getPortfolios", { params: { id: userId }, signal }),
+    ...callQuery(getPortfolios, { params: { id: userId } }),
     enabled,
   });
 }

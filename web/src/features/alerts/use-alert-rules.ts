@@ -1,19 +1,19 @@
-import type { AlertRule, AlertWish, listAlertRules } from "@sextant/core/contract";
+import type { AlertRule, AlertWish } from "@sextant/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type * as z from "zod";
-import { call } from "../../lib/call.ts";
+import { type Answer, call } from "../../lib/call.ts";
+import { createAlertRule, deleteAlertRule, listAlertRules, updateAlertRule } from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 
-export type OwnRules = z.output<(typeof listAlertRules)["answer"]>;
+export type OwnRules = Answer<"listAlertRules">;
 
 const EVERY_MS = 30_000;
-export const rulesKey = (userId: string) => ["alert-rules", userId] as const;
+export const rulesKey = (userId: string) => keyOf(listAlertRules, { params: { id: userId } });
 
 /** The own rules and how many the plan watches, asked again while they are looked at. */
 export function useAlertRules(userId: string) {
   return useQuery({
-    queryKey: rulesKey(userId),
-    queryFn: ({ signal }) => call("listAlertRules", { params: { id: userId }, signal }),
+    ...callQuery(listAlertRules, { params: { id: userId } }),
     ...usePolling(EVERY_MS),
   });
 }
@@ -27,7 +27,7 @@ function useKeep(userId: string) {
 export function useCreateRule(userId: string) {
   const keep = useKeep(userId);
   return useMutation({
-    mutationFn: (body: AlertWish) => call("createAlertRule", { params: { id: userId }, body }),
+    mutationFn: (body: AlertWish) => call(createAlertRule, { params: { id: userId }, body }),
     onSuccess: (made) => keep((rules) => [made, ...rules]),
   });
 }
@@ -43,7 +43,7 @@ export function useChangeRule(userId: string) {
   const keep = useKeep(userId);
   return useMutation({
     mutationFn: ({ ruleId, change }: { readonly ruleId: string; readonly change: RuleChange }) =>
-      call("updateAlertRule", { params: { id: userId, ruleId }, body: change }),
+      call(updateAlertRule, { params: { id: userId, ruleId }, body: change }),
     onSuccess: (changed) => keep((rules) => rules.map((rule) => (rule.id === changed.id ? changed : rule))),
   });
 }
@@ -52,7 +52,7 @@ export function useDeleteRule(userId: string) {
   const keep = useKeep(userId);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ruleId: string) => call("deleteAlertRule", { params: { id: userId, ruleId } }),
+    mutationFn: (ruleId: string) => call(deleteAlertRule, { params: { id: userId, ruleId } }),
     onSuccess: (_, ruleId) => {
       keep((rules) => rules.filter(({ id }) => id !== ruleId));
       // The room it leaves may be taken by one that was over the plan.

@@ -2,6 +2,8 @@ import type { Alert, Delivery } from "@sextant/core/contract";
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { alertsKey, historyKey } from "../../alerts/query-keys.ts";
 import { call } from "../../lib/call.ts";
+import { getAlerts, readAlert, readAllAlerts, replayDelivery } from "../../lib/calls.gen.ts";
+import { pagesKeyOf } from "../../lib/query-keys.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 
@@ -13,14 +15,11 @@ type Pages = InfiniteData<Alert[], string | undefined>;
 
 /** The own alerts, newest first, page by page. */
 export function useHistory(userId: string, { ruleId, onlyUnread }: HistoryFilter) {
+  const query = { limit: PAGE, ruleId, ...(onlyUnread ? { unread: "true" as const } : {}) };
   return useInfiniteQuery({
-    queryKey: [...historyKey(userId), ruleId ?? "", onlyUnread],
+    queryKey: pagesKeyOf(getAlerts, { params: { id: userId }, query }),
     queryFn: ({ pageParam, signal }) =>
-      call("getAlerts", {
-        params: { id: userId },
-        query: { limit: PAGE, before: pageParam, ruleId, ...(onlyUnread ? { unread: "true" as const } : {}) },
-        signal,
-      }),
+      call(getAlerts, { params: { id: userId }, query: { ...query, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: Alert[]) => (last.length < PAGE ? undefined : last.at(-1)?.id),
     refetchOnMount: "always",
@@ -53,7 +52,7 @@ export function useReadAlert(userId: string) {
   const mark = (id: string, isRead: boolean) => change((alert) => (alert.id === id ? { ...alert, isRead } : alert));
   return useMutation({
     mutationFn: ({ id, isRead }: { readonly id: string; readonly isRead: boolean }) =>
-      call("readAlert", { params: { id: userId, alertId: id }, body: { isRead } }),
+      call(readAlert, { params: { id: userId, alertId: id }, body: { isRead } }),
     onMutate: ({ id, isRead }) => mark(id, isRead),
     onError: (fault, { id, isRead }) => {
       mark(id, !isRead);
@@ -67,7 +66,7 @@ export function useReadAlert(userId: string) {
 export function useReadAll(userId: string) {
   const outOfDate = useOutOfDate(userId);
   return useMutation({
-    mutationFn: (upTo: string) => call("readAllAlerts", { params: { id: userId }, body: { upTo } }),
+    mutationFn: (upTo: string) => call(readAllAlerts, { params: { id: userId }, body: { upTo } }),
     onError: (fault) =>
       toasts.show({ title: "The alerts are unchanged", text: faultWords(fault), variant: "destructive" }),
     onSuccess: outOfDate,
@@ -78,7 +77,7 @@ export function useReadAll(userId: string) {
 export function useReplay(userId: string) {
   const change = useChangeShown(userId);
   return useMutation({
-    mutationFn: (deliveryId: string) => call("replayDelivery", { params: { id: userId, deliveryId } }),
+    mutationFn: (deliveryId: string) => call(replayDelivery, { params: { id: userId, deliveryId } }),
     onSuccess: (sent: Delivery) =>
       change((alert) => ({
         ...alert,

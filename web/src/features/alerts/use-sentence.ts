@@ -1,12 +1,11 @@
-import type { parseAlert } from "@sextant/core/contract";
 import { useMutation } from "@tanstack/react-query";
-import type * as z from "zod";
-import { call } from "../../lib/call.ts";
+import { type Answer, call } from "../../lib/call.ts";
+import { parseAlert } from "../../lib/calls.gen.ts";
 
-export type ReadSentence = z.output<(typeof parseAlert)["answer"]>;
+export type ReadSentence = Answer<"parseAlert">;
 export type Understood = Extract<ReadSentence, { understood: true }>;
 
 /** Reads a sentence into a rule to look at; nothing is watched by it. */
 export function useSentence() {
-  return useMutation({ mutationFn: (text: string) => call("parseAlert", { body: { text } }) });
+  return useMutation({ mutationFn: (text: string) => call(parseAlert, { body: { text } }) });
 }

@@ -1,24 +1,25 @@
 import type { Backtest, BacktestRequest } from "@sextant/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import { cancelBacktest, createBacktest, getBacktest, getBacktestRules, listBacktests } from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
 
 const EVERY_MS = 600;
-const LIST = ["backtests"] as const;
+const LIST = keyOf(listBacktests);
 
 /** Whether it is still to run or running. */
 export const isOpen = ({ state }: Pick<Backtest, "state">): boolean => state === "queued" || state === "running";
 
 /** The rules that can be tested; the same for as long as the page is open. */
 export function useBacktestRules() {
-  return useQuery({ queryKey: ["backtest-rules"], queryFn: ({ signal }) => call("getBacktestRules", { signal }) });
+  return useQuery(callQuery(getBacktestRules));
 }
 
 /** The own backtests, newest first; asked again and again while one of them runs. */
 export function useBacktests(enabled: boolean) {
   return useQuery({
-    queryKey: LIST,
-    queryFn: ({ signal }) => call("listBacktests", { signal }),
+    ...callQuery(listBacktests),
     enabled,
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollInterval(EVERY_MS, Math.random()) : false),
     refetchOnMount: "always",
@@ -35,8 +36,8 @@ export function symbolsDone({ progress: { done, total }, request: { symbols } }:
 export function useReports(backtest: Backtest) {
   const { id, state } = backtest;
   return useQuery({
-    queryKey: ["backtest", id, state, symbolsDone(backtest)],
-    queryFn: ({ signal }) => call("getBacktest", { params: { id }, signal }),
+    ...callQuery(getBacktest, { params: { id } }),
+    queryKey: keyOf(getBacktest, { params: { id } }, state, symbolsDone(backtest)),
     enabled: state !== "queued",
     placeholderData: (before) => (before?.id === id ? before : undefined),
   });
@@ -47,14 +48,14 @@ export function useBacktestWishes() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: LIST });
   const start = useMutation({
-    mutationFn: (body: BacktestRequest) => call("createBacktest", { body }),
+    mutationFn: (body: BacktestRequest) => call(createBacktest, { body }),
     onSuccess: async (made) => {
       client.setQueryData<readonly Backtest[]>(LIST, (all = []) => [made, ...all.filter(({ id }) => id !== made.id)]);
       await again();
     },
   });
   const end = useMutation({
-    mutationFn: (id: string) => call("cancelBacktest", { params: { id } }),
+    mutationFn: (id: string) => call(cancelBacktest, { params: { id } }),
     onSettled: again,
   });
   return { start, end };

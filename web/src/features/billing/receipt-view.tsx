@@ -1,23 +1,23 @@
 import { planName, shownAddress } from "@sextant/core/billing";
-import { type getReceipt, SCREENS } from "@sextant/core/contract";
+import { SCREENS } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { Link } from "wouter";
-import type * as z from "zod";
-import { callBilling } from "../../checkout/call-billing.ts";
+import type { Answer } from "../../lib/call.ts";
+import { getReceipt } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 
-type Receipt = z.output<(typeof getReceipt)["answer"]>;
+type Receipt = Answer<"getReceipt">;
 type Props = { readonly userId: string; readonly invoiceId: string };
 
 /** The receipt of a settled invoice, as it is kept and printed. */
 export function ReceiptView({ userId, invoiceId }: Props) {
   const { data, error, refetch } = useQuery({
-    queryKey: ["receipt", userId, invoiceId],
-    queryFn: ({ signal }) => callBilling("getReceipt", { params: { id: userId, invoiceId }, signal }),
+    ...callQuery(getReceipt, { params: { id: userId, invoiceId } }),
     refetchOnMount: "always",
   });
   return (

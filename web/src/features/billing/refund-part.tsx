@@ -2,7 +2,8 @@ import { addressFault, networkLabel, refundMessage } from "@sextant/core/billing
 import type { Billing, Invoice } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
-import { callBilling } from "../../checkout/call-billing.ts";
+import { call } from "../../lib/call.ts";
+import { askRefund } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -12,7 +13,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
-import { billingKey } from "./use-billing.ts";
+import { billingKey } from "../../checkout/checkout-keys.ts";
 
 /** An invoice whose money may be asked back, how much of it in USDT, and until when. */
 type Refundable = { readonly invoice: Invoice; readonly amount: string; readonly untilMs: number };
@@ -51,7 +52,7 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
   const one = open.find(({ invoice: { id } }) => id === chosen) ?? open[0];
   const ask = useMutation({
     mutationFn: (body: { invoiceId: string; address: string; signature: string }) =>
-      callBilling("askRefund", { params: { id: userId }, body }),
+      call(askRefund, { params: { id: userId }, body }),
     onSuccess: (billing) => {
       queries.setQueryData(billingKey(userId), billing);
       toasts.show({ title: "The refund is asked for" });

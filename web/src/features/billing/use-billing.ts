@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { callBilling } from "../../checkout/call-billing.ts";
-
-export const billingKey = (userId: string) => ["billing", userId] as const;
+import { billingKey } from "../../checkout/checkout-keys.ts";
+import { call } from "../../lib/call.ts";
+import { cancelPlan, getBilling } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 
 /** The own plan and payments; asked anew each time the screen opens. */
 export function useBilling(userId: string) {
   return useQuery({
-    queryKey: billingKey(userId),
-    queryFn: ({ signal }) => callBilling("getBilling", { params: { id: userId }, signal }),
+    ...callQuery(getBilling, { params: { id: userId } }),
     refetchOnMount: "always",
   });
 }
@@ -16,7 +16,7 @@ export function useBilling(userId: string) {
 export function useCancel(userId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (cancelled: boolean) => callBilling("cancelPlan", { params: { id: userId }, body: { cancelled } }),
+    mutationFn: (cancelled: boolean) => call(cancelPlan, { params: { id: userId }, body: { cancelled } }),
     onSuccess: (billing) => queries.setQueryData(billingKey(userId), billing),
   });
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { callStocks } from "../../lib/call-stocks.ts";
+import { getCorporateCalendar } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
 import { useAddressChoice } from "../../lib/use-address-choice.ts";
 import { useSession } from "../../session/session-provider.tsx";
@@ -19,8 +20,7 @@ export function useCalendar({ span, day }: Pick<CalendarChoice, "span" | "day">)
   const id = user?.id ?? "";
   const query = span === "ahead" ? {} : spanDays(span, day ?? dayText(marketNowMs()));
   return useQuery({
-    queryKey: ["corporate-calendar", id, query],
-    queryFn: ({ signal }) => callStocks("getCorporateCalendar", { params: { id }, query, signal }),
+    ...callQuery(getCorporateCalendar, { params: { id }, query }),
     enabled: user !== null,
     staleTime: FRESH_MS,
     refetchOnMount: "always",

@@ -1,8 +1,21 @@
 import type { MerchantInvoice, MerchantTransfer, NetworkId } from "@sextant/core/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { callBilling } from "../../checkout/call-billing.ts";
+import { call } from "../../lib/call.ts";
+import {
+  decideRefund,
+  decideTransfer,
+  getMerchantAudit,
+  getPaymentFigures,
+  listMerchantInvoices,
+  listPaymentHooks,
+  listReconciliations,
+  listRefunds,
+  listTransfers,
+  markInvoice,
+  runReconciliation,
+} from "../../lib/calls.gen.ts";
+import { callQuery, keyOf, pagesKeyOf } from "../../lib/query-keys.ts";
 import { useProven } from "../../session/step-up.tsx";
-import { merchantKey } from "./merchant-key.ts";
 import type { InvoiceStatus, Standing } from "./payment-words.ts";
 
 /** What comes at once; older ones are asked for. */
@@ -16,25 +29,23 @@ export function useTransfers(filter: {
   readonly networkId: NetworkId | undefined;
 }) {
   return useInfiniteQuery({
-    queryKey: merchantKey("transfers", filter),
+    queryKey: pagesKeyOf(listTransfers, { query: filter }),
     queryFn: ({ pageParam, signal }) =>
-      callBilling("listTransfers", { query: { limit: PAGE, before: pageParam, ...filter }, signal }),
+      call(listTransfers, { query: { limit: PAGE, before: pageParam, ...filter }, signal }),
     initialPageParam: FROM_NOW,
     getNextPageParam: oldestId,
     refetchOnMount: "always",
   });
 }
 
+type InvoiceFilter = { readonly status: InvoiceStatus | undefined; readonly isForReview: boolean };
+
 /** Everybody's invoices, newest first. */
-export function useInvoices(filter: { readonly status: InvoiceStatus | undefined; readonly isForReview: boolean }) {
-  const { status, isForReview } = filter;
+export function useInvoices({ status, isForReview }: InvoiceFilter) {
+  const query = { limit: PAGE, status, ...(isForReview ? { review: "true" as const } : {}) };
   return useInfiniteQuery({
-    queryKey: merchantKey("invoices", filter),
-    queryFn: ({ pageParam, signal }) =>
-      callBilling("listMerchantInvoices", {
-        query: { limit: PAGE, before: pageParam, status, ...(isForReview ? { review: "true" as const } : {}) },
-        signal,
-      }),
+    queryKey: pagesKeyOf(listMerchantInvoices, { query }),
+    queryFn: ({ pageParam, signal }) => call(listMerchantInvoices, { query: { ...query, before: pageParam }, signal }),
     initialPageParam: FROM_NOW,
     getNextPageParam: oldestId,
     refetchOnMount: "always",
@@ -43,15 +54,14 @@ export function useInvoices(filter: { readonly status: InvoiceStatus | undefined
 
 /** The invoice of a number; undefined where there is none. */
 export async function invoiceNumbered(number: number): Promise<MerchantInvoice | undefined> {
-  const [found] = await callBilling("listMerchantInvoices", { query: { limit: 1, before: String(number + 1) } });
+  const [found] = await call(listMerchantInvoices, { query: { limit: 1, before: String(number + 1) } });
   return found?.number === number ? found : undefined;
 }
 
 export function useAudit() {
   return useInfiniteQuery({
-    queryKey: merchantKey("audit"),
-    queryFn: ({ pageParam, signal }) =>
-      callBilling("getMerchantAudit", { query: { limit: PAGE, before: pageParam }, signal }),
+    queryKey: pagesKeyOf(getMerchantAudit),
+    queryFn: ({ pageParam, signal }) => call(getMerchantAudit, { query: { limit: PAGE, before: pageParam }, signal }),
     initialPageParam: FROM_NOW,
     getNextPageParam: oldestId,
     refetchOnMount: "always",
@@ -60,24 +70,30 @@ export function useAudit() {
 
 export function useRefunds() {
   return useQuery({
-    queryKey: merchantKey("refunds"),
-    queryFn: ({ signal }) => callBilling("listRefunds", { signal }),
+    ...callQuery(listRefunds),
     refetchOnMount: "always",
   });
 }
 
 export function useReconciliations() {
   return useQuery({
-    queryKey: merchantKey("reconciliations"),
-    queryFn: ({ signal }) => callBilling("listReconciliations", { signal }),
+    ...callQuery(listReconciliations),
     refetchOnMount: "always",
   });
 }
 
+/** What is read of payments on this screen: one decision changes more than one list. */
+const EVERYTHING = [
+  ...[pagesKeyOf(listTransfers), pagesKeyOf(listMerchantInvoices), pagesKeyOf(getMerchantAudit)],
+  ...[keyOf(listRefunds), keyOf(listReconciliations), keyOf(listPaymentHooks), keyOf(getPaymentFigures)],
+];
+
 /** Every figure and list here is out of date. */
 function useOutOfDate() {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: merchantKey() });
+  return () => {
+    for (const queryKey of EVERYTHING) void queries.invalidateQueries({ queryKey });
+  };
 }
 
 export type TransferDecision =
@@ -89,8 +105,7 @@ export function useDecideTransfer({ id }: MerchantTransfer) {
   const proven = useProven();
   // Also where it was refused: somebody else may have decided meanwhile.
   return useMutation({
-    mutationFn: (body: TransferDecision) =>
-      proven(() => callBilling("decideTransfer", { params: { transferId: id }, body })),
+    mutationFn: (body: TransferDecision) => proven(() => call(decideTransfer, { params: { transferId: id }, body })),
     onSettled: useOutOfDate(),
   });
 }
@@ -99,7 +114,7 @@ export function useMarkInvoice({ id }: MerchantInvoice) {
   const proven = useProven();
   return useMutation({
     mutationFn: (body: { readonly as: "SETTLED" | "INVALID"; readonly reason: string }) =>
-      proven(() => callBilling("markInvoice", { params: { invoiceId: id }, body })),
+      proven(() => call(markInvoice, { params: { invoiceId: id }, body })),
     onSettled: useOutOfDate(),
   });
 }
@@ -111,7 +126,7 @@ export type RefundDecision =
 export function useDecideRefund(refundId: string) {
   const proven = useProven();
   return useMutation({
-    mutationFn: (body: RefundDecision) => proven(() => callBilling("decideRefund", { params: { refundId }, body })),
+    mutationFn: (body: RefundDecision) => proven(() => call(decideRefund, { params: { refundId }, body })),
     onSettled: useOutOfDate(),
   });
 }
@@ -119,7 +134,7 @@ export function useDecideRefund(refundId: string) {
 /** Compares one network's chain with the books now. */
 export function useCompareNow() {
   return useMutation({
-    mutationFn: (networkId: NetworkId) => callBilling("runReconciliation", { body: { networkId } }),
+    mutationFn: (networkId: NetworkId) => call(runReconciliation, { body: { networkId } }),
     onSettled: useOutOfDate(),
   });
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { callBilling } from "../../checkout/call-billing.ts";
+import { getNetworkStatus, getPaymentFigures } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import { toasts } from "../../ui/toast-queue.ts";
-import { merchantKey } from "./merchant-key.ts";
 
 const EVERY_MS = 30_000;
 
@@ -11,8 +11,7 @@ const EVERY_MS = 30_000;
 export function useFigures() {
   const polling = usePolling(EVERY_MS);
   return useQuery({
-    queryKey: merchantKey("figures"),
-    queryFn: ({ signal }) => callBilling("getPaymentFigures", { signal }),
+    ...callQuery(getPaymentFigures),
     ...polling,
   });
 }
@@ -20,8 +19,7 @@ export function useFigures() {
 /** Which networks can be paid on. */
 export function useNetworkStatus() {
   return useQuery({
-    queryKey: ["network-status"],
-    queryFn: ({ signal }) => callBilling("getNetworkStatus", { signal }),
+    ...callQuery(getNetworkStatus),
     refetchOnMount: "always",
   });
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { callBilling } from "../../checkout/call-billing.ts";
+import { call } from "../../lib/call.ts";
+import { addPaymentHook, listPaymentHooks, removePaymentHook } from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { useProven } from "../../session/step-up.tsx";
-import { merchantKey } from "./merchant-key.ts";
 
-const KEY = merchantKey("webhooks");
+const KEY = keyOf(listPaymentHooks);
 
 /** Where payment events are posted to. */
 export function usePaymentHooks() {
   return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callBilling("listPaymentHooks", { signal }),
+    ...callQuery(listPaymentHooks),
     refetchOnMount: "always",
   });
 }
@@ -18,7 +18,7 @@ export function usePaymentHooks() {
 export function useAddHook() {
   const [proven, queries] = [useProven(), useQueryClient()];
   return useMutation({
-    mutationFn: (url: string) => proven(() => callBilling("addPaymentHook", { body: { url } })),
+    mutationFn: (url: string) => proven(() => call(addPaymentHook, { body: { url } })),
     onSuccess: () => void queries.invalidateQueries({ queryKey: KEY }),
     gcTime: 0,
   });
@@ -27,7 +27,7 @@ export function useAddHook() {
 export function useRemoveHook() {
   const [proven, queries] = [useProven(), useQueryClient()];
   return useMutation({
-    mutationFn: (hookId: string) => proven(() => callBilling("removePaymentHook", { params: { hookId } })),
+    mutationFn: (hookId: string) => proven(() => call(removePaymentHook, { params: { hookId } })),
     onSuccess: (hooks) => queries.setQueryData(KEY, hooks),
   });
 }

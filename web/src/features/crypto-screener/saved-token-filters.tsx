@@ -1,5 +1,7 @@
 import type { SavedTokenFilter } from "@sextant/core/contract";
 import { call } from "../../lib/call.ts";
+import { deleteSavedTokenFilter, getSavedTokenFilters, saveTokenFilter } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { SavedFilters } from "../../saved-filters/saved-filters.tsx";
 import { useSavedFilters } from "../../saved-filters/use-saved-filters.ts";
 import { filterWords } from "../../tokens/filter-words.ts";
@@ -16,10 +18,9 @@ const printOf = ({ filter, sort, order }: Pick<SavedTokenFilter, "filter" | "sor
 /** Filters of tokens kept under a name. */
 export function SavedTokenFilters({ choice, onChange }: Props) {
   const saved = useSavedFilters<SavedTokenFilter>({
-    key: "token-filters",
-    read: (id, signal) => call("getSavedTokenFilters", { params: { id }, signal }),
-    save: (id, body) => call("saveTokenFilter", { params: { id }, body }),
-    forget: (id, filterId) => call("deleteSavedTokenFilter", { params: { id, filterId } }),
+    read: (id) => callQuery(getSavedTokenFilters, { params: { id } }),
+    save: (id, body) => call(saveTokenFilter, { params: { id }, body }),
+    forget: (id, filterId) => call(deleteSavedTokenFilter, { params: { id, filterId } }),
   });
   const filter = filterOfChoice(choice);
   return (

@@ -1,7 +1,8 @@
 import type { TokenRow, TokensPage } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call } from "../../lib/call.ts";
+import { getTokens } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import { PAGE_ROWS, useRowPages } from "../../ui/use-row-pages.ts";
 import { rowPrints } from "./changed-ids.ts";
@@ -33,10 +34,9 @@ function queryOf({ chain, risk, list, search, watched, minSpike, ranges, sort, d
   };
 }
 
-const ask = (query: ReturnType<typeof queryOf>, page: number, signal: AbortSignal, asOf?: string) =>
-  call("getTokens", {
+const pageOf = (query: ReturnType<typeof queryOf>, page: number, asOf?: string) =>
+  callQuery(getTokens, {
     query: { ...query, limit: PAGE_ROWS, offset: page * PAGE_ROWS, ...(asOf === undefined ? {} : { asOf }) },
-    signal,
   });
 
 /** Loads the table's first page, every 30 s while auto-refresh is on and at each of the `presses` of Refresh. */
@@ -45,8 +45,7 @@ export function useTokenTable(choice: ScreenerChoice, presses: number) {
   const question = JSON.stringify(query);
   const polling = usePolling(EVERY_MS);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["screener-table", question],
-    queryFn: ({ signal }) => ask(query, 0, signal),
+    ...pageOf(query, 0),
     staleTime: EVERY_MS,
     ...(choice.auto ? polling : { refetchOnMount: polling.refetchOnMount }),
   });
@@ -87,9 +86,6 @@ export function useTableRows(first: TokensPage, query: ReturnType<typeof queryOf
     question,
     first,
     drawn,
-    askFor: (page) => ({
-      queryKey: ["screener-table", question, first.timestamp, page],
-      queryFn: ({ signal }) => ask(query, page, signal, first.timestamp),
-    }),
+    askFor: (page) => pageOf(query, page, first.timestamp),
   });
 }

@@ -1,6 +1,7 @@
 import type { WinningProjects } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { getWinningProjects } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import { projectPrints } from "./changed-ids.ts";
 import type { ScreenerChoice } from "./screener-choice.ts";
@@ -19,12 +20,9 @@ export function useWinningProjects({ chain, risk, list, auto, limit }: Asked) {
   const question = JSON.stringify([chain, risk, limit]);
   const polling = usePolling(EVERY_MS);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["winning-projects", question],
-    queryFn: ({ signal }) =>
-      call("getWinningProjects", {
-        query: { ...(chain === null ? {} : { chain }), ...(risk === null ? {} : { risk }), limit },
-        signal,
-      }),
+    ...callQuery(getWinningProjects, {
+      query: { ...(chain === null ? {} : { chain }), ...(risk === null ? {} : { risk }), limit },
+    }),
     // Another filter's older answer is not what somebody who comes back to it wants.
     staleTime: EVERY_MS,
     ...(auto ? polling : { refetchOnMount: polling.refetchOnMount }),

@@ -1,17 +1,18 @@
 import type { NetworkId } from "@sextant/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { callBilling } from "../../checkout/call-billing.ts";
+import { call } from "../../lib/call.ts";
+import { cancelWalletChange, getWalletConfig, removeWallet, setWallet } from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { useProven } from "../../session/step-up.tsx";
 
-const KEY = ["wallet-config"] as const;
+const KEY = keyOf(getWalletConfig);
 /** While a change waits, its coming into force is seen by itself. */
 const WAITING_MS = 60_000;
 
 /** The merchant's addresses as they stand. */
 export function useWalletConfig() {
   return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callBilling("getWalletConfig", { signal }),
+    ...callQuery(getWalletConfig),
     refetchInterval: ({ state }) =>
       state.data?.states.some(({ pending }) => pending !== null) === true ? WAITING_MS : false,
   });
@@ -24,15 +25,15 @@ export function useWalletChanges(networkId: NetworkId) {
   const kept = { onSuccess: (config: unknown) => queries.setQueryData(KEY, config) };
   return {
     save: useMutation({
-      mutationFn: (address: string) => proven(() => callBilling("setWallet", { body: { networkId, address } })),
+      mutationFn: (address: string) => proven(() => call(setWallet, { body: { networkId, address } })),
       ...kept,
     }),
     remove: useMutation({
-      mutationFn: () => proven(() => callBilling("removeWallet", { params: { networkId } })),
+      mutationFn: () => proven(() => call(removeWallet, { params: { networkId } })),
       ...kept,
     }),
     cancelChange: useMutation({
-      mutationFn: () => proven(() => callBilling("cancelWalletChange", { params: { networkId } })),
+      mutationFn: () => proven(() => call(cancelWalletChange, { params: { networkId } })),
       ...kept,
     }),
   };

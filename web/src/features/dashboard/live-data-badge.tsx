@@ -1,6 +1,4 @@
-import type { Portfolio } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { portfoliosKey } from "../../lib/portfolios-key.ts";
 import { useIsCutOff, useLiveState } from "../../lib/use-live.ts";
 import { FreshnessBadge } from "./freshness-badge.tsx";
 import type { MarketFeed } from "./market-feed.ts";
@@ -8,6 +6,8 @@ import { shownFreshness, simulatedShare, worstOnScreen, type Worst } from "./sho
 import type { Tab } from "./use-board-address.ts";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 import { FEED_KEY } from "./use-market-feed.ts";
+import { getPortfolios } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 
 type Props = { readonly userId: string; readonly tab: Tab };
 
@@ -16,7 +16,10 @@ export function LiveDataBadge({ userId, tab }: Props) {
   const { worst: feed, hasFailed } = useWorstOfFeed();
   const { state } = useLiveState();
   const { data: insights = [] } = useInsights(userId);
-  const { data: portfolios = [] } = useQuery<Portfolio[]>({ queryKey: portfoliosKey(userId), enabled: false });
+  const { data: portfolios = [] } = useQuery({
+    ...callQuery(getPortfolios, { params: { id: userId } }),
+    enabled: false,
+  });
   const worst = worstOnScreen([
     ...(feed ? [feed] : []),
     ...insights.slice(0, MOST_INSIGHTS).map(({ freshness, createdAt }) => ({ freshness, asOf: createdAt })),

@@ -1,6 +1,7 @@
 import type { Recommendation } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import { dismissRecommendation } from "../../lib/calls.gen.ts";
 import { insightsKey } from "./use-insights.ts";
 
 /** Dismisses a recommendation for its day: it goes at once, and comes back if that fails. */
@@ -8,8 +9,7 @@ export function useDismiss(userId: string) {
   const queries = useQueryClient();
   const queryKey = insightsKey(userId);
   return useMutation({
-    mutationFn: (recommendationId: string) =>
-      call("dismissRecommendation", { params: { id: userId, recommendationId } }),
+    mutationFn: (recommendationId: string) => call(dismissRecommendation, { params: { id: userId, recommendationId } }),
     onMutate: async (recommendationId) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<Recommendation[]>(queryKey);

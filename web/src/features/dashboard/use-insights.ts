@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { getRecommendations } from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 
 /** The spec's. */
 export const MOST_INSIGHTS = 5;
 const EVERY_MS = 60_000;
 
-export const insightsKey = (userId: string) => ["recommendations", userId] as const;
+export const insightsKey = (userId: string) => keyOf(getRecommendations, { params: { id: userId } });
 
 /** What one could do today about what one holds and follows, in the server's order, asked every 60 s. */
 export function useInsights(userId: string) {
   return useQuery({
-    queryKey: insightsKey(userId),
-    queryFn: ({ signal }) => call("getRecommendations", { params: { id: userId }, signal }),
+    ...callQuery(getRecommendations, { params: { id: userId } }),
     ...usePolling(EVERY_MS),
   });
 }

@@ -1,6 +1,8 @@
 import type { DashboardLayout } from "@sextant/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import { getDashboardLayout, setDashboardLayout } from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { fullOrder, type Card } from "./arrange-cards.ts";
@@ -11,14 +13,11 @@ import { fullOrder, type Card } from "./arrange-cards.ts";
  */
 export function useLayout(userId: string) {
   const queries = useQueryClient();
-  const queryKey = ["dashboard", userId] as const;
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call("getDashboardLayout", { params: { id: userId }, signal }),
-  });
+  const queryKey = keyOf(getDashboardLayout, { params: { id: userId } });
+  const { data, error } = useQuery(callQuery(getDashboardLayout, { params: { id: userId } }));
   const { mutate } = useMutation({
     mutationFn: (order: readonly Card[]) =>
-      call("setDashboardLayout", { params: { id: userId }, body: { order: [...order] } }),
+      call(setDashboardLayout, { params: { id: userId }, body: { order: [...order] } }),
     onMutate: (order) => {
       const before = queries.getQueryData<DashboardLayout>(queryKey);
       queries.setQueryData<DashboardLayout>(queryKey, { order: [...order] });

@@ -2,6 +2,8 @@ import type { FeedSource } from "@sextant/core/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { call } from "../../lib/call.ts";
+import { getMarketFeed } from "../../lib/calls.gen.ts";
+import { keyOf } from "../../lib/query-keys.ts";
 import { createFrameBatch } from "../../lib/frame-batch.ts";
 import type { FeedUpdate } from "../../lib/live-message.ts";
 import { useLive, useLiveState } from "../../lib/use-live.ts";
@@ -9,7 +11,7 @@ import { usePolling } from "../../lib/use-polling.ts";
 import { useWatchlist } from "../../watchlist/use-watchlist.ts";
 import { withNewer, withSources, withUpdates, type MarketFeed } from "./market-feed.ts";
 
-export const FEED_KEY = ["market-feed"] as const;
+export const FEED_KEY = keyOf(getMarketFeed);
 const EVERY_MS = 30_000;
 
 /** The feed's symbols with their prices: asked once, kept up by the socket, and asked every 30 s where that is not open. */
@@ -20,7 +22,7 @@ export function useMarketFeed() {
   return useQuery({
     queryKey: FEED_KEY,
     queryFn: async ({ signal }) => {
-      const answer = await call("getMarketFeed", { signal });
+      const answer = await call(getMarketFeed, { signal });
       return withNewer(answer, queries.getQueryData<MarketFeed>(FEED_KEY));
     },
     // Merging keeps what did not change as it was; to compare it all again for each frame is work for nothing.

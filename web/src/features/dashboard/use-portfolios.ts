@@ -1,17 +1,26 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import { portfoliosKey } from "../../lib/portfolios-key.ts";
+import {
+  addTransaction,
+  createPortfolio,
+  deletePortfolio,
+  getPortfolios,
+  getTransactions,
+  removeTransaction,
+} from "../../lib/calls.gen.ts";
+import { callQuery, keyOf, pagesKeyOf } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 
 const EVERY_MS = 30_000;
-const transactionsKey = (userId: string, portfolioId: string) => ["transactions", userId, portfolioId] as const;
+const portfoliosKey = (userId: string) => keyOf(getPortfolios, { params: { id: userId } });
+const transactionsKey = (userId: string, portfolioId: string) =>
+  pagesKeyOf(getTransactions, { params: { id: userId, portfolioId } });
 
 /** The own portfolios at current prices, asked again while they are looked at. */
 export function usePortfolios(userId: string) {
   return useQuery({
-    queryKey: portfoliosKey(userId),
-    queryFn: ({ signal }) => call("getPortfolios", { params: { id: userId }, signal }),
+    ...callQuery(getPortfolios, { params: { id: userId } }),
     ...usePolling(EVERY_MS),
   });
 }
@@ -35,7 +44,7 @@ export function useCreatePortfolio(userId: string) {
   const keep = useKeep(userId);
   return useMutation({
     mutationFn: (body: { readonly name: string; readonly currency: Currency }) =>
-      call("createPortfolio", { params: { id: userId }, body }),
+      call(createPortfolio, { params: { id: userId }, body }),
     onSuccess: keep,
   });
 }
@@ -43,7 +52,7 @@ export function useCreatePortfolio(userId: string) {
 export function useDeletePortfolio(userId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (portfolioId: string) => call("deletePortfolio", { params: { id: userId, portfolioId } }),
+    mutationFn: (portfolioId: string) => call(deletePortfolio, { params: { id: userId, portfolioId } }),
     onSuccess: (all) => queries.setQueryData(portfoliosKey(userId), all),
   });
 }
@@ -62,7 +71,7 @@ export type Entry = {
 export function useAddTransaction(userId: string, portfolioId: string) {
   const keep = useKeep(userId);
   return useMutation({
-    mutationFn: (body: Entry) => call("addTransaction", { params: { id: userId, portfolioId }, body }),
+    mutationFn: (body: Entry) => call(addTransaction, { params: { id: userId, portfolioId }, body }),
     onSuccess: keep,
   });
 }
@@ -74,7 +83,7 @@ export function useTransactions(userId: string, portfolioId: string) {
   return useInfiniteQuery({
     queryKey: transactionsKey(userId, portfolioId),
     queryFn: ({ pageParam, signal }) =>
-      call("getTransactions", {
+      call(getTransactions, {
         params: { id: userId, portfolioId },
         query: { limit: PAGE, before: pageParam },
         signal,
@@ -88,7 +97,7 @@ export function useRemoveTransaction(userId: string, portfolioId: string) {
   const keep = useKeep(userId);
   return useMutation({
     mutationFn: (transactionId: string) =>
-      call("removeTransaction", { params: { id: userId, portfolioId, transactionId } }),
+      call(removeTransaction, { params: { id: userId, portfolioId, transactionId } }),
     onSuccess: keep,
   });
 }

@@ -2,7 +2,8 @@ import { type CorporateEventOnWire, type CorporateEvents, SCREENS } from "@sexta
 import { sourceName } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { callStocks } from "../../lib/call-stocks.ts";
+import { getCorporateEvents } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
 import { dayWords } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
@@ -18,8 +19,7 @@ const SOON_MS = 60_000;
 /** What a company will do and did on which day: earnings, dividends, splits, with their sources. */
 export function EventsSection({ symbol }: { readonly symbol: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ["corporate-events", symbol],
-    queryFn: ({ signal }) => callStocks("getCorporateEvents", { params: { symbol }, signal }),
+    ...callQuery(getCorporateEvents, { params: { symbol } }),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) =>
       state.data?.sources.some(({ state: how }) => how === "failed") === true && !state.error ? SOON_MS : false,

@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Router } from "wouter";
 import { PeersSection } from "./peers-section.tsx";
+import { getPeers } from "../../lib/calls.gen.ts";
+import { keyOf } from "../../lib/query-keys.ts";
 
 // Every figure here is made up for this test.
 const told = (value: number, source: string, asOf: string) => ({ value, source, asOf });
@@ -40,7 +42,7 @@ const peers: Peers = {
 
 it("each figure's source and day stand in text, in the standing and in the table of the nearest in size", () => {
   const client = new QueryClient();
-  client.setQueryData(["peers", "AAA"], peers);
+  client.setQueryData(keyOf(getPeers, { params: { symbol: "AAA" } }), peers);
   const children = createElement(PeersSection, { symbol: "AAA" });
   const page = createElement(QueryClientProvider, { client }, createElement(Router, { ssrPath: "/", children }));
   const text = renderToStaticMarkup(page).replace(/<[^>]*>/g, "|");

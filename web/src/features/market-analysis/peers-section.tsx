@@ -3,7 +3,8 @@ import { type Peers, SCREENS } from "@sextant/core/contract";
 import { sourceName, STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { callStocks } from "../../lib/call-stocks.ts";
+import { getPeers } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { stockFigure } from "../../lib/stock-figure.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -15,8 +16,7 @@ import { standingWords } from "./standing-words.ts";
 /** Where a company stands among those of its sector by each figure, and the nearest to it in size. */
 export function PeersSection({ symbol }: { readonly symbol: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ["peers", symbol],
-    queryFn: ({ signal }) => callStocks("getPeers", { params: { symbol }, signal }),
+    ...callQuery(getPeers, { params: { symbol } }),
     staleTime: 300_000,
   });
   return (

@@ -1,6 +1,7 @@
 import type { RiskProfile } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { getMarketData } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
 
 const EVERY_MS = 30_000;
@@ -11,8 +12,7 @@ const EVERY_MS = 30_000;
  */
 export function useMarketData(symbol: string, profile: RiskProfile) {
   return useQuery({
-    queryKey: ["market-data", symbol, profile],
-    queryFn: ({ signal }) => call("getMarketData", { params: { symbol }, query: { profile }, signal }),
+    ...callQuery(getMarketData, { params: { symbol }, query: { profile } }),
     refetchInterval: (query) =>
       query.state.status === "error" && !query.state.data ? false : pollInterval(EVERY_MS, Math.random()),
     refetchIntervalInBackground: false,

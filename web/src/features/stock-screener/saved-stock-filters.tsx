@@ -1,5 +1,7 @@
 import type { SavedStockFilter } from "@sextant/core/contract";
-import { callStocks } from "../../lib/call-stocks.ts";
+import { call } from "../../lib/call.ts";
+import { deleteSavedStockFilter, getSavedStockFilters, saveStockFilter } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { SavedFilters } from "../../saved-filters/saved-filters.tsx";
 import { useSavedFilters } from "../../saved-filters/use-saved-filters.ts";
 import { shownColumns, type StockChoice } from "./stock-choice.ts";
@@ -15,10 +17,9 @@ const printOf = ({ filter: { text, sectors, ranges }, columns, sort, order }: Qu
 /** Filters of stocks kept under a name. */
 export function SavedStockFilters({ choice, onChange }: Props) {
   const saved = useSavedFilters<SavedStockFilter>({
-    key: "stock-screens",
-    read: (id, signal) => callStocks("getSavedStockFilters", { params: { id }, signal }),
-    save: (id, body) => callStocks("saveStockFilter", { params: { id }, body }),
-    forget: (id, filterId) => callStocks("deleteSavedStockFilter", { params: { id, filterId } }),
+    read: (id) => callQuery(getSavedStockFilters, { params: { id } }),
+    save: (id, body) => call(saveStockFilter, { params: { id }, body }),
+    forget: (id, filterId) => call(deleteSavedStockFilter, { params: { id, filterId } }),
   });
   return (
     <SavedFilters

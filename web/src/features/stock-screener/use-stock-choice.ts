@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { callStocks } from "../../lib/call-stocks.ts";
+import { screenStocks } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { useAddressChoice } from "../../lib/use-address-choice.ts";
 import { stockAddress, type StockChoice, stockChoice, USUAL_LOOK } from "./stock-choice.ts";
 import { LOOK_FIELDS, usualLook } from "./usual-look.ts";
@@ -17,12 +18,9 @@ const ALL = { text: null, sectors: [], ranges: [] };
  */
 export function useStockChoice() {
   const { data, isPending } = useQuery({
-    queryKey: ["stock-look"],
-    queryFn: ({ signal }) =>
-      callStocks("screenStocks", {
-        body: { filter: ALL, columns: [...LOOK_FIELDS], sort: "symbol", order: "asc", limit: LOOK_ROWS, offset: 0 },
-        signal,
-      }),
+    ...callQuery(screenStocks, {
+      body: { filter: ALL, columns: [...LOOK_FIELDS], sort: "symbol", order: "asc", limit: LOOK_ROWS, offset: 0 },
+    }),
     staleTime: STAYS_MS,
   });
   const look = useMemo(() => (data === undefined ? USUAL_LOOK : usualLook(data.known, data.rows)), [data]);

@@ -1,6 +1,7 @@
 import type { ScreenedStocks } from "@sextant/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { callStocks } from "../../lib/call-stocks.ts";
+import { screenStocks } from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { PAGE_ROWS, useRowPages } from "../../ui/use-row-pages.ts";
 import { filterOfChoice, shownColumns, type StockChoice } from "./stock-choice.ts";
 
@@ -15,15 +16,14 @@ export function questionOf(choice: StockChoice) {
   return { filter: filterOfChoice(choice), columns: [...shownColumns(choice)], sort, order };
 }
 
-const ask = (question: Question, page: number, signal: AbortSignal) =>
-  callStocks("screenStocks", { body: { ...question, limit: PAGE_ROWS, offset: page * PAGE_ROWS }, signal });
+const pageOf = (question: Question, page: number) =>
+  callQuery(screenStocks, { body: { ...question, limit: PAGE_ROWS, offset: page * PAGE_ROWS } });
 
 /** The first page of what passes; the answer before it stays in sight until the next is there. */
 export function useStockScreen(question: Question, enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: ["stock-screen", JSON.stringify(question), 0],
-    queryFn: ({ signal }) => ask(question, 0, signal),
+    ...pageOf(question, 0),
     placeholderData: keepPreviousData,
     staleTime: EVERY_MS,
   });
@@ -33,15 +33,14 @@ type Window = { readonly first: number; readonly end: number };
 
 /** The rows in sight of the table. */
 export function useStockRows(first: ScreenedStocks, question: Question, drawn: Window) {
-  const print = JSON.stringify(question);
   return useRowPages<ScreenedStocks["rows"][number]>({
-    question: print,
+    question: JSON.stringify(question),
     first,
     drawn,
     askFor: (page) => ({
+      ...pageOf(question, page),
       // Of the moment that the first page is of: pages of two moments would show one stock twice.
-      queryKey: ["stock-screen", print, page, first.asOf],
-      queryFn: ({ signal }) => ask(question, page, signal),
+      queryKey: keyOf(screenStocks, { body: question }, page, first.asOf),
       staleTime: EVERY_MS,
     }),
   });

@@ -11,6 +11,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { exchangeName } from "./exchange-name.ts";
 import { candlesAnswer } from "./candles-answer.ts";
 import { TIMEFRAMES } from "./use-token-address.ts";
+import { codeKey } from "../../lib/query-keys.ts";
 
 type Props = {
   readonly data: TokenDetail;
@@ -31,7 +32,7 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
   const answer = useMemo(() => candles && candlesAnswer(candles, data), [candles, data]);
   const hasBars = answer !== undefined && answer.candles.length > 0;
   const code = useQuery({
-    queryKey: ["chart's code"],
+    queryKey: codeKey("price chart"),
     queryFn: async () => (await import("../../chart/price-chart.tsx")).PriceChart,
     enabled: hasBars,
   });

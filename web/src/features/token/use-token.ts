@@ -1,6 +1,7 @@
 import type { TokenTimeframe } from "@sextant/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { getToken, getTokenCandles } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import type { TokenId } from "../../tokens/token-page-address.ts";
 
@@ -12,8 +13,7 @@ export function useToken(token: TokenId | undefined) {
   const { chain = "ethereum", address = "" } = token ?? {};
   const polling = usePolling(EVERY_MS);
   return useQuery({
-    queryKey: ["token", chain, address],
-    queryFn: ({ signal }) => call("getToken", { params: { chain, address }, signal }),
+    ...callQuery(getToken, { params: { chain, address } }),
     enabled: token !== undefined,
     ...polling,
     refetchInterval: ({ state }) => (state.error && !state.data ? false : polling.refetchInterval),
@@ -24,13 +24,10 @@ export function useToken(token: TokenId | undefined) {
 export function useTokenCandles({ chain, address }: TokenId, timeframe: TokenTimeframe, pool: string | null) {
   const polling = usePolling(CANDLES_EVERY_MS);
   return useQuery({
-    queryKey: ["token-candles", chain, address, timeframe, pool],
-    queryFn: ({ signal }) =>
-      call("getTokenCandles", {
-        params: { chain, address },
-        query: { timeframe, ...(pool === null ? {} : { pool }) },
-        signal,
-      }),
+    ...callQuery(getTokenCandles, {
+      params: { chain, address },
+      query: { timeframe, ...(pool === null ? {} : { pool }) },
+    }),
     placeholderData: keepPreviousData,
     ...polling,
     refetchInterval: ({ state }) => (state.error && !state.data ? false : polling.refetchInterval),

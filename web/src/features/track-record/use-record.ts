@@ -1,13 +1,13 @@
-import type { ENDPOINTS } from "@sextant/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type * as z from "zod";
-import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/call.ts";
+import { getRecord, getRecordGrounds, getRecordLedger, getRecordRoots, getRecordRow } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
 import type { RecordChoice } from "./record-choice.ts";
 
-export type RecordAnswer = z.output<(typeof ENDPOINTS)["getRecord"]["answer"]>;
-export type RowAnswer = z.output<(typeof ENDPOINTS)["getRecordRow"]["answer"]>;
-export type Root = z.output<(typeof ENDPOINTS)["getRecordRoots"]["answer"]>[number];
+export type RecordAnswer = Answer<"getRecord">;
+export type RowAnswer = Answer<"getRecordRow">;
+export type Root = Answer<"getRecordRoots">[number];
 
 const EVERY_MS = 60_000;
 export const PAGE_ROWS = 25;
@@ -15,34 +15,31 @@ export const PAGE_ROWS = 25;
 /** Figures and rows of a choice, asked again every minute while in sight. Another page of it leaves the last in sight until it comes. */
 export function useRecord({ row: _, ...choice }: RecordChoice) {
   return useQuery({
-    queryKey: ["record", choice],
-    queryFn: ({ signal }) => call("getRecord", { query: { ...choice, limit: PAGE_ROWS }, signal }),
+    ...callQuery(getRecord, { query: { ...choice, limit: PAGE_ROWS } }),
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.status === "error" ? false : pollInterval(EVERY_MS, Math.random())),
     refetchOnMount: "always",
   });
 }
 
-export type GroundsAnswer = z.output<(typeof ENDPOINTS)["getRecordGrounds"]["answer"]>;
+export type GroundsAnswer = Answer<"getRecordGrounds">;
 
 /** The scores of the grounds over a choice of claims; how they ended does not narrow them, nor which page is shown. */
 export function useRecordGrounds({ row: _row, before: _before, outcome: _outcome, ...choice }: RecordChoice) {
   return useQuery({
-    queryKey: ["record-grounds", choice],
-    queryFn: ({ signal }) => call("getRecordGrounds", { query: choice, signal }),
+    ...callQuery(getRecordGrounds, { query: choice }),
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.status === "error" ? false : pollInterval(EVERY_MS, Math.random())),
     refetchOnMount: "always",
   });
 }
 
-export type LedgerAnswer = z.output<(typeof ENDPOINTS)["getRecordLedger"]["answer"]>;
+export type LedgerAnswer = Answer<"getRecordLedger">;
 
 /** What following all scheduled advice of a book came to; it moves once a day. */
 export function useRecordLedger(book: RecordChoice["book"]) {
   return useQuery({
-    queryKey: ["record-ledger", book],
-    queryFn: ({ signal }) => call("getRecordLedger", { query: { book }, signal }),
+    ...callQuery(getRecordLedger, { query: { book } }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });
@@ -51,8 +48,7 @@ export function useRecordLedger(book: RecordChoice["book"]) {
 /** One row with what was hashed. How it ended may come any moment, so it is asked for each time it is opened. */
 export function useRecordRow(seq: number, book: "live" | "practice") {
   return useQuery({
-    queryKey: ["record-row", book, seq],
-    queryFn: ({ signal }) => call("getRecordRow", { params: { seq }, query: { book }, signal }),
+    ...callQuery(getRecordRow, { params: { seq }, query: { book } }),
     refetchOnMount: "always",
   });
 }
@@ -60,8 +56,7 @@ export function useRecordRow(seq: number, book: "live" | "practice") {
 /** The published root of each past day. */
 export function useRecordRoots(book: "live" | "practice") {
   return useQuery({
-    queryKey: ["record-roots", book],
-    queryFn: ({ signal }) => call("getRecordRoots", { query: { book }, signal }),
+    ...callQuery(getRecordRoots, { query: { book } }),
     refetchOnMount: "always",
   });
 }

@@ -4,10 +4,10 @@ import { plannedPosition } from "@sextant/core/portfolio";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sizeWords, WORST_QUARTER_LABEL } from "../../advice/advice-labels.ts";
-import { call } from "../../lib/call.ts";
+import { getPortfolios } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { moneyWords } from "../../lib/money-words.ts";
 import { readOwnCapital, saveOwnCapital } from "../../lib/own-capital.ts";
-import { portfoliosKey } from "../../lib/portfolios-key.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Field } from "../../ui/field.tsx";
 import { gapSentence, limitWords, planSentence, usualShare } from "./own-plan-words.ts";
@@ -25,8 +25,7 @@ type Props = {
 export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskProfile }: Props) {
   const { user } = useSession();
   const { data: portfolios, error } = useQuery({
-    queryKey: portfoliosKey(user?.id ?? ""),
-    queryFn: ({ signal }) => call("getPortfolios", { params: { id: user?.id ?? "" }, signal }),
+    ...callQuery(getPortfolios, { params: { id: user?.id ?? "" } }),
     enabled: user !== null,
   });
   const { currency, total, holdingValue } = ownMoneyOf(portfolios ?? [], symbol, symbolCurrency);

@@ -5,6 +5,7 @@ import { RefreshCw } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "wouter";
 import { call } from "../../lib/call.ts";
+import { sizePosition } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,7 +36,7 @@ const FIELDS: readonly (readonly [key: keyof SizeForm, label: string])[] = [
 export function PositionSize({ strategy, riskProfile, currency, expired, onRefresh }: Props) {
   const { user } = useSession();
   const [form, setForm] = useState(() => sizeFormOf(strategy, riskProfile));
-  const size = useMutation({ mutationFn: (body: SizeBody) => call("sizePosition", { body }) });
+  const size = useMutation({ mutationFn: (body: SizeBody) => call(sizePosition, { body }) });
   const hasTools = user === null || user.entitlements.capabilities.includes("risk_tools");
   const submit = (event: FormEvent) => {
     event.preventDefault();

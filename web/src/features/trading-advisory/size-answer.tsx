@@ -1,12 +1,10 @@
-import type { ENDPOINTS } from "@sextant/core/contract";
+import type { Answer } from "../../lib/call.ts";
 import { formatPriceIn } from "@sextant/core/market";
-import type * as z from "zod";
 import { percent } from "../../lib/figures.ts";
 
-type Answer = z.output<(typeof ENDPOINTS)["sizePosition"]["answer"]>;
-type Props = { readonly answer: Answer; readonly currency: string };
+type Props = { readonly answer: Answer<"sizePosition">; readonly currency: string };
 
-const LIMITS: Readonly<Record<Answer["limitedBy"], string>> = {
+const LIMITS: Readonly<Record<Answer<"sizePosition">["limitedBy"], string>> = {
   none: "The risk alone",
   exposure: "The most in one position",
   drawdown: "The loss so far",
