@@ -1,11 +1,8 @@
-/** What the browser sent under a name; undefined when it sent none. Names and values of ours need no decoding. */
+import { parse, serialize } from "@fastify/cookie";
+
+/** Returns what the browser sent under a name. */
 export function cookieNamed(header: string | undefined, name: string): string | undefined {
-  if (header === undefined) return undefined;
-  for (const part of header.split(";")) {
-    const equals = part.indexOf("=");
-    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
-  }
-  return undefined;
+  return header === undefined ? undefined : parse(header)[name];
 }
 
 export type CookieTerms = {
@@ -15,13 +12,12 @@ export type CookieTerms = {
   readonly maxAgeSeconds: number;
 };
 
-/** A cookie no script reads and no other site's form brings along. */
+/** Returns the header of a cookie that no script reads and no other site's form sends along. */
 export function setCookie(name: string, value: string, { secure, path, maxAgeSeconds }: CookieTerms): string {
-  const https = secure ? "; Secure" : "";
-  return `${name}=${value}; Path=${path}; Max-Age=${String(maxAgeSeconds)}; HttpOnly; SameSite=Lax${https}`;
+  return serialize(name, value, { secure, path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: "lax" });
 }
 
-/** Takes a cookie away again. */
+/** Returns the header that takes a cookie away again. */
 export function dropCookie(name: string, terms: Omit<CookieTerms, "maxAgeSeconds">): string {
   return setCookie(name, "", { ...terms, maxAgeSeconds: 0 });
 }
