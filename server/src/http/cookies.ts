@@ -1,8 +1,8 @@
-import { parse, serialize } from "@fastify/cookie";
+import fastifyCookie from "@fastify/cookie";
 
 /** Returns what the browser sent under a name. */
 export function cookieNamed(header: string | undefined, name: string): string | undefined {
-  return header === undefined ? undefined : parse(header)[name];
+  return header === undefined ? undefined : fastifyCookie.parse(header)[name];
 }
 
 export type CookieTerms = {
@@ -14,7 +14,7 @@ export type CookieTerms = {
 
 /** Returns the header of a cookie that no script reads and no other site's form sends along. */
 export function setCookie(name: string, value: string, { secure, path, maxAgeSeconds }: CookieTerms): string {
-  return serialize(name, value, { secure, path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: "lax" });
+  return fastifyCookie.serialize(name, value, { secure, path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: "lax" });
 }
 
 /** Returns the header that takes a cookie away again. */
