@@ -41,6 +41,7 @@ const PARTS = [
   ["OpenAPI document", tsx("scripts/openapi.ts", "--check")],
   ["access matrix", tsx("scripts/access-docs.ts", "--check")],
   ["configuration guide", tsx("scripts/config-docs.ts", "--check")],
+  ["indicator guide", tsx("scripts/indicator-docs.ts", "--check")],
 ];
 
 /** Runs one part with its output held back, so that two parts do not talk into each other. */

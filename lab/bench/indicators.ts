@@ -1,6 +1,6 @@
 // npm run bench:indicators [-- --json]: our 17 columns, and each other indicator, against the npm peers, in one run on the same candles.
 import { parseArgs } from "node:util";
-import { stepSuite, suite, SUITE_OUTPUTS, suiteColumns, suiteRow } from "@sextant/core/indicators";
+import { parseIndicator, suite, SUITE_OUTPUTS, suiteColumns } from "@sextant/core/indicators";
 import { candleColumns, type Candle, type CandleColumns } from "@sextant/core/market";
 import * as peers from "indicatorts";
 import * as technical from "technicalindicators";
@@ -219,11 +219,18 @@ compare("5000x500", 5_000, 500, 3);
 const bars = walk(200_000, 3);
 compareSingles(bars.slice(0, 100_000), WARM_UP, { checks, ratios, figures });
 
-const row = suiteRow();
-const out = new Float64Array(17);
+/** The suite's indicators as the chart reads its forming bar: one step of each from the state after the last closed bar. */
+const LIVE = ["ema", "ema:50", "ema:200", "macd", "rsi", "bollinger", "atr", "adx", "stochastic", "obv"].map(
+  parseIndicator,
+);
 for (const commit of [true, false, true, false]) {
+  const states = LIVE.map(({ start }) => start);
   const ms = milliseconds(() => {
-    for (const bar of bars) stepSuite(row, bar, out, commit);
+    for (const bar of bars)
+      LIVE.forEach((indicator, i) => {
+        const { state } = indicator.step(states[i] ?? indicator.start, bar);
+        if (commit) states[i] = state;
+      });
   });
   figures[`${commit ? "commit" : "replace"} step microseconds`] = (ms * 1000) / bars.length;
 }

@@ -1,5 +1,5 @@
 import type { AlertCondition } from "../contract/index.ts";
-import { bollinger, ema, macd, reading, rsi, sma } from "../indicators/index.ts";
+import { INDICATORS, reading, sma, withParameters, type Indicator, type IndicatorAlert } from "../indicators/index.ts";
 import type { CandleColumns } from "../market/index.ts";
 import { WATCHED_BY } from "./watched-by.ts";
 
@@ -14,37 +14,47 @@ export function isBarCondition(condition: AlertCondition): condition is BarCondi
 
 /** Whether a reading's level lies on a scale of its own: a share of MACD's signal line, which may be zero, would mean nothing. */
 export function hasReturn(kind: AlertCondition["kind"]): boolean {
+  // As the indicators' definitions say (a test compares them), written out for pages that need no more of an indicator.
   return kind === "rsi" || kind === "average" || kind === "bollinger";
 }
 
 /** What is compared at a bar: the reading, and what it must pass. Undefined in warm-up. */
 export type BarReading = { readonly value: number; readonly level: number };
 
-const RSI_PERIOD = 14;
-const BANDS = { period: 20, deviations: 2 } as const;
-const MACD = { fast: 12, slow: 26, signal: 9 } as const;
 const VOLUME_BARS = 20;
+
+type IndicatorCondition = Exclude<BarCondition, { kind: "volume" }>;
+
+/** The readings of a condition on an indicator, with the definition's say on how they are compared. */
+function readIndicators(condition: IndicatorCondition): readonly (readonly [Indicator, IndicatorAlert])[] {
+  return settingsOf(condition).map((parameters) => {
+    const definition = INDICATORS.find(
+      ({ name, alert }) =>
+        alert?.kind === condition.kind && (condition.kind !== "average" || name === condition.average),
+    );
+    if (definition?.alert === undefined) throw new Error(`no indicator is known for alerts of kind ${condition.kind}`);
+    const usual = definition.parameters.map((parameter) => parameter.default);
+    return [withParameters(definition, parameters ?? usual), definition.alert];
+  });
+}
+
+/** The parameters of each reading that a condition is about, the one that is crossed first; undefined for the usual ones. */
+function settingsOf(condition: IndicatorCondition): readonly (readonly number[] | undefined)[] {
+  if (condition.kind !== "average") return [undefined];
+  return condition.fast === null ? [[condition.slow]] : [[condition.slow], [condition.fast]];
+}
 
 /**
  * How many closed bars to hand over: `least` for a first judgement (the reading of two bars), `wanted` so that smoothed readings have
  * forgotten where they began (250 bars of warm-up where they exist).
  */
 export function barsFor(condition: BarCondition): { readonly least: number; readonly wanted: number } {
-  switch (condition.kind) {
-    case "rsi":
-      return { least: RSI_PERIOD + 2, wanted: 300 };
-    case "macd":
-      return { least: MACD.slow + MACD.signal, wanted: 300 };
-    case "average":
-      return {
-        least: condition.slow + 1,
-        wanted: condition.average === "ema" ? 4 * condition.slow + 250 : condition.slow + 50,
-      };
-    case "bollinger":
-      return { least: BANDS.period + 1, wanted: BANDS.period + 50 };
-    case "volume":
-      return { least: VOLUME_BARS + 1, wanted: VOLUME_BARS + 50 };
-  }
+  if (condition.kind === "volume") return { least: VOLUME_BARS + 1, wanted: VOLUME_BARS + 50 };
+  const read = readIndicators(condition);
+  return {
+    least: Math.max(...read.flatMap(([{ warmUp }]) => warmUp)) + 2,
+    wanted: Math.max(...read.map(([{ parameters }, { wantedBars }]) => wantedBars(parameters))),
+  };
 }
 
 type Lines = { readonly values: Float64Array; readonly levels: Float64Array; readonly from: number };
@@ -56,34 +66,34 @@ function firstMove(close: Float64Array): number {
   return moved < 0 ? Infinity : moved;
 }
 
-function linesOf(condition: BarCondition, { close, volume }: CandleColumns): Lines {
-  switch (condition.kind) {
-    case "rsi": {
-      const levels = new Float64Array(close.length).fill(condition.level);
-      return { values: rsi(close, RSI_PERIOD), levels, from: firstMove(close) };
-    }
-    case "macd": {
-      const lines = macd(close, MACD.fast, MACD.slow, MACD.signal);
-      return { values: lines.macd, levels: lines.signal, from: 0 };
-    }
-    case "average": {
-      const average = condition.average === "ema" ? ema : sma;
-      const values = condition.fast === null ? close : average(close, condition.fast);
-      return { values, levels: average(close, condition.slow), from: 0 };
-    }
-    case "bollinger":
-      return { values: close, levels: bollinger(close, BANDS.period, BANDS.deviations)[condition.band], from: 0 };
-    case "volume": {
-      // The bar itself is no part of what it is measured by.
-      const means = sma(volume, VOLUME_BARS);
-      const levels = new Float64Array(volume.length).fill(NaN);
-      for (let i = VOLUME_BARS; i < volume.length; i++) {
-        const mean = means[i - 1]!;
-        levels[i] = mean > 0 ? mean * condition.times : NaN;
-      }
-      return { values: volume, levels, from: 0 };
-    }
+function linesOf(condition: BarCondition, columns: CandleColumns): Lines {
+  if (condition.kind === "volume") return volumeLines(condition.times, columns);
+  const [[indicator, alert], other] = readIndicators(condition) as [
+    readonly [Indicator, IndicatorAlert],
+    (readonly [Indicator, IndicatorAlert])?,
+  ];
+  const outputs = indicator.bulk(columns);
+  const output = (place: number): Float64Array => outputs[place] ?? new Float64Array(columns.length).fill(NaN);
+  const crossing = alert.crosses === "close" ? columns.close : output(alert.crosses);
+  const levels =
+    alert.against === "level"
+      ? new Float64Array(columns.length).fill(condition.kind === "rsi" ? condition.level : NaN)
+      : alert.against === "named"
+        ? output(indicator.outputs.indexOf(condition.kind === "bollinger" ? condition.band : ""))
+        : output(alert.against);
+  const from = alert.sinceMoved ? firstMove(columns.close) : 0;
+  return { values: other?.[0].bulk(columns)[0] ?? crossing, levels, from };
+}
+
+function volumeLines(times: number, { volume }: CandleColumns): Lines {
+  // The bar itself is no part of what it is measured by.
+  const means = sma(volume, VOLUME_BARS);
+  const levels = new Float64Array(volume.length).fill(NaN);
+  for (let i = VOLUME_BARS; i < volume.length; i++) {
+    const mean = means[i - 1]!;
+    levels[i] = mean > 0 ? mean * times : NaN;
   }
+  return { values: volume, levels, from: 0 };
 }
 
 /** What a condition compares at each bar; computed once for a series and asked bar by bar. */

@@ -1,29 +1,26 @@
 import type { MarketData } from "../contract/index.ts";
-import { adx, bollinger, ema, macd, obv, reading, rsi, sma, stochastic } from "../indicators/index.ts";
+import {
+  INDICATORS,
+  parseIndicator,
+  reading,
+  sma,
+  suiteReader,
+  withParameters,
+  type Indicator,
+  type IndicatorDefinition,
+  type VoteBars,
+} from "../indicators/index.ts";
 import { type CandleColumns, isoTimeOf } from "../market/index.ts";
 import type { CandleView } from "./candle-view.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { knownNumber } from "./evidence-ledger.ts";
-import {
-  adxVerdict,
-  averageVerdict,
-  bollingerVerdict,
-  macdVerdict,
-  obvVerdict,
-  rsiVerdict,
-  stochasticVerdict,
-} from "./oscillator-verdicts.ts";
 import { agreementPercent, ratingAction, voteTally } from "./rating-action.ts";
-import type { TechnicalVote, Verdict, VoteGroup } from "./technical-vote.ts";
-import { NOTHING_MOVED } from "./technical-vote.ts";
+import type { TechnicalVote } from "./technical-vote.ts";
 
 type TechnicalAnalysis = MarketData["technicalAnalysis"];
 /** What the indicators say; `candleView` says the rest. */
 export type TechnicalView = Omit<TechnicalAnalysis, keyof CandleView>;
 type Provenance = { readonly source: string; readonly asOfMs: number; readonly currency: string };
-
-/** Lengths of the moving averages that vote: the ones traders look at, on daily bars from two weeks to a year. */
-const AVERAGE_PERIODS = [10, 20, 50, 100, 200] as const;
 
 /** Below this many bars no action is drawn from the readings: half of the votes are not there yet. */
 export const FEWEST_BARS = 30;
@@ -34,107 +31,47 @@ export const FEWEST_BARS = 30;
  */
 export function technicalView(columns: CandleColumns, from: Provenance, ledger: EvidenceLedger): TechnicalView {
   const last = columns.length - 1;
-  const at = (column: Float64Array, index = last): number | undefined =>
-    index < 0 ? undefined : reading(column, index);
+  const at = (column: Float64Array): number | undefined => reading(column, last);
   const close = at(columns.close);
   const { currency } = from;
   const fact = (name: string, value: number | undefined, unit: string): string[] =>
     value === undefined ? [] : [ledger.add({ name, value, unit, asOfMs: from.asOfMs, source: from.source })];
   const closeFact = fact("Last daily close", close, currency);
 
-  const votes: TechnicalVote[] = [];
-  const cast = (
-    [id, name, group, rule]: readonly [string, string, VoteGroup, string],
-    value: number | undefined,
-    { vote, reading: words }: Verdict,
-    evidence: readonly string[],
-  ): void => {
-    votes.push({ id, name, group, vote, value: knownNumber(value), rule, reading: words, evidence: [...evidence] });
-  };
+  const isHalted = columns.length >= 15 && columns.close.slice(-15).every((value) => value === close);
+  const hasVolume = columns.volume.some((volume) => volume > 0);
+  const read = suiteReader(columns);
 
-  for (const [id, label, average] of [
-    ["sma", "SMA", sma],
-    ["ema", "EMA", ema],
-  ] as const) {
-    for (const period of AVERAGE_PERIODS) {
-      const name = `${label} ${period}`;
-      const value = columns.length < period ? undefined : at(average(columns.close, period));
-      const rule = "Close above the average: buy. Below: sell. (TradingView Technical Ratings)";
-      const evidence = [...fact(name, value, currency), ...closeFact];
-      cast([`${id}:${period}`, name, "moving_averages", rule], value, averageVerdict(name, close, value), evidence);
+  const votes: TechnicalVote[] = [];
+  for (const definition of INDICATORS) {
+    const { vote, parameters, chart } = definition;
+    if (vote === undefined) continue;
+    for (const settings of vote.settings ?? [parameters.map((parameter) => parameter.default)]) {
+      const outputs = outputsOf(definition, settings, columns, read);
+      const bars = voteBars(columns, outputs, { close, hasVolume, isHalted });
+      const name = chart.label(settings);
+      const evidence = vote
+        .facts(bars, name)
+        .flatMap(([label, value, unit]) => fact(label, value, unit === "currency" ? currency : unit));
+      const verdict = vote.verdict(bars, name);
+      votes.push({
+        id: [definition.name, ...settings].join(":"),
+        name,
+        group: vote.group,
+        vote: verdict.vote,
+        value: knownNumber(vote.value(bars)),
+        rule: vote.rule,
+        reading: verdict.reading,
+        evidence: [...evidence, ...(vote.readsClose ? closeFact : [])],
+      });
     }
   }
-
-  const halted = columns.length >= 15 && columns.close.slice(-15).every((value) => value === close);
-  const rsi14 = at(rsi(columns.close, 14));
-  cast(
-    ["rsi:14", "RSI 14", "oscillators", "Below 30: buy. Above 70: sell. (Wilder 1978)"],
-    rsi14,
-    halted ? NOTHING_MOVED : rsiVerdict(rsi14, columns.length),
-    fact("RSI 14", rsi14, "0 to 100"),
-  );
-
-  const macdLines = macd(columns.close, 12, 26, 9);
-  const [line, signal, histogram] = [at(macdLines.macd), at(macdLines.signal), at(macdLines.histogram)];
-  const macdVote = macdVerdict(line, signal);
-  cast(
-    ["macd:12:26:9", "MACD 12, 26, 9", "oscillators", "MACD above its signal line: buy. Below: sell. (Appel 1979)"],
-    line,
-    macdVote,
-    [...fact("MACD", line, currency), ...fact("MACD signal", signal, currency)],
-  );
-
-  const { k, d } = stochastic(columns, 14, 3, 3);
-  const [kNow, dNow] = [at(k), at(d)];
-  const stochasticRule =
-    "Both lines under 20 and %K crosses above %D: buy. Over 80 and below: sell. (Lane; TradingView)";
-  cast(
-    ["stochastic:14:3:3", "Stochastic 14, 3, 3", "oscillators", stochasticRule],
-    kNow,
-    halted && kNow !== undefined && dNow !== undefined
-      ? NOTHING_MOVED
-      : stochasticVerdict(kNow, dNow, at(k, last - 1), at(d, last - 1)),
-    [...fact("Stochastic %K", kNow, "0 to 100"), ...fact("Stochastic %D", dNow, "0 to 100")],
-  );
-
-  const trend = adx(columns, 14);
-  const [adx14, plusDi, minusDi] = [at(trend.adx), at(trend.plusDi), at(trend.minusDi)];
-  cast(
-    ["adx:14", "ADX 14", "oscillators", "ADX above 20 and +DI over -DI: buy. -DI over +DI: sell. (Wilder 1978)"],
-    adx14,
-    adxVerdict(adx14, plusDi, minusDi),
-    [
-      ...fact("ADX 14", adx14, "0 to 100"),
-      ...fact("+DI 14", plusDi, "0 to 100"),
-      ...fact("-DI 14", minusDi, "0 to 100"),
-    ],
-  );
-
-  const bands = bollinger(columns.close, 20, 2);
-  const [upper, middle, lower] = [at(bands.upper), at(bands.middle), at(bands.lower)];
-  cast(
-    [
-      "bollinger:20:2",
-      "Bollinger 20, 2",
-      "oscillators",
-      "Close below the lower band: buy. Above the upper: sell. (Bollinger 2001)",
-    ],
-    middle,
-    bollingerVerdict(close, lower, upper),
-    [...fact("Lower band", lower, currency), ...fact("Upper band", upper, currency), ...closeFact],
-  );
-
-  const balance = obv(columns);
-  const [obvNow, obvAverage] = [at(balance), columns.length < 20 ? undefined : at(sma(balance, 20))];
-  const hasVolume = columns.volume.some((volume) => volume > 0);
-  cast(
-    ["obv", "OBV", "oscillators", "On-balance volume above its 20-bar average: buy. Below: sell. (Granville 1963)"],
-    hasVolume ? obvNow : undefined,
-    obvVerdict(obvNow, obvAverage, hasVolume),
-    hasVolume
-      ? [...fact("On-balance volume", obvNow, "units"), ...fact("OBV 20-bar average", obvAverage, "units")]
-      : [],
-  );
+  const readingsOf = (id: string): readonly (number | undefined)[] =>
+    read(parseIndicator(id)).map((column) => at(column));
+  const [rsi14] = readingsOf("rsi:14");
+  const [line, signal, histogram] = readingsOf("macd:12:26:9");
+  const [upper, middle, lower] = readingsOf("bollinger:20:2");
+  const macdVote = votes.find(({ id }) => id === "macd:12:26:9")?.vote ?? null;
 
   const movingAverages = voteTally(votes, "moving_averages");
   const oscillators = voteTally(votes, "oscillators");
@@ -143,12 +80,12 @@ export function technicalView(columns: CandleColumns, from: Provenance, ledger: 
   return {
     action,
     confidence: enough ? (agreementPercent(action, voteTally(votes)) ?? null) : null,
-    rsi: { current: knownNumber(rsi14), signal: halted ? "NEUTRAL" : rsiSignal(rsi14) },
+    rsi: { current: knownNumber(rsi14), signal: isHalted ? "NEUTRAL" : rsiSignal(rsi14) },
     macd: {
       macd: knownNumber(line),
       signal: knownNumber(signal),
       histogram: knownNumber(histogram),
-      trend: macdVote.vote === null ? null : MACD_TREND[macdVote.vote],
+      trend: macdVote === null ? null : MACD_TREND[macdVote],
     },
     bollingerBands: {
       upper: knownNumber(upper),
@@ -163,6 +100,41 @@ export function technicalView(columns: CandleColumns, from: Provenance, ledger: 
     movingAverages,
     oscillators,
   };
+}
+
+/** The outputs of an indicator as its vote reads them, from the last bar back. */
+function voteBars(
+  { length }: CandleColumns,
+  outputs: readonly Float64Array[],
+  known: Pick<VoteBars, "close" | "hasVolume" | "isHalted">,
+): VoteBars {
+  const means = new Map<string, number | undefined>();
+  const at = (column: Float64Array | undefined, index: number): number | undefined =>
+    column === undefined ? undefined : reading(column, index);
+  return {
+    ...known,
+    bars: length,
+    output: (index, back = 0) => at(outputs[index], length - 1 - back),
+    mean: (index, count) => {
+      const column = outputs[index];
+      const key = `${String(index)}:${String(count)}`;
+      // Its verdict and its evidence ask for the same mean.
+      if (!means.has(key) && column !== undefined && length >= count)
+        means.set(key, at(sma(column, count), length - 1));
+      return means.get(key);
+    },
+  };
+}
+
+/** The outputs of an indicator over the bars; of an average that is longer than they are, none is computed. */
+function outputsOf(
+  definition: IndicatorDefinition,
+  settings: readonly number[],
+  columns: CandleColumns,
+  read: (indicator: Indicator) => readonly Float64Array[],
+): readonly Float64Array[] {
+  if (definition.warmUp(settings).every((bars) => bars >= columns.length)) return [];
+  return read(withParameters(definition, settings));
 }
 
 const MACD_TREND = { BUY: "BULLISH", SELL: "BEARISH", NEUTRAL: "NEUTRAL" } as const;

@@ -1,4 +1,4 @@
-import type { IndicatorDefinition } from "./indicator.ts";
+import type { IndicatorParameter } from "./indicator.ts";
 
 type Numbers = readonly number[];
 
@@ -12,7 +12,26 @@ export const three = (p: Numbers): [number, number, number] => [p[0] ?? NaN, p[1
 export const four = (p: Numbers): [number, number, number, number] => [...three(p), p[3] ?? NaN];
 /** The outputs of an indicator that has one. */
 export const single = (value: number): Numbers => [value];
+/** Parameters as people read them: '12, 26, 9'. */
+export const listed = (p: Numbers): string => p.join(", ");
+
+/** A count of bars that a person may choose. */
+export const bars = (name: string, label: string, byDefault: number, min = 2, max = 500): IndicatorParameter => ({
+  name,
+  label,
+  default: byDefault,
+  min,
+  max,
+  step: 1,
+});
 /** The parameters of an indicator that has one, a count of bars. */
-export const period = (byDefault: number): IndicatorDefinition["parameters"] => [
-  { name: "period", default: byDefault },
-];
+export const period = (byDefault: number): readonly IndicatorParameter[] => [bars("period", "Period", byDefault)];
+/** A factor that a person may choose. */
+export const factor = (name: string, label: string, byDefault: number): IndicatorParameter => ({
+  name,
+  label,
+  default: byDefault,
+  min: 0.1,
+  max: 10,
+  step: 0.1,
+});

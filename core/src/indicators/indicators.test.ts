@@ -1,19 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { candleColumns } from "../market/index.ts";
-import {
-  INDICATORS,
-  parseIndicator,
-  reading,
-  stepSuite,
-  stochastic,
-  suite,
-  SUITE_OUTPUTS,
-  suiteRow,
-  bollinger,
-  rsi,
-  sma,
-  ema,
-} from "./index.ts";
+import { INDICATORS, parseIndicator, reading, suite, bollinger, rsi, sma, ema } from "./index.ts";
 import { alike, indicatorLaws } from "./laws.ts";
 import { flat, walk } from "./sample-histories.ts";
 
@@ -133,44 +120,4 @@ describe("a million bars", () => {
     }
     expect(bands.upper.subarray(19).some(Number.isNaN)).toBe(false);
   });
-});
-
-describe("the stochastic over several chunks of memory", () => {
-  const candles = walk(5_000, 100, 37);
-  const columns = candleColumns(candles);
-  for (const period of [14, 1_000, 1_024, 1_500]) {
-    it(`finds the extremes of a window of ${String(period)} bars, and slows without a seam`, () => {
-      const raw = stochastic(columns, period, 1, 1).k;
-      const { k, d } = stochastic(columns, period, 3, 3);
-      for (let i = period + 3; i < candles.length; i += i % 1_024 < 30 ? 1 : 7) {
-        const window = candles.slice(i - period + 1, i + 1);
-        const lowest = Math.min(...window.map((bar) => bar.low));
-        const highest = Math.max(...window.map((bar) => bar.high));
-        const place = (100 * ((columns.close[i] ?? NaN) - lowest)) / (highest - lowest);
-        expect(alike(raw[i] ?? NaN, place, 100), `bar ${String(i)}`).toBe(true);
-        const mean = (of: Float64Array): number => of.subarray(i - 2, i + 1).reduce((a, b) => a + b) / 3;
-        expect(alike(k[i] ?? NaN, mean(raw), 100), `%K at bar ${String(i)}`).toBe(true);
-        expect(alike(d[i] ?? NaN, mean(k), 100), `%D at bar ${String(i)}`).toBe(true);
-      }
-    });
-  }
-});
-
-describe("stepSuite", () => {
-  for (const [name, candles] of Object.entries(histories)) {
-    it(`equals the bulk suite at every bar, wrong candles replaced (${name})`, () => {
-      const bulk = suite(candleColumns(candles));
-      const row = suiteRow();
-      const out = new Float64Array(17);
-      candles.forEach((candle, i) => {
-        stepSuite(row, { ...candle, close: candle.high, low: candle.low / 2, volume: 9 }, out, false);
-        stepSuite(row, candle, out, true);
-        SUITE_OUTPUTS.forEach((output, j) => {
-          const expected = bulk[j]?.[i] ?? NaN;
-          const scale = output === "obv" ? 0 : Math.max(candle.close * 1e-3, output.startsWith("stochastic") ? 1 : 0);
-          if (!alike(out[j] ?? NaN, expected, scale)) expect(out[j], `${output} at bar ${String(i)}`).toBe(expected);
-        });
-      });
-    });
-  }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { candleColumns, type Candle } from "../market/index.ts";
 import type { Indicator } from "./indicator.ts";
+import { findIndicator } from "./parse-indicator.ts";
 
 /** Whether two readings are the same to 1e-9 of the scale they live on; NaN equals NaN. */
 export function alike(a: number, b: number, scale = 0): boolean {
@@ -18,13 +19,11 @@ export function expectSameDigits(column: Float64Array | undefined, expected: Flo
     if (!Object.is(column[i], expected[i])) expect(column[i], `bar ${String(i)}`).toBe(expected[i]);
 }
 
-/** Readings of 0 to 100 or around it, whose rounding lives on that scale however near to 0 they come. */
-const OF_A_HUNDRED = ["rsi", "adx", "stochastic", "stochrsi", "williams", "cci", "mfi", "roc", "aroon"];
-
 /** What a difference near zero is judged on: 100 for percentages, else the greatest price, whose rounding a sum still carries. */
 export function scaleOf(candles: readonly Candle[], indicator: string): number {
-  if (indicator === "obv") return 0;
-  return OF_A_HUNDRED.includes(indicator) ? 100 : Math.max(0, ...candles.map((bar) => bar.high));
+  const unit = findIndicator(indicator)?.unit;
+  if (unit === "volume") return 0;
+  return unit === "hundred" ? 100 : Math.max(0, ...candles.map((bar) => bar.high));
 }
 
 /** Bar by bar an indicator reads what it reads in bulk; `scale` as in `alike`. */

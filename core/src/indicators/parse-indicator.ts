@@ -1,8 +1,14 @@
-import type { Indicator, IndicatorDefinition } from "./indicator.ts";
+import { withParameters, type Indicator, type IndicatorDefinition } from "./indicator.ts";
 import { INDICATORS } from "./registry.ts";
 
 function spelling(definition: IndicatorDefinition): string {
   return [definition.name, ...definition.parameters.map((parameter) => String(parameter.default))].join(":");
+}
+
+/** Returns the definition of a name or of what other programs call it, however it is capitalised and hyphenated. */
+export function findIndicator(name: string): IndicatorDefinition | undefined {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  return INDICATORS.find((one) => one.name === plain || one.aliases.includes(plain));
 }
 
 /**
@@ -11,8 +17,7 @@ function spelling(definition: IndicatorDefinition): string {
  */
 export function parseIndicator(text: string): Indicator {
   const [name = "", ...given] = text.trim().toLowerCase().split(":");
-  const plain = name.replace(/[^a-z0-9]/g, "");
-  const definition = INDICATORS.find((one) => one.name === plain || one.aliases.includes(plain));
+  const definition = findIndicator(name);
   if (definition === undefined) {
     throw new RangeError(`'${text}' is no indicator; known are ${INDICATORS.map(spelling).join(", ")}`);
   }
@@ -28,5 +33,5 @@ export function parseIndicator(text: string): Indicator {
     }
     return value;
   });
-  return definition.with(parameters);
+  return withParameters(definition, parameters);
 }

@@ -1,5 +1,5 @@
 import type { CandleColumns } from "../market/index.ts";
-import { NOTHING_MOVED } from "./rsi.ts";
+import { NOTHING_MOVED } from "./rsi/rsi.ts";
 
 /**
  * The suite's RSI 14 into `strengths` and OBV into `balances`, as in `rsi` and `obv`: both live on the change of the close, and

@@ -1,11 +1,12 @@
 import type { CandleColumns } from "../market/index.ts";
-import { adx } from "./adx.ts";
-import { bollinger } from "./bollinger.ts";
-import { stochastic } from "./stochastic.ts";
+import { adx } from "./adx/adx.ts";
+import { bollinger } from "./bollinger/bollinger.ts";
+import type { Indicator } from "./indicator.ts";
+import { stochastic } from "./stochastic/stochastic.ts";
 import { suiteAverages } from "./suite-averages.ts";
 import { suiteChanges } from "./suite-changes.ts";
 
-/** The 17 readings every screen of the product starts from, in the order of `suite` and `stepSuite`. */
+/** The 17 readings every screen of the product starts from, in the order of `suite`. */
 export const SUITE_OUTPUTS = [
   "ema20",
   "ema50",
@@ -46,4 +47,32 @@ export function suite(columns: CandleColumns, out = suiteColumns(columns.length)
   adx(columns, 14, { adx: out[11]!, plusDi: out[12]!, minusDi: out[13]! }, out[10]);
   stochastic(columns, 14, 3, 3, { k: out[14]!, d: out[15]! });
   return out;
+}
+
+/** Where the suite has the outputs of an indicator, by its id. */
+const PLACES: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  "ema:20": [0, 1],
+  "ema:50": [1, 2],
+  "ema:200": [2, 3],
+  "macd:12:26:9": [3, 6],
+  "rsi:14": [6, 7],
+  "bollinger:20:2": [7, 10],
+  "atr:14": [10, 11],
+  "adx:14": [11, 14],
+  "stochastic:14:3:3": [14, 16],
+  obv: [16, 17],
+};
+
+/**
+ * Returns what reads indicators off one history: those of the usual set out of one `suite`, which takes a fraction of the time
+ * that they take one by one and gives the same digits; others by themselves.
+ */
+export function suiteReader(columns: CandleColumns): (indicator: Indicator) => readonly Float64Array[] {
+  let all: readonly Float64Array[] | undefined;
+  return (indicator) => {
+    const place = PLACES[indicator.id];
+    if (place === undefined) return indicator.bulk(columns);
+    all ??= suite(columns);
+    return all.slice(...place);
+  };
 }

@@ -1,5 +1,5 @@
-import { rsi, sma } from "../indicators/index.ts";
-import { barEndMs, type CandleColumns, type Sourced, type StockField } from "../market/index.ts";
+import { INDICATORS, withParameters } from "../indicators/index.ts";
+import { barEndMs, sliceColumns, type CandleColumns, type Sourced, type StockField } from "../market/index.ts";
 import { mean, volatility } from "../statistics/index.ts";
 import type { StockFigures } from "./stored-stock.ts";
 
@@ -9,6 +9,9 @@ const YEAR_MS = 364 * DAY_MS;
 const SESSIONS_A_YEAR = 252;
 /** So many days beyond the calendar a number of sessions may take: holidays, a halt. More is a hole in the series. */
 const SLACK_DAYS = 12;
+
+/** The indicators that are fields of the screener, as their definitions say. */
+const SCREENED = INDICATORS.flatMap((definition) => (definition.screener ?? []).map((one) => ({ definition, ...one })));
 
 /** Bars with which every figure can be told: a year and the warm-up of Wilder's index. */
 export const PRICE_FIGURE_BARS = 420;
@@ -50,8 +53,6 @@ export function priceFigures({ symbol, columns, source, quotedIn }: DailyBars): 
     const at = back(sessions);
     return at === undefined ? undefined : percentOver(price, close[at]!);
   };
-  const aboveAverage = (period: number): number | undefined =>
-    back(period - 1) === undefined ? undefined : percentOver(price, sma(close.subarray(-period), period)[period - 1]!);
 
   if (quotedIn === "USD") tell("price", price);
   tell("changePercent", changeOver(1));
@@ -63,10 +64,15 @@ export function priceFigures({ symbol, columns, source, quotedIn }: DailyBars): 
   // Some sources write 0 for what they do not know; a listed share that nobody traded is none of ours.
   if (volume[last]! > 0) tell("volume", volume[last]);
   if (back(19) !== undefined) tell("averageVolume20", aboveZero(mean(volume.subarray(-20))));
-  if (back(14) !== undefined && hasMoved(close.subarray(-15))) tell("rsi14", rsi(close, 14)[last]);
   if (back(20) !== undefined) tell("volatility20Percent", yearlyVolatility(close.subarray(-21)));
-  tell("aboveSma50Percent", aboveAverage(50));
-  tell("aboveSma200Percent", aboveAverage(200));
+  for (const { definition, field, parameters, as } of SCREENED) {
+    const { warmUp, bulk } = withParameters(definition, parameters);
+    const [bars] = warmUp;
+    if (bars === undefined || back(bars) === undefined) continue;
+    if (as === "percentAbove")
+      tell(field, percentOver(price, bulk(sliceColumns(columns, last - bars, length))[0]![bars]!));
+    else if (hasMoved(close.subarray(last - bars))) tell(field, bulk(columns)[0]![last]);
+  }
   if (openTimeMs[0]! <= lastMs - YEAR_MS) {
     const first = openTimeMs.findIndex((timeMs) => timeMs > lastMs - YEAR_MS);
     // With many days missing the highest may be, too.

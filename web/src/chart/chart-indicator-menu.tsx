@@ -1,7 +1,7 @@
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { isDated } from "./chart-bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
-import { MARK_LIST, OVERLAY_LIST, PANE_LIST, type IndicatorKey } from "./indicator-list.ts";
+import { chosenIndicator, MARK_LIST, menuOf } from "./indicator-list.ts";
 import { MOST_PANES } from "./most-panes.ts";
 
 type Props = {
@@ -18,16 +18,17 @@ type Props = {
 
 /** Every indicator to be switched on or off: over the candles, in panes below, and signs at bars. */
 export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasEvents, onClose }: Props) {
-  const reasonAgainst = (key: IndicatorKey): string | undefined => {
-    if (key === "vwap" && isDated(timeframe)) return "Only on timeframes within the day";
+  const reasonAgainst = (key: ChartToggle): string | undefined => {
+    if (chosenIndicator(key)?.definition.chart.isIntraday && isDated(timeframe))
+      return "Only on timeframes within the day";
     if (key === "events" && !hasEvents) return "Stocks on daily and weekly bars have them";
     return undefined;
   };
-  const group = (label: string, list: Partial<Record<IndicatorKey, string>>, note?: string) => (
+  const group = (label: string, list: readonly (readonly [ChartToggle, string])[], note?: string) => (
     <fieldset className="chart-menu-group">
       <legend className="lbl">{label}</legend>
       {note !== undefined && <p className="meta">{note}</p>}
-      {(Object.entries(list) as [IndicatorKey, string][]).map(([key, name]) => {
+      {list.map(([key, name]) => {
         const against = reasonAgainst(key);
         return (
           <label key={key} className="chart-check">
@@ -49,13 +50,17 @@ export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasE
   return (
     <TitledDialog title="Indicators" className="chart-menu" onClose={onClose}>
       <div className="chart-menu-groups">
-        {group("Overlays", OVERLAY_LIST)}
+        {group("Overlays", menuOf("price", shown))}
         {group(
           "Panes",
-          PANE_LIST,
+          menuOf("own", shown),
           `${panes} of at most ${MOST_PANES} shown${panes < MOST_PANES ? "" : ": switch one off first"}`,
         )}
-        {group("Signs", MARK_LIST, "Levels: S support, R resistance, dotted once the price went through")}
+        {group(
+          "Signs",
+          Object.entries(MARK_LIST),
+          "Levels: S support, R resistance, dotted once the price went through",
+        )}
       </div>
     </TitledDialog>
   );

@@ -33,7 +33,7 @@ type Props = {
 /** With the chart's program the table comes by itself; this one is for when that did not arrive. */
 const CandleTable = lazy(async () => ({ default: (await import("./chart-table.tsx")).CandleTable }));
 
-const ALL_AVERAGES: readonly ChartToggle[] = ["sma20", "sma50", "sma200", "volume", "range", "events"];
+const ALL_AVERAGES: readonly ChartToggle[] = ["sma:20", "sma:50", "sma:200", "volume", "range", "events"];
 
 /** The chart with its controls, or the same bars as a table. */
 export function ChartPanel(props: Props) {

@@ -1,12 +1,13 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
+import { liveColumns } from "@sextant/core/indicators";
 import { expect, it } from "vitest";
 import { candleColumns } from "./candle-columns.ts";
 import { changedSlot } from "./changed-slot.ts";
 import { chartBars } from "./chart-bars.ts";
 import { patternMarks, turningLevels } from "./chart-marks.ts";
 import type { ChartToggle } from "./chart-view.ts";
-import { OVERLAY_LIST, PANE_LIST } from "./indicator-list.ts";
-import { CLOUD_AHEAD, readings } from "./readings.ts";
+import { barsAhead, menuOf } from "./indicator-list.ts";
+import { readings } from "./readings.ts";
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2025, 5, 2);
@@ -31,10 +32,13 @@ const bars = (count: number, lastClose?: number): CandlesAnswer => ({
 const inputOf = (answer: CandlesAnswer, anchor = 0) => ({
   symbol: answer.symbol,
   timeframe: answer.timeframe,
-  columns: candleColumns(answer),
+  bars: liveColumns(candleColumns(answer), answer.candles.length - 1),
   anchor,
 });
-const every = [...Object.keys(OVERLAY_LIST), ...Object.keys(PANE_LIST)] as ChartToggle[];
+const [OVERLAYS, PANES] = [menuOf("price", new Set()), menuOf("own", new Set())];
+const every: readonly ChartToggle[] = [...OVERLAYS, ...PANES].map(([id]) => id);
+const CLOUD = "ichimoku:9:26:52:26";
+const CLOUD_AHEAD = 26;
 
 it.each(every)(
   "%s has a value at the last of many bars, one for each bar, and a pane where it is said to have one",
@@ -45,14 +49,14 @@ it.each(every)(
     for (const { name, values, pane } of rows) {
       expect(values, name).toHaveLength(400);
       expect(Number.isFinite(values.at(-1)), name).toBe(true);
-      expect(pane, name).toBe(key in PANE_LIST ? key : "price");
+      expect(pane, name).toBe(PANES.some(([id]) => id === key) ? key.split(":")[0] : "price");
     }
   },
 );
 
 it("nothing that is switched off is reckoned, and with few bars values are missing rather than made up", () => {
   expect(readings(inputOf(bars(400)), new Set(["volume", "range", "patterns"]))).toEqual([]);
-  const few = readings(inputOf(bars(3)), new Set(every.filter((key) => !/^(?:a?vwap|psar|obv)$/.test(key))));
+  const few = readings(inputOf(bars(3)), new Set(every.filter((key) => !/^(?:a?vwap|psar|obv)/.test(key))));
   for (const { name, values } of few)
     expect([name, values.some((value) => Number.isFinite(value))]).toEqual([name, false]);
 });
@@ -66,7 +70,8 @@ it("the session's VWAP is for bars within a day, the anchored one begins at its 
 
 it("the cloud reaches over the bars to come, and the chart keeps their places", () => {
   const answer = bars(200);
-  const cloud = readings(inputOf(answer), new Set(["ichimoku"])).find((row) => row.cloud);
+  const cloud = readings(inputOf(answer), new Set([CLOUD])).find((row) => row.cloud);
+  expect(barsAhead(new Set([CLOUD, "rsi:14"]))).toBe(CLOUD_AHEAD);
   expect(cloud?.ahead).toHaveLength(CLOUD_AHEAD);
   expect(cloud?.cloud?.ahead.every((value) => Number.isFinite(value))).toBe(true);
   const { slots } = chartBars(answer, "UTC", undefined, CLOUD_AHEAD);
@@ -106,8 +111,10 @@ it("patterns stand at the bar that completed them, one sign for each direction; 
 
 it("amounts of the price's money are written with its decimals, whatever their own size", () => {
   const written = (lastClose: number) =>
-    readings(inputOf(bars(60, lastClose)), new Set<ChartToggle>(["macd", "atr"])).map(({ write }) => write(-0.09071));
+    readings(inputOf(bars(60, lastClose)), new Set<ChartToggle>(["macd:12:26:9", "atr:14"])).map(({ write }) =>
+      write(-0.09071),
+    );
   expect(written(209.6)).toEqual(Array(4).fill("−0.09"));
   expect(written(0.35)).toEqual(Array(4).fill("−0.090710"));
-  expect(readings(inputOf(bars(60)), new Set<ChartToggle>(["atr"]))[0]?.write(0.5)).toBe("0.50");
+  expect(readings(inputOf(bars(60)), new Set<ChartToggle>(["atr:14"]))[0]?.write(0.5)).toBe("0.50");
 });

@@ -7,10 +7,10 @@ import { OVERLAYS, PANES, type ChartTimeframe, type ChartToggle } from "./chart-
 const TIMEFRAME_WORDS = Object.fromEntries(TIMEFRAMES.map((one) => [one, one])) as Record<ChartTimeframe, string>;
 const TOGGLES = { ...OVERLAYS, volume: "Volume", ...PANES, range: "Range" };
 const TOGGLE_TONE: Partial<Record<ChartToggle, string>> = {
-  sma20: "tog-a",
-  sma50: "tog-b",
-  sma200: "tog-c",
-  bollinger: "tog-d",
+  "sma:20": "tog-a",
+  "sma:50": "tog-b",
+  "sma:200": "tog-c",
+  "bollinger:20:2": "tog-d",
   range: "tog-e",
 };
 

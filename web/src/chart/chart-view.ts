@@ -1,10 +1,15 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
-import type { IndicatorKey } from "./indicator-list.ts";
 
 /** What a person can switch on at once over the chart; the menu of indicators has these and all others. */
-export const OVERLAYS = { sma20: "SMA 20", sma50: "SMA 50", sma200: "SMA 200", bollinger: "Bollinger" } as const;
-export const PANES = { rsi: "RSI", macd: "MACD" } as const;
-export type ChartToggle = IndicatorKey | "volume" | "range";
+export const OVERLAYS = {
+  "sma:20": "SMA 20",
+  "sma:50": "SMA 50",
+  "sma:200": "SMA 200",
+  "bollinger:20:2": "Bollinger",
+} as const;
+export const PANES = { "rsi:14": "RSI", "macd:12:26:9": "MACD" } as const;
+/** An indicator with its parameters, such as 'rsi:14', a mark, 'volume' or 'range'. */
+export type ChartToggle = string;
 
 /** A horizontal line with its name: target, stop, entry, range. */
 export type ChartLevel = { readonly price: number; readonly label: string; readonly tone: "up" | "down" | "ink-2" };

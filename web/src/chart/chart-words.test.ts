@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ChartToggle } from "./chart-view.ts";
 import { drawingWords } from "./chart-drawing-words.ts";
-import { hasRoom, panesOf, withToggled } from "./shown-indicators.ts";
+import { chosenIndicator } from "./indicator-list.ts";
+import { hasRoom, panesOf, rememberedIndicators, withToggled } from "./shown-indicators.ts";
 import { fieldOf, typedMoment } from "./typed-moment.ts";
 import { wrappedText } from "./wrapped-text.ts";
 
@@ -45,12 +46,33 @@ it("a drawing is named by its kind, its own name and its places", () => {
 });
 
 it("three panes fit, a fourth waits for a place, and overlays always fit", () => {
-  const keys: readonly ChartToggle[] = ["rsi", "sma20", "macd", "cci"];
+  const keys: readonly ChartToggle[] = ["rsi:14", "sma:20", "macd:12:26:9", "cci:20"];
   const full = keys.reduce(withToggled, new Set<ChartToggle>() as ReadonlySet<ChartToggle>);
   expect(panesOf(full)).toEqual(["rsi", "macd", "cci"]);
-  expect(hasRoom(full, "adx")).toBe(false);
-  expect(withToggled(full, "adx")).toBe(full);
-  expect(hasRoom(full, "cci")).toBe(true);
-  expect(withToggled(full, "ema20").has("ema20")).toBe(true);
-  expect(panesOf(withToggled(withToggled(full, "cci"), "adx"))).toEqual(["rsi", "macd", "adx"]);
+  expect(hasRoom(full, "adx:14")).toBe(false);
+  expect(withToggled(full, "adx:14")).toBe(full);
+  expect(hasRoom(full, "cci:20")).toBe(true);
+  expect(withToggled(full, "ema:20").has("ema:20")).toBe(true);
+  expect(panesOf(withToggled(withToggled(full, "cci:20"), "adx:14"))).toEqual(["rsi", "macd", "adx"]);
+  // Another length of a shown indicator shares its pane.
+  expect(panesOf(withToggled(full, "rsi:7"))).toEqual(["rsi", "macd", "cci"]);
+  expect(withToggled(full, "rsi:7").has("rsi:7")).toBe(true);
+});
+
+it("what a browser remembered before parameters could be chosen is still shown", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => JSON.stringify(["sma50", "bollinger", "willr", "aroon", "psar", "volume", "stoch", 7]),
+  });
+  const shown = rememberedIndicators([]);
+  expect([...shown]).toEqual([
+    "sma:50",
+    "bollinger:20:2",
+    "williams:14",
+    "aroon:25",
+    "psar:0.02:0.2",
+    "volume",
+    "stochastic:14:3:3",
+  ]);
+  expect([...shown].filter((key) => key !== "volume" && chosenIndicator(key) === undefined)).toEqual([]);
+  vi.unstubAllGlobals();
 });

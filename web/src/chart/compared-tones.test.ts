@@ -6,13 +6,13 @@ const best = (...shown: ChartToggle[]) => comparedTones(new Set(shown)).slice(0,
 
 it("what is compared has none of the colours of the readings that are shown, while there are others", () => {
   expect(best()).toEqual(["accent", "line-d", "line-f"]);
-  expect(best("sma20", "sma50", "sma200", "macd")).toEqual(["line-f", "accent", "line-d"]);
-  expect(best("keltner")).toEqual(["accent", "line-f", "line-e"]);
-  expect(best("ichimoku")).toEqual(["line-f", "line-b", "line-a"]);
-  expect(best("ema20", "wma20", "sma20")).toEqual(["accent", "line-e", "line-b"]);
+  expect(best("sma:20", "sma:50", "sma:200", "macd:12:26:9")).toEqual(["line-f", "accent", "line-d"]);
+  expect(best("keltner:20:2:10")).toEqual(["accent", "line-f", "line-e"]);
+  expect(best("ichimoku:9:26:52:26")).toEqual(["line-f", "line-b", "line-a"]);
+  expect(best("ema:20", "wma:20", "sma:20")).toEqual(["accent", "line-e", "line-b"]);
 });
 
 it("where all are taken each symbol still has its own", () => {
-  const all = comparedTones(new Set<ChartToggle>(["sma20", "sma50", "ema20", "ema50", "wma20"]));
+  const all = comparedTones(new Set<ChartToggle>(["sma:20", "sma:50", "ema:20", "ema:50", "wma:20"]));
   expect(new Set(all).size).toBe(6);
 });

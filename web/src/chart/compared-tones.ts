@@ -1,3 +1,4 @@
+import { liveColumns } from "@sextant/core/indicators";
 import { candleColumns } from "./candle-columns.ts";
 import type { ChartToggle } from "./chart-view.ts";
 import { readings } from "./readings.ts";
@@ -8,7 +9,10 @@ const TONES = ["accent", "line-d", "line-f", "line-e", "line-b", "line-a"] as co
 /** Colours for what is compared, the best first: those that no shown reading has, then the others. */
 export function comparedTones(shown: ReadonlySet<ChartToggle>): readonly (typeof TONES)[number][] {
   // Asked of no bars: only which colours there are.
-  const rows = readings({ symbol: "", timeframe: "1h", columns: candleColumns({ candles: [] }), anchor: 0 }, shown);
+  const rows = readings(
+    { symbol: "", timeframe: "1h", bars: liveColumns(candleColumns({ candles: [] }), 0), anchor: 0 },
+    shown,
+  );
   const taken = new Set<ThemeColour>(rows.map(({ tone }) => tone));
   // Amber beside orange is hardly another colour.
   if (taken.has("line-e")) taken.add("accent");

@@ -1,43 +1,78 @@
-/**
- * Drawn over the candles, by the key it is remembered by. Where programs differ on the usual numbers they are Stock.Indicators', as
- * StockCharts', by whose readings ours are held (`core/src/indicators/published.test.ts`): Keltner 20, 2 over an ATR of 10; Aroon 25, of
- * which TA-Lib and TradingView take 14.
- */
-export const OVERLAY_LIST = {
-  sma20: "SMA 20",
-  sma50: "SMA 50",
-  sma200: "SMA 200",
-  ema20: "EMA 20",
-  ema50: "EMA 50",
-  wma20: "WMA 20",
-  vwap: "VWAP of the session",
-  avwap: "VWAP, anchored",
-  bollinger: "Bollinger 20, 2",
-  keltner: "Keltner 20, 2",
-  donchian: "Donchian 20",
-  ichimoku: "Ichimoku 9, 26, 52",
-  psar: "Parabolic SAR",
-  supertrend: "Supertrend 10, 3",
-} as const;
+import {
+  findIndicator,
+  INDICATORS,
+  parameterFault,
+  withParameters,
+  type Indicator,
+  type IndicatorContext,
+  type IndicatorDefinition,
+} from "@sextant/core/indicators";
 
-/** Drawn in a pane of its own below. */
-export const PANE_LIST = {
-  rsi: "RSI 14",
-  macd: "MACD 12, 26, 9",
-  stoch: "Stochastic 14, 3, 3",
-  stochrsi: "Stochastic RSI 14",
-  cci: "CCI 20",
-  willr: "Williams %R 14",
-  roc: "ROC 10",
-  mfi: "MFI 14",
-  adx: "ADX 14",
-  atr: "ATR 14",
-  obv: "OBV",
-  aroon: "Aroon 25",
-} as const;
-
-/** Marked at bars and prices. */
+/** Signs at bars and prices, beside the indicators. */
 export const MARK_LIST = { patterns: "Patterns", sr: "Levels", events: "Events" } as const;
 
-export type PaneKey = keyof typeof PANE_LIST;
-export type IndicatorKey = keyof typeof OVERLAY_LIST | PaneKey | keyof typeof MARK_LIST;
+/** One indicator with its parameters, as a chart shows it. */
+export type ChosenIndicator = {
+  readonly definition: IndicatorDefinition;
+  readonly parameters: readonly number[];
+  /** What it is remembered by: 'rsi:14'. */
+  readonly id: string;
+};
+
+export const idOf = ({ name }: IndicatorDefinition, parameters: readonly number[]): string =>
+  [name, ...parameters].join(":");
+
+/** The settings that the menu offers of an indicator, the usual one first. */
+export const presetsOf = ({ chart, parameters }: IndicatorDefinition): readonly (readonly number[])[] =>
+  chart.presets ?? [parameters.map((parameter) => parameter.default)];
+
+/** What an id means; undefined for a mark, a name of another version, or parameters outside their ranges. */
+export function chosenIndicator(id: string): ChosenIndicator | undefined {
+  const [name = "", ...given] = id.split(":");
+  const definition = findIndicator(name);
+  if (definition?.name !== name) return undefined;
+  const parameters = given.map(Number);
+  if (parameterFault(definition, parameters) !== undefined) return undefined;
+  return { definition, parameters, id };
+}
+
+const ORDER = new Map(
+  [...INDICATORS]
+    .sort((a, b) => Number(a.chart.pane === "own") - Number(b.chart.pane === "own"))
+    .map((one, place) => [one.name, place]),
+);
+
+/** The indicators among what is switched on, in the order they are drawn and read: over the candles first, short lengths before long. */
+export function chosenIndicators(shown: ReadonlySet<string>): readonly ChosenIndicator[] {
+  const chosen = [...shown].flatMap((id) => chosenIndicator(id) ?? []);
+  const placeOf = ({ definition }: ChosenIndicator): number => ORDER.get(definition.name) ?? 0;
+  return chosen.sort((a, b) => placeOf(a) - placeOf(b) || inOrder(a.parameters, b.parameters));
+}
+
+const inOrder = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((value, place) => value !== b[place]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+};
+
+/** The ids and labels that the menu offers in a group: every usual setting, and every other that is switched on. */
+export function menuOf(
+  pane: "price" | "own",
+  shown: ReadonlySet<string>,
+): readonly (readonly [id: string, label: string])[] {
+  const usual = INDICATORS.filter(({ chart }) => chart.pane === pane).flatMap((definition) =>
+    presetsOf(definition).map((parameters) => idOf(definition, parameters)),
+  );
+  return chosenIndicators(new Set([...usual, ...shown]))
+    .filter(({ definition }) => definition.chart.pane === pane)
+    .map(({ definition, parameters, id }) => [id, definition.chart.label(parameters)]);
+}
+
+/** Bars to come that must have a place on the chart. */
+export const barsAhead = (shown: ReadonlySet<string>): number =>
+  Math.max(
+    0,
+    ...chosenIndicators(shown).map(({ definition, parameters }) => definition.chart.aheadBars?.(parameters) ?? 0),
+  );
+
+export const readyIndicator = ({ definition, parameters }: ChosenIndicator, context: IndicatorContext): Indicator =>
+  withParameters(definition, parameters, context);

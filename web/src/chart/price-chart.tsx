@@ -1,5 +1,6 @@
 import "./chart-full-screen.css";
 import type { CandlesAnswer } from "@sextant/core/contract";
+import { liveColumns, type LiveColumns } from "@sextant/core/indicators";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { price } from "../lib/figures.ts";
 import { barFigures, barTime, chartSummary } from "./chart-bar-words.ts";
@@ -14,7 +15,8 @@ import { coneAt } from "./cone-at.ts";
 import { coneEdges } from "./cone-edges.ts";
 import { drawChart, type DrawnChart } from "./draw-chart.ts";
 import { drawingKeys } from "./drawing-keys.ts";
-import { CLOUD_AHEAD, readings } from "./readings.ts";
+import { barsAhead } from "./indicator-list.ts";
+import { readings } from "./readings.ts";
 import { onThemeChange } from "./theme-colours.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
 import { useHandsOnDrawings } from "./use-hands-on-drawings.ts";
@@ -64,15 +66,24 @@ export function PriceChart(props: Props) {
 
   const cone = shown.has("range") ? given : undefined;
   const aheadToMs = cone?.steps.at(-1)?.atMs;
-  const leastAhead = shown.has("ichimoku") ? CLOUD_AHEAD : 0;
+  const leastAhead = useMemo(() => barsAhead(shown), [shown]);
   const bars = useMemo(() => chartBars(answer, zone, aheadToMs, leastAhead), [answer, zone, aheadToMs, leastAhead]);
   const columns = useMemo(() => candleColumns(answer), [answer]);
   const from = anchor ?? firstSeen;
+  // A tick moves the last bar only: indicators go on from where the closed bars left them.
+  const earlier = useRef<{ readonly from: string | undefined; readonly live: LiveColumns }>(undefined);
+  const live = useMemo(() => {
+    const closed = answer.candles.findLastIndex((bar) => bar.closed) + 1;
+    const { current } = earlier;
+    const next = liveColumns(columns, closed, current?.from === from ? current?.live : undefined);
+    earlier.current = { from, live: next };
+    return next;
+  }, [answer, columns, from]);
   const rows = useMemo(() => {
     const { symbol, timeframe, candles } = answer;
     const begins = from === undefined ? 0 : candles.findIndex(({ time }) => time >= from);
-    return readings({ symbol, timeframe, columns, anchor: begins }, shown);
-  }, [answer, columns, from, shown]);
+    return readings({ symbol, timeframe, bars: live, anchor: begins }, shown);
+  }, [answer, live, from, shown]);
   const marks = useMemo(
     () => [...(shown.has("patterns") ? patternMarks(columns) : []), ...(shown.has("events") ? events : [])],
     [columns, shown, events],

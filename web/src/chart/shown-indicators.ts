@@ -1,17 +1,45 @@
 import type { ChartToggle } from "./chart-view.ts";
 
 import { MOST_PANES } from "./most-panes.ts";
+import { PANE_NAMES } from "./pane-names.ts";
 
 const KEY = "chart-indicators";
-const PANES = /^(?:rsi|macd|stoch|stochrsi|cci|willr|roc|mfi|adx|atr|obv|aroon)$/;
 
-/** The panes among what is switched on. */
-export const panesOf = (shown: ReadonlySet<ChartToggle>): readonly ChartToggle[] =>
-  [...shown].filter((key) => PANES.test(key));
+/** What was remembered before parameters could be chosen. */
+const RENAMED: Readonly<Record<string, string>> = {
+  rsi: "rsi:14",
+  macd: "macd:12:26:9",
+  stoch: "stochastic:14:3:3",
+  stochrsi: "stochrsi:14:14:3:3",
+  cci: "cci:20",
+  willr: "williams:14",
+  roc: "roc:10",
+  mfi: "mfi:14",
+  adx: "adx:14",
+  atr: "atr:14",
+  aroon: "aroon:25",
+  bollinger: "bollinger:20:2",
+  keltner: "keltner:20:2:10",
+  donchian: "donchian:20",
+  ichimoku: "ichimoku:9:26:52:26",
+  psar: "psar:0.02:0.2",
+  supertrend: "supertrend:10:3",
+};
+const renamed = (key: string): string => RENAMED[key] ?? key.replace(/^([sew]ma)(\d+)$/, "$1:$2");
+
+const nameOf = (key: ChartToggle): string => key.split(":")[0] ?? key;
+
+/** The panes among what is switched on, by the name of their indicator: two lengths of one share a pane. */
+export const panesOf = (shown: ReadonlySet<ChartToggle>): readonly string[] => [
+  ...new Set([...shown].map(nameOf).filter((name) => PANE_NAMES.includes(name))),
+];
 
 /** Whether there is room for what a key switches on: a pane needs a place of its own. */
-export const hasRoom = (shown: ReadonlySet<ChartToggle>, key: ChartToggle): boolean =>
-  shown.has(key) || !PANES.test(key) || panesOf(shown).length < MOST_PANES;
+export function hasRoom(shown: ReadonlySet<ChartToggle>, key: ChartToggle): boolean {
+  const panes = panesOf(shown);
+  const name = nameOf(key);
+  return shown.has(key) || !PANE_NAMES.includes(name) || panes.includes(name) || panes.length < MOST_PANES;
+}
 
 /** What is switched on once a key was pressed. */
 export function withToggled(shown: ReadonlySet<ChartToggle>, key: ChartToggle): ReadonlySet<ChartToggle> {
@@ -26,8 +54,9 @@ export function rememberedIndicators(first: readonly ChartToggle[]): ReadonlySet
     // Keys of another version draw nothing; panes beyond the last place are left out.
     if (Array.isArray(kept))
       return kept
-        .filter((one): one is ChartToggle => typeof one === "string")
+        .filter((one): one is string => typeof one === "string")
         .slice(0, 60)
+        .map(renamed)
         .reduce(
           (shown, key) => (shown.has(key) ? shown : withToggled(shown, key)),
           new Set<ChartToggle>() as ReadonlySet<ChartToggle>,

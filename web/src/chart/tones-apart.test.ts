@@ -1,38 +1,66 @@
+import { liveColumns } from "@sextant/core/indicators";
 import { expect, it } from "vitest";
 import { candleColumns } from "./candle-columns.ts";
 import type { ChartToggle } from "./chart-view.ts";
-import { OVERLAY_LIST, PANE_LIST } from "./indicator-list.ts";
+import { menuOf } from "./indicator-list.ts";
 import { readings } from "./readings.ts";
 
 const rowsOf = (...shown: readonly ChartToggle[]) =>
-  readings({ symbol: "", timeframe: "1h", columns: candleColumns({ candles: [] }), anchor: 0 }, new Set(shown));
+  readings(
+    { symbol: "", timeframe: "1h", bars: liveColumns(candleColumns({ candles: [] }), 0), anchor: 0 },
+    new Set(shown),
+  );
 const tonesOf = (...shown: readonly ChartToggle[]) =>
   Object.fromEntries(rowsOf(...shown).map(({ name, tone }) => [name, tone]));
-const FROM_THE_START: readonly ChartToggle[] = ["sma20", "sma50", "sma200"];
+const CLOUD = "ichimoku:9:26:52:26";
+const FROM_THE_START: readonly ChartToggle[] = ["sma:20", "sma:50", "sma:200"];
 
 it("no other indicator, over the candles or in a pane, has the colour of an average that is drawn from the start", () => {
   const averages = new Set(rowsOf(...FROM_THE_START).map(({ tone }) => tone));
-  const others = ([...Object.keys(OVERLAY_LIST), ...Object.keys(PANE_LIST)] as ChartToggle[]).filter(
-    (key) => !FROM_THE_START.includes(key),
-  );
+  const others = [...menuOf("price", new Set()), ...menuOf("own", new Set())]
+    .map(([id]) => id)
+    .filter((id) => !FROM_THE_START.includes(id));
   const alike = others.filter((key) => rowsOf(key).some(({ tone }) => averages.has(tone)));
   expect(others).toHaveLength(23);
   expect(alike).toEqual([]);
 });
 
 it("lines over the candles that would share a colour take others while there are any, the averages keep theirs", () => {
-  expect(tonesOf("ichimoku")).toMatchObject({ Tenkan: "line-d", Kijun: "line-e" });
-  expect(tonesOf("ema20", "ema50", "ichimoku")).toMatchObject({
+  expect(tonesOf(CLOUD)).toMatchObject({ Tenkan: "line-d", Kijun: "line-e" });
+  expect(tonesOf("ema:20", "ema:50", CLOUD)).toMatchObject({
     "EMA 20": "line-d",
     "EMA 50": "line-e",
     Tenkan: "line-f",
     Kijun: "accent",
   });
-  const { "Keltner upper": upper, "Keltner lower": lower, "Donchian upper": other } = tonesOf("keltner", "donchian");
+  const {
+    "Keltner upper": upper,
+    "Keltner lower": lower,
+    "Donchian upper": other,
+  } = tonesOf("keltner:20:2:10", "donchian:20");
   expect(upper).toBe(lower);
   expect(other).not.toBe(upper);
 });
 
 it("a pane takes no colour from the candles: its lines are its own", () => {
-  expect(tonesOf("ema20", "ema50", "stoch")).toMatchObject({ "Stoch %K": "line-d", "Stoch %D": "line-e" });
+  expect(tonesOf("ema:20", "ema:50", "stochastic:14:3:3")).toMatchObject({
+    "Stoch %K": "line-d",
+    "Stoch %D": "line-e",
+  });
+});
+
+it("two lengths of one indicator share a pane, each with a colour and a name of its own", () => {
+  const [long, short] = rowsOf("rsi:14", "rsi:7").toReversed();
+  expect([short?.name, long?.name]).toEqual(["RSI 7", "RSI 14"]);
+  expect(new Set([short?.pane, long?.pane])).toEqual(new Set(["rsi"]));
+  expect(short?.tone).not.toBe(long?.tone);
+});
+
+it("the legend names parameters that are not the usual ones", () => {
+  expect(Object.keys(tonesOf("bollinger:20:2", "bollinger:20:2.5"))).toEqual([
+    "Upper band",
+    "Lower band",
+    "Upper band 20, 2.5",
+    "Lower band 20, 2.5",
+  ]);
 });

@@ -7,16 +7,19 @@ const SPARE = ["line-d", "line-f", "line-e", "accent"] as const satisfies readon
 const isSpare = (tone: ThemeColour): boolean => SPARE.some((one) => one === tone);
 
 /**
- * Indicators over the candles told apart, each given as its rows: where one before has its tone, it takes one that none has yet,
- * while there are any. Rows of one indicator that share a tone go on sharing one. Panes have their own lines alone.
+ * Indicators of one pane told apart, each given as its rows: where one before has its tone, it takes one that none has yet, while
+ * there are any. Rows of one indicator that share a tone go on sharing one. Over the candles only the spare tones are exchanged.
  */
 export function tonesApart(indicators: readonly (readonly Reading[])[]): readonly Reading[] {
-  const taken = new Set<ThemeColour>();
+  const takenIn = new Map<string, Set<ThemeColour>>();
   return indicators.flatMap((rows) => {
     const tones = new Map<ThemeColour, ThemeColour>();
-    const toneOf = ({ pane, tone }: Reading) => (pane === "price" ? (tones.get(tone) ?? tone) : tone);
-    for (const { pane, tone } of rows) {
-      if (pane !== "price" || !isSpare(tone) || tones.has(tone)) continue;
+    const toneOf = ({ tone }: Reading) => tones.get(tone) ?? tone;
+    const pane = rows[0]?.pane ?? "price";
+    const taken = takenIn.get(pane) ?? new Set<ThemeColour>();
+    takenIn.set(pane, taken);
+    for (const { tone } of rows) {
+      if ((pane === "price" && !isSpare(tone)) || tones.has(tone)) continue;
       const isFree = (one: ThemeColour) => !taken.has(one) && ![...tones.values()].includes(one);
       tones.set(tone, isFree(tone) ? tone : (SPARE.find(isFree) ?? tone));
     }

@@ -1,0 +1,21 @@
+import type { IndicatorDefinition } from "./indicator.ts";
+
+/** What is wrong with chosen parameters, and with which one; of all of them together if `at` is absent. */
+export type ParameterFault = { readonly at?: number; readonly sentence: string };
+
+/** Returns the first parameter outside its definition's range, in a sentence for people; undefined where all are fine. */
+export function parameterFault(
+  { parameters, conflict }: IndicatorDefinition,
+  chosen: readonly number[],
+): ParameterFault | undefined {
+  if (chosen.length !== parameters.length) return { sentence: `Give ${String(parameters.length)} numbers.` };
+  for (const [at, { label, min, max, step }] of parameters.entries()) {
+    const value = chosen[at] ?? NaN;
+    const isWhole = step !== 1 || Number.isInteger(value);
+    if (value >= min && value <= max && isWhole) continue;
+    const kind = step === 1 ? "a whole number" : "a number";
+    return { at, sentence: `${label}: choose ${kind} from ${String(min)} to ${String(max)}.` };
+  }
+  const sentence = conflict?.(chosen);
+  return sentence === undefined ? undefined : { sentence };
+}
