@@ -1,7 +1,7 @@
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { isDated } from "./chart-bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
-import { chosenIndicator, MARK_LIST, menuOf } from "./indicator-list.ts";
+import { chosenIndicator, MARK_LIST, menuOf } from "./chart-indicators.ts";
 import { MOST_PANES } from "./most-panes.ts";
 
 type Props = {

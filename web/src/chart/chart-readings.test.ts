@@ -6,7 +6,7 @@ import { changedSlot } from "./changed-slot.ts";
 import { chartBars } from "./chart-bars.ts";
 import { patternMarks, turningLevels } from "./chart-marks.ts";
 import type { ChartToggle } from "./chart-view.ts";
-import { barsAhead, menuOf } from "./indicator-list.ts";
+import { barsAhead, menuOf } from "./chart-indicators.ts";
 import { readings } from "./readings.ts";
 
 const HOUR = 3_600_000;

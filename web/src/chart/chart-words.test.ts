@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { ChartToggle } from "./chart-view.ts";
 import { drawingWords } from "./chart-drawing-words.ts";
-import { chosenIndicator } from "./indicator-list.ts";
+import { chosenIndicator } from "./chart-indicators.ts";
 import { hasRoom, panesOf, rememberedIndicators, withToggled } from "./shown-indicators.ts";
 import { fieldOf, typedMoment } from "./typed-moment.ts";
 import { wrappedText } from "./wrapped-text.ts";

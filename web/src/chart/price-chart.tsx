@@ -15,7 +15,7 @@ import { coneAt } from "./cone-at.ts";
 import { coneEdges } from "./cone-edges.ts";
 import { drawChart, type DrawnChart } from "./draw-chart.ts";
 import { drawingKeys } from "./drawing-keys.ts";
-import { barsAhead } from "./indicator-list.ts";
+import { barsAhead } from "./chart-indicators.ts";
 import { readings } from "./readings.ts";
 import { onThemeChange } from "./theme-colours.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";

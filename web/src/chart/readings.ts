@@ -2,7 +2,7 @@ import type { ColourRole, IndicatorDefinition, LiveColumns } from "@sextant/core
 import { cryptoPair, parseSymbol, type CandleColumns } from "@sextant/core/market";
 import { compact, decimal, price, priceBeside } from "../lib/figures.ts";
 import { isDated } from "./chart-bar-words.ts";
-import { chosenIndicators, idOf, presetsOf, readyIndicator, type ChosenIndicator } from "./indicator-list.ts";
+import { chosenIndicators, idOf, presetsOf, readyIndicator, type ChosenIndicator } from "./chart-indicators.ts";
 import type { ThemeColour } from "./theme-colours.ts";
 import { tonesApart } from "./tones-apart.ts";
 

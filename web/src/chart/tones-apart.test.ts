@@ -2,7 +2,7 @@ import { liveColumns } from "@sextant/core/indicators";
 import { expect, it } from "vitest";
 import { candleColumns } from "./candle-columns.ts";
 import type { ChartToggle } from "./chart-view.ts";
-import { menuOf } from "./indicator-list.ts";
+import { menuOf } from "./chart-indicators.ts";
 import { readings } from "./readings.ts";
 
 const rowsOf = (...shown: readonly ChartToggle[]) =>
