@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { MerchantInvoice, NetworkId, PaymentFigures, PlanPreview, WalletConfig } from "@sextant/core/contract";
 import { openDatabase } from "../server/src/database/database.ts";
-import { openEmbeddedPostgres } from "../server/src/database/embedded-postgres.ts";
 import { testWithChains } from "./chains-site.ts";
 import {
   alertsOf,
@@ -338,8 +337,7 @@ test("an address that is changed in the database is noticed: that network is off
   chains,
 }) => {
   await become(page, owner);
-  const { address } = await openEmbeddedPostgres({ dataDir: site.dataDir });
-  const { pool } = openDatabase(address);
+  const { pool } = openDatabase({ connectionString: site.databaseUrl ?? "" });
   const { rowCount } = await pool.query(
     "update wallet_versions set address = $1 where network = 'ethereum' and version = 1",
     [SECOND],

@@ -7,10 +7,19 @@ import type { RunningServer } from "./start-server.ts";
 const run = promisify(execFile);
 
 /** `npm run user -- ...` at the console of the machine, beside the running server. What it printed. */
-export async function asOperator({ dataDir, url }: RunningServer, ...args: readonly string[]): Promise<string> {
+export async function asOperator(
+  { dataDir, databaseUrl, url }: RunningServer,
+  ...args: readonly string[]
+): Promise<string> {
   const { stdout } = await run("npm", ["run", "--silent", "user", "--", ...args], {
     cwd: resolve(import.meta.dirname, ".."),
-    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port, PUBLIC_URL: url },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
   });
   return stdout;
 }

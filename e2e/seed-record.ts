@@ -2,7 +2,6 @@
 // them settled as such odds have it. Run by the journeys over the track record: seed-record.ts <claims>, settings by environment.
 import { readConfig } from "../server/src/config.ts";
 import { openDatabase } from "../server/src/database/database.ts";
-import { openEmbeddedPostgres } from "../server/src/database/embedded-postgres.ts";
 import { createLogger } from "../server/src/log.ts";
 import { type ClaimDraft, type IssueRequest, openRecord, type ResolveRequest } from "../server/src/record/index.ts";
 import { openSecrets } from "../server/src/secrets/secrets.ts";
@@ -110,8 +109,7 @@ function request(n: number, atMs: number): IssueRequest {
 const count = Number(process.argv[2] ?? 400);
 const config = readConfig(process.env);
 const log = createLogger({ production: false, logLevel: "warn" });
-const { address } = await openEmbeddedPostgres({ dataDir: config.dataDir });
-const database = openDatabase(address);
+const database = openDatabase({ connectionString: config.databaseUrl ?? "" });
 const clock = { at: START_MS, nowMs: () => clock.at, wallMs: () => Date.now(), replay: undefined };
 const secrets = await openSecrets({ config, database, clock });
 const record = await openRecord({ database, secrets, clock, feed: "simulated", dataDir: config.dataDir, log });

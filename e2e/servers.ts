@@ -5,7 +5,8 @@ import { startServer } from "./start-server.ts";
 const setUp = async (config: FullConfig): Promise<() => Promise<void>> => {
   const candles = String(config.metadata["candles"] ?? "");
   const start = async (variable: string, name: string, settings: Readonly<Record<string, string>>) => {
-    const server = await startServer(name, settings);
+    // These two as most people run it: with the database that comes with it.
+    const server = await startServer(name, settings, { database: "embedded" });
     process.env[variable] = server.url;
     return server;
   };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createSiteDatabase } from "./site-database.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const STARTS_WITHIN_MS = 120_000;
@@ -28,8 +29,10 @@ export type RunningServer = {
   readonly url: string;
   /** Where it listens on this machine: the same, unless its settings name a public address of its own. */
   readonly listens: string;
-  /** Where it keeps what lasts. */
+  /** Where its files are. */
   readonly dataDir: string;
+  /** Its database; undefined where it runs one of its own in its data folder. */
+  readonly databaseUrl: string | undefined;
   /** The last it said at the console since it was started. */
   readonly said: () => string;
   /** The same installation, with what it keeps, under more or other settings. */
@@ -37,11 +40,19 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
+/** What a server has beside its settings: a database of its own in the tests' cluster, unless it is to run the embedded one. */
+type Beside = { readonly database?: "own" | "embedded" };
+
 /** Starts the built server as an operator would, with a data folder of its own, and waits until it serves. */
-export async function startServer(name: string, settings: Settings): Promise<RunningServer> {
+export async function startServer(
+  name: string,
+  settings: Settings,
+  { database: kind = "own" }: Beside = {},
+): Promise<RunningServer> {
   const port = settings["PORT"] ?? String(await freePort());
   const listens = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), `sextant-e2e-${name}-`));
+  const database = kind === "own" ? await createSiteDatabase() : undefined;
   // The browser's own libraries must not reach the database.
   const { LD_LIBRARY_PATH: _libraries, FONTCONFIG_PATH: _fonts, ...own } = process.env;
   const env = {
@@ -51,6 +62,7 @@ export async function startServer(name: string, settings: Settings): Promise<Run
     PUBLIC_URL: listens,
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
+    ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     ...settings,
   };
   let server = await serving(name, listens, env);
@@ -58,6 +70,7 @@ export async function startServer(name: string, settings: Settings): Promise<Run
     url: env.PUBLIC_URL,
     listens,
     dataDir,
+    databaseUrl: database?.url,
     said: () => server.said(),
     restart: async (changed) => {
       await stopped(server.process);
@@ -65,6 +78,7 @@ export async function startServer(name: string, settings: Settings): Promise<Run
     },
     stop: async () => {
       await stopped(server.process);
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -18,7 +18,7 @@ async function seeded(): Promise<RunningServer> {
   const site = await startServer("record", settings);
   await run(process.execPath, ["--import", "tsx", join(root, "e2e", "seed-record.ts"), "800"], {
     cwd: root,
-    env: { ...process.env, ...settings, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
+    env: { ...process.env, ...settings, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl, PUBLIC_URL: site.url },
   });
   return site;
 }

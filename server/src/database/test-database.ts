@@ -18,6 +18,12 @@ export type TestDatabase = {
   asSuperuser(sql: string): Promise<void>;
 };
 
+/** A clone that nobody has opened yet. */
+export type DatabaseClone = Pick<TestDatabase, "drop" | "asSuperuser"> & {
+  /** Where it is, by the application's role. */
+  readonly address: DatabaseAddress;
+};
+
 type Addresses = Pick<EmbeddedPostgres, "address" | "setup">;
 
 const FAST = [
@@ -40,6 +46,21 @@ let digest: Promise<string> | undefined;
  * first suite starts, all others adopt, and a guardian ends when nobody has used it for a while.
  */
 export async function testDatabase(): Promise<TestDatabase> {
+  const clone = await createTestDatabase();
+  const database = openDatabase(clone.address, 5);
+  refuseSecondConnections(database.pool);
+  return {
+    database,
+    drop: async () => {
+      await database.pool.end();
+      await clone.drop();
+    },
+    asSuperuser: clone.asSuperuser,
+  };
+}
+
+/** The same for a whole server, which opens it itself. */
+export async function createTestDatabase(): Promise<DatabaseClone> {
   try {
     return await clonedDatabase(await (cluster ??= openTestCluster()));
   } catch (fault) {
@@ -49,7 +70,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function clonedDatabase({ address, setup }: Addresses): Promise<TestDatabase> {
+async function clonedDatabase({ address, setup }: Addresses): Promise<DatabaseClone> {
   digest ??= migrationsDigest();
   const migrations = await digest;
   let name = "";
@@ -62,16 +83,12 @@ async function clonedDatabase({ address, setup }: Addresses): Promise<TestDataba
     // File by file: block by block through the log, as PostgreSQL does it unasked, takes five times as long.
     await admin.query(`create database ${name} owner ${APPLICATION_ROLE} template ${template} strategy file_copy`);
   });
-  const database = openDatabase({ ...address, database: name }, 5);
-  refuseSecondConnections(database.pool);
   return {
-    database,
-    drop: async () => {
-      await database.pool.end();
-      await withAdmin({ ...setup, database: "postgres" }, (admin) =>
+    address: { ...address, database: name },
+    drop: () =>
+      withAdmin({ ...setup, database: "postgres" }, (admin) =>
         admin.query(`drop database if exists ${name} with (force)`),
-      );
-    },
+      ),
     asSuperuser: (sql) => withAdmin({ ...setup, database: name }, (admin) => admin.query(sql)),
   };
 }
