@@ -1,23 +1,18 @@
-// npm run bench:backtest [-- --json]: one rule over a million bars against grademark and a loop over objects; a sweep in workers.
-import { monitorEventLoopDelay } from "node:perf_hooks";
-import { fileURLToPath } from "node:url";
+// npm run bench:backtest [-- --json]: one rule over a million bars against grademark and a loop over objects; a walk-forward test.
 import { parseArgs } from "node:util";
-import { Worker } from "node:worker_threads";
 import {
+  parameterSets,
   runBacktest,
   ruleNamed,
   simulate,
-  sweep,
   tradeColumns,
   readingsOf,
   USUAL_PLAN,
   type BacktestPlan,
   type Rule,
-  type SweepFigures,
 } from "@sextant/core/backtest";
 import { emptyCandleColumns, type CandleColumns } from "@sextant/core/market";
 import { DataFrame } from "data-forge";
-import { buildSync } from "esbuild";
 import { backtest } from "grademark";
 
 /**
@@ -240,52 +235,14 @@ for (const name of ["object per bar", "grademark"]) {
 ratios["grademark's loop alone"] =
   (figures["grademark's loop alone processor milliseconds"] ?? NaN) / median(loopTimes);
 
-/** Every pair of a fast and a slow average: 100 x 100 sets over 10,000 bars. */
-const sets = Array.from({ length: 10_000 }, (_, k) => [5 + Math.floor(k / 100), 110 + 2 * (k % 100)]);
-const sweepColumns = waves(10_000);
-// Bundled as the server's workers are, outside the clock.
-const bundle = buildSync({
-  entryPoints: [fileURLToPath(new URL("backtest-worker.ts", import.meta.url))],
-  bundle: true,
-  write: false,
-  platform: "node",
-  format: "cjs",
-  target: "node20",
+/** What a person's test runs on a thread: the settings chosen anew in each window of the past, counted on the bars after it. */
+const walkedColumns = waves(100_000);
+let walked: ReturnType<typeof runBacktest>;
+figures["walk-forward over 100000 bars, processor milliseconds"] = milliseconds(() => {
+  walked = runBacktest({ columns: walkedColumns, rule: rule(), plan: USUAL_PLAN });
 });
-const code = bundle.outputFiles[0]?.text ?? "";
-const worker = (): Promise<Worker> =>
-  new Promise((ready, fail) => {
-    const made = new Worker(code, { eval: true, execArgv: [] });
-    made.once("error", fail);
-    made.once("online", () => ready(made));
-  });
-const answer = (of: Worker, part: readonly (readonly number[])[]): Promise<SweepFigures> =>
-  new Promise((done, fail) => {
-    of.once("error", fail);
-    of.once("message", done);
-    of.postMessage({ columns: sweepColumns, rule: "sma-cross", sets: part, plan: USUAL_PLAN });
-  });
-const sweepStart = performance.now();
-const delay = monitorEventLoopDelay({ resolution: 5 });
-delay.enable();
-const workers = await Promise.all([worker(), worker()]);
-const askedAt = performance.now();
-const spentBefore = processorMs();
-// Cut so that each worker has its own fast averages; the slow ones both need.
-const halves = await Promise.all(workers.map((one, k) => answer(one, sets.slice(k * 5_000, k * 5_000 + 5_000))));
-const sweepEnd = performance.now();
-figures["sweep of 10000 sets x 10000 bars, processor milliseconds"] = processorMs() - spentBefore;
-delay.disable();
-await Promise.all(workers.map((one) => one.terminate()));
-figures["... on the clock with two workers, milliseconds"] = sweepEnd - askedAt;
-figures["... with starting the workers, milliseconds"] = sweepEnd - sweepStart;
-figures["... event loop delay of the main thread meanwhile, p99 milliseconds"] = delay.percentile(99) / 1e6;
-checks["the sweep takes under 3 seconds"] = sweepEnd - sweepStart < 3_000;
-for (const k of [0, 4_321, 9_999]) {
-  const alone = sweep(sweepColumns, rule(), sets.slice(k, k + 1), USUAL_PLAN);
-  checks[`set ${String(k)} of the sweep equals a run by itself`] =
-    halves[k < 5_000 ? 0 : 1]?.growth[k % 5_000] === alone.growth[0];
-}
+figures["... sets tried in it"] = parameterSets(rule()).length;
+checks["the walk-forward test has trades"] = (walked?.trades.length ?? 0) > 0;
 
 if (flags.json) console.log(JSON.stringify({ bench: "backtest", checks, ratios, figures }));
 else {

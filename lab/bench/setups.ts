@@ -1,9 +1,9 @@
 // npm run bench:setups [-- --json] [--rounds 3]: the ten chart setups over 1,500 bars of 500 symbols on six timeframes (the signal job's
-// series), at the newest bar alone from the bars that suffice for it, and a bar further by the stepper; against computing the whole series
+// series), and at the newest bar alone from the bars that suffice for it, as the signal job reads them; against computing the whole series
 // again at each bar, on the same bars in the same run, all events compared. Milliseconds by the clock; exit code 1 where an event differs or
 // setups would take over a tenth of the 30 s that all signals have.
 import { candleColumns, sliceColumns, type Candle, type CandleColumns } from "@sextant/core/market";
-import { SETUP_WARM_UP, setupColumns, setupsAt, SETUPS, setupStepper, type SetupMarket } from "@sextant/core/setups";
+import { SETUP_WARM_UP, setupColumns, setupsAt, SETUPS, type SetupMarket } from "@sextant/core/setups";
 import { createBenchReport, median } from "./bench-report.ts";
 import { diceOf } from "./screener-tokens.ts";
 
@@ -73,26 +73,14 @@ const newest = perRound((at) => {
   setupsAt(sliceColumns(columns[at]!, BARS - SETUP_WARM_UP, BARS), marketOf(at), SETUP_WARM_UP - 1);
 });
 let naiveMs = 0;
-let stepMs = 0;
 for (let at = 0; at < DIFFERENT; at++) {
   const market = marketOf(at);
   const values = setupColumns(columns[at]!, market);
-  const stepper = setupStepper(market);
-  let state = stepper.start;
-  const steps = SETUPS.map(() => new Int8Array(BARS));
-  stepMs += milliseconds(() => {
-    all[at]!.forEach((candle, bar) => {
-      const next = stepper.step(state, candle);
-      state = next.state;
-      next.value.forEach((value, setup) => (steps[setup]![bar] = value));
-    });
-  });
   let naive: Int8Array[] | undefined;
   if (at < AGAIN) naiveMs += milliseconds(() => (naive = again(columns[at]!, market)));
   values.forEach((column, setup) => {
     for (let bar = 0; bar < BARS; bar++) {
       if (column[bar] !== 0) events++;
-      if (steps[setup]![bar] !== column[bar]) differences++;
       if (naive !== undefined && naive[setup]![bar] !== column[bar]) differences++;
     }
   });
@@ -106,7 +94,6 @@ figures["eventsCompared"] = events;
 figures["bulkMsPerSeries"] = perSeries;
 figures["bulkSecondsAllSeries"] = (perSeries * SERIES) / 1000;
 figures["newestBarSecondsAllSeries"] = ((newest / DIFFERENT) * SERIES) / 1000;
-figures["stepMicrosecondsPerBar"] = (1000 * stepMs) / (DIFFERENT * BARS);
 ratios["everyBarAnew"] = naiveMs / AGAIN / perSeries;
 checks["sameEvents"] = differences === 0 && events > 1_000;
 checks["allSeriesWithinATenthOfTheSignalJob"] = figures["bulkSecondsAllSeries"] < MOST_SECONDS;

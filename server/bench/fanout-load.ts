@@ -1,6 +1,6 @@
 // A process of the fan-out measurements: thousands of raw sockets whose frames are counted by header; one in a hundred is read.
 import { createConnection, type Socket } from "node:net";
-import { createRecordReader } from "../src/live/price-record.ts";
+import { createRecordReader } from "../src/live/test-record-reader.ts";
 import { type Connect, ORIGIN, type Received, symbolOf, watchedBy } from "./fanout-words.ts";
 import type { Told } from "./tick-to-socket-words.ts";
 

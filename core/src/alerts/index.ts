@@ -1,9 +1,8 @@
 export { barsFor, isBarCondition, type BarCondition, type BarReading } from "./bar-condition.ts";
 export { firstFiringBar, type AfterFiring } from "./bar-verdict.ts";
-export { conditionWords, minutesWords, says, type WordsContext } from "./condition-words.ts";
+export { minutesWords, says, type WordsContext } from "./condition-words.ts";
 export { alertEvidence, alertMessage, type Finding } from "./finding.ts";
-export { levelMatcher, type LevelMatcher, type WatchedLevel } from "./level-matcher.ts";
-export { levelWords } from "./level-words.ts";
+export type { LevelMatcher, WatchedLevel } from "./level-matcher.ts";
 export { isTimeZone, localTime, minuteOf, type LocalTime } from "./local-time.ts";
 export { missedCrossing, type CaughtUp, type LeftLevel, type MissedCrossing } from "./missed-crossing.ts";
 export { missedMove, type LeftMove, type MissedMove } from "./missed-move.ts";

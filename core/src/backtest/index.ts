@@ -1,5 +1,5 @@
 export { equityPoints, type EquityPoint } from "./equity-points.ts";
-export { lookAhead, type LookAhead } from "./look-ahead.ts";
+export type { LookAhead } from "./look-ahead.ts";
 export { USUAL_PLAN, type BacktestPlan, type Sizing } from "./plan.ts";
 export { readingsOf, type Readings } from "./readings.ts";
 export { RULES, ruleNamed } from "./registry.ts";
@@ -15,8 +15,7 @@ export {
   type BacktestResult,
 } from "./run-backtest.ts";
 export { simulate, type Account, type Decisions } from "./simulate.ts";
-export { sweep, sweepSteps, type SweepFigures } from "./sweep.ts";
 export type { Trade } from "./trade.ts";
 export { tradesCsv } from "./trades-csv.ts";
 export { tradeColumns, type ExitReason, type TradeColumns } from "./trade-columns.ts";
-export { walkForwardSteps, type WalkForward, type WalkForwardFold, type WalkForwardOptions } from "./walk-forward.ts";
+export { type WalkForward, type WalkForwardFold, type WalkForwardOptions } from "./walk-forward.ts";

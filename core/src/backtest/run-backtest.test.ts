@@ -15,7 +15,6 @@ import { parameterSets } from "./rule-parameters.ts";
 import { backtestFault, backtestSteps, runBacktest, type BacktestInput } from "./run-backtest.ts";
 import { runFigures } from "./run-figures.ts";
 import { simulate } from "./simulate.ts";
-import { sweep } from "./sweep.ts";
 import { bars, wishing } from "./test-histories.ts";
 import { tradeColumns } from "./trade-columns.ts";
 import { tradesCsv } from "./trades-csv.ts";
@@ -192,18 +191,7 @@ describe("a run in steps", () => {
   });
 });
 
-describe("a sweep", () => {
-  const sets = parameterSets(rule);
-  it("gives for each set what a single run gives", () => {
-    const found = sweep(columns, rule, sets, USUAL_PLAN);
-    for (const [k, [fast, slow]] of sets.entries()) {
-      const one = runBacktest({ ...input, parameters: { fast: fast!, slow: slow! } })!;
-      expect(found.growth[k]).toBeCloseTo(one.report.totalReturn, 12);
-      expect(found.drawdown[k]).toBeCloseTo(one.report.maxDrawdown, 12);
-      expect(found.trades[k]).toBe(one.trades.length);
-      expect(found.sharpe[k]).toBeCloseTo(sharpeEvidence(returnsOf(one.equity))!.sharpe, 9);
-    }
-  });
+describe("readings of a walk-forward test", () => {
   it("computes each reading once for all sets that share it", () => {
     const readings = readingsOf(columns);
     let computed = 0;

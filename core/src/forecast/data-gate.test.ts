@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { barEndMs, candleColumns, stock, type Candle } from "../market/index.ts";
-import { forecast, frozenModel, horizonOf, type HorizonId } from "./index.ts";
+import { forecastAndBefore, frozenModel, horizonOf, type HorizonId } from "./index.ts";
 import { sampleCandles } from "./sample-charts.ts";
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +10,7 @@ const model = frozenModel();
 function ask(candles: readonly Candle[], assetClass: "stock" | "crypto" = "crypto", id: HorizonId = "4h", lateMs = 0) {
   const barMs = assetClass === "stock" ? DAY_MS : HOUR_MS;
   const nowMs = (candles.at(-1)?.openTimeMs ?? 0) + barMs + lateMs;
-  return forecast({ model, horizon: horizonOf(assetClass, id)!, candles: candleColumns(candles), nowMs });
+  return forecastAndBefore({ model, horizon: horizonOf(assetClass, id)!, candles: candleColumns(candles), nowMs }).now;
 }
 
 const faultOf = (...args: Parameters<typeof ask>): string => {
@@ -22,13 +22,13 @@ describe("the end of the last bar", () => {
   const bars = sampleCandles(400, 9, DAY_MS);
   const lastMs = bars.at(-1)!.openTimeMs;
   const after = (symbol: string, hours: number) =>
-    forecast({
+    forecastAndBefore({
       model,
       horizon: horizonOf("stock", "5d")!,
       instrument: stock(symbol),
       candles: candleColumns(bars),
       nowMs: lastMs + hours * HOUR_MS,
-    });
+    }).now;
 
   it("is that of the share's own exchange, and a bar still open there is refused", () => {
     for (const symbol of ["AAPL", "OCDO.L", "7203.T"])

@@ -104,11 +104,3 @@ export function forecastAndBefore(input: ForecastInput & { readonly nowMs: numbe
   const earlier = now.kind === "forecast" ? history.at(candles.length - 2) : now;
   return { now, before: earlier.kind === "forecast" ? earlier : undefined };
 }
-
-/**
- * What the model states about the time after the last bar: ranges, odds and size of the move, or one sentence why it states
- * nothing. Pure and deterministic: the same bars, pool and version give the same bytes.
- */
-export function forecast(input: ForecastInput & { readonly nowMs: number }): Forecast | ForecastFault {
-  return forecastAndBefore(input).now;
-}

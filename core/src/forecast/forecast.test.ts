@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { candleColumns, sliceColumns } from "../market/index.ts";
-import { forecast, forecastHistory, frozenModel, HORIZONS, horizonOf, type Forecast } from "./index.ts";
+import {
+  forecastAndBefore,
+  forecastHistory,
+  frozenModel,
+  HORIZONS,
+  horizonOf,
+  type Forecast,
+  type ForecastFault,
+} from "./index.ts";
 import { sampleCandles, sampleChart } from "./sample-charts.ts";
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +31,7 @@ const pool = {
 
 const said = (one: object): string => JSON.stringify(one);
 
-const sound = (statement: ReturnType<typeof forecast>): Forecast => {
+const sound = (statement: Forecast | ForecastFault): Forecast => {
   if (statement.kind === "fault") throw new Error(statement.reason);
   return statement;
 };
@@ -36,14 +44,14 @@ describe("forecast", () => {
       fc.property(point, (count) => {
         const candles = sliceColumns(chart, 0, count);
         const nowMs = chart.openTimeMs[count - 1]! + HOUR_MS;
-        const then = forecast({
+        const then = forecastAndBefore({
           model,
           horizon: fourHours,
           candles,
           market: sliceColumns(market, 0, count),
           pool,
           nowMs,
-        });
+        }).now;
         expect(said(then)).toBe(said(history.at(count - 1)));
       }),
       { numRuns: 1000, seed: 4 },
@@ -85,7 +93,9 @@ describe("forecast", () => {
   it("repeats to the byte", () => {
     const nowMs = chart.openTimeMs[499]! + HOUR_MS;
     const ask = (): string =>
-      said(forecast({ model, horizon: fourHours, candles: sliceColumns(chart, 0, 500), market, pool, nowMs }));
+      said(
+        forecastAndBefore({ model, horizon: fourHours, candles: sliceColumns(chart, 0, 500), market, pool, nowMs }).now,
+      );
     const first = ask();
     for (let i = 0; i < 1000; i++) if (ask() !== first) throw new Error(`repeat ${i} differs`);
     expect(first).toContain('"kind":"forecast"');

@@ -1,13 +1,7 @@
 export { frozenModel } from "./frozen-model.ts";
 export { chartReadings, type ChartReadings } from "./chart-readings.ts";
 export { ENOUGH_BARS, FACTORS, FEWEST_BARS } from "./factors.ts";
-export {
-  forecast,
-  forecastAndBefore,
-  forecastHistory,
-  type ForecastHistory,
-  type ForecastInput,
-} from "./forecast-history.ts";
+export { forecastAndBefore, forecastHistory, type ForecastHistory, type ForecastInput } from "./forecast-history.ts";
 export {
   GEOMETRY,
   PROFILES,
@@ -20,7 +14,7 @@ export {
   type Profile,
   type Side,
 } from "./forecast.ts";
-export { barrierHead, CLAIM, EXPIRED, HEADS, HOLD, MOVE, TARGET, UP, type Head } from "./heads.ts";
+export { barrierHead, CLAIM, EXPIRED, HEADS, HOLD, MOVE, TARGET, type Head } from "./heads.ts";
 export {
   HORIZONS,
   horizonOf,

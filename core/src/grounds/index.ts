@@ -17,17 +17,16 @@ export { endAt, endsAboveOdds, firstTouch, type FirstTouch } from "./path-odds.t
 export { INDEX_BAND, indexPlaceAt, indexReadings, type IndexReadings } from "./index-readings.ts";
 export { clippedRelativeVolatility, upOdds } from "./up-odds.ts";
 export { frozenGrounds } from "./frozen-grounds.ts";
-export { groundsFile, groundsFrom, type GroundsFile } from "./grounds-file.ts";
+export { groundsFile, type GroundsFile } from "./grounds-file.ts";
 export {
   frozenWalkForward,
-  periodsOfClaim,
   UNTRAINED_NAMES,
   walkForwardFile,
   type WalkedClaim,
   type WalkedPeriod,
   type WalkForwardFile,
 } from "./walk-forward-file.ts";
-export { FEWEST_MEMBERS, typicalVolatility, type TypicalVolatility } from "./typical-volatility.ts";
+export { typicalVolatility, type TypicalVolatility } from "./typical-volatility.ts";
 export { isFund, isIndexFund } from "./index-funds.ts";
 export { trailingDollars } from "./liquidity.ts";
 export { frozenIndexMembers, readIndexMembers, type IndexMembers } from "./index-members.ts";

@@ -59,13 +59,3 @@ export function walkForwardFile(claims: readonly WalkedClaim[]): WalkForwardFile
 export function frozenWalkForward(): WalkForwardFile {
   return file as WalkForwardFile;
 }
-
-/** Returns what such a claim said and what came by period of the past, of the names that cover most periods; empty where nothing was measured. */
-export function periodsOfClaim(
-  { action, kind, days }: Pick<WalkedClaim, "action" | "kind" | "days">,
-  { claims }: WalkForwardFile = frozenWalkForward(),
-): readonly WalkedPeriod[] {
-  return claims
-    .filter((one) => one.action === action && one.kind === kind && one.days === days)
-    .reduce<readonly WalkedPeriod[]>((most, { byPeriod }) => (byPeriod.length > most.length ? byPeriod : most), []);
-}

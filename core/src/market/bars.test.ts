@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aggregateCandles } from "./aggregate-candles.ts";
 import { barEndMs, barOpenMs } from "./bar-time.ts";
 import { candleColumns, candleFault } from "./candle.ts";
-import { candleGaps, expectedBars } from "./expected-bars.ts";
+import { expectedBars } from "./expected-bars.ts";
 import { cryptoPair, stock } from "./parse-symbol.ts";
 import { sliceColumns } from "./slice-columns.ts";
 import { TIMEFRAMES } from "./timeframe.ts";
@@ -142,16 +142,6 @@ describe("the bars that a series holds", () => {
         });
       }
     }
-  });
-
-  it("name the holes of a series", () => {
-    const days = ["2025-07-01", "2025-07-03"].map((time) => bar(at(time)));
-    const gaps = candleGaps(days, AAPL, "1d", at("2025-06-30"), at("2025-07-09"));
-    expect(gaps.map((gap) => [iso(gap.fromMs), iso(gap.toMs), gap.bars])).toEqual([
-      ["2025-06-30T00:00", "2025-06-30T20:00", 1],
-      ["2025-07-02T00:00", "2025-07-02T20:00", 1],
-      ["2025-07-07T00:00", "2025-07-08T20:00", 2],
-    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSplitAdjustedTag, parseSeriesName } from "./series-name.ts";
+import { parseSeriesName } from "./series-name.ts";
 
 describe("the name of a candle file", () => {
   it.each([
@@ -35,11 +35,5 @@ describe("the name of a candle file", () => {
   it("is refused when it holds no symbol", () => {
     expect(parseSeriesName("-x")).toBeUndefined();
     expect(parseSeriesName("a b")).toBeUndefined();
-  });
-
-  it("tells split-adjusted series by their tag", () => {
-    expect(isSplitAdjustedTag("splitadj-2016_2025H1")).toBe(true);
-    expect(isSplitAdjustedTag("coinbase")).toBe(false);
-    expect(isSplitAdjustedTag(undefined)).toBe(false);
   });
 });

@@ -37,8 +37,3 @@ function partsOf(name: string, kind: Instrument["kind"] | undefined): string[] {
   if (symbol === undefined) return name.split("-");
   return tag === undefined ? [symbol] : [symbol, ...tag.split("-")];
 }
-
-/** Whether a series' tag says that its prices are already split-adjusted. */
-export function isSplitAdjustedTag(tag: string | undefined): boolean {
-  return tag !== undefined && tag.toLowerCase().split(/[-_]/).includes("splitadj");
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aggregateCandles } from "./aggregate-candles.ts";
 import { barEndMs, barOpenMs } from "./bar-time.ts";
 import { EXCHANGE_HOURS } from "./exchange-hours.ts";
-import { candleGaps, expectedBars, missingBars } from "./expected-bars.ts";
+import { expectedBars, missingBars } from "./expected-bars.ts";
 import { stock } from "./parse-symbol.ts";
 import { sessionAt } from "./session.ts";
 import { nextOpeningMs, shareCalendar } from "./share-calendar.ts";
@@ -170,9 +170,9 @@ describe("the bars that a series abroad holds", () => {
   });
 
   it("lack nothing on a day that may be a holiday, and only what lies between two bars of one day", () => {
-    const days = ["2026-12-23", "2026-12-24", "2026-12-29"].map((day) => bar(at(day)));
+    const days = ["2026-12-23", "2026-12-24", "2026-12-29"].map(at);
     const [from, to] = [at("2026-12-23"), at("2026-12-31")];
-    expect(candleGaps(days, stock("OCDO.L"), "1d", from, to)).toEqual([]);
+    expect(missingBars(stock("OCDO.L"), "1d", from, to, new Set(days))).toEqual([]);
     const hours = ["2026-12-24T08:00Z", "2026-12-24T10:00Z", "2026-12-24T12:00Z"].map(at);
     expect(missingBars(stock("OCDO.L"), "1h", from, to, new Set(hours)).map(iso)).toEqual([
       "2026-12-24T09:00",

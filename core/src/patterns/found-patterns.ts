@@ -34,11 +34,6 @@ export function patternsWithin(columns: CandleColumns, start: number, end: numbe
   return found;
 }
 
-/** The patterns that bar `index` completed. */
-export function patternsAt(columns: CandleColumns, index: number): FoundPattern[] {
-  return patternsWithin(columns, index, index + 1);
-}
-
 function foundAt({ id, name, bars, rule, says }: CandlePattern, bar: number, value: number): FoundPattern {
   const direction = says.neutral !== undefined ? "neutral" : value > 0 ? "bullish" : "bearish";
   return {

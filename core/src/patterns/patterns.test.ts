@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { candleColumns, type Candle } from "../market/index.ts";
-import { CANDLE_PATTERNS, patternColumns, patternsAt, patternStepper, patternsWithin } from "./index.ts";
+import { CANDLE_PATTERNS, patternColumns, patternsWithin } from "./index.ts";
 import { gridCandles } from "./test-candles.ts";
 
 /**
@@ -252,20 +252,6 @@ const candlesOf = (bars: readonly Omit<Candle, "openTimeMs" | "volume">[]): Cand
   bars.map((bar, i) => ({ ...bar, openTimeMs: i, volume: 1 }));
 
 describe("on any history", () => {
-  it("bar by bar they are the same as in bulk", () => {
-    const stepper = patternStepper();
-    for (const candles of [gridCandles(3_000, 3), gridCandles(5, 3), []]) {
-      const bulk = patternColumns(candleColumns(candles));
-      let state = stepper.start;
-      candles.forEach((candle, bar) => {
-        stepper.step(state, { ...candle, high: candle.high * 2, close: candle.high * 1.5 });
-        const next = stepper.step(state, candle);
-        state = next.state;
-        expect([...next.value], `bar ${String(bar)}`).toEqual(bulk.map((values) => values[bar]));
-      });
-    }
-  });
-
   it("a bar's patterns are known at its close and never change", () => {
     fc.assert(
       fc.property(anyCandles, fc.nat(60), (bars, cut) => {
@@ -329,7 +315,7 @@ describe("on any history", () => {
 describe("patterns of a bar", () => {
   it("name the bars they are made of, the direction, the rule and what they say", () => {
     const columns = candleColumns(after([104, 104, 100, 100], [99, 99.5, 98, 98.5], [99, 103, 99, 102]));
-    const found = patternsAt(columns, 16);
+    const found = patternsWithin(columns, 16, 17);
     expect(found.find(({ id }) => id === "morning-star")).toEqual({
       id: "morning-star",
       name: "Morning star",
@@ -342,7 +328,7 @@ describe("patterns of a bar", () => {
 
   it("tell a special form alone, without the general one", () => {
     const columns = candleColumns(after([100, 100.1, 98, 100]));
-    const ids = patternsAt(columns, 14).map(({ id }) => id);
+    const ids = patternsWithin(columns, 14, 15).map(({ id }) => id);
     expect(ids).toContain("dragonfly-doji");
     expect(ids).not.toContain("doji");
   });
@@ -355,16 +341,16 @@ describe("patterns of a bar", () => {
         CANDLE_PATTERNS.filter(({ id }) => id === "spinning-top"),
       )[0]?.[14],
     ).toBe(-100);
-    expect(patternsAt(columns, 14).find(({ id }) => id === "spinning-top")?.direction).toBe("neutral");
+    expect(patternsWithin(columns, 14, 15).find(({ id }) => id === "spinning-top")?.direction).toBe("neutral");
   });
 
   it("over several bars come oldest first, and none from outside the bars there are", () => {
     const columns = candleColumns(gridCandles(400, 2));
-    const one = Array.from({ length: 400 }, (_, bar) => patternsAt(columns, bar)).flat();
+    const one = Array.from({ length: 400 }, (_, bar) => patternsWithin(columns, bar, bar + 1)).flat();
     expect(one.length).toBeGreaterThan(50);
     expect(patternsWithin(columns, -5, 1_000)).toEqual(one);
     expect(patternsWithin(columns, 380, 400)).toEqual(one.filter(({ bars }) => (bars.at(-1) ?? 0) >= 380));
-    expect(patternsAt(columns, 400)).toEqual([]);
-    expect(patternsAt(candleColumns([]), 0)).toEqual([]);
+    expect(patternsWithin(columns, 400, 401)).toEqual([]);
+    expect(patternsWithin(candleColumns([]), 0, 1)).toEqual([]);
   });
 });

@@ -3,8 +3,7 @@ export { planOutcome, type PlanOutcome } from "./plan-outcome.ts";
 export { SETUPS } from "./registry.ts";
 export type { Setup, SetupMarket, SetupSide } from "./setup.ts";
 export { setupColumns } from "./setup-columns.ts";
-export { PLAN_ATR_BARS, PLAN_BARS, PLAN_DISTANCE_ATR, setupPlan, type SetupPlan } from "./setup-plan.ts";
-export { setupStepper, type SetupState, type SetupStepper } from "./setup-stepper.ts";
+export { PLAN_ATR_BARS, PLAN_BARS, setupPlan, type SetupPlan } from "./setup-plan.ts";
 export { frozenSetupOdds } from "./frozen-odds.ts";
 export { hasSetupEdge, provenSetupsWords, setupEdge, type SetupEdge } from "./setup-edge.ts";
 export {

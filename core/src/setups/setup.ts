@@ -24,7 +24,7 @@ export type Setup = {
   readonly lookback: number;
   /** Whether the setup exists on such a chart; absent: on every chart. */
   readonly existsOn?: (market: SetupMarket) => boolean;
-  /** Whether bar `i`, at least `lookback`, completes the setup of a side. It reads that bar and the ones before it, at most `SETUP_WINDOW` bars. */
+  /** Whether bar `i`, at least `lookback`, completes the setup of a side. It reads that bar and the ones before it. */
   readonly completes: Readonly<Record<SetupSide, (readings: SetupReadings, i: number) => boolean>>;
 };
 

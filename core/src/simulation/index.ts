@@ -1,4 +1,4 @@
-export { SIMULATION_ENDS_MS, SIMULATION_STARTS_MS } from "./day-path.ts";
+export { SIMULATION_STARTS_MS } from "./day-path.ts";
 export { simulatedCandles } from "./simulated-candles.ts";
 export { simulatedQuote } from "./simulated-quote.ts";
 export { SIMULATED_LISTINGS } from "./simulated-symbol.ts";

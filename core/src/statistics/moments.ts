@@ -41,13 +41,3 @@ export function shape(values: ArrayLike<number>): { readonly skewness: number; r
   const { second, third, fourth } = found;
   return { skewness: third / (second * Math.sqrt(second)), kurtosis: fourth / (second * second) };
 }
-
-/** Which side the long tail lies on: below 0 where losses reach further than gains. Fisher's g1; undefined when nothing varies. */
-export function skewness(values: ArrayLike<number>): number | undefined {
-  return shape(values)?.skewness;
-}
-
-/** How heavy the tails are: 3 for the normal distribution (not the excess over it), more with rare great moves. Undefined when nothing varies. */
-export function kurtosis(values: ArrayLike<number>): number | undefined {
-  return shape(values)?.kurtosis;
-}

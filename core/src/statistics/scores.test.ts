@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brierScore } from "./brier-score.ts";
-import { brierSkill } from "./brier-skill.ts";
-import { coverage } from "./coverage.ts";
 import { applyIsotonic, isotonicFit } from "./isotonic-fit.ts";
 import { quantile } from "./quantile.ts";
 import { winklerScore } from "./winkler-score.ts";
@@ -12,12 +10,9 @@ describe("the Brier score", () => {
   it("of scikit-learn's example is 0.0375", () => {
     expect(brierScore([0.1, 0.9, 0.8, 0.3], [0, 1, 1, 0])).toBeCloseTo(0.0375, 15);
   });
-  it("has no skill against itself, all of it when perfect, and none is stated of nothing", () => {
-    expect(brierSkill([0.3, 0.6], [0, 1], [0.3, 0.6])).toBe(0);
-    expect(brierSkill([0, 1], [0, 1], [0.5, 0.5])).toBe(1);
-    expect(brierSkill([0.5, 0.5], [0, 1], [0, 1])).toBeUndefined();
+  it("is 0 when perfect, and not stated of nothing", () => {
+    expect(brierScore([0, 1], [0, 1])).toBe(0);
     expect(brierScore([], [])).toBeUndefined();
-    expect(brierSkill([], [], [])).toBeUndefined();
   });
   it("refuses columns of different length", () => {
     expect(() => brierScore([0.5], [])).toThrow(RangeError);
@@ -97,9 +92,5 @@ describe("ranges", () => {
     ] as const) {
       expect(cost(10, 90)).toBeLessThan(cost(low, high));
     }
-  });
-  it("cover what lies on their edges", () => {
-    expect(coverage([0, 0, 0, 0], [1, 1, 1, 1], [0, 1, 0.5, 1.01])).toBe(0.75);
-    expect(coverage([], [], [])).toBeUndefined();
   });
 });

@@ -35,15 +35,8 @@ export {
 } from "./ground-policy.ts";
 export { NEVER_SAID } from "./never-said.ts";
 export { publishedPercent } from "./published-percent.ts";
-export { CLOSES_TO_CHANGE, issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
-export {
-  SIZE_BAND,
-  sizeOf,
-  sizeWithin,
-  TARGET_VOLATILITY,
-  volatilityWeight,
-  yearlyVolatility,
-} from "./volatility-size.ts";
+export { issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
+export { sizeOf, sizeWithin, volatilityWeight } from "./volatility-size.ts";
 export {
   GROUND_BARS,
   GROUND_INDEX_BARS,

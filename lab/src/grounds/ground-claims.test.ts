@@ -1,4 +1,4 @@
-import { frozenWalkForward, periodsOfClaim } from "@sextant/core/grounds";
+import { frozenWalkForward } from "@sextant/core/grounds";
 import { describe, expect, it } from "vitest";
 import type { DailyActions } from "./daily-actions.ts";
 import { frequencyClaims, shareClaims } from "./ground-claims.ts";
@@ -103,9 +103,11 @@ describe("claims by period that ship", () => {
       ["BUY", "index", 126],
       ["SELL", "coin", 126],
     ] as const) {
-      const periods = periodsOfClaim({ action, kind, days });
+      const own = frozenWalkForward()
+        .claims.filter((one) => one.action === action && one.kind === kind && one.days === days)
+        .reduce((most, one) => (one.byPeriod.length > most.byPeriod.length ? one : most));
+      const periods = own.byPeriod;
       expect(periods.length, `${action} ${kind}`).toBeGreaterThan(1);
-      const own = frozenWalkForward().claims.find((one) => one.byPeriod === periods)!;
       const n = periods.reduce((sum, { claims }) => sum + claims, 0);
       expect(n).toBeLessThanOrEqual(own.n);
       // What a period leaves out were too few to be one.
@@ -114,7 +116,6 @@ describe("claims by period that ship", () => {
       expect(came / 100).toBeGreaterThan(own.interval.low);
       expect(came / 100).toBeLessThan(own.interval.high);
     }
-    expect(periodsOfClaim({ action: "SELL", kind: "index", days: 5 })).toEqual([]);
   });
 });
 

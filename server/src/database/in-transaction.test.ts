@@ -1,8 +1,9 @@
 import { AsyncResource } from "node:async_hooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type DatabaseAddress, openDatabase } from "./database.ts";
-import { inTransaction, refuseSecondConnections } from "./in-transaction.ts";
+import { inTransaction } from "./in-transaction.ts";
 import { testDatabase, type TestDatabase } from "./test-database.ts";
+import { refuseSecondConnections } from "./test-second-connections.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import pg from "pg";
 import { APPLICATION_ROLE } from "./application-role.ts";
 import { type Database, type DatabaseAddress, openDatabase } from "./database.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
-import { refuseSecondConnections } from "./in-transaction.ts";
+import { refuseSecondConnections } from "./test-second-connections.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 
 export type TestDatabase = {

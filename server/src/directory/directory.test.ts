@@ -1,4 +1,4 @@
-import { KNOWN_LISTINGS, parseSymbol, searchListings, type StoredListing } from "@sextant/core/market";
+import { KNOWN_LISTINGS, parseSymbol, symbolIndex, type StoredListing } from "@sextant/core/market";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import { haveRecordings, recordedBody } from "../providers/test-recordings.ts";
@@ -283,11 +283,12 @@ describe("the directory of a process", () => {
       end();
       const all = directory.listings();
       expect(all.length).toBeGreaterThan(9_000);
+      const index = symbolIndex(all);
+      const first = (typed: string) => index.find(typed, 1)[0]?.listing.instrument.symbol;
       for (let at = 0; at < all.length; at += 97) {
         const symbol = all[at]?.instrument.symbol ?? "";
-        expect(searchListings(all, symbol, 1)[0]?.instrument.symbol).toBe(symbol);
+        expect(first(symbol)).toBe(symbol);
       }
-      const first = (typed: string) => searchListings(all, typed, 1)[0]?.instrument.symbol;
       expect(["appel inc", "mircosoft", "nvdia", "brk b", "btcusdt"].map(first)).toEqual([
         ...["AAPL", "MSFT", "NVDA", "BRK.B", "BTC-USDT"],
       ]);

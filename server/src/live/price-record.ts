@@ -1,4 +1,4 @@
-import { changeOf, type Freshness, FRESHNESS, type LivePrice } from "@sextant/core/market";
+import { changeOf, FRESHNESS, type LivePrice } from "@sextant/core/market";
 
 /**
  * The binary encoding of market updates (docs/live.md). A binary message is one byte of kind and then: kind 1, records of 32
@@ -42,77 +42,4 @@ export function dictionaryRow(symbol: string, price: LivePrice, { index, seq, ep
 /** An epoch that a time fits, and the 24 days before and after it. */
 export function recordEpochMs(asOfMs: number): number {
   return Math.floor(asOfMs) - 2 ** 31;
-}
-
-/** What a reader of records knows of a symbol. */
-export type DictionaryRow = {
-  readonly symbol: string;
-  seq: number;
-  readonly epochMs: number;
-  readonly currency: string;
-  readonly source: string;
-  readonly freshness: Freshness;
-  readonly delayMinutes: number | null;
-};
-
-/** One update, as a reader gets it. */
-export type ReadRecord = {
-  readonly symbol: string;
-  readonly seq: number;
-  readonly asOfMs: number;
-  readonly price: number;
-  readonly change: number | null;
-  readonly high24h: number | null;
-  readonly low24h: number | null;
-  readonly volume: number | null;
-};
-
-/** Reads the binary messages of one connection in their order; the law of the encoding, and its description for readers. */
-export function createRecordReader(): {
-  read(message: Uint8Array): readonly ReadRecord[];
-  row(symbol: string): DictionaryRow | undefined;
-} {
-  const rows = new Map<number, DictionaryRow>();
-
-  function learn(text: string): void {
-    type Row = readonly [number, string, number, number, string, string, number, number | null];
-    for (const [index, symbol, seq, epochMs, currency, source, state, delayMinutes] of JSON.parse(text) as Row[]) {
-      const freshness = FRESHNESS[state] ?? "stale";
-      rows.set(index, { symbol, seq, epochMs, currency, source, freshness, delayMinutes });
-    }
-  }
-
-  function recordAt(at: DataView): ReadRecord {
-    const row = rows.get(at.getUint16(0, true));
-    if (row === undefined) throw new Error("A record of a symbol that no dictionary named");
-    row.seq += (at.getUint16(2, true) - row.seq) & 0xffff;
-    const price = at.getFloat64(8, true);
-    return {
-      symbol: row.symbol,
-      seq: row.seq,
-      asOfMs: row.epochMs + at.getUint32(4, true),
-      price,
-      change: known(at.getFloat32(16, true)),
-      high24h: known(price + at.getFloat32(20, true)),
-      low24h: known(price - at.getFloat32(24, true)),
-      volume: known(at.getFloat32(28, true)),
-    };
-  }
-
-  return {
-    read(message) {
-      const [kind] = message;
-      if (kind === 2) learn(new TextDecoder().decode(message.subarray(1)));
-      if (kind !== 1) return [];
-      const count = Math.floor((message.length - 1) / RECORD_BYTES);
-      return Array.from({ length: count }, (_, i) =>
-        recordAt(new DataView(message.buffer, message.byteOffset + 1 + i * RECORD_BYTES, RECORD_BYTES)),
-      );
-    },
-    row: (symbol) => [...rows.values()].find((row) => row.symbol === symbol),
-  };
-}
-
-function known(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

@@ -1,5 +1,5 @@
 import type { Outlet } from "./live-member.ts";
-import { createRecordReader } from "./price-record.ts";
+import { createRecordReader } from "./test-record-reader.ts";
 import { readFrames } from "./test-frames.ts";
 
 /** A message as a client reads it. */

@@ -3,7 +3,7 @@ import { networkOf, type NetworkTerms, planPriceMicro, PLAN_PERIOD_MS, type Sold
 import type { NetworkId } from "@sextant/core/contract";
 import { pino } from "pino";
 import { type Database, openDatabase } from "../database/database.ts";
-import { refuseSecondConnections } from "../database/in-transaction.ts";
+import { refuseSecondConnections } from "../database/test-second-connections.ts";
 import { testDatabase } from "../database/test-database.ts";
 import type { Agreed, Books, InvoiceRecord, NewInvoice } from "./books.ts";
 import { type BooksOptions, createBooks } from "./create-books.ts";

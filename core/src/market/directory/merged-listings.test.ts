@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KNOWN_LISTINGS } from "./known-listings.ts";
 import { MOST_IN_DIRECTORY, mergedListings } from "./merged-listings.ts";
-import { searchListings } from "./search-listings.ts";
+import { symbolIndex } from "./symbol-index.ts";
 import type { StoredListing } from "./stored-listing.ts";
 
 const pair = (source: string, symbol: string, rank = 0, name?: string): StoredListing => ({
@@ -108,6 +108,7 @@ describe("the directory out of its sources", () => {
 
   it("is searched with its prominence: the share before what only sounds like it", () => {
     const all = mergedListings([share("ZZWAR", "Zebra Works Warrants", 800), share("ZZW", "Zebra Works", 3)]);
-    expect(searchListings(all, "zebra", 2).map(({ instrument }) => instrument.symbol)).toEqual(["ZZW", "ZZWAR"]);
+    const found = symbolIndex(all).find("zebra", 2);
+    expect(found.map(({ listing }) => listing.instrument.symbol)).toEqual(["ZZW", "ZZWAR"]);
   });
 });

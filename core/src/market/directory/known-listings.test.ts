@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parseSymbol } from "../parse-symbol.ts";
 import { KNOWN_LISTINGS } from "./known-listings.ts";
-import { searchListings } from "./search-listings.ts";
+import { symbolIndex } from "./symbol-index.ts";
 
-const find = (query: string, limit = 5) =>
-  searchListings(KNOWN_LISTINGS, query, limit).map(({ instrument }) => instrument.symbol);
+const known = symbolIndex(KNOWN_LISTINGS);
+const find = (query: string, limit = 5) => known.find(query, limit).map(({ listing }) => listing.instrument.symbol);
 
 describe("the directory", () => {
   it("has each symbol once, in canonical form, with a name", () => {
