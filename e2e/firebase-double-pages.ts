@@ -1,4 +1,5 @@
-import type { DoublePerson } from "./firebase-double.ts";
+/** Somebody who has an account there. */
+export type DoublePerson = { readonly uid: string; readonly email: string; readonly name: string };
 
 /** Where the handler leaves what came of a redirect, for the frame of the same origin and tab. */
 const KEPT = "double:event";

@@ -2,10 +2,8 @@ import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from "no
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { framePage, handlerPage, loaderScript } from "./firebase-double-pages.ts";
+import { framePage, handlerPage, loaderScript, type DoublePerson } from "./firebase-double-pages.ts";
 import { ownCertificate } from "./own-certificate.ts";
-
-export type DoublePerson = { readonly uid: string; readonly email: string; readonly name: string };
 
 export type FirebaseDouble = Awaited<ReturnType<typeof startFirebaseDouble>>;
 

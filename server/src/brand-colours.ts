@@ -1,7 +1,6 @@
 import { contrast, fromOklch, type Hex, mixed, mostReadable } from "@sextant/core/colour";
-import type { Config } from "./config.ts";
 
-type Accents = Pick<Config, "brandAccentDark" | "brandAccentLight">;
+type Accents = { readonly brandAccentDark: string | undefined; readonly brandAccentLight: string | undefined };
 type Theme = "dark" | "light";
 
 /** What text of the accent's colour stands on, by theme: paper, sheet and raised of the page's tokens.css. */

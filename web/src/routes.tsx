@@ -1,7 +1,7 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
 import { ChartCandlestick, Compass, House, LayoutDashboard, Radar, Tags, Wallet, type LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
-import type { NavigationItem } from "./ui/navigation.tsx";
+import type { NavigationItem } from "./ui/navigation-link.tsx";
 
 /** One row per screen of the application: where it is, what draws it, who may see it. */
 type Row = {

@@ -2,7 +2,7 @@ import type { MarketData } from "../contract/index.ts";
 import { formatCloseDay, formatDate, oldFiguresNote, SIMULATED_WORDS } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
-import type { Views } from "./recommendation.ts";
+import type { Views } from "./views.ts";
 
 type Sentence = MarketData["combinedRecommendation"]["sentences"][number];
 

@@ -4,22 +4,10 @@ import type { AnalysisInput } from "./analysis-input.ts";
 import { dailyVolatility } from "./daily-volatility.ts";
 import { dataFault } from "./data-fault.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
-import type { ScorePart } from "./fundamental-score.ts";
-import type { NewsView } from "./news-view.ts";
 import { nextBarEndMs } from "./next-bar-end.ts";
 import { SESSIONS_AHEAD, usualRange } from "./usual-range.ts";
-import type { PriceNow } from "./price-now.ts";
 import { contextWords, dataOrigin } from "./recommendation-words.ts";
-import type { TechnicalView } from "./technical-view.ts";
-
-/** The views a recommendation is drawn from, already numbered in the ledger. */
-export type Views = {
-  readonly price: PriceNow;
-  readonly currency: string;
-  readonly technical: TechnicalView;
-  readonly fundamental: { readonly score: number | null; readonly parts: readonly ScorePart[] };
-  readonly news: NewsView;
-};
+import type { Views } from "./views.ts";
 
 /** The part of an analysis that advises. Its facts go into the ledger. */
 export type Recommendation = Pick<MarketData, "combinedRecommendation" | "forecast">;

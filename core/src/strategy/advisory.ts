@@ -1,42 +1,17 @@
 import { evidenceLedger } from "../analysis/index.ts";
 import type { AdvisoryHorizon, MarketData, TradingAdvisory } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
-import type { Instrument, Timeframe } from "../market/index.ts";
 import type { FactDirection } from "../language/index.ts";
+import type { AdvisoryInput } from "./advisory-input.ts";
 import { allocationWords, primaryWords, summaryWords } from "./advisory-words.ts";
 import { allocation, type PartRisk } from "./allocation.ts";
-import type { HeldSoFar } from "./available-strategy.ts";
 import type { ClaimDraft } from "./claim-draft.ts";
-import type { SimulatedSide } from "./ground-absence.ts";
-import type { GroundOutlook } from "./ground-outlook.ts";
 import { isPart, judgeParts, strategyOf, type JudgedParts } from "./judge-parts.ts";
-import type { Outlook, Policy } from "./outlook.ts";
 import { mapParts, PARTS } from "./parts.ts";
 import { count, money, type Quantity } from "./quantity.ts";
 import { bestForRisk, resultForRisk } from "./result-for-risk.ts";
 import { sentenceWriter, type FactWays } from "./sentence-writer.ts";
 import { dataWords } from "./surrounding-words.ts";
-
-export type AdvisoryInput = {
-  /** The analysis of the same symbol at the same moment: its price, currency, figures and indicators. */
-  readonly market: MarketData;
-  readonly instrument: Instrument;
-  /** The installation's clock. */
-  readonly nowMs: number;
-  readonly profile: Profile;
-  /** What the engine says of ADVISORY_HORIZONS, in that order. */
-  readonly outlooks: Readonly<Record<AdvisoryHorizon, readonly Outlook[]>>;
-  /** The finest bars of it that are fresh; undefined when there are none within the day. */
-  readonly finest: Timeframe | undefined;
-  readonly policy: Policy;
-  /** Round trip, percent of the entry. */
-  readonly costPercent: number;
-  readonly heldSoFar?: HeldSoFar | undefined;
-  /** What the grounds say at the last daily close; absent where they say nothing. */
-  readonly grounds?: GroundOutlook | undefined;
-  /** Whose prices are simulated where the symbol's and its index's are not of the same kind: no grounds then. */
-  readonly simulatedSide?: SimulatedSide | undefined;
-};
 
 /** An advisory, and the claims in it that are to be written down: none for what is not available. */
 export type Advised = {

@@ -1,5 +1,6 @@
 export { forecastByGrounds } from "./forecast-by-grounds.ts";
-export { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
+export { advisory, type Advised } from "./advisory.ts";
+export type { AdvisoryInput } from "./advisory-input.ts";
 export type { HeldSoFar } from "./available-strategy.ts";
 export { barEnds } from "./bar-ends.ts";
 export { isCalibratedPart } from "./calibrated-odds.ts";

@@ -2,7 +2,7 @@ import type { EvidenceLedger } from "../analysis/index.ts";
 import type { AdvisoryHorizon, Sentence, Strategy } from "../contract/index.ts";
 import type { Forecast } from "../forecast/index.ts";
 import { absenceOf } from "./absence.ts";
-import type { AdvisoryInput } from "./advisory.ts";
+import type { AdvisoryInput } from "./advisory-input.ts";
 import { availableStrategy, PART_WORDS, type Part } from "./available-strategy.ts";
 import { nextCloseMs } from "./bar-ends.ts";
 import { chosenOutlooks } from "./chosen-outlooks.ts";

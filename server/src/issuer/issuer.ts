@@ -1,11 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Installation, RateName, RenderDocument } from "@sextant/core/contract";
-import type { WallClock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import type { Database } from "../database/database.ts";
-import type { Logger } from "../log.ts";
-import type { Secrets } from "../secrets/secrets.ts";
-import type { Accounts } from "./accounts/accounts.ts";
+import type { IssuerOptions } from "./issuer-options.ts";
 import { createListener } from "./listener.ts";
 import { createBrowserSession } from "./protocol/browser-session.ts";
 import { createInProcessFetch, type InProcessFetch } from "./protocol/in-process-fetch.ts";
@@ -13,25 +7,6 @@ import { openIssuerKeys } from "./protocol/issuer-keys.ts";
 import { CLIENT_ID, createProvider, ISSUER_PATH } from "./protocol/provider.ts";
 import { createRecords } from "./protocol/records.ts";
 import { isOver, notice, START_AGAIN } from "./pages/page.ts";
-
-export type IssuerOptions = {
-  readonly config: Pick<Config, "publicUrl">;
-  readonly log: Logger;
-  readonly clock: WallClock;
-  readonly database: Database;
-  readonly secrets: Secrets;
-  readonly accounts: Accounts;
-  readonly render: RenderDocument;
-  installation(): Installation;
-  /** Headers of a document, and the nonce its policy lets in. */
-  documentHeaders(): { readonly nonce: string; readonly headers: Readonly<Record<string, string>> };
-  /** Headers of an answer that is no document. */
-  readonly dataHeaders: Readonly<Record<string, string>>;
-  /** Who asks: the network address, told by a trusted proxy where there is one. */
-  addressOf(request: IncomingMessage): string;
-  /** Takes one call of an address from its allowance; the seconds to wait when it had too many. */
-  takeCall(rate: RateName, address: string): number | undefined;
-};
 
 /** Our own OpenID Connect issuer at PUBLIC_URL/oidc, with the pages people sign in on. */
 export type Issuer = {

@@ -3,7 +3,7 @@ import { Failure } from "@sextant/core/contract";
 import type { Provider } from "oidc-provider";
 import { answerInTime } from "../answer-in-time.ts";
 import { databaseFailure } from "../database/outage.ts";
-import type { IssuerOptions } from "./issuer.ts";
+import type { IssuerOptions } from "./issuer-options.ts";
 import { networkOf } from "../network-of.ts";
 import { KNOWN_BROWSER } from "./known-browser-cookie.ts";
 import { readForm } from "./pages/form-body.ts";

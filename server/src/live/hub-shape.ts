@@ -1,7 +1,7 @@
 import type { ClientMessage, FeedSource } from "@sextant/core/contract";
 import type { LivePrice } from "@sextant/core/market";
-import type { Member, Outlet, Whose } from "./live-member.ts";
-import type { OwnMessage, OwnTopicName } from "./own-topics.ts";
+import type { Member, Outlet, OwnTopicName, Whose } from "./live-member.ts";
+import type { OwnMessage } from "./own-topics.ts";
 import type { ChangedTokens } from "./screener-topic.ts";
 import type { WatchShares } from "./watch-shares.ts";
 

@@ -1,4 +1,3 @@
-import type { OwnSubscription } from "./own-topics.ts";
 import type { WheelPlace } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
 import type { ScreenerSubscription } from "./screener-topic.ts";
@@ -24,6 +23,32 @@ export type Whose =
 export function isNobody(whose: Whose): boolean {
   return whose.kind !== "user";
 }
+
+/** Topics of one person. */
+export const OWN_TOPICS = ["alerts", "signals", "payments"] as const;
+export type OwnTopicName = (typeof OWN_TOPICS)[number];
+
+/** A message of a topic with its number, framed. */
+export type KeptMessage = { readonly seq: number; readonly frame: string };
+
+/** A private topic of one person, and who listens to it. */
+export type OwnTopic = {
+  readonly key: string;
+  readonly name: OwnTopicName;
+  readonly members: Map<Member, OwnSubscription>;
+  readonly ring: KeptMessage[];
+  /** Greatest number known; undefined while none was told here. */
+  lastSeq: number | undefined;
+  /** All that came after this number is in the ring. */
+  wholeAfter: number;
+  /** The last message without a number, and how many there were. */
+  latest: string;
+  latestCount: number;
+  emptySinceMs: number | undefined;
+};
+
+/** How far one client is in a topic. */
+export type OwnSubscription = { readonly topic: OwnTopic; sentSeq: number; sentCount: number; isBehind: boolean };
 
 /** A client of the hub: what it watches and how far it is. Small, since there are thousands. */
 export type Member = {

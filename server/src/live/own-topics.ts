@@ -1,9 +1,12 @@
 import { asciiJson, textFrame } from "./frame.ts";
-import type { Member } from "./live-member.ts";
-
-/** Topics of one person. */
-export const OWN_TOPICS = ["alerts", "signals", "payments"] as const;
-export type OwnTopicName = (typeof OWN_TOPICS)[number];
+import {
+  OWN_TOPICS,
+  type KeptMessage,
+  type Member,
+  type OwnSubscription,
+  type OwnTopic,
+  type OwnTopicName,
+} from "./live-member.ts";
 
 export function isOwnTopic(topic: string): topic is OwnTopicName {
   return OWN_TOPICS.some((name) => name === topic);
@@ -14,26 +17,6 @@ export function isOwnTopic(topic: string): topic is OwnTopicName {
  * back; without, only the last of its kind matters, as with a total.
  */
 export type OwnMessage = { readonly type: string; readonly seq?: number; readonly data: unknown };
-
-type Kept = { readonly seq: number; readonly frame: string };
-
-type OwnTopic = {
-  readonly key: string;
-  readonly name: OwnTopicName;
-  readonly members: Map<Member, OwnSubscription>;
-  readonly ring: Kept[];
-  /** Greatest number known; undefined while none was told here. */
-  lastSeq: number | undefined;
-  /** All that came after this number is in the ring. */
-  wholeAfter: number;
-  /** The last message without a number, and how many there were. */
-  latest: string;
-  latestCount: number;
-  emptySinceMs: number | undefined;
-};
-
-/** How far one client is in a topic. */
-export type OwnSubscription = { readonly topic: OwnTopic; sentSeq: number; sentCount: number; isBehind: boolean };
 
 /** Numbered messages kept of each topic. */
 const MOST_KEPT = 32;
@@ -75,7 +58,7 @@ export function createOwnTopics(nowMs: () => number) {
     }
   }
 
-  function keep(topic: OwnTopic, kept: Kept): boolean {
+  function keep(topic: OwnTopic, kept: KeptMessage): boolean {
     const before = topic.lastSeq;
     if (before === undefined) {
       topic.wholeAfter = kept.seq - 1;

@@ -1,7 +1,16 @@
 import type { NetworkId } from "@sextant/core/contract";
 import type { Database } from "../database/database.ts";
 import type { ChainReader } from "../providers/chains/port.ts";
-import type { ChainHealth } from "./chain-watch.ts";
+
+/** How the reading of one network goes, for health and the merchant. */
+export type ChainHealth = {
+  readonly state: "starting" | "reading" | "behind" | "faulty";
+  /** One sentence; undefined where there is nothing to say. */
+  readonly note: string | undefined;
+  readonly nodes: number;
+  readonly blockNumber: number | undefined;
+  readonly chainTimeMs: number | undefined;
+};
 
 type Terms = Pick<ChainReader["terms"], "id" | "chainId" | "contract">;
 

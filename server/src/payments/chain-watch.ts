@@ -4,7 +4,7 @@ import { DutyLost } from "../duties/fenced-transaction.ts";
 import { type ChainHead, ChainUnread } from "../providers/chains/port.ts";
 import type { AskedBefore } from "./ask-agreement.ts";
 import { readCursor } from "./chain-cursor.ts";
-import { noteReading, readingHoldsMs } from "./chain-reading.ts";
+import { type ChainHealth, noteReading, readingHoldsMs } from "./chain-reading.ts";
 import { ChainMoved, chainTurn } from "./chain-turn.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 import type { WatchParts } from "./watch-parts.ts";
@@ -14,16 +14,6 @@ export type ChainWatchOptions = Omit<WatchParts, "atMoment" | "chunkBlocks" | "a
     /** Between two readings. */
     readonly pollMs: number;
   };
-
-/** How the reading of one network goes, for health and the merchant. */
-export type ChainHealth = {
-  readonly state: "starting" | "reading" | "behind" | "faulty";
-  /** One sentence; undefined where there is nothing to say. */
-  readonly note: string | undefined;
-  readonly nodes: number;
-  readonly blockNumber: number | undefined;
-  readonly chainTimeMs: number | undefined;
-};
 
 export type ChainWatch = {
   start(): void;

@@ -4,7 +4,7 @@ import { evmReader } from "../providers/chains/test-evm-reader.ts";
 import { type LyingNode, startLyingNode } from "../providers/chains/test-lying-node.ts";
 import { type ScriptedNode, startScriptedNode } from "../providers/chains/test-scripted-node.ts";
 import type { CurrentWallet } from "../wallets/wallets.ts";
-import type { ChainHealth } from "./chain-watch.ts";
+import type { ChainHealth } from "./chain-reading.ts";
 import { createNetworkStatus } from "./network-status.ts";
 import { probeChain } from "./probe-chain.ts";
 import { MERCHANT } from "./test-payments.ts";

@@ -2,7 +2,7 @@ import { canonicalAddress } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { CurrentWallet } from "../wallets/wallets.ts";
-import type { ChainHealth } from "./chain-watch.ts";
+import type { ChainHealth } from "./chain-reading.ts";
 
 export type NetworkStatusOptions = {
   readonly clock: WallClock;

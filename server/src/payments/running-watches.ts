@@ -1,5 +1,6 @@
 import type { NetworkId } from "@sextant/core/contract";
-import type { ChainHealth, ChainWatch } from "./chain-watch.ts";
+import type { ChainHealth } from "./chain-reading.ts";
+import type { ChainWatch } from "./chain-watch.ts";
 
 export type RunningWatchesOptions = {
   readonly networks: readonly NetworkId[];

@@ -1,27 +1,9 @@
 import { addressChecksum, addressFault, NETWORKS, shownAddress } from "@sextant/core/billing";
 import type { NetworkId, WalletState } from "@sextant/core/contract";
-import type { WallClock } from "../clock.ts";
-import type { Database } from "../database/database.ts";
-import type { Logger } from "../log.ts";
-import type { Secrets } from "../secrets/secrets.ts";
 import { createSealWatch } from "./seal-watch.ts";
 import { walletStanding } from "./wallet-standing.ts";
 import { createWalletWrites } from "./wallet-writes.ts";
-import type { CurrentWallet, Wallets } from "./wallets.ts";
-
-export type WalletsOptions = {
-  readonly database: Database;
-  readonly clock: WallClock;
-  readonly log: Pick<Logger, "error" | "warn">;
-  readonly secrets: Pick<Secrets, "mac">;
-  /** Addresses from WALLET_<NET>. */
-  readonly pins: Readonly<Partial<Record<NetworkId, string>>>;
-  readonly delayHours: number;
-  /** USDT contracts of local chains that stand in for real ones: nobody's address either. */
-  readonly contracts?: readonly string[];
-  /** Events for the merchants were committed. */
-  readonly notify?: () => void;
-};
+import type { CurrentWallet, Wallets, WalletsOptions } from "./wallets.ts";
 
 /** For payers: the end of 'Ethereum cannot be paid on right now: ...'. */
 const OFF = {

@@ -1,7 +1,7 @@
 import { inTransaction } from "../database/in-transaction.ts";
-import type { WalletsOptions } from "./create-wallets.ts";
 import { type LogBreak, readMerchantLogBreaks } from "./merchant-log.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
+import type { WalletsOptions } from "./wallets.ts";
 
 type Head = { readonly seq: string; readonly hash: Buffer };
 

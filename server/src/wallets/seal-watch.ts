@@ -2,12 +2,12 @@ import { networkLabel } from "@sextant/core/billing";
 import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 import { inTransaction } from "../database/in-transaction.ts";
-import type { WalletsOptions } from "./create-wallets.ts";
 import { inSnapshot } from "./in-snapshot.ts";
 import { createLogWatch } from "./log-watch.ts";
 import { appendMerchantLog, lockMerchantLog } from "./merchant-log.ts";
 import { readWalletBooks, type SeenVersion, type WalletBook, walletSubject } from "./wallet-book.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
+import type { WalletsOptions } from "./wallets.ts";
 
 /** A network's book with what speaks against it: in the book itself, or in the log as a whole. */
 type Look = { readonly book: WalletBook; readonly fault: string | undefined };

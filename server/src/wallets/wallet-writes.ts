@@ -3,7 +3,6 @@ import { Failure, type NetworkId } from "@sextant/core/contract";
 import { formatMoment } from "@sextant/core/market";
 import type pg from "pg";
 import { inRequestTransaction } from "../database/claimed-request.ts";
-import type { WalletsOptions } from "./create-wallets.ts";
 import { appendMerchantLog, lockMerchantLog } from "./merchant-log.ts";
 import type { SealWatch } from "./seal-watch.ts";
 import { type WalletBook, walletSubject } from "./wallet-book.ts";
@@ -11,7 +10,7 @@ import { insertWalletEvent } from "./wallet-events.ts";
 import { NO_SEAL, walletSeal } from "./wallet-seal.ts";
 import { type WalletStanding, walletStanding } from "./wallet-standing.ts";
 import { insertWalletVersion, type WalletVersion } from "./wallet-version.ts";
-import type { Wallets } from "./wallets.ts";
+import type { Wallets, WalletsOptions } from "./wallets.ts";
 
 const HOUR_MS = 3_600_000;
 

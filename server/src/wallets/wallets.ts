@@ -1,4 +1,22 @@
 import type { NetworkId, WalletState } from "@sextant/core/contract";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../log.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+
+export type WalletsOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly log: Pick<Logger, "error" | "warn">;
+  readonly secrets: Pick<Secrets, "mac">;
+  /** Addresses from WALLET_<NET>. */
+  readonly pins: Readonly<Partial<Record<NetworkId, string>>>;
+  readonly delayHours: number;
+  /** USDT contracts of local chains that stand in for real ones: nobody's address either. */
+  readonly contracts?: readonly string[];
+  /** Events for the merchants were committed. */
+  readonly notify?: () => void;
+};
 
 /** Where new invoices are paid to on a network. `why` is a whole sentence for payers, without an address. */
 export type CurrentWallet =

@@ -5,7 +5,7 @@ import { Link, useLocation } from "wouter";
 import type { AccountWords } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
-import type { NavigationItem } from "./navigation.tsx";
+import type { NavigationItem } from "./navigation-link.tsx";
 
 type Props = {
   readonly items: readonly NavigationItem[];

@@ -5,7 +5,8 @@ import { AlertsBell } from "./alerts-bell.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { HomeLink } from "./home-link.tsx";
 import { MobileDrawer } from "./mobile-drawer.tsx";
-import { Navigation, type NavigationItem } from "./navigation.tsx";
+import { Navigation } from "./navigation.tsx";
+import type { NavigationItem } from "./navigation-link.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 
 type Props = {

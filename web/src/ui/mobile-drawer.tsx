@@ -2,7 +2,7 @@ import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { AccountWords } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
-import type { NavigationItem } from "./navigation.tsx";
+import type { NavigationItem } from "./navigation-link.tsx";
 import { useOpenedLater } from "./use-opened-later.ts";
 
 type Props = {

@@ -1,7 +1,16 @@
+import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "wouter";
 import { HomeLink } from "./home-link.tsx";
-import type { NavigationItem } from "./navigation.tsx";
+
+/** A way to a screen or document in the navigation. */
+export type NavigationItem = {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+  /** A document of the server, reached by a full page load. */
+  readonly isDocument: boolean;
+};
 
 type Props = Omit<ComponentProps<"a">, "href"> & { readonly item: NavigationItem };
 

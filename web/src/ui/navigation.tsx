@@ -1,14 +1,5 @@
-import type { LucideIcon } from "lucide-react";
 import { useLocation } from "wouter";
-import { NavigationLink } from "./navigation-link.tsx";
-
-export type NavigationItem = {
-  readonly label: string;
-  readonly href: string;
-  readonly icon: LucideIcon;
-  /** A document of the server, reached by a full page load. */
-  readonly isDocument: boolean;
-};
+import { type NavigationItem, NavigationLink } from "./navigation-link.tsx";
 
 /** The bar of the masthead: words on large screens, the first three as icons on medium ones, none on small ones. */
 export function Navigation({ items }: { readonly items: readonly NavigationItem[] }) {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { DocumentName, DocumentProps } from "@sextant/core/contract";
-import type { IssuerOptions } from "../issuer.ts";
+import type { IssuerOptions } from "../issuer-options.ts";
 import { KNOWN_BROWSER } from "../known-browser-cookie.ts";
 import type { PageAnswer } from "./page.ts";
 
