@@ -5,6 +5,8 @@ import { createCorporateCalendarHandler } from "./features/corporate-events/corp
 import { createFollowedSymbols } from "./features/corporate-events/followed-symbols.ts";
 import { createDashboardLayoutHandlers } from "./features/dashboard-layout/dashboard-layout-handlers.ts";
 import { createDashboardLayoutStore } from "./features/dashboard-layout/dashboard-layout-store.ts";
+import { createChartIndicatorStore } from "./features/chart-indicators/chart-indicator-store.ts";
+import { createChartIndicatorsHandlers } from "./features/chart-indicators/chart-indicators-handlers.ts";
 import { createDrawingStore } from "./features/drawings/drawing-store.ts";
 import { createDrawingsHandlers } from "./features/drawings/drawings-handlers.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
@@ -38,6 +40,7 @@ export type Desk = {
     | "createPortfolio"
     | "deletePortfolio"
     | "dismissRecommendation"
+    | "getChartIndicators"
     | "getCorporateCalendar"
     | "getDashboardLayout"
     | "getDrawings"
@@ -46,6 +49,7 @@ export type Desk = {
     | "getRecommendations"
     | "getTransactions"
     | "removeTransaction"
+    | "setChartIndicators"
     | "setDashboardLayout"
     | "setDrawings"
   >;
@@ -88,6 +92,7 @@ export function createDesk({ clock, log, database, market, watchlists, record }:
         },
       }),
       ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
+      ...createChartIndicatorsHandlers(createChartIndicatorStore(database), clock),
       ...createDrawingsHandlers(createDrawingStore(database), clock),
       getCorporateCalendar: createCorporateCalendarHandler({
         service: market.corporateEvents,

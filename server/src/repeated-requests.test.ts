@@ -85,6 +85,7 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
   saveStockFilter: {},
   saveTokenFilter: {},
   setAlertPreferences: {},
+  setChartIndicators: {},
   setDashboardLayout: {},
   setDrawings: {},
   setWallet: { because: "wallets.test.ts loses the answer; here every try would find what the one before it set" },

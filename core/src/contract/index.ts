@@ -35,6 +35,7 @@ import {
   unwatchToken,
   watchToken,
 } from "./dex-screener.ts";
+import { getChartIndicators, setChartIndicators } from "./chart-indicators.ts";
 import { getDrawings, setDrawings } from "./drawings.ts";
 import { getHealth } from "./health.ts";
 import { getMarketFeed } from "./live.ts";
@@ -123,6 +124,7 @@ export * from "./corporate-events.ts";
 export * from "./dashboard.ts";
 export * from "./dex-screener.ts";
 export * from "./documents.ts";
+export * from "./chart-indicators.ts";
 export * from "./drawings.ts";
 export * from "./endpoint.ts";
 export * from "./entitlements.ts";
@@ -188,6 +190,7 @@ export const ENDPOINTS = {
   getCandles,
   getChannels,
   getDashboardLayout,
+  getChartIndicators,
   getDrawings,
   getHealth,
   getInvoice,
@@ -259,6 +262,7 @@ export const ENDPOINTS = {
   sendVerification,
   setAlertPreferences,
   setDashboardLayout,
+  setChartIndicators,
   setDrawings,
   setWallet,
   signOut,

@@ -8,6 +8,7 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   readAlert: {},
   readAllAlerts: {},
   setDashboardLayout: { order: [] },
+  setChartIndicators: { indicators: ["rsi:7"] },
   setDrawings: { revision: 0, drawings: [] },
   createPortfolio: { name: "Long run", currency: "USD" },
   addTransaction: { side: "buy", symbol: "AAPL", quantity: "1", price: "1" },

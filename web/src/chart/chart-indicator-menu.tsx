@@ -1,8 +1,13 @@
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { isDated } from "./chart-bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
-import { chosenIndicator, MARK_LIST, menuOf } from "./chart-indicators.ts";
+import { chosenIndicator, isUsual, MARK_LIST, menuOf } from "./chart-indicators.ts";
+import { IndicatorForm } from "./chart-indicator-form.tsx";
 import { MOST_PANES } from "./most-panes.ts";
+import type { OwnIndicators } from "./use-own-indicators.ts";
+
+/** As many as the server stores for a symbol. */
+const MOST_OWN = 20;
 
 type Props = {
   readonly shown: ReadonlySet<ChartToggle>;
@@ -13,17 +18,26 @@ type Props = {
   readonly timeframe: string;
   /** The chart's symbol has events to mark. */
   readonly hasEvents: boolean;
+  /** Those with parameters of the person's own. */
+  readonly own: OwnIndicators;
   readonly onClose: () => void;
 };
 
 /** Every indicator to be switched on or off: over the candles, in panes below, and signs at bars. */
-export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasEvents, onClose }: Props) {
+export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasEvents, own, onClose }: Props) {
   const reasonAgainst = (key: ChartToggle): string | undefined => {
     if (chosenIndicator(key)?.definition.chart.isIntraday && isDated(timeframe))
       return "Only on timeframes within the day";
     if (key === "events" && !hasEvents) return "Stocks on daily and weekly bars have them";
     return undefined;
   };
+  const againstAdding = (id: string): string | undefined => {
+    if (shown.has(id)) return "It is on the chart already.";
+    if (!hasRoom(id)) return `At most ${MOST_PANES} panes: switch one off first.`;
+    if (own.ids.length >= MOST_OWN) return `At most ${MOST_OWN} of your own: switch one off first.`;
+    return undefined;
+  };
+  const add = (id: string) => (isUsual(id) ? onToggle(id) : own.add(id));
   const group = (label: string, list: readonly (readonly [ChartToggle, string])[], note?: string) => (
     <fieldset className="chart-menu-group">
       <legend className="lbl">{label}</legend>
@@ -62,6 +76,12 @@ export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasE
           "Levels: S support, R resistance, dotted once the price went through",
         )}
       </div>
+      <IndicatorForm against={againstAdding} onAdd={add} onReset={own.ids.length === 0 ? undefined : own.reset} />
+      {own.fault !== undefined && (
+        <p className="down text-sm" role="alert">
+          {own.fault}
+        </p>
+      )}
     </TitledDialog>
   );
 }

@@ -54,6 +54,12 @@ const inOrder = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };
 
+/** Whether every chart offers an id: one of an indicator's usual settings. */
+export function isUsual(id: string): boolean {
+  const definition = chosenIndicator(id)?.definition;
+  return definition !== undefined && presetsOf(definition).some((preset) => idOf(definition, preset) === id);
+}
+
 /** The ids and labels that the menu offers in a group: every usual setting, and every other that is switched on. */
 export function menuOf(
   pane: "price" | "own",

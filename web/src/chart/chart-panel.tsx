@@ -116,8 +116,6 @@ export function ChartPanel(props: Props) {
         userId={userId}
         bench={bench}
         series={series}
-        hasRoom={(one) => hasRoom(shown, one)}
-        panes={panesOf(shown).length}
         onOlder={() => panel.current?.focus()}
         picker={picker}
         onToggle={toggle}

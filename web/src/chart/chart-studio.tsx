@@ -1,5 +1,5 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../ui/button.tsx";
 import { CandleTable } from "./chart-table.tsx";
@@ -9,11 +9,13 @@ import { CompareButton, ComparedList } from "./compare-bar.tsx";
 import { DrawingList } from "./drawing-list.tsx";
 import { DrawingTools } from "./drawing-tools.tsx";
 import { PriceChart } from "./price-chart.tsx";
+import { hasRoom, panesOf, withShown } from "./shown-indicators.ts";
 import type { SymbolPicker } from "./symbol-picker.ts";
 import type { Reach, Series } from "./use-candles.ts";
 import { useOlderBars } from "./use-older-bars.ts";
 import { useCompared } from "./use-compared.ts";
 import { useEventMarks } from "./use-event-marks.ts";
+import { useOwnIndicators } from "./use-own-indicators.ts";
 import { useDrawingBench } from "./use-drawing-bench.ts";
 
 const IndicatorMenu = lazy(async () => ({ default: (await import("./chart-indicator-menu.tsx")).IndicatorMenu }));
@@ -33,9 +35,6 @@ type Props = {
   readonly label: string;
   readonly reach: Reach;
   readonly series: Series;
-  /** Whether there is a place for what a key would switch on, and how many panes are shown. */
-  readonly hasRoom: (key: ChartToggle) => boolean;
-  readonly panes: number;
   /** Retry goes away with what it mends; whoever holds the chart keeps the keyboard's place. */
   readonly onOlder: () => void;
   /** Where the tools of the hand stand; null while it is not there yet. */
@@ -49,7 +48,12 @@ type Props = {
 
 /** The chart with all that is done on it: indicators, drawings, other symbols beside it; or the same as a table. */
 export function ChartStudio(props: Props) {
-  const { answer, symbol, timeframe, version, shown, onToggle, asTable, zone, label, reach, badge } = props;
+  const { answer, symbol, timeframe, version, asTable, zone, label, reach, badge } = props;
+  const own = useOwnIndicators(props.userId, symbol);
+  // Those of one's own come after the usual ones, and wait while there is no place for their pane.
+  const shown = useMemo(() => own.ids.reduce(withShown, props.shown), [own.ids, props.shown]);
+  const onToggle = (key: ChartToggle) => (own.ids.includes(key) ? own.remove(key) : props.onToggle(key));
+  const panes = panesOf(shown).length;
   const older = useOlderBars(props.series);
   const [hasMenu, setHasMenu] = useState(false);
   const [anchor, setAnchor] = useState<string>();
@@ -107,7 +111,7 @@ export function ChartStudio(props: Props) {
         cone={props.cone}
         logScale={props.logScale}
         onNearStart={older.load}
-        panes={props.panes}
+        panes={panes}
         bench={bench}
         compared={compared.lines}
         events={marks}
@@ -129,9 +133,10 @@ export function ChartStudio(props: Props) {
             shown={shown}
             onToggle={onToggle}
             timeframe={timeframe}
-            hasRoom={props.hasRoom}
-            panes={props.panes}
+            hasRoom={(key) => hasRoom(shown, key)}
+            panes={panes}
             hasEvents={hasEvents}
+            own={own}
             onClose={() => setHasMenu(false)}
           />
         </Suspense>

@@ -41,11 +41,13 @@ export function hasRoom(shown: ReadonlySet<ChartToggle>, key: ChartToggle): bool
   return shown.has(key) || !PANE_NAMES.includes(name) || panes.includes(name) || panes.length < MOST_PANES;
 }
 
+/** What is switched on with one key more, where there is room for it. */
+export const withShown = (shown: ReadonlySet<ChartToggle>, key: ChartToggle): ReadonlySet<ChartToggle> =>
+  shown.has(key) || !hasRoom(shown, key) ? shown : new Set([...shown, key]);
+
 /** What is switched on once a key was pressed. */
-export function withToggled(shown: ReadonlySet<ChartToggle>, key: ChartToggle): ReadonlySet<ChartToggle> {
-  if (shown.has(key)) return new Set([...shown].filter((one) => one !== key));
-  return hasRoom(shown, key) ? new Set([...shown, key]) : shown;
-}
+export const withToggled = (shown: ReadonlySet<ChartToggle>, key: ChartToggle): ReadonlySet<ChartToggle> =>
+  shown.has(key) ? new Set([...shown].filter((one) => one !== key)) : withShown(shown, key);
 
 /** What this browser showed last; what `first` says where nobody chose. */
 export function rememberedIndicators(first: readonly ChartToggle[]): ReadonlySet<ChartToggle> {
@@ -57,10 +59,7 @@ export function rememberedIndicators(first: readonly ChartToggle[]): ReadonlySet
         .filter((one): one is string => typeof one === "string")
         .slice(0, 60)
         .map(renamed)
-        .reduce(
-          (shown, key) => (shown.has(key) ? shown : withToggled(shown, key)),
-          new Set<ChartToggle>() as ReadonlySet<ChartToggle>,
-        );
+        .reduce(withShown, new Set<ChartToggle>() as ReadonlySet<ChartToggle>);
   } catch {
     // Storage is refused or holds something else: the usual ones.
   }

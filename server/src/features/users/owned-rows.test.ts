@@ -61,6 +61,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       [id],
     );
     await pool.query("insert into dashboard_layouts values ($1, '{alerts,feed}')", [id]);
+    await pool.query("insert into chart_indicators values ($1, 'BTC-USD', '{rsi:7}', '2025-06-02T14:00:00Z')", [id]);
     await pool.query("insert into drawings values ($1, 'BTC-USD', 3, '[{\"id\":\"a\"}]', '2025-06-02T14:00:00Z')", [
       id,
     ]);
@@ -165,6 +166,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
     ],
     dismissedRecommendations: [{ day: "2025-06-02", recommendation: "2025-06-02:advice:AAPL", dismissedAt: at }],
     dashboard: [{ cards: ["alerts", "feed"] }],
+    chartIndicators: [{ symbol: "BTC-USD", indicators: ["rsi:7"], changedAt: at }],
     drawings: [{ symbol: "BTC-USD", drawings: [{ id: "a" }], changedAt: at }],
     channels: [
       {

@@ -32,6 +32,7 @@ const OWNED = {
           'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.at, t.id)
         from portfolio_transactions t where t.portfolio_id = p.id), '[]') as transactions
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
+  chartIndicators: `select symbol, indicators, changed_at as "changedAt" from chart_indicators where user_id = $1 order by symbol`,
   drawings: `select symbol, drawings, changed_at as "changedAt" from drawings where user_id = $1 order by symbol`,
   dismissedRecommendations: `select day::text as day, recommendation_id as "recommendation", dismissed_at as "dismissedAt"
     from recommendation_dismissals where user_id = $1 order by day, recommendation_id`,

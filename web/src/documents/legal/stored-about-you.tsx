@@ -136,6 +136,13 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           ],
         },
         {
+          name: "Indicators on charts",
+          cells: [
+            "The parameters you chose for indicators, by symbol, and when you last changed them",
+            "Until you reset them, or delete your account",
+          ],
+        },
+        {
           name: "Your dashboard",
           cells: ["The order of its cards, if you changed it", untilDeleted],
         },

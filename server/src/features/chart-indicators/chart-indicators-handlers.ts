@@ -1,0 +1,51 @@
+import { type ChartIndicators, Failure } from "@sextant/core/contract";
+import { findIndicator, parameterFault } from "@sextant/core/indicators";
+import { parseSymbol } from "@sextant/core/market";
+import type { WallClock } from "../../clock.ts";
+import type { ChartIndicatorStore } from "./chart-indicator-store.ts";
+
+type OnSymbol = { readonly params: { readonly id: string; readonly symbol: string } };
+type Chosen = OnSymbol & { readonly body: { readonly indicators: readonly string[] } };
+
+/** More charts than anyone sets up by hand. */
+const MOST_SYMBOLS = 500;
+
+/** The indicators with parameters of one's own on a symbol's chart: seen and changed by their owner only. */
+export function createChartIndicatorsHandlers(store: ChartIndicatorStore, clock: WallClock) {
+  return {
+    getChartIndicators: async ({ params }: OnSymbol): Promise<ChartIndicators> => {
+      const symbol = symbolOf(params);
+      return { symbol, indicators: [...(await store.of(params.id, symbol))] };
+    },
+
+    setChartIndicators: async ({ params, body }: Chosen): Promise<ChartIndicators> => {
+      const symbol = symbolOf(params);
+      const indicators = [...new Set(body.indicators.map(checkedIndicator))];
+      const options = { atMs: clock.wallMs(), mostSymbols: MOST_SYMBOLS };
+      if ((await store.set(params.id, symbol, indicators, options)) === "full")
+        throw new Failure("bad-request", {
+          detail: `indicators of your own are stored for at most ${String(MOST_SYMBOLS)} symbols`,
+        });
+      return { symbol, indicators };
+    },
+  };
+}
+
+/** An indicator in its one spelling: 'rsi:07' is 'rsi:7'. */
+function checkedIndicator(text: string, place: number): string {
+  const field = `indicators.${String(place)}`;
+  const refuse = (detail: string) => new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
+  const [name = "", ...given] = text.split(":");
+  const definition = findIndicator(name);
+  if (definition?.name !== name) throw refuse(`'${name}' is no indicator`);
+  const parameters = given.map(Number);
+  const fault = parameterFault(definition, parameters);
+  if (fault !== undefined) throw refuse(fault.sentence);
+  return [name, ...parameters].join(":");
+}
+
+function symbolOf(params: OnSymbol["params"]): string {
+  const instrument = parseSymbol(params.symbol);
+  if (!instrument) throw new Failure("bad-symbol", {}, { field: "symbol" });
+  return instrument.symbol;
+}

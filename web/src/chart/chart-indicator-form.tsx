@@ -1,0 +1,104 @@
+import { INDICATORS, parameterFault, type ParameterFault } from "@sextant/core/indicators";
+import { useState, type FormEvent } from "react";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { idOf, presetsOf } from "./chart-indicators.ts";
+
+const CHOICES = INDICATORS.filter(({ parameters }) => parameters.length > 0);
+const OPTIONS = CHOICES.map(({ name, title }) => [name, title] as const);
+
+type Props = {
+  /** Why an id cannot be shown now; undefined where it can. */
+  readonly against: (id: string) => string | undefined;
+  readonly onAdd: (id: string) => void;
+  /** Deletes what a person chose for this symbol; undefined where nothing was chosen. */
+  readonly onReset: (() => void) | undefined;
+};
+
+/** Adds an indicator with parameters of one's own. */
+export function IndicatorForm({ against, onAdd, onReset }: Props) {
+  const [name, setName] = useState("rsi");
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [fault, setFault] = useState<ParameterFault>();
+  const [said, setSaid] = useState("");
+  const definition = CHOICES.find((one) => one.name === name);
+  if (definition === undefined) return null;
+  const usual = presetsOf(definition)[0] ?? [];
+  const textOf = (key: string, place: number) => typed[`${name} ${key}`] ?? String(usual[place]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setSaid("");
+    const chosen = definition.parameters.map(({ name: key }, place) => {
+      const text = textOf(key, place).trim();
+      return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    });
+    const wrong = parameterFault(definition, chosen);
+    const id = idOf(definition, chosen);
+    const reason = wrong === undefined ? against(id) : undefined;
+    setFault(wrong ?? (reason === undefined ? undefined : { sentence: reason }));
+    if (wrong !== undefined || reason !== undefined) return;
+    onAdd(id);
+    setSaid(`${definition.chart.label(chosen)} added.`);
+  };
+  return (
+    <form className="chart-indicator-form" onSubmit={onSubmit} aria-label="Add with your own settings" noValidate>
+      <label className="grid gap-1.5">
+        <span className="lbl">Add with your own settings</span>
+        <Select
+          value={name}
+          options={OPTIONS}
+          onChange={(next) => {
+            setName(next);
+            setFault(undefined);
+            setSaid("");
+          }}
+        />
+      </label>
+      <div className="chart-indicator-fields">
+        {definition.parameters.map(({ name: key, label, min, max, step }, place) => (
+          <Field
+            key={`${name} ${key}`}
+            label={label}
+            hint={`${String(min)} to ${String(max)}`}
+            inputMode={step === 1 ? "numeric" : "decimal"}
+            autoComplete="off"
+            maxLength={12}
+            value={textOf(key, place)}
+            fault={fault?.at === place ? fault.sentence : undefined}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [`${name} ${key}`]: target.value });
+              setFault(undefined);
+            }}
+          />
+        ))}
+      </div>
+      {fault !== undefined && fault.at === undefined && (
+        <p className="down text-sm" role="alert">
+          {fault.sentence}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="outline">
+          Add indicator
+        </Button>
+        {onReset && (
+          <Button
+            type="button"
+            variant="ghost"
+            onClick={() => {
+              onReset();
+              setSaid("Your own settings for this symbol are deleted.");
+            }}
+          >
+            Reset settings
+          </Button>
+        )}
+        <span className="meta" role="status">
+          {said}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { type Answers, failure, fakeApi } from "../../testing/fake-api.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { IndicatorMenu } from "./chart-indicator-menu.tsx";
+import { hasRoom, panesOf, withShown, withToggled } from "./shown-indicators.ts";
+import { useOwnIndicators } from "./use-own-indicators.ts";
+
+function Chart({ userId, symbol }: { readonly userId: string | undefined; readonly symbol: string }) {
+  const [usual, setUsual] = useState<ReadonlySet<string>>(new Set(["sma:20"]));
+  const own = useOwnIndicators(userId, symbol);
+  const shown = useMemo(() => own.ids.reduce(withShown, usual), [own.ids, usual]);
+  return (
+    <>
+      <output>{[...shown].join(" ")}</output>
+      <IndicatorMenu
+        shown={shown}
+        onToggle={(key) => (own.ids.includes(key) ? own.remove(key) : setUsual(withToggled(usual, key)))}
+        hasRoom={(key) => hasRoom(shown, key)}
+        panes={panesOf(shown).length}
+        timeframe="1d"
+        hasEvents
+        own={own}
+        onClose={() => undefined}
+      />
+    </>
+  );
+}
+
+/** A server that stores what is chosen. */
+function storing(first: readonly string[] = []): Answers {
+  let stored = [...first];
+  return {
+    getChartIndicators: ({ params }) => ({ symbol: params["symbol"] ?? "", indicators: stored }),
+    setChartIndicators: ({ params, body }) => {
+      stored = [...body.indicators];
+      return { symbol: params["symbol"] ?? "", indicators: stored };
+    },
+  };
+}
+
+async function openMenu(answers: Answers, { userId }: { readonly userId: string | undefined } = { userId: "ann" }) {
+  const api = fakeApi(answers);
+  const client = createQueryClient();
+  await render(
+    <QueryClientProvider client={client}>
+      <Chart userId={userId} symbol="AAPL" />
+    </QueryClientProvider>,
+  );
+  await expect.element(menu()).toBeVisible();
+  return api;
+}
+
+const menu = () => page.getByRole("dialog", { name: "Indicators" });
+const form = () => page.getByRole("form", { name: "Add with your own settings" });
+const shown = () => page.css("output");
+async function choose(title: string, values: Readonly<Record<string, string>>) {
+  await form().getByRole("combobox").selectOptions(title);
+  for (const [label, value] of Object.entries(values)) await form().getByRole("textbox", { name: label }).fill(value);
+  await form().getByRole("button", { name: "Add indicator" }).click();
+}
+
+describe("indicators with settings of one's own", () => {
+  test("two lengths at once, stored for the symbol, each switched off by itself, and reset", async () => {
+    const api = await openMenu(storing());
+    await choose("Relative strength index", { Period: "7" });
+    await expect.element(form().getByRole("status")).toHaveTextContent("RSI 7 added.");
+    await choose("Relative strength index", { Period: "21" });
+    await choose("Simple moving average", { Period: "100" });
+    await expect.element(shown()).toHaveTextContent("sma:20 rsi:7 rsi:21 sma:100");
+    for (const name of ["RSI 7", "RSI 21", "SMA 100"])
+      await expect.element(menu().getByRole("checkbox", { name, exact: true })).toBeChecked();
+    await expect
+      .poll(() => api.callsOf("setChartIndicators").at(-1)?.body)
+      .toEqual({
+        indicators: ["rsi:7", "rsi:21", "sma:100"],
+      });
+    expect(api.callsOf("setChartIndicators").at(-1)?.params).toEqual({ id: "ann", symbol: "AAPL" });
+    // Two lengths share a pane.
+    await expect.element(menu()).toHaveTextContent("1 of at most 3 shown");
+    await menu().getByRole("checkbox", { name: "RSI 21", exact: true }).click();
+    await expect.element(shown()).toHaveTextContent(/^sma:20 rsi:7 sma:100$/);
+    await form().getByRole("button", { name: "Reset settings" }).click();
+    await expect.element(shown()).toHaveTextContent(/^sma:20$/);
+    await expect.poll(() => api.callsOf("setChartIndicators").at(-1)?.body).toEqual({ indicators: [] });
+    await expect.element(form().getByRole("button", { name: "Reset settings" })).not.toBeInTheDocument();
+  });
+
+  test("what the server stored is on the chart from the start", async () => {
+    await openMenu(storing(["macd:5:35:5"]));
+    await expect.element(shown()).toHaveTextContent("sma:20 macd:5:35:5");
+  });
+
+  test("a number outside its range is refused at its field, in a sentence, and nothing is stored", async () => {
+    const api = await openMenu(storing());
+    for (const value of ["1", "501", "7.5", "", "many"]) {
+      await choose("Relative strength index", { Period: value });
+      const field = form().getByRole("textbox", { name: "Period" });
+      await expect.element(field).toHaveAttribute("aria-invalid", "true");
+      await expect.element(form().getByRole("alert")).toHaveTextContent("Period: choose a whole number from 2 to 500.");
+    }
+    await choose("Moving average convergence/divergence", { Fast: "30" });
+    await expect.element(form().getByRole("alert")).toHaveTextContent("Fast must be below slow.");
+    expect(api.callsOf("setChartIndicators")).toEqual([]);
+  });
+
+  test("a usual length is switched on as in the list, and what is shown is not added again", async () => {
+    const api = await openMenu(storing());
+    await choose("Simple moving average", { Period: "50" });
+    await expect.element(menu().getByRole("checkbox", { name: "SMA 50", exact: true })).toBeChecked();
+    await choose("Simple moving average", { Period: "50" });
+    await expect.element(form().getByRole("alert")).toHaveTextContent("It is on the chart already.");
+    expect(api.callsOf("setChartIndicators")).toEqual([]);
+  });
+
+  test("a fourth pane waits for a place", async () => {
+    await openMenu(storing(["rsi:7", "cci:10", "roc:5"]));
+    await expect.element(menu()).toHaveTextContent("3 of at most 3 shown");
+    await choose("Average true range", { Period: "7" });
+    await expect.element(form().getByRole("alert")).toHaveTextContent("At most 3 panes: switch one off first.");
+    await choose("Rate of change", { Period: "9" });
+    await expect.element(shown()).toHaveTextContent(/roc:9$/);
+  });
+
+  test("by the keyboard alone", async () => {
+    await openMenu(storing());
+    form().getByRole("combobox").element().focus();
+    await userEvent.keyboard("{Tab}");
+    await userEvent.keyboard("{Control>}a{/Control}9{Enter}");
+    await expect.element(shown()).toHaveTextContent(/rsi:9$/);
+  });
+
+  test("a visitor has them until the page closes, and no server is asked", async () => {
+    const api = await openMenu({}, { userId: undefined });
+    await choose("Relative strength index", { Period: "7" });
+    await expect.element(shown()).toHaveTextContent("sma:20 rsi:7");
+    expect(api.calls).toEqual([]);
+  });
+
+  test("where the server cannot store them it says so, and shows what is stored", async () => {
+    await openMenu({
+      ...storing(["rsi:7"]),
+      setChartIndicators: failure(503, "The database is away. Try again in a moment."),
+    });
+    await expect.element(shown()).toHaveTextContent(/rsi:7$/);
+    await choose("Relative strength index", { Period: "9" });
+    await expect.element(menu()).toHaveTextContent("Your indicators could not be saved. The database is away.");
+    await expect.element(shown()).toHaveTextContent(/^sma:20 rsi:7$/);
+  });
+
+  test("on a phone every field and button is within the screen", async () => {
+    await page.viewport(360, 740);
+    await openMenu(storing());
+    await form().getByRole("combobox").selectOptions("Ichimoku Kinko Hyo");
+    for (const box of [...form().getByRole("textbox").elements(), form().getByRole("button").element()]) {
+      const { left, right } = box.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+    }
+    await page.viewport(1280, 720);
+  });
+});
