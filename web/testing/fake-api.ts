@@ -86,6 +86,8 @@ const ROUTES = Object.entries(ENDPOINTS).map(([name, { method, path }]) => ({
   parts: path.split("/"),
 }));
 
+const realFetch = window.fetch;
+
 /** The call an address belongs to: a path without parameters goes before one with them. */
 function routeOf(method: string, pathname: string) {
   const parts = pathname.split("/");
@@ -114,10 +116,9 @@ function routeOf(method: string, pathname: string) {
 export function fakeApi(first: Answers): FakeApi {
   const answers = new Map<CallName, unknown>(Object.entries(first) as [CallName, unknown][]);
   const calls: ApiRequest[] = [];
-  const through = window.fetch.bind(window);
   vi.spyOn(window, "fetch").mockImplementation(async (target, init) => {
     const url = new URL(target instanceof Request ? target.url : target, window.location.href);
-    if (!url.pathname.startsWith("/api/")) return await through(target, init);
+    if (!url.pathname.startsWith("/api/")) return await realFetch.call(window, target, init);
     const route = routeOf(init?.method ?? "GET", url.pathname);
     if (route === undefined) throw new Error(`The contract knows no ${init?.method ?? "GET"} ${url.pathname}.`);
     const request = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { Fragment, StrictMode } from "react";
 import { render } from "vitest-browser-react";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
@@ -10,16 +10,25 @@ import { createPageSession } from "../src/session/create-page-session.ts";
 import { SessionProvider } from "../src/session/session-provider.tsx";
 import { type Answers, fakeApi, type FakeApi, withHeaders } from "./fake-api.ts";
 import { fakeSocket, type FakeSocket } from "./fake-socket.ts";
+import { forgetPage } from "./forget-page.ts";
 import { whenTestEnds } from "./test-end.ts";
 import { SAMPLE_IDENTITY, sampleUser } from "./people.ts";
 
-export type OpenedApp = { readonly api: FakeApi; readonly live: FakeSocket; readonly queryClient: QueryClient };
+export type OpenedApp = {
+  readonly api: FakeApi;
+  readonly live: FakeSocket;
+  readonly queryClient: QueryClient;
+  /** Loads the page again at the address it has, as the browser's button does: the server's end stays, the page forgets. */
+  reload(): Promise<void>;
+};
 
 type Opening = {
   /** What the server answers, by the contract's names. */
   readonly answers?: Answers;
   /** Who is signed in; null for a visitor. */
   readonly user?: ReturnType<typeof sampleUser> | null;
+  /** False for a test that counts calls: StrictMode mounts everything twice, and so repeats the first of them. */
+  readonly strict?: boolean;
 };
 
 /** What every screen asks, whoever looks at it. */
@@ -33,33 +42,59 @@ function answersOfTheShell(user: ReturnType<typeof sampleUser> | null): Answers 
   return { ...nothingYet, getSession: { ...session, identity: SAMPLE_IDENTITY }, getUserByFirebaseUid: user };
 }
 
-/**
- * Opens a screen of the whole application, shell and styles included, with a stand-in for the server. Wait for what the screen
- * shows with `expect.element`. Everything is put away when the test ends.
- */
-export async function openApp(
-  address: string,
-  { answers = {}, user = sampleUser() }: Opening = {},
-): Promise<OpenedApp> {
-  window.history.replaceState(null, "", address);
-  const api = fakeApi({ ...answersOfTheShell(user), ...answers });
-  const live = fakeSocket();
-  const queryClient = createQueryClient();
+/** Puts away what is open, if anything is. */
+let close: () => Promise<void> = () => Promise.resolve();
+
+/** Draws the application at the address the window has. */
+async function draw(queryClient: QueryClient, strict: boolean): Promise<void> {
+  const Mode = strict ? StrictMode : Fragment;
   const store = createPageSession(queryClient);
   const shown = await render(
-    <StrictMode>
+    <Mode>
       <QueryClientProvider client={queryClient}>
         <SessionProvider store={store}>
           <App />
         </SessionProvider>
       </QueryClientProvider>
-    </StrictMode>,
+    </Mode>,
   );
-  whenTestEnds(async () => {
+  close = async () => {
+    close = () => Promise.resolve();
     await shown.unmount();
     queryClient.clear();
+    forgetPage();
+  };
+  await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
+}
+
+/**
+ * Opens a screen of the whole application, shell and styles included, with a stand-in for the server. Wait for what the screen
+ * shows with `expect.element`. What was open before is closed first; everything is put away when the test ends.
+ */
+export async function openApp(
+  address: string,
+  { answers = {}, user = sampleUser(), strict = true }: Opening = {},
+): Promise<OpenedApp> {
+  await close();
+  window.history.replaceState(null, "", address);
+  const api = fakeApi({ ...answersOfTheShell(user), ...answers });
+  const live = fakeSocket();
+  whenTestEnds(async () => {
+    await close();
     live.restore();
   });
-  await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
-  return { api, live, queryClient };
+  let queryClient = createQueryClient();
+  await draw(queryClient, strict);
+  return {
+    api,
+    live,
+    get queryClient() {
+      return queryClient;
+    },
+    reload: async () => {
+      await close();
+      queryClient = createQueryClient();
+      await draw(queryClient, strict);
+    },
+  };
 }

@@ -320,6 +320,7 @@ export function dashboardAnswers(board: SampleDashboard): Answers {
       board.alerts = board.alerts.map((alert) => ({ ...alert, isRead: true }));
       return { unread: 0 };
     },
+    getWatchlist: [],
     getDashboardLayout: () => ({ order: board.order }),
     setDashboardLayout: ({ body }) => {
       board.order = [...body.order];

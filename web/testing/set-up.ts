@@ -1,9 +1,7 @@
 import "../src/styles/main.css";
 import { afterEach, beforeEach } from "vitest";
 import { commands, type Locator, locators, page } from "vitest/browser";
-import { closeLive } from "../src/lib/live-kept.ts";
-import { unreadAlerts } from "../src/lib/unread-count.ts";
-import { toasts } from "../src/ui/toast-queue.ts";
+import { forgetPage } from "./forget-page.ts";
 import { endTest } from "./test-end.ts";
 
 declare module "vitest/browser" {
@@ -23,9 +21,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await endTest();
-  closeLive();
-  toasts.clear();
-  unreadAlerts.set(undefined);
+  forgetPage();
   await commands.emulateMedia({ colorScheme: null, reducedMotion: null });
   delete document.documentElement.dataset["theme"];
 });

@@ -1,49 +1,151 @@
 import { describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { openApp } from "../../../testing/open-app.tsx";
-import {
-  dashboardAnswers,
-  sampleDashboard,
-  type SampleDashboard,
-  sendPrice,
-} from "../../../testing/sample-dashboard.ts";
+import { page, userEvent } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure, type FakeApi } from "../../../testing/fake-api.ts";
+import { feedState, openDashboard, panel, showTab } from "../../../testing/open-dashboard.ts";
+import { installClock, overhangPx, press, runFor, setFontSize, setVisible } from "../../../testing/page-actions.ts";
+import { dashboardAnswers, sampleDashboard } from "../../../testing/sample-dashboard.ts";
 
-async function openDashboard(changes: Partial<SampleDashboard> = {}, query = "") {
-  const board = sampleDashboard(changes);
-  const opened = await openApp(`/dashboard${query}`, { answers: dashboardAnswers(board) });
+test("cards are moved by keyboard, and the server keeps their order", async () => {
+  const { board, reload } = await openDashboard();
+  const places = () =>
+    page
+      .css(".dash h2, .dash [role=tablist]")
+      .elements()
+      .map((one) => one.getAttribute("aria-label") ?? one.textContent);
+  expect(places()).toEqual(["Market feed", "Dashboard", "Latest alerts", "AI insight", "Watchlist"]);
+  await press(page.getByRole("button", { name: "Arrange" }), "Enter");
+  const up = page.getByRole("button", { name: "Move Latest alerts up" });
+  await press(up, "Enter");
+  await press(up, "Enter");
+  await expect
+    .element(page.getByRole("dialog").getByRole("status"))
+    .toHaveTextContent(/^Latest alerts is now number 1 of 5\.$/);
+  await expect.element(up).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "Arrange" })).toHaveFocus();
+  expect(board.order).toEqual(["alerts", "feed", "board", "insight", "watchlist"]);
+  await reload();
   await expect.element(page.getByRole("tab", { name: "Signals" })).toBeVisible();
-  await expect.poll(() => opened.live.sent.some(({ type }) => type === "subscribe")).toBe(true);
-  return { ...opened, board };
-}
+  expect(places()).toEqual(["Latest alerts", "Market feed", "Dashboard", "AI insight", "Watchlist"]);
+});
 
-const cell = (symbol: string) =>
-  page.getByRole("list", { name: "Prices" }).getByRole("listitem").filter({ hasText: symbol });
-const feedState = () => page.getByRole("status", { name: "Live feed" });
+describe("polling", () => {
+  const EVERY = { getAlerts: 15, getTradingSignals: 30, getRecommendations: 60 } as const;
+  const ONCE = { getAlerts: 1, getTradingSignals: 1, getRecommendations: 1 };
+  const NAMES = Object.keys(EVERY) as (keyof typeof EVERY)[];
+  const counted = ({ callsOf }: FakeApi) => Object.fromEntries(NAMES.map((name) => [name, callsOf(name).length]));
 
-describe("the head", () => {
-  test("says who is welcome, the plan, what the figures are and how many alerts are new", async () => {
-    await openDashboard();
-    await expect.element(page.getByRole("heading", { level: 1, name: /^Welcome, \S+/ })).toBeVisible();
-    await expect.element(page.css("main header")).toHaveTextContent(/Trial, 7 days left/);
-    await expect.element(page.getByText("3 New Alerts")).toBeVisible();
+  test("asks for alerts every 15 s, signals every 30 s and recommendations every 60 s", async () => {
+    installClock();
+    const { api } = await openDashboard({}, "", {}, false);
+    await expect.poll(() => counted(api)).toEqual(ONCE);
+    // Jittered by a tenth to either side.
+    for (const name of NAMES) {
+      const before = api.callsOf(name).length;
+      await runFor(EVERY[name] * 1_100 + 100);
+      await expect.poll(() => api.callsOf(name).length).toBeGreaterThan(before);
+    }
+    expect(api.callsOf("getRecommendations").length).toBeLessThanOrEqual(3);
   });
 
-  for (const [unread, words] of [
-    [1, "1 New Alert"],
-    [120, "120 New Alerts"],
+  test("a hidden page asks nothing", async () => {
+    installClock();
+    const { api } = await openDashboard({}, "", {}, false);
+    await expect.poll(() => counted(api)).toEqual(ONCE);
+    setVisible(false);
+    await runFor(180_000);
+    expect(counted(api)).toEqual(ONCE);
+  });
+});
+
+describe("what cannot be loaded", () => {
+  for (const [what, name, query, title] of [
+    ["the market feed", "getMarketFeed", "", "The market feed could not be loaded."],
+    ["signals", "getTradingSignals", "", "The signals could not be loaded."],
+    ["alerts", "getAlerts", "?tab=alerts", "Your alerts could not be loaded."],
+    ["portfolios", "getPortfolios", "?tab=portfolio", "Your portfolios could not be loaded."],
+    ["recommendations", "getRecommendations", "?tab=insights", "The recommendations could not be loaded."],
   ] as const)
-    test(`with ${unread} unread of all it says ${words}`, async () => {
-      await openDashboard({ unread });
-      await expect.element(page.getByRole("button", { name: words, exact: true })).toBeVisible();
+    test(`${what}: it says so, and Retry loads it`, async () => {
+      const { api, board } = await openDashboard({}, query, { [name]: failure(503, "No source answers.") });
+      const alert = page.getByRole("alert").filter({ hasText: title }).first();
+      await expect.element(alert).toHaveTextContent("No source answers.");
+      const before = api.callsOf(name).length;
+      await alert.getByRole("button", { name: "Retry" }).click();
+      await expect.poll(() => api.callsOf(name).length).toBeGreaterThan(before);
+      await expect.element(alert).toHaveTextContent("No source answers.");
+      api.answer({ [name]: dashboardAnswers(board)[name] });
+      await alert.getByRole("button", { name: "Retry" }).click();
+      await expect.element(page.getByText(title)).not.toBeInTheDocument();
     });
-});
 
-describe("the market feed", () => {
-  test("a market update is merged into its own item, and flashes", async () => {
-    const { live, board } = await openDashboard();
-    await expect.element(feedState()).toHaveTextContent("Live Feed");
-    sendPrice(live, board, "BTC-USD", 70_001.5, { changePercent: 4.68 });
-    await expect.element(cell("BTC/USD")).toHaveTextContent("70,001.50");
-    await expect.element(cell("BTC/USD")).toHaveTextContent("+4.68%");
+  test("the order of the cards: the usual one serves", async () => {
+    await openDashboard({}, "", { getDashboardLayout: failure(503, "No.") });
+    await expect.element(page.getByRole("tab", { name: "Signals" })).toBeVisible();
   });
 });
+
+describe("in both themes", () => {
+  for (const name of ["Signals", "Alerts", "Portfolio", "AI Insights"])
+    test(`axe finds nothing on ${name}`, async () => {
+      await openDashboard();
+      await showTab(name);
+      await expect.element(panel().getByRole("status")).toHaveLength(0);
+      const why = panel()
+        .getByText(/^Why it fired/)
+        .first();
+      if (name === "Alerts") await why.click();
+      if (name === "Signals") await panel().getByRole("rowheader").first().getByRole("button").click();
+      expect(await axeFindingsInBothThemes()).toEqual([]);
+    });
+
+  test("axe finds nothing on an empty dashboard, one that failed, and one that is cut off", async () => {
+    const empty = { alerts: [], unread: 0, signals: [], recommendations: [], portfolios: [] };
+    const { api, live, reload } = await openDashboard({
+      ...empty,
+      feed: { because: "sample", items: [], sources: [] },
+    });
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+    live.cut();
+    await expect.element(feedState()).toHaveTextContent(/^Reconnecting\.\.\.$/);
+    api.answer({ getMarketFeed: failure(503, "No source answers.") });
+    await reload();
+    await expect.element(page.getByText("The market feed could not be loaded.")).toBeVisible();
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+  });
+
+  test("axe finds nothing on stale prices and on the dialogs", async () => {
+    const board = sampleDashboard();
+    const stale = { state: "stale", delayMinutes: null } as const;
+    const items = board.feed.items.map((item) => ({ ...item, freshness: stale }));
+    await openDashboard({ feed: { ...board.feed, items } }, "?tab=portfolio");
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+    for (const button of [/^Add buy or sell/, /^Entries/, /^Delete/, /^Create Portfolio/, /^Arrange/]) {
+      await page.getByRole("button", { name: button }).click();
+      await expect.element(page.getByRole("dialog")).toBeVisible();
+      expect(await axeFindingsInBothThemes(page.getByRole("dialog").element())).toEqual([]);
+      await userEvent.keyboard("{Escape}");
+      await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+      await expect.element(page.getByRole("button", { name: button })).toHaveFocus();
+    }
+  });
+});
+
+for (const [width, large] of [
+  [180, true],
+  [360, false],
+  [768, false],
+  [1440, false],
+  [1920, false],
+] as const)
+  test(`nothing hangs over the edge at ${width} px${large ? " with large letters" : ""}`, async () => {
+    await page.viewport(width, 900);
+    if (large) setFontSize("large");
+    await openDashboard();
+    for (const name of ["Signals", "Alerts", "Portfolio", "AI Insights"]) {
+      await showTab(name);
+      await expect.element(panel().getByRole("status")).toHaveLength(0);
+      expect(overhangPx(), name).toBeLessThanOrEqual(0);
+    }
+  });

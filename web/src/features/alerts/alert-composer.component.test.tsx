@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openAlerts, rules } from "../../../testing/open-alerts.ts";
+import { press, texts } from "../../../testing/page-actions.ts";
+import { ruleOf, sentOf } from "../../../testing/sample-alerts.ts";
+
+const sentence = () => page.getByLabelText("Say it in plain words");
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+
+describe("a new alert", () => {
+  test("from a sentence: what was read, what was assumed and the price now, then created", async () => {
+    const { board } = await openAlerts({}, "?new");
+    await expect.element(sentence()).toHaveFocus();
+    await userEvent.keyboard("tell me when BTC falls below 60k");
+    await userEvent.keyboard("{Enter}");
+    const preview = page.getByRole("region", { name: "This is what will be watched" });
+    await expect.element(preview).toHaveTextContent("BTC-USD falls from above to $60,000 or lower, once.");
+    await expect.element(preview).toHaveTextContent("'BTC' was read as BTC-USD (Bitcoin).");
+    await expect.element(preview).toHaveTextContent("68,180.20");
+    await expect.element(preview).toHaveTextContent("−12.00%");
+    expect(sentOf(board, "createAlertRule")).toEqual([]);
+    await preview.getByRole("button", { name: "Create alert" }).click();
+    await expect.element(rules().getByRole("listitem")).toHaveLength(5);
+    expect(sentOf(board, "createAlertRule")).toMatchObject([
+      { symbol: "BTC-USD", condition: { price: 60_000 }, repeat: "once" },
+    ]);
+    await expect.element(sentence()).toHaveFocus();
+  });
+
+  test("a sentence that is not understood says why, and what would be", async () => {
+    const why = "'moon' is not understood: say a price, a move in percent, or a reading.";
+    await openAlerts({ read: { understood: false, why, examples: ["BTC above 70k"] } });
+    await sentence().fill("tell me when BTC goes to the moon");
+    await button("Preview").click();
+    await expect.poll(() => texts(page.getByRole("alert"))).toEqual([why]);
+    await expect.element(sentence()).toHaveAttribute("aria-invalid", "true");
+    await expect.element(button("BTC above 70k")).toBeVisible();
+  });
+
+  test("details of a read sentence are changed in the form", async () => {
+    const { board } = await openAlerts();
+    await button("Tell me when BTC falls below 60k").click();
+    await button("Change details").click();
+    const form = page.getByRole("form", { name: "Create alert" });
+    await expect.element(form.getByLabelText("Price", { exact: true })).toHaveValue("60000");
+    await form.getByLabelText("Price", { exact: true }).fill("59,500");
+    await form.getByRole("button", { name: "Every time" }).click();
+    await form.getByRole("checkbox", { name: /Email/ }).click();
+    await expect
+      .element(form)
+      .toHaveTextContent("BTC-USD falls from above to $59,500 or lower, every time, at most once in 1 hour.");
+    await form.getByRole("button", { name: "Create alert" }).click();
+    await expect
+      .poll(() => sentOf(board, "createAlertRule"))
+      .toMatchObject([{ condition: { price: 59_500 }, repeat: "every", cooldownMinutes: 60, channels: ["email"] }]);
+  });
+
+  for (const [kind, condition] of [
+    ["price", { kind: "price", price: 100 }],
+    ["move", { kind: "move", direction: "down", percent: 5 }],
+    ["volume", { kind: "volume", times: 3 }],
+    ["rsi", { kind: "rsi", level: 30, direction: "below" }],
+    ["macd", { kind: "macd", direction: "down" }],
+    ["average", { kind: "average", fast: null, slow: 200 }],
+    ["bollinger", { kind: "bollinger", band: "upper" }],
+    ["signal", { kind: "signal", action: "any", timeframe: null }],
+    ["advisory", { kind: "advisory", horizon: "shortTerm" }],
+  ] as const)
+    test(`the form makes one of the kind ${kind}`, async () => {
+      const { board } = await openAlerts({}, "?symbol=AAPL");
+      const form = page.getByRole("form", { name: "Create alert" });
+      await form.getByLabelText("Tell me when").selectOptions(kind);
+      if (kind === "price") await form.getByLabelText("Price", { exact: true }).fill("100");
+      await form.getByRole("button", { name: "Create alert" }).click();
+      await expect.poll(() => sentOf(board, "createAlertRule")).toMatchObject([{ symbol: "AAPL", condition }]);
+    });
+
+  test("a rule about signals can wait for a proven edge", async () => {
+    const { board } = await openAlerts({}, "?symbol=AAPL");
+    const form = page.getByRole("form", { name: "Create alert" });
+    await form.getByLabelText("Tell me when").selectOptions("signal");
+    await form.getByLabelText("Signal to").selectOptions("buy");
+    await press(form.getByRole("switch", { name: "Proven edge only" }), "Space");
+    await expect.element(form).toHaveTextContent("AAPL gets a new buy signal with a proven edge, once.");
+    await form.getByRole("button", { name: "Create alert" }).click();
+    await expect
+      .poll(() => sentOf(board, "createAlertRule"))
+      .toMatchObject([{ condition: { action: "buy", edgeOnly: true } }]);
+  });
+
+  test("what is wrong stands at its field, and nothing is sent", async () => {
+    const { board } = await openAlerts({}, "?symbol=AAPL");
+    const form = page.getByRole("form", { name: "Create alert" });
+    await form.getByLabelText("Price", { exact: true }).fill("60,5");
+    await form.getByRole("button", { name: "Create alert" }).click();
+    await expect.element(form.getByRole("alert")).toHaveTextContent(/^Write a plain number, such as 60000 or 0\.5\.$/);
+    expect(board.sent).toEqual([]);
+  });
+
+  test("about a portfolio, without one, leads to where it is made", async () => {
+    await openAlerts({}, "?symbol=AAPL");
+    await page.getByLabelText("Tell me when").selectOptions("portfolio_value");
+    await expect.element(page.getByRole("link", { name: "Create one on the dashboard" })).toBeVisible();
+  });
+
+  test("the plan's room is told before it runs out, and a full plan creates none", async () => {
+    const some = [ruleOf("a"), ruleOf("b"), ruleOf("c", { state: "fired" })];
+    await openAlerts({ rules: some, limit: 3 });
+    await expect.element(page.getByText("2 of 3 in use")).toBeVisible();
+    await expect.element(page.getByText("One more fits into your plan.")).toBeVisible();
+    await openAlerts({ rules: [...some, ruleOf("d")], limit: 3 }, "?symbol=AAPL");
+    await expect.element(page.getByText("Your plan has no room for another.")).toBeVisible();
+    await expect.element(button("Create alert")).toBeDisabled();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure } from "../../../testing/fake-api.ts";
+import { openAlerts, rules } from "../../../testing/open-alerts.ts";
+import { address, overhangPx } from "../../../testing/page-actions.ts";
+import { alertAnswers, sentOf } from "../../../testing/sample-alerts.ts";
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+
+describe("the history", () => {
+  test("all of it is marked as read at once, up to the newest shown", async () => {
+    const { board } = await openAlerts({}, "?tab=history");
+    await expect.element(page.getByRole("button", { name: /^Mark read/ })).toHaveLength(1);
+    await button("Mark all read").click();
+    await expect.element(page.getByRole("button", { name: /^Mark read/ })).toHaveLength(0);
+    await expect.element(button("Mark all read")).toBeDisabled();
+    expect(sentOf(board, "readAllAlerts")).toEqual([{ upTo: board.alerts[0]?.id }]);
+  });
+
+  test("says why each fired and how it was told; what was given up is sent again", async () => {
+    const { board } = await openAlerts({}, "?tab=history");
+    const row = page.getByRole("list", { name: "History" }).getByRole("listitem").first();
+    await row.getByText("Why it fired").click();
+    await expect.element(row).toHaveTextContent("$70,012.50");
+    await expect.element(row).toHaveTextContent("Coinbase, live");
+    await expect.element(row).toHaveTextContent("after 0.84 s · receipt <01JD@example.com>");
+    await expect.element(row).toHaveTextContent("8 attempts · The server answered 500.");
+    await row.getByRole("button", { name: "Send again by Webhook to hooks.example.com" }).click();
+    await expect.element(row).toHaveTextContent("9 attempts · receipt 200");
+    expect(sentOf(board, "replayDelivery")).toEqual(["d2"]);
+  });
+
+  test("can be of what is new only, and of one alert only", async () => {
+    await openAlerts({}, "?tab=history");
+    const items = page.getByRole("list", { name: "History" }).css(":scope > li");
+    await expect.element(items).toHaveLength(3);
+    await button("New only").click();
+    await expect.element(items).toHaveLength(1);
+    await expect.poll(address).toMatch(/unread=true/);
+  });
+});
+
+describe("states and shapes", () => {
+  test("without any, the next step is said; a failed load says why and is tried again", async () => {
+    await openAlerts({ rules: [], alerts: [] });
+    await expect.element(page.getByText("You have no alerts yet.")).toBeVisible();
+    await page.getByRole("tab", { name: "History" }).click();
+    await expect.element(page.getByText("Nothing has fired yet.")).toBeVisible();
+
+    const listAlertRules = failure(503, "The server is starting or stopping. Try again in a few seconds.");
+    const { api, board } = await openAlerts({}, "", { listAlertRules });
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Your alerts could not be loaded.");
+    api.answer(alertAnswers(board));
+    await button("Retry").click();
+    await expect.element(rules().getByRole("listitem")).toHaveLength(4);
+  });
+
+  for (const width of [360, 768, 1440])
+    test(`has no finding of axe in either theme and nothing wider than the page, at ${width}`, async () => {
+      await page.viewport(width, 900);
+      const looked = async () => {
+        expect(await axeFindingsInBothThemes()).toEqual([]);
+        expect(overhangPx()).toBeLessThanOrEqual(0);
+      };
+      await openAlerts();
+      await expect.element(rules()).toBeVisible();
+      await looked();
+      await button("Tell me when BTC falls below 60k").click();
+      await button("Change details").click();
+      await page.getByText("Note, end and more").click();
+      await page.getByRole("tab", { name: "History" }).click();
+      await page.getByText("Why it fired").first().click();
+      await looked();
+    });
+});

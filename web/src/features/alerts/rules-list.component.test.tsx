@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openAlerts, rules } from "../../../testing/open-alerts.ts";
+import { focus } from "../../../testing/page-actions.ts";
+import { sentOf } from "../../../testing/sample-alerts.ts";
+
+describe("one's alerts", () => {
+  test("say what they wait for, how they do and when they last told something", async () => {
+    await openAlerts();
+    const [first, second, third] = [0, 1, 2].map((at) => rules().getByRole("listitem").nth(at));
+    await expect.element(first!).toHaveTextContent("Watching");
+    await expect.element(first!).toHaveTextContent("Tells you in the app, browser, email");
+    await expect.element(first!).toHaveTextContent("Sell half here.");
+    await expect.element(second!).toHaveTextContent("Resting");
+    await expect.element(second!).toHaveTextContent("Last told you 20 min ago, 4 times in all");
+    await expect.element(third!).toHaveTextContent("Done");
+  });
+
+  test("are muted, put to sleep, woken and armed again", async () => {
+    const { board } = await openAlerts();
+    const row = (at: number) => rules().getByRole("listitem").nth(at);
+    await row(0).getByRole("button", { name: /^Mute/ }).click();
+    await expect.element(row(0)).toHaveTextContent("Muted");
+    await row(1)
+      .getByRole("button", { name: /^Snooze/ })
+      .click();
+    await expect.element(row(1).getByRole("button", { name: "1 hour" })).toHaveFocus();
+    await row(1).getByRole("button", { name: "8 hours" }).click();
+    await expect.element(row(1)).toHaveTextContent("Asleep");
+    await row(2)
+      .getByRole("button", { name: /^Arm again/ })
+      .click();
+    await expect.element(row(2)).toHaveTextContent("Watching");
+    await row(3)
+      .getByRole("button", { name: /^Wake up/ })
+      .click();
+    await expect.element(row(3)).toHaveTextContent("Watching");
+    expect(sentOf(board, "updateAlertRule")).toMatchObject([
+      { muted: true },
+      {},
+      { armAgain: true },
+      { snoozedUntil: null },
+    ]);
+  });
+
+  test("are deleted only after a question, with the keyboard alone", async () => {
+    const { board } = await openAlerts();
+    const row = rules().getByRole("listitem").nth(0);
+    await focus(row.getByRole("button", { name: /^Delete/ }));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(row.getByRole("button", { name: "Delete", exact: true })).toHaveFocus();
+    await userEvent.keyboard("{Tab}");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(row.getByRole("button", { name: /^Delete/ })).toHaveFocus();
+    expect(sentOf(board, "deleteAlertRule")).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(rules().getByRole("listitem")).toHaveLength(3);
+    expect(sentOf(board, "deleteAlertRule")).toEqual(["r1"]);
+  });
+
+  test("are edited in the form they were made with", async () => {
+    const { board } = await openAlerts();
+    const edit = rules().getByRole("listitem").nth(1).getByRole("button", { name: /^Edit/ });
+    await edit.click();
+    const dialog = page.getByRole("dialog", { name: "Edit alert" });
+    await expect.element(dialog.getByLabelText("RSI level")).toHaveValue("30");
+    await dialog.getByLabelText("RSI level").fill("25");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(edit).toHaveFocus();
+    expect(sentOf(board, "updateAlertRule")).toMatchObject([
+      { wish: { condition: { kind: "rsi", level: 25, timeframe: "4h" } } },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { type Locator, userEvent } from "vitest/browser";
+import { vi } from "vitest";
+import { saveSetting } from "../src/lib/settings.ts";
+import { whenTestEnds } from "./test-end.ts";
+
+/** Returns the page's address from the path on. */
+export const address = (): string => location.pathname + location.search + location.hash;
+
+/** Returns the texts of everything a locator finds, each on one line. */
+export const texts = (places: Locator): readonly string[] =>
+  places.elements().map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim());
+
+/** Puts the keyboard's focus on an element, without a click. */
+export async function focus(place: Locator): Promise<void> {
+  (await place.findElement()).focus();
+}
+
+/** Presses a key (`Enter`, `Space`, `Tab`) on an element. */
+export async function press(place: Locator, key: string): Promise<void> {
+  await focus(place);
+  await userEvent.keyboard(key === "Space" ? " " : `{${key}}`);
+}
+
+/** Goes on by the Tab key until an element has the focus. */
+export async function tabTo(place: Locator): Promise<void> {
+  const hasFocus = () => place.query() === document.activeElement;
+  for (let stop = 0; stop < 80 && !hasFocus(); stop += 1) await userEvent.keyboard("{Tab}");
+  if (!hasFocus()) throw new Error(`The Tab key does not lead to ${place.selector}.`);
+}
+
+/** Hides the page's tab from sight or shows it again, as far as the page can notice. */
+export function setVisible(visible: boolean): void {
+  Object.defineProperty(document, "visibilityState", {
+    configurable: true,
+    get: () => (visible ? "visible" : "hidden"),
+  });
+  whenTestEnds(() => Reflect.deleteProperty(document, "visibilityState"));
+  // As browsers do: the event climbs to the window.
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+}
+
+/** Takes over the page's timers and date for the rest of the test. Time goes on as before; `runFor` makes it jump. */
+export function installClock(): void {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+    shouldAdvanceTime: true,
+  });
+  whenTestEnds(() => vi.useRealTimers());
+}
+
+/** Lets so much time pass at once, every timer in its turn. */
+export async function runFor(durationMs: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(durationMs);
+}
+
+/** Returns by how many pixels the page is wider than the window. */
+export const overhangPx = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** Sets the size of letters as the display settings do, for the rest of the test. */
+export function setFontSize(size: "small" | "medium" | "large"): void {
+  saveSetting("accessibility-font-size", size);
+  whenTestEnds(() => saveSetting("accessibility-font-size", "medium"));
+}
+
+/** Returns a lock that answers can wait behind, and what opens it. */
+export function lock(): { readonly opened: Promise<void>; open(): void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
