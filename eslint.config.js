@@ -43,6 +43,11 @@ const literalSpreadBan = {
   selector: ":matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression",
   message: "Write the properties in place.",
 };
+/** A button that is pressed twice does its work once (web/src/lib/use-change.ts). */
+const mutationBan = {
+  selector: "ImportSpecifier[imported.name='useMutation']",
+  message: "Change something through `useChange`: it takes a double click and a retry as one.",
+};
 const syntax = (...bans) => ({ "no-restricted-syntax": ["error", literalSpreadBan, ...bans] });
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/laws.ts", "**/test-*.ts"];
 const workspaces = ["core", "server", "web", "lab"].filter((name) => readdirSync(".").includes(name));
@@ -95,7 +100,17 @@ export default defineConfig(
     ],
     rules: syntax(defaultExportBan, ...clockBans(serverClockRemedy)),
   },
-  { files: ["web/src/**/*.{ts,tsx}"], rules: syntax(defaultExportBan, innerHtmlBan, schemaBan) },
+  { files: ["web/src/**/*.{ts,tsx}"], rules: syntax(defaultExportBan, innerHtmlBan, schemaBan, mutationBan) },
+  {
+    // The hook itself, and what only asks the server to compute or to read.
+    files: [
+      "web/src/lib/use-change.ts",
+      "web/src/features/account/data-section.tsx",
+      "web/src/features/alerts/use-sentence.ts",
+      "web/src/features/trading-advisory/position-size.tsx",
+    ],
+    rules: syntax(defaultExportBan, innerHtmlBan, schemaBan),
+  },
   { files: tests, ignores: ["core/**"], rules: syntax(defaultExportBan) },
   { files: ["*.config.ts", "*/*.config.ts", "**/*.d.ts", "e2e/servers.ts"], rules: { "no-restricted-syntax": "off" } },
 );

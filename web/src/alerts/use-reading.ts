@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { readAlert, readAllAlerts } from "../lib/calls.gen.ts";
 import { faultWords } from "../lib/fault-words.ts";
+import { useChange } from "../lib/use-change.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { withRead, type OwnAlerts } from "./own-alerts.ts";
 import { alertsKey } from "./query-keys.ts";
@@ -10,12 +11,16 @@ import { alertsKey } from "./query-keys.ts";
 export function useReading(userId: string) {
   const queries = useQueryClient();
   const queryKey = alertsKey(userId);
-  return useMutation({
+  return useChange({
     /** One alert, or all. */
-    mutationFn: (wish: { readonly id: string; readonly isRead: boolean } | "all") =>
+    mutationFn: (wish: { readonly id: string; readonly isRead: boolean } | "all", intent) =>
       wish === "all"
-        ? call(readAllAlerts, { params: { id: userId }, body: newestOf(queries.getQueryData<OwnAlerts>(queryKey)) })
-        : call(readAlert, { params: { id: userId, alertId: wish.id }, body: { isRead: wish.isRead } }),
+        ? call(readAllAlerts, {
+            params: { id: userId },
+            body: newestOf(queries.getQueryData<OwnAlerts>(queryKey)),
+            intent,
+          })
+        : call(readAlert, { params: { id: userId, alertId: wish.id }, body: { isRead: wish.isRead }, intent }),
     onMutate: async (wish) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<OwnAlerts>(queryKey);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { CallFailure } from "../lib/call-failure.ts";
 import { call } from "../lib/call.ts";
 import { getDrawings, setDrawings } from "../lib/calls.gen.ts";
+import { createIntent } from "../lib/intent.ts";
 import { createDrawingBook, type DrawingBook } from "./drawing-book.ts";
 import type { Drawn } from "./drawing-layer.ts";
 import type { Handle } from "./drawing-shape.ts";
@@ -145,9 +146,11 @@ function bookOf(userId: string | undefined, symbol: string): DrawingBook {
 
 function newBook(userId: string, symbol: string): DrawingBook {
   const params = { id: userId, symbol };
+  const intent = createIntent();
   return createDrawingBook({
     load: () => call(getDrawings, { params }),
-    save: ({ revision, drawings }) => call(setDrawings, { params, body: { revision, drawings: [...drawings] } }),
+    save: ({ revision, drawings }) =>
+      call(setDrawings, { params, body: { revision, drawings: [...drawings] }, intent }),
     isConflict: (fault) => fault instanceof CallFailure && fault.status === 409,
     words: (fault) => (fault instanceof CallFailure ? fault.text : "The server did not answer. Check the connection."),
     settle: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),

@@ -1,9 +1,10 @@
 import type { Invoice } from "@sextant/core/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "../lib/call.ts";
 import { claimPayment } from "../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
+import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -28,11 +29,12 @@ function Claim({ userId, invoice }: Props) {
   const queries = useQueryClient();
   const [txHash, setTxHash] = useState("");
   const [signature, setSignature] = useState("");
-  const { mutate, error, data, isPending } = useMutation({
-    mutationFn: () =>
+  const { mutate, error, data, isPending } = useChange({
+    mutationFn: (_: void, intent) =>
       call(claimPayment, {
         params: { id: userId, invoiceId: invoice.id },
         body: { txHash: txHash.trim(), ...(signature.trim() === "" ? {} : { signature: signature.trim() }) },
+        intent,
       }),
     onSuccess: ({ invoice: next }) => queries.setQueryData(invoiceKey(userId, invoice.id), next),
   });

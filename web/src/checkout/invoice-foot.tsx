@@ -1,9 +1,10 @@
 import { SCREENS, type Invoice } from "@sextant/core/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { call } from "../lib/call.ts";
 import { withdrawInvoice } from "../lib/calls.gen.ts";
 import { faultWords } from "../lib/fault-words.ts";
+import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { invoiceKey, invoiceListKey } from "./checkout-keys.ts";
@@ -21,8 +22,8 @@ type Props = {
 export function InvoiceFoot({ userId, invoice, view, onChange }: Props) {
   const { id, number } = invoice;
   const queries = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawInvoice, { params: { id: userId, invoiceId: id } }),
+  const withdraw = useChange({
+    mutationFn: (_: void, intent) => call(withdrawInvoice, { params: { id: userId, invoiceId: id }, intent }),
     onSuccess: (next) => {
       queries.setQueryData(invoiceKey(userId, id), next);
       void queries.invalidateQueries({ queryKey: invoiceListKey(userId) });

@@ -1,9 +1,10 @@
 import { planName } from "@sextant/core/billing";
 import type { PlanPreview, User } from "@sextant/core/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { downgradePlan, getUserByFirebaseUid } from "../lib/calls.gen.ts";
 import { faultWords } from "../lib/fault-words.ts";
+import { useChange } from "../lib/use-change.ts";
 import { useNow } from "../lib/use-now.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
@@ -22,11 +23,12 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
   const { keep } = useSession();
   const { planId, startsAt, creditAfter } = preview;
   const now = useNow(60_000);
-  const take = useMutation({
-    mutationFn: async () => {
+  const take = useChange({
+    mutationFn: async (_: void, intent) => {
       await call(downgradePlan, {
         params: { id: user.id },
         body: { planId, previewId: preview.id, expectedCredit: creditAfter },
+        intent,
       });
       return await call(getUserByFirebaseUid, { params: { uid: user.firebaseUid } });
     },

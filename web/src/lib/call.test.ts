@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addressOf, call, whenSignedOut } from "./call.ts";
-import { beginTotp, getHealth, getSession, removeTotp, searchSymbols, updateUser } from "./calls.gen.ts";
+import { beginTotp, getHealth, getSession, removeTotp, searchSymbols, sizePosition, updateUser } from "./calls.gen.ts";
+import { createIntent } from "./intent.ts";
 
 describe("the address of a call", () => {
   it("escapes what a path may not hold", () => {
@@ -38,7 +39,9 @@ describe("a call", () => {
   it("keeps which refusal it was and which field is at fault", async () => {
     const headers = { "x-error-code": "username-taken", "x-error-field": "username" };
     answerWith(new Response("The username ann is taken.", { status: 409, headers }));
-    await expect(call(updateUser, { params: { id: "1" }, body: { username: "ann" } })).rejects.toMatchObject({
+    await expect(
+      call(updateUser, { params: { id: "1" }, body: { username: "ann" }, intent: createIntent() }),
+    ).rejects.toMatchObject({
       code: "username-taken",
       field: "username",
     });
@@ -68,9 +71,9 @@ describe("what a call sends", () => {
     return { address, ...options, headers: new Headers(options?.headers) };
   };
 
-  it("is JSON with the cookies and a key of its own when it changes something", async () => {
+  it("is JSON with the cookies and the key of its intent when it changes something", async () => {
     const { method, body, credentials, headers } = await sent(() =>
-      call(updateUser, { params: { id: "01" }, body: { username: "ann" } }),
+      call(updateUser, { params: { id: "01" }, body: { username: "ann" }, intent: createIntent() }),
     );
     expect({ method, body, credentials }).toEqual({
       method: "POST",
@@ -78,12 +81,29 @@ describe("what a call sends", () => {
       credentials: "include",
     });
     expect(headers.get("content-type")).toBe("application/json");
-    expect(headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("has another key each time", async () => {
-    const key = async () => (await sent(() => call(beginTotp))).headers.get("idempotency-key");
-    expect(await key()).not.toBe(await key());
+  it("has the same key when it is sent again, another for other words, another person's or another intent", async () => {
+    const intent = createIntent();
+    const key = async (username: string, id = "01", of = intent) => {
+      const change = () => call(updateUser, { params: { id }, body: { username }, intent: of });
+      return (await sent(change)).headers.get("idempotency-key");
+    };
+    const first = await key("ann");
+    expect(await key("ann")).toBe(first);
+    expect(await key("ann", "01", createIntent())).not.toBe(first);
+    const others = [await key("bob"), await key("bob", "02"), await key("ann")];
+    expect(new Set([first, ...others]).size).toBe(4);
+  });
+
+  it("has no key when the server does not do it once by one, whatever its method", async () => {
+    const size = { capital: 1, entryPrice: 1, stopPrice: 2, riskPercent: 1 } as never;
+    for (const ask of [() => call(beginTotp), () => call(sizePosition, { body: size })]) {
+      const { method, headers } = await sent(ask);
+      expect(method).toBe("POST");
+      expect(headers.has("idempotency-key")).toBe(false);
+    }
   });
 
   it("is nothing but the address when it only reads or deletes", async () => {

@@ -2,6 +2,7 @@ import type { FailureCode } from "@sextant/core/contract";
 import type * as z from "zod";
 import { CallFailure } from "./call-failure.ts";
 import type { ContractCalls, Route } from "./contract-calls.ts";
+import type { Intent } from "./intent.ts";
 
 type Name = keyof ContractCalls;
 /** What a call answers. */
@@ -28,25 +29,37 @@ export function tellSignedOut(): void {
   for (const listener of listeners) listener();
 }
 
+/** What a call is given that changes something: the intent makes a repetition of it known to the server. */
+type KeyedInput<N extends Name> = Input<N> & { readonly intent: Intent };
+
 /** Makes a call of the API: cookies go along, JSON goes and comes, any answer that is not ok becomes a CallFailure. */
-export async function call<N extends Name>(route: Route<N>, input: Input<N> = {}): Promise<Answer<N>> {
-  return (await callWithHeaders(route, input)).answer;
+export async function call<N extends Name, Keyed extends boolean>(
+  route: Route<N, Keyed>,
+  ...[input = {}]: Keyed extends true ? [KeyedInput<N>] : [Input<N>?]
+): Promise<Answer<N>> {
+  return (await send(route, input)).answer;
 }
 
 /** Makes a call too, and gives the headers of the answer: totals and ages that do not fit into a bare list. */
-export async function callWithHeaders<N extends Name>(route: Route<N>, input: Input<N> = {}): Promise<Answered<N>> {
+export const callWithHeaders: <N extends Name>(route: Route<N>, input: Input<N>) => Promise<Answered<N>> = send;
+
+async function send<N extends Name>(
+  route: Route<N, boolean>,
+  input: Input<N> & { readonly intent?: Intent },
+): Promise<Answered<N>> {
   const [method = "", path = ""] = route.split(" ");
-  const { body, signal } = input;
-  const response = await fetch(addressOf(path, input.params ?? {}, input.query ?? {}), {
+  const { body, signal, intent } = input;
+  const address = addressOf(path, input.params ?? {}, input.query ?? {});
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(address, {
     method,
     credentials: "include",
     headers: {
       accept: "application/json",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      // A request that is sent twice, by whatever stands between, counts once.
-      ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
+      ...(text === undefined ? {} : { "content-type": "application/json" }),
+      ...(intent === undefined ? {} : { "idempotency-key": intent(`${route} ${address} ${text ?? ""}`) }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(text === undefined ? {} : { body: text }),
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw await failureOf(response);

@@ -4,6 +4,13 @@ import type * as contract from "@sextant/core/contract";
 export type ContractCalls = (typeof contract)["ENDPOINTS"];
 
 declare const CALL: unique symbol;
+declare const KEYED: unique symbol;
 
-/** Method and path of a call, such as `GET /api/candles/{symbol}`, with the call's name in its type. `calls.gen.ts` has them all. */
-export type Route<N extends keyof ContractCalls = keyof ContractCalls> = string & { readonly [CALL]: N };
+/**
+ * Method and path of a call, such as `GET /api/candles/{symbol}`, with the call's name in its type, and whether the server does it once under
+ * an `Idempotency-Key`. `calls.gen.ts` has them all.
+ */
+export type Route<N extends keyof ContractCalls = keyof ContractCalls, Keyed extends boolean = false> = string & {
+  readonly [CALL]: N;
+  readonly [KEYED]: Keyed;
+};

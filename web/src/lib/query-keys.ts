@@ -27,7 +27,11 @@ const made = (...parts: readonly unknown[]) => parts as QueryKey;
  * Returns the key of a call's answer. With less of the input it is the beginning of every key that goes on with more: without any, of all
  * answers of the call. `more` tells answers apart that the same input gives at different times.
  */
-export function keyOf<N extends Name>(route: Route<N>, input: Asked<N> = {}, ...more: readonly unknown[]): QueryKey {
+export function keyOf<N extends Name>(
+  route: Route<N, boolean>,
+  input: Asked<N> = {},
+  ...more: readonly unknown[]
+): QueryKey {
   const { params, query, body } = input;
   const asked = query ?? body;
   if (asked !== undefined) return made(route, params ?? {}, asked, ...more);

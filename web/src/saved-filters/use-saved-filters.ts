@@ -1,5 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Intent } from "../lib/intent.ts";
 import type { Reading } from "../lib/query-keys.ts";
+import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
 
 /** What is kept of a filter beside what it filters. */
@@ -10,7 +12,7 @@ export type NewFilter<K extends Kept> = Omit<K, "id" | "createdAt">;
 /** How one's filters of one kind are read, kept and forgotten; each answers all that are kept. */
 type Calls<K extends Kept> = {
   readonly read: (userId: string) => Reading<K[]>;
-  readonly save: (userId: string, filter: NewFilter<K>) => Promise<K[]>;
+  readonly save: (userId: string, filter: NewFilter<K>, intent: Intent) => Promise<K[]>;
   readonly forget: (userId: string, id: string) => Promise<K[]>;
 };
 
@@ -29,7 +31,7 @@ export function useSavedFilters<K extends Kept>({ read, save, forget }: Calls<K>
   return {
     kept: data,
     error,
-    save: useMutation({ mutationFn: (filter: NewFilter<K>) => save(userId, filter), onSuccess }),
-    forget: useMutation({ mutationFn: (id: string) => forget(userId, id), onSuccess }),
+    save: useChange({ mutationFn: (filter: NewFilter<K>, intent) => save(userId, filter, intent), onSuccess }),
+    forget: useChange({ mutationFn: (id: string) => forget(userId, id), onSuccess }),
   };
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { installation } from "../lib/installation.ts";
 import { call, whenSignedOut } from "../lib/call.ts";
 import { getSession, getUserByFirebaseUid, signOut } from "../lib/calls.gen.ts";
+import { createIntent } from "../lib/intent.ts";
 import { endPush } from "../lib/end-push.ts";
 import { closeLive } from "../lib/live-kept.ts";
 import { unreadAlerts } from "../lib/unread-count.ts";
@@ -25,7 +26,7 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
       signOut: (everywhere) => {
         // On the way while the server is asked: who comes next at this browser gets no notices of who went.
         void endPush().catch(() => undefined);
-        return call(signOut, { body: { everywhere } });
+        return call(signOut, { body: { everywhere }, intent: createIntent() });
       },
     },
     tabs: createOtherTabs(),

@@ -1,15 +1,17 @@
 import type { Identity, User } from "@sextant/core/contract";
 import { call } from "../lib/call.ts";
 import { onboard } from "../lib/calls.gen.ts";
+import { createIntent } from "../lib/intent.ts";
 
 const running = new Map<string, Promise<User>>();
+const intent = createIntent();
 
 /** Sets a person up under a username. Asked again while it runs, by a screen drawn twice, it is still one request. */
 export function onboardOnce({ uid, email }: Identity, username: string): Promise<User> {
   const key = `${uid} ${username}`;
   const before = running.get(key);
   if (before) return before;
-  const now = call(onboard, { body: { firebaseUid: uid, email, username } }).finally(() => running.delete(key));
+  const now = call(onboard, { body: { firebaseUid: uid, email, username }, intent }).finally(() => running.delete(key));
   running.set(key, now);
   return now;
 }

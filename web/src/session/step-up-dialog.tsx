@@ -1,11 +1,11 @@
 import { SIGN_IN_PATH } from "@sextant/core/contract";
-import { useMutation } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
 import { useRef, useState, type FormEvent } from "react";
 import { call } from "../lib/call.ts";
 import { stepUp } from "../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
 import { installation } from "../lib/installation.ts";
+import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { useSecurity } from "./use-security.ts";
@@ -51,7 +51,7 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
   const { data: security } = useSecurity();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: () => call(stepUp, { body: { password, ...(code.trim() === "" ? {} : { code: code.trim() }) } }),
     onSuccess: onProved,
   });

@@ -1,10 +1,10 @@
 import { SCREENS, type ScreenerFilter } from "@sextant/core/contract";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "wouter";
 import { call } from "../lib/call.ts";
 import { createAlertRule } from "../lib/calls.gen.ts";
 import { faultWords } from "../lib/fault-words.ts";
+import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -26,8 +26,8 @@ type Props = {
 export function AlertDialogFrame({ lead, about, filter, children, onClose }: Props) {
   const { user } = useSession();
   const [note, setNote] = useState("");
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (watched: ScreenerFilter) =>
+  const { mutate, isPending, error } = useChange({
+    mutationFn: (watched: ScreenerFilter, intent) =>
       call(createAlertRule, {
         params: { id: user?.id ?? "" },
         body: {
@@ -37,6 +37,7 @@ export function AlertDialogFrame({ lead, about, filter, children, onClose }: Pro
           cooldownMinutes: 1,
           note: note.trim() === "" ? null : note.trim(),
         },
+        intent,
       }),
     onSuccess: ({ says }) => {
       toasts.show({ title: "Alert created", text: says });

@@ -1,9 +1,10 @@
 import type { WatchedToken } from "@sextant/core/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { getTokenWatchlist, unwatchToken, watchToken } from "../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../lib/query-keys.ts";
 import { faultWords } from "../lib/fault-words.ts";
+import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { tokenId, type TokenId } from "./token-page-address.ts";
@@ -19,10 +20,10 @@ export function useTokenWatchlist() {
     enabled: user !== null,
     refetchOnMount: "always",
   });
-  const { mutate } = useMutation({
-    mutationFn: ({ token, watch }: { readonly token: TokenId; readonly watch: boolean }) =>
+  const { mutate } = useChange({
+    mutationFn: ({ token, watch }: { readonly token: TokenId; readonly watch: boolean }, intent) =>
       watch
-        ? call(watchToken, { params: { id }, body: { chain: token.chain, address: token.address } })
+        ? call(watchToken, { params: { id }, body: { chain: token.chain, address: token.address }, intent })
         : call(unwatchToken, { params: { id, chain: token.chain, address: token.address } }),
     onMutate: async ({ token, watch }) => {
       await queries.cancelQueries({ queryKey });

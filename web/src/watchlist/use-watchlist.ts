@@ -1,9 +1,10 @@
 import type { WatchedSymbol } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { addToWatchlist, getWatchlist, removeFromWatchlist } from "../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../lib/query-keys.ts";
+import { useChange } from "../lib/use-change.ts";
 
 export const watchlistKey = (userId: string) => keyOf(getWatchlist, { params: { id: userId } });
 
@@ -22,10 +23,10 @@ export type WatchWish = { readonly symbol: string; readonly follow: boolean };
 export function useWatch(userId: string) {
   const queries = useQueryClient();
   const queryKey = watchlistKey(userId);
-  return useMutation({
-    mutationFn: ({ symbol, follow }: WatchWish) =>
+  return useChange({
+    mutationFn: ({ symbol, follow }: WatchWish, intent) =>
       follow
-        ? call(addToWatchlist, { params: { id: userId }, body: { symbol } })
+        ? call(addToWatchlist, { params: { id: userId }, body: { symbol }, intent })
         : call(removeFromWatchlist, { params: { id: userId, symbol } }),
     onMutate: async ({ symbol, follow }) => {
       await queries.cancelQueries({ queryKey });

@@ -1,5 +1,5 @@
 import type { Channel } from "@sextant/core/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { CHANNEL_NAMES, CHANNEL_NOTES } from "../../channels/channel-words.ts";
 import { channelsKey, type ChannelOffer } from "../../channels/use-channels.ts";
@@ -7,6 +7,7 @@ import { call, type Input } from "../../lib/call.ts";
 import { addChannel } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { browserName, pushSupport, subscribeToPush } from "../../lib/push-subscription.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SecretOnce } from "../../ui/secret-once.tsx";
@@ -49,7 +50,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
   const { kind, available, allowed, note } = offer;
   const queries = useQueryClient();
   const [url, setUrl] = useState<string>();
-  const add = useMutation({
+  const add = useChange({
     mutationFn: async (made: () => NewChannel | Promise<NewChannel>) =>
       call(addChannel, { params: { id: userId }, body: await made() }),
     onSuccess: ({ channel }) => {

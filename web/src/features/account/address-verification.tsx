@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { sendVerification } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { FaultLine } from "./part-states.tsx";
 
 /** Whether the address is known to be the person's, and the mail that proves it. */
 export function AddressVerification({ verified, mail }: { readonly verified: boolean; readonly mail: boolean }) {
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => call(sendVerification) });
+  const { mutate, data, error, isPending } = useChange({ mutationFn: () => call(sendVerification) });
   return (
     <div className="acc-part">
       <div className="acc-row">

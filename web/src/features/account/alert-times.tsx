@@ -1,10 +1,11 @@
 import type { AlertPreferences } from "@sextant/core/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { channelsKey, type ChannelOffer, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
 import { setAlertPreferences } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -26,8 +27,8 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
   const queries = useQueryClient();
   const zoneId = useId();
   const [wish, setWish] = useState(preferences);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call(setAlertPreferences, { params: { id: userId }, body: wish }),
+  const { mutate, error, isPending } = useChange({
+    mutationFn: (_: void, intent) => call(setAlertPreferences, { params: { id: userId }, body: wish, intent }),
     onSuccess: (kept) => {
       setWish(kept);
       queries.setQueryData<Channels>(channelsKey(userId), (now) => now && { ...now, preferences: kept });

@@ -1,5 +1,5 @@
 import type { Channel, Delivery } from "@sextant/core/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CHANNEL_NAMES, channelState, deliveryState } from "../../channels/channel-words.ts";
 import { channelsKey, type Channels } from "../../channels/use-channels.ts";
@@ -7,6 +7,7 @@ import { call } from "../../lib/call.ts";
 import { removeChannel, testChannel } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { spanWords } from "../../lib/time-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { FaultLine } from "./part-states.tsx";
@@ -33,12 +34,12 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const params = { id: userId, channelId: channel.id };
-  const test = useMutation({
-    mutationFn: () => call(testChannel, { params }),
+  const test = useChange({
+    mutationFn: (_: void, intent) => call(testChannel, { params, intent }),
     // How it went stands in its state as well.
     onSettled: () => queries.invalidateQueries({ queryKey: channelsKey(userId) }),
   });
-  const remove = useMutation({
+  const remove = useChange({
     mutationFn: () => call(removeChannel, { params }),
     onSuccess: (left) => {
       queries.setQueryData<Channels>(channelsKey(userId), left);

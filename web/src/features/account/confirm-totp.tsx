@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { confirmTotp } from "../../lib/calls.gen.ts";
 import { faultWords } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -20,7 +20,7 @@ export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // What opened it is gone, and with it the keyboard's place.
   useEffect(() => form.current?.focus(), []);
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: () => call(confirmTotp, { body: { code: code.trim() } }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });

@@ -1,10 +1,10 @@
 import type { User } from "@sextant/core/contract";
-import { useMutation } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { deleteUser } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -17,7 +17,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   const proven = useProven();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const { mutate, error, isPending, reset } = useMutation({
+  const { mutate, error, isPending, reset } = useChange({
     mutationFn: () => proven(() => deleteBy(() => call(deleteUser, { params: { id: user.id } }))),
   });
   const change = (next: boolean) => {

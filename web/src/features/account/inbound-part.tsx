@@ -1,10 +1,11 @@
 import { planName, planWith } from "@sextant/core/billing";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { channelsKey, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
 import { renewInbound } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { FaultLine } from "./part-states.tsx";
@@ -17,7 +18,7 @@ export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
   const queries = useQueryClient();
   const proven = useProven();
   const [asking, setAsking] = useState(false);
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: () => proven(() => call(renewInbound, { params: { id: userId } })),
     onSuccess: ({ url }) => {
       setAsking(false);

@@ -1,9 +1,9 @@
 import type { User } from "@sextant/core/contract";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { claimMerchant } from "../../lib/calls.gen.ts";
 import { faultWords } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -29,7 +29,7 @@ export function MerchantSection({ user }: { readonly user: User }) {
 function Claim() {
   const { keep } = useSession();
   const [code, setCode] = useState("");
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: () => call(claimMerchant, { body: { code: code.trim() } }),
     onSuccess: (user) => {
       keep(user);

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { beginTotp, removeTotp } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmTotp } from "./confirm-totp.tsx";
@@ -21,8 +22,8 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
   const changed = () => queries.invalidateQueries({ queryKey: SECURITY_KEY });
   /** Where the keyboard goes on when what it was at is gone. */
   const comeBack = () => part.current?.focus();
-  const begin = useMutation({ mutationFn: () => proven(() => call(beginTotp)) });
-  const remove = useMutation({
+  const begin = useChange({ mutationFn: () => proven(() => call(beginTotp)) });
+  const remove = useChange({
     mutationFn: () => proven(() => call(removeTotp)),
     onSuccess: () => {
       toasts.show({ title: "One-time codes are off" });

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { changePassword } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -18,7 +19,7 @@ export function PasswordForm() {
   const [wasOpen, setWasOpen] = useState(false);
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
-  const { mutate, error, isPending, reset } = useMutation({
+  const { mutate, error, isPending, reset } = useChange({
     mutationFn: () => call(changePassword, { body: { current, next } }),
     onSuccess: () => {
       close();

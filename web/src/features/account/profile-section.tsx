@@ -1,9 +1,9 @@
 import type { User } from "@sextant/core/contract";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { updateUser } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { USERNAME_HINT, usernameFault, usernameFormFault } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,8 +18,9 @@ export function ProfileSection({ user }: { readonly user: User }) {
   const [username, setUsername] = useState(user.username);
   const [displayName, setDisplayName] = useState(user.displayName ?? "");
   const change = profileChange(user, { username, displayName });
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (body: NonNullable<typeof change>) => call(updateUser, { params: { id: user.id }, body }),
+  const { mutate, error, isPending } = useChange({
+    mutationFn: (body: NonNullable<typeof change>, intent) =>
+      call(updateUser, { params: { id: user.id }, body, intent }),
     onSuccess: (saved) => {
       keep(saved);
       setUsername(saved.username);

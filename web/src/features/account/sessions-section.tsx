@@ -1,9 +1,10 @@
 import type { User } from "@sextant/core/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../../lib/call.ts";
 import { revokeSession } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -17,7 +18,7 @@ export function SessionsSection({ user }: { readonly user: User }) {
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useSessions(user.id);
-  const revoke = useMutation({
+  const revoke = useChange({
     mutationFn: (sessionId: string) => call(revokeSession, { params: { id: user.id, sessionId } }),
     // One that ended by itself meanwhile is gone from the list as well.
     onSettled: async () => {

@@ -1,8 +1,9 @@
 import type { RiskProfile, User } from "@sextant/core/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { getRecommendations, updateUser } from "../../lib/calls.gen.ts";
 import { keyOf } from "../../lib/query-keys.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { PROFILE_WORDS } from "./risk-words.ts";
@@ -11,8 +12,9 @@ import { PROFILE_WORDS } from "./risk-words.ts";
 export function useChooseProfile({ id }: Pick<User, "id">) {
   const { keep } = useSession();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (riskProfile: RiskProfile) => call(updateUser, { params: { id }, body: { riskProfile } }),
+  return useChange({
+    mutationFn: (riskProfile: RiskProfile, intent) =>
+      call(updateUser, { params: { id }, body: { riskProfile }, intent }),
     onSuccess: (saved) => {
       keep(saved);
       void queries.invalidateQueries({ queryKey: keyOf(getRecommendations, { params: { id } }) });

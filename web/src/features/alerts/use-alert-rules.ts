@@ -1,8 +1,9 @@
 import type { AlertRule, AlertWish } from "@sextant/core/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, call } from "../../lib/call.ts";
 import { createAlertRule, deleteAlertRule, listAlertRules, updateAlertRule } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 
 export type OwnRules = Answer<"listAlertRules">;
@@ -26,8 +27,8 @@ function useKeep(userId: string) {
 
 export function useCreateRule(userId: string) {
   const keep = useKeep(userId);
-  return useMutation({
-    mutationFn: (body: AlertWish) => call(createAlertRule, { params: { id: userId }, body }),
+  return useChange({
+    mutationFn: (body: AlertWish, intent) => call(createAlertRule, { params: { id: userId }, body, intent }),
     onSuccess: (made) => keep((rules) => [made, ...rules]),
   });
 }
@@ -41,9 +42,9 @@ export type RuleChange = {
 
 export function useChangeRule(userId: string) {
   const keep = useKeep(userId);
-  return useMutation({
-    mutationFn: ({ ruleId, change }: { readonly ruleId: string; readonly change: RuleChange }) =>
-      call(updateAlertRule, { params: { id: userId, ruleId }, body: change }),
+  return useChange({
+    mutationFn: ({ ruleId, change }: { readonly ruleId: string; readonly change: RuleChange }, intent) =>
+      call(updateAlertRule, { params: { id: userId, ruleId }, body: change, intent }),
     onSuccess: (changed) => keep((rules) => rules.map((rule) => (rule.id === changed.id ? changed : rule))),
   });
 }
@@ -51,7 +52,7 @@ export function useChangeRule(userId: string) {
 export function useDeleteRule(userId: string) {
   const keep = useKeep(userId);
   const queries = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (ruleId: string) => call(deleteAlertRule, { params: { id: userId, ruleId } }),
     onSuccess: (_, ruleId) => {
       keep((rules) => rules.filter(({ id }) => id !== ruleId));

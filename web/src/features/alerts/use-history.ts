@@ -1,10 +1,11 @@
 import type { Alert, Delivery } from "@sextant/core/contract";
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { alertsKey, historyKey } from "../../alerts/query-keys.ts";
 import { call } from "../../lib/call.ts";
 import { getAlerts, readAlert, readAllAlerts, replayDelivery } from "../../lib/calls.gen.ts";
 import { pagesKeyOf } from "../../lib/query-keys.ts";
 import { faultWords } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 
 /** Alerts that come at once; more are asked for. */
@@ -50,9 +51,9 @@ export function useReadAlert(userId: string) {
   const queries = useQueryClient();
   const change = useChangeShown(userId);
   const mark = (id: string, isRead: boolean) => change((alert) => (alert.id === id ? { ...alert, isRead } : alert));
-  return useMutation({
-    mutationFn: ({ id, isRead }: { readonly id: string; readonly isRead: boolean }) =>
-      call(readAlert, { params: { id: userId, alertId: id }, body: { isRead } }),
+  return useChange({
+    mutationFn: ({ id, isRead }: { readonly id: string; readonly isRead: boolean }, intent) =>
+      call(readAlert, { params: { id: userId, alertId: id }, body: { isRead }, intent }),
     onMutate: ({ id, isRead }) => mark(id, isRead),
     onError: (fault, { id, isRead }) => {
       mark(id, !isRead);
@@ -65,8 +66,8 @@ export function useReadAlert(userId: string) {
 /** Marks as read whatever was told up to the alert named: what comes meanwhile stays new. */
 export function useReadAll(userId: string) {
   const outOfDate = useOutOfDate(userId);
-  return useMutation({
-    mutationFn: (upTo: string) => call(readAllAlerts, { params: { id: userId }, body: { upTo } }),
+  return useChange({
+    mutationFn: (upTo: string, intent) => call(readAllAlerts, { params: { id: userId }, body: { upTo }, intent }),
     onError: (fault) =>
       toasts.show({ title: "The alerts are unchanged", text: faultWords(fault), variant: "destructive" }),
     onSuccess: outOfDate,
@@ -76,8 +77,8 @@ export function useReadAll(userId: string) {
 /** Sends a message that was given up once more, and shows how it went. */
 export function useReplay(userId: string) {
   const change = useChangeShown(userId);
-  return useMutation({
-    mutationFn: (deliveryId: string) => call(replayDelivery, { params: { id: userId, deliveryId } }),
+  return useChange({
+    mutationFn: (deliveryId: string, intent) => call(replayDelivery, { params: { id: userId, deliveryId }, intent }),
     onSuccess: (sent: Delivery) =>
       change((alert) => ({
         ...alert,

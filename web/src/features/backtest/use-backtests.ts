@@ -1,9 +1,10 @@
 import type { Backtest, BacktestRequest } from "@sextant/core/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { cancelBacktest, createBacktest, getBacktest, getBacktestRules, listBacktests } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { pollInterval } from "../../lib/poll-interval.ts";
+import { useChange } from "../../lib/use-change.ts";
 
 const EVERY_MS = 600;
 const LIST = keyOf(listBacktests);
@@ -47,14 +48,14 @@ export function useReports(backtest: Backtest) {
 export function useBacktestWishes() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: LIST });
-  const start = useMutation({
-    mutationFn: (body: BacktestRequest) => call(createBacktest, { body }),
+  const start = useChange({
+    mutationFn: (body: BacktestRequest, intent) => call(createBacktest, { body, intent }),
     onSuccess: async (made) => {
       client.setQueryData<readonly Backtest[]>(LIST, (all = []) => [made, ...all.filter(({ id }) => id !== made.id)]);
       await again();
     },
   });
-  const end = useMutation({
+  const end = useChange({
     mutationFn: (id: string) => call(cancelBacktest, { params: { id } }),
     onSettled: again,
   });

@@ -1,11 +1,12 @@
 import { addressFault, networkLabel, refundMessage } from "@sextant/core/billing";
 import type { Billing, Invoice } from "@sextant/core/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { askRefund } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -50,9 +51,9 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
   const [address, setAddress] = useState("");
   const [signature, setSignature] = useState("");
   const one = open.find(({ invoice: { id } }) => id === chosen) ?? open[0];
-  const ask = useMutation({
-    mutationFn: (body: { invoiceId: string; address: string; signature: string }) =>
-      call(askRefund, { params: { id: userId }, body }),
+  const ask = useChange({
+    mutationFn: (body: { invoiceId: string; address: string; signature: string }, intent) =>
+      call(askRefund, { params: { id: userId }, body, intent }),
     onSuccess: (billing) => {
       queries.setQueryData(billingKey(userId), billing);
       toasts.show({ title: "The refund is asked for" });

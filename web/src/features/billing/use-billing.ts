@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { billingKey } from "../../checkout/checkout-keys.ts";
 import { call } from "../../lib/call.ts";
 import { cancelPlan, getBilling } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
+import { useChange } from "../../lib/use-change.ts";
 
 /** The own plan and payments; asked anew each time the screen opens. */
 export function useBilling(userId: string) {
@@ -15,8 +16,9 @@ export function useBilling(userId: string) {
 /** Says not to go on after what was paid, or to go on after all. */
 export function useCancel(userId: string) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (cancelled: boolean) => call(cancelPlan, { params: { id: userId }, body: { cancelled } }),
+  return useChange({
+    mutationFn: (cancelled: boolean, intent) =>
+      call(cancelPlan, { params: { id: userId }, body: { cancelled }, intent }),
     onSuccess: (billing) => queries.setQueryData(billingKey(userId), billing),
   });
 }

@@ -1,5 +1,5 @@
 import type { MerchantInvoice, MerchantTransfer, NetworkId } from "@sextant/core/contract";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import {
   decideRefund,
@@ -15,6 +15,7 @@ import {
   runReconciliation,
 } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf, pagesKeyOf } from "../../lib/query-keys.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { useProven } from "../../session/step-up.tsx";
 import type { InvoiceStatus, Standing } from "./payment-words.ts";
 
@@ -104,17 +105,18 @@ export type TransferDecision =
 export function useDecideTransfer({ id }: MerchantTransfer) {
   const proven = useProven();
   // Also where it was refused: somebody else may have decided meanwhile.
-  return useMutation({
-    mutationFn: (body: TransferDecision) => proven(() => call(decideTransfer, { params: { transferId: id }, body })),
+  return useChange({
+    mutationFn: (body: TransferDecision, intent) =>
+      proven(() => call(decideTransfer, { params: { transferId: id }, body, intent })),
     onSettled: useOutOfDate(),
   });
 }
 
 export function useMarkInvoice({ id }: MerchantInvoice) {
   const proven = useProven();
-  return useMutation({
-    mutationFn: (body: { readonly as: "SETTLED" | "INVALID"; readonly reason: string }) =>
-      proven(() => call(markInvoice, { params: { invoiceId: id }, body })),
+  return useChange({
+    mutationFn: (body: { readonly as: "SETTLED" | "INVALID"; readonly reason: string }, intent) =>
+      proven(() => call(markInvoice, { params: { invoiceId: id }, body, intent })),
     onSettled: useOutOfDate(),
   });
 }
@@ -125,16 +127,17 @@ export type RefundDecision =
 
 export function useDecideRefund(refundId: string) {
   const proven = useProven();
-  return useMutation({
-    mutationFn: (body: RefundDecision) => proven(() => call(decideRefund, { params: { refundId }, body })),
+  return useChange({
+    mutationFn: (body: RefundDecision, intent) =>
+      proven(() => call(decideRefund, { params: { refundId }, body, intent })),
     onSettled: useOutOfDate(),
   });
 }
 
 /** Compares one network's chain with the books now. */
 export function useCompareNow() {
-  return useMutation({
-    mutationFn: (networkId: NetworkId) => call(runReconciliation, { body: { networkId } }),
+  return useChange({
+    mutationFn: (networkId: NetworkId, intent) => call(runReconciliation, { body: { networkId }, intent }),
     onSettled: useOutOfDate(),
   });
 }

@@ -19,7 +19,7 @@ const printOf = ({ filter, sort, order }: Pick<SavedTokenFilter, "filter" | "sor
 export function SavedTokenFilters({ choice, onChange }: Props) {
   const saved = useSavedFilters<SavedTokenFilter>({
     read: (id) => callQuery(getSavedTokenFilters, { params: { id } }),
-    save: (id, body) => call(saveTokenFilter, { params: { id }, body }),
+    save: (id, body, intent) => call(saveTokenFilter, { params: { id }, body, intent }),
     forget: (id, filterId) => call(deleteSavedTokenFilter, { params: { id, filterId } }),
   });
   const filter = filterOfChoice(choice);

@@ -1,8 +1,9 @@
 import type { NetworkId } from "@sextant/core/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { cancelWalletChange, getWalletConfig, removeWallet, setWallet } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { useProven } from "../../session/step-up.tsx";
 
 const KEY = keyOf(getWalletConfig);
@@ -24,15 +25,15 @@ export function useWalletChanges(networkId: NetworkId) {
   const queries = useQueryClient();
   const kept = { onSuccess: (config: unknown) => queries.setQueryData(KEY, config) };
   return {
-    save: useMutation({
-      mutationFn: (address: string) => proven(() => call(setWallet, { body: { networkId, address } })),
+    save: useChange({
+      mutationFn: (address: string, intent) => proven(() => call(setWallet, { body: { networkId, address }, intent })),
       ...kept,
     }),
-    remove: useMutation({
+    remove: useChange({
       mutationFn: () => proven(() => call(removeWallet, { params: { networkId } })),
       ...kept,
     }),
-    cancelChange: useMutation({
+    cancelChange: useChange({
       mutationFn: () => proven(() => call(cancelWalletChange, { params: { networkId } })),
       ...kept,
     }),

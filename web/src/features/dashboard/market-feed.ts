@@ -1,9 +1,9 @@
 import type { FeedItem, FeedSource } from "@sextant/core/contract";
-import type { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/call.ts";
 import type { FeedUpdate } from "../../lib/live-message.ts";
 
 /** The feed as the server answers it. */
-export type MarketFeed = Awaited<ReturnType<typeof call<"getMarketFeed">>>;
+export type MarketFeed = Answer<"getMarketFeed">;
 export type FeedEntry = MarketFeed["items"][number];
 
 /** What the socket may change of an entry; its name and its closes come with the answer alone. */

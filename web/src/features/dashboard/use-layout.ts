@@ -1,9 +1,10 @@
 import type { DashboardLayout } from "@sextant/core/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { getDashboardLayout, setDashboardLayout } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { faultWords } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { fullOrder, type Card } from "./arrange-cards.ts";
 
@@ -15,9 +16,9 @@ export function useLayout(userId: string) {
   const queries = useQueryClient();
   const queryKey = keyOf(getDashboardLayout, { params: { id: userId } });
   const { data, error } = useQuery(callQuery(getDashboardLayout, { params: { id: userId } }));
-  const { mutate } = useMutation({
-    mutationFn: (order: readonly Card[]) =>
-      call(setDashboardLayout, { params: { id: userId }, body: { order: [...order] } }),
+  const { mutate } = useChange({
+    mutationFn: (order: readonly Card[], intent) =>
+      call(setDashboardLayout, { params: { id: userId }, body: { order: [...order] }, intent }),
     onMutate: (order) => {
       const before = queries.getQueryData<DashboardLayout>(queryKey);
       queries.setQueryData<DashboardLayout>(queryKey, { order: [...order] });

@@ -1,5 +1,5 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import {
   addTransaction,
@@ -10,6 +10,7 @@ import {
   removeTransaction,
 } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf, pagesKeyOf } from "../../lib/query-keys.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 
 const EVERY_MS = 30_000;
@@ -42,16 +43,16 @@ export type Currency = "USD" | "EUR" | "GBP" | "USDT";
 
 export function useCreatePortfolio(userId: string) {
   const keep = useKeep(userId);
-  return useMutation({
-    mutationFn: (body: { readonly name: string; readonly currency: Currency }) =>
-      call(createPortfolio, { params: { id: userId }, body }),
+  return useChange({
+    mutationFn: (body: { readonly name: string; readonly currency: Currency }, intent) =>
+      call(createPortfolio, { params: { id: userId }, body, intent }),
     onSuccess: keep,
   });
 }
 
 export function useDeletePortfolio(userId: string) {
   const queries = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (portfolioId: string) => call(deletePortfolio, { params: { id: userId, portfolioId } }),
     onSuccess: (all) => queries.setQueryData(portfoliosKey(userId), all),
   });
@@ -70,8 +71,8 @@ export type Entry = {
 
 export function useAddTransaction(userId: string, portfolioId: string) {
   const keep = useKeep(userId);
-  return useMutation({
-    mutationFn: (body: Entry) => call(addTransaction, { params: { id: userId, portfolioId }, body }),
+  return useChange({
+    mutationFn: (body: Entry, intent) => call(addTransaction, { params: { id: userId, portfolioId }, body, intent }),
     onSuccess: keep,
   });
 }
@@ -95,7 +96,7 @@ export function useTransactions(userId: string, portfolioId: string) {
 
 export function useRemoveTransaction(userId: string, portfolioId: string) {
   const keep = useKeep(userId);
-  return useMutation({
+  return useChange({
     mutationFn: (transactionId: string) =>
       call(removeTransaction, { params: { id: userId, portfolioId, transactionId } }),
     onSuccess: keep,

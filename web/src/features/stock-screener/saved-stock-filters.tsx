@@ -18,7 +18,7 @@ const printOf = ({ filter: { text, sectors, ranges }, columns, sort, order }: Qu
 export function SavedStockFilters({ choice, onChange }: Props) {
   const saved = useSavedFilters<SavedStockFilter>({
     read: (id) => callQuery(getSavedStockFilters, { params: { id } }),
-    save: (id, body) => call(saveStockFilter, { params: { id }, body }),
+    save: (id, body, intent) => call(saveStockFilter, { params: { id }, body, intent }),
     forget: (id, filterId) => call(deleteSavedStockFilter, { params: { id, filterId } }),
   });
   return (

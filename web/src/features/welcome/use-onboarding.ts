@@ -1,13 +1,13 @@
 import type { Identity } from "@sextant/core/contract";
-import { useMutation } from "@tanstack/react-query";
 import { CallFailure } from "../../lib/call-failure.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { onboardOnce } from "../../session/onboard-once.ts";
 import { useSession } from "../../session/session-provider.tsx";
 
 /** Creates the record of who has just signed in. The page leads on as soon as there is one. */
 export function useOnboarding(identity: Identity) {
   const { keep } = useSession();
-  return useMutation({
+  return useChange({
     mutationFn: (username: string) => onboardOnce(identity, username),
     onSuccess: keep,
     onError: (fault) => {

@@ -1,0 +1,64 @@
+import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import { createIntent, type Intent } from "./intent.ts";
+
+/** Systems count two clicks as one double click within this time. */
+const DOUBLE_CLICK_MS = 500;
+
+type Options<Answer, Variables, Context> = Omit<UseMutationOptions<Answer, Error, Variables, Context>, "mutationFn"> & {
+  /** Makes the call, under an intent that is the same for each repetition until one succeeds. */
+  readonly mutationFn: (variables: Variables, intent: Intent) => Promise<Answer>;
+};
+
+/**
+ * Runs calls that change something, as `useMutation` does. `mutate` ignores a repetition: the same variables while the first still runs, or
+ * as the second click of a double click that the first was quicker than. After a failure the same may be sent again at once.
+ */
+export function useChange<Answer, Variables = void, Context = unknown>(options: Options<Answer, Variables, Context>) {
+  const { mutationFn, onSettled } = options;
+  const intent = useRef<Intent>(undefined);
+  const guard = useRef<ReturnType<typeof createRepetitionGuard>>(undefined);
+  const mutation = useMutation<Answer, Error, Variables, Context>({
+    ...options,
+    mutationFn: (variables) => mutationFn(variables, (intent.current ??= createIntent())),
+    onSettled: (...settled) => {
+      const [, error, variables] = settled;
+      if (error === null) intent.current = undefined;
+      guard.current?.ended(variables, error === null);
+      return onSettled?.(...settled);
+    },
+  });
+  const { mutate: send } = mutation;
+  const mutate = useCallback<typeof send>(
+    (...given) => {
+      const [variables] = given;
+      guard.current ??= createRepetitionGuard();
+      if (guard.current.begins(variables)) send(...given);
+    },
+    [send],
+  );
+  return { ...mutation, mutate };
+}
+
+/** Tells repetitions from what is meant anew. */
+export function createRepetitionGuard(nowMs = () => performance.now()) {
+  const running = new Set<string>();
+  let last: { readonly print: string; readonly atMs: number } | undefined;
+  const printOf = (variables: unknown) => JSON.stringify([variables]);
+  return {
+    /** Returns whether the variables are to be sent. */
+    begins(variables: unknown): boolean {
+      const print = printOf(variables);
+      if (running.has(print)) return false;
+      if (last?.print === print && nowMs() - last.atMs < DOUBLE_CLICK_MS) return false;
+      running.add(print);
+      last = { print, atMs: nowMs() };
+      return true;
+    },
+    ended(variables: unknown, succeeded: boolean): void {
+      const print = printOf(variables);
+      running.delete(print);
+      if (!succeeded && last?.print === print) last = undefined;
+    },
+  };
+}
