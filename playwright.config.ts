@@ -25,6 +25,7 @@ const OWN_SITES = [
   "checkout",
   "checkout-exceptions",
   "crypto-setup",
+  "double-click",
   "firebase",
   "mail-journeys",
   "merchant",

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { testAt } from "./own-site.ts";
+import { expect, newPerson } from "./screen.ts";
+import { signUp } from "./sign-up.ts";
+import { startServer } from "./start-server.ts";
+
+const test = testAt(() => startServer("double-click", { VENDORS: "simulated", DEFAULT_PLAN: "pro" }));
+test.describe.configure({ mode: "default" });
+
+type Creation = {
+  readonly what: string;
+  /** Where it is created, and under which address of the API the person's own are listed. */
+  readonly at: string;
+  readonly listed: (id: string) => string;
+  readonly count: (answer: unknown) => number;
+  /** Fills in what the button asks for. */
+  readonly fill: (page: Page) => Promise<void>;
+  readonly button: (page: Page) => ReturnType<Page["getByRole"]>;
+};
+
+const length = (answer: unknown) => (answer as readonly unknown[]).length;
+
+const CREATIONS: readonly Creation[] = [
+  {
+    what: "symbol to follow",
+    at: "/dashboard",
+    listed: (id) => `/api/users/${id}/watchlist`,
+    count: length,
+    fill: (page) => page.getByLabel("Symbol to follow").fill("ETH-USD"),
+    button: (page) => page.getByRole("button", { name: "Add", exact: true }),
+  },
+  {
+    what: "portfolio",
+    at: "/dashboard?tab=portfolio",
+    listed: (id) => `/api/users/${id}/portfolios`,
+    count: length,
+    fill: async (page) => {
+      await page.getByRole("button", { name: "Create Portfolio" }).click();
+      await page.getByRole("dialog").getByLabel("Name").fill("Long term");
+    },
+    button: (page) => page.getByRole("dialog").getByRole("button", { name: "Create Portfolio" }),
+  },
+  {
+    what: "transaction",
+    at: "/dashboard?tab=portfolio",
+    listed: (id) => `/api/users/${id}/portfolios`,
+    // What is held is the sum of what was entered.
+    count: (answer) => Number((answer as { holdings: { quantity: string }[] }[])[0]?.holdings[0]?.quantity ?? 0),
+    fill: async (page) => {
+      await page.getByRole("button", { name: /^Add buy or sell/ }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("combobox").first().fill("BTC-USD");
+      await dialog.getByLabel("Quantity").fill("1");
+      await dialog.getByLabel(/^Price each/).fill("50000");
+    },
+    button: (page) => page.getByRole("dialog").getByRole("button", { name: "Enter buy" }),
+  },
+  {
+    what: "alert",
+    at: "/alerts?new",
+    listed: (id) => `/api/users/${id}/alert-rules`,
+    count: (answer) => length((answer as { rules: unknown }).rules),
+    fill: async (page) => {
+      await page.getByLabel("Say it in plain words").fill("tell me when BTC falls below 6k");
+      await page.keyboard.press("Enter");
+    },
+    button: (page) => page.getByRole("button", { name: "Create alert" }),
+  },
+  {
+    what: "saved filter of stocks",
+    at: "/stock-screener",
+    listed: (id) => `/api/users/${id}/stock-filters`,
+    count: length,
+    fill: async (page) => {
+      await page.getByRole("button", { name: "Save filter" }).click();
+      await page.getByRole("dialog").getByLabel("Name").fill("All stocks");
+    },
+    button: (page) => page.getByRole("dialog").getByRole("button", { name: "Save filter" }),
+  },
+  {
+    what: "saved filter of tokens",
+    at: "/crypto-screener?view=table",
+    listed: (id) => `/api/users/${id}/token-filters`,
+    count: length,
+    fill: async (page) => {
+      await page.getByRole("button", { name: "Save filter" }).click();
+      await page.getByRole("dialog").getByLabel("Name").fill("All tokens");
+    },
+    button: (page) => page.getByRole("dialog").getByRole("button", { name: "Save filter" }),
+  },
+  {
+    what: "backtest",
+    at: "/backtest",
+    listed: () => "/api/backtests",
+    count: length,
+    fill: async () => undefined,
+    button: (page) => page.getByRole("button", { name: "Run backtest" }),
+  },
+];
+
+test("a double click on each button that creates something creates one", async ({ page }) => {
+  await signUp(page, newPerson("Twice"));
+  const { identity } = (await (await page.request.get("/api/session")).json()) as { identity: { uid: string } };
+  const { id } = (await (await page.request.get(`/api/users/firebase/${identity.uid}`)).json()) as { id: string };
+  for (const { what, at, listed, count, fill, button } of CREATIONS) {
+    await test.step(what, async () => {
+      const existing = async () => count(await (await page.request.get(listed(id))).json());
+      const before = await existing();
+      await page.goto(at);
+      await fill(page);
+      // Everything that the page still has to send has been answered when it sends nothing any more.
+      const sent: string[] = [];
+      const note = (request: { method(): string; url(): string }) => {
+        if (request.method() === "POST") sent.push(request.url());
+      };
+      page.on("request", note);
+      await button(page).dblclick();
+      await expect.poll(existing, { message: `a ${what} is there` }).toBe(before + 1);
+      await page.waitForLoadState("networkidle");
+      page.off("request", note);
+      expect(await existing(), `one ${what}`).toBe(before + 1);
+      expect(sent, `requests for one ${what}`).toHaveLength(1);
+    });
+  }
+});
