@@ -7,7 +7,7 @@ import { chainEntries, EMPTY_CHAIN } from "./entry-chain.ts";
 import { claimFault, entryFault } from "./entry-fault.ts";
 import { type Entry, type Issue, type IssueDraft, groundKind, ruleOf, setupOf } from "./entry.ts";
 import { readEntry } from "./read-entry.ts";
-import { sha256 } from "./sha256.ts";
+import { sha256 } from "./bytes.ts";
 import { buyDraft, issued } from "./test-claims.ts";
 
 const SETUP = { claimKind: "setup", profile: null, horizon: "20x1h", ground: "setup:sma-cross" } as const;

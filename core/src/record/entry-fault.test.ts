@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chainEntries, EMPTY_CHAIN } from "./entry-chain.ts";
 import type { IssueDraft } from "./entry.ts";
 import { claimFault, entryFault } from "./entry-fault.ts";
-import { sha256 } from "./sha256.ts";
+import { sha256 } from "./bytes.ts";
 import { buyDraft, issued, START_MS, iso, wonDraft } from "./test-claims.ts";
 
 const write = (different: object) => () => chainEntries(EMPTY_CHAIN, [{ ...buyDraft(), ...different }], sha256);

@@ -1,6 +1,5 @@
 export { canonicalJson, type Json } from "./canonical-json.ts";
-export { fromHex, type Sha256, toHex, utf8 } from "./bytes.ts";
-export { sha256 } from "./sha256.ts";
+export { fromHex, sha256, type Sha256, toHex, utf8 } from "./bytes.ts";
 export * from "./entry.ts";
 export { claimId, type ClaimIdentity } from "./claim-id.ts";
 export { claimFault, entryFault } from "./entry-fault.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromHex, toHex } from "./bytes.ts";
+import { fromHex, toHex, sha256 } from "./bytes.ts";
 import { inclusionProof, merkleRoot, rootOfProof } from "./merkle.ts";
-import { sha256 } from "./sha256.ts";
 
 // The vectors of RFC 6962's reference implementation:
 // https://github.com/google/certificate-transparency/blob/master/cpp/merkletree/merkle_tree_test.cc

@@ -1,7 +1,7 @@
 import { claimId } from "./claim-id.ts";
 import type { Issue, IssueDraft, ResolutionDraft } from "./entry.ts";
 import { chainEntries, EMPTY_CHAIN } from "./entry-chain.ts";
-import { sha256 } from "./sha256.ts";
+import { sha256 } from "./bytes.ts";
 
 const HOUR_MS = 3_600_000;
 /** A Wednesday noon. */

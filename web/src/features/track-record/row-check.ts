@@ -1,14 +1,14 @@
 import type { RecordRow } from "@sextant/core/contract";
-import { fromHex, sha256, toHex, utf8 } from "@sextant/core/record";
+import { sha256, toHex, utf8 } from "@sextant/core/record";
 
 /** SHA-256 of a text in hexadecimal digits, reckoned in this browser. */
 export function sha256Of(text: string): string {
   return toHex(sha256(utf8(text)));
 }
 
-/** Whether two digests are the same bytes. */
+/** Whether two digests in hexadecimal digits are the same bytes. */
 export function isSameHash(one: string, other: string): boolean {
-  return one.length === other.length && toHex(fromHex(one)) === toHex(fromHex(other));
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 const PLAIN = [

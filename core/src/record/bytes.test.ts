@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromHex, toHex, utf8 } from "./bytes.ts";
-import { sha256 } from "./sha256.ts";
+import { fromHex, toHex, utf8, sha256 } from "./bytes.ts";
 
 const nodeSha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
@@ -45,5 +44,7 @@ describe("bytes", () => {
         expect(fromHex(toHex(bytes))).toEqual(bytes);
       }),
     );
+    expect(() => fromHex("0g")).toThrow();
+    expect(() => fromHex("abc")).toThrow();
   });
 });
