@@ -11,7 +11,7 @@ import { createBoardHub, type Hub, type OwnMessage, type OwnTopicName } from "./
 import { BARS, barToldOf, OWN, PRICES, PULSE, toldBar, WANTED } from "./live-topics.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
-import { inBackground } from "./unhurried.ts";
+import { inBackground } from "./async/background-priority.ts";
 
 /** What becomes of each while the database does not confirm it. */
 const DUTIES = {

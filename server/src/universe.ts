@@ -12,7 +12,7 @@ import type { Handlers } from "./http/handlers.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
-import { inBackground } from "./unhurried.ts";
+import { inBackground } from "./async/background-priority.ts";
 import {
   beginUniverseWork,
   createBarsLine,

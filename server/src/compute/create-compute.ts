@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { inBackground, isInBackground } from "../unhurried.ts";
+import { inBackground, isInBackground } from "../async/background-priority.ts";
 import type { ComputeTasks } from "./compute-tasks.ts";
 import type { ComputeAnswer, ComputeAsked, ComputeGiven } from "./compute-word.ts";
 import { threadSource } from "./thread-source.ts";

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { CompanyFilings, FilingsVendor } from "../providers/filings/index.ts";
 import { VendorFault } from "../providers/vendor.ts";
-import { withinMs } from "../within-ms.ts";
+import { withinMs } from "../async/within-ms.ts";
 import { packedFilings, type PackedFilings, unpackedFilings } from "./packed-filings.ts";
 
 /** What a company filed, with who told it and when. */

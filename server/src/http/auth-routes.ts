@@ -1,7 +1,7 @@
 import { CALLBACK_PATH, Failure, SCREENS, SIGN_IN_PATH } from "@sextant/core/contract";
 import { isPlainReturnPath } from "@sextant/core/identity";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { answerInTime } from "../answer-in-time.ts";
+import { withTimeout } from "../async/with-timeout.ts";
 import type { WallClock } from "../clock.ts";
 import type { People } from "../identity/person.ts";
 import type { IdentityVendor, RedirectIdentity } from "../providers/identity/port.ts";
@@ -69,11 +69,11 @@ function createFlow(options: Options, identity: RedirectIdentity) {
       const fresh = query.has("fresh");
       const cookie = sessionCookie.read(request.raw);
       try {
-        const person = cookie === undefined ? undefined : await answerInTime(people.find(cookie));
+        const person = cookie === undefined ? undefined : await withTimeout(people.find(cookie));
         if (person !== undefined && !fresh)
           return await reply.redirect(nextPath(person.user !== undefined, returnTo), 303);
         const mode = query.get("mode") === "sign-up" ? "sign-up" : "sign-in";
-        const { location, checks } = await answerInTime(identity.begin({ mode, fresh }));
+        const { location, checks } = await withTimeout(identity.begin({ mode, fresh }));
         const header = signInCookie.header({ checks, returnTo });
         return await reply.header("Set-Cookie", header).header("Cache-Control", "no-store").redirect(location, 303);
       } catch (thrown) {
@@ -101,7 +101,7 @@ function createFlow(options: Options, identity: RedirectIdentity) {
         return { cookie, person: await people.find(cookie) };
       };
       try {
-        const { cookie, person } = await answerInTime(opened());
+        const { cookie, person } = await withTimeout(opened());
         reply.header("Set-Cookie", sessionCookie.header(cookie)).header("Cache-Control", "no-store");
         return await reply.redirect(nextPath(person?.user !== undefined, begun.returnTo), 303);
       } catch (thrown) {

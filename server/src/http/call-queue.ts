@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Failure } from "@sextant/core/contract";
-import { fairLimiter } from "../fair-limiter.ts";
+import { fairLimiter } from "../async/fair-limiter.ts";
 import { createPatience, type Waiting } from "./patience.ts";
 
 /** A call that waits for its turn. */

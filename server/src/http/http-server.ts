@@ -8,7 +8,7 @@ import {
   fastify,
   LogController,
 } from "fastify";
-import { answerInTime } from "../answer-in-time.ts";
+import { withTimeout } from "../async/with-timeout.ts";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
@@ -167,7 +167,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
         : takeCall(request.raw, isOfPerson ? "api" : (rate ?? "api"));
     if (seconds !== undefined) return next(tooMany(reply, seconds));
     if (!isOfPerson) return next();
-    answerInTime(takeOwnCall(request.raw, rate)).then((wait) => {
+    withTimeout(takeOwnCall(request.raw, rate)).then((wait) => {
       next(wait === undefined ? undefined : tooMany(reply, wait));
     }, next);
   });

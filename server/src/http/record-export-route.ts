@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { bookSchema, Failure } from "@sextant/core/contract";
 import type { FastifyInstance } from "fastify";
-import { answerInTime } from "../answer-in-time.ts";
+import { withTimeout } from "../async/with-timeout.ts";
 
 /** A whole book of the record as NDJSON, chunk by chunk, and the name it is saved under. */
 export type RecordExport = (book: "live" | "practice" | undefined) => {
@@ -22,7 +22,7 @@ export function addRecordExport(server: FastifyInstance, recordExport: RecordExp
     if (!asked.success) throw new Failure("bad-request", { detail: "book: live or practice" }, { field: "book" });
     const { fileName, chunks } = recordExport(asked.data);
     const reading = chunks[Symbol.asyncIterator]();
-    const first = await answerInTime(reading.next());
+    const first = await withTimeout(reading.next());
     return reply
       .header("Cache-Control", "no-store")
       .header("Content-Disposition", `attachment; filename="${fileName}"`)

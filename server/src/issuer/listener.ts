@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { Failure } from "@sextant/core/contract";
 import type { Provider } from "oidc-provider";
-import { answerInTime } from "../answer-in-time.ts";
+import { withTimeout } from "../async/with-timeout.ts";
 import { databaseFailure } from "../database/outage.ts";
 import type { IssuerOptions } from "./issuer-options.ts";
 import { networkOf } from "../network-of.ts";
@@ -128,7 +128,7 @@ export function createListener(parts: ListenerParts): {
     answer(request, response) {
       const path = (request.url ?? "").split("?")[0] ?? "";
       if (!path.startsWith(`${ISSUER_PATH}/`) && !PAGE.test(path)) return false;
-      answerInTime(work(request, response)).catch((err: unknown) => {
+      withTimeout(work(request, response)).catch((err: unknown) => {
         // Whoever went away in the middle is no fault of ours.
         if (response.destroyed) return;
         const failure = databaseFailure(err) ?? (err instanceof Failure ? err : undefined);

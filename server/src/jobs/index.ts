@@ -1,4 +1,3 @@
-export { atMost, type AtMost } from "./at-most.ts";
 export { keepTrying } from "./keep-trying.ts";
 export { createJobs, type Jobs, type Task } from "./create-jobs.ts";
 export { oneAtATime } from "./one-at-a-time.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { CLOSE_CODES, MOST_CLIENT_BYTES } from "@sextant/core/contract";
 import { WebSocketServer } from "ws";
-import { answerInTime } from "../answer-in-time.ts";
+import { withTimeout } from "../async/with-timeout.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { answerPlainly, refuseUpgrade, wantsWebSocket } from "../http/plain-answer.ts";
 import type { SessionCookie } from "../http/session-cookie.ts";
@@ -80,7 +80,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     stream.on("error", noteFault);
     const cookie = options.sessionCookie.read(request);
     if (cookie === undefined) return welcome(request, stream, head, { kind: "visitor", network });
-    answerInTime(people.find(cookie)).then(
+    withTimeout(people.find(cookie)).then(
       (person) => {
         welcome(request, stream, head, whoseOf(person, network), person?.session.id);
       },

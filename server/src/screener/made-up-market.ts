@@ -7,7 +7,7 @@ import {
   type SimulatedTokenNews,
   simulatedTokens,
 } from "@sextant/core/simulation";
-import { inSlices } from "../in-slices.ts";
+import { mapInChunks } from "../async/map-in-chunks.ts";
 
 const HOUR_MS = 3_600_000;
 const PAST_MS = 8 * 24 * HOUR_MS;
@@ -59,7 +59,7 @@ export function createMadeUpMarket(): MadeUpMarket {
       pasts.delete(key);
       changed.add(key);
     }
-    await inSlices(
+    await mapInChunks(
       [...listed].filter(([key]) => !book.has(key)),
       ([, news]) => {
         keep(news, nowMs);
@@ -81,7 +81,7 @@ export function createMadeUpMarket(): MadeUpMarket {
       const part = turns++ % TURNS_ROUND;
       if (part === 0) await lookAtAll(nowMs);
       const due = [...book.values()].filter((_, index) => index % TURNS_ROUND === part);
-      await inSlices(due, ({ chain, address }) => {
+      await mapInChunks(due, ({ chain, address }) => {
         const news = simulatedTokenAt(chain, address, nowMs);
         if (news !== undefined) keep(news, nowMs);
       });
@@ -90,7 +90,7 @@ export function createMadeUpMarket(): MadeUpMarket {
       const news = simulatedTokenAt(chain, address, atMs);
       return news && dossierOf(news, simulatedSightings(chain, address, atMs - PAST_MS, atMs), atMs);
     },
-    at: (atMs) => inSlices(simulatedTokens(atMs), (news) => dossierOf(news, pastOf(news, atMs), atMs)),
+    at: (atMs) => mapInChunks(simulatedTokens(atMs), (news) => dossierOf(news, pastOf(news, atMs), atMs)),
   };
 }
 

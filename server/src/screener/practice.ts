@@ -10,7 +10,7 @@ import {
   type RiskLabel,
 } from "@sextant/core/screening";
 import { type Held, heldOf } from "./held.ts";
-import { inSlices } from "../in-slices.ts";
+import { mapInChunks } from "../async/map-in-chunks.ts";
 import type { LabelBook } from "./label-book.ts";
 import type { MadeUpMarket } from "./made-up-market.ts";
 import { createNewLabels } from "./new-labels.ts";
@@ -49,7 +49,7 @@ export function createPractice(parts: {
   async function label(judged: readonly Held[], atMs: number, nowMs: number): Promise<void> {
     const labels = given.of(judged, atMs);
     given.given(labels);
-    await inSlices(labels, (one) => {
+    await mapInChunks(labels, (one) => {
       keep(one, nowMs);
     });
   }
@@ -57,7 +57,9 @@ export function createPractice(parts: {
   async function seed(nowMs: number): Promise<void> {
     for (const days of LABELLED_DAYS_AGO) {
       const atMs = nowMs - days * DAY_MS;
-      const judged = await inSlices(await market.at(atMs), (dossier) => heldOf(assess(dossier, atMs), dossier, atMs));
+      const judged = await mapInChunks(await market.at(atMs), (dossier) =>
+        heldOf(assess(dossier, atMs), dossier, atMs),
+      );
       await label(judged, atMs, nowMs);
     }
     isSeeded = true;
@@ -67,7 +69,7 @@ export function createPractice(parts: {
   async function judgeAgain(nowMs: number): Promise<void> {
     if (nowMs - judgedMs < HOUR_MS) return;
     judgedMs = nowMs;
-    await inSlices([...byToken], ([key, kept]) => {
+    await mapInChunks([...byToken], ([key, kept]) => {
       const outcomes = (one: Kept) =>
         one.outcomes.length === JUDGED_AFTER_DAYS.length ? one.outcomes : outcomesOf(one.label, nowMs);
       byToken.set(

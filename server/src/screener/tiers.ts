@@ -2,7 +2,7 @@ import type { TokenDossier } from "@sextant/core/market";
 import type { Assessment } from "@sextant/core/screening";
 import { createDelayLine } from "./delay-line.ts";
 import { type Held, heldOf } from "./held.ts";
-import { inSlices } from "../in-slices.ts";
+import { mapInChunks } from "../async/map-in-chunks.ts";
 import { createPages, type Pages } from "./pages.ts";
 import type { Tier } from "./screener.ts";
 import { createStage, type Stage } from "./stage.ts";
@@ -44,7 +44,7 @@ export function createTiers(
 
   /** Each by itself: one that cannot be judged keeps no other from it. */
   async function judged(dossiers: Iterable<TokenDossier>, nowMs: number): Promise<readonly Held[]> {
-    const held = await inSlices(dossiers, (dossier) => {
+    const held = await mapInChunks(dossiers, (dossier) => {
       try {
         return heldOf(assess(dossier, nowMs), dossier, nowMs);
       } catch (fault) {
@@ -59,7 +59,7 @@ export function createTiers(
   async function begun(stage: Stage, held: readonly Held[]): Promise<readonly Held[]> {
     if (stage.latest() !== undefined || held.length <= MOST_AT_ONCE) return held;
     const starts = Array.from({ length: Math.ceil(held.length / 50) }, (_, index) => index * 50);
-    await inSlices(starts, (start) => {
+    await mapInChunks(starts, (start) => {
       stage.load(held.slice(start, start + 50));
     });
     return [];

@@ -7,7 +7,7 @@ import {
 } from "@sextant/core/universe";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
-import { inSlices } from "../in-slices.ts";
+import { mapInChunks } from "../async/map-in-chunks.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseStore } from "./universe-store.ts";
 
@@ -60,7 +60,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
   async function readAll(): Promise<void> {
     for (let last = ""; store !== undefined;) {
       const page = await store.after(last, PAGE);
-      await inSlices(page, ({ stock, updatedMs: atMs }) => {
+      await mapInChunks(page, ({ stock, updatedMs: atMs }) => {
         put(stock);
         note(atMs);
       });
@@ -82,7 +82,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
   async function follow(): Promise<void> {
     await ready();
     const written = (await store?.since((updatedMs ?? 0) - OVERLAP_MS)) ?? [];
-    await inSlices(written, ({ stock, updatedMs: atMs }) => {
+    await mapInChunks(written, ({ stock, updatedMs: atMs }) => {
       put(stock);
       note(atMs);
     });
@@ -100,7 +100,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
   }
 
   async function keepSome(told: readonly StoredStock[]): Promise<void> {
-    const changed = (await inSlices(told, news)).filter((one) => one !== undefined);
+    const changed = (await mapInChunks(told, news)).filter((one) => one !== undefined);
     // What has no figure yet would be a row of nothing.
     const worth = changed.filter(({ figures }) => Object.keys(figures).length > 0);
     if (worth.length === 0) return;

@@ -1,6 +1,6 @@
 import { type FrameConcept, type FrameFact, frameFigures, type StoredStock } from "@sextant/core/universe";
 import type { FramesVendor, FramedFact, FrameName } from "../providers/universe/index.ts";
-import { inSlices } from "../in-slices.ts";
+import { mapInChunks } from "../async/map-in-chunks.ts";
 import { framePlan } from "./frame-plan.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
@@ -45,7 +45,7 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
       seen.add(cik);
       return isFirst && books.has(cik);
     });
-    const stocks = await inSlices(main, ({ cik, ticker }): StoredStock => {
+    const stocks = await mapInChunks(main, ({ cik, ticker }): StoredStock => {
       const told = [...books.get(cik)!.values()];
       return { symbol: ticker, figures: frameFigures(told, vendor.name, { areListedShares: !foreign.has(cik) }) };
     });

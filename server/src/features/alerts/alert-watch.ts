@@ -1,14 +1,15 @@
+import pLimit from "p-limit";
 import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
-import { atMost, createTicker } from "../../jobs/index.ts";
+import { createTicker } from "../../jobs/index.ts";
 import type { TargetsOf } from "../../providers/notify/port.ts";
 import { createCommitCrossings } from "./commit-crossings.ts";
 import { createCrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
-import { inTime } from "./in-time.ts";
+import { withinMs } from "../../async/within-ms.ts";
 import { createPriceRules, LONGEST_AWAY_MS } from "./price-rules.ts";
 import { createRuleBook, isWatched, type Transaction } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
@@ -88,7 +89,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     },
   });
   const { minuteBarsOf, holdMs = 3_000 } = options;
-  const parts = { book, queue, clock, log, minuteBarsOf, holdMs, atMost: atMost(LOOKS_AT_ONCE) };
+  const parts = { book, queue, clock, log, minuteBarsOf, holdMs, limit: pLimit(LOOKS_AT_ONCE) };
   const prices = createPriceRules(parts);
   const others = options.otherRules?.(parts);
   /** By rule: which change of it was applied, while its message may still come again. */
@@ -195,7 +196,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       prices.stop();
       others?.stop();
       // Whatever cannot be written now is found by the next watch, in the bars.
-      await inTime(Promise.all([queue.drained().then(keep).catch(failed), ...underWay]), PATIENCE_MS);
+      await withinMs(Promise.all([queue.drained().then(keep).catch(failed), ...underWay]), PATIENCE_MS);
       isEnded = true;
       queue.stop();
     },

@@ -1,7 +1,7 @@
+import type { LimitFunction } from "p-limit";
 import type { Candle } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
-import type { AtMost } from "../../jobs/index.ts";
 import { mayLeave } from "./alert-event.ts";
 import type { BarsSource } from "./price-crossing.ts";
 
@@ -18,7 +18,7 @@ export type GapCoverOptions = {
   /** Judges the rules of a symbol by its bars of a gap that began at `fromMs`; again and again while more bars come. */
   readonly judge: (symbol: string, bars: MinuteBars, fromMs: number) => Promise<void>;
   /** Bars are looked at in turn, so many at once by all who look: a restart asks for those of every symbol. */
-  readonly atMost: AtMost;
+  readonly limit: LimitFunction;
   /** How far before the gap the bars must reach. */
   readonly backMs?: (symbol: string) => number;
   /** How soon to look again for bars that are not there yet. */
@@ -41,7 +41,7 @@ const GIVE_UP_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function createGapCover(options: GapCoverOptions): GapCover {
-  const { clock, log, minuteBarsOf, judge, atMost, backMs = () => 0, againMs = 20_000 } = options;
+  const { clock, log, minuteBarsOf, judge, limit, backMs = () => 0, againMs = 20_000 } = options;
   const gaps = new Map<string, Gap>();
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
@@ -61,7 +61,7 @@ export function createGapCover(options: GapCoverOptions): GapCover {
   async function work(symbol: string, gap: Gap): Promise<void> {
     let isCovered = false;
     try {
-      isCovered = await atMost(() => look(symbol, gap));
+      isCovered = await limit(() => look(symbol, gap));
     } catch (fault) {
       log.warn({ err: fault, symbol }, "bars of a time when nobody watched could not be read");
     } finally {

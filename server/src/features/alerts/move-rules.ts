@@ -5,7 +5,7 @@ import type { ClosedBarsOf } from "./bar-rules.ts";
 import { byNumber } from "./by-number.ts";
 import type { Crossing } from "./commit-crossings.ts";
 import { createGapCover, type MinuteBars } from "./gap-cover.ts";
-import { inTime } from "./in-time.ts";
+import { withinMs } from "../../async/within-ms.ts";
 import { backOf, learnWindows } from "./learn-windows.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { seenIn, storedCrossing } from "./price-crossing.ts";
@@ -32,13 +32,13 @@ const MOST_WAITING = 10_000;
  * were complete while nobody watched are found in them (`missedMove`), by the same marks and in the same way as crossings.
  */
 export function createMoveRules(closedBarsOf: ClosedBarsOf) {
-  return ({ book, queue, clock, log, minuteBarsOf, holdMs, atMost }: OtherRulesParts): OtherRules => {
+  return ({ book, queue, clock, log, minuteBarsOf, holdMs, limit }: OtherRulesParts): OtherRules => {
     const stances = new Map<number, SeenStance>();
     let seenMs = 0;
     const watch = byNumber(moveWatch, (no, stance) => stances.set(no, { stance, atMs: seenMs }));
     const symbols = new Map<string, MoveSymbol>();
     const backMs = (symbol: string): number => backOf(watch.of.windowsOf(symbol));
-    const gaps = createGapCover({ clock, log, minuteBarsOf, judge, atMost, backMs });
+    const gaps = createGapCover({ clock, log, minuteBarsOf, judge, limit, backMs });
 
     function put(row: RuleRow, stance: Stance): void {
       const no = Number(row.no);
@@ -64,7 +64,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
     /** Fills windows with what the stored bars know. Until then a move counts from the first price on. */
     function learn(symbol: string, windowMinutes?: number): Promise<void> {
       const asked = { watch: watch.of, minuteBarsOf, closedBarsOf, nowMs: () => clock.nowMs() };
-      return atMost(() => learnWindows(asked, symbol, windowMinutes)).catch((fault: unknown) => {
+      return limit(() => learnWindows(asked, symbol, windowMinutes)).catch((fault: unknown) => {
         log.warn({ err: fault, symbol }, "bars for the windows of alert rules could not be read");
       });
     }
@@ -136,7 +136,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
           const { lastMs } = of;
           of.waiting = [];
           const missed = lastMs === undefined || lastMs >= nowMs ? undefined : gaps.open(symbol, lastMs, nowMs);
-          void inTime(Promise.all([missed, learn(symbol)]), holdMs).then(() => {
+          void withinMs(Promise.all([missed, learn(symbol)]), holdMs).then(() => {
             release(of);
           });
         }

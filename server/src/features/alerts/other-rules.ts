@@ -1,7 +1,7 @@
+import type { LimitFunction } from "p-limit";
 import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
-import type { AtMost } from "../../jobs/index.ts";
 import type { Committed } from "./commit-crossings.ts";
 import type { CrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
@@ -16,7 +16,7 @@ export type OtherRulesParts = {
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly minuteBarsOf: MinuteBarsOf;
   /** In which stored bars are asked for. */
-  readonly atMost: AtMost;
+  readonly limit: LimitFunction;
   /** How long the first prices after a start may wait for the stored bars. */
   readonly holdMs: number;
 };

@@ -1,15 +1,15 @@
+import type { LimitFunction } from "p-limit";
 import { priceWatch } from "@sextant/core/alerts";
 import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
-import type { AtMost } from "../../jobs/index.ts";
 import { isMadeUp } from "./alert-event.ts";
 import type { Committed, Crossing } from "./commit-crossings.ts";
 import { type CrossingQueue } from "./crossing-queue.ts";
 import { createGapCover, type MinuteBars, type MinuteBarsOf } from "./gap-cover.ts";
 import { byNumber } from "./by-number.ts";
 import { heldPrices } from "./held-prices.ts";
-import { inTime } from "./in-time.ts";
+import { withinMs } from "../../async/within-ms.ts";
 import { priceCrossing } from "./price-crossing.ts";
 import {
   isWatched,
@@ -31,7 +31,7 @@ export type PriceRulesOptions = {
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly minuteBarsOf: MinuteBarsOf;
   /** In which stored bars are asked for. */
-  readonly atMost: AtMost;
+  readonly limit: LimitFunction;
   /** How long the first prices after a start may wait for the stored bars, so that what happened before is told as such. */
   readonly holdMs: number;
 };
@@ -69,7 +69,7 @@ const MOST_STANCES = 5_000;
 
 /** Watches prices for all rules about them. One process does it at a time; should two, the keys of the events see to it. */
 export function createPriceRules(options: PriceRulesOptions): PriceRules {
-  const { book, queue, clock, log, minuteBarsOf, atMost, holdMs } = options;
+  const { book, queue, clock, log, minuteBarsOf, limit, holdMs } = options;
   const stances = new Map<number, SeenStance>();
   /** When what is being judged was true at its venue. */
   let seenMs = 0;
@@ -78,7 +78,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   const withRules = new Set<string>();
   let isReady = false;
   let isStopped = false;
-  const gaps = createGapCover({ clock, log, minuteBarsOf, atMost, judge: judgeBars });
+  const gaps = createGapCover({ clock, log, minuteBarsOf, limit, judge: judgeBars });
 
   const looks = new Set<Promise<void>>();
   function begin(look: Promise<void>): void {
@@ -206,7 +206,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       looking.add(symbol);
       // The bars speak first, a while: what they tell happened before.
       begin(
-        inTime(gaps.open(symbol, untilMs, nowMs), holdMs).then(() => {
+        withinMs(gaps.open(symbol, untilMs, nowMs), holdMs).then(() => {
           release(symbol, of);
         }),
       );

@@ -3,7 +3,7 @@ import type { Stance } from "@sextant/core/alerts";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
-import { createInTurn } from "../../database/in-turn.ts";
+import { createSerialByKey } from "../../async/serial-by-key.ts";
 import { createUlid } from "../../ulid.ts";
 import { createRuleFullness, type MostRules, type RuleFullness } from "./rule-fullness.ts";
 import { type RuleRow, wishColumns } from "./rule-row.ts";
@@ -61,7 +61,7 @@ export const RULE_COLUMNS = COLUMNS;
 export function createRuleStore(database: Database, most?: MostRules): RuleStore {
   const { pool } = database;
   // Many wishes of one person at once wait here, not each with a connection in its hands.
-  const inTurn = createInTurn();
+  const inTurn = createSerialByKey();
   async function lockOwner(client: pg.PoolClient, userId: string): Promise<void> {
     // Two wishes at once must not both be the last that fits.
     const { rowCount } = await client.query("select from users where id = $1 for update", [userId]);

@@ -1,7 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { answerInTime } from "../../answer-in-time.ts";
+import { withTimeout } from "../../async/with-timeout.ts";
 import type { Inbound } from "./inbound.ts";
 import { escaped } from "./letter.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
@@ -38,7 +38,7 @@ export function addChannelRoutes(
 
     scope.post<{ Params: TokenParams }>("/hooks/:token", { config: { rate: "api" } }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const result = await answerInTime(inbound(request.params.token, body));
+      const result = await withTimeout(inbound(request.params.token, body));
       if (typeof result === "object") {
         const seconds = String(result.waitSeconds);
         void reply.header("Retry-After", seconds);
@@ -61,7 +61,7 @@ export function addChannelRoutes(
     });
 
     scope.post<{ Params: TokenParams }>("/unsubscribe/:token", { config: { rate: "api" } }, async (request, reply) => {
-      if (!(await answerInTime(unsubscribe.end(request.params.token)))) throw new Failure("not-found");
+      if (!(await withTimeout(unsubscribe.end(request.params.token)))) throw new Failure("not-found");
       return page(reply, {
         brandName,
         title: "These mails have ended",

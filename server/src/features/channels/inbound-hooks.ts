@@ -3,7 +3,7 @@ import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
-import { createInTurn } from "../../database/in-turn.ts";
+import { createSerialByKey } from "../../async/serial-by-key.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 /** Addresses where other platforms may post. */
@@ -19,7 +19,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
  * that the owner can see the address again.
  */
 export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "seal" | "open">) {
-  const inTurn = createInTurn();
+  const inTurn = createSerialByKey();
   const opened = ({ token }: Stored): string | undefined => secrets.open(PURPOSE, token)?.toString("utf8");
 
   return {

@@ -1,8 +1,8 @@
+import pLimit from "p-limit";
 import { type CorporateCalendar, Failure } from "@sextant/core/contract";
 import { type Instrument, type Listing, newYorkDay, parseSymbol, sourceName } from "@sextant/core/market";
 import type { Clock } from "../../clock.ts";
-import { atMost } from "../../jobs/index.ts";
-import { withinMs } from "../../within-ms.ts";
+import { withinMs } from "../../async/within-ms.ts";
 import type { CorporateEventsService, KnownEvents } from "./corporate-events-service.ts";
 import { wireEvent } from "./wire-event.ts";
 
@@ -33,7 +33,7 @@ const AT_ONCE = 4;
 /** The days of the stocks that a person follows or holds. */
 export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
   const { service, symbolsOf, listingOf, clock, deadlineMs = DEADLINE_MS } = parts;
-  const inTurn = atMost(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
 
   return async ({ params, query }: Asked): Promise<CorporateCalendar> => {
     const nowMs = clock.nowMs();
@@ -46,7 +46,7 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
     const work = shown.map((one) => {
       if (service.sourcesFor(one).length === 0) return undefined;
       // What nobody has to be asked for does not wait behind another person's questions.
-      return service.isFresh(one) ? service.eventsOf(one) : inTurn(() => service.eventsOf(one));
+      return service.isFresh(one) ? service.eventsOf(one) : limit(() => service.eventsOf(one));
     });
     const endsMs = performance.now() + deadlineMs;
     const known = await Promise.all(

@@ -2,7 +2,7 @@ import { type CorporateEvents, Failure } from "@sextant/core/contract";
 import { type Instrument } from "@sextant/core/market";
 import { readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { withinMs } from "../../within-ms.ts";
+import { withinMs } from "../../async/within-ms.ts";
 import type { CorporateEventsService, KnownEvents } from "./corporate-events-service.ts";
 import { wireEvent } from "./wire-event.ts";
 

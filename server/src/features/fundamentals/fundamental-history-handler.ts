@@ -7,7 +7,7 @@ import type { Clock } from "../../clock.ts";
 import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
 import { MissingFilings, type MissingReason } from "../../providers/filings/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
-import { withinMs } from "../../within-ms.ts";
+import { withinMs } from "../../async/within-ms.ts";
 
 export type FundamentalHistoryParts = {
   readonly filings: Pick<FilingsStore, "filingsOf">;

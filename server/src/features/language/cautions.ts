@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Action, Sentence } from "@sextant/core/contract";
 import { criticCautions, criticRequest, PROMPT_VERSION, type Fact } from "@sextant/core/language";
 import { LRUCache } from "lru-cache";
-import { createSingleFlight } from "../../providers/http/single-flight.ts";
+import { createSingleFlight } from "../../async/single-flight.ts";
 import type { LanguageModel } from "../../providers/language/index.ts";
 import type { DailyAllowance } from "./daily-allowance.ts";
 

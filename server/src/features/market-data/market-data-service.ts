@@ -36,7 +36,7 @@ import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
 import { type Analyses, onePerProfile, type RecommendFor } from "./per-profile.ts";
 import type { RealStocks } from "../../universe/index.ts";
-import { withinMs } from "../../within-ms.ts";
+import { withinMs } from "../../async/within-ms.ts";
 import { storedPrice } from "./stored-price.ts";
 
 type News = MarketData["fundamentalAnalysis"]["news"][number];

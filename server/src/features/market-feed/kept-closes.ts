@@ -1,10 +1,10 @@
+import pLimit from "p-limit";
 import type { FeedItem } from "@sextant/core/contract";
 import { parseSymbol, usualPeriod, type Timeframe } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { BarsPrice, CandlesReply, CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { feedItem } from "../../feed/index.ts";
-import { atMost } from "../../jobs/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 
 const CLOSES = 30;
@@ -40,7 +40,7 @@ export function createKeptCloses({
   readonly clock: Pick<Clock, "nowMs">;
 }): KeptCloses {
   const kept = new LRUCache<string, Kept>({ max: MAX_SYMBOLS });
-  const inTurn = atMost(MOST_AT_ONCE);
+  const limit = pLimit(MOST_AT_ONCE);
 
   async function fetched(symbol: string): Promise<SymbolCloses | undefined> {
     const instrument = parseSymbol(symbol);
@@ -61,7 +61,7 @@ export function createKeptCloses({
   }
 
   function refresh(symbol: string, one: Kept): Promise<void> {
-    one.making ??= inTurn(async () => {
+    one.making ??= limit(async () => {
       try {
         one.value = (await fetched(symbol)) ?? one.value;
       } finally {

@@ -4,7 +4,7 @@ import { companyPeers, type NoPeers, PEER_FIELDS } from "@sextant/core/universe"
 import { readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import type { Universe } from "../../universe/universe.ts";
 import { wireFigure } from "../../universe/wire-figure.ts";
-import { withinMs } from "../../within-ms.ts";
+import { withinMs } from "../../async/within-ms.ts";
 
 type Asked = { readonly params: { readonly symbol: string } };
 

@@ -3,7 +3,7 @@ import { decimal, decimalText, type Entry } from "@sextant/core/portfolio";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
-import { createInTurn } from "../../database/in-turn.ts";
+import { createSerialByKey } from "../../async/serial-by-key.ts";
 
 export type PortfolioRow = {
   readonly id: string;
@@ -55,7 +55,7 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
 /** Portfolios and what was bought and sold in them. */
 export function createPortfolioStore({ pool }: Database): PortfolioStore {
-  const inTurn = createInTurn();
+  const inTurn = createSerialByKey();
   return {
     ...readsOf(pool),
     change: (userId, work) =>

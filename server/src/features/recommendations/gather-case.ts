@@ -1,8 +1,8 @@
+import pLimit from "p-limit";
 import type { MarketData, Portfolio, Recommendation, RiskProfile } from "@sextant/core/contract";
 import { type CorporateEvent, parseSymbol } from "@sextant/core/market";
 import type { Followed, PersonCase, SymbolReading } from "@sextant/core/strategy";
-import { atMost } from "../../jobs/index.ts";
-import { withinMs } from "../../within-ms.ts";
+import { withinMs } from "../../async/within-ms.ts";
 import type { ReadSymbol } from "./read-symbols.ts";
 
 export type GatherOptions = {
@@ -52,10 +52,10 @@ export async function gatherCase(options: GatherOptions, input: GatherInput): Pr
   const read = [...new Set([...held, ...shown])];
 
   const inTime = <T>(symbols: readonly string[], work: (symbol: string) => Promise<T>): Promise<Outcome<T>[]> => {
-    const inTurn = atMost(SIDE_BY_SIDE);
+    const limit = pLimit(SIDE_BY_SIDE);
     return Promise.all(
       symbols.map(async (symbol): Promise<Outcome<T>> => {
-        const outcome = inTurn(() => outcomeOf(work(symbol)));
+        const outcome = limit(() => outcomeOf(work(symbol)));
         return (await withinMs(outcome, endsMs - performance.now())) ?? { state: "late" };
       }),
     );

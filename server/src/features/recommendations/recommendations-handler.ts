@@ -10,7 +10,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Asking } from "../../identity/person.ts";
-import { withinMs } from "../../within-ms.ts";
+import { withinMs } from "../../async/within-ms.ts";
 import type { DismissalStore } from "./dismissal-store.ts";
 import { gatherCase, type GatherOptions, outcomeOf } from "./gather-case.ts";
 import { dayOfRecommendation } from "./recommendation-id.ts";

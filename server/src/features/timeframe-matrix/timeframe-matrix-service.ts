@@ -22,7 +22,7 @@ import {
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
 import { isBusy, VendorFault } from "../../providers/vendor.ts";
-import { withinMs } from "../../within-ms.ts";
+import { withinMs } from "../../async/within-ms.ts";
 
 export type TimeframeMatrixParts = {
   readonly candles: Pick<CandleStore, "wholeSeries">;

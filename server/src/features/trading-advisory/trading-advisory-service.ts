@@ -13,11 +13,11 @@ import { advisory, ADVISORY_HORIZONS, type Advised, type Outlook } from "@sextan
 import { LRUCache } from "lru-cache";
 import { readSymbol, type Suggestions } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { fairLimiter } from "../../fair-limiter.ts";
+import { fairLimiter } from "../../async/fair-limiter.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
 import { type ClaimRecord, type IssueRequest, RecordFault } from "../../record/index.ts";
-import { withinMs } from "../../within-ms.ts";
+import { withinMs } from "../../async/within-ms.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 import { heldByGround } from "./held-by-ground.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
-import { createTurns } from "./turns.ts";
 
 const CHEAP = { n: 1024, r: 8, p: 1 };
 
@@ -24,33 +23,4 @@ test("a hash of other parameters verifies and says that it is outdated", async (
   const { verify } = createPasswords({ ...CHEAP, n: 2048 });
   expect(await verify("seven quiet otters", old)).toEqual({ matches: true, outdated: true });
   expect(await verify("wrong", old)).toEqual({ matches: false, outdated: false });
-});
-
-test("no more than allowed run at once, in their order, and a flood is refused", async () => {
-  const takeTurn = createTurns({ atOnce: 2, waiting: 3 });
-  const ends: (() => void)[] = [];
-  const started: number[] = [];
-  const work = (name: number) =>
-    takeTurn(() => {
-      started.push(name);
-      return new Promise<number>((resolve) => ends.push(() => resolve(name)));
-    });
-  const all = [1, 2, 3, 4, 5].map(work);
-  await expect(work(6)).rejects.toMatchObject({ code: "sign-in-unavailable" });
-  expect(started).toEqual([1, 2]);
-  for (let done = 0; done < 5; done++) {
-    ends[done]?.();
-    await all[done];
-    await Promise.resolve();
-  }
-  expect(started).toEqual([1, 2, 3, 4, 5]);
-  expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5]);
-});
-
-test("a turn that fails is handed on", async () => {
-  const takeTurn = createTurns({ atOnce: 1, waiting: 1 });
-  const failed = takeTurn(() => Promise.reject(new Error("no")));
-  const next = takeTurn(() => Promise.resolve("yes"));
-  await expect(failed).rejects.toThrow("no");
-  expect(await next).toBe("yes");
 });

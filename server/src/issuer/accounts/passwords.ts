@@ -1,7 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { Failure } from "@sextant/core/contract";
 import { passwordForm } from "@sextant/core/identity";
-import { createTurns } from "./turns.ts";
+import { boundedLimit } from "../../async/bounded-limit.ts";
 
 /** What scrypt costs: `n` and `r` memory (128 n r bytes), `p` time. */
 export type PasswordCost = { readonly n: number; readonly r: number; readonly p: number };
@@ -21,16 +22,16 @@ export type Passwords = {
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
 
 const LENGTH = 32;
-const TURNS = { atOnce: 2, waiting: 64 };
+const LIMIT = { concurrency: 2, maxPending: 64, full: () => new Failure("sign-in-unavailable") };
 
 /** Passwords as scrypt hashes with their parameters and salt in one string: `scrypt$n$r$p$salt$hash`. */
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
-  const takeTurn = createTurns(TURNS);
+  const limit = boundedLimit(LIMIT);
   const parameters = `${String(cost.n)}$${String(cost.r)}$${String(cost.p)}`;
   const nobodys = Buffer.alloc(LENGTH);
 
   const run = (password: string, salt: Buffer, { n, r, p }: PasswordCost): Promise<Buffer> =>
-    takeTurn(() => derive(passwordForm(password), salt, LENGTH, { N: n, r, p, maxmem: 256 * n * r }));
+    limit(() => derive(passwordForm(password), salt, LENGTH, { N: n, r, p, maxmem: 256 * n * r }));
 
   return {
     async hash(password) {

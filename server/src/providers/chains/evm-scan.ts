@@ -2,7 +2,7 @@ import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
 import { answersOf, firstFault } from "./evm-heads.ts";
 import { type EvmNode, unread } from "./evm-node.ts";
 import { evmTransfers, isTransferLog } from "./evm-transfers.ts";
-import { inTurns } from "./in-turns.ts";
+import { mapWithLimit } from "../../async/map-with-limit.ts";
 import type { ChainBlock, ChainReader } from "./port.ts";
 
 type Range = Parameters<ChainReader["transfers"]>[0];
@@ -39,7 +39,7 @@ export async function scanTransfers(
   }
   const hashes = [...new Set(told.flatMap(({ named }) => [...named.keys()]))];
   const wanted = new Set(addresses);
-  const found = await inTurns(hashes, RECEIPTS_AT_ONCE, async (txHash) => {
+  const found = await mapWithLimit(hashes, RECEIPTS_AT_ONCE, async (txHash) => {
     const holders = told.flatMap(({ node, named }) => {
       const indices = named.get(txHash);
       return indices === undefined ? [] : [{ node, indices }];

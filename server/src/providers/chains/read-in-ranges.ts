@@ -1,6 +1,6 @@
 import { RpcRefused } from "./json-rpc.ts";
 import { ChainUnread } from "./port.ts";
-import { inTurns } from "./in-turns.ts";
+import { mapWithLimit } from "../../async/map-with-limit.ts";
 
 const AT_ONCE = 4;
 /** Ranges grow again after a refusal: a busy hour does not slow the reader for ever. */
@@ -44,7 +44,7 @@ export async function readInRanges<T>(
     return [...(await inHalves(first, middle)), ...(await inHalves(middle + 1, last))];
   }
 
-  const parts = await inTurns(ranges, AT_ONCE, ({ first, last }) => inHalves(first, last));
+  const parts = await mapWithLimit(ranges, AT_ONCE, ({ first, last }) => inHalves(first, last));
   if (!isRefused) span.blocks = Math.min(MOST_BLOCKS, span.blocks * 2);
   return parts.flat();
 }

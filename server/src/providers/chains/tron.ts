@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { WallClock } from "../../clock.ts";
 import { agreedTransaction, type KnownTransaction, transferText } from "./agreed-transaction.ts";
 import { headsOfNow } from "./heads-of-now.ts";
-import { inTurns } from "./in-turns.ts";
+import { mapWithLimit } from "../../async/map-with-limit.ts";
 import type { Agreement, ChainBlock, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
 import { ChainUnread, NODES_TO_AGREE } from "./port.ts";
 import { isTronChain } from "./tron-chain.ts";
@@ -175,7 +175,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
       for (const hash of list.value.hashes) knownBy.set(hash, [...(knownBy.get(hash) ?? []), list.value.node]);
     }
     const found: ChainTransfer[] = [];
-    await inTurns([...knownBy], AT_ONCE, async ([hash, holders]) => {
+    await mapWithLimit([...knownBy], AT_ONCE, async ([hash, holders]) => {
       for (const one of await verified(hash, holders))
         if (wanted.has(one.to) && one.blockNumber <= to.number) found.push(one);
     });

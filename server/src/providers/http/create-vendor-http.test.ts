@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { inBackground } from "../../unhurried.ts";
+import { inBackground } from "../../async/background-priority.ts";
 import { VendorFault } from "../vendor.ts";
 import { createVendorHttp, type VendorHttpOptions } from "./create-vendor-http.ts";
 import { startStandInServer, type StandInServer } from "./stand-in-server.ts";

@@ -2,12 +2,12 @@ import * as nodeHttp from "node:http";
 import * as nodeHttps from "node:https";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
-import { isInBackground } from "../../unhurried.ts";
+import { isInBackground } from "../../async/background-priority.ts";
 import { VendorFault } from "../vendor.ts";
 import { attempt } from "./attempt.ts";
 import { createBreaker, type BreakerOptions } from "./breaker.ts";
 import { BudgetSpent, createEntrance, type EntranceOptions } from "./entrance.ts";
-import { createSingleFlight } from "./single-flight.ts";
+import { createSingleFlight } from "../../async/single-flight.ts";
 import { machineTiming, type Timing } from "./timing.ts";
 import type { VendorGet, VendorHttp, VendorReply } from "./vendor-http.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inBackground } from "../../unhurried.ts";
+import { inBackground } from "../../async/background-priority.ts";
 import { BudgetSpent, createEntrance, type EntranceOptions } from "./entrance.ts";
 import { heldTiming } from "./test-timing.ts";
 

@@ -1,4 +1,4 @@
-import { isInBackground } from "../../unhurried.ts";
+import { isInBackground } from "../../async/background-priority.ts";
 import { BURST, createBudget, type BudgetOptions } from "./budget.ts";
 import type { Timing } from "./timing.ts";
 

@@ -1,6 +1,6 @@
 import { parseSymbol, type Quote } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
-import { isInBackground } from "../../unhurried.ts";
+import { isInBackground } from "../../async/background-priority.ts";
 import { VendorFault } from "../vendor.ts";
 import { createPolledStream } from "./polled.ts";
 import { createSimulatedStream } from "./simulated.ts";

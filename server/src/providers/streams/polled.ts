@@ -1,7 +1,7 @@
 import type { Instrument, Quote } from "@sextant/core/market";
 import { sessionAt } from "@sextant/core/market";
 import type { Clock } from "../../clock.ts";
-import { inBackground } from "../../unhurried.ts";
+import { inBackground } from "../../async/background-priority.ts";
 import { quoteFreshness } from "../quotes/quote-freshness.ts";
 import { VendorFault } from "../vendor.ts";
 import type { PriceAge, StreamListener, StreamState, StreamVendor } from "./port.ts";

@@ -4,8 +4,8 @@ import { setImmediate as turnOfLoop } from "node:timers/promises";
 /** Requests wait no longer than this for work of ours. */
 const SLICE_MS = 8;
 
-/** Computes for each, and lets others have their turn in between. */
-export async function inSlices<From, To>(all: Iterable<From>, compute: (one: From) => To): Promise<readonly To[]> {
+/** Computes a value for each item, and yields to the event loop after each 8 ms, so that requests are answered in between. */
+export async function mapInChunks<From, To>(all: Iterable<From>, compute: (one: From) => To): Promise<readonly To[]> {
   const made: To[] = [];
   let startedMs = performance.now();
   for (const one of all) {

@@ -1,4 +1,4 @@
-/** What the work gives in time, undefined when it fails or takes longer; the work itself goes on, for who asks next. */
+/** Returns what the work gives in time, undefined when it fails or takes longer; the work itself goes on. */
 export async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -2,8 +2,8 @@ import { Failure } from "@sextant/core/contract";
 
 const MOST_MS = 10_000;
 
-/** What the work gives, or the Failure `timed-out` once it takes too long: whoever waits for an answer gets one, also while the database hangs. */
-export async function answerInTime<T>(work: Promise<T>, mostMs = MOST_MS): Promise<T> {
+/** Returns what the work gives, or throws Failure 'timed-out' once it takes too long: the caller gets an answer also while the database hangs. */
+export async function withTimeout<T>(work: Promise<T>, mostMs = MOST_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createInTurn } from "./in-turn.ts";
+import { createSerialByKey } from "./serial-by-key.ts";
 
 it("work of one name runs one after the other in the order it came, also after a fault; other names do not wait", async () => {
-  const inTurn = createInTurn();
+  const inTurn = createSerialByKey();
   const seen: string[] = [];
   let goOn: () => void = () => undefined;
   const first = inTurn("ann", async () => {
