@@ -1,10 +1,11 @@
 import type { ChartIndicators } from "@sextant/core/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallFailure } from "../lib/call-failure.ts";
 import { call } from "../lib/call.ts";
 import { getChartIndicators, setChartIndicators } from "../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../lib/query-keys.ts";
+import { useChange } from "../lib/use-change.ts";
 
 export type OwnIndicators = {
   /** By their ids: 'rsi:7'. */
@@ -25,11 +26,11 @@ export function useOwnIndicators(userId: string | undefined, symbol: string): Ow
   const params = { id: userId ?? "", symbol };
   const queryKey = keyOf(getChartIndicators, { params });
   const { data } = useQuery({ ...callQuery(getChartIndicators, { params }), enabled: userId !== undefined });
-  const { mutate, error } = useMutation({
+  const { mutate, error } = useChange({
     // Two quick changes are stored in the order they were made in.
     scope: { id: `chart indicators ${symbol}` },
-    mutationFn: (indicators: readonly string[]) =>
-      call(setChartIndicators, { params, body: { indicators: [...indicators] } }),
+    mutationFn: (indicators: readonly string[], intent) =>
+      call(setChartIndicators, { params, body: { indicators: [...indicators] }, intent }),
     onMutate: async (indicators) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<ChartIndicators>(queryKey, { symbol, indicators: [...indicators] });

@@ -33,6 +33,11 @@ it("what failed may be sent again at once", () => {
   expect(guard.begins("a")).toBe(true);
 });
 
+it("on, off and on again while all three run are three wishes", () => {
+  const guard = guardAt();
+  expect([true, false, true].map((on) => guard.begins({ on }))).toEqual([true, true, true]);
+});
+
 it("on, off and on again within half a second are three wishes", () => {
   const guard = guardAt();
   const flick = (on: boolean) => {

@@ -11,7 +11,7 @@ type Options<Answer, Variables, Context> = Omit<UseMutationOptions<Answer, Error
 };
 
 /**
- * Runs calls that change something, as `useMutation` does. `mutate` ignores a repetition: the same variables while the first still runs, or
+ * Runs calls that change something, as `useMutation` does. `mutate` ignores a repetition: the latest variables while they still run, or
  * as the second click of a double click that the first was quicker than. After a failure the same may be sent again at once.
  */
 export function useChange<Answer, Variables = void, Context = unknown>(options: Options<Answer, Variables, Context>) {
@@ -49,8 +49,8 @@ export function createRepetitionGuard(nowMs = () => performance.now()) {
     /** Returns whether the variables are to be sent. */
     begins(variables: unknown): boolean {
       const print = printOf(variables);
-      if (running.has(print)) return false;
-      if (last?.print === print && nowMs() - last.atMs < DOUBLE_CLICK_MS) return false;
+      // Something else between two equal ones may undo the first: the second is no repetition.
+      if (last?.print === print && (running.has(print) || nowMs() - last.atMs < DOUBLE_CLICK_MS)) return false;
       running.add(print);
       last = { print, atMs: nowMs() };
       return true;
