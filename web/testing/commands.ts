@@ -4,6 +4,7 @@ import type { BrowserCommand } from "vitest/node";
 export type Media = {
   readonly colorScheme: "dark" | "light" | null;
   readonly reducedMotion: "reduce" | "no-preference" | null;
+  readonly media?: "print" | null;
 };
 
 /** Sets what the system prefers, as the page sees it; null is the browser's own. */

@@ -91,3 +91,7 @@ export function fakeSocket(): FakeSocket & { restore(): void } {
   });
   return socket;
 }
+
+/** Returns every topic that the page asked for so far, in order. */
+export const subscribedTopics = ({ sent }: FakeSocket): string[] =>
+  sent.flatMap((message) => (message.type === "subscribe" ? message.topics : []));

@@ -18,8 +18,8 @@ export type OpenedApp = {
   readonly api: FakeApi;
   readonly live: FakeSocket;
   readonly queryClient: QueryClient;
-  /** Loads the page again at the address it has, as the browser's button does: the server's end stays, the page forgets. */
-  reload(): Promise<void>;
+  /** Loads the page again at the address it has, as the browser's button does, or at another: the server's end stays, the page forgets. */
+  reload(address?: string): Promise<void>;
 };
 
 type Opening = {
@@ -91,8 +91,9 @@ export async function openApp(
     get queryClient() {
       return queryClient;
     },
-    reload: async () => {
+    reload: async (next = window.location.href) => {
       await close();
+      window.history.replaceState(null, "", next);
       queryClient = createQueryClient();
       await draw(queryClient, strict);
     },

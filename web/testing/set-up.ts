@@ -22,6 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await endTest();
   forgetPage();
-  await commands.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await commands.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
   delete document.documentElement.dataset["theme"];
 });

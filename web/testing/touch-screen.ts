@@ -1,0 +1,28 @@
+import { whenTestEnds } from "./test-end.ts";
+
+const POINTER = { "(pointer: coarse)": "all", "(pointer: fine)": "not all" };
+
+/**
+ * Shows the page until the test ends as on a screen that is touched. By its own style sheets: Chromium can be given a finger for a
+ * pointer, but has no pointer left at all once that is taken back.
+ */
+export function touchScreen(): void {
+  for (const sheet of document.styleSheets) touch(sheet.cssRules);
+}
+
+function touch(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) {
+      const { media } = rule;
+      const { mediaText } = media;
+      const touched = Object.entries(POINTER).find(([condition]) => condition === mediaText)?.[1];
+      if (touched !== undefined) {
+        media.mediaText = touched;
+        whenTestEnds(() => {
+          media.mediaText = mediaText;
+        });
+      }
+    }
+    if ("cssRules" in rule) touch(rule.cssRules as CSSRuleList);
+  }
+}
