@@ -1,0 +1,244 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { address, focus, installClock, overhangPx, runFor } from "../../../testing/page-actions.ts";
+import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { subscribedTopics } from "../../../testing/fake-socket.ts";
+import { button, card, cards, grid, openScreener } from "../../../testing/screener-screen.ts";
+import { nineProjects, projectOf, rowOf, winningOf } from "../../../testing/sample-tokens.ts";
+
+test("every card says what is known of its token and what is not, at any width and in both themes", async () => {
+  await page.viewport(1440, 900);
+  await openScreener();
+  await expect.element(cards()).toHaveLength(9);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+
+  const first = card("LOL");
+  for (const text of ["Solana", "Trending", "MEDIUM", "0.002440", "+29.16%", "2.4M", "251.1K", "16%", "6.1K", "418"])
+    await expect.element(first).toHaveTextContent(text);
+  for (const text of ["RISING", "Verified", "Lock not checked", "Memecoin", "Up 37% in a day"])
+    await expect.element(first).toHaveTextContent(text);
+  const out = first.getByRole("link", { name: "Open LOL on its DEX page, new tab" });
+  await expect.element(out).toHaveAttribute("href", expect.stringMatching(/^https:\/\/dexscreener\.com\//));
+  await expect.element(out).toHaveAttribute("rel", "noopener noreferrer");
+  await expect.element(first.getByRole("img", { name: "Risk MEDIUM: step 2 of 4" })).toBeVisible();
+
+  const doubtful = card("TROLLP");
+  for (const text of [
+    "EXTREME",
+    "New",
+    "Contract not checked",
+    "Promoted, paid; never part of the rank",
+    "Volume looks made",
+  ])
+    await expect.element(doubtful).toHaveTextContent(text);
+  await expect.element(doubtful).toHaveTextContent("Looks like TRUMP, but is another token");
+  await expect.element(doubtful).toHaveTextContent("Telegram, mentions and trend: not available");
+  const stale = card("ALIENS");
+  for (const text of ["387%", "Unlocked", "Stale, 7 h 49 min"]) await expect.element(stale).toHaveTextContent(text);
+  await expect.element(stale.css(".tkn-spike-bar i")).toHaveAttribute("style", "width: 100%;");
+  await expect.element(card("CATCOIN")).toHaveTextContent("DECLINING");
+  await expect.element(card("SURGE")).toHaveTextContent("Locked");
+  await expect.element(card("HENRY")).toHaveTextContent("Unverified");
+  await expect.element(card("TKN8").getByRole("link", { name: /DEX page/ })).not.toBeInTheDocument();
+  await expect.element(card("TKN9").css(".fig")).toHaveTextContent(/^N\/A$/);
+
+  const counts = page.getByRole("region", { name: "Counts" });
+  const countCards = counts.getByRole("button");
+  await expect.element(countCards).toHaveLength(5);
+  const starts = [/^Trending9/, /^New Pairs2/, /^Gainers3/, /^High Volume5/, /^Memecoins7/];
+  for (const [place, start] of starts.entries()) await expect.element(countCards.nth(place)).toHaveTextContent(start);
+  await expect.element(page.getByRole("tab")).toHaveLength(5);
+  await expect.element(page.getByText("Four of the seven tokens")).toBeVisible();
+  await button("Market condition VOLATILE: why").click();
+  await expect.element(page.getByText("Four of the seven tokens")).not.toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: /Auto-refresh/ })).toBeChecked();
+
+  for (const width of [180, 360, 768, 1920]) {
+    await page.viewport(width, 800);
+    expect(overhangPx(), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("cards refresh by themselves every 30 s, and wait up to a minute while the list is in use", async () => {
+  installClock();
+  const { screener } = await openScreener();
+  await expect.element(card("LOL")).toHaveTextContent("0.002440");
+  const priced = (price: number) =>
+    nineProjects().map((one, at) => (at === 0 ? { ...one, token: { ...one.token, price } } : one));
+  // Nobody uses the list: the next answer is on the screen.
+  screener.winning = winningOf(priced(0.0025));
+  await runFor(34_000);
+  await expect.element(card("LOL")).toHaveTextContent("0.002500");
+  // The pointer is in it: the update waits, and shows once the pointer leaves.
+  await card("LOL").hover();
+  screener.winning = winningOf(priced(0.0026));
+  await runFor(34_000);
+  await expect.element(page.getByText("1 update waiting.")).toBeVisible();
+  await expect.element(card("LOL")).toHaveTextContent("0.002500");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await runFor(1_000);
+  await expect.element(card("LOL")).toHaveTextContent("0.002600");
+  // So it does where the focus is in it, but for no longer than a minute.
+  await focus(card("LOL").getByRole("link").first());
+  screener.winning = winningOf(priced(0.0027));
+  await runFor(34_000);
+  await expect.element(page.getByText("1 update waiting.")).toBeVisible();
+  await runFor(62_000);
+  await expect.element(card("LOL")).toHaveTextContent("0.002700");
+});
+
+test("updates that wait show when asked for, and a list without auto-refresh stands still", async () => {
+  installClock();
+  const { api, screener } = await openScreener();
+  await expect.element(card("LOL")).toHaveTextContent("0.002440");
+  await card("LOL").hover();
+  const [one, two, ...others] = nineProjects();
+  if (!one || !two) throw new Error("nine are nine");
+  const moved = { ...one, token: { ...one.token, price: 0.0031 } };
+  screener.winning = winningOf([two, moved, ...others.slice(0, -1), projectOf(44)]);
+  await runFor(34_000);
+  // TKN9 went, TKN44 came, LOL moved.
+  await expect.element(page.getByText("3 updates waiting.")).toBeVisible();
+  await expect.element(card("LOL")).toHaveTextContent("0.002440");
+  await expect.element(cards().first()).toHaveTextContent("LOL");
+  await button("Show 3 updates").click();
+  await expect.element(card("LOL")).toHaveTextContent("0.003100");
+  await expect.element(cards().first()).toHaveTextContent("TROLLP");
+  await expect.element(page.getByText("updates waiting")).not.toBeInTheDocument();
+
+  await page.getByRole("checkbox", { name: /Auto-refresh/ }).click();
+  await expect.poll(address).toMatch(/auto=off/);
+  const before = api.callsOf("getWinningProjects").length;
+  await runFor(120_000);
+  expect(api.callsOf("getWinningProjects")).toHaveLength(before);
+  screener.winning = winningOf([two]);
+  await button("Refresh").click();
+  await expect.element(cards()).toHaveLength(1);
+});
+
+test("changes told over the socket are counted for who has real time, and nobody else listens", async () => {
+  const { live, screener, reload } = await openScreener();
+  const subscribed = () => subscribedTopics(live);
+  await expect.poll(subscribed).toContain("screener");
+  const [first] = nineProjects();
+  if (!first) throw new Error("nine are nine");
+  const { chain, address } = first.token;
+  const unknown = { chain: "base" as const, address: "0x00000000000000000000000000000000000000ff" };
+  const changed = [{ chain, address }, unknown];
+  live.send({
+    type: "screener",
+    topic: "screener",
+    seq: 1,
+    data: { timestamp: new Date().toISOString(), changed, total: 2 },
+  });
+  await expect.element(page.getByText("1 update waiting.")).toBeVisible();
+  screener.winning = winningOf([{ ...first, token: { ...first.token, price: 0.0044 } }]);
+  await button("Show 1 update").click();
+  await expect.element(card("LOL")).toHaveTextContent("0.004400");
+
+  // Fifteen minutes late: nothing is told, and it says so.
+  const before = subscribed().length;
+  screener.winning = winningOf(nineProjects(), { freshness: { state: "delayed", delayMinutes: 15 } });
+  await reload("/crypto-screener");
+  const source = page.getByRole("status", { name: "Data source" });
+  await expect.element(source).toHaveTextContent("Delayed 15 min");
+  await expect.element(source).toHaveTextContent(/as of \d\d:\d\d/);
+  await expect.element(source.getByRole("link", { name: "See plans" })).toBeVisible();
+  expect(subscribed().slice(before)).not.toContain("screener");
+});
+
+test("filters stand in the address; none left says so, and a failure keeps the last list", async () => {
+  const { api, screener } = await openScreener({ refusing: 503 });
+  const failed = "Failed to load DEX screener data. Please try again later.";
+  await expect.element(page.getByRole("alert")).toHaveTextContent(failed);
+  await expect.element(page.getByRole("alert")).toHaveTextContent("503: The source did not answer in 10 s.");
+  screener.refusing = undefined;
+  await button("Retry").click();
+  await expect.element(cards()).toHaveLength(9);
+
+  screener.winning = winningOf([]);
+  await page.getByRole("combobox", { name: "Chain" }).selectOptions("polygon");
+  await page.getByRole("combobox", { name: "Risk" }).selectOptions("LOW");
+  await expect.poll(address).toMatch(/\?chain=polygon&risk=LOW$/);
+  await expect.element(page.getByText("No projects match your current filters")).toBeVisible();
+  expect(String(new URLSearchParams(api.callsOf("getWinningProjects").at(-1)?.query))).toBe(
+    "chain=polygon&risk=LOW&limit=24",
+  );
+  expect(await axeFindings()).toEqual([]);
+  screener.winning = winningOf(nineProjects());
+  await button("Clear filters").click();
+  await expect.element(cards()).toHaveLength(9);
+  await page.getByRole("tab", { name: /^Gainers/ }).click();
+  await expect.poll(address).toMatch(/\?list=gainers$/);
+  await expect.element(page.getByRole("list", { name: "Gainers projects" }).css(":scope > li")).toHaveLength(3);
+
+  screener.refusing = 503;
+  await button("Refresh").click();
+  await expect.element(page.getByRole("alert").filter({ hasText: failed })).toHaveTextContent("This is the last list");
+  await expect.element(page.getByRole("list", { name: "Gainers projects" }).css(":scope > li")).toHaveLength(3);
+});
+
+test("names, symbols and stories at their worst are text, and stay in their places", async () => {
+  const evil = `<img src=x onerror="document.title='owned'">${"W".repeat(400)}`;
+  const tower = `Cat${"\u0301".repeat(200)}`;
+  const projects = [evil, tower, "ﷺ".repeat(64)].map((text, i) =>
+    projectOf(i + 1, {
+      token: {
+        name: text,
+        symbol: text,
+        dexUrl: "javascript:alert(1)",
+        price: 1e-14,
+        marketCap: 9.9e14,
+        volume24h: 1e15,
+        priceChange24h: 999_999_999,
+        imitates: { symbol: text, name: text, how: "same" },
+        boosts: 1e9,
+      },
+      momentum: { volumeSpike: 1e9, spikeBasis: text },
+      aiAnalysis: { projectType: text, narrative: text, evidence: [text] },
+      risks: { reasons: [text] },
+    }),
+  );
+  await openScreener({
+    winning: winningOf(projects, { conditionWhy: evil }),
+    rowAt: (index) => rowOf(index, { symbol: evil, name: tower, projectType: evil, price: 9.9e14 }),
+  });
+  await expect.element(cards()).toHaveLength(3);
+  for (const width of [360, 768, 1440]) {
+    await page.viewport(width, 800);
+    expect(overhangPx(), `cards at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  expect(cards().getByRole("link", { name: /DEX page/ })).toHaveLength(0);
+  await button("Table").click();
+  await expect.element(grid().getByRole("row").nth(2)).toBeVisible();
+  for (const width of [360, 1440]) {
+    await page.viewport(width, 800);
+    expect(overhangPx(), `table at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  expect(document.title).not.toContain("owned");
+});
+
+test("a card says why on asking, by touch and keyboard; a type that nobody knows is not called AI", async () => {
+  await openScreener({
+    winning: winningOf([
+      projectOf(1, { aiAnalysis: { projectType: "Unknown", evidence: [] } }),
+      ...nineProjects().slice(1),
+    ]),
+  });
+  const first = card("TKN1");
+  await expect.element(first).toHaveTextContent("AI reading Type not known");
+  const why = card("TROLLP").css("details");
+  await focus(why.getByText("Why these figures"));
+  await userEvent.keyboard("{Enter}");
+  for (const text of [
+    ...["Risk EXTREME", "The lock of its liquidity was not checked.", "6 facts not checked."],
+    ...["Volume spike N/A", "Seen for less than 3 days", "24h change N/A", "Younger than a day."],
+    ...["Traded 84 times its liquidity.", "By published rules"],
+  ])
+    await expect.element(why).toHaveTextContent(text);
+  await card("TKN9").getByText("Why these figures").click();
+  await expect
+    .element(card("TKN9"))
+    .toHaveTextContent("No source tells a usable price, market cap, 24h volume, liquidity.");
+  expect(await axeFindings()).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { address, focus, overhangPx, press } from "../../../testing/page-actions.ts";
+import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { button, card, grid, openScreener } from "../../../testing/screener-screen.ts";
+import { rowOf } from "../../../testing/sample-tokens.ts";
+import { candlesOf, tokenOf } from "../../../testing/sample-token.ts";
+
+test("the table holds a hundred thousand rows and draws a few; the keyboard goes to the last", async () => {
+  await page.viewport(1440, 900);
+  const { api, screener } = await openScreener({ tableRows: 100_000 }, "?view=table");
+  await expect.element(grid()).toHaveAttribute("aria-rowcount", "100001");
+  await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  const rows = grid().getByRole("row");
+  await focus(grid());
+  await userEvent.keyboard("{End}");
+  await expect.element(grid().getByText("TKN100000", { exact: true })).toBeVisible();
+  expect(rows.length).toBeLessThanOrEqual(120);
+  const last = api.callsOf("getTokens").at(-1)?.query;
+  expect([last?.["offset"], last?.["limit"], last?.["asOf"]]).toEqual(["99800", "200", screener.winning.timestamp]);
+  await userEvent.keyboard("{ArrowUp}");
+  const active = grid().css("[data-active]");
+  await expect.element(active).toHaveAttribute("aria-rowindex", "100000");
+  for (const top of [2_000_000, 100_000, 4_000_000, 0]) {
+    grid().element().scrollTo(0, top);
+    await expect.element(grid().getByText(`TKN${Math.floor(top / 44) + 8}`, { exact: true })).toBeVisible();
+    expect(rows.length).toBeLessThanOrEqual(120);
+  }
+  for (const width of [180, 360, 768]) {
+    await page.viewport(width, 800);
+    await expect.element(grid().getByText("TKN2", { exact: true })).toBeVisible();
+    expect(overhangPx(), `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await userEvent.keyboard("{Home}");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toMatch(/\/token\?chain=base&address=0x0{39}1$/);
+});
+
+test("who orders the table by a column's name keeps the focus on it, and reads the new order from its top", async () => {
+  const { api } = await openScreener({ tableRows: 5_000 }, "?view=table");
+  await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
+  grid().element().scrollTo(0, 80_000);
+  await expect.poll(() => api.callsOf("getTokens").at(-1)?.query["offset"]).not.toBe("0");
+  const head = page.getByRole("columnheader", { name: "Liquidity" });
+  const name = head.getByRole("button");
+  await focus(name);
+  const before = api.callsOf("getTokens").length;
+  for (const [place, order] of ["descending", "ascending"].entries()) {
+    await userEvent.keyboard("{Enter}");
+    await expect.element(head).toHaveAttribute("aria-sort", order);
+    await expect.element(name).toHaveFocus();
+    await expect.poll(() => api.callsOf("getTokens").length).toBeGreaterThan(before + place);
+    await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
+    expect(grid().element().scrollTop).toBe(0);
+  }
+  // Nobody asks for the pages that the order before was scrolled to.
+  const asked = api.callsOf("getTokens").slice(before);
+  expect(asked.map(({ query }) => query["offset"])).toEqual(["0", "0"]);
+});
+
+test("the table is sorted, narrowed, watched, saved and made an alert of, all in the address", async () => {
+  const { api, screener } = await openScreener({}, "?view=table");
+  await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
+  const last = () => api.callsOf("getTokens").at(-1)?.query;
+  await button("Liquidity").click();
+  await expect.poll(address).toMatch(/sort=liquidity/);
+  await expect
+    .element(page.getByRole("columnheader", { name: "Liquidity" }))
+    .toHaveAttribute("aria-sort", "descending");
+  await button("Liquidity").click();
+  await expect.element(page.getByRole("columnheader", { name: "Liquidity" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByText("Age, liquidity, volume, cap and spike").click();
+  await page.getByLabelText("Liquidity, $, least").fill("50k");
+  await page.getByLabelText("Age, hours, most").fill("72");
+  await page.getByLabelText("Volume spike, %, least").fill("150");
+  await press(page.getByLabelText("Volume spike, %, least"), "Enter");
+  await page.getByRole("combobox", { name: "Chain" }).selectOptions("base");
+  await expect.poll(() => last()?.["minSpike"]).toBe("150");
+  await expect.poll(() => last()?.["chain"]).toBe("base");
+  expect(last()).toMatchObject({
+    chain: "base",
+    minLiquidity: "50000",
+    maxAgeHours: "72",
+    minSpike: "150",
+    sort: "liquidity",
+    order: "asc",
+  });
+  await expect.poll(address).toMatch(/minSpike=150.*maxAge=72.*minLiquidity=50000/);
+
+  await button("Save filter").click();
+  await page.getByLabelText("Name", { exact: true }).fill("Deep on Base");
+  await page.getByRole("dialog").getByRole("button", { name: "Save filter" }).click();
+  await expect.element(page.getByRole("combobox", { name: "Saved filters" })).toHaveValue("f1");
+  const filter = {
+    chain: "base",
+    minSpike: 150,
+    liquidity: { min: 50_000, max: null },
+    ageHours: { min: null, max: 72 },
+  };
+  expect(api.callsOf("saveTokenFilter").map(({ body }) => body)).toMatchObject([
+    { name: "Deep on Base", filter, sort: "liquidity", order: "asc" },
+  ]);
+
+  await button("Set alert").click();
+  await expect
+    .element(page.getByRole("dialog"))
+    .toHaveTextContent("Base, volume spike at least 150%, age up to 3 days, liquidity from $50K.");
+  expect(await axeFindings()).toEqual([]);
+  await button("Create alert").click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(api.callsOf("createAlertRule").map(({ body }) => body)).toMatchObject([
+    { symbol: null, condition: { kind: "screener", filter } },
+  ]);
+
+  await button("Clear filters").click();
+  await expect.poll(address).toMatch(/\?view=table&sort=liquidity&order=asc$/);
+  await page.getByRole("combobox", { name: "Saved filters" }).selectOptions("Deep on Base");
+  await expect.poll(address).toMatch(/minSpike=150/);
+  await button("Delete filter").click();
+  await expect.element(button("Save filter")).toBeVisible();
+
+  await page.getByLabelText("Search name, symbol or address").fill("tkn");
+  await expect.poll(() => last()?.["q"]).toBe("tkn");
+  await page.getByRole("button", { name: "Watch TKN3", exact: true }).click();
+  await expect
+    .element(page.getByRole("button", { name: "Watch TKN3", exact: true }))
+    .toHaveAttribute("aria-pressed", "true");
+  expect(api.callsOf("watchToken").map(({ body }) => body)).toEqual([
+    { chain: "base", address: "0x0000000000000000000000000000000000000003" },
+  ]);
+  await page.getByRole("checkbox", { name: "Watched only" }).click();
+  await expect.poll(() => last()?.["watched"]).toBe("true");
+  screener.tableRows = 0;
+  await page.getByRole("combobox", { name: "Risk" }).selectOptions("LOW");
+  await expect.element(page.getByText("No projects match your current filters")).toBeVisible();
+});
+
+test("rank 1 first is ascending; a range that is no number says so; the cards tell what they leave out", async () => {
+  await openScreener({}, "?view=table");
+  const rank = page.getByRole("columnheader", { name: "Trending rank" });
+  await expect.element(rank).toHaveAttribute("aria-sort", "ascending");
+  await rank.getByRole("button").click();
+  await expect.element(rank).toHaveAttribute("aria-sort", "descending");
+  await page.getByText("Age, liquidity, volume, cap and spike").click();
+  const least = page.getByLabelText("Liquidity, $, least");
+  await least.fill("abc");
+  await press(least, "Enter");
+  await expect.element(least).toHaveAccessibleDescription("Not used: type 50000, 50k or 2.5M.");
+  await expect.poll(address).not.toMatch(/minLiquidity/);
+  await least.fill("50k");
+  await press(least, "Enter");
+  await expect.element(least).toHaveAccessibleDescription("");
+  await expect.poll(address).toMatch(/minLiquidity=50000/);
+
+  await button("Cards").click();
+  const note = page.getByText("Only the table is narrowed by: liquidity from $50K. The cards leave that out.");
+  await expect.element(note).toBeVisible();
+  await button("Clear them").click();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.poll(address).not.toMatch(/minLiquidity/);
+});
+
+test("Refresh asks for the table's news, and Back from a token finds cards and table where they were left", async () => {
+  const { api, screener } = await openScreener(
+    { token: tokenOf(), candles: candlesOf(), tableRows: 1_000 },
+    "?view=table",
+  );
+  await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
+  const before = api.callsOf("getTokens").length;
+  screener.rowAt = (index) => rowOf(index, { symbol: `NEW${index + 1}` });
+  await button("Refresh").click();
+  await expect.element(grid().getByText("NEW1", { exact: true })).toBeVisible();
+  expect(api.callsOf("getTokens").length).toBeGreaterThan(before);
+
+  grid().element().scrollTo(0, 8_000);
+  await expect.poll(() => (history.state as { tableTopPx?: number } | null)?.tableTopPx).toBe(8_000);
+  const row = grid().getByRole("link", { name: /^NEW190\b/ });
+  await row.click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("SURGE");
+  history.back();
+  await expect.element(row).toBeInViewport();
+  expect(grid().element().scrollTop).toBe(8_000);
+
+  await button("Cards").click();
+  const link = card("TKN8").getByRole("link", { name: "TKN8", exact: true });
+  link.element().scrollIntoView({ block: "center" });
+  const left = window.scrollY;
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("SURGE");
+  await expect.poll(() => window.scrollY).toBe(0);
+  history.back();
+  await expect.poll(() => window.scrollY).toBe(left);
+  await expect.element(link).toBeInViewport();
+});

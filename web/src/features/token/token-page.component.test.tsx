@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { address, overhangPx } from "../../../testing/page-actions.ts";
+import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { noCandles, type SampleScreener, sampleScreener, screenerAnswers } from "../../../testing/sample-screener.ts";
+import { candlesOf, tokenOf } from "../../../testing/sample-token.ts";
+import { addressOf } from "../../../testing/sample-tokens.ts";
+
+const ADDRESS = `/token?chain=base&address=${addressOf(5)}`;
+const open = async (changes: Partial<SampleScreener> = {}, at = ADDRESS) => {
+  const screener = sampleScreener({ token: tokenOf(), candles: candlesOf(), ...changes });
+  return { ...(await openApp(at, { answers: screenerAnswers(screener) })), screener };
+};
+const section = (name: string | RegExp) => page.getByRole("region", { name });
+
+test("a token's page says everything known of it, each fact with source and age", async () => {
+  await page.viewport(1440, 900);
+  const { api } = await open();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(/^SURGE Surge Protocol$/);
+  await expect.element(page.getByRole("application", { name: "1h candles of SURGE" })).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+
+  const summary = section("Summary");
+  for (const text of ["0.008752", "+2.36%", "4.3M", "308.3K", "MEDIUM", "34 of 100 points, 2 facts not checked"])
+    await expect.element(summary).toHaveTextContent(text);
+  const why = section("Why MEDIUM");
+  await expect.element(why.getByRole("listitem").first()).toHaveTextContent("Ten largest holders: 31.4%.");
+  await expect.element(why).toHaveTextContent("nothing is LOW without it: trial sale");
+  await expect.element(why).toHaveTextContent("Its points alone would make it LOW");
+  const facts = section("7 facts, 2 of them not checked");
+  const sale = facts.getByRole("row").filter({ hasText: "Trial sale" });
+  await expect.element(sale).toHaveTextContent("no source, N/A");
+  await expect
+    .element(facts.getByRole("row").filter({ hasText: "Mint authority" }))
+    .toHaveTextContent("GoPlus, 41 min");
+  await expect.element(section("Momentum 48.5").getByRole("row").last()).toHaveTextContent("48.5 of 100");
+  await expect.element(section("Getting out")).toHaveTextContent("A sale of $1,000 loses to the pool0.6%");
+  const labels = section("What we said, and what followed");
+  await expect.element(labels.getByRole("row").nth(1)).toHaveTextContent("MEDIUM");
+  await expect.element(labels.getByRole("row").nth(1)).toHaveTextContent("heldnot due yet");
+  await expect.element(labels.getByRole("row").nth(2)).toHaveTextContent("price collapsednot known");
+  await expect.element(section("Holders")).toHaveTextContent("8,412");
+  await expect.element(section("Holders")).toHaveTextContent("Creator still holdsnot checked");
+  await expect.element(section("Last trades")).toHaveTextContent("412.5");
+
+  const contract = section("Contract");
+  await expect
+    .element(contract)
+    .toHaveTextContent("87.4% of the pool is locked or burnt; the first lock ends 1 Mar 2027");
+  for (const link of page.css("main a[target=_blank]").all()) {
+    await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+    await expect.element(link).toHaveAttribute("href", expect.stringMatching(/^https:/));
+  }
+  await expect.element(contract.getByRole("link", { name: /^DEX Screener/ })).toBeVisible();
+  const about = section("What it says of itself");
+  await expect.element(about).toHaveTextContent("nobody checked this");
+  await expect.element(about.getByRole("link")).toHaveLength(1);
+  await expect.element(section("Pools").getByRole("link")).toHaveLength(1);
+
+  await page.getByRole("button", { name: "4h" }).click();
+  await expect.poll(address).toMatch(/tf=4h/);
+  await page.getByRole("button", { name: "Draw aerodrome, SURGE / USDC" }).click();
+  await expect
+    .poll(() => api.callsOf("getTokenCandles").some(({ query }) => query["pool"] === addressOf(901)))
+    .toBe(true);
+  await page.getByRole("button", { name: "Data table" }).click();
+  await expect.element(page.getByRole("table", { name: /candles of SURGE/ })).toBeVisible();
+  await page.getByRole("button", { name: "Watch" }).click();
+  await expect.element(page.getByRole("button", { name: "Watched" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Set alert" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set alert" });
+  await expect.element(dialog).toHaveTextContent("Tell me when SURGE on Base has a volume spike of at least 100%.");
+  await dialog.getByRole("button", { name: "List" }).click();
+  await dialog.getByRole("combobox", { name: "It enters" }).selectOptions("Memecoins");
+  await expect.element(dialog).toHaveTextContent("Tell me when SURGE on Base enters Memecoins.");
+  await dialog.getByRole("button", { name: "Risk" }).click();
+  await dialog.getByRole("button", { name: "EXTREME" }).click();
+  await expect.element(dialog).toHaveTextContent("Tell me when SURGE on Base becomes EXTREME risk.");
+  expect(await axeFindings()).toEqual([]);
+  await dialog.getByRole("button", { name: "Create alert" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.callsOf("createAlertRule").at(-1)?.body).toMatchObject({
+    symbol: null,
+    condition: {
+      kind: "screener",
+      filter: { chain: "base", address: addressOf(5), risk: "EXTREME", minSpike: null, list: null },
+    },
+  });
+  for (const width of [180, 360, 768, 1920]) {
+    await page.viewport(width, 800);
+    expect(overhangPx(), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("without candles, trades, pools or checks it says what is missing and why", async () => {
+  const token = tokenOf();
+  const nothing = { count: null, top10Percent: null, creatorPercent: null };
+  await open({
+    candles: noCandles(),
+    token: { ...token, holders: nothing, pools: [], labels: [], links: [], description: null, momentumParts: [] },
+  });
+  await expect.element(page.getByText("There are no candles of this pool.")).toBeVisible();
+  await expect.element(page.getByText("No source of candles is set up.")).toBeVisible();
+  await expect.element(section("Last trades")).toHaveTextContent("No source of trades is set up.");
+  await expect.element(section("Pools")).toHaveTextContent("No source tells of a pool now.");
+  await expect.element(section("Holders")).toHaveTextContent("not checked");
+  await expect
+    .element(section("What we said, and what followed"))
+    .toHaveTextContent("No label of this token has been kept yet.");
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("an address that names no token, one that nobody knows, and a refusal each say so", async () => {
+  const { screener, reload } = await open({}, "/token?chain=base&address=nobody");
+  await expect.element(page.getByRole("heading", { name: "This token is not known here" })).toBeVisible();
+  screener.token = undefined;
+  await reload(ADDRESS);
+  await expect.element(page.getByText("This token is not known here.", { exact: true })).toBeVisible();
+  screener.refusing = 503;
+  await reload(ADDRESS);
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Failed to load DEX screener data. Please try again later.");
+  Object.assign(screener, { refusing: undefined, token: tokenOf() });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("SURGE");
+});
+
+test("words of others are only text on a token's page", async () => {
+  const evil = `<script>document.title="owned"</script>${"W".repeat(300)}`;
+  const token = tokenOf();
+  const { project, risk, pools } = token;
+  await page.viewport(360, 800);
+  await open({
+    token: {
+      ...token,
+      project: {
+        ...project,
+        token: {
+          ...project.token,
+          name: evil,
+          symbol: evil.slice(0, 64),
+          imitates: { symbol: evil, name: evil, how: "similar" },
+        },
+        momentum: { ...project.momentum, spikeBasis: evil, wash: { suspect: true, reasons: [evil] } },
+        aiAnalysis: { projectType: evil, narrative: evil, evidence: [evil] },
+      },
+      risk: {
+        ...risk,
+        facts: risk.facts.map((fact) => ({ ...fact, label: evil, value: evil, why: evil, source: evil })),
+      },
+      pools: pools.map((pool) => ({ ...pool, dex: evil, quote: evil })),
+      description: { value: evil.repeat(20), source: evil, asOf: project.asOf },
+    },
+  });
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("<script>");
+  for (const width of [360, 1440]) {
+    await page.viewport(width, 800);
+    expect(overhangPx(), `${width} px`).toBeLessThanOrEqual(0);
+  }
+  // The document is called after the token, by the letters of its symbol and nothing else.
+  expect(document.title).toContain("<script>");
+});
+
+test("on a phone what became of each label is in view, and no class is broken in two", async () => {
+  await page.viewport(360, 800);
+  await open();
+  const rows = section("What we said, and what followed").getByRole("row");
+  const given = rows.filter({ hasText: "MEDIUM" });
+  (await given.findElement()).scrollIntoView({ block: "center" });
+  for (const words of ["held", "not due yet"])
+    await expect.element(given.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(given.getByText("MEDIUM", { exact: true }).element().getClientRects()).toHaveLength(1);
+});
+
+test("on a phone every figure of pools and trades is in view, and the sums say what they are of", async () => {
+  await page.viewport(360, 800);
+  await open();
+  for (const name of ["Table of labels", "Table of pools", "Table of trades"]) {
+    const table = page.getByRole("group", { name });
+    (await table.findElement()).scrollIntoView({ block: "center" });
+    const { scrollWidth, clientWidth } = table.element();
+    expect(scrollWidth - clientWidth).toBe(0);
+  }
+  await expect.element(section("Pools").getByText("All pools")).toBeVisible();
+  const sums = section("Pools").css("tfoot td").elements();
+  const shown = sums.filter((cell) => cell.checkVisibility());
+  expect(shown.map((cell) => getComputedStyle(cell, "::before").content)).toEqual(['"Liquidity"', '"24h volume"']);
+});
