@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { INVALID_ADDRESS, networkOf, NETWORKS } from "@sextant/core/billing";
-import { axeFindingsInBothThemes } from "./axe-findings.ts";
-import { answerStates, FIRST, SECOND, TRON, walletState as state } from "./crypto-setup-double.ts";
+import { INVALID_ADDRESS, networkOf } from "@sextant/core/billing";
+import { FIRST, SECOND, TRON } from "./crypto-setup-double.ts";
 import { addressField as field, setupToast as toast, walletCard as card } from "./crypto-setup-screen.ts";
 import { merchantCode } from "./operator.ts";
 import { testAt } from "./own-site.ts";
@@ -134,60 +133,4 @@ test("Manual Setup writes the environment's lines, with valid addresses only", a
   await page.getByRole("tab", { name: "Instructions" }).click();
   const guide = page.getByRole("link", { name: /ethereum\.org/ });
   await expect(guide).toHaveAttribute("rel", "noopener noreferrer");
-});
-
-test("every state of a card is told, without accessibility faults in both themes and at every width", async ({
-  page,
-}) => {
-  const soon = new Date(Date.now() + 78_180_000).toISOString();
-  const good = { checksum: "good", takesPayments: true, activeSince: "2026-03-12T10:00:00.000Z" } as const;
-  await answerStates(page, [
-    state("ethereum", { address: FIRST, ...good, pending: { address: SECOND, activeAt: soon } }),
-    state("tron", { address: TRON, checksum: "bad" }),
-    state("bsc", { address: FIRST, ...good, isPinned: true, activeSince: null }),
-    state("polygon", { seal: "broken" }),
-  ]);
-  await signIn(page);
-  for (const { name, description, colour, icon } of NETWORKS) {
-    await expect(card(page, name)).toContainText(description);
-    await expect(card(page, name).locator(`svg[data-network="${icon}"] circle`)).toHaveAttribute("fill", colour);
-  }
-  await expect(card(page, "Ethereum").getByText("Change pending")).toBeVisible();
-  await expect(card(page, "Tron").getByText("Not taking payments")).toBeVisible();
-  await expect(card(page, "BSC").getByText("Read-only")).toBeVisible();
-  await expect(card(page, "BSC").getByRole("button", { name: "Edit" })).toHaveCount(0);
-  await expect(card(page, "Polygon").getByText("Network off")).toBeVisible();
-  await expect(card(page, "Polygon").getByRole("button")).toHaveCount(0);
-  for (const tab of ["Wallet Manager", "Manual Setup", "Instructions"]) {
-    await page.getByRole("tab", { name: tab }).click();
-    expect(await axeFindingsInBothThemes(page), tab).toEqual([]);
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${tab} at ${String(width)}`).toBeLessThanOrEqual(0);
-    }
-  }
-});
-
-test("a list that does not load is silent, with the way to try again; refusals of a change are told", async ({
-  page,
-}) => {
-  let isDown = true;
-  await page.route("**/api/crypto/wallet-config**", (route) =>
-    isDown ? route.fulfill({ status: 503, body: "Out of order." }) : route.fallback(),
-  );
-  await page.goto("/auth/sign-in?return=/crypto-setup");
-  await fillSignIn(page, OWNER);
-  const retry = page.getByRole("button", { name: "Retry" });
-  await expect(retry).toBeVisible();
-  await expect(toast(page)).toHaveCount(0);
-  isDown = false;
-  await retry.click();
-  await expect(card(page, "Ethereum")).toContainText(FIRST.slice(-6));
-  await page.route("**/api/crypto/wallet-config/ethereum", (route) =>
-    route.fulfill({ status: 503, body: "Out of order." }),
-  );
-  await card(page, "Ethereum").getByRole("button", { name: "Remove Ethereum address" }).click();
-  await expect(toast(page)).toContainText("Remove Failed");
-  await expect(toast(page)).toContainText("Failed to remove wallet address. Please try again.");
 });

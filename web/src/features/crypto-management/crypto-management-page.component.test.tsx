@@ -1,0 +1,179 @@
+import { ENDPOINTS } from "@sextant/core/contract";
+import { networkOf } from "@sextant/core/billing";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectToFit } from "../../../testing/expect-to-fit.ts";
+import { address, focus, installClock, press, runFor } from "../../../testing/page-actions.ts";
+import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { card, open, part, toast, waiting } from "../../../testing/merchant-screen.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { transferOf } from "../../../testing/sample-ledger.ts";
+import { sampleMerchant, unpaidMerchant } from "../../../testing/sample-merchant.ts";
+
+test("somebody signed in without the role is told plainly that the merchant manages wallets, and nothing is asked for", async () => {
+  const { api } = await openApp("/crypto-management");
+  await expect.element(page.getByRole("heading", { name: "The merchant manages wallets" })).toBeVisible();
+  await expect.element(page.getByRole("tab")).not.toBeInTheDocument();
+  expect(api.calls.filter(({ name }) => ENDPOINTS[name].path.startsWith("/api/merchant/"))).toEqual([]);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await expectToFit();
+});
+
+test("the cards hold the server's sums, and none of the figures that the specification made up", async () => {
+  await open();
+  await expect.element(card("Active networks")).toHaveTextContent("2Ethereum, BSC");
+  await expect.element(card("Total payments")).toHaveTextContent("41settled, since 12 Mar 2026");
+  await expect.element(card("Total amount")).toHaveTextContent("2,839.170000USDT, refunds of 29.000000 taken off");
+  await expect.element(card("Pending")).toHaveTextContent("72 confirming, 1 partly paid, 4 not paid yet");
+  const { innerText: words } = page.getByRole("main").element() as HTMLElement;
+  expect(words).not.toMatch(/2,?847\.5/);
+});
+
+test("an installation that was never paid shows zeros, and each list says that it is empty", async () => {
+  await open(unpaidMerchant());
+  for (const [name, words] of [
+    ["Active networks", "0none can be paid on"],
+    ["Total payments", "0none settled yet"],
+    ["Total amount", "0.000000USDT, none refunded"],
+    ["Pending", "00 confirming, 0 partly paid"],
+  ] as const)
+    await expect.element(card(name)).toHaveTextContent(words);
+  await expect.element(page.getByRole("heading", { name: "No payment needs a person" })).toBeVisible();
+  await expect.element(page.getByText("Every transfer that came has its place.")).toBeVisible();
+  for (const [name, none] of [
+    ["Transfers", "Nothing was ever paid to your addresses."],
+    ["Invoices", "There is no invoice yet."],
+    ["Refunds", "Nobody has asked for a refund."],
+    ["Reconciliation", "Nothing was compared yet."],
+    ["Webhooks", "Payment events are posted nowhere."],
+    ["Audit log", "Nothing was done yet."],
+  ] as const) {
+    await part(name).click();
+    await expect.element(page.getByText(none)).toBeVisible();
+  }
+  await page.getByRole("tab", { name: "Wallets" }).click();
+  await expect.element(page.getByText("No network has an address, so nobody can pay.")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("every part fits at every width and axe finds nothing in either theme", async () => {
+  await open();
+  await expect.element(page.getByRole("heading", { name: "3 payments need a person" })).toBeVisible();
+  await expectToFit();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  for (const name of ["Transfers", "Invoices", "Refunds", "Reconciliation", "Webhooks", "Audit log"]) {
+    await part(name).click();
+    await expect.element(page.getByRole("tabpanel", { name }).getByRole("table")).toBeVisible();
+    await expectToFit();
+    expect(await axeFindingsInBothThemes(), name).toEqual([]);
+  }
+  for (const name of ["Wallets", "Help"]) {
+    await page.getByRole("tab", { name }).click();
+    await expect.element(page.getByRole("tabpanel", { name }).getByRole("heading").first()).toBeVisible();
+    await expectToFit();
+    expect(await axeFindingsInBothThemes(), name).toEqual([]);
+  }
+});
+
+test("the queue follows the figures: what comes while the page is open is shown", async () => {
+  installClock();
+  const { merchant } = await open();
+  await expect.element(page.getByRole("heading", { name: "3 payments need a person" })).toBeVisible();
+  merchant.transfers = [transferOf({ txHash: `0x${"7".repeat(64)}`, amount: "77.000007" }), ...merchant.transfers];
+  merchant.figures = { ...merchant.figures, unmatched: { count: 4, amount: "1390.004417" } };
+  await runFor(60_000);
+  await expect.element(page.getByRole("heading", { name: "4 payments need a person" })).toBeVisible();
+  await expect.element(waiting("77.000007")).toBeVisible();
+});
+
+test("how each chain is read: state, block, time, and a warning where one node alone is believed", async () => {
+  await open();
+  const table = page.getByRole("region", { name: "How each chain is read" });
+  await expect.element(table.getByRole("row", { name: /^Ethereum/ })).toHaveTextContent("Reading21000012");
+  await expect.element(table.getByRole("row", { name: /^BSC/ })).toHaveTextContent("One node only");
+  await expect.element(table.getByRole("row", { name: /^BSC/ })).toHaveTextContent("CHAIN_BSC_RPC_URLS");
+  await expect
+    .element(table.getByRole("row", { name: /^Polygon/ }))
+    .toHaveTextContent(/Cannot be read.*No node of the network answers\./);
+});
+
+test("each part that fails says so where it stands and offers Retry", async () => {
+  const merchant = sampleMerchant();
+  const refusal = { status: 503, sentence: "The server is starting or stopping." };
+  for (const call of [
+    "getPaymentFigures",
+    "listTransfers",
+    "listMerchantInvoices",
+    "listRefunds",
+    "listReconciliations",
+    "listPaymentHooks",
+    "getMerchantAudit",
+  ] as const)
+    merchant.refusing.set(call, refusal);
+  await open(merchant);
+  await expect.element(page.getByText("The figures could not be loaded.")).toBeVisible();
+  await expect.element(page.getByText("The payments that need a person could not be loaded.")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  for (const [name, title] of [
+    ["Transfers", "The transfers could not be loaded."],
+    ["Invoices", "The invoices could not be loaded."],
+    ["Refunds", "The refunds could not be loaded."],
+    ["Reconciliation", "The comparisons could not be loaded."],
+    ["Webhooks", "The webhooks could not be loaded."],
+    ["Audit log", "The entries of the log could not be loaded."],
+  ] as const) {
+    await part(name).click();
+    await expect.element(page.getByRole("alert").filter({ hasText: title })).toBeVisible();
+  }
+  merchant.refusing.clear();
+  await page.getByRole("tabpanel", { name: "Audit log" }).getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByRole("row").filter({ hasText: "The operator" })).toBeVisible();
+});
+
+test("while nothing has come yet each place says what it waits for", async () => {
+  const merchant = sampleMerchant();
+  for (const call of ["getPaymentFigures", "listTransfers", "getNetworkStatus"] as const) merchant.silent.add(call);
+  await open(merchant);
+  for (const name of ["Loading the figures", "Loading payments that need a person", "Loading the networks"])
+    await expect.element(page.getByRole("status", { name })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("the network status that cannot be loaded is told in the specification's words", async () => {
+  const merchant = sampleMerchant();
+  merchant.refusing.set("getNetworkStatus", { status: 503, sentence: "The server is starting or stopping." });
+  await open(merchant, "?tab=wallets");
+  await expect.element(toast()).toHaveTextContent("Failed to load network status");
+  await expect.element(toast()).toHaveTextContent("Please check your connection and try again");
+  await expect.element(card("Active networks")).toHaveTextContent(/^Active networks–Couldn't load the network status$/);
+  merchant.refusing.clear();
+  await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
+  // The list agrees with the card; what has an address but takes no payments is listed apart, with the reason.
+  await expect.element(page.getByRole("region", { name: "Active networks" }).getByRole("listitem")).toHaveLength(2);
+  const stopped = page.getByRole("region", { name: "Not taking payments" }).getByRole("listitem");
+  await expect.element(stopped).toHaveLength(1);
+  await expect.element(stopped).toHaveTextContent("Its chain cannot be read just now.");
+  await expect.element(card("Active networks")).toHaveTextContent("2Ethereum, BSC");
+  const ethereum = page.getByRole("region", { name: "Active networks" }).getByRole("listitem").first();
+  await expect.element(ethereum).toHaveTextContent(networkOf("ethereum").description);
+  await expect.element(ethereum.css("svg circle")).toHaveAttribute("fill", networkOf("ethereum").colour);
+  await expect.element(page.getByRole("region", { name: "Available networks" }).getByRole("listitem")).toHaveLength(1);
+  await expect.element(page.getByRole("link", { name: "Set up Tron" })).toHaveAttribute("href", "/crypto-setup");
+  await expect.element(page.getByRole("link", { name: "Manage Ethereum" })).toHaveAttribute("href", "/crypto-setup");
+});
+
+test("the keyboard alone reaches the help, its document and the plans", async () => {
+  await open();
+  await focus(page.getByRole("tab", { name: "Dashboard" }));
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("tab", { name: "Wallets" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("heading", { name: "Getting started" })).toBeVisible();
+  await expect.poll(address).toBe("/crypto-management?tab=help");
+  const help = page.getByRole("tabpanel", { name: "Help" });
+  await expect.element(help.getByRole("link", { name: "Pricing" })).toHaveAttribute("href", "/pricing");
+  await press(help.getByRole("link", { name: "Read the setup document" }), "Enter");
+  await expect.element(page.getByRole("heading", { name: "Setup document" })).toBeInViewport();
+  await expect.element(help.getByRole("heading", { name: "Do", exact: true })).toBeVisible();
+  await expect.element(help.getByRole("heading", { name: "Avoid" })).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { address } from "../../../testing/page-actions.ts";
+import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { dialog, open, toast } from "../../../testing/merchant-screen.ts";
+import { SECRET, transferOf } from "../../../testing/sample-ledger.ts";
+import { sampleMerchant } from "../../../testing/sample-merchant.ts";
+
+test("transfers are filtered, kept in the address, and older ones come when asked for", async () => {
+  const many = Array.from({ length: 60 }, (_, i) =>
+    transferOf({ txHash: `0x${String(i).padStart(64, "0")}`, standing: "decided", amount: `${String(i)}.000001` }),
+  );
+  const { api, reload } = await open(sampleMerchant({ transfers: many }), "?part=transfers");
+  const rows = page.getByRole("region", { name: "Transfers" }).getByRole("row");
+  await expect.element(rows).toHaveLength(51);
+  await page.getByRole("button", { name: "Load older" }).click();
+  await expect.element(rows).toHaveLength(61);
+  await expect.element(page.getByRole("button", { name: "Load older" })).not.toBeInTheDocument();
+  await page.getByLabelText("Where it stands").selectOptions("Too small or old");
+  await page.getByRole("combobox", { name: "Network" }).selectOptions("BSC BEP20");
+  await expect.element(page.getByText("No transfer is like that.")).toBeVisible();
+  await expect.poll(address).toBe("/crypto-management?part=transfers&standing=dust&network=bsc");
+  await reload();
+  await expect.element(page.getByLabelText("Where it stands")).toHaveValue("dust");
+  expect(api.callsOf("listTransfers").map(({ query }) => query)).toContainEqual({
+    limit: "50",
+    standing: "dust",
+    networkId: "bsc",
+  });
+  await expect
+    .element(page.getByRole("link", { name: "All transfers as CSV" }))
+    .toHaveAttribute("href", "/api/merchant/transfers.csv");
+});
+
+test("an invoice is marked by hand with its reason; one that is settled offers nothing", async () => {
+  const { api } = await open(sampleMerchant(), "?part=invoices");
+  await expect.element(page.getByRole("row", { name: /^1031/ }).getByRole("button")).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: "All invoices as CSV" }))
+    .toHaveAttribute("href", "/api/merchant/invoices.csv");
+  await page.getByRole("button", { name: "Mark invoice 1046" }).click();
+  const asking = dialog("Mark invoice 1046");
+  await expect.element(asking).toHaveTextContent("79.004217 USDT");
+  await expect.element(asking).toHaveTextContent("40.000000 USDT");
+  await asking.getByRole("radio", { name: /^Settled/ }).click();
+  await asking.getByLabelText("Reason").fill("The rest came by bank");
+  await asking.getByRole("button", { name: "Go on" }).click();
+  expect(await axeFindings()).toEqual([]);
+  await asking.getByRole("button", { name: "Mark the invoice" }).click();
+  await expect.element(page.getByRole("row", { name: /^1046/ })).toHaveTextContent("Paid, marked by a person");
+  expect(api.callsOf("markInvoice").map(({ body }) => body)).toEqual([
+    { as: "SETTLED", reason: "The rest came by bank" },
+  ]);
+  await page.getByLabelText("To look at").selectOptions("Those a person has to look at");
+  await expect.element(page.getByRole("row", { name: /^1022/ })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /^1046/ })).not.toBeInTheDocument();
+});
+
+test("a refund is noted as paid with its transaction, or refused with a reason", async () => {
+  const { api, merchant } = await open(sampleMerchant(), "?part=refunds");
+  await page.getByRole("button", { name: "Decide about the refund of invoice 1031" }).click();
+  const asking = dialog("Refund of invoice 1031");
+  await asking.getByRole("radio", { name: /^Paid by hand/ }).click();
+  await asking.getByLabelText("Transaction hash").fill(`0x${"5".repeat(64)}`);
+  await asking.getByRole("button", { name: "Go on" }).click();
+  expect(await axeFindings()).toEqual([]);
+  merchant.refusing.set("decideRefund", {
+    status: 400,
+    sentence: "That transaction does not pay 79.004217 USDT.",
+    field: "txHash",
+  });
+  await asking.getByRole("button", { name: "Note it as paid" }).click();
+  await expect.element(asking.getByRole("alert")).toHaveTextContent("does not pay 79.004217 USDT");
+  merchant.refusing.clear();
+  await asking.getByRole("button", { name: "Back" }).click();
+  await asking.getByRole("radio", { name: /^Refused/ }).click();
+  await asking.getByLabelText("Reason").fill("After the 14 days");
+  await asking.getByRole("button", { name: "Go on" }).click();
+  await asking.getByRole("button", { name: "Refuse the refund" }).click();
+  await expect.element(page.getByRole("row").filter({ hasText: "1031" })).toHaveTextContent("Refused");
+  expect(api.callsOf("decideRefund").at(-1)?.body).toEqual({ state: "refused", reason: "After the 14 days" });
+});
+
+test("a chain is compared with the books now, and differences are told", async () => {
+  const { merchant } = await open(sampleMerchant(), "?part=reconciliation");
+  await expect
+    .element(page.getByRole("row").filter({ hasText: "They differ" }))
+    .toHaveTextContent("is on the chain and not in");
+  await page.getByRole("button", { name: "Compare now: Polygon" }).click();
+  await expect.element(toast()).toHaveTextContent("Chain and books agree.");
+  await expect.element(page.getByRole("row").filter({ hasText: "Polygon" })).toHaveTextContent("They agree");
+  merchant.refusing.set("runReconciliation", {
+    status: 503,
+    sentence: "Tron cannot be read right now.",
+    code: "chain-unread",
+  });
+  await toast().getByRole("button").click();
+  await page.getByRole("button", { name: "Compare now: Tron" }).click();
+  await expect.element(toast()).toHaveTextContent("Tron cannot be read right now.");
+});
+
+test("a webhook's secret is shown once with a way to copy it; it is removed after a question", async () => {
+  const { merchant } = await open(sampleMerchant({ wantsProof: true }), "?part=webhooks");
+  await page.getByLabelText("Address").fill("https://books.example.net/in");
+  await page.getByRole("button", { name: "Add a webhook" }).click();
+  const proof = dialog("Confirm that it is you");
+  await proof.getByLabelText("Password").fill("seven quiet harbours");
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  const secret = page.getByRole("group", { name: "Secret of the webhook" });
+  await expect.element(secret).toHaveTextContent(SECRET);
+  await expect.element(secret.getByRole("button", { name: "Copy the secret" })).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await secret.getByRole("button", { name: "I have kept it" }).click();
+  await expect.element(page.getByText(SECRET)).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Address")).toHaveFocus();
+  await page.getByRole("button", { name: "Remove https://books.example.net/in" }).click();
+  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: "Remove https://books.example.net/in" }).click();
+  await page.getByRole("button", { name: "Remove it" }).click();
+  await expect.element(page.getByRole("row").filter({ hasText: "books.example.net" })).not.toBeInTheDocument();
+  expect(merchant.hooks).toHaveLength(1);
+  merchant.refusing.set("addPaymentHook", { status: 400, sentence: "That address may not be reached.", field: "url" });
+  await page.getByLabelText("Address").fill("https://10.0.0.1/");
+  await page.getByRole("button", { name: "Add a webhook" }).click();
+  await expect.element(page.getByRole("alert").filter({ hasText: "may not be reached" })).toBeVisible();
+  await expect.element(page.getByLabelText("Address")).toHaveValue("https://10.0.0.1/");
+});

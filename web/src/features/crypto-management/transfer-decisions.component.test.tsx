@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { dialog, open, toast, waiting } from "../../../testing/merchant-screen.ts";
+import { sampleMerchant } from "../../../testing/sample-merchant.ts";
+
+test("what waits for a person shows every digit, why it waits, its candidates and the server's sum", async () => {
+  await open();
+  const row = waiting("29.004410123456789012");
+  await expect.element(row).toHaveTextContent("4 May 2026, 05:31");
+  await expect.element(row).toHaveTextContent("It came after the time in which it counts by itself.");
+  await expect.element(row).toHaveTextContent("Invoice 1022 of kei: 29.004410, expired");
+  await expect.element(row.getByRole("link")).toHaveAttribute("href", "https://etherscan.io/tx/0xaa");
+  await expect.element(page.getByRole("row", { name: /^To review/ })).toHaveTextContent("1,313.004410123456789012");
+  await expect.element(waiting("5.000000").last()).toHaveTextContent("can be decided once it is back");
+});
+
+test("an invoice is chosen, read back, proved in place and decided, and nothing typed is lost on the way", async () => {
+  const { api } = await open(sampleMerchant({ wantsProof: true }));
+  await waiting("79.000000")
+    .getByRole("button", { name: /^Choose invoice/ })
+    .click();
+  const asking = dialog("Choose invoice");
+  await expect.element(asking.getByRole("radio", { name: "Choose invoice" })).toBeChecked();
+  await asking.getByRole("radio", { name: /Invoice 1051 of ana.lima, asks for 79.004990/ }).click();
+  await asking.getByLabelText("Reason").fill("Ana wrote that it is hers");
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await asking.getByRole("button", { name: "Go on" }).click();
+  const check = asking.getByRole("group", { name: "Check before it counts" });
+  await expect.element(check).toHaveFocus();
+  await expect.element(check).toHaveTextContent("79.000000 USDT on Ethereum ERC20");
+  await expect.element(check).toHaveTextContent("Invoice 1051 of ana.lima");
+  expect(api.callsOf("decideTransfer")).toEqual([]);
+  await check.getByRole("button", { name: "Back" }).click();
+  await expect.element(asking.getByLabelText("Reason")).toHaveValue("Ana wrote that it is hers");
+  await asking.getByRole("button", { name: "Go on" }).click();
+  await check.getByRole("button", { name: "Confirm the decision" }).click();
+  const proof = dialog("Confirm that it is you");
+  await proof.getByLabelText("Password").fill("seven quiet harbours");
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await expect.element(toast()).toHaveTextContent("Decided");
+  await expect.element(asking).not.toBeInTheDocument();
+  await expect.element(page.getByRole("table").first()).not.toHaveTextContent("ana.lima");
+  const body = { decision: "assign", invoiceId: "01J0INVOICE1051", reason: "Ana wrote that it is hers" };
+  expect(api.callsOf("decideTransfer").map((call) => call.body)).toEqual([body, body]);
+});
+
+test("who does not prove themselves goes on where they were", async () => {
+  await open(sampleMerchant({ wantsProof: true }));
+  await waiting("1,205.000000")
+    .getByRole("button", { name: /^Keep as unmatched/ })
+    .click();
+  const asking = dialog("Keep as unmatched");
+  await asking.getByLabelText("Reason").fill("Nobody knows of it");
+  await asking.getByRole("button", { name: "Go on" }).click();
+  await asking.getByRole("button", { name: "Confirm the decision" }).click();
+  await dialog("Confirm that it is you").getByRole("button", { name: "Cancel" }).click();
+  await expect.element(asking.getByRole("alert")).toHaveTextContent("Confirm that it is you");
+  await asking.getByRole("button", { name: "Back" }).click();
+  await expect.element(asking.getByLabelText("Reason")).toHaveValue("Nobody knows of it");
+});
+
+test("an invoice that is no candidate is found by its number; one of another network is credited, not assigned", async () => {
+  const { api, merchant } = await open();
+  await waiting("1,205.000000")
+    .getByRole("button", { name: /^Other/ })
+    .click();
+  const asking = dialog("Decide about a payment");
+  await asking.getByRole("radio", { name: /^Choose invoice/ }).click();
+  await asking.getByLabelText("Reason").fill("Told by mail");
+  const number = asking.getByLabelText("Invoice number");
+  for (const [typed, said] of [
+    ["12a", "That is no invoice number."],
+    ["9999", "There is no invoice 9999."],
+    ["1022", "Invoice 1022 is to be paid on BSC BEP20. Give credit to its owner instead."],
+  ] as const) {
+    await number.fill(typed);
+    await asking.getByRole("button", { name: "Go on" }).click();
+    await expect.element(asking.getByRole("alert")).toHaveTextContent(said);
+  }
+  await asking.getByRole("radio", { name: /^Give credit/ }).click();
+  await asking.getByRole("button", { name: "Go on" }).click();
+  await expect
+    .element(asking.getByRole("group", { name: "Check before it counts" }))
+    .toHaveTextContent("Invoice 1022 of kei");
+  merchant.refusing.set("decideTransfer", {
+    status: 409,
+    sentence: "This was decided already, as keep.",
+    code: "decided-already",
+  });
+  await asking.getByRole("button", { name: "Confirm the decision" }).click();
+  await expect.element(asking.getByRole("alert")).toHaveTextContent(/^This was decided already, as keep\.$/);
+  merchant.refusing.clear();
+  await asking.getByRole("button", { name: "Confirm the decision" }).click();
+  await expect.element(asking).not.toBeInTheDocument();
+  expect(api.callsOf("decideTransfer").at(-1)?.body).toEqual({
+    decision: "credit",
+    invoiceId: "i3",
+    reason: "Told by mail",
+  });
+});
+
+test("a decision needs a reason: blanks alone are none", async () => {
+  const { api } = await open();
+  await waiting("1,205.000000")
+    .getByRole("button", { name: /^Refund note/ })
+    .click();
+  const asking = dialog("Refund note");
+  await asking.getByLabelText("Reason").fill("   ");
+  await asking.getByRole("button", { name: "Go on" }).click();
+  await expect.element(asking.getByRole("group", { name: "Check before it counts" })).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(asking).not.toBeInTheDocument();
+  await expect.element(waiting("1,205.000000").getByRole("button", { name: /^Refund note/ })).toHaveFocus();
+  expect(api.callsOf("decideTransfer")).toEqual([]);
+});
