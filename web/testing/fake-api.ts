@@ -15,6 +15,8 @@ export type ApiRequest<N extends CallName = CallName> = {
   /** The body as the page sent it, not yet checked by the contract. */
   readonly body: z.input<Endpoints[N]["body"]>;
   readonly headers: Headers;
+  /** Says whether the page gave the call up. */
+  readonly signal: AbortSignal | undefined;
 };
 
 /** An answer that is not simply a 200 with the JSON of the contract. */
@@ -126,6 +128,7 @@ export function fakeApi(first: Answers): FakeApi {
       query: Object.fromEntries(url.searchParams),
       body: typeof init?.body === "string" ? (JSON.parse(init.body) as never) : (undefined as never),
       headers: new Headers(init?.headers),
+      signal: init?.signal ?? undefined,
     };
     calls.push(request);
     if (!answers.has(route.name)) {
