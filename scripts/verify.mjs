@@ -1,7 +1,9 @@
 // `npm run verify`: everything a machine can say about the code without running it. Two parts at a time; each prints its
-// result, and what it found when it found something. Names as arguments run only those parts.
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+// result, and what it found when it found something. Names as arguments run only those parts. A part that held is not run again
+// while nothing it reads has changed; `--fresh` runs it all the same.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./setup.mjs";
@@ -17,14 +19,21 @@ const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"]
   existsSync(join(root, room)),
 );
 
-/** Name and command of each part, the longest first. */
+const CACHE = join(root, ".cache", "verify");
+const formCache = ["--cache", "--cache-strategy", "content", "--cache-location", join(CACHE, "prettier")];
+
+/** Name and command of each part, the longest first, and which of the workspaces it reads; all of them where that is not said. */
 const PARTS = [
-  ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", "."]],
-  ["types and lint server", typesAndLint("server/tsconfig.json", "server")],
-  ["types and lint web", typesAndLint("web/tsconfig.json", "web/src", "web/testing")],
+  ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", ...formCache, "."]],
+  ["types and lint server", typesAndLint("server/tsconfig.json", "server"), ["server", "core"]],
+  ["types and lint web", typesAndLint("web/tsconfig.json", "web/src", "web/testing"), ["web", "core"]],
   ["types and lint scripts, e2e and the rest", typesAndLint("tsconfig.json", ".", ...apart.map((room) => `!${room}`))],
-  ["types and lint core, with tests", typesAndLint("core/tsconfig.test.json", "core")],
-  ["types core, pure", [bin("typescript", "bin/tsc"), "--noEmit", "--pretty", "false", "-p", "core/tsconfig.json"]],
+  ["types and lint core, with tests", typesAndLint("core/tsconfig.test.json", "core"), ["core"]],
+  [
+    "types core, pure",
+    [bin("typescript", "bin/tsc"), "--noEmit", "--pretty", "false", "-p", "core/tsconfig.json"],
+    ["core"],
+  ],
   [
     "dependency rules",
     [
@@ -37,16 +46,51 @@ const PARTS = [
     ],
   ],
   ["dead code", [bin("knip", "bin/knip.js"), "--no-progress", "--no-config-hints"]],
-  ["types and lint lab", typesAndLint("lab/tsconfig.json", "lab")],
+  ["types and lint lab", typesAndLint("lab/tsconfig.json", "lab"), ["lab", "core"]],
   ["OpenAPI document", tsx("scripts/openapi.ts", "--check")],
   ["access matrix", tsx("scripts/access-docs.ts", "--check")],
   ["configuration guide", tsx("scripts/config-docs.ts", "--check")],
   ["indicator guide", tsx("scripts/indicator-docs.ts", "--check")],
 ];
 
+const WORKSPACES = ["core", "server", "web", "lab"];
+
+/** The content of every file of the repository, new ones included, as [name, digest]; empty without git. */
+const files = (() => {
+  const { stdout, status } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (status !== 0) return [];
+  const names = [...new Set(stdout.split("\n"))].filter((name) => name !== "" && existsSync(join(root, name)));
+  return names.map((name) => [
+    name,
+    createHash("sha256")
+      .update(readFileSync(join(root, name)))
+      .digest("hex"),
+  ]);
+})();
+
+/** What a part reads, in one digest: its workspaces, and everything outside the workspaces. */
+function digestOf(command, reads = WORKSPACES) {
+  const others = WORKSPACES.filter((workspace) => !reads.includes(workspace)).map((workspace) => `${workspace}/`);
+  const hash = createHash("sha256").update(`${process.version} ${command.join(" ")}\n`);
+  for (const [name, digest] of files)
+    if (!others.some((folder) => name.startsWith(folder))) hash.update(`${name} ${digest}\n`);
+  return hash.digest("hex");
+}
+
+const noteOf = (name) => join(CACHE, name.replaceAll(/\W+/g, "-"));
+const isUnchanged = (name, digest) => existsSync(noteOf(name)) && readFileSync(noteOf(name), "utf8") === digest;
+
 /** Runs one part with its output held back, so that two parts do not talk into each other. */
-function run([name, command]) {
+function run([name, command, reads]) {
   const startMs = Date.now();
+  const digest = digestOf(command, reads);
+  if (!fresh && files.length > 0 && isUnchanged(name, digest)) {
+    console.log(`ok      ${name} (unchanged)`);
+    return Promise.resolve(true);
+  }
   return new Promise((done) => {
     let said = "";
     const child = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
@@ -56,19 +100,22 @@ function run([name, command]) {
     child.on("close", (code) => {
       const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
       console.log(`${code === 0 ? "ok    " : "FAILED"}  ${name} (${seconds} s)`);
-      if (code !== 0) console.log(said.trimEnd().replace(/^/gm, "        "));
+      if (code === 0) writeFileSync(noteOf(name), digest);
+      else console.log(said.trimEnd().replace(/^/gm, "        "));
       done(code === 0);
     });
   });
 }
 
-const wanted = process.argv.slice(2);
+const fresh = process.argv.includes("--fresh");
+const wanted = process.argv.slice(2).filter((word) => word !== "--fresh");
 const unknown = wanted.filter((word) => !PARTS.some(([name]) => name.includes(word)));
 if (unknown.length > 0) {
   console.error(`No part is called ${unknown.join(" or ")}. There are: ${PARTS.map(([name]) => name).join("; ")}.`);
   process.exit(1);
 }
 await ensureInstalled();
+mkdirSync(CACHE, { recursive: true });
 const waiting = PARTS.filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 const total = waiting.length;
 let passed = 0;
