@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type CorporateEvents, corporateEventsSchema } from "@sextant/core/contract";
+import { rsi } from "@sextant/core/indicators";
+import { formatReading } from "@sextant/core/market";
 import { axeFindings } from "./axe-findings.ts";
 import { expect, test } from "./screen.ts";
 
@@ -562,6 +564,41 @@ test("the menu of indicators opens and chooses by keys, holds three panes, and t
   }
   await expect(said, "events that are switched off have no sign").not.toContainText("Split");
   await expect(page.getByRole("button", { name: "RSI", exact: true })).toBeDisabled();
+});
+
+test("a length of one's own stands beside the usual one, with the values of its formula, and is stored for its symbol until reset", async ({
+  page,
+}) => {
+  const { candles } = await openChart(page, "symbol=AAPL&tf=1d");
+  await page.getByRole("button", { name: "RSI", exact: true }).click();
+  await page.getByRole("button", { name: "Indicators" }).click();
+  const form = page.getByRole("form", { name: "Add with your own settings" });
+  const stored = page.waitForResponse((response) => /chart-indicators/.test(response.url()) && response.ok());
+  await form.getByRole("combobox").selectOption("Relative strength index");
+  await form.getByRole("textbox", { name: "Period" }).fill("7");
+  await page.keyboard.press("Enter");
+  await stored;
+  await expect(form.getByRole("status")).toHaveText("RSI 7 added.");
+  expect(await axeFindings(page, ".chart-menu")).toEqual([]);
+  await page.keyboard.press("Escape");
+  const closes = Float64Array.from(candles, ({ close }) => close);
+  const back = candles.length - 4;
+  await chart(page).focus();
+  await page.keyboard.press("End");
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press("ArrowLeft");
+  for (const period of [7, 14])
+    await expect(legend(page)).toContainText(`RSI ${period} ${formatReading(rsi(closes, period)[back] ?? NaN)}`);
+  // Nothing of it is in the browser.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(legend(page)).toContainText("RSI 7");
+  await openChart(page, "symbol=MSFT&tf=1d");
+  await expect(legend(page)).not.toContainText("RSI 7");
+  await openChart(page, "symbol=AAPL&tf=1d");
+  await expect(legend(page)).toContainText("RSI 7");
+  await page.getByRole("button", { name: "Indicators" }).click();
+  await form.getByRole("button", { name: "Reset settings" }).click();
+  await expect(legend(page)).not.toContainText("RSI 7");
 });
 
 test("another symbol is drawn in percent from the first common bar, can be shared, and one that fails says so", async ({

@@ -1,6 +1,7 @@
-// npm run indicators:docs: writes what is drawn from the indicators' definitions, docs/indicators.md and the names of those with a pane
-// of their own, which the first scripts of a page read without the rest. With --check it only says whether the files are current.
+// npm run indicators:docs: writes what is drawn from the indicators' definitions, docs/indicators.md and what pages
+// read without the rest: the names of those with a pane of their own, and the parameters of those that alerts know. With --check it only says whether the files are current.
 import { readFileSync, writeFileSync } from "node:fs";
+import { format, resolveConfig } from "prettier";
 import { INDICATORS, type IndicatorDefinition } from "@sextant/core/indicators";
 
 const UNITS = { price: "price", distance: "amount of the price's money", hundred: "plain number", volume: "volume" };
@@ -54,9 +55,21 @@ export const PANE_NAMES: readonly string[] = [
 ${panes.join("")}];
 `;
 
+const alerts = INDICATORS.flatMap(({ alert, parameters }) =>
+  alert === undefined || alert.kind === "average" ? [] : [`  ${alert.kind}: ${JSON.stringify(parameters)},\n`],
+);
+const alertParameters = await format(
+  `/** The parameters of the indicators that alerts know. Written by \`npm run indicators:docs\` from their definitions; do not edit. */
+export const ALERT_PARAMETERS = {
+${alerts.join("")}} as const;
+`,
+  { ...(await resolveConfig(new URL("../web/src/alerts/alert-parameters.ts", import.meta.url))), parser: "typescript" },
+);
+
 for (const [path, text] of [
   ["docs/indicators.md", page],
   ["web/src/chart/pane-names.ts", names],
+  ["web/src/alerts/alert-parameters.ts", alertParameters],
 ] as const) {
   const file = new URL(`../${path}`, import.meta.url);
   if (!process.argv.includes("--check")) writeFileSync(file, text);

@@ -1,5 +1,13 @@
 import type { AlertCondition } from "../contract/index.ts";
-import { INDICATORS, reading, sma, withParameters, type Indicator, type IndicatorAlert } from "../indicators/index.ts";
+import {
+  INDICATORS,
+  parameterFault,
+  reading,
+  sma,
+  withParameters,
+  type Indicator,
+  type IndicatorAlert,
+} from "../indicators/index.ts";
 import type { CandleColumns } from "../market/index.ts";
 import { WATCHED_BY } from "./watched-by.ts";
 
@@ -14,7 +22,6 @@ export function isBarCondition(condition: AlertCondition): condition is BarCondi
 
 /** Whether a reading's level lies on a scale of its own: a share of MACD's signal line, which may be zero, would mean nothing. */
 export function hasReturn(kind: AlertCondition["kind"]): boolean {
-  // As the indicators' definitions say (a test compares them), written out for pages that need no more of an indicator.
   return kind === "rsi" || kind === "average" || kind === "bollinger";
 }
 
@@ -24,6 +31,14 @@ export type BarReading = { readonly value: number; readonly level: number };
 const VOLUME_BARS = 20;
 
 type IndicatorCondition = Exclude<BarCondition, { kind: "volume" }>;
+
+/** Returns why the parameters of a condition's indicator cannot be, in a sentence for people; undefined where they can. */
+export function alertParameterFault(condition: AlertCondition): string | undefined {
+  if (!isBarCondition(condition) || condition.kind === "volume" || condition.kind === "average") return undefined;
+  const { kind, parameters } = condition;
+  const definition = INDICATORS.find(({ alert }) => alert?.kind === kind);
+  return definition && parameters && parameterFault(definition, parameters)?.sentence;
+}
 
 /** The readings of a condition on an indicator, with the definition's say on how they are compared. */
 function readIndicators(condition: IndicatorCondition): readonly (readonly [Indicator, IndicatorAlert])[] {
@@ -40,7 +55,7 @@ function readIndicators(condition: IndicatorCondition): readonly (readonly [Indi
 
 /** The parameters of each reading that a condition is about, the one that is crossed first; undefined for the usual ones. */
 function settingsOf(condition: IndicatorCondition): readonly (readonly number[] | undefined)[] {
-  if (condition.kind !== "average") return [undefined];
+  if (condition.kind !== "average") return [condition.parameters];
   return condition.fast === null ? [[condition.slow]] : [[condition.slow], [condition.fast]];
 }
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rsi } from "../indicators/index.ts";
+import { bollinger, macd, rsi } from "../indicators/index.ts";
 import { seededDice } from "../statistics/index.ts";
 import { candleColumns, sliceColumns, type Candle } from "../market/index.ts";
-import { barsFor, type BarCondition } from "./bar-condition.ts";
+import { alertParameterFault, barReadings, barsFor, type BarCondition } from "./bar-condition.ts";
 import { barVerdict, firstFiringBar } from "./bar-verdict.ts";
 
 const CONDITIONS: readonly BarCondition[] = [
@@ -16,6 +16,9 @@ const CONDITIONS: readonly BarCondition[] = [
   { kind: "bollinger", timeframe: "1h", band: "upper", direction: "above" },
   { kind: "bollinger", timeframe: "1h", band: "lower", direction: "above" },
   { kind: "volume", timeframe: "1h", times: 1.5 },
+  { kind: "rsi", timeframe: "1h", direction: "below", level: 40, parameters: [7] },
+  { kind: "macd", timeframe: "1h", direction: "up", parameters: [5, 20, 4] },
+  { kind: "bollinger", timeframe: "1h", band: "upper", direction: "above", parameters: [10, 1.5] },
 ];
 
 const bar = (i: number, close: number, volume = 10): Candle => ({
@@ -151,5 +154,51 @@ describe("a volume spike", () => {
   it("is none where nothing was ever traded", () => {
     const none = flat.map(() => 0);
     expect(barVerdict(condition, closes(flat, none))).toMatchObject({ state: "not_enough_data" });
+  });
+});
+
+describe("an indicator's parameters", () => {
+  const columns = candleColumns(
+    Array.from({ length: 90 }, (_, i) => bar(i, 100 + 10 * Math.sin(i / 5) + 3 * Math.sin(i * 1.7))),
+  );
+  const read = (condition: BarCondition, index = 80) => barReadings(condition, columns)(index);
+  const { close } = columns;
+
+  it("are those of the condition, and the usual ones where it has none", () => {
+    const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
+    expect(read(strength)).toEqual({ value: rsi(close, 14)[80], level: 30 });
+    expect(read({ ...strength, parameters: [7] })).toEqual({ value: rsi(close, 7)[80], level: 30 });
+    const lines = macd(close, 5, 35, 5);
+    const cross = { kind: "macd", timeframe: "1h", direction: "up", parameters: [5, 35, 5] } as const;
+    expect(read({ ...cross, parameters: [...cross.parameters] })).toEqual({
+      value: lines.macd[80],
+      level: lines.signal[80],
+    });
+    const lower = { kind: "bollinger", timeframe: "1h", band: "lower", direction: "below" } as const;
+    expect(read({ ...lower, parameters: [10, 2.5] })).toEqual({
+      value: close[80],
+      level: bollinger(close, 10, 2.5).lower[80],
+    });
+  });
+
+  it("say how many bars are needed", () => {
+    const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
+    expect(barsFor(strength)).toEqual({ least: 16, wanted: 300 });
+    expect(barsFor({ ...strength, parameters: [50] })).toEqual({ least: 52, wanted: 1000 });
+    expect(barsFor({ kind: "macd", timeframe: "1h", direction: "up", parameters: [5, 35, 5] }).least).toBe(40);
+  });
+
+  it("are refused in a sentence where they are out of their range or do not go together", () => {
+    const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
+    expect(alertParameterFault(strength)).toBeUndefined();
+    expect(alertParameterFault({ ...strength, parameters: [7] })).toBeUndefined();
+    expect(alertParameterFault({ ...strength, parameters: [501] })).toBe(
+      "Period: choose a whole number from 2 to 500.",
+    );
+    expect(alertParameterFault({ ...strength, parameters: [7, 9] })).toBe("Give 1 number.");
+    expect(alertParameterFault({ kind: "macd", timeframe: "1h", direction: "up", parameters: [26, 12, 9] })).toBe(
+      "Fast must be below slow.",
+    );
+    expect(alertParameterFault({ kind: "volume", timeframe: "1h", times: 3 })).toBeUndefined();
   });
 });

@@ -21,6 +21,18 @@ export function minutesWords(minutes: number): string {
 }
 
 const AVERAGES = { sma: "simple", ema: "exponential" } as const;
+type WithParameters = { readonly parameters?: readonly number[] | undefined };
+
+/** Parameters that a person chose, in brackets: '(5, 35, 5)'; nothing for the usual ones. */
+export function settingWords({ parameters }: WithParameters, before = ""): string {
+  return parameters === undefined ? "" : `${before}(${parameters.join(", ")})`;
+}
+
+/** An RSI with its period, which is always named. */
+export function rsiName({ parameters }: WithParameters): string {
+  return `RSI(${String(parameters?.[0] ?? 14)})`;
+}
+
 const HORIZONS = { immediate: "immediate", shortTerm: "short-term", longTerm: "long-term" } as const;
 
 function signalWords(condition: Extract<AlertCondition, { kind: "signal" }>): string {
@@ -63,9 +75,9 @@ export function conditionWords(
       return `${symbol} ${condition.direction === "up" ? "rises" : "falls"} ${size} ${within}`;
     }
     case "rsi":
-      return `RSI(14) of ${symbol} crosses ${condition.direction} ${exactNumber(condition.level)} on ${condition.timeframe} bars`;
+      return `${rsiName(condition)} of ${symbol} crosses ${condition.direction} ${exactNumber(condition.level)} on ${condition.timeframe} bars`;
     case "macd":
-      return `MACD line of ${symbol} crosses ${condition.direction === "up" ? "above" : "below"} its signal line on ${condition.timeframe} bars`;
+      return `MACD${settingWords(condition)} line of ${symbol} crosses ${condition.direction === "up" ? "above" : "below"} its signal line on ${condition.timeframe} bars`;
     case "average": {
       const kind = `${AVERAGES[condition.average]} average`;
       const end = `on ${condition.timeframe} bars`;
@@ -74,7 +86,7 @@ export function conditionWords(
       return `${symbol}'s ${kind} of ${String(condition.fast)} crosses ${condition.direction} that of ${String(condition.slow)} ${end}`;
     }
     case "bollinger":
-      return `${symbol} crosses ${condition.direction} its ${condition.band} Bollinger band on ${condition.timeframe} bars`;
+      return `${symbol} crosses ${condition.direction} its ${condition.band} Bollinger band${settingWords(condition, " ")} on ${condition.timeframe} bars`;
     case "volume":
       return `Volume of ${symbol} in a bar of ${condition.timeframe} is at least ${exactNumber(condition.times)} times its usual size`;
     case "signal":

@@ -10,7 +10,7 @@ import {
   formatVolume,
 } from "../market/index.ts";
 import type { BarReading } from "./bar-condition.ts";
-import { minutesWords, type WordsContext } from "./condition-words.ts";
+import { minutesWords, rsiName, settingWords, type WordsContext } from "./condition-words.ts";
 import { fact } from "./fact.ts";
 import { levelWords } from "./level-words.ts";
 import { entrantsFacts, entrantsWords, type ScreenerEntrants } from "./screener-entrants.ts";
@@ -76,9 +76,9 @@ function barWords(
   const at = `at the close of the bar that ended ${formatMoment(barEndMs)}`;
   switch (condition.kind) {
     case "rsi":
-      return `RSI(14) of ${symbol} on ${condition.timeframe} bars went ${condition.direction} ${formatReading(condition.level)}: ${formatReading(now.value)} ${at}.`;
+      return `${rsiName(condition)} of ${symbol} on ${condition.timeframe} bars went ${condition.direction} ${formatReading(condition.level)}: ${formatReading(now.value)} ${at}.`;
     case "macd":
-      return `MACD of ${symbol} on ${condition.timeframe} bars crossed ${condition.direction === "up" ? "above" : "below"} its signal line: ${formatReading(now.value)} against ${formatReading(now.level)} ${at}.`;
+      return `MACD${settingWords(condition)} of ${symbol} on ${condition.timeframe} bars crossed ${condition.direction === "up" ? "above" : "below"} its signal line: ${formatReading(now.value)} against ${formatReading(now.level)} ${at}.`;
     case "average": {
       const name = condition.average.toUpperCase();
       const slow = `${name}(${String(condition.slow)})`;
@@ -87,7 +87,7 @@ function barWords(
       return `${name}(${String(condition.fast)}) of ${symbol} crossed ${condition.direction} ${slow} on ${condition.timeframe} bars: ${formatPriceIn(now.value, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
     }
     case "bollinger":
-      return `${symbol} closed ${condition.direction} its ${condition.band} Bollinger band on ${condition.timeframe} bars: ${formatPriceIn(close, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
+      return `${symbol} closed ${condition.direction} its ${condition.band} Bollinger band${settingWords(condition, " ")} on ${condition.timeframe} bars: ${formatPriceIn(close, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
     case "volume":
       return `Volume of ${symbol} was ${formatReading((now.value * condition.times) / now.level)} times its usual size (${formatVolume(now.value)} units against ${formatVolume(now.level / condition.times)}) ${at}.`;
     default:

@@ -1,4 +1,4 @@
-export { barsFor, isBarCondition, type BarCondition, type BarReading } from "./bar-condition.ts";
+export { alertParameterFault, barsFor, isBarCondition, type BarCondition, type BarReading } from "./bar-condition.ts";
 export { firstFiringBar, type AfterFiring } from "./bar-verdict.ts";
 export { minutesWords, says, type WordsContext } from "./condition-words.ts";
 export { alertEvidence, alertMessage, type Finding } from "./finding.ts";

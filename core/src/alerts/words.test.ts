@@ -45,6 +45,20 @@ describe("a rule in words", () => {
     );
   });
 
+  it("names an indicator's parameters where they are not the usual ones", () => {
+    const on = { timeframe: "4h" } as const;
+    const said = (condition: AlertCondition) => says(wish({ condition }), usd);
+    expect(said({ ...on, kind: "rsi", direction: "below", level: 30 })).toMatch(
+      /^RSI\(14\) of BTC-USD crosses below 30/,
+    );
+    expect(said({ ...on, kind: "rsi", direction: "below", level: 30, parameters: [7] })).toMatch(/^RSI\(7\) of/);
+    expect(said({ ...on, kind: "macd", direction: "up" })).toMatch(/^MACD line of BTC-USD/);
+    expect(said({ ...on, kind: "macd", direction: "up", parameters: [5, 35, 5] })).toMatch(/^MACD\(5, 35, 5\) line of/);
+    const band = { ...on, kind: "bollinger", band: "upper", direction: "above" } as const;
+    expect(said(band)).toContain("its upper Bollinger band on 4h bars");
+    expect(said({ ...band, parameters: [20, 2.5] })).toContain("its upper Bollinger band (20, 2.5) on 4h bars");
+  });
+
   it("about the screener names what a token must be", () => {
     const filter: ScreenerFilter = {
       chain: "solana",

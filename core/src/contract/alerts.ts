@@ -10,6 +10,9 @@ const ruleParams = ownerParams.extend({ ruleId: z.string().min(1).max(64) });
 const price = z.number().min(1e-12).max(1e12);
 const decimal = z.string().regex(/^\d{1,18}(?:\.\d{1,8})?$/, "a decimal number such as 1500.25");
 
+/** Parameters of the indicator that a condition reads, in the order of docs/indicators.md; the usual ones if absent. */
+const indicatorParameters = z.array(z.number().positive().max(100_000)).min(1).max(4).optional();
+
 /** What makes a rule fire. Readings of a timeframe are judged at its bars' closes; prices and moves at every tick. */
 export const alertConditionSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("price"), direction: z.enum(["above", "below", "crosses"]), price }),
@@ -24,8 +27,14 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     timeframe: signalTimeframeSchema,
     direction: z.enum(["above", "below"]),
     level: z.number().min(1).max(99),
+    parameters: indicatorParameters,
   }),
-  z.strictObject({ kind: z.literal("macd"), timeframe: signalTimeframeSchema, direction: z.enum(["up", "down"]) }),
+  z.strictObject({
+    kind: z.literal("macd"),
+    timeframe: signalTimeframeSchema,
+    direction: z.enum(["up", "down"]),
+    parameters: indicatorParameters,
+  }),
   z.strictObject({
     kind: z.literal("average"),
     timeframe: signalTimeframeSchema,
@@ -40,6 +49,7 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     timeframe: signalTimeframeSchema,
     band: z.enum(["upper", "lower"]),
     direction: z.enum(["above", "below"]),
+    parameters: indicatorParameters,
   }),
   z.strictObject({
     kind: z.literal("volume"),

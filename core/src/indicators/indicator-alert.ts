@@ -8,8 +8,6 @@ export type IndicatorAlert = {
   readonly crosses: number | "close";
   /** What it has to cross: a level that the person sets, the output of this place, or the output that the condition names. */
   readonly against: "level" | "named" | number;
-  /** Its level lies on a scale of its own, so that a share of it means something: a rule may wait until the reading has gone back. */
-  readonly hasReturn: boolean;
   /** Says nothing before the price has moved at all. */
   readonly sinceMoved?: true;
   /** Closed bars with which smoothed readings have forgotten where they began. */

@@ -5,10 +5,13 @@ export type ParameterFault = { readonly at?: number; readonly sentence: string }
 
 /** Returns the first parameter outside its definition's range, in a sentence for people; undefined where all are fine. */
 export function parameterFault(
-  { parameters, conflict }: IndicatorDefinition,
+  { parameters, conflict }: Pick<IndicatorDefinition, "parameters" | "conflict">,
   chosen: readonly number[],
 ): ParameterFault | undefined {
-  if (chosen.length !== parameters.length) return { sentence: `Give ${String(parameters.length)} numbers.` };
+  if (chosen.length !== parameters.length) {
+    const { length } = parameters;
+    return { sentence: `Give ${String(length)} number${length === 1 ? "" : "s"}.` };
+  }
   for (const [at, { label, min, max, step }] of parameters.entries()) {
     const value = chosen[at] ?? NaN;
     const isWhole = step !== 1 || Number.isInteger(value);

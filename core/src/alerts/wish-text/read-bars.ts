@@ -10,31 +10,35 @@ import {
   type Asked,
   type ReadCondition,
 } from "./reading.ts";
-import type { NumberToken } from "./token.ts";
+import type { NumberToken, Token } from "./token.ts";
 
 const TIME_WORDS = ["hourly", "daily", "weekly"];
 const side = (way: "up" | "down") => (way === "up" ? ("above" as const) : ("below" as const));
 const not = (numbers: readonly NumberToken[], ...taken: readonly (NumberToken | undefined)[]) =>
   numbers.filter((number) => !taken.includes(number));
 
-/** 'rsi of eth on 4h under 30', 'eth oversold'. */
+const isBars = (token: Token | undefined): boolean => token?.kind === "word" && token.text === "bars";
+
+/** 'rsi of eth on 4h under 30', 'rsi(7) of eth under 20', 'eth oversold'. */
 export function readRsi(asked: Asked): ReadCondition {
   onlyAbout(asked, ["rsi", "relative", "strength", "index", "oversold", "overbought", ...TIME_WORDS]);
   const way = wayOf(asked);
   if (way === undefined) return refuse("Say whether the RSI should go above or below the level.");
-  const plain = [...ofUnit(asked, "none"), ...ofUnit(asked, "percent")];
+  const length = ofUnit(asked, "none").find((number) => isBars(asked.tokens[asked.tokens.indexOf(number) + 1]));
+  const plain = not([...ofUnit(asked, "none"), ...ofUnit(asked, "percent")], length);
   const named = oneNumber(plain, "the level of the RSI");
   const { timeframe, assumed } = timeframeOf(asked, "1h");
-  noMore(not(asked.numbers, named, ...ofUnit(asked, "minutes")));
+  noMore(not(asked.numbers, named, length, ...ofUnit(asked, "minutes")));
   const zone = asked.words.has("oversold") ? 30 : asked.words.has("overbought") ? 70 : undefined;
   const level = named?.value ?? zone;
   if (level === undefined) return refuse("Give the level of the RSI, such as 30 or 70.");
   within(level, 1, 99, "A level of the RSI");
+  const own = length === undefined || length.value === 14 ? {} : { parameters: [length.value] };
   const told =
     named === undefined
       ? [`${level === 30 ? "Oversold" : "Overbought"} was read as an RSI ${level === 30 ? "below 30" : "above 70"}.`]
       : [];
-  return { condition: { kind: "rsi", timeframe, direction: side(way), level }, assumed: [...told, ...assumed] };
+  return { condition: { kind: "rsi", timeframe, direction: side(way), level, ...own }, assumed: [...told, ...assumed] };
 }
 
 /** 'macd of btc turns bullish on 4h'. */

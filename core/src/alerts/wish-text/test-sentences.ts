@@ -12,11 +12,12 @@ const move = (direction: "up" | "down" | "either", percent: number, windowMinute
   windowMinutes,
 });
 type Frame = "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
-const rsi = (timeframe: Frame, direction: "above" | "below", level: number): AlertCondition => ({
+const rsi = (timeframe: Frame, direction: "above" | "below", level: number, period?: number): AlertCondition => ({
   kind: "rsi",
   timeframe,
   direction,
   level,
+  ...(period !== undefined && { parameters: [period] }),
 });
 const macd = (timeframe: Frame, direction: "up" | "down"): AlertCondition => ({ kind: "macd", timeframe, direction });
 const average = (
@@ -157,6 +158,8 @@ export const UNDERSTOOD: readonly (readonly [string, string, AlertCondition])[] 
   ["BTC up 4% in 2h", "BTC-USD", move("up", 4, 120)],
 
   ["rsi of eth on 4h under 30", "ETH-USD", rsi("4h", "below", 30)],
+  ["rsi(7) of eth under 20 on 4h", "ETH-USD", rsi("4h", "below", 20, 7)],
+  ["eth rsi (21) above 60 on hourly bars", "ETH-USD", rsi("1h", "above", 60, 21)],
   ["ETH RSI below 30 on the 4 hour chart", "ETH-USD", rsi("4h", "below", 30)],
   ["eth rsi(14) < 30 4h", "ETH-USD", rsi("4h", "below", 30)],
   ["rsi 14 of btc above 70 on 1d", "BTC-USD", rsi("1d", "above", 70)],

@@ -137,7 +137,6 @@ export const BOLLINGER: IndicatorDefinition = {
     kind: "bollinger",
     crosses: "close",
     against: "named",
-    hasReturn: true,
     wantedBars: (p) => one(p) + 50,
   },
 };

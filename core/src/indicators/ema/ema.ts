@@ -81,7 +81,6 @@ export const EMA: IndicatorDefinition = {
     kind: "average",
     crosses: "close",
     against: 0,
-    hasReturn: true,
     wantedBars: (p) => 4 * one(p) + 250,
   },
 };

@@ -152,8 +152,6 @@ export const MACD: IndicatorDefinition = {
     kind: "macd",
     crosses: 0,
     against: 1,
-    // A share of a signal line, which may be zero, would mean nothing.
-    hasReturn: false,
     wantedBars: (p) => Math.max(300, 8 * (three(p)[1] + three(p)[2])),
   },
 };

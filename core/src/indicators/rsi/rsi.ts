@@ -125,7 +125,6 @@ export const RSI: IndicatorDefinition = {
     kind: "rsi",
     crosses: 0,
     against: "level",
-    hasReturn: true,
     sinceMoved: true,
     wantedBars: (p) => Math.max(300, 20 * one(p)),
   },

@@ -115,7 +115,6 @@ export const SMA: IndicatorDefinition = {
     kind: "average",
     crosses: "close",
     against: 0,
-    hasReturn: true,
     wantedBars: (p) => one(p) + 50,
   },
   screener: [

@@ -112,6 +112,9 @@ it("wishes that cannot be watched are refused with what is wrong", async () => {
     /Did you mean NVDA\? Not every source could be checked just now, so try again later/,
   );
   await refused({ symbol: "'; drop table alert_rules" }).toMatchObject({ code: "bad-symbol" });
+  const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
+  await refused({ condition: { ...strength, parameters: [501] } }).toThrow("choose a whole number from 2 to 500");
+  await refused({ condition: { ...strength, parameters: [7, 3] } }).toMatchObject({ field: "condition.parameters" });
   await refused({ symbol: null }).toThrow("name the symbol to watch");
   await refused({ channels: ["webhook"] }, "basic").toMatchObject({ status: 402 });
   await refused({ expiresAt: new Date(NOON_MS).toISOString() }).toMatchObject({ status: 400 });

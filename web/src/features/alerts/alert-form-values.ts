@@ -8,6 +8,7 @@ import type {
   ScreenerFilter,
 } from "@sextant/core/contract";
 import { DEFAULT_RISK_PROFILE } from "@sextant/core/market";
+import { ALERT_PARAMETERS } from "../../alerts/alert-parameters.ts";
 import { typedAs } from "./typed-number.ts";
 
 /** What stands in the form, as it was typed; fields of other kinds keep what they had. */
@@ -28,6 +29,8 @@ export type AlertFormValues = {
   readonly slow: string;
   readonly band: "upper" | "lower";
   readonly times: string;
+  /** Parameters of each kind's indicator, in the order of its definition. */
+  readonly parameters: Readonly<Record<ParameterKind, readonly string[]>>;
   readonly action: "buy" | "sell" | "any";
   /** Empty: of any timeframe. */
   readonly signalTimeframe: string;
@@ -54,6 +57,12 @@ export type AlertFormValues = {
   readonly channels: readonly ChannelKind[];
 };
 
+/** Kinds whose indicator has parameters to choose. */
+export type ParameterKind = keyof typeof ALERT_PARAMETERS;
+
+const usual = (kind: ParameterKind): readonly string[] => ALERT_PARAMETERS[kind].map((one) => String(one.default));
+const USUAL_PARAMETERS = { rsi: usual("rsi"), macd: usual("macd"), bollinger: usual("bollinger") };
+
 export const NEW_ALERT: AlertFormValues = {
   kind: "price",
   symbol: "",
@@ -70,6 +79,7 @@ export const NEW_ALERT: AlertFormValues = {
   slow: "200",
   band: "upper",
   times: "3",
+  parameters: USUAL_PARAMETERS,
   action: "any",
   signalTimeframe: "",
   confidence: "0",
@@ -125,12 +135,17 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
     }
     case "rsi":
       return {
+        ...parameterValues(condition.kind, condition.parameters),
         timeframe: condition.timeframe,
         way: wayOf(condition.direction),
         level: typedAs(condition.level),
       };
     case "macd":
-      return { timeframe: condition.timeframe, way: condition.direction };
+      return {
+        ...parameterValues(condition.kind, condition.parameters),
+        timeframe: condition.timeframe,
+        way: condition.direction,
+      };
     case "average": {
       const { timeframe, average, fast, slow, direction } = condition;
       const against =
@@ -138,7 +153,12 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
       return { timeframe, average, ...against, slow: String(slow), way: wayOf(direction) };
     }
     case "bollinger":
-      return { timeframe: condition.timeframe, band: condition.band, way: wayOf(condition.direction) };
+      return {
+        ...parameterValues(condition.kind, condition.parameters),
+        timeframe: condition.timeframe,
+        band: condition.band,
+        way: wayOf(condition.direction),
+      };
     case "volume":
       return { timeframe: condition.timeframe, times: typedAs(condition.times) };
     case "signal": {
@@ -167,6 +187,14 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
       };
     }
   }
+}
+
+function parameterValues(
+  kind: ParameterKind,
+  chosen: readonly number[] | undefined,
+): Pick<AlertFormValues, "parameters"> {
+  const texts = chosen?.map(typedAs) ?? USUAL_PARAMETERS[kind];
+  return { parameters: { ...USUAL_PARAMETERS, [kind]: texts } };
 }
 
 function wayOf(direction: string): AlertFormValues["way"] {

@@ -7,6 +7,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import { LabelledSelect } from "./labelled-select.tsx";
+import { ParameterFields } from "./parameter-fields.tsx";
 import type { FormFaults } from "./wish-from-form.ts";
 
 export type FieldsProps = {
@@ -75,6 +76,7 @@ export function ConditionFields(props: FieldsProps) {
             {number("level", "RSI level")}
             {bars}
           </Pair>
+          <ParameterFields {...props} kind={values.kind} />
         </Part>
       );
     case "macd":
@@ -82,6 +84,7 @@ export function ConditionFields(props: FieldsProps) {
         <Part>
           {way({ up: "Turns up", down: "Turns down" })}
           {bars}
+          <ParameterFields {...props} kind={values.kind} />
         </Part>
       );
     case "average":
@@ -125,6 +128,7 @@ export function ConditionFields(props: FieldsProps) {
             }
           />
           {bars}
+          <ParameterFields {...props} kind={values.kind} />
         </Part>
       );
     case "volume":

@@ -3,7 +3,7 @@ import { type AlertCondition, type AlertWish, alertWishSchema } from "@sextant/c
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NEW_ALERT, newAlert, valuesOf } from "./alert-form-values.ts";
-import { wishFromForm } from "./wish-from-form.ts";
+import { formField, wishFromForm } from "./wish-from-form.ts";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
 const side = fc.constantFrom("above" as const, "below" as const);
@@ -43,6 +43,21 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
     windowMinutes: fc.integer({ min: 1, max: 10_080 }),
   }),
   fc.record({ kind: kind("rsi"), timeframe, direction: side, level: hundredths(1, 99) }),
+  fc.record({
+    kind: kind("rsi"),
+    timeframe,
+    direction: side,
+    level: hundredths(1, 99),
+    parameters: fc.integer({ min: 15, max: 500 }).map((period) => [period]),
+  }),
+  fc.record({ kind: kind("macd"), timeframe, direction: turn, parameters: fc.constant<number[]>([5, 35, 5]) }),
+  fc.record({
+    kind: kind("bollinger"),
+    timeframe,
+    band: fc.constant("upper" as const),
+    direction: side,
+    parameters: fc.constantFrom<number[]>([20, 2.5], [10, 2]),
+  }),
   fc.record({ kind: kind("macd"), timeframe, direction: turn }),
   fc.record({
     kind: kind("average"),
@@ -179,6 +194,18 @@ describe("the form of an alert", () => {
   it("says at the field of the end that it has passed", () => {
     const read = wishFromForm({ ...NEW_ALERT, symbol: "AAPL", price: "1", expires: "2020-01-01T10:00" }, NOW);
     expect(read).toEqual({ faults: { expires: expect.stringContaining("later end") } });
+  });
+
+  it("leaves usual parameters out, keeps others, and refuses those out of their range at their field", () => {
+    const values = { ...NEW_ALERT, kind: "rsi", symbol: "AAPL" } as const;
+    const withPeriod = (period: string) =>
+      wishFromForm({ ...values, parameters: { ...values.parameters, rsi: [period] } }, NOW);
+    const usual = withPeriod("14");
+    expect("wish" in usual && "parameters" in usual.wish.condition).toBe(false);
+    expect(withPeriod("7")).toMatchObject({ wish: { condition: { kind: "rsi", parameters: [7] } } });
+    for (const period of ["1", "501", "7.5", "", "many"])
+      expect(withPeriod(period)).toEqual({ faults: { parameters: "Period: choose a whole number from 2 to 500." } });
+    expect(formField("condition.parameters", values)).toBe("parameters");
   });
 
   it("says that a fast average must be the faster", () => {

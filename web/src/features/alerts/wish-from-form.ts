@@ -1,7 +1,9 @@
 import { isAboutPortfolio, isAboutSymbol, isBarCondition, wishFault } from "@sextant/core/alerts";
 import type { AlertCondition, AlertWish, RiskProfile, ScreenerFilter, SignalTimeframe } from "@sextant/core/contract";
+import { parameterFault } from "@sextant/core/indicators";
 import { parseSymbol } from "@sextant/core/market";
-import type { AlertFormValues } from "./alert-form-values.ts";
+import { ALERT_PARAMETERS } from "../../alerts/alert-parameters.ts";
+import type { AlertFormValues, ParameterKind } from "./alert-form-values.ts";
 import { typedFault, typedNumber } from "./typed-number.ts";
 
 /** What is wrong, by the field that it is wrong in. */
@@ -67,15 +69,21 @@ function conditionFrom(
       return { kind, direction: way, percent: number("percent", 0.1, 1000), windowMinutes };
     }
     case "rsi":
-      return { kind, timeframe, direction: side, level: number("level", 1, 99) };
+      return {
+        kind,
+        timeframe,
+        direction: side,
+        level: number("level", 1, 99),
+        ...parametersFrom(values, kind, faults),
+      };
     case "macd":
-      return { kind, timeframe, direction: turn };
+      return { kind, timeframe, direction: turn, ...parametersFrom(values, kind, faults) };
     case "average": {
       const fast = values.against === "price" ? null : number("fast", 2, 400, true);
       return { kind, timeframe, average, fast, slow: number("slow", 2, 400, true), direction: side };
     }
     case "bollinger":
-      return { kind, timeframe, band, direction: side };
+      return { kind, timeframe, band, direction: side, ...parametersFrom(values, kind, faults) };
     case "volume":
       return { kind, timeframe, times: number("times", 1.5, 100) };
     case "signal": {
@@ -101,6 +109,19 @@ function conditionFrom(
   }
 }
 
+/** The parameters of a kind's indicator; absent where they are the usual ones. */
+function parametersFrom(
+  values: AlertFormValues,
+  kind: ParameterKind,
+  faults: { -readonly [K in keyof FormFaults]: string },
+): { readonly parameters?: number[] } {
+  const parameters = ALERT_PARAMETERS[kind];
+  const chosen = values.parameters[kind].map((text) => typedNumber(text) ?? Number.NaN);
+  const fault = parameterFault({ parameters }, chosen);
+  if (fault !== undefined) faults.parameters = fault.sentence;
+  return parameters.every((one, place) => chosen[place] === one.default) ? {} : { parameters: chosen };
+}
+
 /** Empty fields ask nothing. */
 function screenerFilterFrom(values: AlertFormValues, number: ReadNumber): ScreenerFilter {
   const { chain, risk, list, spike, leastLiquidity, otherBounds } = values;
@@ -119,6 +140,8 @@ function screenerFilterFrom(values: AlertFormValues, number: ReadNumber): Screen
 /** Where the form shows what the server, or core, says of a field of the wish. */
 export function formField(field: string, { kind }: Pick<AlertFormValues, "kind">): keyof AlertFormValues {
   switch (field) {
+    case "condition.parameters":
+      return "parameters";
     case "repeat":
     case "channels":
     case "note":
