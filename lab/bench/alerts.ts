@@ -65,7 +65,7 @@ function ticksOf(count: number): Ticks {
 
 /**
  * What happens to a rule that has fired, so that as many stay armed. `renewed`: a person sets the next alert, up to 30 % further the same
- * way (performance.md 6). `kept`: it stays where it is and waits for the price to return by its hysteresis, which is the hardest case:
+ * way. `kept`: it stays where it is and waits for the price to return by its hysteresis, which is the hardest case:
  * the rules around every price fire again and again, where a real rule rests for its cooldown. There a tick costs what it changes (each
  * firing and each return moves a rule from one heap to the other), so `ChangesPerSecond` is the figure to read.
  */

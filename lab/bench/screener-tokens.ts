@@ -142,7 +142,7 @@ const UNKNOWN_KIND = { projectType: "Unknown", narrative: "", evidence: NOTHING 
 
 const TOP_50 = { limit: 50, offset: 0 };
 
-/** Chain, risk and least spike, by spike, top 50: what is asked most (performance.md 5). */
+/** Chain, risk and least spike, by spike, top 50: what is asked most. */
 export function spikeQuestions(count: number): Question[] {
   const dice = diceOf(17);
   return Array.from({ length: count }, () => ({

@@ -56,8 +56,6 @@ export type AdviceParts = {
   readonly live: Pick<Live, "bus" | "duties" | "hub">;
   /** People as they stand, with their plans. */
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
-  /** New odds and ranges are there for all symbols, made here or by another process. */
-  readonly poolsMade: () => void;
 };
 
 type AdviceHandlers = Pick<
@@ -97,6 +95,8 @@ export type Advice = {
   readonly universe: () => Promise<readonly Instrument[]>;
   /** How the live record stands, for the landing page. */
   readonly recordSoFar: () => Promise<Showcase["record"]>;
+  /** Calls the listener whenever new odds and ranges are there for all symbols, made here or by another process. */
+  onPoolsMade(listener: () => void): void;
   /** How the record does. */
   healthParts(): HealthParts;
   start(): Promise<void>;
@@ -161,6 +161,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
   });
   const issueAdvice = createIssueAdvice({ outlooks: market.outlooks, advisories, universe, clock, log });
   const signals = keptSignals(record);
+  const poolsListeners = new Set<() => void>();
   const stopping = new AbortController();
   const endJobs = adviceJobs({
     clock,
@@ -175,7 +176,9 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     issueAdvice,
     settleClaims: () => record.resolveDue(settlingBars),
     publishRoots: () => record.roots.publish(),
-    poolsMade: parts.poolsMade,
+    poolsMade: () => {
+      for (const listener of poolsListeners) listener();
+    },
   });
 
   const checkTicker = createTicker(() => record.checkRows(stopping.signal), {
@@ -220,6 +223,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     universe,
     signals,
     adviceNow: (symbol, riskProfile) => advisories.now(symbol, riskProfile),
+    onPoolsMade: (listener) => void poolsListeners.add(listener),
     healthParts: () => ({ record: record.trouble() ?? { state: "ok", note: record.book } }),
     recordSoFar: createRecordSoFar(record, clock),
     recordExport: (book = record.book) => ({

@@ -17,6 +17,7 @@ import { createRecommendationsHandlers } from "./features/recommendations/recomm
 import { SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import type { WatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import type { Handlers } from "./http/handlers.ts";
+import { setUpUser } from "./identity/signed-in.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import type { ClaimRecord } from "./record/index.ts";
@@ -81,7 +82,7 @@ export function createDesk({ clock, log, database, market, watchlists, record }:
         log,
         samples: SAMPLE_SYMBOLS,
         dismissals: createDismissalStore(database),
-        portfoliosOf: (asked) => portfolios.handlers.getPortfolios(asked),
+        portfoliosOf: async (person) => portfolios.shown(setUpUser(person)),
         analysis: (symbol, profile) => market.analysis(symbol, profile),
         readSymbol: createReadSymbol({ candles: market.candles, outlooks: market.outlooks, clock, record }),
         eventsOf: async (symbol) => {

@@ -17,7 +17,6 @@ import { createHeadlineTagger } from "./features/language/headline-tagger.ts";
 import { createShowcase } from "./features/showcase/create-showcase.ts";
 import { createHealthHandler } from "./features/health/health-handler.ts";
 import { createDocuments, loadRenderDocument } from "./http/documents.ts";
-import type { RequestContext } from "./http/handlers.ts";
 import { loadOpenApi } from "./http/api-routes.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { withStyle } from "./http/brand-files.ts";
@@ -43,19 +42,6 @@ import { createWaitingServer } from "./waiting-server.ts";
 // Two folders up both from server/src and from the bundle in dist/server.
 const ROOT = new URL("../../", import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as { version: string };
-
-/** The installation asks its own calls, for what its landing page shows. */
-const OURSELVES: RequestContext = {
-  requestId: "showcase",
-  loopback: true,
-  person: undefined,
-  userAgent: "",
-  cookie: undefined,
-  bearer: undefined,
-  setSession: () => undefined,
-  setHeader: () => undefined,
-};
-const NO_INPUT = { query: {}, body: undefined } as const;
 
 /** How soon a start answers 503, whatever its first try to reach the database does. */
 const LISTENS_AFTER_MS = 1_000;
@@ -165,8 +151,6 @@ async function start(): Promise<void> {
       version,
       secrets: identity.secrets,
       standingOf: identity.standingOf,
-      // The landing page must not go on with other odds than the screens.
-      poolsMade: () => void showcase.refresh(),
     }),
   );
   shutdown.add(() => advice.stop());
@@ -222,9 +206,11 @@ async function start(): Promise<void> {
     clock,
     log,
     recordSoFar: advice.recordSoFar,
-    getMarketData: (input) => market.handlers.getMarketData({ ...NO_INPUT, ...input, context: OURSELVES }),
-    getCandles: (input) => market.handlers.getCandles({ ...NO_INPUT, ...input, context: OURSELVES }),
+    analysis: (symbol) => market.analysis(symbol),
+    candlesOf: market.candlesOf,
   });
+  // The landing page must not go on with other odds than the screens.
+  advice.onPoolsMade(() => void showcase.refresh());
   shutdown.add(() => {
     showcase.stop();
   });

@@ -21,7 +21,7 @@ import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createDirectory, createDirectoryStore, type Directory } from "./directory/index.ts";
-import { createCandlesHandler } from "./features/candles/candles-handler.ts";
+import { createCandlesService } from "./features/candles/candles-service.ts";
 import {
   createCorporateEvents,
   type CorporateEventsFeature,
@@ -101,6 +101,8 @@ export type Market = {
   readonly pools: RollingPools;
   /** Its advice is for a risk profile, the moderate one unless another is named. */
   analysis(symbol: string, profile?: RiskProfile): Promise<MarketData>;
+  /** The last candles of a symbol, as they are answered. */
+  readonly candlesOf: ReturnType<typeof createCandlesService>;
   /** Name and venue where they are known already; asks nobody. */
   listingOf(instrument: Instrument): Listing | undefined;
   /** Whether any source has bars of it. Rejects with a VendorFault when one that may have them could not be reached. */
@@ -248,8 +250,15 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     suggestionsFor: (text) => symbols.suggestionsFor(text),
   });
 
+  const candlesOf = createCandlesService({
+    store: candles,
+    suggestionsFor: (text) => symbols.suggestionsFor(text),
+    isKnown: (instrument) => symbols.listingOf(instrument) !== undefined,
+  });
+
   return {
     candles,
+    candlesOf,
     board,
     feedHandler: ({ followedBy, samples }) =>
       createMarketFeedHandler({
@@ -281,11 +290,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
         suggestionsFor: (text) => symbols.suggestionsFor(text),
       }),
       getTimeframeMatrix: ({ params }) => matrix.matrix(params.symbol),
-      getCandles: createCandlesHandler({
-        store: candles,
-        suggestionsFor: (text) => symbols.suggestionsFor(text),
-        isKnown: (instrument) => symbols.listingOf(instrument) !== undefined,
-      }),
+      getCandles: ({ params, query }) => candlesOf(params.symbol, query),
       searchSymbols: ({ query }) => symbols.search(query.q, query.limit),
     },
     healthParts() {

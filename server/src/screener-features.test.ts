@@ -72,7 +72,7 @@ const winningWith = (token = assessment(), rank: number | null = 1) =>
     sources: () => [{ source: "goplus", state: "resting", lastAnswerMs: undefined, note: undefined }],
   });
 
-it("a project has the spec's fields, what is missing as null, and says how fresh it is to whom", async () => {
+it("a project has every field of the contract, what is missing as null, and says how fresh it is to whom", async () => {
   screener = winningWith();
   const { status, answer, asOf } = await get("winning-projects?chain=base&limit=2");
   expect([status, asOf]).toEqual([200, "2026-03-04T12:00:00.000Z"]);

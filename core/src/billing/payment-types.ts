@@ -8,7 +8,7 @@ export type Network = {
   readonly id: NetworkId;
   /** As people call it: 'Ethereum'. */
   readonly name: string;
-  /** The token's standard on it: 'ERC20'; empty for Polygon, as the specification writes it. */
+  /** The token's standard on it: 'ERC20'; empty for Polygon. */
   readonly standard: string;
   readonly symbol: "USDT";
   /** How addresses, transactions and transfers are written there. */

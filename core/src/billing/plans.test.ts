@@ -101,7 +101,7 @@ describe("price lists", () => {
     expect(PRICING_PLANS.find(({ id }) => id === "pro")?.lines).toContainEqual({ text: "All Premium", state: "built" });
   });
 
-  it("are the two of the specification", () => {
+  it("are two", () => {
     expect(
       LANDING_PLANS.map(({ name, pricePerMonthUsd, popular, contactSales }) => [
         name,

@@ -142,7 +142,7 @@ export const deliverySchema = z.strictObject({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Something that happened, told to one person: the spec's alert, with why it fired. */
+/** Something that happened, told to one person, with why it fired. */
 export const alertSchema = z.strictObject({
   id: z.string(),
   /** Empty for a portfolio's. */

@@ -71,7 +71,7 @@ describe("a failure", () => {
 
   it.each(Object.entries(FAILURES))("%s is one closed sentence with an error status", (name, { status, sentence }) => {
     expect(status).toBeGreaterThanOrEqual(400);
-    // The specification writes this one without its full stop.
+    // This one has no full stop.
     expect(sentence).toMatch(
       name === "bad-address" ? /^Please enter a valid wallet address for this network$/ : /[.}]$/,
     );

@@ -49,7 +49,7 @@ export const screenerSortSchema = z.enum([
 ]);
 export type ScreenerSort = z.infer<typeof screenerSortSchema>;
 
-/** The spec's project, with where each thing comes from and what it rests on. */
+/** A project, with where each thing comes from and what it rests on. */
 export const projectSchema = z.strictObject({
   token: z.strictObject({
     name: z.string(),

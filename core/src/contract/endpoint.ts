@@ -9,7 +9,7 @@ export type Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > = {
   readonly method: "GET" | "POST" | "DELETE";
-  /** Path with `{name}` for each parameter, as the spec writes it. */
+  /** Path with `{name}` for each parameter. */
   readonly path: string;
   readonly access: Access;
   /** The caller changes something by it. Calls without this only read or compute, whatever their method is. */

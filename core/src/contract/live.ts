@@ -4,7 +4,7 @@ import { chainSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
 import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
 
-/** One symbol of the live feed: the spec's item, with where it comes from and how old it is. */
+/** One symbol of the live feed, with where it comes from and how old it is. */
 export const feedItemSchema = z.strictObject({
   symbol: z.string(),
   price: z.number(),
@@ -87,7 +87,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
-/** The spec's message: merged into the feed item of that symbol. `seq` counts the symbol's updates in this server process. */
+/** A price's message: merged into the feed item of that symbol. `seq` counts the symbol's updates in this server process. */
 export const marketUpdateSchema = z.strictObject({
   type: z.literal("market_update"),
   data: feedItemSchema.extend({ seq: z.number().int() }),

@@ -42,7 +42,7 @@ export const transactionSchema = z.strictObject({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** The spec's portfolio, with what it is made of. */
+/** A portfolio, with what it is made of. */
 export const portfolioSchema = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -16,7 +16,7 @@ const displayName = z.string().trim().min(1).max(64);
 /** A person's own record. Nobody else is ever shown it. */
 export const userSchema = z.strictObject({
   id: z.string(),
-  /** Subject at the identity provider, under the spec's name. */
+  /** Subject at the identity provider, whichever provider that is. */
   firebaseUid: z.string(),
   username: z.string(),
   displayName: z.string().nullable(),

@@ -25,7 +25,7 @@ export const walletStateSchema = z.strictObject({
 export type WalletState = z.infer<typeof walletStateSchema>;
 
 const walletConfigSchema = z.strictObject({
-  /** The spec's map: network id to the address that counts now. */
+  /** Network id to the address that counts now. */
   networks: z.partialRecord(networkIdSchema, z.string()),
   states: z.array(walletStateSchema),
   changeDelayHours: z.number(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** ISO 8601 UTC with Z: how every moment travels (news `datetime` alone is in seconds, as the spec has it). */
+/** ISO 8601 UTC with Z: how every moment travels (news `datetime` alone is in seconds). */
 export const isoTime = z.iso.datetime();
 
 /** A market number that may be missing: null, never 0 or NaN. */

@@ -7,7 +7,7 @@ import { simulatedSymbol } from "./simulated-symbol.ts";
 
 const DAY_MS = 86_400_000;
 const STEP_MS = 2_000;
-/** The specification: about 0.2 % for crypto pairs, 0.1 % for others; the most of a step, by the rulings. */
+/** About 0.2 % for crypto pairs, 0.1 % for others; and the most of a step. */
 const MOST = { crypto: 0.002, stock: 0.001 } as const;
 const FROM = Date.UTC(2016, 0, 1);
 const DAYS = Math.floor((Date.UTC(2027, 0, 1) - FROM) / DAY_MS);

@@ -12,7 +12,7 @@ function within(price: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, once));
 }
 
-/** The most that one step of the live feed moves, as a fraction of the price (the specification's 0.2 % and 0.1 % in 2 s). */
+/** The most that one step of the live feed moves, as a fraction of the price (0.2 % and 0.1 % in 2 s). */
 const MOST_STEP = { crypto: 0.002, stock: 0.001 } as const;
 /** A minute runs through its open, two extremes and close in three legs of 20 s: ten steps each. */
 const STEPS_PER_LEG = 10;

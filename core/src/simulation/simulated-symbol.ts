@@ -26,7 +26,7 @@ type Row = readonly [
   decimals: number,
 ];
 
-// The spec's eight sample symbols first. Decimals are so many that one tick stays below a step of the live feed at any price reached.
+// The eight sample symbols first. Decimals are so many that one tick stays below a step of the live feed at any price reached.
 const ROWS: readonly Row[] = [
   ["BTC-USD", 95_000, 0.18, 1, 0.007, 14_000, 2],
   ["ETH-USD", 2_900, 0.14, 1.15, 0.014, 190_000, 2],
@@ -69,7 +69,7 @@ for (const [symbol, level, growth, beta, ownMove, dailyVolume, decimals] of ROWS
   SYMBOLS.set(symbol, { instrument: listing.instrument, level, growth, beta, ownMove, dailyVolume, decimals });
 }
 
-/** The symbols that can be made up: the spec's eight samples and some more, under their true names. */
+/** The symbols that can be made up: the eight samples and some more, under their true names. */
 export const SIMULATED_LISTINGS: readonly Listing[] = listings;
 
 /** The behaviour of a symbol (canonical form); undefined for one that is not made up. */

@@ -38,7 +38,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 }
 
 describe("the made-up market", () => {
-  it("has the spec's eight sample symbols", () => {
+  it("has the eight sample symbols", () => {
     expect(symbols).toEqual(
       expect.arrayContaining(["BTC-USD", "ETH-USD", "AAPL", "TSLA", "NVDA", "SOL-USD", "ADA-USD", "DOGE-USD"]),
     );

@@ -48,7 +48,7 @@ export class PriceSlot {
     return true;
   }
 
-  /** The spec's message as a frame; empty while there is no price. Its bytes are good until the next price. */
+  /** The price's message as a frame; empty while there is no price. Its bytes are good until the next price. */
   frame(): Uint8Array {
     if (this.#frame.isEmpty && this.price !== undefined) this.#frame.add(textFrame(priceText(this.price, this.seq)));
     return this.#frame.bytes;

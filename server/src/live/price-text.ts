@@ -1,7 +1,7 @@
 import { changeOf, parseSymbol, usualPeriod, type LivePrice } from "@sextant/core/market";
 import { asciiJson } from "./frame.ts";
 
-/** The spec's `market_update` of a price, as ASCII JSON. Written by hand: it is made thousands of times a second. */
+/** The `market_update` of a price, as ASCII JSON. Written by hand: it is made thousands of times a second. */
 export function priceText(price: LivePrice, seq: number): string {
   const { change, changePercent } = changeOf(price);
   return (

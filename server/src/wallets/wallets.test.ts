@@ -260,7 +260,7 @@ describe("an address pinned by the operator", () => {
 type Samples = Record<"public" | "derived", readonly { address: string; class: string }[]>;
 
 describe.runIf(haveRecordings)("addresses that others published", () => {
-  test("are saved by the specification's form, and make invoices only where their checksum does not fail", async () => {
+  test("are saved by the form alone, and make invoices only where their checksum does not fail", async () => {
     for (const [networkId, file] of [
       ["polygon", "addresses/evm.json"],
       ["tron", "addresses/tron.json"],

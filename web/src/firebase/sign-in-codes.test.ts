@@ -2,7 +2,7 @@ import { AuthErrorCodes } from "firebase/auth";
 import { expect, test } from "vitest";
 import { SIGN_IN_CODES, signInWords } from "./sign-in-codes.ts";
 
-/** As the specification lists them (section 8). */
+/** Every code that people may meet. */
 const LISTED =
   "popup-blocked, popup-closed-by-user, cancelled-popup-request, web-storage-unsupported, network-request-failed, unauthorized-domain, user-mismatch, internal-error, invalid-api-key, multi-factor-auth-required, no-auth-event, invalid-auth-event, already-initialized, argument-error, auth-domain-config-required";
 

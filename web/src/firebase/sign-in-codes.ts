@@ -3,7 +3,7 @@ export type WayOn = "again" | "popup" | "redirect" | "operator";
 
 type Words = { readonly sentence: string; readonly way: WayOn };
 
-/** Every code the specification lists, as the SDK says it without its `auth/`, in words and with a way on. */
+/** Every code that people may meet, as the SDK says it without its `auth/`, in words and with a way on. */
 export const SIGN_IN_CODES = {
   "popup-blocked": {
     sentence: "Your browser blocked the small window. Allow it for this address, or continue in this tab.",

@@ -8,7 +8,7 @@ type Details = {
   readonly requestId?: string | undefined;
 };
 
-/** A call that the server refused. `message` is '{status}: {text}' as the spec has it; `text` alone is the sentence for people. */
+/** A call that the server refused. `message` is '{status}: {text}'; `text` alone is the sentence for people. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly text: string;

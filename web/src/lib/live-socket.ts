@@ -2,7 +2,7 @@ import type { ClientMessage } from "@sextant/core/contract";
 import { readLiveMessage, type LiveMessage } from "./live-message.ts";
 import { createLiveTopics } from "./live-topics.ts";
 
-/** The spec's: every 3 s, five times at most. */
+/** Every 3 s, five times at most. */
 export const RECONNECT_MS = 3_000;
 export const MOST_ATTEMPTS = 5;
 /** Nothing heard for so long: the other side is asked whether it is there, and given up when it says nothing. */

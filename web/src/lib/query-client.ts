@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** The spec's fetch defaults: nothing is repeated or fetched again by itself; a screen that polls says so. */
+/** Fetch defaults: nothing is repeated or fetched again by itself; a screen that polls says so. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

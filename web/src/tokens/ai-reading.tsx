@@ -3,7 +3,7 @@ import { typeWords } from "./type-words.ts";
 
 type Props = Pick<Project["aiAnalysis"], "projectType" | "narrative">;
 
-/** The spec's AI project type and narrative, each named as what it is. */
+/** AI project type and narrative, each named as what it is. */
 export function AiReading({ projectType, narrative }: Props) {
   return (
     <div className="tkn-reading">

@@ -168,7 +168,7 @@ describe("an address to be paid at", () => {
     expect(addressFault("ethereum", "0x000000000000000000000000000000000000DeAd")).toBe("reserved");
   });
 
-  it("that is not well-formed is told of in the specification's words", () => {
+  it("that is not well-formed is refused in one sentence", () => {
     expect(INVALID_ADDRESS.title).toBe("Invalid Address");
     expect(INVALID_ADDRESS.text).toBe("Please enter a valid wallet address for this network");
     expect(INVALID_ADDRESS.inline("Tron")).toBe("Invalid Tron address format");

@@ -36,7 +36,7 @@ export const COMMON_RISK = 0.5;
 export const MEMBER_RISK = 0.1;
 /** A trade below this share of the portfolio changes nothing that anybody would notice, and costs all the same. */
 export const SMALLEST_TRADE = 0.01;
-/** Recommendations of one day at most (the spec's five). */
+/** Recommendations of one day at most. */
 export const MOST_RECOMMENDATIONS = 5;
 /** How far ahead earnings and dividends are looked for. */
 export const DAYS_AHEAD = 14;

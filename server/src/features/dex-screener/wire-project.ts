@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const MOST_SIGHTINGS = 24;
 const MOST_REASONS = 3;
 
-/** A token as the spec's project: what a card shows. */
+/** A token as a project: what a card shows. */
 export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Project {
   const { momentum, risk, wash, lookAlike, kind } = token;
   const change = figure(token.change24hPercent);

@@ -4,8 +4,11 @@ import { createKeptPositions } from "./kept-positions.ts";
 import { createPortfolioStore, type PortfolioReads } from "./portfolio-store.ts";
 import { createPortfolioValues, type PortfolioValues } from "./portfolio-values.ts";
 import { createPortfoliosHandlers, type PortfoliosOptions } from "./portfolios-handlers.ts";
+import type { PricesNow } from "./prices-now.ts";
+import { createShownPortfolios, type ShownPortfolios } from "./shown-portfolios.ts";
 
-export type PortfoliosParts = Pick<PortfoliosOptions, "pricesNow" | "isKnown" | "suggestionsFor"> & {
+export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFor"> & {
+  readonly pricesNow: PricesNow;
   readonly database: Database;
   readonly clock: Clock & WallClock;
 };
@@ -16,11 +19,15 @@ export function createPortfolios({ database, ...parts }: PortfoliosParts): {
   readonly portfolioValues: PortfolioValues;
   /** A person's portfolios, the oldest first. */
   readonly portfoliosOf: PortfolioReads["of"];
+  /** A person's portfolios at current prices, as they are answered. */
+  readonly shown: ShownPortfolios;
 } {
   const store = createPortfolioStore(database);
   const kept = createKeptPositions();
+  const shown = createShownPortfolios({ ...parts, store, kept });
   return {
-    handlers: createPortfoliosHandlers({ ...parts, store, kept }),
+    shown,
+    handlers: createPortfoliosHandlers({ ...parts, store, kept, shown }),
     portfoliosOf: (userId) => store.of(userId),
     portfolioValues: createPortfolioValues({ ...parts, database, kept, reads: store }),
   };

@@ -7,7 +7,6 @@ import {
 } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
 import { type Instrument } from "@sextant/core/market";
-import { beyondRoom } from "@sextant/core/portfolio";
 import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type * as z from "zod";
 import type { Clock, WallClock } from "../../clock.ts";
@@ -16,17 +15,16 @@ import { setUpUser } from "../../identity/signed-in.ts";
 import { createUlid } from "../../ulid.ts";
 import { putEntry, takeEntry } from "./change-entries.ts";
 import type { KeptPositions } from "./kept-positions.ts";
-import { heldOf, roomOf } from "./plan-room.ts";
-import { portfolioAnswer, transactionAnswer } from "./portfolio-answer.ts";
+import { transactionAnswer } from "./portfolio-answer.ts";
 import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
-import type { PricesNow } from "./prices-now.ts";
+import type { ShownPortfolios } from "./shown-portfolios.ts";
 import { wishedEntry } from "./wished-entry.ts";
 
 export type PortfoliosOptions = {
   readonly store: PortfolioStore;
   readonly kept: KeptPositions;
   readonly clock: Clock & WallClock;
-  readonly pricesNow: PricesNow;
+  readonly shown: ShownPortfolios;
   /** Whether any source has bars of it; what nobody knows cannot be held. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
@@ -46,22 +44,7 @@ export const MOST_PORTFOLIOS = 50;
 
 /** A person's portfolios: seen, added to and taken from by their owner only. Another's id is answered like one that nobody has. */
 export function createPortfoliosHandlers(options: PortfoliosOptions) {
-  const { store, kept, clock, pricesNow, isKnown, suggestionsFor } = options;
-
-  /** All of a person's portfolios at current prices, or one of them. */
-  async function shown(user: SetUpUser, only?: string): Promise<Portfolio[]> {
-    const rows = await store.of(user.id);
-    const held = await kept.of(rows, store);
-    const assets = heldOf(held);
-    const wanted = rows.filter(({ id }) => only === undefined || id === only);
-    const ids = new Set(wanted.map(({ id }) => id));
-    const symbols = new Set(assets.filter(({ portfolioId }) => ids.has(portfolioId)).map(({ symbol }) => symbol));
-    const prices = await pricesNow([...symbols]);
-    const readOnly = beyondRoom(assets, roomOf(user));
-    return wanted.map((row) =>
-      portfolioAnswer(row, held.get(row.id) ?? [], (symbol) => prices.get(symbol), readOnly.has(row.id)),
-    );
-  }
+  const { store, kept, clock, shown, isKnown, suggestionsFor } = options;
 
   async function shownOne(user: SetUpUser, portfolioId: string): Promise<Portfolio> {
     const [one] = await shown(user, portfolioId);

@@ -22,7 +22,7 @@ export type RecommendationsOptions = GatherOptions & {
   readonly watchlists: { of(userId: string): Promise<readonly { readonly symbol: string }[]> };
   /** Shown until a person follows something. */
   readonly samples: readonly string[];
-  readonly portfoliosOf: (asked: OfPerson) => Promise<readonly Portfolio[]>;
+  readonly portfoliosOf: (person: Asking["person"]) => Promise<readonly Portfolio[]>;
   readonly dismissals: DismissalStore;
   readonly clock: Clock & WallClock;
   /** Longest wait for all symbols together. */
@@ -80,7 +80,7 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
     const endsMs = performance.now() + deadlineMs;
     const [rows, outcome] = await Promise.all([
       watchlists.of(id),
-      withinMs(outcomeOf(portfoliosOf(asked)), deadlineMs),
+      withinMs(outcomeOf(portfoliosOf(asked.context.person)), deadlineMs),
     ]);
     if (outcome?.state === "failed") throw outcome.error;
     if (outcome === undefined) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });

@@ -50,7 +50,7 @@ function market(prices: Record<string, number | null | Error>) {
     return price;
   };
   return {
-    getMarketData: vi.fn(async ({ params: { symbol } }: { params: { symbol: string } }) => {
+    analysis: vi.fn(async (symbol: string) => {
       const price = known(symbol);
       return {
         symbol,
@@ -66,7 +66,7 @@ function market(prices: Record<string, number | null | Error>) {
         combinedRecommendation: symbol === "SPY" ? ADVISED : symbol === "SOL-USD" ? SOLD_COIN : HELD,
       } as unknown as MarketData;
     }),
-    getCandles: vi.fn(async ({ params: { symbol } }: { params: { symbol: string } }) => {
+    candlesOf: vi.fn(async (symbol: string) => {
       known(symbol);
       const candles = Array.from({ length: 141 }, (_, day) => ({
         time: new Date(Date.UTC(2025, 0, 1 + day)).toISOString(),
@@ -175,15 +175,15 @@ describe("the showcase", () => {
     const { showcase, sources } = made({ SPY: 590 }, ["SPY"]);
     showcase.start();
     await vi.advanceTimersByTimeAsync(0);
-    expect(sources.getMarketData).toHaveBeenCalledTimes(1);
+    expect(sources.analysis).toHaveBeenCalledTimes(1);
     const first = showcase.now();
     await vi.advanceTimersByTimeAsync(299_000);
     expect(showcase.now()).toBe(first);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(sources.getMarketData).toHaveBeenCalledTimes(2);
+    expect(sources.analysis).toHaveBeenCalledTimes(2);
     showcase.stop();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(sources.getMarketData).toHaveBeenCalledTimes(2);
+    expect(sources.analysis).toHaveBeenCalledTimes(2);
   });
 
   it("asks once more soon after a start that came before the forecasts", async () => {
@@ -191,11 +191,11 @@ describe("the showcase", () => {
     const { showcase, sources } = made({ AAPL: 200 }, ["AAPL"]);
     showcase.start();
     await vi.advanceTimersByTimeAsync(19_000);
-    expect(sources.getMarketData).toHaveBeenCalledTimes(1);
+    expect(sources.analysis).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(sources.getMarketData).toHaveBeenCalledTimes(2);
+    expect(sources.analysis).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(279_000);
-    expect(sources.getMarketData).toHaveBeenCalledTimes(2);
+    expect(sources.analysis).toHaveBeenCalledTimes(2);
     showcase.stop();
   });
 

@@ -3,13 +3,13 @@ import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import { CHART_BARS, exampleOf, showcaseOf, type ShownSymbol } from "./showcase-of.ts";
 
-/** The calls the figures come from: those every screen makes. */
+/** The services the figures come from: those that answer every screen. */
 type Sources = {
-  getMarketData(input: { readonly params: { readonly symbol: string } }): Promise<MarketData>;
-  getCandles(input: {
-    readonly params: { readonly symbol: string };
-    readonly query: { readonly timeframe: "1d"; readonly limit: number; readonly adjust: "splits" };
-  }): Promise<CandlesAnswer>;
+  analysis(symbol: string): Promise<MarketData>;
+  candlesOf(
+    symbol: string,
+    query: { readonly timeframe: "1d"; readonly limit: number; readonly adjust: "splits" },
+  ): Promise<CandlesAnswer>;
 };
 
 export type ShowcaseOptions = Sources & {
@@ -36,11 +36,10 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
   let isStopped = false;
 
   async function ask(symbol: string): Promise<ShownSymbol | undefined> {
-    const params = { symbol };
     try {
       const [analysis, daily] = await Promise.all([
-        sources.getMarketData({ params }),
-        sources.getCandles({ params, query: { timeframe: "1d", limit: CHART_BARS + 1, adjust: "splits" } }),
+        sources.analysis(symbol),
+        sources.candlesOf(symbol, { timeframe: "1d", limit: CHART_BARS + 1, adjust: "splits" }),
       ]);
       return analysis.price === null ? undefined : { analysis, daily };
     } catch (fault) {

@@ -2,7 +2,7 @@ import type { Instrument, Quote } from "@sextant/core/market";
 import type { Clock } from "../../clock.ts";
 import type { StreamListener, StreamState, StreamVendor } from "./port.ts";
 
-/** The spec's drift of the live feed: every two seconds. */
+/** The drift of the live feed: every two seconds. */
 const EVERY_MS = 2_000;
 
 export type SimulatedStreamParts = {

@@ -7,7 +7,6 @@ import { projectPrints } from "./changed-ids.ts";
 import type { ScreenerChoice } from "./screener-choice.ts";
 import { useHeld } from "./use-held.ts";
 
-/** The spec's. */
 export const EVERY_MS = 30_000;
 
 type Asked = Pick<ScreenerChoice, "chain" | "risk" | "list" | "auto"> & {

@@ -18,7 +18,7 @@ export function WalletManager() {
       </ul>
     );
   if (!error) return <PartWaiting label="Loading wallets" rows={4} row="cs-waiting" />;
-  // Silent, as the specification wants it: no notice of its own, and the way to try again.
+  // Silent on purpose: no notice of its own, and the way to try again.
   return (
     <div className="grid justify-items-start gap-2 py-3">
       <p className="read wrap-anywhere">The addresses are not known right now.</p>

@@ -2,7 +2,6 @@ import type { TradingSignal } from "@sextant/core/contract";
 import { hasProvenEdge } from "@sextant/core/alerts";
 import type { SignalFilter } from "./use-board-address.ts";
 
-/** The spec's. */
 export const MOST_SIGNALS = 10;
 
 /** Returns whether a signal belongs in the list of a filter. */

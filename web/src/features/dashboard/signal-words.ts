@@ -2,7 +2,7 @@ import type { TradingSignal } from "@sextant/core/contract";
 
 type Tone = "good" | "bad" | "warn" | "info" | "stale";
 
-/** The spec's colours: buy green, sell red, otherwise yellow. */
+/** Colours: buy green, sell red, otherwise yellow. */
 export function actionBadge({ action, signalType }: Pick<TradingSignal, "action" | "signalType">): {
   readonly words: string;
   readonly tone: Tone;

@@ -4,7 +4,7 @@ import { useSearchParams } from "wouter";
 export const TABS = { signals: "Signals", alerts: "Alerts", portfolio: "Portfolio", insights: "AI Insights" } as const;
 export type Tab = keyof typeof TABS;
 
-/** The spec's selector: all of them, or one. */
+/** The selector: all of them, or one. */
 export const TIMEFRAMES = {
   all: "All",
   "1m": "1m",

@@ -3,7 +3,6 @@ import { getRecommendations } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 
-/** The spec's. */
 export const MOST_INSIGHTS = 5;
 const EVERY_MS = 60_000;
 

@@ -18,13 +18,13 @@ export type CandlesParts = {
   readonly isKnown: (instrument: Instrument) => boolean;
 };
 
-/** The last candles of a symbol. */
-export function createCandlesHandler({ store, suggestionsFor, isKnown }: CandlesParts) {
+/** Reads the last candles of a symbol, as they are answered. */
+export function createCandlesService({ store, suggestionsFor, isKnown }: CandlesParts) {
   // The store hands out the same reply for as long as nothing changed; so does this, and it is encoded once.
   const made = new WeakMap<CandlesReply, CandlesAnswer>();
 
-  return async ({ params, query }: { params: { symbol: string }; query: CandlesQuery }): Promise<CandlesAnswer> => {
-    const instrument = await readSymbol(params.symbol, { suggestionsFor });
+  return async (text: string, query: CandlesQuery): Promise<CandlesAnswer> => {
+    const instrument = await readSymbol(text, { suggestionsFor });
     const { symbol } = instrument;
     const { timeframe, limit, adjust, before } = query;
     const beforeMs = before === undefined ? undefined : Date.parse(before);

@@ -7,7 +7,7 @@ import { createVendorHttp } from "../../providers/http/index.ts";
 import { startStandInServer, type StandInServer } from "../../providers/http/stand-in-server.ts";
 import { heldTiming } from "../../providers/http/test-timing.ts";
 import { goodAnswers } from "../../providers/stand-in-vendors.ts";
-import { createCandlesHandler, type CandlesQuery } from "./candles-handler.ts";
+import { type CandlesQuery, createCandlesService } from "./candles-service.ts";
 
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 const clock = { nowMs: () => NOW_MS, replay: undefined };
@@ -31,13 +31,13 @@ function oneVendor(listed: readonly string[]) {
   const budget = { burst: 1, perSecond: 1 };
   const http = createVendorHttp({ vendor: "kraken", baseUrl: server.url, clock, log, timing, budget });
   const source = createVendorSource({ vendor: createKrakenCandles(http), database: test.database, clock, log });
-  const handler = createCandlesHandler({
+  const read = createCandlesService({
     store: createCandleStore({ live: [source], clock, log, liveDeadlineMs: 60_000 }),
     suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
     isKnown: ({ symbol }) => listed.includes(symbol),
   });
   const ask = (timeframe: CandlesQuery["timeframe"], symbol = "BTC-USD") =>
-    handler({ params: { symbol }, query: { timeframe, limit: 40, adjust: "splits" } });
+    read(symbol, { timeframe, limit: 40, adjust: "splits" });
   return { timing, ask };
 }
 

@@ -1,0 +1,33 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { beyondRoom } from "@sextant/core/portfolio";
+import type { SetUpUser } from "../../identity/person.ts";
+import type { KeptPositions } from "./kept-positions.ts";
+import { heldOf, roomOf } from "./plan-room.ts";
+import { portfolioAnswer } from "./portfolio-answer.ts";
+import type { PortfolioStore } from "./portfolio-store.ts";
+import type { PricesNow } from "./prices-now.ts";
+
+export type ShownPortfoliosOptions = {
+  readonly store: PortfolioStore;
+  readonly kept: KeptPositions;
+  readonly pricesNow: PricesNow;
+};
+
+/** Reads all of a person's portfolios at current prices, or one of them. */
+export type ShownPortfolios = (user: SetUpUser, only?: string) => Promise<Portfolio[]>;
+
+export function createShownPortfolios({ store, kept, pricesNow }: ShownPortfoliosOptions): ShownPortfolios {
+  return async (user, only) => {
+    const rows = await store.of(user.id);
+    const held = await kept.of(rows, store);
+    const assets = heldOf(held);
+    const wanted = rows.filter(({ id }) => only === undefined || id === only);
+    const ids = new Set(wanted.map(({ id }) => id));
+    const symbols = new Set(assets.filter(({ portfolioId }) => ids.has(portfolioId)).map(({ symbol }) => symbol));
+    const prices = await pricesNow([...symbols]);
+    const readOnly = beyondRoom(assets, roomOf(user));
+    return wanted.map((row) =>
+      portfolioAnswer(row, held.get(row.id) ?? [], (symbol) => prices.get(symbol), readOnly.has(row.id)),
+    );
+  };
+}
