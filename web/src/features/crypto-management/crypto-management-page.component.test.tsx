@@ -19,7 +19,7 @@ test("somebody signed in without the role is told plainly that the merchant mana
   await expectToFit();
 });
 
-test("the cards hold the server's sums, and none of the figures that the specification made up", async () => {
+test("the cards hold the server's sums, and no made-up figure", async () => {
   await open();
   await expect.element(card("Active networks")).toHaveTextContent("2Ethereum, BSC");
   await expect.element(card("Total payments")).toHaveTextContent("41settled, since 12 Mar 2026");
@@ -139,7 +139,7 @@ test("while nothing has come yet each place says what it waits for", async () =>
   expect(await axeFindings()).toEqual([]);
 });
 
-test("the network status that cannot be loaded is told in the specification's words", async () => {
+test("the network status that cannot be loaded is told in one sentence", async () => {
   const merchant = sampleMerchant();
   merchant.refusing.set("getNetworkStatus", { status: 503, sentence: "The server is starting or stopping." });
   await open(merchant, "?tab=wallets");

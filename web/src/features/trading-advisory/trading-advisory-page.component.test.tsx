@@ -86,7 +86,7 @@ test("while it is generated the page says so, in the shape of what comes", async
   await expect.element(page.getByRole("status", { name: GENERATING }).css(".skel").first()).toBeVisible();
 });
 
-test("a failure is said in the specification's words, and Retry mends it", async () => {
+test("a failure is said in one sentence, and Retry mends it", async () => {
   const answers = { ...advisoryAnswers(), createTradingAdvisory: failure(503, "No source has data.") };
   const { api } = await openApp("/trading-advisory", { answers });
   await expect.element(page.getByText(FAILED)).toBeVisible();
