@@ -1,10 +1,10 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { Link } from "wouter";
-import { titlePage } from "../lib/unread-count.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { useSession } from "./session-provider.tsx";
 import { StepUpProvider } from "./step-up.tsx";
+import { usePageTitle } from "../lib/use-page-title.ts";
 
 type Props = {
   readonly screen: Screen;
@@ -21,9 +21,7 @@ type Props = {
 export function MerchantPage({ screen, title, intro, introOfMerchant, denied, children }: Props) {
   const { user } = useSession();
   const { label } = screen;
-  useEffect(() => {
-    titlePage(label);
-  }, [label]);
+  usePageTitle(label);
   if (!user) return null;
   const isMerchant = user.role === "merchant";
   return (

@@ -1,6 +1,4 @@
 import { SCREENS } from "@sextant/core/contract";
-import { useEffect } from "react";
-import { titlePage } from "../../lib/unread-count.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import "./account.css";
@@ -14,13 +12,12 @@ import { RiskSection } from "./risk-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { StepUpProvider } from "../../session/step-up.tsx";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 
 /** Everything about oneself in one place. */
 export function AccountPage() {
   const { user } = useSession();
-  useEffect(() => {
-    titlePage(SCREENS.account.label);
-  }, []);
+  usePageTitle(SCREENS.account.label);
   if (!user) return null;
   return (
     <StepUpProvider email={user.email}>

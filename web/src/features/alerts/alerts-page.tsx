@@ -1,9 +1,8 @@
 import { SCREENS, type RiskProfile } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
-import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { titlePage } from "../../lib/unread-count.ts";
 import { useLive } from "../../lib/use-live.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { AlertComposer } from "./alert-composer.tsx";
 import "./alerts.css";
@@ -18,9 +17,7 @@ import { useOutOfDate } from "./use-history.ts";
 /** Alerts: make one, see what is watched, and everything that was told. */
 export function AlertsPage() {
   const { user } = useSession();
-  useEffect(() => {
-    titlePage(SCREENS.alerts.label);
-  }, []);
+  usePageTitle(SCREENS.alerts.label);
   return user ? <Alerts userId={user.id} riskProfile={user.riskProfile} /> : null;
 }
 

@@ -1,7 +1,6 @@
 import "./backtest.css";
-import { useEffect } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { titlePage } from "../../lib/unread-count.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { BacktestDesk } from "./backtest-desk.tsx";
@@ -14,9 +13,7 @@ export function BacktestPage() {
   const isIncluded = user === null || user.entitlements.capabilities.includes("backtesting");
   const rules = useBacktestRules();
   const backtests = useBacktests(isIncluded);
-  useEffect(() => {
-    titlePage("Backtest");
-  }, []);
+  usePageTitle("Backtest");
   const error = rules.error ?? backtests.error;
   const isRefused = !isIncluded || (error instanceof CallFailure && error.status === 402);
   const retry = () => void Promise.all([rules.refetch(), backtests.refetch()]);

@@ -1,7 +1,5 @@
 import { SCREENS } from "@sextant/core/contract";
-import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import { titlePage } from "../../lib/unread-count.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -15,15 +13,14 @@ import { PlanPart } from "./plan-part.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
 import { RefundPart } from "./refund-part.tsx";
 import { useBilling } from "./use-billing.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 
 /** What one has, what was paid, and what is to come of it; or one receipt, ready to be printed. */
 export function BillingPage() {
   const { user } = useSession();
   const [search] = useSearchParams();
   const receipt = search.get("receipt");
-  useEffect(() => {
-    titlePage(receipt === null ? SCREENS.billing.label : "Receipt");
-  }, [receipt]);
+  usePageTitle(receipt === null ? SCREENS.billing.label : "Receipt");
   if (!user) return null;
   if (receipt !== null && receipt !== "") return <ReceiptView userId={user.id} invoiceId={receipt} />;
   return (

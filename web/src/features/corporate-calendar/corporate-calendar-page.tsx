@@ -1,12 +1,11 @@
 import "./corporate-calendar.css";
 import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
 import { newYorkDay } from "@sextant/core/market";
-import { useEffect } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
 import { faultWords } from "../../lib/fault-words.ts";
-import { titlePage } from "../../lib/unread-count.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -24,9 +23,7 @@ const FAILED = "Failed to load the calendar. Please try again later.";
 export function CorporateCalendarPage() {
   const { choice, change } = useCalendarChoice();
   const { data, error, isPlaceholderData, refetch } = useCalendar(choice);
-  useEffect(() => {
-    titlePage(SCREENS.corporateCalendar.label);
-  }, []);
+  usePageTitle(SCREENS.corporateCalendar.label);
   const shown = error !== null && isPlaceholderData ? undefined : data;
   const events = shown === undefined ? [] : chosenEvents(shown, choice);
   return (

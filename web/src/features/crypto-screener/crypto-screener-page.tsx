@@ -2,11 +2,11 @@ import "../../tokens/tokens.css";
 import "./crypto-screener.css";
 import { isListName, LIST_NAMES } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
-import { titlePage } from "../../lib/unread-count.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -34,9 +34,7 @@ export function CryptoScreenerPage() {
   const [presses, setPresses] = useState(0);
   const { shown, isAnswered, error, waiting, isFetching } = lists;
   const now = useNow(30_000);
-  useEffect(() => {
-    titlePage("Crypto DEX Screener");
-  }, []);
+  usePageTitle("Crypto DEX Screener");
   // What goes away with a press gives its focus to what the page is about.
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 import { SCREENS, type User } from "@sextant/core/contract";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { titlePage } from "../../lib/unread-count.ts";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSession } from "../../session/session-provider.tsx";
 import { WatchlistPanel } from "../../watchlist/watchlist-panel.tsx";
 import { AnalysisEntry } from "./analysis-entry.tsx";
@@ -15,15 +14,14 @@ import { MarketFeedCard } from "./market-feed-card.tsx";
 import { useBoardAddress, type Tab } from "./use-board-address.ts";
 import { useLayout } from "./use-layout.ts";
 import { useLiveSignals } from "./use-signals.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import "./dashboard.css";
 
 const ArrangeDialog = lazy(async () => ({ default: (await import("./arrange-dialog.tsx")).ArrangeDialog }));
 
 export function DashboardPage() {
   const { user } = useSession();
-  useEffect(() => {
-    titlePage(SCREENS.dashboard.label);
-  }, []);
+  usePageTitle(SCREENS.dashboard.label);
   return user ? <Dashboard user={user} /> : <AccessDenied />;
 }
 

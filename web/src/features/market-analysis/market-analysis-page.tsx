@@ -6,9 +6,9 @@ import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { installation } from "../../lib/installation.ts";
-import { titlePage } from "../../lib/unread-count.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { NearSight } from "../../ui/near-sight.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AnalysisHead } from "./analysis-head.tsx";
@@ -35,9 +35,7 @@ export function MarketAnalysisPage() {
   const { symbol, setSymbol } = address;
   const profile = useOwnProfile();
   const { data, error, refetch, isFetching } = useMarketData(symbol, profile);
-  useEffect(() => {
-    titlePage(symbol, "Market Analysis");
-  }, [symbol]);
+  usePageTitle(symbol, "Market Analysis");
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);
   }, [data]);

@@ -1,13 +1,10 @@
-import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { titlePage } from "../../lib/unread-count.ts";
 import { HomeLink } from "../../ui/home-link.tsx";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 
 export function NotFoundPage() {
   const [path] = useLocation();
-  useEffect(() => {
-    titlePage("Page Not Found");
-  }, []);
+  usePageTitle("Page Not Found");
   return (
     <div className="wrap pt-8 sm:pt-16">
       <div className="sec measure grid justify-items-start gap-4">

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { OpenPayment } from "../../checkout/open-payment.tsx";
 import { useOpenInvoice } from "../../checkout/use-open-invoice.ts";
 import { installation } from "../../lib/installation.ts";
-import { titlePage } from "../../lib/unread-count.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
@@ -26,9 +26,7 @@ export function PricingPage() {
   const isVisitor = !session.loading && session.firebaseUser === null;
   const { place, open, go, close } = usePricingAddress();
   const openInvoice = useOpenInvoice(user?.id);
-  useEffect(() => {
-    titlePage(SCREENS.pricing.label);
-  }, []);
+  usePageTitle(SCREENS.pricing.label);
   const start = useStart(open);
   return (
     <div className="wrap pr">

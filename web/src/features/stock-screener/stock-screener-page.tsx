@@ -1,10 +1,9 @@
 import "./stock-screener.css";
 import { SCREENS } from "@sextant/core/contract";
-import { useEffect } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
-import { titlePage } from "../../lib/unread-count.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -27,9 +26,7 @@ export function StockScreenerPage() {
   const { choice, change, look } = useStockChoice();
   const question = questionOf(choice);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStockScreen(question, look !== undefined);
-  useEffect(() => {
-    titlePage(SCREENS.stockScreener.label);
-  }, []);
+  usePageTitle(SCREENS.stockScreener.label);
   const shown = error !== null && isPlaceholderData ? undefined : data;
   return (
     <>

@@ -1,12 +1,12 @@
 import "../../tokens/tokens.css";
 import "./token.css";
 import { SCREENS, type TokenDetail } from "@sextant/core/contract";
-import { useEffect, useRef, type Ref } from "react";
+import { useRef, type Ref } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
-import { titlePage } from "../../lib/unread-count.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Failed } from "../../ui/failed.tsx";
 import type { TokenId } from "../../tokens/token-page-address.ts";
 import { AboutSection } from "./about-section.tsx";
@@ -33,9 +33,7 @@ export function TokenPage() {
   const { token } = address;
   const { data, error, refetch } = useToken(token);
   const symbol = data?.project.token.symbol;
-  useEffect(() => {
-    titlePage(...(symbol === undefined ? [] : [symbol]), SCREENS.token.label);
-  }, [symbol]);
+  usePageTitle(...(symbol === undefined ? [] : [symbol]), SCREENS.token.label);
   // Retry goes away with what it mends.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {

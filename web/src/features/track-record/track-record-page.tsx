@@ -1,8 +1,8 @@
 import "./track-record.css";
 import { SCREENS } from "@sextant/core/contract";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { faultWords } from "../../lib/fault-words.ts";
-import { titlePage } from "../../lib/unread-count.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { BookLine } from "./book-line.tsx";
 import { CheckYourself } from "./check-yourself.tsx";
@@ -28,9 +28,7 @@ import { useRecordChoice } from "./use-record-choice.ts";
 export function TrackRecordPage() {
   const { choice, change, addressWith } = useRecordChoice();
   const { data, error, refetch, isPlaceholderData } = useRecord(choice);
-  useEffect(() => {
-    titlePage(SCREENS.trackRecord.label);
-  }, []);
+  usePageTitle(SCREENS.trackRecord.label);
   // Retry goes away with what it mends; focus stays on what the page is about.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {

@@ -5,8 +5,8 @@ import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { CallFailure } from "../../lib/call-failure.ts";
-import { titlePage } from "../../lib/unread-count.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useOwnProfile } from "../../session/session-provider.tsx";
 import { Advisory } from "./advisory.tsx";
@@ -22,9 +22,7 @@ export function TradingAdvisoryPage() {
   const address = useAdvisoryAddress(own);
   const { symbol, profile, setSymbol } = address;
   const { data, error, refetch, isFetching } = useAdvisory(symbol, profile);
-  useEffect(() => {
-    titlePage(symbol, "Trading Advisory");
-  }, [symbol]);
+  usePageTitle(symbol, "Trading Advisory");
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);
   }, [data]);

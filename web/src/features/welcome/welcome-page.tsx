@@ -1,21 +1,18 @@
 import { SCREENS } from "@sextant/core/contract";
-import { useEffect } from "react";
 import { Redirect, useSearch } from "wouter";
-import { titlePage } from "../../lib/unread-count.ts";
 import { hasAllToSetUp } from "../../session/is-set-up-at-once.ts";
 import { returnPathOf } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { ChooseUsername } from "./choose-username.tsx";
 import { SettingUp } from "./setting-up.tsx";
+import { usePageTitle } from "../../lib/use-page-title.ts";
 
 /** Where signing in ends for who is new here: sets the person up and leads on to where they wanted to go. */
 export function WelcomePage() {
   const { firebaseUser: identity, user } = useSession();
   const next = returnPathOf(useSearch());
-  useEffect(() => {
-    titlePage(SCREENS.welcome.label);
-  }, []);
+  usePageTitle(SCREENS.welcome.label);
   if (user) return <Redirect to={next} replace />;
   if (!identity) return <Loading />;
   return (

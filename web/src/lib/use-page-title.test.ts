@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+
+const src = resolve(import.meta.dirname, "..");
+
+it("no screen writes the tab's title itself: the number of unread alerts would be lost from it", () => {
+  const writers = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /document\.title = |titlePage\(/.test(readFileSync(resolve(src, file), "utf8")));
+  expect(writers.toSorted()).toEqual(["lib/unread-count.ts", "lib/use-page-title.ts"]);
+});
