@@ -1,10 +1,17 @@
 import { ALERT_PARAMETERS } from "../../alerts/alert-parameters.ts";
 import { Field } from "../../ui/field.tsx";
-import type { ParameterKind } from "./alert-form-values.ts";
-import type { FieldsProps } from "./condition-fields.tsx";
+import type { AlertFormValues, ParameterKind } from "./alert-form-values.ts";
+import type { FormFaults } from "./wish-from-form.ts";
+
+type Props = {
+  readonly values: AlertFormValues;
+  readonly faults: FormFaults;
+  readonly onChange: (change: Pick<AlertFormValues, "parameters">) => void;
+  readonly kind: ParameterKind;
+};
 
 /** The parameters of the indicator that a kind of alert reads. */
-export function ParameterFields({ values, faults, onChange, kind }: FieldsProps & { readonly kind: ParameterKind }) {
+export function ParameterFields({ values, faults, onChange, kind }: Props) {
   const texts = values.parameters[kind];
   return (
     <>
