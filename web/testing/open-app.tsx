@@ -29,6 +29,8 @@ type Opening = {
   readonly user?: ReturnType<typeof sampleUser> | null;
   /** False for a test that counts calls: StrictMode mounts everything twice, and so repeats the first of them. */
   readonly strict?: boolean;
+  /** True where the server's socket takes no connection. */
+  readonly refusing?: boolean;
 };
 
 /** What every screen asks, whoever looks at it. */
@@ -73,12 +75,13 @@ async function draw(queryClient: QueryClient, strict: boolean): Promise<void> {
  */
 export async function openApp(
   address: string,
-  { answers = {}, user = sampleUser(), strict = true }: Opening = {},
+  { answers = {}, user = sampleUser(), strict = true, refusing = false }: Opening = {},
 ): Promise<OpenedApp> {
   await close();
   window.history.replaceState(null, "", address);
   const api = fakeApi({ ...answersOfTheShell(user), ...answers });
   const live = fakeSocket();
+  live.refusing = refusing;
   whenTestEnds(async () => {
     await close();
     live.restore();

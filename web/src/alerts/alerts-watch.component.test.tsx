@@ -1,0 +1,153 @@
+import type { Alert } from "@sextant/core/contract";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { type Answers, failure, withHeaders } from "../../testing/fake-api.ts";
+import { type FakeSocket } from "../../testing/fake-socket.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { address, installClock, lock, runFor } from "../../testing/page-actions.ts";
+import { calendarOf } from "../../testing/sample-calendar.ts";
+import { alertOf, dashboardAnswers, type SampleDashboard, sampleDashboard } from "../../testing/sample-dashboard.ts";
+
+const toast = () => page.css(".toast");
+const bell = (name: string) => page.getByRole("link", { name, exact: true });
+
+/** A screen that has nothing to do with alerts, with the server's end of its socket. */
+async function openElsewhere(
+  changes: Partial<SampleDashboard> = { alerts: [], unread: 0 },
+  strict = true,
+  answers: (board: SampleDashboard) => Answers = () => ({}),
+  refusing = false,
+) {
+  const board = sampleDashboard(changes);
+  const calendar = { getCorporateCalendar: calendarOf([]) };
+  const opened = await openApp("/corporate-calendar", {
+    answers: { ...dashboardAnswers(board), ...calendar, ...answers(board) },
+    strict,
+    refusing,
+  });
+  const subscribed = () => opened.live.sent.some((one) => one.type === "subscribe" && one.topics.includes("alerts"));
+  if (!refusing) await expect.poll(subscribed).toBe(true);
+  return Object.assign(opened, { board });
+}
+
+// Which alert a tab shows is claimed for the whole browser: each test has ids of its own.
+const fire = (live: FakeSocket, alert: Alert, unread: number) =>
+  live.send({ type: "alert", topic: "alerts", seq: alert.seq, data: { alert, unread } });
+
+test("an alert that fires is seen on any screen: a toast that leads to why, the bell, the tab's title", async () => {
+  const { board, live } = await openElsewhere({ alerts: [], unread: 0 }, false);
+  await expect.element(bell("Alerts, none unread")).toBeVisible();
+  const subscriptions = () =>
+    live.sent.flatMap((one) => (one.type === "subscribe" ? one.topics : [])).filter((topic) => topic === "alerts");
+  expect(subscriptions()).toHaveLength(1);
+  const alert = alertOf(107, { symbol: "SOL-USD", message: "Fell below 140." });
+  fire(live, alert, 1);
+  await expect.element(toast()).toHaveTextContent("SOL/USD");
+  await expect.element(toast()).toHaveTextContent("Fell below 140.");
+  await expect.element(bell("Alerts, 1 unread")).toHaveTextContent("1");
+  await expect.poll(() => document.title).toMatch(/^\(1\) Calendar · /);
+  // The same event once more, as after a connection that broke.
+  live.cut();
+  await expect.poll(() => live.connections, { timeout: 15_000 }).toBe(2);
+  fire(live, alert, 1);
+  await page.getByRole("button", { name: "Dismiss notification" }).click();
+  await expect.element(toast()).toHaveLength(0);
+  // Thirty at once are one toast that counts them.
+  for (let seq = 108; seq <= 137; seq += 1) fire(live, alertOf(seq), seq - 106);
+  await expect.element(toast()).toHaveTextContent("30 new alerts");
+  await expect.element(toast()).toHaveLength(1);
+  await expect.element(bell("Alerts, 31 unread")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss notification" }).click();
+  await expect.element(toast()).toHaveLength(0);
+  // Read in another tab: the count here follows.
+  board.unread = 0;
+  live.send({ type: "unread", topic: "alerts", seq: 0, data: { unread: 0 } });
+  await expect.poll(() => document.title).toMatch(/^Calendar · /);
+  // 'Why' leads to the alert, opened and read.
+  const last = alertOf(140, { symbol: "AAPL", message: "Rose above 175." });
+  board.alerts = [last, alertOf(139, { isRead: true })];
+  board.unread = 1;
+  fire(live, last, 1);
+  await toast().getByRole("link", { name: "Show why" }).click();
+  await expect.poll(address).toMatch(/\/alerts\?tab=history&alert=alert-140$/);
+  const row = page.getByRole("list", { name: "History" }).css(":scope > li").first();
+  await expect.element(row.css("details")).toHaveAttribute("open", "");
+  await expect.element(row.getByText(/^Why it fired/)).toHaveFocus();
+  await expect.element(bell("Alerts, none unread")).toBeVisible();
+});
+
+test("an alert that fires while the very first list is on its way keeps its toast and its count", async () => {
+  // The first list is read now, before the alert, and arrives after it.
+  const held = lock();
+  let hasArrived = false;
+  const { api, board, live } = await openElsewhere(undefined, true, (now) => ({
+    getAlerts: async () => {
+      const { alerts, unread } = now;
+      if (unread === 0) await held.opened;
+      hasArrived = true;
+      return withHeaders(alerts, { "x-unread-count": String(unread) });
+    },
+  }));
+  await expect.poll(() => api.callsOf("getAlerts").length).toBeGreaterThan(0);
+  const alert = alertOf(207, { symbol: "SOL-USD", message: "Fell below 140." });
+  board.alerts = [alert];
+  board.unread = 1;
+  fire(live, alert, 1);
+  await expect.element(toast()).toHaveTextContent("Fell below 140.");
+  held.open();
+  await expect.poll(() => hasArrived).toBe(true);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await expect.element(bell("Alerts, 1 unread")).toBeVisible();
+  await expect.element(toast()).toHaveTextContent("Fell below 140.");
+});
+
+test("a wallet address in a toast breaks, and its buttons stay inside the window", async () => {
+  const { live } = await openElsewhere();
+  const message = `New payments of USDT on Ethereum ERC20 go to 0x${"5290aBcD".repeat(5)}.`;
+  fire(live, alertOf(307, { symbol: "", alertType: "billing", message }), 1);
+  await expect.element(toast()).toHaveTextContent(message);
+  for (const width of [360, 1440]) {
+    await page.viewport(width, 780);
+    const parts = [toast(), toast().getByRole("link"), toast().getByRole("button")];
+    for (const part of parts) {
+      const { left, right } = part.element().getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    const { scrollWidth, clientWidth } = toast().element();
+    expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a count of three letters stays within the bell at 360 px", async () => {
+  await page.viewport(360, 780);
+  const { live } = await openElsewhere();
+  fire(live, alertOf(407), 120);
+  const link = bell("Alerts, 120 unread");
+  await expect.element(link).toHaveTextContent("99+");
+  const outer = link.element().getBoundingClientRect();
+  const count = link.getByText("99+").element().getBoundingClientRect();
+  expect(count.left).toBeGreaterThanOrEqual(outer.left);
+  expect(count.right).toBeLessThanOrEqual(outer.right);
+});
+
+test("without the socket the list is asked every 15 s, and tells what fired meanwhile", async () => {
+  installClock();
+  const { board } = await openElsewhere({ alerts: [alertOf(501)], unread: 1 }, true, () => ({}), true);
+  await expect.element(bell("Alerts, 1 unread")).toBeVisible();
+  await expect.element(toast()).toHaveLength(0);
+  board.alerts = [alertOf(502, { message: "Above 80,000." }), alertOf(501)];
+  board.unread = 2;
+  await runFor(17_000);
+  await expect.element(toast()).toHaveTextContent("Above 80,000.");
+  await expect.element(bell("Alerts, 2 unread")).toBeVisible();
+  await expect.poll(() => runFor(6_000).then(() => toast().elements().length)).toBe(0);
+});
+
+test("a list that cannot be loaded shows no number", async () => {
+  const { api } = await openElsewhere({}, false, () => ({ getAlerts: failure(503, "Try again in a minute.") }));
+  await expect.element(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+  await expect.poll(() => api.callsOf("getAlerts").length).toBe(1);
+  await expect.element(bell("Alerts")).toBeVisible();
+  await expect.poll(() => document.title).toMatch(/^Calendar · /);
+});

@@ -1,0 +1,127 @@
+import type { CorporateEventOnWire } from "@sextant/core/contract";
+import { expect, test } from "vitest";
+import { page, userEvent, type Locator } from "vitest/browser";
+import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { type Answers, failure, type WireAnswer } from "../../../testing/fake-api.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { address, overhangPx, tabTo } from "../../../testing/page-actions.ts";
+import { calendarOf, dayAfter, dividendOf, earningsOf, splitOf } from "../../../testing/sample-calendar.ts";
+
+/** What a third source expects of the report. */
+const TOLD_OTHERWISE: CorporateEventOnWire["others"][number] = {
+  figure: "epsEstimate",
+  value: 1.7,
+  currency: "USD",
+  form: null,
+  source: "files",
+  asOf: new Date(Date.now() - 3_600_000).toISOString(),
+};
+
+/** Invented events of invented companies, as the contract has them. */
+const EVENTS: WireAnswer<"getCorporateCalendar">["events"] = [
+  { event: dividendOf("ABC", -2), name: "Invented Works of a Rather Long Name and Sons, Incorporated" },
+  {
+    event: earningsOf("ABC", 3, { others: [TOLD_OTHERWISE] }),
+    name: "Invented Works of a Rather Long Name and Sons, Incorporated",
+  },
+  { event: splitOf("XYZ", 3), name: null },
+];
+
+/** Opens the calendar; each span that the page asks for is answered as that span. */
+async function openCalendar(
+  events: typeof EVENTS,
+  changes: Partial<WireAnswer<"getCorporateCalendar">> = {},
+  answers: Answers = {},
+) {
+  return await openApp("/corporate-calendar", {
+    answers: {
+      getCorporateCalendar: ({ query: { from, to } }) =>
+        calendarOf(events, {
+          ...changes,
+          ...(from === undefined ? {} : { from }),
+          ...(to === undefined ? {} : { to }),
+        }),
+      ...answers,
+    },
+  });
+}
+
+test("a person's stocks stand day by day, are narrowed, stepped through and saved", async () => {
+  const without = [{ symbol: "SLOW", reason: "Its sources are being asked. Look again in a minute." }];
+  const { api, reload } = await openCalendar(EVENTS, { without, stocks: 3 });
+  const from = () => api.callsOf("getCorporateCalendar").at(-1)?.query["from"];
+  await expect.element(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+  await expect.element(page.getByText(/^3 events of your 3 stocks, /)).toBeVisible();
+  const rows = page.css(".cc-row");
+  await expect.element(rows).toHaveLength(3);
+  await expect.element(rows.nth(0)).toHaveTextContent(/Dividend.*ABC.*Ex-dividend 0.25 USD, paid.*Reported/);
+  await expect
+    .element(rows.nth(1))
+    .toHaveTextContent(
+      /Earnings.*ABC.*Before the open, EPS estimate 1.43 USD; candle files: EPS estimate 1.70 USD.*Expected/,
+    );
+  await expect.element(rows.nth(2)).toHaveTextContent(/Split.*XYZ.*4 new shares for 1.*Alpha Vantage/);
+  // The first days shown have been: today's place is between them and what is to come.
+  await expect.element(page.getByRole("button", { name: "Around today" })).toHaveAttribute("aria-pressed", "true");
+  const top = (place: Locator) => place.element().getBoundingClientRect().top;
+  const today = page.getByText(/^Today, /).first();
+  expect(top(today)).toBeGreaterThan(top(rows.nth(0)));
+  expect(top(today)).toBeLessThan(top(rows.nth(1)));
+  await expect.element(page.getByRole("region", { name: "Stocks without events" })).toHaveTextContent("SLOW");
+  await expect
+    .element(page.getByRole("status", { name: "Data source" }))
+    .toHaveTextContent("Alpha Vantage, Yahoo, candle files");
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  for (const width of [360, 768]) {
+    await page.viewport(width, 800);
+    expect(overhangPx()).toBeLessThanOrEqual(0);
+  }
+  expect(await axeFindings()).toEqual([]);
+  await page.viewport(1440, 900);
+
+  // By keyboard: a kind, then a symbol.
+  await tabTo(page.getByRole("button", { name: "Dividend", exact: true }));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(rows).toHaveLength(1);
+  await expect.poll(address).toMatch(/kind=dividend/);
+  await page.getByRole("searchbox", { name: "Symbol or name" }).fill("xyz");
+  await expect.element(page.getByText("Nothing of that kind in these days")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect.element(rows).toHaveLength(3);
+
+  await page.getByRole("button", { name: "Month", exact: true }).click();
+  await expect.poll(from).toBe(`${dayAfter(0).slice(0, 8)}01`);
+  await page.getByRole("button", { name: "Next month" }).click();
+  const nextMonth = new Date();
+  nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1);
+  await expect.poll(from).toBe(nextMonth.toISOString().slice(0, 10));
+  await expect.element(page.getByText(/^Today, /)).toHaveLength(0);
+  await reload();
+  await expect
+    .element(page.getByRole("button", { name: "Month", exact: true }))
+    .toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "This month" }).click();
+  await expect.element(page.getByRole("button", { name: "This month" })).toBeDisabled();
+});
+
+test("an empty calendar says how to fill it, a failed one how to try again", async () => {
+  const getCorporateCalendar = failure(503, "Busy");
+  const { api } = await openCalendar([], {}, { getCorporateCalendar });
+  await expect.element(page.getByRole("heading", { name: "Failed to load the calendar." })).toBeVisible();
+  api.answer({ getCorporateCalendar: calendarOf([]) });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByText("You follow no stocks yet")).toBeVisible();
+  // Nobody was asked, so no time of asking is told.
+  await expect
+    .element(page.getByRole("status", { name: "Data source" }))
+    .toHaveTextContent(/^StoredNo stock of yours has events in these days\.$/);
+  await expect
+    .element(page.getByRole("link", { name: "market analysis", exact: true }))
+    .toHaveAttribute("href", "/market-analysis");
+  expect(await axeFindings()).toEqual([]);
+  // Who holds shares in a portfolio follows some, whatever the watchlist has.
+  api.answer({ getCorporateCalendar: calendarOf([], { stocks: 2 }) });
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await expect.element(page.getByText(/^No events of your 2 stocks, /)).toBeVisible();
+  await expect.element(page.getByText("No events in these days")).toBeVisible();
+});

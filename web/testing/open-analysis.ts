@@ -1,0 +1,82 @@
+import { analyseMarket } from "@sextant/core/analysis";
+import { barEndMs, candleColumns, parseSymbol, sessionAt, type Timeframe } from "@sextant/core/market";
+import { simulatedCandles } from "@sextant/core/simulation";
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+import type { Answers, WireAnswer } from "./fake-api.ts";
+import { openApp, type OpenedApp } from "./open-app.tsx";
+
+const DAY_MS = 86_400_000;
+
+/** Returns the analysis of simulated bars as the server gives it, with changes. */
+export function marketDataOf(
+  symbol: string,
+  changes: Partial<WireAnswer<"getMarketData">> = {},
+): WireAnswer<"getMarketData"> {
+  const instrument = parseSymbol(symbol);
+  if (instrument === undefined) throw new Error(`${symbol} is no symbol.`);
+  const nowMs = Date.now();
+  const candles = simulatedCandles(symbol, "1d", nowMs - 800 * DAY_MS, nowMs);
+  const last = candles.at(-1);
+  if (last === undefined) throw new Error(`${symbol} has no simulated bar.`);
+  const asOfMs = barEndMs(instrument, "1d", last.openTimeMs);
+  const asOf = new Date(asOfMs).toISOString();
+  const known = { state: "ok", source: "simulated", asOf, note: null } as const;
+  const nothing = { state: "unavailable", source: null, asOf: null, note: null } as const;
+  const whole = analyseMarket({
+    instrument,
+    nowMs,
+    daily: candleColumns(candles),
+    dailyProvenance: { source: "simulated", asOfMs, freshness: "simulated" },
+    news: [],
+    session: sessionAt(instrument, nowMs),
+    quotedIn: undefined,
+    parts: { candles: known, quote: known, fundamentals: nothing, news: nothing },
+  });
+  return { ...whole, ...changes };
+}
+
+/** Returns the last 300 simulated bars of a symbol. */
+function candlesOf(symbol: string, timeframe: Timeframe = "1d"): WireAnswer<"getCandles"> {
+  const nowMs = Date.now();
+  const bars = simulatedCandles(symbol, timeframe, nowMs - 500 * DAY_MS, nowMs).slice(-300);
+  return {
+    symbol,
+    timeframe,
+    currency: "USD",
+    quotedIn: null,
+    source: "simulated",
+    asOf: new Date(nowMs).toISOString(),
+    freshness: { state: "simulated", delayMinutes: null },
+    adjusted: "splits",
+    candles: bars.map(({ openTimeMs, ...bar }) => ({ ...bar, time: new Date(openTimeMs).toISOString(), closed: true })),
+  };
+}
+
+/** The calls of the market analysis that every symbol has, answered from simulated bars. */
+export function analysisAnswers(changes: Partial<WireAnswer<"getMarketData">> = {}): Answers {
+  return {
+    getCandles: ({ params, query }) => candlesOf(params["symbol"] ?? "", query["timeframe"] as Timeframe),
+    getMarketData: ({ params }) => marketDataOf(params["symbol"] ?? "", changes),
+    getWatchlist: [],
+  };
+}
+
+/** Waits until the four cards hold an answer. */
+export async function analysisShown(): Promise<void> {
+  await expect.element(page.getByText("Current Price", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+}
+
+/** Opens the market analysis of a symbol and waits until it is filled in. */
+export async function openAnalysis(
+  symbol?: string,
+  { answers = {}, strict = true }: { readonly answers?: Answers; readonly strict?: boolean } = {},
+): Promise<OpenedApp> {
+  const at = symbol === undefined ? "/market-analysis" : `/market-analysis?symbol=${symbol}`;
+  const opened = await openApp(at, { answers: { ...analysisAnswers(), ...answers }, strict });
+  await analysisShown();
+  return opened;
+}
+
+export const symbolInput = () => page.getByLabelText(/symbol/i).and(page.css("input"));
