@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { INVALID_ADDRESS, networkOf } from "@sextant/core/billing";
-import { FIRST, SECOND, TRON } from "./crypto-setup-double.ts";
+import { FIRST, SECOND, TRON } from "./wallet-addresses.ts";
 import { addressField as field, setupToast as toast, walletCard as card } from "./crypto-setup-screen.ts";
 import { merchantCode } from "./operator.ts";
 import { testAt } from "./own-site.ts";

@@ -16,7 +16,7 @@ import {
   toSend,
   usdt,
 } from "./checkout-journey.ts";
-import { SECOND } from "./crypto-setup-double.ts";
+import { SECOND } from "./wallet-addresses.ts";
 import { addressField as field, setupToast as toast, walletCard as card } from "./crypto-setup-screen.ts";
 import type { EvmPaidChain, LocalChains } from "./local-chains.ts";
 import { merchantCode } from "./operator.ts";

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { failure } from "../testing/fake-api.ts";
+import { fakeClipboard } from "../testing/fake-clipboard.ts";
+import { openApp } from "../testing/open-app.tsx";
+import { sampleUser } from "../testing/people.ts";
+import { open as openPricing } from "../testing/pricing-screen.ts";
+import { advisoryAnswers } from "../testing/sample-advisory.ts";
+import { dashboardAnswers, sampleDashboard, type SampleDashboard } from "../testing/sample-dashboard.ts";
+import { invoiceAddress, nextInvoice, settledOf } from "../testing/sample-invoices.ts";
+import { merchantAnswers, sampleMerchant } from "../testing/sample-merchant.ts";
+import { type SampleScreener, sampleScreener, screenerAnswers } from "../testing/sample-screener.ts";
+import { winningOf } from "../testing/sample-tokens.ts";
+import { FIRST, TRON, walletState } from "../testing/sample-wallets.ts";
+import { expectSpecTexts, type SpecPlace, specTextsOf } from "../testing/spec-texts.ts";
+
+const NEVER = () => new Promise<never>(() => undefined);
+
+const openDashboard = (changes: Partial<SampleDashboard> = {}, query = "") =>
+  openApp(`/dashboard${query}`, { answers: dashboardAnswers(sampleDashboard(changes)) });
+
+const openScreener = (changes: Partial<SampleScreener> = {}) =>
+  openApp("/crypto-screener", { answers: screenerAnswers(sampleScreener(changes)) });
+
+const openAdvisory = (tab: string) => openApp(`/trading-advisory?tab=${tab}`, { answers: advisoryAnswers() });
+
+/** The merchant's screen, with one address on Ethereum; changes are answered with what is given, or done. */
+async function openWallets(refusal?: ReturnType<typeof failure>) {
+  const good = { checksum: "good", takesPayments: true } as const;
+  const states = [
+    walletState("ethereum", { address: FIRST, ...good }),
+    ...(["tron", "bsc", "polygon"] as const).map((id) => walletState(id)),
+  ];
+  const wallets = { networks: {}, states, changeDelayHours: 24 };
+  const change = refusal ?? wallets;
+  const answers = { getWalletConfig: wallets, setWallet: change, removeWallet: change };
+  return await openApp("/crypto-setup", { answers, user: sampleUser({ role: "merchant" }) });
+}
+
+async function typeTron(address: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Tron address" }).click();
+  await page.getByRole("form", { name: "Tron address" }).getByRole("textbox").fill(address);
+  await userEvent.keyboard("{Enter}");
+}
+
+const openManagement = (changes: Parameters<typeof sampleMerchant>[0] = {}) => {
+  const user = sampleUser({ role: "merchant" });
+  return openApp("/crypto-management", { answers: merchantAnswers(sampleMerchant(changes)), user });
+};
+
+const SCENES: Readonly<Record<SpecPlace, () => Promise<unknown>>> = {
+  advisory: () => openAdvisory("immediate"),
+  "advisory-short": () => openAdvisory("shortTerm"),
+  "advisory-long": () => openAdvisory("longTerm"),
+  "advisory-loading": () => openApp("/trading-advisory", { answers: { createTradingAdvisory: NEVER } }),
+  "advisory-failed": () =>
+    openApp("/trading-advisory", { answers: { createTradingAdvisory: failure(503, "No source has data.") } }),
+  "account-menu": async () => {
+    await openDashboard();
+    await page.getByRole("button", { name: /^Account of/ }).click();
+  },
+  dashboard: () => openDashboard(),
+  "dashboard-one-alert": () => openDashboard({ unread: 1 }),
+  "signals-empty": () => openDashboard({ signals: [] }),
+  "alerts-empty": () => openDashboard({ alerts: [], unread: 0 }, "?tab=alerts"),
+  "portfolio-empty": () => openDashboard({ portfolios: [] }, "?tab=portfolio"),
+  "insights-empty": () => openDashboard({ recommendations: [] }, "?tab=insights"),
+  reconnecting: async () => {
+    const { live } = await openDashboard();
+    await expect.element(page.getByText("Live Feed")).toBeVisible();
+    live.refusing = true;
+    live.cut();
+  },
+  screener: () => openScreener(),
+  "screener-loading": () => openApp("/crypto-screener", { answers: { getWinningProjects: NEVER } }),
+  "screener-empty": () => openScreener({ winning: winningOf([]) }),
+  "screener-failed": () => openScreener({ refusing: 503 }),
+  pricing: () => openPricing(),
+  payment: () => openPricing({}, "/pricing?plan=premium"),
+  "payment-chosen": async () => {
+    await openPricing({}, "/pricing?plan=premium");
+    await page.getByRole("radio", { name: /^Tron/ }).click();
+  },
+  "payment-conventional": async () => {
+    await openPricing({}, "/pricing?plan=premium");
+    await page.getByRole("tab", { name: "Conventional Payments" }).click();
+  },
+  "payment-settled": async () => {
+    nextInvoice();
+    await openPricing({ exists: true, invoice: settledOf() }, invoiceAddress());
+  },
+  wallets: () => openWallets(),
+  "wallet-invalid": async () => {
+    await openWallets();
+    await typeTron("T123");
+  },
+  "wallet-saved": async () => {
+    await openWallets();
+    await typeTron(TRON);
+  },
+  "wallet-removed": async () => {
+    await openWallets();
+    await page.getByRole("button", { name: "Remove Ethereum address" }).click();
+  },
+  "wallet-save-failed": async () => {
+    await openWallets(failure(503, "Out of order."));
+    await typeTron(TRON);
+  },
+  "wallet-remove-failed": async () => {
+    await openWallets(failure(503, "Out of order."));
+    await page.getByRole("button", { name: "Remove Ethereum address" }).click();
+  },
+  "wallet-manual": async () => {
+    await openWallets();
+    await page.getByRole("tab", { name: "Manual Setup" }).click();
+    await page.getByRole("textbox", { name: "Ethereum address" }).fill(FIRST);
+    await page.getByRole("textbox", { name: "Tron address" }).fill("T123");
+  },
+  "wallet-copied": async () => {
+    fakeClipboard();
+    await openWallets();
+    await page.getByRole("button", { name: "Copy Ethereum address" }).click();
+  },
+  "wallet-copy-failed": async () => {
+    fakeClipboard().refusing = true;
+    await openWallets();
+    await page.getByRole("button", { name: "Copy Ethereum address" }).click();
+  },
+  management: () => openManagement(),
+  "management-failed": () => {
+    const refusing = new Map([["getNetworkStatus", { status: 503, sentence: "The server is stopping." }] as const]);
+    return openManagement({ refusing });
+  },
+};
+
+describe("the specification's texts", () => {
+  // Each scene is opened once for all its texts.
+  for (const place of Object.keys(SCENES) as SpecPlace[]) {
+    const texts = specTextsOf(place);
+    test(`${place}: ${texts.map(({ text }) => `'${text}'`).join(", ")}`, async () => {
+      expect(texts).not.toHaveLength(0);
+      await SCENES[place]();
+      await expectSpecTexts(texts);
+    });
+  }
+});

@@ -1,0 +1,159 @@
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+
+/** One text that the specification quotes, and where a person meets it. */
+type SpecText = {
+  readonly text: string;
+  /** How the screen is brought to show it. */
+  readonly where: SpecPlace;
+  /** What control is called so; a text otherwise. */
+  readonly as?: "button" | "tab";
+};
+
+export type SpecPlace =
+  | "dashboard"
+  | "dashboard-one-alert"
+  | "reconnecting"
+  | "signals-empty"
+  | "alerts-empty"
+  | "portfolio-empty"
+  | "insights-empty"
+  | "advisory"
+  | "advisory-short"
+  | "advisory-long"
+  | "advisory-loading"
+  | "advisory-failed"
+  | "screener"
+  | "screener-loading"
+  | "screener-empty"
+  | "screener-failed"
+  | "pricing"
+  | "payment"
+  | "payment-chosen"
+  | "payment-conventional"
+  | "payment-settled"
+  | "wallets"
+  | "wallet-invalid"
+  | "wallet-saved"
+  | "wallet-removed"
+  | "wallet-save-failed"
+  | "wallet-remove-failed"
+  | "wallet-manual"
+  | "wallet-copied"
+  | "wallet-copy-failed"
+  | "management"
+  | "management-failed"
+  | "account-menu";
+
+/** Every quoted text of the dashboard, the advisory, the DEX screener, pricing, payments and wallets that this version has, in the specification's order. */
+const SPEC_TEXTS: readonly SpecText[] = [
+  { text: "Welcome, ", where: "dashboard" },
+  { text: "Live Data", where: "dashboard" },
+  { text: "3 New Alerts", where: "dashboard" },
+  { text: "1 New Alert", where: "dashboard-one-alert" },
+  { text: "Live Feed", where: "dashboard" },
+  { text: "Reconnecting...", where: "reconnecting" },
+  { text: "Signals", where: "dashboard", as: "tab" },
+  { text: "Alerts", where: "dashboard", as: "tab" },
+  { text: "Portfolio", where: "dashboard", as: "tab" },
+  { text: "AI Insights", where: "dashboard", as: "tab" },
+  { text: "No trading signals available for the selected timeframe.", where: "signals-empty" },
+  { text: "No alerts to display.", where: "alerts-empty" },
+  { text: "No portfolios created yet.", where: "portfolio-empty" },
+  { text: "Create Portfolio", where: "portfolio-empty", as: "button" },
+  { text: "No AI recommendations available.", where: "insights-empty" },
+  { text: "Analyze", where: "advisory", as: "button" },
+  { text: "Refresh", where: "advisory", as: "button" },
+  { text: "Immediate Trading (Scalping)", where: "advisory" },
+  { text: "Short-term Trading (Swing)", where: "advisory-short" },
+  { text: "Long-term Trading (Position)", where: "advisory-long" },
+  { text: "5-15 min", where: "advisory" },
+  { text: "1-5 days", where: "advisory-short" },
+  { text: "1-6 months", where: "advisory-long" },
+  { text: "MODERATE", where: "advisory" },
+  { text: "not financial advice", where: "advisory" },
+  { text: "Generating AI Trading Advisory...", where: "advisory-loading" },
+  { text: "Failed to generate trading advisory. Please try again later.", where: "advisory-failed" },
+  { text: "Crypto DEX Screener", where: "screener" },
+  { text: "VOLATILE", where: "screener" },
+  { text: "Refresh", where: "screener", as: "button" },
+  { text: "Auto-refresh", where: "screener" },
+  { text: "Last updated", where: "screener" },
+  { text: "Trending", where: "screener", as: "tab" },
+  { text: "New Pairs", where: "screener", as: "tab" },
+  { text: "Gainers", where: "screener", as: "tab" },
+  { text: "High Volume", where: "screener", as: "tab" },
+  { text: "Memecoins", where: "screener", as: "tab" },
+  { text: "EXTREME", where: "screener" },
+  { text: "RISING", where: "screener" },
+  { text: "DECLINING", where: "screener" },
+  { text: "Verified", where: "screener" },
+  { text: "Unverified", where: "screener" },
+  { text: "Locked", where: "screener" },
+  { text: "Unlocked", where: "screener" },
+  { text: "Loading DEX Screener Data...", where: "screener-loading" },
+  { text: "No projects match your current filters", where: "screener-empty" },
+  { text: "Failed to load DEX screener data. Please try again later.", where: "screener-failed" },
+  { text: "Get Started", where: "pricing", as: "button" },
+  { text: "Basic", where: "pricing" },
+  { text: "Premium", where: "pricing" },
+  { text: "Professional", where: "pricing" },
+  { text: "Most popular", where: "pricing" },
+  { text: "Free trial: 7 days", where: "pricing" },
+  { text: "14-day money-back guarantee, cancel anytime", where: "pricing" },
+  { text: "2.9% + $0.30", where: "pricing" },
+  { text: "5-30 min", where: "pricing" },
+  { text: "Choose Payment Method", where: "payment" },
+  { text: "Cryptocurrency", where: "payment" },
+  { text: "Active", where: "payment" },
+  { text: "Conventional Payments", where: "payment", as: "tab" },
+  { text: "Ethereum ERC20", where: "payment" },
+  { text: "Tron TRC20", where: "payment" },
+  { text: "BSC BEP20", where: "payment" },
+  { text: "Polygon", where: "payment" },
+  { text: "Pay with Tron", where: "payment-chosen", as: "button" },
+  { text: "Change Method", where: "payment-chosen", as: "button" },
+  { text: "Setup Required", where: "payment-conventional" },
+  { text: "Card requires API key configuration to process payments.", where: "payment-conventional" },
+  { text: "Payment Successful!", where: "payment-settled" },
+  { text: "Wallet Manager", where: "wallets", as: "tab" },
+  { text: "Manual Setup", where: "wallets", as: "tab" },
+  { text: "Instructions", where: "wallets", as: "tab" },
+  { text: "Invalid Address", where: "wallet-invalid" },
+  { text: "Please enter a valid wallet address for this network", where: "wallet-invalid" },
+  { text: "Address Saved", where: "wallet-saved" },
+  { text: "Tron address updated successfully", where: "wallet-saved" },
+  { text: "Address Removed", where: "wallet-removed" },
+  { text: "Save Failed", where: "wallet-save-failed" },
+  { text: "Failed to save wallet address. Please try again.", where: "wallet-save-failed" },
+  { text: "Remove Failed", where: "wallet-remove-failed" },
+  { text: "Failed to remove wallet address. Please try again.", where: "wallet-remove-failed" },
+  { text: "Valid", where: "wallet-manual" },
+  { text: "Invalid Tron address format", where: "wallet-manual" },
+  { text: "Copied!", where: "wallet-copied" },
+  { text: "Copy failed", where: "wallet-copy-failed" },
+  { text: "Please manually copy the text", where: "wallet-copy-failed" },
+  { text: "Dashboard", where: "management", as: "tab" },
+  { text: "Wallets", where: "management", as: "tab" },
+  { text: "Help", where: "management", as: "tab" },
+  { text: "Failed to load network status", where: "management-failed" },
+  { text: "Please check your connection and try again", where: "management-failed" },
+  { text: "Sign Out", where: "account-menu", as: "button" },
+];
+
+/** Returns what the specification quotes of a place. */
+export const specTextsOf = (place: SpecPlace) => SPEC_TEXTS.filter(({ where }) => where === place);
+
+/** Expects each of these texts somewhere in sight. One that is missing does not stop the others from being looked for. */
+export async function expectSpecTexts(texts: readonly SpecText[]): Promise<void> {
+  const missing: string[] = [];
+  for (const { text, as } of texts) {
+    const found = as === undefined ? page.getByText(text) : page.getByRole(as, { name: text, exact: true });
+    const isInSight = () => found.elements().some((element) => element.checkVisibility({ visibilityProperty: true }));
+    await expect
+      .poll(isInSight)
+      .toBe(true)
+      .catch(() => missing.push(text));
+  }
+  expect(missing).toEqual([]);
+}
