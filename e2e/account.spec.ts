@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { axeFindings, axeFindingsInBothThemes } from "./axe-findings.ts";
+import { axeFindings } from "./axe-findings.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 import { expect, installationOf, newPerson, test, VISITOR } from "./screen.ts";
 import { fillSignIn, signUp } from "./sign-up.ts";
@@ -237,27 +237,6 @@ test.describe("one's own account", () => {
   });
 });
 
-test("what is not proved is not done", async ({ page }) => {
-  await openAccount(page);
-  await demandProofOnce(page, "**/api/auth/totp");
-  const opener = page.getByRole("button", { name: "Set up" });
-  await opener.click();
-  await expect(page.getByRole("dialog", { name: "Confirm that it is you" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(section(page, "Security").getByRole("alert")).toContainText("Confirm that it is you");
-  await expect(opener, "the dialog gave the focus back").toBeFocused();
-});
-
-test("the merchant's role takes the true code", async ({ page }) => {
-  await openAccount(page);
-  const merchant = section(page, "Merchant");
-  await merchant.getByText("I run this installation").click();
-  await merchant.getByLabel("Merchant code").fill("AAAAA-BBBBB-CCCCC-DDDDD");
-  await merchant.getByRole("button", { name: "Become the merchant" }).click();
-  await expect(merchant.getByRole("alert")).toContainText("not valid");
-});
-
 test("the appearance changes at once and is kept", async ({ page }) => {
   await openAccount(page);
   const appearance = section(page, "Appearance");
@@ -270,46 +249,3 @@ test("the appearance changes at once and is kept", async ({ page }) => {
   await expect(root).toHaveAttribute("data-pair", "safe");
   await expect(root).toHaveCSS("font-size", "18px");
 });
-
-test("parts that fail say so and are mended by Retry, the others stay", async ({ page }) => {
-  await page.route("**/api/auth/security", (route) => route.fulfill({ status: 503, body: "Later." }));
-  await page.route("**/sessions", (route) => route.fulfill({ status: 503, body: "Later." }));
-  await page.goto("/account");
-  await expect(page.getByText("Your sessions could not be loaded.")).toBeVisible();
-  await expect(page.getByText("How your sign-in is protected could not be loaded.")).toBeVisible();
-  await expect(section(page, "Profile").getByLabel("Username")).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.unrouteAll();
-  for (const name of ["Security", "Sessions"]) await section(page, name).getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("button", { name: "Change password" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
-});
-
-test.describe("in both themes", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("axe finds nothing on the account, whole or while it loads", async ({ page }) => {
-    await openAccount(page);
-    await page.getByText("I run this installation").click();
-    await page.getByRole("button", { name: "Change password" }).click();
-    expect(await axeFindingsInBothThemes(page)).toEqual([]);
-    await page.route("**/api/auth/security", () => undefined);
-    await page.goto("/account");
-    await expect(page.getByRole("status", { name: "Loading how your sign-in is protected" })).toBeVisible();
-    expect(await axeFindingsInBothThemes(page)).toEqual([]);
-  });
-});
-
-for (const width of [360, 768, 1440, 1920]) {
-  test(`nothing of dashboard and account hangs over the edge at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/dashboard", "/account"]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, path).toBeLessThanOrEqual(0);
-    }
-  });
-}

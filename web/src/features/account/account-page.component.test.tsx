@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { type Answers, failure } from "../../../testing/fake-api.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { overhangPx } from "../../../testing/page-actions.ts";
+import { agoIso, dashboardAnswers, sampleDashboard } from "../../../testing/sample-dashboard.ts";
+
+const PARTS: Answers = {
+  getSecurity: { provider: "local", providerName: "Sextant", totp: false, emailVerified: true, mail: true },
+  listSessions: [
+    {
+      id: "s1",
+      current: true,
+      device: "Chrome on Linux",
+      signedInAt: agoIso(30),
+      lastSeenAt: agoIso(0),
+      expiresAt: agoIso(-9_000),
+    },
+  ],
+};
+
+const section = (name: string) => page.getByRole("region", { name });
+
+async function openAccount(more: Answers = {}) {
+  const opened = await openApp("/account", { answers: { ...PARTS, ...more } });
+  await expect.element(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  return opened;
+}
+
+test("what is not proved is not done", async () => {
+  const beginTotp = failure(403, "Confirm that it is you.", "prove-yourself");
+  await openAccount({ beginTotp });
+  const opener = page.getByRole("button", { name: "Set up" });
+  await opener.click();
+  await expect.element(page.getByRole("dialog", { name: "Confirm that it is you" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(section("Security").getByRole("alert")).toHaveTextContent("Confirm that it is you");
+  // The dialog gave the focus back.
+  await expect.element(opener).toHaveFocus();
+});
+
+test("a merchant's code that is refused says so where it was typed", async () => {
+  const { api } = await openAccount({ claimMerchant: failure(403, "That code is not valid.") });
+  const merchant = section("Merchant");
+  await merchant.getByText("I run this installation").click();
+  await merchant.getByLabelText("Merchant code").fill("AAAAA-BBBBB-CCCCC-DDDDD");
+  await merchant.getByRole("button", { name: "Become the merchant" }).click();
+  await expect.element(merchant.getByRole("alert")).toHaveTextContent("not valid");
+  expect(api.callsOf("claimMerchant").map(({ body }) => body)).toEqual([{ code: "AAAAA-BBBBB-CCCCC-DDDDD" }]);
+});
+
+test("parts that fail say so and are mended by Retry, the others stay", async () => {
+  const later = failure(503, "Later.");
+  const { api } = await openAccount({ getSecurity: later, listSessions: later });
+  await expect.element(page.getByText("Your sessions could not be loaded.")).toBeVisible();
+  await expect.element(page.getByText("How your sign-in is protected could not be loaded.")).toBeVisible();
+  await expect.element(section("Profile").getByLabelText("Username")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  api.answer(PARTS);
+  for (const name of ["Security", "Sessions"]) await section(name).getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByRole("button", { name: "Change password" })).toBeVisible();
+  await expect.element(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
+});
+
+test("axe finds nothing on the account, whole or while it loads", async () => {
+  const { api, reload } = await openAccount();
+  await page.getByText("I run this installation").click();
+  await page.getByRole("button", { name: "Change password" }).click();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  api.answer({ getSecurity: () => new Promise<never>(() => undefined) });
+  await reload();
+  await expect.element(page.getByRole("status", { name: "Loading how your sign-in is protected" })).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+});
+
+for (const width of [360, 768, 1440, 1920]) {
+  test(`nothing of dashboard and account hangs over the edge at ${width} px`, async () => {
+    await page.viewport(width, 900);
+    const answers = { ...dashboardAnswers(sampleDashboard()), ...PARTS };
+    const { reload } = await openApp("/dashboard", { answers });
+    await expect.element(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
+    expect(overhangPx(), "/dashboard").toBeLessThanOrEqual(0);
+    await reload("/account");
+    await expect.element(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+    await expect.element(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
+    expect(overhangPx(), "/account").toBeLessThanOrEqual(0);
+  });
+}
