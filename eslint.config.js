@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "eslint/config";
+import accessibility from "eslint-plugin-jsx-a11y-x";
+import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import houseNames from "./scripts/house-names.mjs";
 
@@ -110,6 +112,28 @@ export default defineConfig(
       "web/src/features/trading-advisory/position-size.tsx",
     ],
     rules: syntax(defaultExportBan, innerHtmlBan, schemaBan),
+  },
+  {
+    files: ["web/src/**/*.tsx", "web/src/**/*.ts"],
+    plugins: { "react-hooks": hooks, "jsx-a11y-x": accessibility },
+    rules: {
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      ...accessibility.configs.recommended.rules,
+      // A region that scrolls has to take the focus, or nobody reaches the rest of it without a pointer.
+      "jsx-a11y-x/no-noninteractive-tabindex": "off",
+      // A form that somebody just opened has the focus where its writing begins.
+      "jsx-a11y-x/no-autofocus": "off",
+      // A table that styles lay out as a grid loses its roles in some browsers unless they are spelled out.
+      "jsx-a11y-x/no-redundant-roles": "off",
+      "jsx-a11y-x/no-interactive-element-to-noninteractive-role": "off",
+      // Labels hold our own fields, and options are moved through from their text field, which no rule sees: axe checks both on the screen.
+      "jsx-a11y-x/label-has-associated-control": "off",
+      "jsx-a11y-x/click-events-have-key-events": "off",
+      "jsx-a11y-x/anchor-has-content": "off",
+      "jsx-a11y-x/no-noninteractive-element-interactions": "off",
+      "jsx-a11y-x/no-static-element-interactions": "off",
+    },
   },
   { files: tests, ignores: ["core/**"], rules: syntax(defaultExportBan) },
   { files: ["*.config.ts", "*/*.config.ts", "**/*.d.ts", "e2e/servers.ts"], rules: { "no-restricted-syntax": "off" } },

@@ -1,5 +1,4 @@
-import { barEndMs, barOpenMs, weekStartMs } from "./bar-time.ts";
-import type { Candle } from "./candle.ts";
+import { weekStartMs } from "./bar-time.ts";
 import type { Instrument } from "./instrument.ts";
 import { hasKnownHolidays } from "./session.ts";
 import { shareCalendar } from "./share-calendar.ts";

@@ -34,6 +34,8 @@ export function AlertsWatch({ userId }: { readonly userId: string }) {
     if (data === undefined) return;
     notifier.current?.add(fresh.current.fromList(data.alerts));
     count(data.unread);
+    // Only new data counts: `count` and the notifier's box are the same in every round.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data]);
   useEffect(() => () => unreadAlerts.set(undefined), []);
 

@@ -63,6 +63,8 @@ export function useCompared(
           ? [{ symbol: name, tone, closes: comparedCloses(bars, answer) }]
           : [];
       }),
+    // The three answers each, as their list is made anew in every round.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
     [symbols, bars, tones, ...answers],
   );
   const set = (next: readonly string[]) =>

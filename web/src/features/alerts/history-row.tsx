@@ -58,6 +58,8 @@ function useShown(isOpen: boolean, onShown: () => void) {
     row.current?.scrollIntoView({ block: "center" });
     row.current?.querySelector("summary")?.focus({ preventScroll: true });
     onShown();
+    // Once for each opening: another `onShown` is no reason to move the keyboard again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
   return row;
 }

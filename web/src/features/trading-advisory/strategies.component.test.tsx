@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { buyShortTerm, openAdvisory, runOut } from "../../../testing/advisory-screen.ts";
-import { focus, press } from "../../../testing/page-actions.ts";
+import { focus } from "../../../testing/page-actions.ts";
 import { sampleUser } from "../../../testing/people.ts";
 
 const TABS = {
