@@ -62,11 +62,6 @@ export const raw = (text: string, status = 200): Reply => ({
   headers: { "content-type": "application/json" },
 });
 
-/** Fails as a browser does without a network. */
-export const unreachable = (): never => {
-  throw new TypeError("Failed to fetch");
-};
-
 type Made<N extends CallName> = WireAnswer<N> | Headed<WireAnswer<N>> | Reply;
 type Answering<N extends CallName> = (request: ApiRequest<N>) => Made<N> | Promise<Made<N>>;
 
