@@ -23,6 +23,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       expect: { poll: { timeout: 15_000 } },
       // A guard against hanging, as for the unit tests.
       testTimeout: 60_000,
+      // Each file in a page of its own, two at a time: one alone leaves a core idle while a screen settles.
+      maxWorkers: 2,
       restoreMocks: true,
       browser: {
         enabled: true,

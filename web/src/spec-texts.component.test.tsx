@@ -133,7 +133,7 @@ const SCENES: Readonly<Record<SpecPlace, () => Promise<unknown>>> = {
   },
 };
 
-describe("the specification's texts", () => {
+describe("texts that are given word for word", () => {
   // Each scene is opened once for all its texts.
   for (const place of Object.keys(SCENES) as SpecPlace[]) {
     const texts = specTextsOf(place);
