@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,6 +37,8 @@ const SETTINGS = {
   service: () => ({ FIREBASE_TOKEN_SYNC_URL: "/session-sync" }),
   production: ({ url, certificate }: FirebaseDouble) => ({
     PUBLIC_URL,
+    // What a server needs that keeps its data outside of its folder.
+    SEXTANT_SECRET: randomBytes(32).toString("hex"),
     FIREBASE_HANDLER_URL: url,
     NODE_EXTRA_CA_CERTS: kept(certificate ?? ""),
   }),

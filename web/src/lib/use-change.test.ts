@@ -26,6 +26,14 @@ it("the second click of a double click comes to nothing, also when the first has
   expect(guard.begins(undefined)).toBe(true);
 });
 
+it("a click that the browser counts as a new one is meant anew as soon as the first has been answered", () => {
+  const guard = guardAt();
+  guard.begins(undefined, true);
+  expect(guard.begins(undefined, true)).toBe(false);
+  guard.ended(undefined, true);
+  expect(guard.begins(undefined, true)).toBe(true);
+});
+
 it("what failed may be sent again at once", () => {
   const guard = guardAt();
   guard.begins("a");

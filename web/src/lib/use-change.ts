@@ -12,7 +12,7 @@ type Options<Answer, Variables, Context> = Omit<UseMutationOptions<Answer, Error
 
 /**
  * Runs calls that change something, as `useMutation` does. `mutate` ignores a repetition: the latest variables while they still run, or
- * as the second click of a double click that the first was quicker than. After a failure the same may be sent again at once.
+ * as the second click of a double click whose first had its answer already. After a failure the same may be sent again at once.
  */
 export function useChange<Answer, Variables = void, Context = unknown>(options: Options<Answer, Variables, Context>) {
   const { mutationFn, onSettled } = options;
@@ -33,12 +33,18 @@ export function useChange<Answer, Variables = void, Context = unknown>(options: 
     (...given) => {
       const [variables] = given;
       guard.current ??= createRepetitionGuard();
-      if (guard.current.begins(variables)) send(...given);
+      if (guard.current.begins(variables, isFirstClick())) send(...given);
     },
     [send],
   );
   return { ...mutation, mutate };
 }
+
+/**
+ * Tells whether a click is handled just now that the browser counts as a new one. Of keys and of forms that are sent nobody counts, so
+ * that they are told apart by time alone.
+ */
+const isFirstClick = (): boolean => globalThis.event instanceof MouseEvent && globalThis.event.detail === 1;
 
 /** Tells repetitions from what is meant anew. */
 export function createRepetitionGuard(nowMs = () => performance.now()) {
@@ -47,10 +53,11 @@ export function createRepetitionGuard(nowMs = () => performance.now()) {
   const printOf = (variables: unknown) => JSON.stringify([variables]);
   return {
     /** Returns whether the variables are to be sent. */
-    begins(variables: unknown): boolean {
+    begins(variables: unknown, isNewClick = false): boolean {
       const print = printOf(variables);
       // Something else between two equal ones may undo the first: the second is no repetition.
-      if (last?.print === print && (running.has(print) || nowMs() - last.atMs < DOUBLE_CLICK_MS)) return false;
+      const isSoon = last !== undefined && nowMs() - last.atMs < DOUBLE_CLICK_MS;
+      if (last?.print === print && (running.has(print) || (isSoon && !isNewClick))) return false;
       running.add(print);
       last = { print, atMs: nowMs() };
       return true;
