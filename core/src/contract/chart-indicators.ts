@@ -9,7 +9,11 @@ export const MOST_CHART_INDICATORS = 20;
 /** Indicators with parameters that a person chose for a symbol's chart, beside those that every chart offers: 'rsi:7', 'bollinger:20:2.5'. */
 export const chartIndicatorsSchema = z.strictObject({
   symbol: z.string(),
-  indicators: z.array(z.string().regex(/^[a-z]{1,20}(?::\d{1,6}(?:\.\d{1,6})?){1,6}$/)).max(MOST_CHART_INDICATORS),
+  indicators: z
+    .array(
+      z.string().regex(/^[a-z]{1,20}(?::\d{1,6}(?:\.\d{1,6})?){1,6}$/, "an indicator with its numbers, such as rsi:7"),
+    )
+    .max(MOST_CHART_INDICATORS),
 });
 export type ChartIndicators = z.infer<typeof chartIndicatorsSchema>;
 

@@ -76,12 +76,13 @@ it.each([
   ["numbers that do not go together", "macd:26:12:9", "Fast must be below slow."],
   ["no indicator", "toString:1", "indicators"],
   ["an indicator of another name", "willr:14", "'willr' is no indicator"],
-  ["words", "rsi:14; drop table users", "indicators"],
+  ["words", "rsi:14; drop table users", "use an indicator with its numbers, such as rsi:7"],
 ])("%s is refused in a sentence that names it, and changes nothing", async (_, indicator, sentence) => {
   await set(["rsi:7"]);
   const refused = await set(["sma:100", indicator]);
   expect([refused.status, refused.code]).toEqual([400, "bad-request"]);
   expect(refused.text).toContain(sentence);
+  expect(refused.text).not.toMatch(/\.\.$/);
   expect((await get()).chosen?.indicators).toEqual(["rsi:7"]);
 });
 

@@ -34,7 +34,8 @@ export function createChartIndicatorsHandlers(store: ChartIndicatorStore, clock:
 /** An indicator in its one spelling: 'rsi:07' is 'rsi:7'. */
 function checkedIndicator(text: string, place: number): string {
   const field = `indicators.${String(place)}`;
-  const refuse = (detail: string) => new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
+  const refuse = (detail: string) =>
+    new Failure("bad-request", { detail: `${field}: ${detail.replace(/\.$/, "")}` }, { field });
   const [name = "", ...given] = text.split(":");
   const definition = findIndicator(name);
   if (definition?.name !== name) throw refuse(`'${name}' is no indicator`);
