@@ -12,6 +12,7 @@ import { coneEdges } from "./cone-edges.ts";
 import { coneLayer } from "./cone-layer.ts";
 import { drawingLayer, type Drawn } from "./drawing-layer.ts";
 import type { Point } from "./drawing-shape.ts";
+import { handMoves } from "./hand-moves.ts";
 import { levelLayer } from "./level-layer.ts";
 import { markLayer } from "./mark-layer.ts";
 import { readingLayer } from "./reading-layer.ts";
@@ -98,6 +99,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   let marked: readonly [readonly ChartMark[], readonly TurningLevel[]] = [[], []];
   // Where the keyboard reads: a time, which stays true when older bars come in front and when the view moves.
   let pointed: number | undefined;
+  const hand = handMoves();
   const showPointed = () => {
     const at = slots.findIndex(({ seconds }) => seconds === pointed);
     if (at < 0) return;
@@ -182,7 +184,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     onCrosshair: (listener) =>
       chart.subscribeCrosshairMove(({ logical, time, sourceEvent }) => {
         // Only a hand takes the crosshair from the keyboard.
-        if (pointed !== undefined && !sourceEvent) return;
+        if (pointed !== undefined && !(sourceEvent && hand.since())) return;
         pointed = undefined;
         listener(time === undefined ? undefined : logical);
       }),
@@ -194,6 +196,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     },
     point: (at) => {
       pointed = at === undefined ? undefined : slots[at]?.seconds;
+      hand.forget();
       if (at === undefined || pointed === undefined) return chart.clearCrosshairPosition();
       move.intoView(at);
       showPointed();
@@ -201,7 +204,10 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     pan: move.pan,
     zoom: move.zoom,
     barPx: () => scale.options().barSpacing,
-    remove: () => chart.remove(),
+    remove: () => {
+      hand.remove();
+      chart.remove();
+    },
   };
 }
 

@@ -96,6 +96,8 @@ export function PriceChart(props: Props) {
 
   useEffect(() => onThemeChange(() => setLook((count) => count + 1)), []);
   const inView = useRef<ReturnType<DrawnChart["inView"]>>(undefined);
+  // The bar that the keyboard reads, which a chart that is drawn again goes on from.
+  const read = useRef<string>(undefined);
   useEffect(() => {
     if (!place.current) return;
     const chart = drawChart(place.current, {
@@ -119,7 +121,12 @@ export function PriceChart(props: Props) {
     chart.setCompared(current.compared);
     if (current.bench) chart.setDrawn(current.bench.shown);
     setBase(chart.comparedFrom());
-    chart.onCrosshair((slot) => setAt(slot === undefined ? undefined : now.current.bars.slots[slot]?.time));
+    const stood = current.bars.slots.findIndex(({ time }) => time === read.current);
+    if (stood >= 0) chart.point(stood);
+    chart.onCrosshair((slot) => {
+      read.current = undefined;
+      setAt(slot === undefined ? undefined : now.current.bars.slots[slot]?.time);
+    });
     chart.onRange((seen) => {
       if (seen.from < NEAR) now.current.onNearStart();
       setBase(chart.comparedFrom());
@@ -160,6 +167,7 @@ export function PriceChart(props: Props) {
     const bar = answer.candles[to];
     if (!bar) return;
     drawn.current?.point(bars.slots.findIndex((one) => one.index === to));
+    read.current = bar.time;
     setAt(bar.time);
     const figures = barFigures(bar).map(([name, figure]) => `${name} ${figure}`);
     setSaid(
@@ -175,6 +183,7 @@ export function PriceChart(props: Props) {
   const signs = wordsAt(index);
   const leave = () => {
     drawn.current?.point(undefined);
+    read.current = undefined;
     setAt(undefined);
   };
 
