@@ -1,4 +1,5 @@
 import { closeLive } from "../src/lib/live-kept.ts";
+import { saveSetting } from "../src/lib/settings.ts";
 import { unreadAlerts } from "../src/lib/unread-count.ts";
 import { toasts } from "../src/ui/toast-queue.ts";
 
@@ -7,4 +8,12 @@ export function forgetPage(): void {
   closeLive();
   toasts.clear();
   unreadAlerts.set(undefined);
+}
+
+/** Sets how the page looks back to what a browser shows that has no choice of its own. */
+export function forgetSettings(): void {
+  saveSetting("accessibility-font-size", "medium");
+  saveSetting("theme", "system");
+  saveSetting("colour-pair", "standard");
+  saveSetting("plain-words", "on");
 }

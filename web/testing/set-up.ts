@@ -1,7 +1,7 @@
 import "../src/styles/main.css";
 import { afterEach, beforeEach } from "vitest";
 import { commands, type Locator, locators, page } from "vitest/browser";
-import { forgetPage } from "./forget-page.ts";
+import { forgetPage, forgetSettings } from "./forget-page.ts";
 import { endTest } from "./test-end.ts";
 
 declare module "vitest/browser" {
@@ -22,6 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await endTest();
   forgetPage();
-  await commands.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
-  delete document.documentElement.dataset["theme"];
+  await commands.emulateMedia({ colorScheme: null, reducedMotion: null, media: null, forcedColors: null });
+  forgetSettings();
 });

@@ -24,7 +24,7 @@ export function VoteTable({ title, tally, votes }: Props) {
             Array.from({ length: tally[kind] }, (_, i) => <i key={`${kind} ${i}`} className={`seats-${kind}`} />),
           )}
         </span>
-        <span className="lbl num">{words}</span>
+        <span className="lbl num whitespace-normal">{words}</span>
       </div>
       {rule !== undefined && <p className="note mb-3">{rule}</p>}
       <table className="tb votes">

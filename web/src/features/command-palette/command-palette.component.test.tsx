@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { openAnalysis } from "../../../testing/open-analysis.ts";
+import { address } from "../../../testing/page-actions.ts";
+import { symbolAnswers } from "../../../testing/sample-symbols.ts";
+
+const openPalette = async () => {
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(page.getByRole("combobox", { name: "Find" })).toHaveFocus();
+};
+
+test("axe finds nothing on the command palette in either theme", async () => {
+  await openAnalysis(undefined, { answers: symbolAnswers });
+  await openPalette();
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+});
+
+test("the command palette reaches a symbol and an action without the mouse", async () => {
+  await openAnalysis(undefined, { answers: symbolAnswers });
+  await openPalette();
+  await userEvent.keyboard("light theme{Enter}");
+  await expect.element(document.documentElement).toHaveAttribute("data-theme", "light");
+  await openPalette();
+  await userEvent.keyboard("ethereum");
+  await expect.element(page.getByRole("option", { name: /ETH-USD/ }).first()).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /BTC-USD/ })).toHaveLength(0);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toMatch(/symbol=ETH/);
+});
+
+test("the command palette says that a list without a match is not all there is while a source gives no answer", async () => {
+  const unreachable = { listings: [], unreachable: ["yahoo"] };
+  await openAnalysis(undefined, { answers: { searchSymbols: unreachable } });
+  await openPalette();
+  await userEvent.keyboard("siemens zzq");
+  const note = page.getByText("No match. Yahoo could not be searched just now, so there may be others.");
+  await page.viewport(360, 800);
+  await expect.element(note).toBeInViewport({ ratio: 1 });
+  await page.viewport(1440, 900);
+  await expect.element(note).toBeInViewport({ ratio: 1 });
+});

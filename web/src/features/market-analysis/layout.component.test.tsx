@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openAnalysis } from "../../../testing/open-analysis.ts";
+import { overhangPx, setFontSize } from "../../../testing/page-actions.ts";
+import { advisedData } from "../../../testing/sample-forecast.ts";
+import { matrixOf } from "../../../testing/sample-matrix.ts";
+
+const answers = { getMarketData: advisedData("AAPL"), getTimeframeMatrix: matrixOf("AAPL") };
+
+for (const [width, large] of [
+  [180, true],
+  [360, false],
+  [768, false],
+  [1440, false],
+  [1920, false],
+] as const)
+  test(`nothing hangs over the edge at ${width} px${large ? ", as on a phone at 200 % zoom, with large letters" : ""}`, async () => {
+    await page.viewport(width, large ? 400 : 900);
+    if (large) setFontSize("large");
+    await openAnalysis(undefined, { answers });
+    for (const tab of ["Overview", "Technical", "Fundamental", "News", "Timeframes"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expect.element(page.getByRole("tabpanel", { name: tab })).toBeVisible();
+      await expect.element(page.getByRole("tabpanel").getByRole("status", { name: /^Loading/ })).toHaveLength(0);
+      expect(overhangPx(), tab).toBeLessThanOrEqual(0);
+    }
+  });
+
+test("a price of a thousand million and a long name stay inside their columns", async () => {
+  const name = "The Intercontinental Holding & Reinsurance Company of North-Rhine-Westphalia Aktiengesellschaft";
+  await openAnalysis(undefined, {
+    answers: { getMarketData: { ...advisedData("AAPL"), name, price: 1_234_567_890.12 } },
+  });
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveAttribute("title", name);
+  const beyond = () =>
+    page
+      .css(".four .fig, .top-name > *")
+      .elements()
+      .flatMap((figure) => {
+        const place = figure.closest("article, .top-name")?.getBoundingClientRect();
+        const own = figure.getBoundingClientRect();
+        return place && own.right > place.right + 1 ? [figure.textContent] : [];
+      });
+  for (const width of [360, 768, 1440]) {
+    await page.viewport(width, 900);
+    await expect.poll(beyond, { message: `${width} px` }).toEqual([]);
+  }
+});
