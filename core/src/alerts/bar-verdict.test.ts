@@ -192,12 +192,10 @@ describe("an indicator's parameters", () => {
     const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
     expect(alertParameterFault(strength)).toBeUndefined();
     expect(alertParameterFault({ ...strength, parameters: [7] })).toBeUndefined();
-    expect(alertParameterFault({ ...strength, parameters: [501] })).toBe(
-      "Period: choose a whole number from 2 to 500.",
-    );
-    expect(alertParameterFault({ ...strength, parameters: [7, 9] })).toBe("Give 1 number.");
-    expect(alertParameterFault({ kind: "macd", timeframe: "1h", direction: "up", parameters: [26, 12, 9] })).toBe(
-      "Fast must be below slow.",
+    expect(alertParameterFault({ ...strength, parameters: [501] })).toContain("from 2 to 500");
+    expect(alertParameterFault({ ...strength, parameters: [7, 9] })).toContain("1 number");
+    expect(alertParameterFault({ kind: "macd", timeframe: "1h", direction: "up", parameters: [26, 12, 9] })).toContain(
+      "Fast",
     );
     expect(alertParameterFault({ kind: "volume", timeframe: "1h", times: 3 })).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { Failure } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { VendorFault } from "../providers/vendor.ts";
 import { readSymbol } from "./read-symbol.ts";
@@ -20,7 +21,7 @@ it.each(["Bayerische Motoren Werke AG", "s&p 500", "^GSPC", "EURUSD=X", "Nestlé
     const refusal = {
       code: "unknown-symbol",
       status: 404,
-      message: `No symbol ${name} is known here. Did you mean ZZZZ?`,
+      message: new Failure("unknown-symbol", { symbol: name, suggestions: " Did you mean ZZZZ?" }).message,
     };
     await expect(readSymbol(name, { suggestionsFor })).rejects.toMatchObject(refusal);
     await expect(readSymbol(name, { suggestionsFor, field: "symbol" })).rejects.toMatchObject({ field: "symbol" });

@@ -71,7 +71,7 @@ describe("the API", () => {
   it("refuses in one plain sentence, with code and request id of our own", async () => {
     const answer = await server.inject({ url: "/api/market-data/NOPE", headers: { "x-request-id": "theirs" } });
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe("No symbol NOPE is known here.");
+    expect(answer.body).toBe(new Failure("unknown-symbol", { symbol: "NOPE", suggestions: "" }).message);
     expect(answer.headers["content-type"]).toContain("text/plain");
     expect(answer.headers["x-error-code"]).toBe("unknown-symbol");
     expect(answer.headers["x-request-id"]).toMatch(/^[0-9A-Z]{26}$/);

@@ -1,4 +1,4 @@
-import type { PlanId } from "@sextant/core/contract";
+import { Failure, type PlanId } from "@sextant/core/contract";
 import * as contract from "@sextant/core/contract";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -107,7 +107,9 @@ it("wishes that cannot be watched are refused with what is wrong", async () => {
   const calls = handlers();
   const refused = (over: Parameters<typeof wish>[0], plan: PlanId = "pro") =>
     expect(calls.createAlertRule({ ...ann(plan), body: wish(over) })).rejects;
-  await refused({ symbol: "NOSUCH" }).toThrow(/^No symbol NOSUCH is known here\. Did you mean NVDA\?$/);
+  await refused({ symbol: "NOSUCH" }).toThrow(
+    new Failure("unknown-symbol", { symbol: "NOSUCH", suggestions: " Did you mean NVDA?" }).message,
+  );
   await refused({ symbol: "SILENT" }).toThrow(
     /Did you mean NVDA\? Not every source could be checked just now, so try again later/,
   );

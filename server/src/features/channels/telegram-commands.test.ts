@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TradingSignal } from "@sextant/core/contract";
+import { Failure, type TradingSignal } from "@sextant/core/contract";
 import { createSignalsAnswer } from "./signals-answer.ts";
 import { createTelegramCommands } from "./telegram-commands.ts";
 import { PUBLIC_URL, startChannelsSuite } from "./test-channels.ts";
@@ -190,7 +190,7 @@ describe("a linked chat", () => {
   it("asks for prices and analyses, by any spelling of a symbol", async () => {
     expect(await say("/price btc/usd")).toBe("BTC-USD 60010.5, coinbase, 2 s old");
     expect(await say("/price@sextant_test_bot BTC-USD")).toBe("BTC-USD 60010.5, coinbase, 2 s old");
-    expect(await say("/price NOPE")).toBe("No symbol NOPE is known here.");
+    expect(await say("/price NOPE")).toBe(new Failure("unknown-symbol", { symbol: "NOPE", suggestions: "" }).message);
     expect(await say("/price")).toMatch(/Name a symbol/);
     expect(await say("/analyze aapl")).toBe(`AAPL is neutral for ${ann}.`);
     expect(await say("/analyze TSLA")).toBe("That cannot be said right now. Try again in a minute.");

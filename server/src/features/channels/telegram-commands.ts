@@ -1,4 +1,4 @@
-import type { Capability } from "@sextant/core/contract";
+import { Failure, type Capability } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import { plainName } from "@sextant/core/identity";
 import type { WallClock } from "../../clock.ts";
@@ -112,7 +112,7 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     const symbol = parseSymbol(symbolText)?.symbol;
     if (symbol === undefined) return `Name a symbol: ${command} BTC-USD`;
     const said = await say(symbol).catch(() => "That cannot be said right now. Try again in a minute.");
-    return said ?? `No symbol ${symbol} is known here.`;
+    return said ?? new Failure("unknown-symbol", { symbol, suggestions: "" }).message;
   }
 
   return async (words: TelegramWords): Promise<string | undefined> => {

@@ -69,11 +69,11 @@ it("each symbol has its own, however it is spelled", async () => {
 });
 
 it.each([
-  ["beyond its range", "rsi:501", "Period: choose a whole number from 2 to 500."],
-  ["below its range", "rsi:1", "Period: choose a whole number from 2 to 500."],
+  ["beyond its range", "rsi:501", "from 2 to 500"],
+  ["below its range", "rsi:1", "from 2 to 500"],
   ["a part of a bar", "sma:10.5", "a whole number"],
   ["too few numbers", "macd:12:26", "Give 3 numbers."],
-  ["numbers that do not go together", "macd:26:12:9", "Fast must be below slow."],
+  ["numbers that do not go together", "macd:26:12:9", "Fast"],
   ["no indicator", "toString:1", "indicators"],
   ["an indicator of another name", "willr:14", "'willr' is no indicator"],
   ["words", "rsi:14; drop table users", "use an indicator with its numbers, such as rsi:7"],
