@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure } from "../../../testing/fake-api.ts";
+import { openRecord, rows } from "../../../testing/open-record.ts";
+import { address, overhangPx, texts } from "../../../testing/page-actions.ts";
+import { oldLedger, youngLedger } from "../../../testing/sample-grounds.ts";
+import { recordAnswers } from "../../../testing/sample-record.ts";
+
+const refused = failure(500, "Something went wrong.");
+const byGround = () => page.getByRole("region", { name: "By ground" });
+const portfolio = () => page.getByRole("region", { name: "Paper portfolio that follows all advice" });
+
+test("each ground has its score; the young ones say so, with past figures in a table of their own", async () => {
+  const { api, reload } = await openRecord();
+  const section = byGround();
+  const table = section.getByRole("table", { name: "Scores by ground" });
+  const premium = table.getByRole("row", { name: /^Reward for risk/ });
+  await expect.element(premium.getByRole("img", { name: /^Reward for risk: came true \d/ })).toBeVisible();
+  await expect.element(premium).toHaveTextContent("How this kind of asset, this volatile");
+  await expect
+    .element(table.getByRole("row", { name: /^Risk of a deep fall/ }))
+    .toHaveTextContent(/Too early to judge: \d+ of 100 ended/);
+  await expect.element(table.getByRole("row", { name: /^Proven skill/ })).toHaveTextContent("No claim yet");
+  const past = section.getByRole("region", { name: "Past data, not this record" });
+  const walked = past.getByRole("table", { name: "Walk-forward test" });
+  const deepFall = /^SELL of US stocks that trained nothing: fell 20% or more within 126 trading days/;
+  await expect.element(walked.getByRole("row", { name: deepFall })).toHaveTextContent(/58\.9%\s*60\.2%/);
+  await expect.element(past).toHaveTextContent("BUY plans of all setups on stocks came true");
+  // What the record judges needs no past figure.
+  await expect.element(past).not.toHaveTextContent("S&P 500");
+  await expect.element(past).toHaveTextContent("No past figures for: proven skill, standing in its class.");
+  await expect.element(section).not.toHaveTextContent(/\b(?:NaN|null|undefined|Infinity)\b/);
+
+  await premium.getByRole("link", { name: "Reward for risk" }).click();
+  await expect.poll(address).toMatch(/ground=premium/);
+  const kinds = () => texts(rows().css(".tr-kind"));
+  await expect.poll(() => kinds().some((kind) => kind.includes("Range"))).toBe(false);
+  for (const kind of kinds()) expect(kind).toMatch("Reward for risk");
+  expect(api.callsOf("getRecord").at(-1)?.query).toMatchObject({ ground: "premium" });
+  await expect.element(section.getByRole("table", { name: "By year of the claim" })).toHaveTextContent("2025");
+  await expect.element(section.getByRole("table", { name: "By class" })).toHaveTextContent("Coins");
+  await page.getByRole("combobox", { name: "Ground" }).selectOptions("setup:sma-cross");
+  await expect.poll(address).toMatch(/ground=setup&setup=sma-cross/);
+  await expect.element(rows().first()).toHaveTextContent("50/200 moving average cross");
+  await reload();
+  await expect.element(page.getByRole("combobox", { name: "Ground" })).toHaveValue("setup:sma-cross");
+  await rows().first().getByRole("link").click();
+  await expect.element(page.getByRole("dialog")).toHaveTextContent("50/200 moving average cross");
+  await expect.element(page.getByText("Hash matches").first()).toBeVisible();
+});
+
+test("scores by ground that cannot be read say so, and the rest of the page stands", async () => {
+  const { api } = await openRecord("", { getRecordGrounds: refused });
+  const section = byGround();
+  await expect.element(section.getByRole("alert")).toHaveTextContent("The scores by ground could not be read.");
+  api.answer(recordAnswers);
+  await section.getByRole("button", { name: "Retry" }).click();
+  await expect.element(section.getByRole("table", { name: "Scores by ground" })).toBeVisible();
+  await expect.element(section.getByRole("heading", { name: "By ground" })).toHaveFocus();
+});
+
+test("the paper portfolio waits for sixty closes, with past data in a table of its own; then it says how deep it fell", async () => {
+  const { api, reload } = await openRecord();
+  const section = portfolio();
+  await expect.element(section).toHaveTextContent("Too early to judge: 11 daily closes of 60");
+  await expect.element(section.getByRole("img")).toHaveLength(0);
+  const past = section.getByRole("region", { name: "The same on past data, not from this record" });
+  await expect
+    .element(past.getByRole("row", { name: /^Following all advice/ }))
+    .toHaveTextContent(/31\.4%\s*17\.8% to 48\.9%/);
+
+  api.answer({ getRecordLedger: oldLedger() });
+  await reload();
+  await expect
+    .element(section)
+    .toHaveTextContent("Since 1 Jun 2026, a paper portfolio that follows all advice has fallen 9% at worst");
+  await expect.element(section).toHaveTextContent("2 daily closes are missing");
+  await expect
+    .element(section.getByRole("table").getByRole("row", { name: /^Same exposure/ }))
+    .toHaveTextContent("−8.00% to +30.00%");
+  await expect.element(section.getByRole("img", { name: /following all advice 109\.8/ })).toBeVisible();
+  await expect.element(past).not.toBeInTheDocument();
+  await page.viewport(360, 800);
+  expect(overhangPx()).toBeLessThanOrEqual(0);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+});
+
+test("a paper portfolio that cannot be read says so, and the rest of the page stands", async () => {
+  const { api } = await openRecord("", { getRecordLedger: refused });
+  const section = portfolio();
+  await expect.element(section.getByRole("alert")).toHaveTextContent("The paper portfolio could not be loaded.");
+  api.answer({ getRecordLedger: youngLedger() });
+  await section.getByRole("button", { name: "Retry" }).click();
+  await expect.element(section.getByRole("table").first()).toBeVisible();
+  await expect.element(section.getByRole("heading", { level: 2 })).toHaveFocus();
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure } from "../../../testing/fake-api.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { openRecord, rows } from "../../../testing/open-record.ts";
+import { address, overhangPx, texts } from "../../../testing/page-actions.ts";
+import { inspectedRow, recordAnswers } from "../../../testing/sample-record.ts";
+import { setInstallation } from "../../../testing/set-installation.ts";
+
+const refused = failure(500, "Something went wrong.");
+
+test("a kind that states no ranges says so, and ranges say that they have no usual odds", async () => {
+  const { reload } = await openRecord("?kind=hold");
+  const ranges = page.getByRole("article", { name: "90% ranges that held" });
+  await expect.element(ranges).toHaveTextContent("Claims of this kind state no range");
+  await expect.element(ranges).not.toHaveTextContent("of 100");
+  await reload("/track-record?kind=range");
+  await expect.element(ranges).toHaveTextContent("Nine in ten were promised");
+  await expect.element(ranges).not.toHaveTextContent("state no range");
+  await expect
+    .element(page.getByRole("article", { name: "Against the usual odds" }))
+    .toHaveTextContent("have no usual odds");
+});
+
+test("older claims are a page away, and Newest leads back", async () => {
+  await openRecord();
+  const [first] = texts(rows());
+  await page.getByRole("link", { name: "Older claims" }).click();
+  await expect.poll(address).toMatch(/before=\d+/);
+  await expect.poll(() => texts(rows())[0]).not.toBe(first);
+  await page.getByRole("button", { name: "Newest" }).click();
+  await expect.poll(address).not.toMatch(/before=/);
+  await expect.poll(() => texts(rows())[0]).toBe(first);
+});
+
+test("a text that was changed on the way is found out", async () => {
+  const { canonical } = inspectedRow(55);
+  const changed = inspectedRow(55, { canonical: canonical.replace(/"entry":1/, '"entry":2') });
+  await openRecord("?row=55", { getRecordRow: changed });
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText("Hash does not match")).toBeVisible();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("entry");
+});
+
+test("the other book is empty and says why", async () => {
+  setInstallation({ data: "simulated" });
+  await openRecord();
+  await page.getByRole("group", { name: "Which record" }).getByRole("button", { name: /^Live/ }).click();
+  await expect.poll(address).toMatch(/book=live/);
+  await expect.element(page.getByRole("heading", { name: "Nothing has been issued yet" })).toBeVisible();
+  await expect.element(page.getByText("writes no live record")).toBeVisible();
+  const section = page.getByRole("region", { name: "By ground" });
+  await expect.element(section).toHaveTextContent("This record is young");
+  await expect.element(section.getByRole("row", { name: /ended higher 126 trading days later/ })).toBeVisible();
+});
+
+test("a failure is said, and Retry mends it", async () => {
+  const { api } = await openApp("/track-record", { answers: { ...recordAnswers, getRecord: refused } });
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The record could not be read.");
+  api.answer(recordAnswers);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(rows().first()).toBeVisible();
+  // Retry went away with what it mended.
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("while it loads the page has the shape of what comes", async () => {
+  await openApp("/track-record", { answers: { getRecord: () => new Promise<never>(() => undefined) } });
+  await expect.element(page.getByRole("status", { name: "Loading the record" })).toBeVisible();
+});
+
+describe("in both themes", () => {
+  for (const width of [1440, 768, 360])
+    test(`at ${width} px axe finds nothing and nothing sticks out`, async () => {
+      await page.viewport(width, 900);
+      // One symbol alone: claims of every kind, in as few rows as axe has time for.
+      await openRecord("?symbol=NVDA");
+      expect(await axeFindingsInBothThemes()).toEqual([]);
+      expect(overhangPx()).toBeLessThanOrEqual(0);
+      await rows().first().getByRole("link").click();
+      await expect.element(page.getByText("Hash matches").first()).toBeVisible();
+      expect(await axeFindingsInBothThemes(page.getByRole("dialog").element())).toEqual([]);
+    });
+});
