@@ -4,6 +4,7 @@ import { MOST_STOCKS, PRICE_FIGURE_BARS } from "@sextant/core/universe";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { RowOf } from "./database/row.ts";
 import { whileHeld } from "./duties/index.ts";
 import { createPeersHandler } from "./features/peers/peers-handler.ts";
 import { createStockScreenerHandlers } from "./features/stock-screener/stock-screener-handlers.ts";
@@ -58,7 +59,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
 
   /** Stocks whose daily bars are stored; those that can be made up beside them. */
   async function kept(): Promise<readonly KeptBars[]> {
-    const { rows } = await database.pool.query<{ symbol: string; changed: Date }>(
+    const { rows } = await database.pool.query<RowOf<"candle_series", "symbol"> & { readonly changed: Date }>(
       "select symbol, max(updated_at) as changed from candle_series where timeframe = '1d' group by symbol order by symbol",
     );
     // A day that ends closes a made-up bar, and in a replay one of the files.

@@ -1,10 +1,11 @@
 import { BOOKS, readSigned } from "@sextant/core/record";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import { firstChanged } from "../record/check-rows.ts";
 import { verifySignature } from "../record/record-key.ts";
 
-export type HeadRow = { readonly book: string; readonly count: string; readonly hash: string };
+export type HeadRow = RowOf<"record_heads", "book" | "hash"> & { readonly count: string };
 
 /** How far the record's books have come; none in a database from before there was a record. */
 export async function headsOf(client: pg.ClientBase): Promise<readonly HeadRow[]> {
@@ -40,7 +41,7 @@ export async function recordFault(database: Database): Promise<string | undefine
     const changed = await firstChanged(database, book);
     if (changed !== undefined) return `Row ${String(changed)} of the ${book} record is not as it was signed.`;
   }
-  const { rows: roots } = await pool.query<{ statement: string; book: string; day: string }>(
+  const { rows: roots } = await pool.query<RowOf<"record_roots", "statement" | "book" | "day">>(
     "select statement, book, day from record_roots order by book, day",
   );
   const root = roots.find(({ statement }) => readSigned(statement, verifySignature)?.kind !== "root");

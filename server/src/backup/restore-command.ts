@@ -3,6 +3,7 @@ import { createClock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { openConfiguredDatabase } from "../database/open-configured.ts";
+import type { RowOf } from "../database/row.ts";
 import { headsFileOf, openHeadsFile } from "../record/heads-file.ts";
 import { verifySignature } from "../record/record-key.ts";
 import { BOOKS, readSigned } from "@sextant/core/record";
@@ -55,9 +56,10 @@ export async function restoreCommand({ args, env, say }: CommandLine): Promise<n
 async function aheadOf({ pool }: Database, { dataDir }: Config): Promise<readonly string[]> {
   const sentences: string[] = [];
   for (const book of BOOKS) {
-    const { rows } = await pool.query<{ statement: string }>("select statement from record_heads where book = $1", [
-      book,
-    ]);
+    const { rows } = await pool.query<RowOf<"record_heads", "statement">>(
+      "select statement from record_heads where book = $1",
+      [book],
+    );
     const head = readSigned(rows[0]?.statement ?? "", verifySignature);
     if (head?.kind !== "head") continue;
     const highest = await openHeadsFile(dataDir).highest(book, head.publicKey);

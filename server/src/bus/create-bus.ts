@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
 import type { Bus } from "./bus.ts";
 import { createPostgresWire } from "./postgres-wire.ts";
@@ -18,7 +19,7 @@ export type BusOptions = {
 /** The bus of this installation: Redis where one is named, else PostgreSQL where others may use it too, else nobody else is there. */
 export async function createBus({ redisUrl, kind, database, log }: BusOptions): Promise<Bus> {
   if (redisUrl !== undefined) {
-    const { rows } = await database.pool.query<{ name: string }>("select name from bus_name");
+    const { rows } = await database.pool.query<RowOf<"bus_name", "name">>("select name from bus_name");
     const name = rows[0]?.name;
     if (name === undefined)
       throw new Error("The table bus_name is empty; insert a row into it: insert into bus_name default values.");

@@ -1,6 +1,7 @@
 import type { CandleColumns, Timeframe } from "@sextant/core/market";
 import type pg from "pg";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { Joined, RowOf } from "../database/row.ts";
 import type { CorporateAction } from "../providers/candles/port.ts";
 import { chunkOf, packChunks, unpackChunks, type CandleChunk } from "./candle-chunks.ts";
 import { mergeColumns } from "./columns.ts";
@@ -29,14 +30,13 @@ const CHUNKS_PER_INSERT = 200;
 
 /** The whole series, or undefined when nothing of it was ever kept. */
 export async function loadSeries(db: Queryable, key: SeriesKey): Promise<StoredSeries | undefined> {
-  const { rows } = await db.query<{
-    quoted_in: string;
-    actions: CorporateAction[];
-    coverage: string;
-    chunk: string | null;
-    bars: number | null;
-    data: string | null;
-  }>(
+  const { rows } = await db.query<
+    RowOf<"candle_series", "quoted_in" | "actions" | "coverage"> &
+      Joined<RowOf<"candle_chunks", "chunk" | "bars">> & {
+        readonly actions: CorporateAction[];
+        readonly data: string | null;
+      }
+  >(
     // The driver reads text only: base64 is two thirds of the bytes that its own spelling of them has, and read in less time.
     `select s.quoted_in, s.actions, s.coverage::text as coverage, c.chunk, c.bars, encode(c.data, 'base64') as data
        from candle_series s left join candle_chunks c on c.series_id = s.id
@@ -62,7 +62,7 @@ export async function loadSeries(db: Queryable, key: SeriesKey): Promise<StoredS
 
 /** The timeframes of which a vendor's bars of a symbol are stored. */
 export async function storedTimeframes(db: Queryable, source: string, symbol: string): Promise<readonly string[]> {
-  const { rows } = await db.query<{ timeframe: string }>(
+  const { rows } = await db.query<RowOf<"candle_series", "timeframe">>(
     "select timeframe from candle_series where source = $1 and symbol = $2 and origin = ''",
     [source, symbol],
   );
@@ -74,7 +74,7 @@ export async function addToSeries(pool: pg.Pool, key: SeriesKey, added: StoredSe
   await inTransaction(pool, async (client) => {
     const id = await upsertSeries(client, key, added);
     const touched = [...new Set(Array.from(added.columns.openTimeMs, (time) => chunkOf(time, key.timeframe)))];
-    const { rows } = await client.query<{ chunk: string; bars: number; data: Buffer }>(
+    const { rows } = await client.query<RowOf<"candle_chunks", "chunk" | "bars" | "data">>(
       "select chunk, bars, data from candle_chunks where series_id = $1 and chunk = any($2::bigint[]) order by chunk",
       [id, touched],
     );
@@ -97,7 +97,7 @@ export async function replaceSeries(client: Queryable, key: SeriesKey, series: S
 
 async function upsertSeries(client: Queryable, key: SeriesKey, series: StoredSeries): Promise<string> {
   // The update also locks the row, so that two writers of one series take turns.
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await client.query<RowOf<"candle_series", "id">>(
     `insert into candle_series as s (source, symbol, timeframe, origin, quoted_in, actions, coverage)
      values ($1, $2, $3, $4, $5, $6::jsonb, $7::int8multirange)
      on conflict (source, symbol, timeframe, origin) do update set

@@ -2,6 +2,7 @@ import { seriesCurrency } from "@sextant/core/candle-files";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { RowOf } from "../database/row.ts";
 import { replaceSeries } from "./candle-database.ts";
 import type { CandleFiles, StoredFile } from "./candle-files.ts";
 
@@ -130,7 +131,7 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
 }
 
 async function ledger(database: Database): Promise<ReadonlyMap<string, Known>> {
-  const { rows } = await database.pool.query<{ path: string; bytes: string; modified_ms: string; sha256: string }>(
+  const { rows } = await database.pool.query<RowOf<"candle_files", "path" | "bytes" | "modified_ms" | "sha256">>(
     "select path, bytes, modified_ms, sha256 from candle_files",
   );
   return new Map(

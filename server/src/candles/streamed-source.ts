@@ -10,6 +10,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { addToSeries, loadSeries, type SeriesKey, type StoredSeries } from "./candle-database.ts";
 import { chunkOf } from "./candle-chunks.ts";
@@ -115,7 +116,10 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
     if (Math.abs(nowMs - knownMs) < KNOWN_AGAIN_MS) return;
     knownMs = nowMs;
     database.pool
-      .query<{ symbol: string }>("select symbol from candle_series where source = $1 and origin = $2", [name, ORIGIN])
+      .query<RowOf<"candle_series", "symbol">>("select symbol from candle_series where source = $1 and origin = $2", [
+        name,
+        ORIGIN,
+      ])
       .then(
         ({ rows }) => {
           for (const { symbol } of rows) known.add(symbol);

@@ -1,5 +1,6 @@
 import { MOST_IN_DIRECTORY, type StoredListing } from "@sextant/core/market";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import { fencedTransaction, type Holding } from "../duties/index.ts";
 
 /** How a source of the directory did. */
@@ -26,27 +27,15 @@ export type DirectoryStore = {
 const KEPT_AFTER_GONE = "30 days";
 const WRITTEN_AT_ONCE = 2_000;
 
-type Row = {
-  readonly source: string;
-  readonly symbol: string;
-  readonly kind: StoredListing["kind"];
-  readonly name: string | null;
-  readonly exchange: string | null;
-  readonly currency: string | null;
-  readonly rank: number;
-};
+type Row = RowOf<"symbol_directory", "source" | "symbol" | "kind" | "name" | "exchange" | "currency" | "rank">;
 
 /** The directory of symbols in the database, by the source that lists them. */
 export function createDirectoryStore({ pool }: Database): DirectoryStore {
   return {
     async sources() {
-      const { rows } = await pool.query<{
-        source: string;
-        asked_at: Date;
-        told_at: Date | null;
-        failures: number;
-        listings: number;
-      }>("select source, asked_at, told_at, failures, listings from symbol_sources order by source");
+      const { rows } = await pool.query<RowOf<"symbol_sources">>(
+        "select source, asked_at, told_at, failures, listings from symbol_sources order by source",
+      );
       return rows.map(({ source, asked_at, told_at, failures, listings }) => ({
         source,
         failures,

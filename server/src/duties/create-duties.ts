@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { keepOwnConnection } from "../database/own-connection.ts";
+import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
 import type { Duties, Holding, WithoutDatabase } from "./duties.ts";
 
@@ -146,7 +147,7 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
   async function endTaken(client: pg.Client): Promise<void> {
     const unsure = [...holdings.values()].filter(({ duty }) => !locked.has(duty as Duty));
     if (unsure.length === 0) return;
-    const { rows } = await client.query<{ name: Duty; fence: string }>(
+    const { rows } = await client.query<RowOf<"duties", "name" | "fence"> & { readonly name: Duty }>(
       "select name, fence from duties where name = any($1)",
       [unsure.map(({ duty }) => duty)],
     );
@@ -171,7 +172,7 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
   /** Locked is not held before it has its number. Waits for no former holder: what it is just writing is written first, at the next turn. */
   async function number(client: pg.Client, duty: Duty): Promise<void> {
     try {
-      const { rows } = await client.query<{ fence: string }>(
+      const { rows } = await client.query<RowOf<"duties", "fence">>(
         `insert into duties (name, fence, holder) values ($1, 1, $2)
          on conflict (name) do update set fence = duties.fence + 1, holder = excluded.holder, taken_at = now()
          returning fence`,

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import type { CompanyFilings, FilingsVendor } from "../providers/filings/index.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { withinMs } from "../async/within-ms.ts";
@@ -60,10 +61,12 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     // Another process may have asked since.
     if (known !== undefined && isFresh(known)) return known;
     try {
-      const { rows } = await database.pool.query<{ source: string; body: PackedFilings; told_at: Date }>(
-        "select source, body, told_at from filed_facts where symbol = $1 and told_at > $2",
-        [symbol, new Date(known?.toldAtMs ?? 0)],
-      );
+      const { rows } = await database.pool.query<
+        RowOf<"filed_facts", "source" | "body" | "told_at"> & { readonly body: PackedFilings }
+      >("select source, body, told_at from filed_facts where symbol = $1 and told_at > $2", [
+        symbol,
+        new Date(known?.toldAtMs ?? 0),
+      ]);
       const row = rows[0];
       // What was asked for meanwhile may have come, and be stored after this look.
       if (row === undefined) return memory.get(symbol);

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import { createUlid } from "../ulid.ts";
 
 export type AuditEntry = {
@@ -20,7 +21,9 @@ export type AuditLog = {
   of(id: string): Promise<readonly (AuditEntry & { readonly atMs: number })[]>;
 };
 
-type Row = { at: Date; actor: string; action: string; subject: string; facts: Record<string, unknown> };
+type Row = RowOf<"audit_log", "at" | "actor" | "action" | "subject" | "facts"> & {
+  readonly facts: Record<string, unknown>;
+};
 
 export function createAuditLog({ pool }: Database, clock: WallClock): AuditLog {
   return {

@@ -5,6 +5,7 @@ import type { WallClock } from "../clock.ts";
 import { type Claim, underClaim } from "../database/claimed-request.ts";
 import type { Database } from "../database/database.ts";
 import { databaseErrorKind } from "../database/outage.ts";
+import type { RowOf } from "../database/row.ts";
 
 /** A request as it is recognised when it comes again. */
 export type KeyedRequest = {
@@ -171,7 +172,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     },
 
     async of({ issuer, subject }) {
-      const { rows } = await pool.query<{ key: string; answer: unknown; created_at: Date }>(
+      const { rows } = await pool.query<RowOf<"idempotency_keys", "key" | "answer" | "created_at">>(
         "select key, answer, created_at from idempotency_keys where person = $1 order by created_at, key",
         [`${issuer} ${subject}`],
       );
@@ -190,15 +191,10 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     key: string,
     requestHash: Buffer,
   ): Promise<unknown> {
-    const { rows } = await pool.query<{
-      request_hash: Buffer;
-      status: number | null;
-      answer: unknown;
-      created_at: Date;
-    }>("select request_hash, status, answer, created_at from idempotency_keys where person = $1 and key = $2", [
-      `${issuer} ${subject}`,
-      key,
-    ]);
+    const { rows } = await pool.query<RowOf<"idempotency_keys", "request_hash" | "status" | "answer" | "created_at">>(
+      "select request_hash, status, answer, created_at from idempotency_keys where person = $1 and key = $2",
+      [`${issuer} ${subject}`, key],
+    );
     const [first] = rows;
     if (first !== undefined && !first.request_hash.equals(requestHash)) throw new Failure("same-key-other-request");
     if (first === undefined) {

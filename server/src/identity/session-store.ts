@@ -1,22 +1,24 @@
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import type { Session } from "./person.ts";
 import { END_KNOWN_MS } from "./session-terms.ts";
 import { whoseHash } from "./whose-hash.ts";
 
-type Row = {
-  id: string;
-  issuer: string;
-  subject: string;
-  email: string;
-  email_verified: boolean;
-  display_name: string | null;
-  device: string;
-  created_at: Date;
-  last_seen_at: Date;
-  proven_at: Date;
-  expires_at: Date;
-};
+type Row = RowOf<
+  "sessions",
+  | "id"
+  | "issuer"
+  | "subject"
+  | "email"
+  | "email_verified"
+  | "display_name"
+  | "device"
+  | "created_at"
+  | "last_seen_at"
+  | "proven_at"
+  | "expires_at"
+>;
 
 /** A session as it is first written. `idHash` is all that is kept of the id in the cookie. */
 export type NewSession = Session & { readonly idHash: Buffer; readonly providerHint: Buffer | undefined };
@@ -54,7 +56,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
 
     /** Which of these go on, by their public ids. */
     async openAmong(ids: readonly string[], nowMs: number, idleMs: number): Promise<readonly string[]> {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query<RowOf<"sessions", "id">>(
         "select id from sessions where id = any($1) and expires_at > $2 and last_seen_at > $3",
         [ids, new Date(nowMs), new Date(nowMs - idleMs)],
       );
@@ -80,7 +82,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
 
     /** Ends one. That one ended is noted in the same statement, for `lastEndedProof`. */
     async end(id: string, whose: Whose): Promise<{ providerHint: Buffer | undefined } | undefined> {
-      const { rows } = await pool.query<{ provider_hint: Buffer | null }>(
+      const { rows } = await pool.query<RowOf<"sessions", "provider_hint">>(
         `with ended as (
            delete from sessions where id = $1 and issuer = $2 and subject = $3 returning provider_hint, proven_at
          ), noted as (insert into session_ends ${NOTE_END("$4")})
@@ -92,7 +94,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
 
     /** Ends all sessions of a person but one; the public ids of those that ended. */
     async endAll(whose: Whose, except: string | undefined): Promise<readonly string[]> {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query<RowOf<"sessions", "id">>(
         `with ended as (
            delete from sessions where issuer = $1 and subject = $2 and id is distinct from $3 returning id, proven_at
          ), noted as (insert into session_ends ${NOTE_END("$4")})
@@ -107,9 +109,10 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
      * ago. By the provider's clock, like the proofs it is compared with: `ended_at` holds no moment of ours.
      */
     async lastEndedProof(whose: Whose): Promise<number | undefined> {
-      const { rows } = await pool.query<{ ended_at: Date }>("select ended_at from session_ends where whose_hash = $1", [
-        whoseHash(whose),
-      ]);
+      const { rows } = await pool.query<RowOf<"session_ends", "ended_at">>(
+        "select ended_at from session_ends where whose_hash = $1",
+        [whoseHash(whose)],
+      );
       return rows[0]?.ended_at.getTime();
     },
 
@@ -125,7 +128,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
     /** Removes what is overdue; the public ids. */
     async sweep(nowMs: number, idleMs: number): Promise<readonly string[]> {
       await pool.query("delete from session_ends where ended_at <= $1", [new Date(nowMs - END_KNOWN_MS)]);
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query<RowOf<"sessions", "id">>(
         "delete from sessions where expires_at <= $1 or last_seen_at <= $2 returning id",
         [new Date(nowMs), new Date(nowMs - idleMs)],
       );

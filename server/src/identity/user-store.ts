@@ -3,22 +3,26 @@ import { Failure, type RiskProfile } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { RowOf } from "../database/row.ts";
 import type { UserRecord } from "./person.ts";
 import { whoseHash } from "./whose-hash.ts";
 
-type Row = {
-  id: string;
-  issuer: string;
-  subject: string;
-  username: string;
-  display_name: string | null;
-  email: string;
-  email_verified: boolean;
-  role: "user" | "merchant";
-  risk_profile: RiskProfile | null;
-  trial_started_at: Date | null;
-  created_at: Date;
-  periods: readonly (readonly [PlanPeriod["plan"], startsAtMs: number, endsAtMs: number])[];
+type Row = RowOf<
+  "users",
+  | "id"
+  | "created_at"
+  | "issuer"
+  | "subject"
+  | "username"
+  | "display_name"
+  | "email"
+  | "email_verified"
+  | "role"
+  | "risk_profile"
+  | "trial_started_at"
+> & {
+  readonly risk_profile: RiskProfile | null;
+  readonly periods: readonly (readonly [PlanPeriod["plan"], startsAtMs: number, endsAtMs: number])[];
 };
 
 type Whose = { readonly issuer: string; readonly subject: string };
@@ -154,7 +158,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       return inTransaction(pool, async (client) => {
         // The account first: who signs in meanwhile waits for its row, and finds it gone (people.open).
         await also(client);
-        const { rows } = await client.query<{ id: string }>(
+        const { rows } = await client.query<RowOf<"sessions", "id">>(
           "delete from sessions where issuer = $1 and subject = $2 returning id",
           [user.issuer, user.subject],
         );

@@ -2,6 +2,7 @@ import type { PoolEntry } from "@sextant/core/forecast";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { ColumnOf, RowOf } from "../database/row.ts";
 
 /** A pool as it is used: for bars that close from `inForceMs` on, until the next is in force. */
 export type PoolInUse = {
@@ -72,7 +73,9 @@ export function createPoolStore(
   };
 }
 
-type KeptRow = { readonly key: string; readonly digest: string; readonly entry: string; readonly at: Date };
+type KeptRow = RowOf<"forecast_pools", "key" | "digest" | "entry"> & {
+  readonly at: ColumnOf<"forecast_pools", "in_force_from">;
+};
 
 function poolOf({ key, digest, entry, at }: KeptRow): PoolInUse {
   return { key, digest, entry: JSON.parse(entry) as PoolEntry, inForceMs: at.getTime() };

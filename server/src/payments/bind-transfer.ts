@@ -1,6 +1,7 @@
 import { canonicalAddress, type BoundBy, type TransferKey } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import { lockUsers } from "./lock-user.ts";
 import { TRANSFER_COLUMNS, type TransferRow } from "./transfer-row.ts";
 
@@ -11,12 +12,7 @@ export type Binding = {
   readonly nowMs: number;
 };
 
-type Wanted = {
-  readonly user_id: string | null;
-  readonly chain_id: string | null;
-  readonly contract: string | null;
-  readonly address: string | null;
-};
+type Wanted = RowOf<"invoices", "user_id" | "chain_id" | "contract" | "address">;
 
 /** Gives a transfer to an invoice of the same chain; what belongs to another one throws 'claimed-already'. */
 export async function bindTransfer(client: pg.PoolClient, { key, invoiceId, by, nowMs }: Binding): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ChainTime, NetworkTerms } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import type { ChainHead } from "../providers/chains/port.ts";
 
 /** How far a network was read and committed. */
@@ -10,14 +11,10 @@ export type ChainCursor = ChainTime & {
   readonly blockHash: string;
 };
 
-type Row = {
-  readonly chain_id: string;
-  readonly contract: string;
-  readonly block_number: string;
-  readonly block_hash: string;
-  readonly block_time: Date;
-  readonly finalized_number: string | null;
-};
+type Row = RowOf<
+  "chain_cursors",
+  "chain_id" | "contract" | "block_number" | "block_hash" | "block_time" | "finalized_number"
+>;
 
 export async function readCursor(
   client: Pick<pg.Pool, "query">,

@@ -1,5 +1,6 @@
 import type { NetworkId } from "@sextant/core/contract";
 import type { Database } from "../database/database.ts";
+import type { Joined, RowOf } from "../database/row.ts";
 import type { ChainReader } from "../providers/chains/port.ts";
 
 /** How the reading of one network goes, for health and the merchant. */
@@ -35,13 +36,8 @@ export type ReadElsewhereOptions = {
   readonly nowMs: number;
 };
 
-type Row = {
-  readonly state: "reading" | "faulty";
-  readonly note: string | null;
-  readonly at: Date;
-  readonly block_number: string | null;
-  readonly block_time: Date | null;
-};
+type Row = RowOf<"chain_readings", "state" | "note" | "at"> &
+  Joined<RowOf<"chain_cursors", "block_number" | "block_time">>;
 
 /** A few turns, or a minute: as long as nothing is wrong. */
 const TURNS = 10;

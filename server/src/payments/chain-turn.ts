@@ -1,5 +1,6 @@
 import { CHAIN_CLOCK_SLACK_MS } from "@sextant/core/billing";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { askAgreement, type AskedBefore } from "./ask-agreement.ts";
 import { type ChainCursor, readCursor } from "./chain-cursor.ts";
@@ -105,7 +106,7 @@ async function overlapFrom(parts: WatchParts, cursor: ChainCursor, isFirst: bool
 
 async function firstUndone({ reader }: WatchParts, client: Pick<pg.Pool, "query">, below: number): Promise<number> {
   const { id, chainId } = reader.terms;
-  const { rows } = await client.query<{ block_number: string; block_hash: string }>(
+  const { rows } = await client.query<RowOf<"chain_transfers", "block_number" | "block_hash">>(
     `select distinct block_number, block_hash from chain_transfers
      where network = $1 and chain_id = $2 and state = 'canonical' and block_number < $3 and block_number >= $4
      order by block_number desc limit 100`,

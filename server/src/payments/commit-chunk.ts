@@ -1,5 +1,6 @@
 import { type ChainTransfer, type NetworkTerms } from "@sextant/core/billing";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { releaseAmounts } from "./amount-slots.ts";
 import { bookTransfers } from "./book-transfers.ts";
@@ -44,7 +45,7 @@ async function orphanAbsent(
   { id, chainId }: NetworkTerms,
   { from, to, addresses, transfers }: Chunk,
 ): Promise<readonly string[]> {
-  const { rows } = await client.query<{ invoice_id: string | null }>(
+  const { rows } = await client.query<RowOf<"chain_transfers", "invoice_id">>(
     `update chain_transfers t set state = 'orphaned', is_agreed = false, is_final = false
      where network = $1 and chain_id = $2 and state = 'canonical' and block_number between $3 and $4
        and recipient = any($5) and not exists (
@@ -78,7 +79,7 @@ async function move(client: pg.PoolClient, { reader, clock }: WatchParts, { to, 
 /** All people at once and in one order, so that two networks do not wait for each other. */
 export async function lockOwners(client: pg.PoolClient, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
-  const { rows } = await client.query<{ user_id: string }>(
+  const { rows } = await client.query<RowOf<"invoices", "user_id"> & { readonly user_id: string }>(
     "select distinct user_id from invoices where id = any($1) and user_id is not null",
     [invoiceIds],
   );

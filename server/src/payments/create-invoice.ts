@@ -1,6 +1,7 @@
 import { canonicalAddress, type NetworkTerms } from "@sextant/core/billing";
 import { Failure, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import { createUlid } from "../ulid.ts";
 import { agreedJson } from "./agreed-json.ts";
 import { reserveAmount } from "./amount-slots.ts";
@@ -37,9 +38,10 @@ export async function createInvoice(client: pg.PoolClient, parts: CreateParts, w
 
 /** The open one of the same plan, network, address and price. Throws where another one is being paid right now. */
 async function openOne(client: pg.PoolClient, parts: CreateParts, wish: NewInvoice): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>("select id from invoices where user_id = $1 and is_open", [
-    wish.userId,
-  ]);
+  const { rows } = await client.query<RowOf<"invoices", "id">>(
+    "select id from invoices where user_id = $1 and is_open",
+    [wish.userId],
+  );
   const [open] = rows;
   if (open === undefined) return undefined;
   await parts.recompute(open.id, client);
@@ -77,7 +79,7 @@ async function supersedeEarlier(
   userId: string,
   { by, nowMs }: { readonly by: string; readonly nowMs: number },
 ): Promise<void> {
-  const { rows } = await client.query<{ id: string; is_open: boolean; exception: string }>(
+  const { rows } = await client.query<RowOf<"invoices", "id" | "is_open" | "exception">>(
     `select i.id, i.is_open, i.exception from invoices i where user_id = $1 and status in ('NEW', 'PROCESSING', 'EXPIRED', 'INVALID')
        and not exists (select from invoice_entries e where e.invoice_id = i.id and e.kind in ('superseded', 'settled'))
      order by id for no key update`,
@@ -152,7 +154,7 @@ async function takeCredit(
   { id, nowMs }: { readonly id: string; readonly nowMs: number },
 ): Promise<void> {
   if ((await creditBalance(client, userId)) < agreed.creditUsedMicro) throw new Failure("price-changed");
-  const { rows } = await client.query<{ number: string }>("select number from invoices where id = $1", [id]);
+  const { rows } = await client.query<RowOf<"invoices", "number">>("select number from invoices where id = $1", [id]);
   await bookCredit(client, {
     userId,
     ref: id,

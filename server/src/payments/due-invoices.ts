@@ -1,3 +1,4 @@
+import type { RowOf } from "../database/row.ts";
 import { readCursor } from "./chain-cursor.ts";
 import { lockOwners } from "./commit-chunk.ts";
 import { fencedBooks } from "./fenced-books.ts";
@@ -13,7 +14,7 @@ export async function recomputeDue(parts: WatchParts): Promise<void> {
   const { terms } = reader;
   const cursor = await readCursor(database.pool, terms.id);
   if (cursor?.chainId !== terms.chainId) return;
-  const { rows } = await database.pool.query<{ id: string }>(
+  const { rows } = await database.pool.query<RowOf<"invoices", "id">>(
     `select i.id from invoices i
      where i.network = $1 and i.chain_id = $2 and (
        (i.is_open and (i.status = 'PROCESSING' or i.expires_at < $3))

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import { createTurns, type Turns } from "../jobs/index.ts";
 import { eventWords } from "./event-words.ts";
 import type { PaymentEventType } from "./payment-events.ts";
@@ -33,12 +34,8 @@ export type EventTellerOptions = {
 /** A turn tells what is untold now; it throws where something could not be told, which the next one repeats. */
 export type EventTeller = Turns;
 
-type Row = {
-  readonly seq: string;
-  readonly key: string;
+type Row = RowOf<"payment_events", "seq" | "key" | "type" | "invoice_id" | "user_id" | "facts"> & {
   readonly type: PaymentEventType;
-  readonly invoice_id: string | null;
-  readonly user_id: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
 };
 

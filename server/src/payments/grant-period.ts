@@ -1,5 +1,6 @@
 import { planPriceMicro } from "@sextant/core/billing";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import { createUlid } from "../ulid.ts";
 import type { Agreed, InvoiceRecord } from "./books.ts";
 import { bringPlansToRest } from "./plans-at-rest.ts";
@@ -14,7 +15,7 @@ export type Grant = {
   readonly nowMs: number;
 };
 
-type PeriodRow = { readonly id: string; readonly starts_at: Date; readonly ends_at: Date };
+type PeriodRow = RowOf<"plan_periods", "id" | "starts_at" | "ends_at">;
 
 /**
  * Writes what settling gives; once for each invoice, by a unique key. False, with nothing written: what was agreed is not so any more

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import type { InvoiceRecord } from "./books.ts";
 import type { InvoiceRow } from "./invoice-row.ts";
 import type { SealKeys } from "./invoice-seal.ts";
@@ -10,7 +11,7 @@ export type HeldInvoice = { readonly row: InvoiceRow; readonly record: InvoiceRe
 
 /** Holds an invoice and its person, in this order. Undefined: there is none. */
 export async function holdInvoice(client: pg.PoolClient, keys: SealKeys, id: string): Promise<HeldInvoice | undefined> {
-  const { rows } = await client.query<{ user_id: string | null }>("select user_id from invoices where id = $1", [id]);
+  const { rows } = await client.query<RowOf<"invoices", "user_id">>("select user_id from invoices where id = $1", [id]);
   const userId = rows[0]?.user_id;
   if (userId != null) await lockUsers(client, [userId]);
   return readHeld(client, keys, id);

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { RowOf } from "../database/row.ts";
 import { createTurns, type Turns } from "../jobs/index.ts";
 import { type Notifier, NotifyFault, type WebhookTo } from "../providers/notify/port.ts";
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
@@ -30,17 +31,12 @@ export type HookSenderOptions = {
 /** A turn posts what is due now. */
 export type HookSender = Turns;
 
-type Due = {
-  readonly hook_id: string;
-  readonly url: string;
-  readonly secret: Buffer;
-  readonly attempts: number;
-  readonly seq: string;
-  readonly id: string;
-  readonly type: PaymentEventType;
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly at: Date;
-};
+type Due = RowOf<"payment_hook_deliveries", "hook_id" | "attempts" | "due_at"> &
+  RowOf<"payment_hooks", "url" | "secret"> &
+  RowOf<"payment_events", "seq" | "id" | "type" | "facts" | "at"> & {
+    readonly type: PaymentEventType;
+    readonly facts: Readonly<Record<string, unknown>>;
+  };
 
 const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
 const DAY_MS = 86_400_000;
@@ -62,7 +58,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
 
   /** The first of a webhook that has not arrived, where its time has come. */
   async function nextOf(hookId: string): Promise<Due | undefined> {
-    const { rows } = await pool.query<Due & { readonly due_at: Date }>(
+    const { rows } = await pool.query<Due>(
       `select h.id as hook_id, h.url, h.secret, d.attempts, d.due_at, e.seq, e.id, e.type, e.facts, e.at
        from payment_hook_deliveries d join payment_hooks h on h.id = d.hook_id join payment_events e on e.seq = d.event_seq
        where d.hook_id = $1 and h.removed_at is null and h.state <> 'gone' and d.sent_at is null and d.given_up_at is null
@@ -151,7 +147,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
 
   async function work(): Promise<void> {
     if (!isHeld()) return;
-    const { rows } = await pool.query<{ hook_id: string }>(
+    const { rows } = await pool.query<RowOf<"payment_hook_deliveries", "hook_id">>(
       `select distinct hook_id from payment_hook_deliveries
        where sent_at is null and given_up_at is null and due_at <= $1`,
       [new Date(clock.wallMs())],

@@ -1,10 +1,9 @@
 import type { InvoiceEntry } from "@sextant/core/billing";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 
-export type EntryRow = {
-  readonly invoice_id: string;
+export type EntryRow = RowOf<"invoice_entries", "invoice_id" | "kind" | "at" | "facts"> & {
   readonly kind: InvoiceEntry["kind"];
-  readonly at: Date;
   readonly facts: Readonly<Record<string, string | number>>;
 };
 

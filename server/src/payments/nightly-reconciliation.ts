@@ -1,6 +1,7 @@
 import type { NetworkId } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import { createTicker, type Ticker } from "../jobs/index.ts";
 
 export type NightlyOptions = {
@@ -20,9 +21,9 @@ export function createNightlyReconciliation(options: NightlyOptions): Ticker & {
   const { database, clock, networks, reconcile, failed } = options;
 
   async function turn(): Promise<void> {
-    const { rows } = await database.pool.query<{ network: NetworkId; at: Date }>(
-      "select network, max(at) as at from reconciliations group by network",
-    );
+    const { rows } = await database.pool.query<
+      RowOf<"reconciliations", "network"> & { readonly network: NetworkId; readonly at: Date }
+    >("select network, max(at) as at from reconciliations group by network");
     const lastMs = new Map(rows.map(({ network, at }) => [network, at.getTime()]));
     for (const network of networks()) {
       if (clock.wallMs() - (lastMs.get(network) ?? -Infinity) < DAY_MS) continue;

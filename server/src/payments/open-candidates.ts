@@ -1,8 +1,8 @@
 import type { MatchCandidate, NetworkTerms } from "@sextant/core/billing";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 
-type Row = {
-  readonly id: string;
+type Row = RowOf<"invoices", "id" | "address" | "contract"> & {
   readonly address: string;
   readonly contract: string;
   readonly created_at: Date;

@@ -1,14 +1,10 @@
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import { bookCredit, creditBalance } from "./credit-ledger.ts";
 
 type Whose = { readonly id: string; readonly userId?: string | undefined };
 
-type PeriodRow = {
-  readonly id: string;
-  readonly invoice_id: string | null;
-  readonly replaced_by: string | null;
-  readonly changed_by: string | null;
-  readonly change_rest_micro: string | null;
+type PeriodRow = RowOf<"plan_periods", "id" | "invoice_id" | "replaced_by" | "changed_by" | "change_rest_micro"> & {
   readonly rests: boolean;
   readonly is_undone: boolean;
 };

@@ -1,5 +1,6 @@
 import { type BoundBy, canonicalAddress, type ChainTransfer } from "@sextant/core/billing";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 
 /** What becomes of a transfer. */
 export type Standing = {
@@ -10,11 +11,7 @@ export type Standing = {
   readonly suggestions?: readonly string[] | undefined;
 };
 
-type Row = {
-  readonly standing: Standing["standing"];
-  readonly invoice_id: string | null;
-  readonly bound_by: BoundBy | null;
-  readonly why: string | null;
+type Row = RowOf<"chain_transfers", "standing" | "invoice_id" | "bound_by" | "why" | "suggestions"> & {
   readonly suggestions: readonly string[];
 };
 
@@ -47,7 +44,9 @@ export async function inheritedStanding(client: pg.PoolClient, transfer: ChainTr
 /** The one invoice for which the sender has signed before the transfer was found; of several nobody can tell which is meant. */
 export async function provenClaim(client: pg.PoolClient, transfer: ChainTransfer): Promise<Standing | undefined> {
   const { networkId, chainId, txHash, to } = transfer;
-  const { rows } = await client.query<{ invoice_id: string; address: string }>(
+  const { rows } = await client.query<
+    RowOf<"payment_claims", "invoice_id"> & RowOf<"invoices", "address"> & { readonly address: string }
+  >(
     `select c.invoice_id, i.address from payment_claims c join invoices i on i.id = c.invoice_id
      where c.network = $1 and c.tx_hash = $2 and c.outcome = 'proven' and i.chain_id = $3`,
     [networkId, txHash, chainId],

@@ -2,6 +2,7 @@ import type { ChainTime } from "@sextant/core/billing";
 import { invoiceState } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import { readableAgreed } from "./agreed-json.ts";
 import type { BookedTransfer, InvoiceRecord } from "./books.ts";
 import { readCursor } from "./chain-cursor.ts";
@@ -11,11 +12,8 @@ import { isSealed, type SealKeys } from "./invoice-seal.ts";
 import { bookedTransferOf, TRANSFER_COLUMNS, type TransferRow } from "./transfer-row.ts";
 
 type Asked = Pick<pg.Pool, "query">;
-type PeriodRow = {
+type PeriodRow = RowOf<"plan_periods", "invoice_id" | "plan" | "starts_at" | "ends_at"> & {
   readonly invoice_id: string;
-  readonly plan: "basic" | "premium" | "pro";
-  readonly starts_at: Date;
-  readonly ends_at: Date;
 };
 
 /** Invoices with all that their status hangs on, in the order of their rows; few questions for however many. */

@@ -4,6 +4,7 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { inRequestTransaction } from "../database/claimed-request.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { RowOf } from "../database/row.ts";
 import { type ChainBlock, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
 import { createUlid } from "../ulid.ts";
 import type { Books } from "./books.ts";
@@ -46,7 +47,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
   }
 
   async function addressesOf({ terms }: ChainReader): Promise<readonly string[]> {
-    const { rows } = await pool.query<{ address: string }>(
+    const { rows } = await pool.query<RowOf<"invoices", "address"> & { readonly address: string }>(
       `select address from invoices where network = $1 and chain_id = $2
        union select recipient from chain_transfers where network = $1 and chain_id = $2`,
       [terms.id, terms.chainId],

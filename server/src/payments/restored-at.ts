@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import { appendMerchantLog } from "../wallets/merchant-log.ts";
 
 const ACTION = "installation.restored";
@@ -29,7 +30,7 @@ export const AFTER_RESTORE_MS = 8 * 86_400_000;
 
 /** Times of which invoices may have been made or paid that nobody here knows of. */
 export async function readLostTimes(client: Pick<pg.Pool, "query">): Promise<(timeMs: number) => boolean> {
-  const { rows } = await client.query<{ at: Date; made_at: string }>(
+  const { rows } = await client.query<RowOf<"merchant_log", "at"> & { readonly made_at: string }>(
     "select at, facts ->> 'madeAt' as made_at from merchant_log where subject = $1 and action = $2",
     [SUBJECT, ACTION],
   );

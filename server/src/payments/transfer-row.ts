@@ -1,29 +1,14 @@
-import { type BoundBy, canonicalAddress, type ChainTransfer } from "@sextant/core/billing";
+import { canonicalAddress, type ChainTransfer } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
+import type { RowOf } from "../database/row.ts";
 import type { BookedTransfer } from "./books.ts";
 
 export const TRANSFER_COLUMNS = `network, chain_id, tx_hash, log_index, contract, sender, recipient, value_base, block_number,
   block_hash, block_time, state, is_agreed, is_final, invoice_id, bound_by, standing`;
 
 /** A transfer as the database keeps it. */
-export type TransferRow = {
+export type TransferRow = Omit<RowOf<"chain_transfers">, "first_seen_at" | "bound_at" | "why" | "suggestions"> & {
   readonly network: NetworkId;
-  readonly chain_id: string;
-  readonly tx_hash: string;
-  readonly log_index: number;
-  readonly contract: string;
-  readonly sender: string;
-  readonly recipient: string;
-  readonly value_base: string;
-  readonly block_number: string;
-  readonly block_hash: string;
-  readonly block_time: Date;
-  readonly state: "canonical" | "orphaned" | "rejected";
-  readonly is_agreed: boolean;
-  readonly is_final: boolean;
-  readonly invoice_id: string | null;
-  readonly bound_by: BoundBy | null;
-  readonly standing: "bound" | "review" | "decided" | "dust";
 };
 
 /** As a chain told it. */

@@ -1,7 +1,8 @@
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import { returnCredit } from "./invoice-credit.ts";
 
-type Row = { readonly id: string; readonly user_id: string | null; readonly number: string; readonly is_free: boolean };
+type Row = RowOf<"invoices", "id" | "user_id" | "number"> & { readonly is_free: boolean };
 
 /**
  * Periods that are about to be changed may have their time again only because the chain undid the upgrade that had replaced them. The

@@ -13,6 +13,7 @@ import {
 } from "@sextant/core/record";
 import { canonicalJson } from "@sextant/core/record";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import { isAsHashed } from "./check-rows.ts";
 import { nodeSha256, type RecordKey, verifySignature } from "./record-key.ts";
 import { RecordFault } from "./record-fault.ts";
@@ -35,7 +36,7 @@ export const emptyHead = (key: RecordKey, book: Book, at: string): string =>
 
 /** Takes the book's turn until the transaction ends, and gives its end. Never builds upon a head that this key did not sign, or that the last row is not the one of. */
 export async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book): Promise<SignedHead> {
-  const { rows } = await client.query<{ count: string; hash: string; statement: string }>(
+  const { rows } = await client.query<RowOf<"record_heads", "count" | "hash" | "statement">>(
     "select count, hash, statement from record_heads where book = $1 for update",
     [book],
   );
@@ -60,7 +61,7 @@ export async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book
 
 /** Whether the last row is the one that the head names, as it was written, and none stands behind it. */
 async function endsAs(client: pg.PoolClient, { book, count, hash }: SignedHead): Promise<boolean> {
-  const { rows } = await client.query<{ seq: string; hash: string; line: string }>(
+  const { rows } = await client.query<RowOf<"record_entries", "seq" | "hash" | "line">>(
     "select seq, hash, line from record_entries where book = $1 order by seq desc limit 1",
     [book],
   );

@@ -9,6 +9,7 @@ import {
   utf8,
 } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import { nodeSha256, verifySignature } from "./record-key.ts";
 
 /** Rows between two looks at what else waits: some milliseconds. */
@@ -29,14 +30,15 @@ export function isAsHashed(line: string): boolean {
  * Reads every row, a few at a time. What became of that row the `verify` command tells.
  */
 export async function firstChanged({ pool }: Database, book: Book, signal?: AbortSignal): Promise<number | undefined> {
-  const { rows } = await pool.query<{ statement: string }>("select statement from record_heads where book = $1", [
-    book,
-  ]);
+  const { rows } = await pool.query<RowOf<"record_heads", "statement">>(
+    "select statement from record_heads where book = $1",
+    [book],
+  );
   const head = readSigned(rows[0]?.statement ?? "", verifySignature);
   if (head?.kind !== "head") return undefined;
   let { count, hash } = EMPTY_CHAIN;
   while (count < head.count && signal?.aborted !== true) {
-    const page = await pool.query<{ line: string; facts: string | null }>(
+    const page = await pool.query<RowOf<"record_entries", "line" | "facts">>(
       "select line, facts from record_entries where book = $1 and seq > $2 and seq <= $3 order by seq limit $4",
       [book, count, head.count, ROWS],
     );

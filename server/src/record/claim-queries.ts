@@ -13,6 +13,7 @@ import {
   utf8,
 } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
+import type { ColumnOf, RowOf } from "../database/row.ts";
 import { advisedOnSchedule, type AdvisedChange, type AdvisedChoice } from "./advised-on-schedule.ts";
 import { nodeSha256 } from "./record-key.ts";
 import { GROUND_COLUMNS, ROWS_PER_PAGE, SCORE_COLUMNS } from "./score-pages.ts";
@@ -85,7 +86,10 @@ export type ClaimQueries = {
 /** What signals are issued for, from short to long. */
 const SIGNAL_TIMEFRAMES = ["1m", "5m", "15m", "1h", "4h", "1d"];
 
-type Row = { readonly issue: string; readonly facts: string | null; readonly resolution: string | null };
+type Row = RowOf<"record_entries", "facts"> & {
+  readonly issue: ColumnOf<"record_entries", "line">;
+  readonly resolution: string | null;
+};
 
 const FROM = `from record_entries i
   left join record_entries r on r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id`;
@@ -206,7 +210,7 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
       return rows.map(claimOf);
     },
     changedAfter: async (book, seq, limit) => {
-      const { rows } = await pool.query<Row & { seq: string }>(
+      const { rows } = await pool.query<Row & RowOf<"record_entries", "seq">>(
         `select c.seq, i.line as issue, i.facts, case when c.kind = 'resolve' then c.line end as resolution
          from record_entries c
          join record_entries i on i.book = c.book and i.kind = 'issue' and i.claim_id = c.claim_id
@@ -216,14 +220,17 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
       return rows.map((row) => ({ seq: Number(row.seq), claim: claimOf(row) }));
     },
     horizons: async (book) => {
-      const { rows } = await pool.query<{ horizon: string }>(
+      const { rows } = await pool.query<RowOf<"record_entries", "horizon"> & { readonly horizon: string }>(
         "select distinct horizon from record_entries where book = $1 and kind = 'issue' order by horizon",
         [book],
       );
       return rows.map(({ horizon }) => horizon);
     },
     scorecard: async (book, filter) => {
-      const { rows } = await pool.query<{ hash: string }>("select hash from record_heads where book = $1", [book]);
+      const { rows } = await pool.query<RowOf<"record_heads", "hash">>(
+        "select hash from record_heads where book = $1",
+        [book],
+      );
       const hash = rows[0]?.hash ?? "";
       const key = JSON.stringify([book, Object.entries(filter).sort()]);
       const known = scored.get(key);

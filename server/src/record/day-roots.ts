@@ -11,6 +11,7 @@ import {
 } from "@sextant/core/record";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import type { HeadsFile } from "./heads-file.ts";
 import { nodeSha256, type RecordKey, verifySignature } from "./record-key.ts";
 
@@ -104,7 +105,7 @@ export function dayRoots(
       return published;
     },
     list: async (book, limit = 1_000) => {
-      const { rows } = await pool.query<{ statement: string }>(
+      const { rows } = await pool.query<RowOf<"record_roots", "statement">>(
         "select statement from record_roots where book = $1 order by day desc limit $2",
         [book, limit],
       );
@@ -112,13 +113,13 @@ export function dayRoots(
     },
     today: (book) => rootOf(book, dayOf(Math.floor(clock.wallMs() / DAY_MS) * DAY_MS)),
     proof: async (book, seq) => {
-      const { rows } = await pool.query<{ statement: string }>(
+      const { rows } = await pool.query<RowOf<"record_roots", "statement">>(
         "select statement from record_roots where book = $1 and $2 between from_seq and to_seq",
         [book, seq],
       );
       const [root] = rows.flatMap(({ statement }) => signedRoot(statement));
       if (root === undefined) return undefined;
-      const { rows: leaves } = await pool.query<{ hash: string }>(
+      const { rows: leaves } = await pool.query<RowOf<"record_entries", "hash">>(
         "select hash from record_entries where book = $1 and seq between $2 and $3 order by seq",
         [book, root.fromSeq, root.toSeq],
       );

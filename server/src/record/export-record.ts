@@ -1,5 +1,6 @@
 import { type Book, exportHeader } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 
 const PAGE = 2_000;
 
@@ -10,7 +11,7 @@ const PAGE = 2_000;
  */
 export async function* exportRecord({ pool }: Database, book: Book, publicKey: string): AsyncGenerator<string> {
   // One statement sees one moment: the head and as many rows as there were with it.
-  const { rows } = await pool.query<{ statement: string; last: string | null }>(
+  const { rows } = await pool.query<RowOf<"record_heads", "statement"> & { readonly last: string | null }>(
     "select statement, (select max(seq) from record_entries where book = $1) as last from record_heads where book = $1",
     [book],
   );
@@ -19,7 +20,7 @@ export async function* exportRecord({ pool }: Database, book: Book, publicKey: s
   let text = `${exportHeader(book, publicKey)}\n`;
   let after = "-9223372036854775808";
   for (;;) {
-    const page = await pool.query<{ seq: string; line: string }>(
+    const page = await pool.query<RowOf<"record_entries", "seq" | "line">>(
       "select seq, line from record_entries where book = $1 and seq > $2 and seq <= $3 order by seq limit $4",
       [book, after, head.last ?? 0, PAGE],
     );

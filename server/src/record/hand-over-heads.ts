@@ -1,6 +1,7 @@
 import { BOOKS, readSigned } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { RowOf } from "../database/row.ts";
 import { signHead } from "./append-entries.ts";
 import { type RecordKey, verifySignature } from "./record-key.ts";
 
@@ -10,7 +11,7 @@ import { type RecordKey, verifySignature } from "./record-key.ts";
  */
 export async function handOverHeads({ pool }: Database, key: RecordKey, clock: { wallMs(): number }): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ book: string; count: string; hash: string; statement: string }>(
+    const { rows } = await client.query<RowOf<"record_heads">>(
       "select book, count, hash, statement from record_heads where book = any($1) order by book for update",
       [BOOKS],
     );

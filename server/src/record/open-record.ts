@@ -1,6 +1,7 @@
 import { type Book, BOOKS, type Feed, readSigned, type SignedHead } from "@sextant/core/record";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { firstChanged } from "./check-rows.ts";
@@ -86,7 +87,7 @@ export async function openRecord({
     claims: claimQueries(database, beside),
     roots: dayRoots(database, { key, heads, clock, books: BOOKS, merkle: beside.merkle }),
     head: async (book) => {
-      const { rows } = await database.pool.query<{ statement: string }>(
+      const { rows } = await database.pool.query<RowOf<"record_heads", "statement">>(
         "select statement from record_heads where book = $1",
         [book],
       );

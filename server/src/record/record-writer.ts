@@ -18,6 +18,7 @@ import type pg from "pg";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
 import { appendEntries, emptyHead, lockHead, type NewEntry } from "./append-entries.ts";
 import type { HeadsFile } from "./heads-file.ts";
@@ -169,7 +170,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
     },
     resolveBatch: async (requests) => {
       const count = await inTurn(async (client) => {
-        const { rows } = await client.query<{ claim_id: string }>(
+        const { rows } = await client.query<RowOf<"record_open", "claim_id">>(
           "select claim_id from record_open where book = $1 and claim_id = any($2)",
           [book, requests.map((request) => request.of)],
         );
@@ -185,7 +186,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
   };
 
   async function claimsOf(client: pg.PoolClient, ids: readonly string[]): Promise<Map<string, Issue>> {
-    const { rows } = await client.query<{ claim_id: string; line: string }>(
+    const { rows } = await client.query<RowOf<"record_entries", "claim_id" | "line">>(
       "select claim_id, line from record_entries where book = $1 and kind = 'issue' and claim_id = any($2)",
       [book, ids],
     );

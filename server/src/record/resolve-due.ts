@@ -1,6 +1,7 @@
 import type { Candle, Timeframe } from "@sextant/core/market";
 import { type Issue, resolveClaim, ruleOf, type Split, symbolAtIssue } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import type { RecordWriter, ResolveRequest } from "./record-writer.ts";
 
 /** Bars to settle claims of one series on: closed, split-adjusted, from the oldest claim's own bar on, which tells their scale. */
@@ -24,7 +25,7 @@ export type ReadSettlingBars = (series: {
 }) => Promise<SettlingBars | undefined>;
 
 type Only = { readonly timeframes?: readonly Timeframe[]; readonly symbols?: readonly string[] };
-type Series = { readonly timeframe: Timeframe; readonly symbol: string };
+type Series = RowOf<"record_open", "timeframe" | "symbol"> & { readonly timeframe: Timeframe };
 
 export type OpenClaims = {
   /**
@@ -54,7 +55,7 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
 
   /** The claims of a series that are due, by what its symbol meant when they were issued. */
   async function dueIssues({ timeframe, symbol }: Series, at: string): Promise<ReadonlyMap<string, readonly Issue[]>> {
-    const { rows } = await pool.query<{ line: string; before_classes: boolean }>(
+    const { rows } = await pool.query<RowOf<"record_entries", "line"> & { readonly before_classes: boolean }>(
       `select i.line, i.appended_at < (select applied_at from schema_migration where name = $5) as before_classes
         from record_open o join record_entries i on i.book = o.book and i.kind = 'issue' and i.claim_id = o.claim_id
         where ${due} and o.timeframe = $3 and o.symbol = $4 order by i.seq`,

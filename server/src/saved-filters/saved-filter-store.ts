@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import { inRequestTransaction } from "../database/claimed-request.ts";
+import type { RowOf } from "../database/row.ts";
 import { createUlid } from "../ulid.ts";
 
 /** A filter that a person keeps under a name, whatever it filters. */
@@ -38,7 +39,7 @@ type Kind<Kept extends SavedFilter> = {
   readonly more?: readonly (keyof NewFilter<Kept> & string)[];
 };
 
-type Row = { readonly descending: boolean; readonly created_at: Date };
+type Row = RowOf<Kind<SavedFilter>["table"], "descending" | "created_at">;
 
 /** The filters of one kind, in their own table. */
 export function createSavedFilterStore<Kept extends SavedFilter>(
@@ -71,7 +72,10 @@ export function createSavedFilterStore<Kept extends SavedFilter>(
       inRequestTransaction(pool, async (client) => {
         // The person's row is locked, so that two at once cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
-        const { rows } = await client.query<{ name: string }>(`select name from ${table} where user_id = $1`, [userId]);
+        const { rows } = await client.query<RowOf<typeof table, "name">>(
+          `select name from ${table} where user_id = $1`,
+          [userId],
+        );
         if (rows.length >= most && !rows.some(({ name }) => name === filter.name)) return false;
         await client.query(
           `insert into ${table} (${columns.join(", ")}) values (${places})

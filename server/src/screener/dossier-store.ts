@@ -1,6 +1,7 @@
 import type { Sighting, TokenDossier } from "@sextant/core/market";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import { fencedTransaction, type Holding } from "../duties/index.ts";
 
 /** What is stored of real tokens, written by one process and read by all. Its calls reject where the database cannot be reached. */
@@ -29,9 +30,7 @@ const MOST_WRITTEN = 200;
 /** Other processes read every few seconds: after a day all know that a token went. */
 const GONE_KEPT = "1 day";
 
-type Row = {
-  readonly key: string;
-  readonly change: string;
+type Row = RowOf<"screener_tokens", "key" | "change" | "dossier"> & {
   readonly dossier: Omit<TokenDossier, "past"> | null;
   readonly past: readonly StoredSighting[] | null;
 };

@@ -1,47 +1,16 @@
 import type { Chain, Sighting } from "@sextant/core/market";
-import type {
-  JudgedAfterDays,
-  LabelOutcome,
-  OutcomeKind,
-  RiskClass,
-  RiskFact,
-  RiskLabel,
-} from "@sextant/core/screening";
+import type { LabelOutcome, OutcomeKind, RiskFact, RiskLabel } from "@sextant/core/screening";
+import type { RowOf } from "../database/row.ts";
 
-export type LabelRow = {
-  readonly id: string;
+export type LabelRow = RowOf<"risk_labels"> & {
   readonly chain: Chain;
-  readonly address: string;
-  readonly symbol: string;
-  readonly labelled_at: Date;
-  readonly risk_class: RiskClass;
-  readonly score: number;
-  readonly rules: string;
-  readonly price_usd: number | null;
-  readonly liquidity_usd: number | null;
-  readonly market_cap_usd: number | null;
   readonly facts: readonly RiskFact[];
 };
-export type OutcomeRow = {
-  readonly label_id: string;
-  readonly after_days: JudgedAfterDays;
-  readonly judged_at: Date;
-  readonly outcome: OutcomeKind;
-  readonly liquidity_lost_percent: number | null;
-  readonly price_lost_percent: number | null;
-  readonly why: string;
-};
-export type SightingRow = {
-  readonly seen_at: Date;
-  readonly price_usd: number | null;
-  readonly liquidity_usd: number | null;
-  readonly market_cap_usd: number | null;
-  readonly volume_24h_usd: number | null;
-};
+export type OutcomeRow = RowOf<"risk_outcomes">;
+export type SightingRow = Omit<RowOf<"labelled_sightings">, "key">;
 
-export type CountedRow = {
+export type CountedRow = RowOf<"risk_labels", "chain" | "risk_class"> & {
   readonly chain: Chain;
-  readonly risk_class: RiskClass;
   readonly after_7: OutcomeKind | null;
   readonly after_30: OutcomeKind | null;
   readonly labels: number;

@@ -147,7 +147,10 @@ export function createLabelStore({ pool }: Database): LabelStore {
       };
     },
     async followed(nowMs) {
-      const { rows } = await pool.query<{ readonly key: string; readonly last: Date | null }>(
+      const { rows } = await pool.query<{
+        readonly key: string;
+        readonly last: Date | null;
+      }>(
         `select key, (select max(seen_at) from labelled_sightings as seen where seen.key = labelled.key) as last
            from (select distinct chain || ':' || address as key from risk_labels
                   where labelled_at > $1::timestamptz - make_interval(days => $2)) as labelled`,

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import { masterSecret, masterSecretFile } from "./master-secret.ts";
 import { seal, unseal } from "./seal.ts";
 
@@ -70,9 +71,10 @@ export async function openSecrets({ config, database, clock }: SecretsOptions): 
   };
 
   async function readKey(name: string): Promise<Buffer | undefined> {
-    const { rows } = await database.pool.query<{ sealed: Buffer }>("select sealed from sealed_keys where name = $1", [
-      name,
-    ]);
+    const { rows } = await database.pool.query<RowOf<"sealed_keys", "sealed">>(
+      "select sealed from sealed_keys where name = $1",
+      [name],
+    );
     const sealed = rows[0]?.sealed;
     if (sealed === undefined) return undefined;
     const key = secrets.open(keyPurpose(name), sealed);

@@ -1,6 +1,7 @@
 import { type Fundamentals, parseSymbol } from "@sextant/core/market";
 import { stockOfFundamentals } from "@sextant/core/universe";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
 
@@ -14,7 +15,9 @@ export function createSeenLine({ pool }: Database, universe: Pick<FilledUniverse
     name: "seen",
     restMs: REST_MS,
     async turn() {
-      const { rows } = await pool.query<{ symbol: string; body: Fundamentals; stored_at: Date }>(
+      const { rows } = await pool.query<
+        RowOf<"last_answers", "symbol" | "body" | "stored_at"> & { readonly body: Fundamentals }
+      >(
         `select symbol, body, stored_at from last_answers where kind = 'fundamentals' and stored_at > $1
           order by stored_at limit $2`,
         [new Date(sinceMs), AT_ONCE],

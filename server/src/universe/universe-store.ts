@@ -1,6 +1,7 @@
 import { SECTORS, type Sector, STOCK_FIELD_NAMES, type Sourced, type StockField } from "@sextant/core/market";
 import type { StoredStock } from "@sextant/core/universe";
 import type { Database } from "../database/database.ts";
+import type { RowOf } from "../database/row.ts";
 
 /** A stock as it was last written, and when. */
 export type KeptStock = { readonly stock: StoredStock; readonly updatedMs: number };
@@ -16,15 +17,7 @@ export type UniverseStore = {
   save(stocks: readonly StoredStock[]): Promise<number>;
 };
 
-type Row = {
-  readonly symbol: string;
-  readonly name: string | null;
-  readonly exchange: string | null;
-  readonly sector: string | null;
-  readonly industry: string | null;
-  readonly figures: Readonly<Record<string, unknown>>;
-  readonly updated_at: Date;
-};
+type Row = RowOf<"universe_stocks"> & { readonly figures: Readonly<Record<string, unknown>> };
 
 const COLUMNS = "symbol, name, exchange, sector, industry, figures, updated_at";
 
@@ -49,7 +42,7 @@ export function createUniverseStore({ pool }: Database): UniverseStore {
       return rows.map(keptOf);
     },
     async save(stocks) {
-      const { rows } = await pool.query<{ readonly updated_at: Date }>(
+      const { rows } = await pool.query<RowOf<"universe_stocks", "updated_at">>(
         `insert into universe_stocks (symbol, name, exchange, sector, industry, figures, updated_at)
          select symbol, name, exchange, sector, industry, figures, clock_timestamp()
            from jsonb_to_recordset($1::jsonb)

@@ -3,6 +3,7 @@ import { type NetworkId, networkIdSchema } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { inSnapshot } from "./in-snapshot.ts";
@@ -29,7 +30,12 @@ type Quote = {
   readonly address: string;
   readonly version: number;
 };
-type Row = { id: string; user_id: string; network: string; address: string; wallet_version: number };
+type Row = RowOf<"invoices", "id" | "user_id" | "network" | "address" | "wallet_version"> & {
+  readonly user_id: string;
+  readonly network: string;
+  readonly address: string;
+  readonly wallet_version: number;
+};
 
 const NEWEST = 8;
 

@@ -1,9 +1,10 @@
 import { inTransaction } from "../database/in-transaction.ts";
+import type { RowOf } from "../database/row.ts";
 import { type LogBreak, readMerchantLogBreaks } from "./merchant-log.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
 import type { WalletsOptions } from "./wallets.ts";
 
-type Head = { readonly seq: string; readonly hash: Buffer };
+type Head = RowOf<"merchant_log", "seq" | "hash">;
 
 /** Whether the merchant's log holds as a whole, and still holds what this process has seen of it. */
 export function createLogWatch({

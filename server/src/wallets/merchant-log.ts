@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalJson, type Json } from "@sextant/core/record";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 
 export type MerchantLogEntry = {
@@ -28,12 +29,7 @@ export type LogBreak = {
   readonly mark: string;
 };
 
-type Row = Record<"seq" | "actor" | "action" | "subject", string> & {
-  at: Date;
-  facts: Record<string, unknown>;
-  previous_hash: Buffer;
-  hash: Buffer;
-};
+type Row = RowOf<"merchant_log"> & { readonly facts: Record<string, unknown> };
 
 const LOCK_KEY = 7_398_462_671;
 const EMPTY = Buffer.alloc(32);

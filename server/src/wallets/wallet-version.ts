@@ -1,5 +1,6 @@
 import { type NetworkId, networkIdSchema } from "@sextant/core/contract";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import type { Asks } from "./merchant-log.ts";
 
 /** One step in the history of a network's address, as it is stored. Never changed. */
@@ -18,17 +19,7 @@ export type WalletVersion = {
   readonly seal: Buffer;
 };
 
-type Row = {
-  network: string;
-  version: number;
-  kind: WalletVersion["kind"];
-  address: string | null;
-  active_at: Date;
-  actor: string;
-  created_at: Date;
-  previous_seal: Buffer;
-  seal: Buffer;
-};
+type Row = RowOf<"wallet_versions">;
 
 /** All versions of all networks, oldest first. */
 export async function readWalletVersions(within: Asks): Promise<readonly WalletVersion[]> {

@@ -1,43 +1,16 @@
 import type { Alert, ChannelKind, Delivery, KeptFact } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
+import type { RowOf } from "../../database/row.ts";
 
 /** A row of `alerts` as the database gives it. */
-export type AlertRow = {
-  readonly id: string;
-  readonly user_id: string;
-  readonly seq: string;
-  readonly rule_id: string | null;
-  readonly alert_type: string;
-  readonly symbol: string;
-  readonly message: string;
-  readonly note: string | null;
-  readonly is_read: boolean;
-  readonly happened_at: Date;
-  readonly created_at: Date;
-  readonly late: boolean;
+export type AlertRow = Omit<RowOf<"alerts">, "event_key"> & {
   readonly evidence: KeptFact[];
-  readonly source: string;
-  readonly data_age_ms: string;
   readonly freshness: Freshness;
-  readonly delay_minutes: number | null;
-  readonly in_app_only: boolean;
 };
 
 /** A row of `deliveries`. */
-export type DeliveryRow = {
-  readonly id: string;
-  readonly alert_id: string;
-  readonly user_id: string;
-  readonly channel_id: string;
+export type DeliveryRow = Omit<RowOf<"deliveries">, "due_at" | "lease_until" | "leased_by"> & {
   readonly channel: ChannelKind;
-  readonly sent_to: string;
-  readonly state: Delivery["state"] | "claimed" | "attempting";
-  readonly attempts: number;
-  readonly doubts: number;
-  readonly receipt: string | null;
-  readonly latency_ms: string | null;
-  readonly note: string | null;
-  readonly at: Date | null;
 };
 
 /** An alert as its owner sees it. */

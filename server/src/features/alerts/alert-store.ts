@@ -2,6 +2,7 @@ import type { Alert } from "@sextant/core/contract";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { TargetsOf } from "../../providers/notify/port.ts";
 import type { AlertEvent } from "./alert-event.ts";
 import { alertOf, type AlertRow, type DeliveryRow } from "./alert-row.ts";
@@ -62,9 +63,10 @@ export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): Aler
     },
 
     async unread(userId) {
-      const { rows } = await pool.query<{ unread: number }>("select unread from alert_inboxes where user_id = $1", [
-        userId,
-      ]);
+      const { rows } = await pool.query<RowOf<"alert_inboxes", "unread">>(
+        "select unread from alert_inboxes where user_id = $1",
+        [userId],
+      );
       return rows[0]?.unread ?? 0;
     },
 
@@ -78,7 +80,7 @@ export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): Aler
           "update alerts set is_read = $3 where user_id = $1 and id = $2 and is_read <> $3",
           [userId, alertId, isRead],
         );
-        const { rows } = await client.query<{ unread: number }>(
+        const { rows } = await client.query<RowOf<"alert_inboxes", "unread">>(
           "update alert_inboxes set unread = unread + $2 where user_id = $1 returning unread",
           [userId, (changed.rowCount ?? 0) * (isRead ? -1 : 1)],
         );
@@ -87,21 +89,21 @@ export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): Aler
 
     markAllRead: (userId, upTo) =>
       inRequestTransaction(pool, async (client) => {
-        const inbox = await client.query<{ last_seq: string }>(
+        const inbox = await client.query<RowOf<"alert_inboxes", "last_seq">>(
           "select last_seq from alert_inboxes where user_id = $1 for update",
           [userId],
         );
-        const last = await client.query<{ seq: string }>("select seq from alerts where user_id = $1 and id = $2", [
-          userId,
-          upTo ?? "",
-        ]);
+        const last = await client.query<RowOf<"alerts", "seq">>(
+          "select seq from alerts where user_id = $1 and id = $2",
+          [userId, upTo ?? ""],
+        );
         const seq = upTo === undefined ? inbox.rows[0]?.last_seq : last.rows[0]?.seq;
         if (seq === undefined) return upTo === undefined ? 0 : undefined;
         const changed = await client.query(
           "update alerts set is_read = true where user_id = $1 and not is_read and seq <= $2",
           [userId, seq],
         );
-        const { rows } = await client.query<{ unread: number }>(
+        const { rows } = await client.query<RowOf<"alert_inboxes", "unread">>(
           "update alert_inboxes set unread = unread - $2 where user_id = $1 returning unread",
           [userId, changed.rowCount ?? 0],
         );

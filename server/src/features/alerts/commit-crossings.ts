@@ -3,6 +3,7 @@ import type { KeptFact } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { DeliveryTarget, TargetsOf } from "../../providers/notify/port.ts";
 import { type AlertEvent, mayLeave } from "./alert-event.ts";
 import type { RuleRow } from "./rule-row.ts";
@@ -55,7 +56,7 @@ export function createCommitCrossings(
 ) {
   /** Where their owners are told; asked on connections of its own, so before the transaction holds one. */
   async function targetsFor(nos: readonly number[]): Promise<Map<string, readonly DeliveryTarget[]>> {
-    const { rows } = await pool.query<{ user_id: string }>(
+    const { rows } = await pool.query<RowOf<"alert_rules", "user_id">>(
       "select distinct user_id from alert_rules where no = any($1::bigint[]) and cardinality(channels) > 0",
       [nos],
     );

@@ -2,6 +2,7 @@ import type { Stance } from "@sextant/core/alerts";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import type { RowOf } from "../../database/row.ts";
 import { type CopiedRow, copyRows } from "./copy-rows.ts";
 import { type RuleRow } from "./rule-row.ts";
 import { RULE_COLUMNS } from "./rule-store.ts";
@@ -149,7 +150,9 @@ export function createRuleBook(
     byNo: (nos) => rows(`select ${RULE_COLUMNS} from alert_rules where no = any($1::bigint[])`, [nos]),
 
     async subjects(nowMs) {
-      const { rows: found } = await pool.query<{ symbol: string; minutes: string | null }>(
+      const { rows: found } = await pool.query<
+        RowOf<"alert_rules", "symbol"> & { readonly symbol: string; readonly minutes: string | null }
+      >(
         `select distinct symbol, condition->>'windowMinutes' as minutes from alert_rules
            where kind in ('price', 'move') and phase <> 'fired' and (expires_at is null or expires_at > $1)`,
         [new Date(nowMs)],
@@ -207,7 +210,7 @@ export function createRuleBook(
     },
 
     async marks() {
-      const { rows: found } = await pool.query<{ what: string; until_at: Date; unreal: boolean }>(
+      const { rows: found } = await pool.query<RowOf<"alert_watched">>(
         "select what, until_at, unreal from alert_watched",
       );
       return found.map(({ what, until_at, unreal }) => ({ what, untilMs: until_at.getTime(), unreal }));

@@ -1,34 +1,10 @@
-import type { AlertCondition, AlertRepeat, AlertRule, AlertWish, ChannelKind } from "@sextant/core/contract";
-import type { Stance } from "@sextant/core/alerts";
+import type { AlertCondition, AlertRule, AlertWish, ChannelKind } from "@sextant/core/contract";
+import type { RowOf } from "../../database/row.ts";
 
 /** A row of `alert_rules` as the database gives it. */
-export type RuleRow = {
-  readonly id: string;
-  readonly no: string;
-  readonly user_id: string;
-  readonly symbol: string | null;
+export type RuleRow = Omit<RowOf<"alert_rules">, keyof WishColumns | "portfolio_id"> & {
   readonly condition: AlertCondition;
-  readonly repeat: AlertRepeat;
-  readonly cooldown_minutes: number;
-  readonly hysteresis_percent: number;
-  readonly expires_at: Date | null;
-  readonly note: string | null;
   readonly channels: ChannelKind[];
-  readonly phase: "armed" | "resting" | "fired";
-  readonly arming: number;
-  readonly armed_at: Date;
-  readonly stance: Stance;
-  readonly stance_at: Date;
-  readonly muted: boolean;
-  readonly snoozed_until: Date | null;
-  readonly over_limit: boolean;
-  readonly wake_at: Date | null;
-  readonly memory: unknown;
-  readonly last_fired_at: Date | null;
-  readonly times_fired: number;
-  readonly created_at: Date;
-  /** Last change by its owner or the plan. */
-  readonly changed_at: Date;
 };
 
 /** The columns of a wish that the watch reads of a million rules. */

@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import { createSerialByKey } from "../../async/serial-by-key.ts";
+import type { RowOf } from "../../database/row.ts";
 import { createUlid } from "../../ulid.ts";
 import { createRuleFullness, type MostRules, type RuleFullness } from "./rule-fullness.ts";
 import { type RuleRow, wishColumns } from "./rule-row.ts";
@@ -175,7 +176,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
       }),
 
     async remove(userId, ruleId) {
-      const { rows } = await pool.query<{ no: string }>(
+      const { rows } = await pool.query<RowOf<"alert_rules", "no">>(
         "delete from alert_rules where user_id = $1 and id = $2 returning no",
         [userId, ruleId],
       );
@@ -190,7 +191,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         changing(userId, async (client) => {
           // The owner first, then the rules in their order, as crossings are written: else each could wait for the other.
           await client.query("select from alert_rules where user_id = $1 order by no for update", [userId]);
-          const { rows } = await client.query<{ no: string }>(
+          const { rows } = await client.query<RowOf<"alert_rules", "no">>(
             `update alert_rules r set over_limit = n.over, changed_at = $3,
              armed_at = case when n.over then r.armed_at else $3 end, stance_at = $3,
              stance = case when n.over then r.stance else 'fresh' end
@@ -203,7 +204,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
     },
 
     async peopleWithMoreThan(count) {
-      const { rows } = await pool.query<{ user_id: string }>(
+      const { rows } = await pool.query<RowOf<"alert_rules", "user_id">>(
         "select user_id from alert_rules where phase <> 'fired' group by user_id having count(*) > $1",
         [count],
       );

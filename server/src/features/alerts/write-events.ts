@@ -1,5 +1,6 @@
 import type { Alert } from "@sextant/core/contract";
 import type pg from "pg";
+import type { RowOf } from "../../database/row.ts";
 import { createUlid } from "../../ulid.ts";
 import type { DeliveryTarget } from "../../providers/notify/port.ts";
 import { type AlertEvent, mayLeave } from "./alert-event.ts";
@@ -62,7 +63,7 @@ export async function writeEvents(
 }
 
 async function lockInboxes(client: pg.PoolClient, userIds: readonly string[]): Promise<Map<string, Inbox>> {
-  const { rows } = await client.query<{ user_id: string; last_seq: string; unread: number }>(
+  const { rows } = await client.query<RowOf<"alert_inboxes">>(
     // Who is gone has no inbox and is told nothing; who is there stays until this is written.
     `insert into alert_inboxes (user_id) select id from users where id = any($1::text[]) order by id for key share
        on conflict (user_id) do update set last_seq = alert_inboxes.last_seq returning user_id, last_seq, unread`,
@@ -74,7 +75,7 @@ async function lockInboxes(client: pg.PoolClient, userIds: readonly string[]): P
 /** Nobody else writes for these people meanwhile, so what is not there now is not there. */
 async function notYetWritten(client: pg.PoolClient, events: readonly AlertEvent[]): Promise<readonly AlertEvent[]> {
   const byKey = new Map(events.map((event) => [event.eventKey, event]));
-  const { rows } = await client.query<{ event_key: string }>(
+  const { rows } = await client.query<RowOf<"alerts", "event_key">>(
     "select event_key from alerts where event_key = any($1::text[])",
     [[...byKey.keys()]],
   );

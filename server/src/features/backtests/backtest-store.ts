@@ -2,6 +2,7 @@ import type { Backtest, BacktestReport, BacktestRequest } from "@sextant/core/co
 import type { Trade } from "@sextant/core/backtest";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 
 /** A test that is to run or runs. */
 export type OpenBacktest = { readonly userId: string; readonly request: BacktestRequest };
@@ -41,16 +42,7 @@ export type BacktestStore = {
   earlier(of: OpenBacktest & { readonly id: string }, symbol: string): Promise<readonly TriedRequest[]>;
 };
 
-type Row = {
-  readonly id: string;
-  readonly state: Backtest["state"];
-  readonly request: BacktestRequest;
-  readonly done: number;
-  readonly total: number;
-  readonly fault: string | null;
-  readonly created_at: Date;
-  readonly ended_at: Date | null;
-};
+type Row = Omit<RowOf<"backtests">, "user_id"> & { readonly request: BacktestRequest };
 
 const COLUMNS = "id, state, request, done, total, fault, created_at, ended_at";
 const OPEN = "state in ('queued', 'running')";
@@ -102,12 +94,18 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
     },
     async reports(id) {
       const sql = "select report from backtest_reports where backtest_id = $1 order by place";
-      return (await pool.query<{ report: BacktestReport }>(sql, [id])).rows.map(({ report }) => report);
+      return (
+        await pool.query<RowOf<"backtest_reports", "report"> & { readonly report: BacktestReport }>(sql, [id])
+      ).rows.map(({ report }) => report);
     },
     async trades(id) {
       const sql = `select b.request #>> array['symbols', r.place::text] as symbol, r.trades
         from backtest_reports r join backtests b on b.id = r.backtest_id where b.id = $1 order by r.place`;
-      return (await pool.query<{ symbol: string; trades: readonly Trade[] }>(sql, [id])).rows;
+      return (
+        await pool.query<
+          RowOf<"backtest_reports", "trades"> & { readonly symbol: string; readonly trades: readonly Trade[] }
+        >(sql, [id])
+      ).rows;
     },
     cancel: (userId, id, atMs) =>
       changed(`update backtests set state = 'cancelled', ended_at = $3 where user_id = $1 and id = $2 and ${OPEN}`, [
@@ -119,11 +117,13 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
       changed(`delete from backtests where user_id = $1 and id = $2 and not ${OPEN}`, [userId, id]),
     async unfinished() {
       const sql = `select id from backtests where ${OPEN} order by created_at, id`;
-      return (await pool.query<{ id: string }>(sql)).rows.map(({ id }) => id);
+      return (await pool.query<RowOf<"backtests", "id">>(sql)).rows.map(({ id }) => id);
     },
     async begin(id) {
       const sql = `update backtests set state = 'running' where id = $1 and ${OPEN} returning user_id, request`;
-      const [row] = (await pool.query<{ user_id: string; request: BacktestRequest }>(sql, [id])).rows;
+      const [row] = (
+        await pool.query<RowOf<"backtests", "user_id" | "request"> & { readonly request: BacktestRequest }>(sql, [id])
+      ).rows;
       return row && { userId: row.user_id, request: row.request };
     },
     isRunning: (id) => changed("select from backtests where id = $1 and state = 'running'", [id]),
@@ -134,7 +134,7 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
       ]),
     async places(id) {
       const sql = "select place from backtest_reports where backtest_id = $1";
-      return new Set((await pool.query<{ place: number }>(sql, [id])).rows.map(({ place }) => place));
+      return new Set((await pool.query<RowOf<"backtest_reports", "place">>(sql, [id])).rows.map(({ place }) => place));
     },
     async addReport(id, place, { report, trades }) {
       await pool.query(
@@ -156,7 +156,7 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
       );
     },
     async earlier({ id, userId, request }, symbol) {
-      const { rows } = await pool.query<{ request: TriedRequest }>(
+      const { rows } = await pool.query<RowOf<"backtest_trials", "request"> & { readonly request: TriedRequest }>(
         "select request from backtest_trials where user_id = $1 and backtest_id <> $2 and rule = $3 and symbol = $4",
         [userId, id, request.rule, symbol],
       );

@@ -1,6 +1,7 @@
-import { nextReminderAtMs, refundable, type ReminderFacts, type SoldPlanId } from "@sextant/core/billing";
+import { nextReminderAtMs, refundable, type ReminderFacts } from "@sextant/core/billing";
 import type { Billing, Invoice } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { InvoiceRecord } from "../../payments/books.ts";
 import { heldBy, overLimit } from "./over-limit.ts";
@@ -8,23 +9,10 @@ import { refundFacts } from "./refund-facts.ts";
 import { renewalFacts } from "./renewal-facts.ts";
 import { signedUsdt, wireUsdt } from "../../payments/wire-usdt.ts";
 
-type PeriodRow = {
-  readonly plan: SoldPlanId;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly suspended_at: Date | null;
-  readonly invoice_id: string | null;
-};
-type CreditRow = { readonly at: Date; readonly micro: string; readonly text: string };
-type RefundRow = {
-  readonly asked_at: Date;
-  readonly invoice_id: string;
-  readonly amount_base: string;
-  readonly decimals: number;
-  readonly address: string;
-  readonly tx_hash: string | null;
-  readonly state: "asked" | "paid" | "refused";
-};
+type PeriodRow = RowOf<"plan_periods", "plan" | "starts_at" | "ends_at" | "suspended_at" | "invoice_id">;
+type CreditRow = RowOf<"credit_entries", "at" | "text"> & { readonly micro: string };
+type RefundRow = RowOf<"refunds", "asked_at" | "invoice_id" | "amount_base" | "address" | "tx_hash" | "state"> &
+  RowOf<"invoices", "decimals">;
 
 /** However long somebody has been with us: rows of each list that are shown. */
 const MOST_ROWS = 200;

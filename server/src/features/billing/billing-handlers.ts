@@ -3,6 +3,7 @@ import { type Billing, Failure, type Invoice, type PlanPreview } from "@sextant/
 import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { lockUsers } from "../../payments/lock-user.ts";
@@ -53,7 +54,7 @@ export function createBillingHandlers(options: BillingOptions) {
   async function closeOpenInvoice(client: pg.PoolClient, userId: string): Promise<void> {
     const openOne = async () =>
       (
-        await client.query<{ id: string; number: string; is_paid: boolean }>(
+        await client.query<RowOf<"invoices", "id" | "number"> & { readonly is_paid: boolean }>(
           `select id, number, exists (select from chain_transfers t where t.invoice_id = i.id and t.state = 'canonical') as is_paid
            from invoices i where user_id = $1 and is_open`,
           [userId],

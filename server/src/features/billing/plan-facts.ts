@@ -1,15 +1,11 @@
 import { createHash } from "node:crypto";
 import { type PaidPeriod, planPriceMicro, SOLD_PLANS, type SoldPlanId } from "@sextant/core/billing";
 import type pg from "pg";
+import type { RowOf } from "../../database/row.ts";
 
 type Asked = Pick<pg.Pool, "query">;
-type PeriodRow = {
-  readonly id: string;
+type PeriodRow = RowOf<"plan_periods", "id" | "plan" | "starts_at" | "ends_at" | "paid_micro" | "bought_until"> & {
   readonly plan: SoldPlanId;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly paid_micro: string;
-  readonly bought_until: Date;
 };
 
 /** What of a person's books a price hangs on. */

@@ -1,8 +1,9 @@
 import type { RefundFacts } from "@sextant/core/billing";
 import type pg from "pg";
+import type { RowOf } from "../../database/row.ts";
 import type { InvoiceRecord } from "../../payments/books.ts";
 
-type Row = { readonly id: string; readonly is_asked: boolean; readonly is_spent: boolean };
+type Row = RowOf<"refunds", "id"> & { readonly is_asked: boolean; readonly is_spent: boolean };
 
 /** What decides whether the money of these invoices may be asked back, in their order: what is listed and what is refused agree. */
 export async function refundFacts(

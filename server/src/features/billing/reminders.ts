@@ -1,7 +1,8 @@
-import { planName, REMINDER_DAYS, reminderDue, type SoldPlanId } from "@sextant/core/billing";
+import { planName, REMINDER_DAYS, reminderDue } from "@sextant/core/billing";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import type { RowOf } from "../../database/row.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { endingSoon } from "./renewal-facts.ts";
 
@@ -33,7 +34,7 @@ export function createReminders({ database, clock }: { readonly database: Databa
         [userId, endsAt, days, new Date(nowMs)],
       );
       if (rowCount === 0) return false;
-      const { rows } = await client.query<{ plan: SoldPlanId }>(
+      const { rows } = await client.query<RowOf<"plan_periods", "plan">>(
         "select plan from plan_periods where user_id = $1 and suspended_at is null and ends_at = $2 limit 1",
         [userId, endsAt],
       );

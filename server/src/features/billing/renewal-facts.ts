@@ -1,12 +1,12 @@
 import type { ReminderFacts } from "@sextant/core/billing";
 import type pg from "pg";
+import type { ColumnOf, RowOf } from "../../database/row.ts";
 
-type Row = {
-  readonly user_id: string;
+type Row = RowOf<"subscriptions", "cancelled_at"> & {
+  readonly user_id: ColumnOf<"users", "id">;
   readonly ends_at: Date | null;
   readonly bought_at: Date | null;
   readonly paid_at: Date | null;
-  readonly cancelled_at: Date | null;
   readonly sent: readonly number[];
 };
 

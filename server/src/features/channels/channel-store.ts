@@ -1,24 +1,16 @@
 import type { ChannelKind } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { createUlid } from "../../ulid.ts";
 import { MOST, type StoredChannel } from "./stored-channel.ts";
 
-type Row = {
-  id: string;
-  user_id: string;
-  kind: ChannelKind;
-  shown: string;
-  target: Buffer;
-  state: StoredChannel["state"];
-  note: string | null;
-  muted_until: Date | null;
-  last_sent_at: Date | null;
-  created_at: Date;
-  email: string;
-  email_verified: boolean;
-};
+type Row = RowOf<
+  "channels",
+  "id" | "user_id" | "kind" | "shown" | "target" | "state" | "note" | "muted_until" | "last_sent_at" | "created_at"
+> &
+  RowOf<"users", "email" | "email_verified">;
 
 /** A channel to be kept. `key` is what makes it the same as another: an endpoint, a chat, an address. */
 export type NewChannel = {
@@ -94,7 +86,7 @@ export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "s
       const id = await inRequestTransaction(pool, async (client) => {
         // The person's row is locked, so that two additions at once cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
-        const again = await client.query<{ id: string }>(
+        const again = await client.query<RowOf<"channels", "id">>(
           `update channels set shown = $4, target = $5, state = 'active', failures = 0, note = null, muted_until = null
              where user_id = $1 and kind = $2 and target_hash = $3 returning id`,
           [userId, kind, hash, shown, sealed],
@@ -105,7 +97,7 @@ export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "s
           [userId, kind],
         );
         if (Number(rows[0]?.count) >= MOST[kind]) return undefined;
-        const made = await client.query<{ id: string }>(
+        const made = await client.query<RowOf<"channels", "id">>(
           `insert into channels (id, user_id, kind, shown, target, target_hash, created_at) values ($1, $2, $3, $4, $5, $6, $7)
              on conflict (kind, target_hash) where kind in ('telegram', 'web_push') do update
              set id = excluded.id, user_id = excluded.user_id, shown = excluded.shown, target = excluded.target, state = 'active',

@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { createSerialByKey } from "../../async/serial-by-key.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 /** Addresses where other platforms may post. */
@@ -54,7 +55,7 @@ export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "s
 
     async ownerOf(token: string): Promise<string | undefined> {
       if (!/^[\w-]{32}$/.test(token)) return undefined;
-      const { rows } = await pool.query<{ user_id: string }>(
+      const { rows } = await pool.query<RowOf<"inbound_hooks", "user_id">>(
         "select user_id from inbound_hooks where token_hash = $1",
         [hashOf(token)],
       );
@@ -91,7 +92,7 @@ export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "s
   };
 }
 
-type Stored = { readonly token: Buffer; readonly created_at: Date };
+type Stored = RowOf<"inbound_hooks", "token" | "created_at">;
 
 async function stored(db: Pick<pg.Pool | pg.PoolClient, "query">, userId: string): Promise<Stored | undefined> {
   const { rows } = await db.query<Stored>("select token, created_at from inbound_hooks where user_id = $1", [userId]);
@@ -99,7 +100,7 @@ async function stored(db: Pick<pg.Pool | pg.PoolClient, "query">, userId: string
 }
 
 async function firstSeen(db: Pick<pg.Pool, "query">, userId: string, hash: Buffer): Promise<number | undefined> {
-  const { rows } = await db.query<{ seen_at: Date }>(
+  const { rows } = await db.query<RowOf<"inbound_seen", "seen_at">>(
     "select seen_at from inbound_seen where user_id = $1 and body_hash = $2",
     [userId, hash],
   );

@@ -1,17 +1,12 @@
 import { isTimeZone } from "@sextant/core/alerts";
 import type { AlertPreferences } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 
-type Row = {
-  user_id: string;
-  quiet_from: string | null;
-  quiet_to: string | null;
-  time_zone: string;
-  digest: boolean;
-  digest_at: string;
-  digest_day: string | null;
-  digest_told: Date | null;
-};
+type Row = RowOf<
+  "alert_preferences",
+  "user_id" | "quiet_from" | "quiet_to" | "time_zone" | "digest" | "digest_at" | "digest_told"
+> & { readonly digest_day: string | null };
 
 /** What counts for who has not said otherwise. */
 export const DEFAULT_PREFERENCES: AlertPreferences = {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 
 /** One-time codes that link a chat to a person. */
 export type TelegramCodes = ReturnType<typeof createTelegramCodes>;
@@ -25,7 +26,7 @@ export function createTelegramCodes({ pool }: Database) {
     /** Uses it up. Whose it was; undefined for one that is unknown, used or overdue. */
     async take(code: string, nowMs: number): Promise<string | undefined> {
       if (!/^[A-Z2-9]{20}$/.test(code)) return undefined;
-      const { rows } = await pool.query<{ user_id: string; expires_at: Date }>(
+      const { rows } = await pool.query<RowOf<"telegram_codes", "user_id" | "expires_at">>(
         "delete from telegram_codes where code_hash = $1 returning user_id, expires_at",
         [hashOf(code)],
       );

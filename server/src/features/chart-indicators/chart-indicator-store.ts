@@ -1,5 +1,6 @@
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 
 /** The indicators with parameters that people chose for the charts of symbols. */
 export type ChartIndicatorStore = {
@@ -16,7 +17,7 @@ export type ChartIndicatorStore = {
 export function createChartIndicatorStore({ pool }: Database): ChartIndicatorStore {
   return {
     async of(userId, symbol) {
-      const { rows } = await pool.query<{ indicators: string[] }>(
+      const { rows } = await pool.query<RowOf<"chart_indicators", "indicators">>(
         "select indicators from chart_indicators where user_id = $1 and symbol = $2",
         [userId, symbol],
       );

@@ -1,9 +1,10 @@
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 
 /** The symbols a person follows or holds now, each once: first those followed, in the order they were added. */
 export function createFollowedSymbols({ pool }: Database): (userId: string) => Promise<readonly string[]> {
   return async (userId) => {
-    const { rows } = await pool.query<{ symbol: string }>(
+    const { rows } = await pool.query<RowOf<"portfolio_transactions", "symbol">>(
       `select symbol from (
          select symbol, 1 as place, added_at as at from watchlist where user_id = $1
          union all

@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 
 /** In which order people keep their dashboard's cards. */
 export type DashboardLayoutStore = {
@@ -10,9 +11,10 @@ export type DashboardLayoutStore = {
 export function createDashboardLayoutStore({ pool }: Database): DashboardLayoutStore {
   return {
     async of(userId) {
-      const { rows } = await pool.query<{ cards: string[] }>("select cards from dashboard_layouts where user_id = $1", [
-        userId,
-      ]);
+      const { rows } = await pool.query<RowOf<"dashboard_layouts", "cards">>(
+        "select cards from dashboard_layouts where user_id = $1",
+        [userId],
+      );
       return rows[0]?.cards;
     },
     async keep(userId, cards) {

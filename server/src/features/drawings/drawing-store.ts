@@ -1,6 +1,7 @@
 import { drawingSchema, type Drawing } from "@sextant/core/contract";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 
 export type KeptDrawings = { readonly revision: number; readonly drawings: readonly Drawing[] };
 
@@ -20,7 +21,7 @@ export type DrawingStore = {
   ): Promise<KeptDrawings | "changed" | "full">;
 };
 
-type Row = { readonly revision: number; readonly drawings: readonly unknown[] };
+type Row = RowOf<"drawings", "revision" | "drawings"> & { readonly drawings: readonly unknown[] };
 
 export function createDrawingStore({ pool }: Database): DrawingStore {
   return {
@@ -38,7 +39,7 @@ export function createDrawingStore({ pool }: Database): DrawingStore {
       inRequestTransaction(pool, async (client) => {
         // The person's row is locked: of two windows that draw at once, one is told of the other.
         await client.query("select from users where id = $1 for update", [userId]);
-        const { rows } = await client.query<{ symbol: string; revision: number }>(
+        const { rows } = await client.query<RowOf<"drawings", "symbol" | "revision">>(
           "select symbol, revision from drawings where user_id = $1",
           [userId],
         );

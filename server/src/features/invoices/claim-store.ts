@@ -2,6 +2,7 @@ import type { TransferKey } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 import { createUlid } from "../../ulid.ts";
 
 /** A payer's word that a transaction was for an invoice. */
@@ -33,7 +34,9 @@ export function createClaimStore({ pool }: Database) {
       { chainId, txHash }: Omit<TransferKey, "logIndex">,
       within: Pick<pg.Pool, "query"> = pool,
     ): Promise<readonly Standing[]> {
-      const { rows } = await within.query<{ log_index: number; invoice_id: string | null; decided: string | null }>(
+      const { rows } = await within.query<
+        RowOf<"chain_transfers", "log_index" | "invoice_id"> & { readonly decided: string | null }
+      >(
         `select t.log_index, t.invoice_id, (select d.kind from transfer_decisions d where d.chain_id = t.chain_id
             and d.tx_hash = t.tx_hash and d.log_index = t.log_index order by d.at desc limit 1) as decided
          from chain_transfers t where t.chain_id = $1 and t.tx_hash = $2 order by t.log_index`,

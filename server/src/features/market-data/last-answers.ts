@@ -2,6 +2,7 @@ import type { Fundamentals, NewsItem, Quote } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { KeptEvents } from "../../providers/corporate-events/index.ts";
 
 export type AnswerKinds = {
@@ -44,10 +45,9 @@ export function createLastAnswers(parts: { database: Database; clock: Clock; log
         .catch((error: unknown) => log.warn({ err: error, kind, symbol }, "an answer could not be stored"));
     },
     async load<K extends keyof AnswerKinds>(kind: K, symbol: string) {
-      const { rows } = await database.pool.query<{ body: AnswerKinds[K]; stored_at: Date }>(
-        "select body, stored_at from last_answers where kind = $1 and symbol = $2",
-        [kind, symbol],
-      );
+      const { rows } = await database.pool.query<
+        RowOf<"last_answers", "body" | "stored_at"> & { readonly body: AnswerKinds[K] }
+      >("select body, stored_at from last_answers where kind = $1 and symbol = $2", [kind, symbol]);
       const row = rows[0];
       return row === undefined ? undefined : { body: row.body, storedAtMs: row.stored_at.getTime() };
     },

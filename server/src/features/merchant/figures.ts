@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import type { RowOf } from "../../database/row.ts";
 import { sumBase, sumText } from "./sum-usdt.ts";
 
 export type FiguresOptions = {
@@ -16,7 +17,7 @@ export type FiguresOptions = {
   readonly decimalsOf: (networkId: NetworkId) => number;
 };
 
-type SumRow = { network: NetworkId; decimals: number; amount: string };
+type SumRow = RowOf<"invoices", "network" | "decimals"> & { readonly network: NetworkId; readonly amount: string };
 type PaidRow = SumRow & { payments: number; since: Date };
 
 /** Confirmed as the invoice's own terms want it: the same rule as that by which it settled. */

@@ -1,18 +1,14 @@
 import { Failure, type getMerchantAudit } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { Asked } from "./asked.ts";
 import { merchantLogText } from "./merchant-log-text.ts";
 import { namesOf } from "./names.ts";
 
 type Entry = z.input<(typeof getMerchantAudit)["answer"]>[number];
-type Row = {
-  seq: string;
-  at: Date;
-  actor: string;
-  action: string;
-  subject: string;
-  facts: Record<string, unknown>;
+type Row = RowOf<"merchant_log", "seq" | "at" | "actor" | "action" | "subject" | "facts"> & {
+  readonly facts: Record<string, unknown>;
 };
 
 /** What was done about money and by whom, newest first, each as a sentence. */

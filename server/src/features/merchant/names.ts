@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 
 /** Stands where an account is gone. */
 export const GONE_NAME = "(deleted)";
@@ -14,7 +15,7 @@ export async function namesOf(
   ids: readonly (string | undefined)[],
 ): Promise<(id: string | undefined) => string> {
   const asked = [...new Set(ids.filter((id) => id !== undefined))];
-  const { rows } = await pool.query<{ id: string; username: string }>(
+  const { rows } = await pool.query<RowOf<"users", "id" | "username">>(
     "select id, username from users where id = any($1::text[])",
     [asked],
   );

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import type { RowOf } from "../../database/row.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import type { Logger } from "../../log.ts";
 import { AddressRefused, guardedAddress } from "../../providers/http/guarded-address.ts";
@@ -25,14 +26,8 @@ export type PaymentHooksOptions = {
 };
 
 type Hook = z.input<(typeof listPaymentHooks)["answer"]>[number];
-type Row = {
-  id: string;
-  url: string;
-  state: Hook["state"];
-  note: string | null;
-  created_at: Date;
-  last_sent_at: Date | null;
-  waiting: number;
+type Row = RowOf<"payment_hooks", "id" | "url" | "state" | "note" | "created_at" | "last_sent_at"> & {
+  readonly waiting: number;
 };
 
 const MOST = 10;
@@ -85,7 +80,9 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
           "update payment_hooks set removed_at = $2 where url = $1 and state = 'gone' and removed_at is null",
           [href, new Date(atMs)],
         );
-        const { rows } = await within.query<{ url: string }>("select url from payment_hooks where removed_at is null");
+        const { rows } = await within.query<RowOf<"payment_hooks", "url">>(
+          "select url from payment_hooks where removed_at is null",
+        );
         if (rows.some(({ url }) => url === href)) throw refused("it is there already");
         if (rows.length >= MOST) throw refused(`there are ${String(MOST)} already; remove one first`);
         await within.query(
@@ -108,7 +105,7 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
     removePaymentHook: async ({ params, context }: Asked<typeof removePaymentHook>): Promise<Hook[]> => {
       const { id: actor } = setUpUser(context.person);
       await inTransaction(database.pool, async (within) => {
-        const { rows } = await within.query<{ url: string }>(
+        const { rows } = await within.query<RowOf<"payment_hooks", "url">>(
           "update payment_hooks set removed_at = $2 where id = $1 and removed_at is null returning url",
           [params.hookId, new Date(clock.wallMs())],
         );

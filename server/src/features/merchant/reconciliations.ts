@@ -1,6 +1,7 @@
 import { usdtTextFixed6 } from "@sextant/core/billing";
 import { Failure, type NetworkId, type Reconciliation, type runReconciliation } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { Asked } from "./asked.ts";
 
 export type ReconciliationsOptions = {
@@ -10,18 +11,7 @@ export type ReconciliationsOptions = {
   readonly decimalsOf: (networkId: NetworkId) => number;
 };
 
-type Row = {
-  id: string;
-  network: NetworkId;
-  at: Date;
-  from_block: string;
-  to_block: string;
-  chain_count: number;
-  chain_base: string;
-  books_count: number;
-  books_base: string;
-  differences: string[];
-};
+type Row = RowOf<"reconciliations"> & { readonly network: NetworkId; readonly differences: string[] };
 
 const MOST = 200;
 

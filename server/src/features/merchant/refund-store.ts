@@ -3,6 +3,7 @@ import type { listRefunds, NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 import type * as z from "zod";
 import type { Database } from "../../database/database.ts";
+import type { Joined, RowOf } from "../../database/row.ts";
 import { GONE_NAME } from "./names.ts";
 
 export type WireRefund = z.input<(typeof listRefunds)["answer"]>[number];
@@ -34,23 +35,9 @@ export type RefundDecision = {
   readonly atMs: number;
 };
 
-type Row = {
-  id: string;
-  invoice_id: string;
-  number: string;
-  user_id: string | null;
-  username: string | null;
-  network: NetworkId | null;
-  decimals: number;
-  amount_base: string;
-  address: string;
-  signature: string;
-  state: Refund["state"];
-  tx_hash: string | null;
-  asked_at: Date;
-  decided_at: Date | null;
-  reason: string | null;
-};
+type Row = Omit<RowOf<"refunds">, "decided_by"> &
+  RowOf<"invoices", "number" | "user_id" | "network" | "decimals"> &
+  Joined<RowOf<"users", "username">> & { readonly network: NetworkId | null };
 
 const SELECT = `select r.*, i.number, i.user_id, i.network, i.decimals, u.username from refunds r
   join invoices i on i.id = r.invoice_id left join users u on u.id = i.user_id`;

@@ -2,6 +2,7 @@ import type { TransferKey } from "@sextant/core/billing";
 import type { MerchantTransfer, NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
+import type { Joined, RowOf } from "../../database/row.ts";
 
 /** A transfer with what became of it, as a merchant looks at it. */
 export type ListedTransfer = TransferKey & {
@@ -30,29 +31,11 @@ export type TransferPage = {
   readonly networkId?: NetworkId | undefined;
 };
 
-type Row = {
-  network: NetworkId;
-  chain_id: string;
-  tx_hash: string;
-  log_index: number;
-  contract: string;
-  sender: string;
-  recipient: string;
-  value_base: string;
-  block_number: string;
-  block_hash: string;
-  block_time: Date;
-  state: MerchantTransfer["state"];
-  standing: MerchantTransfer["standing"];
-  why: string | null;
-  invoice_id: string | null;
-  number: string | null;
-  suggestions: string[];
-  kind: string | null;
-  actor: string | null;
-  at: Date | null;
-  reason: string | null;
-};
+type Row = RowOf<"chain_transfers"> &
+  Joined<RowOf<"invoices", "number"> & RowOf<"transfer_decisions", "kind" | "actor" | "at" | "reason">> & {
+    readonly network: NetworkId;
+    readonly suggestions: string[];
+  };
 
 const SELECT = `
   select t.*, i.number, d.kind, d.actor, d.at, d.reason from chain_transfers t

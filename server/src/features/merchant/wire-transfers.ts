@@ -1,6 +1,7 @@
 import { networkOf, usdtTextFixed6 } from "@sextant/core/billing";
 import type { MerchantTransfer, NetworkId } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
+import type { Joined, RowOf } from "../../database/row.ts";
 import { GONE_NAME, namesOf } from "./names.ts";
 import { transferId } from "./transfer-id.ts";
 import type { ListedTransfer } from "./transfer-store.ts";
@@ -13,14 +14,8 @@ const WHY: Readonly<Record<string, string>> = {
   none: "No invoice asks for this amount.",
 };
 
-type SuggestedRow = {
-  id: string;
-  number: string;
-  status: string;
-  amount_base: string;
-  decimals: number;
-  username: string | null;
-};
+type SuggestedRow = RowOf<"invoices", "id" | "number" | "status" | "amount_base" | "decimals"> &
+  Joined<RowOf<"users", "username">>;
 
 /** Transfers as a merchant sees them, with the invoices that may be meant and who decided; few questions for however many. */
 export async function wireTransfers(

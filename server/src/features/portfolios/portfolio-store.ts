@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import { createSerialByKey } from "../../async/serial-by-key.ts";
+import type { RowOf } from "../../database/row.ts";
 
 export type PortfolioRow = {
   readonly id: string;
@@ -151,7 +152,7 @@ function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {
       return true;
     },
     async symbolOf(portfolioId, entryId) {
-      const { rows } = await client.query<{ symbol: string }>(
+      const { rows } = await client.query<RowOf<"portfolio_transactions", "symbol">>(
         "select symbol from portfolio_transactions where portfolio_id = $1 and id = $2",
         [portfolioId, entryId],
       );
@@ -183,23 +184,13 @@ function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {
   };
 }
 
-type PortfolioSql = {
-  readonly id: string;
-  readonly name: string;
-  readonly currency: string;
-  readonly revision: number;
-  readonly created_at: Date;
-};
+type PortfolioSql = RowOf<"portfolios", "id" | "name" | "currency" | "revision" | "created_at">;
 
 function portfolioRow({ created_at, ...row }: PortfolioSql): PortfolioRow {
   return { ...row, createdAtMs: created_at.getTime() };
 }
 
-type EntrySql = Record<"id" | "portfolio_id" | "symbol" | "quantity" | "price" | "fee", string> & {
-  readonly side: Entry["side"];
-  readonly at: Date;
-  readonly note: string | null;
-};
+type EntrySql = RowOf<"portfolio_transactions">;
 
 function keptEntry({ id, side, symbol, quantity, price, fee, at, note }: EntrySql): KeptEntry {
   const amounts = { quantity: decimal(quantity), price: decimal(price), fee: decimal(fee) };

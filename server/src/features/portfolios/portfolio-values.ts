@@ -10,6 +10,7 @@ import {
 } from "@sextant/core/portfolio";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { KeptPositions } from "./kept-positions.ts";
 import type { PortfolioReads } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
@@ -119,16 +120,8 @@ export function createPortfolioValues({
   }
 }
 
-type Row = {
-  readonly id: string;
-  readonly user_id: string;
-  readonly name: string;
-  readonly currency: string;
-  readonly revision: number;
-} & (
-  | { readonly basis: null }
-  | { readonly basis: string; readonly made_up: boolean; readonly value: string; readonly peak: string }
-);
+type Row = RowOf<"portfolios", "id" | "user_id" | "name" | "currency" | "revision"> &
+  ({ readonly basis: null } | RowOf<"portfolio_peaks", "basis" | "made_up" | "value" | "peak">);
 
 type Look = { readonly row: Row; readonly seen: SeenValue; readonly value: PortfolioValue };
 type Held = Awaited<ReturnType<KeptPositions["of"]>>;

@@ -1,5 +1,6 @@
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
+import type { ColumnOf } from "../../database/row.ts";
 
 /** What people dismissed of a day's recommendations. */
 export type DismissalStore = {
@@ -16,7 +17,7 @@ export const MOST_DISMISSALS = 200;
 export function createDismissalStore({ pool }: Pick<Database, "pool">): DismissalStore {
   return {
     async of(userId, day) {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query<{ readonly id: ColumnOf<"recommendation_dismissals", "recommendation_id"> }>(
         "select recommendation_id as id from recommendation_dismissals where user_id = $1 and day = $2",
         [userId, day],
       );

@@ -1,6 +1,7 @@
 import { isChain } from "@sextant/core/market";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { TokenName } from "../../screener/named-token.ts";
 
 export type TokenWatch = TokenName & { readonly addedAtMs: number };
@@ -18,7 +19,7 @@ export type TokenWatchStore = {
 export function createTokenWatchStore({ pool }: Database): TokenWatchStore {
   return {
     async of(userId) {
-      const { rows } = await pool.query<{ chain: string; address: string; added_at: Date }>(
+      const { rows } = await pool.query<RowOf<"token_watches", "chain" | "address" | "added_at">>(
         "select chain, address, added_at from token_watches where user_id = $1 order by added_at desc, chain, address",
         [userId],
       );

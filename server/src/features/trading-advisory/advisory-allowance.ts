@@ -3,6 +3,7 @@ import { Failure, type RiskProfile } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import type { WallClock } from "../../clock.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 
 /** Counts the distinct advisories a person asks for a day (UTC); the same question again that day is free. */
@@ -34,7 +35,7 @@ export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): A
     return inTransaction(pool, async (client) => {
       // Two questions at once must not both be the last that is left.
       await client.query("select from users where id = $1 for update", [userId]);
-      const { rows } = await client.query<{ symbol: string; profile: string }>(
+      const { rows } = await client.query<RowOf<"advisory_uses", "symbol" | "profile">>(
         "select symbol, profile from advisory_uses where user_id = $1 and day = $2",
         [userId, day],
       );

@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import type { RowOf } from "../../database/row.ts";
 
 export type Watched = { readonly symbol: string; readonly addedAtMs: number };
 
@@ -19,7 +20,7 @@ export type WatchlistStore = {
 export function createWatchlistStore({ pool }: Database): WatchlistStore {
   return {
     async of(userId) {
-      const { rows } = await pool.query<{ symbol: string; added_at: Date }>(
+      const { rows } = await pool.query<RowOf<"watchlist", "symbol" | "added_at">>(
         "select symbol, added_at from watchlist where user_id = $1 order by added_at, symbol",
         [userId],
       );
@@ -29,9 +30,10 @@ export function createWatchlistStore({ pool }: Database): WatchlistStore {
       inTransaction(pool, async (client) => {
         // The person's row is locked, so that two additions at once cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
-        const { rows } = await client.query<{ symbol: string }>("select symbol from watchlist where user_id = $1", [
-          userId,
-        ]);
+        const { rows } = await client.query<RowOf<"watchlist", "symbol">>(
+          "select symbol from watchlist where user_id = $1",
+          [userId],
+        );
         const has = rows.some((row) => row.symbol === symbol);
         const fits = has || rows.length < most;
         if (fits && !has)
@@ -46,14 +48,14 @@ export function createWatchlistStore({ pool }: Database): WatchlistStore {
       await pool.query("delete from watchlist where user_id = $1 and symbol = $2", [userId, symbol]);
     },
     async among(userIds) {
-      const { rows } = await pool.query<{ user_id: string; symbols: string[] }>(
+      const { rows } = await pool.query<RowOf<"watchlist", "user_id"> & { readonly symbols: string[] }>(
         "select user_id, array_agg(symbol) as symbols from watchlist where user_id = any($1) group by user_id",
         [userIds],
       );
       return new Map(rows.map(({ user_id, symbols }) => [user_id, new Set(symbols)]));
     },
     async followed(most) {
-      const { rows } = await pool.query<{ symbol: string }>(
+      const { rows } = await pool.query<RowOf<"watchlist", "symbol">>(
         "select symbol from watchlist group by symbol order by count(*) desc, symbol limit $1",
         [most],
       );

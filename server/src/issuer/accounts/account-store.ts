@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 
 /** An account of our own issuer, as the database keeps it. */
 export type Account = {
@@ -15,17 +16,18 @@ export type Account = {
   readonly createdAtMs: number;
 };
 
-type Row = {
-  readonly id: string;
-  readonly email: string;
-  readonly email_key: string;
-  readonly email_verified_at: Date | null;
-  readonly display_name: string;
-  readonly password_hash: string;
-  readonly totp_secret: Buffer | null;
-  readonly totp_confirmed_at: Date | null;
-  readonly created_at: Date;
-};
+type Row = RowOf<
+  "accounts",
+  | "id"
+  | "email"
+  | "email_key"
+  | "email_verified_at"
+  | "display_name"
+  | "password_hash"
+  | "totp_secret"
+  | "totp_confirmed_at"
+  | "created_at"
+>;
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 

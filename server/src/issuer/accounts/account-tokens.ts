@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { Account } from "./account-store.ts";
 
 type Purpose = "verify" | "reset";
@@ -50,7 +51,7 @@ export function createAccountTokens({
     },
 
     async look(purpose, token) {
-      const { rows } = await pool.query<{ account_id: string }>(
+      const { rows } = await pool.query<RowOf<"account_tokens", "account_id">>(
         `select t.account_id from account_tokens t where ${valid}`,
         [hash(token), purpose, now()],
       );
@@ -58,7 +59,7 @@ export function createAccountTokens({
     },
 
     async use(purpose, token) {
-      const { rows } = await pool.query<{ account_id: string }>(
+      const { rows } = await pool.query<RowOf<"account_tokens", "account_id">>(
         `update account_tokens t set used_at = $3 where ${valid} returning t.account_id`,
         [hash(token), purpose, now()],
       );

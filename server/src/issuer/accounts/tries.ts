@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { SlowDown } from "./slow-down.ts";
 
@@ -57,7 +58,7 @@ export type Tries = {
   sweep(): Promise<number>;
 };
 
-type Row = { readonly failures: number; readonly last_at: Date };
+type Row = RowOf<"sign_in_failures", "failures" | "last_at">;
 
 /** Slows guessing, per key, exponentially. Nothing of an address is stored, only its keyed hash. */
 export function createTries({

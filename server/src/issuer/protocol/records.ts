@@ -1,12 +1,13 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { endRecordsOf, recordHash } from "./end-records.ts";
 import { errors } from "./oidc-provider.ts";
 
 const BATCH = 500;
 
-type Row = { readonly payload: { readonly sealed: string }; readonly consumed_at: Date | null };
+type Row = RowOf<"issuer_records", "payload" | "consumed_at"> & { readonly payload: { readonly sealed: string } };
 
 /** What the protocol keeps: sessions, grants, codes, tokens, interactions, each with its end. */
 export type Records = {
