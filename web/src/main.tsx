@@ -18,13 +18,16 @@ if (!place) throw new Error("index.html has no #root");
 const queryClient = createQueryClient();
 // Asked while the fonts are on their way: who it is is mostly known before the first screen is drawn.
 const session = createPageSession(queryClient);
-await fontsInTime();
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider store={session}>
-        <App />
-      </SessionProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const root = createRoot(place);
+// No `await` at the top: a module that waits keeps the bundler from joining chunks.
+void fontsInTime().then(() => {
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider store={session}>
+          <App />
+        </SessionProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});
