@@ -50,7 +50,13 @@ const mutationBan = {
   selector: "ImportSpecifier[imported.name='useMutation']",
   message: "Change something through `useChange`: it takes a double click and a retry as one.",
 };
+/** One place gives a screen its tab title, so that no screen goes without (web/src/ui/page-scaffold.tsx). */
+const pageTitleBan = {
+  selector: "ImportDeclaration[source.value=/use-page-title/]",
+  message: "Draw the screen within `PageScaffold`, which titles the tab.",
+};
 const syntax = (...bans) => ({ "no-restricted-syntax": ["error", literalSpreadBan, ...bans] });
+const pageBans = [defaultExportBan, innerHtmlBan, schemaBan];
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/laws.ts", "**/test-*.ts"];
 const workspaces = ["core", "server", "web", "lab"].filter((name) => readdirSync(".").includes(name));
 
@@ -102,7 +108,8 @@ export default defineConfig(
     ],
     rules: syntax(defaultExportBan, ...clockBans(serverClockRemedy)),
   },
-  { files: ["web/src/**/*.{ts,tsx}"], rules: syntax(defaultExportBan, innerHtmlBan, schemaBan, mutationBan) },
+  { files: ["web/src/**/*.{ts,tsx}"], rules: syntax(...pageBans, mutationBan, pageTitleBan) },
+  { files: ["web/src/ui/page-scaffold.tsx"], rules: syntax(...pageBans, mutationBan) },
   {
     // The hook itself, and what only asks the server to compute or to read.
     files: [
@@ -111,7 +118,7 @@ export default defineConfig(
       "web/src/features/alerts/use-sentence.ts",
       "web/src/features/trading-advisory/position-size.tsx",
     ],
-    rules: syntax(defaultExportBan, innerHtmlBan, schemaBan),
+    rules: syntax(...pageBans, pageTitleBan),
   },
   {
     files: ["web/src/**/*.tsx", "web/src/**/*.ts"],

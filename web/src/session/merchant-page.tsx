@@ -1,10 +1,9 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
 import { type ReactNode } from "react";
 import { Link } from "wouter";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageScaffold } from "../ui/page-scaffold.tsx";
 import { useSession } from "./session-provider.tsx";
 import { StepUpProvider } from "./step-up.tsx";
-import { usePageTitle } from "../lib/use-page-title.ts";
 
 type Props = {
   readonly screen: Screen;
@@ -20,16 +19,19 @@ type Props = {
 /** A screen of the merchant's, whose changes are proved in place; anybody else is told plainly whose it is. */
 export function MerchantPage({ screen, title, intro, introOfMerchant, denied, children }: Props) {
   const { user } = useSession();
-  const { label } = screen;
-  usePageTitle(label);
   if (!user) return null;
   const isMerchant = user.role === "merchant";
   return (
-    <div className="wrap">
-      <PageHead title={title}>
-        {intro}
-        {isMerchant && introOfMerchant}
-      </PageHead>
+    <PageScaffold
+      title={screen.label}
+      heading={title}
+      intro={
+        <>
+          {intro}
+          {isMerchant && introOfMerchant}
+        </>
+      }
+    >
       {isMerchant ? (
         <StepUpProvider email={user.email}>{children}</StepUpProvider>
       ) : (
@@ -45,6 +47,6 @@ export function MerchantPage({ screen, title, intro, introOfMerchant, denied, ch
           </p>
         </section>
       )}
-    </div>
+    </PageScaffold>
   );
 }

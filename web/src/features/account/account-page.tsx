@@ -1,6 +1,6 @@
 import { SCREENS } from "@sextant/core/contract";
 import { useSession } from "../../session/session-provider.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import "./account.css";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { ChannelsSection } from "./channels-section.tsx";
@@ -12,17 +12,14 @@ import { RiskSection } from "./risk-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { StepUpProvider } from "../../session/step-up.tsx";
-import { usePageTitle } from "../../lib/use-page-title.ts";
 
 /** Everything about oneself in one place. */
 export function AccountPage() {
   const { user } = useSession();
-  usePageTitle(SCREENS.account.label);
   if (!user) return null;
   return (
     <StepUpProvider email={user.email}>
-      <div className="wrap">
-        <PageHead title="Account">{user.email}</PageHead>
+      <PageScaffold title={SCREENS.account.label} heading="Account" intro={user.email}>
         <div className="acc topics">
           <ProfileSection user={user} />
           <RiskSection user={user} />
@@ -34,7 +31,7 @@ export function AccountPage() {
           <MerchantSection user={user} />
           <DataSection user={user} />
         </div>
-      </div>
+      </PageScaffold>
     </StepUpProvider>
   );
 }

@@ -2,7 +2,7 @@ import { SCREENS, type RiskProfile } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLive } from "../../lib/use-live.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { AlertComposer } from "./alert-composer.tsx";
 import "./alerts.css";
@@ -14,10 +14,18 @@ import { rulesKey, useAlertRules } from "./use-alert-rules.ts";
 import { TABS, type Tab, useAlertsAddress } from "./use-alerts-address.ts";
 import { useOutOfDate } from "./use-history.ts";
 
+const HEAD = (
+  <header className="al-head">
+    <h1 className="h-page">Alerts</h1>
+    <p className="note keep">
+      Say what you would like to hear about. You are told when it happens, with the numbers it happened by.
+    </p>
+  </header>
+);
+
 /** Alerts: make one, see what is watched, and everything that was told. */
 export function AlertsPage() {
   const { user } = useSession();
-  usePageTitle(SCREENS.alerts.label);
   return user ? <Alerts userId={user.id} riskProfile={user.riskProfile} /> : null;
 }
 
@@ -28,13 +36,7 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
   const room = data && roomOf(data.rules, data.limit);
   useOwnNews(userId);
   return (
-    <div className="wrap">
-      <header className="al-head">
-        <h1 className="h-page">Alerts</h1>
-        <p className="note keep">
-          Say what you would like to hear about. You are told when it happens, with the numbers it happened by.
-        </p>
-      </header>
+    <PageScaffold title={SCREENS.alerts.label} head={HEAD}>
       <div className="al-split">
         <section className="sec al-new" aria-labelledby="new-alert">
           <div className="sec-h">
@@ -75,7 +77,7 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
           </Tabs.Content>
         </Tabs.Root>
       </div>
-    </div>
+    </PageScaffold>
   );
 }
 

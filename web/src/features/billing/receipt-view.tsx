@@ -8,6 +8,7 @@ import { getReceipt } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 
@@ -21,7 +22,7 @@ export function ReceiptView({ userId, invoiceId }: Props) {
     refetchOnMount: "always",
   });
   return (
-    <div className="wrap bill-receipt">
+    <PageScaffold title="Receipt" className="bill-receipt" head={null}>
       <nav className="bill-row bill-no-print" aria-label="Receipt">
         <Link className="tlink" href={SCREENS.billing.path}>
           Back to billing
@@ -41,7 +42,7 @@ export function ReceiptView({ userId, invoiceId }: Props) {
           <PartFailed title="The receipt could not be loaded." error={error} onRetry={() => void refetch()} />
         </>
       )}
-    </div>
+    </PageScaffold>
   );
 }
 

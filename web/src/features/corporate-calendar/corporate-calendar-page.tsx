@@ -5,10 +5,10 @@ import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
 import { faultWords } from "../../lib/fault-words.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { type CalendarChoice, chosenEvents } from "./calendar-choice.ts";
 import { CalendarDays } from "./calendar-days.tsx";
@@ -23,26 +23,30 @@ const FAILED = "Failed to load the calendar. Please try again later.";
 export function CorporateCalendarPage() {
   const { choice, change } = useCalendarChoice();
   const { data, error, isPlaceholderData, refetch } = useCalendar(choice);
-  usePageTitle(SCREENS.corporateCalendar.label);
   const shown = error !== null && isPlaceholderData ? undefined : data;
   const events = shown === undefined ? [] : chosenEvents(shown, choice);
   return (
-    <>
-      <CalendarSource calendar={shown} failed={error !== null} />
-      <div className="wrap cc">
-        <PageHead title={SCREENS.corporateCalendar.label}>
-          Earnings, dividends and splits of the stocks you follow or hold. What a source only expects may move.
-        </PageHead>
-        <CalendarTools choice={choice} onChange={change} events={events} />
-        {shown === undefined && error !== null && (
+    <PageScaffold
+      title={SCREENS.corporateCalendar.label}
+      source={<CalendarSource calendar={shown} failed={error !== null} />}
+      className="cc"
+      heading={SCREENS.corporateCalendar.label}
+      intro="Earnings, dividends and splits of the stocks you follow or hold. What a source only expects may move."
+    >
+      <CalendarTools choice={choice} onChange={change} events={events} />
+      <Loaded
+        data={shown}
+        error={error}
+        waiting={<PartWaiting label="Loading the calendar" rows={8} row="h-12" />}
+        failed={(cause) => (
           <Failed
             title={FAILED}
-            detail={`${error instanceof CallFailure ? `${String(error.status)}: ` : ""}${faultWords(error)}`}
+            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${faultWords(cause)}`}
             onRetry={() => void refetch()}
           />
         )}
-        {shown === undefined && error === null && <PartWaiting label="Loading the calendar" rows={8} row="h-12" />}
-        {shown !== undefined && (
+      >
+        {(calendar) => (
           <>
             {error !== null && (
               <p className="strip my-3" role="alert">
@@ -54,19 +58,19 @@ export function CorporateCalendarPage() {
             )}
             <div className={isPlaceholderData ? "expired" : undefined}>
               <p className="meta cc-count" role="status">
-                {countWords(events.length, shown)}, {spanWords(choice.span, shown)}
+                {countWords(events.length, calendar)}, {spanWords(choice.span, calendar)}
               </p>
               {events.length > 0 ? (
-                <CalendarDays events={events} today={todayWithin(shown)} />
+                <CalendarDays events={events} today={todayWithin(calendar)} />
               ) : (
-                <Nothing shown={shown} choice={choice} change={change} />
+                <Nothing shown={calendar} choice={choice} change={change} />
               )}
-              <Without without={shown.without} />
+              <Without without={calendar.without} />
             </div>
           </>
         )}
-      </div>
-    </>
+      </Loaded>
+    </PageScaffold>
   );
 }
 

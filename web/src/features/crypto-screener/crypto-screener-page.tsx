@@ -6,9 +6,10 @@ import { useRef, useState } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Failed } from "../../ui/failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { CountCards } from "./count-cards.tsx";
 import { ListTabs } from "./list-tabs.tsx";
@@ -34,7 +35,6 @@ export function CryptoScreenerPage() {
   const [presses, setPresses] = useState(0);
   const { shown, isAnswered, error, waiting, isFetching } = lists;
   const now = useNow(30_000);
-  usePageTitle("Crypto DEX Screener");
   // What goes away with a press gives its focus to what the page is about.
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -57,9 +57,11 @@ export function CryptoScreenerPage() {
   const data = error && !isAnswered ? undefined : shown;
   const greyed = error !== null || !isAnswered;
   return (
-    <>
-      <ScreenerSource data={data} failed={error !== null} />
-      <div className="wrap cs">
+    <PageScaffold
+      title="Crypto DEX Screener"
+      source={<ScreenerSource data={data} failed={error !== null} />}
+      className="cs"
+      head={
         <ScreenerHead
           data={data}
           failed={error !== null}
@@ -67,21 +69,25 @@ export function CryptoScreenerPage() {
           onRefresh={() => void refresh()}
           headingRef={heading}
         />
-        <ScreenerFilters
-          choice={choice}
-          onChange={narrow}
-          updatedMs={data === undefined ? undefined : Date.parse(data.timestamp)}
-        />
-        {data === undefined && error && (
-          <Failed title={FAILED} detail={`${codeOf(error)}${faultWords(error)}`} onRetry={retry} />
-        )}
-        {data === undefined && !error && <ScreenerSkeleton />}
-        {data && (
+      }
+    >
+      <ScreenerFilters
+        choice={choice}
+        onChange={narrow}
+        updatedMs={data === undefined ? undefined : Date.parse(data.timestamp)}
+      />
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<ScreenerSkeleton />}
+        failed={(cause) => <Failed title={FAILED} detail={`${codeOf(cause)}${faultWords(cause)}`} onRetry={retry} />}
+      >
+        {(lastAnswer) => (
           <>
             {error && (
               <div className="strip mt-4" role="alert">
                 <span>
-                  {FAILED} This is the last list, of <Moment atMs={Date.parse(data.timestamp)} />.{" "}
+                  {FAILED} This is the last list, of <Moment atMs={Date.parse(lastAnswer.timestamp)} />.{" "}
                   <span className="meta">{`${codeOf(error)}${faultWords(error)}`}</span>
                 </span>
                 <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
@@ -90,12 +96,12 @@ export function CryptoScreenerPage() {
               </div>
             )}
             <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
-              <CountCards data={data} nowMs={now} onChoose={choose} />
+              <CountCards data={lastAnswer} nowMs={now} onChoose={choose} />
             </div>
             <Tabs.Root value={choice.list} onValueChange={choose}>
               <ListTabs
                 view={choice.view}
-                counts={data.counts}
+                counts={lastAnswer.counts}
                 onView={(view) =>
                   change({
                     view,
@@ -140,8 +146,8 @@ export function CryptoScreenerPage() {
                         <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
                           {isListName(list) && (
                             <ProjectCards
-                              projects={data[list]}
-                              count={data.counts[list]}
+                              projects={lastAnswer[list]}
+                              count={lastAnswer.counts[list]}
                               nowMs={now}
                               label={`${name} projects`}
                               onMore={moreCards === undefined ? undefined : () => change({ cards: moreCards })}
@@ -158,8 +164,8 @@ export function CryptoScreenerPage() {
             </Tabs.Root>
           </>
         )}
-      </div>
-    </>
+      </Loaded>
+    </PageScaffold>
   );
 }
 

@@ -2,6 +2,7 @@ import { SCREENS, type User } from "@sextant/core/contract";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSession } from "../../session/session-provider.tsx";
 import { WatchlistPanel } from "../../watchlist/watchlist-panel.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { AnalysisEntry } from "./analysis-entry.tsx";
 import { blocksOf, type Block, type Card } from "./arrange-cards.ts";
 import { BadgesKey } from "./badges-key.tsx";
@@ -14,14 +15,12 @@ import { MarketFeedCard } from "./market-feed-card.tsx";
 import { useBoardAddress, type Tab } from "./use-board-address.ts";
 import { useLayout } from "./use-layout.ts";
 import { useLiveSignals } from "./use-signals.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
 import "./dashboard.css";
 
 const ArrangeDialog = lazy(async () => ({ default: (await import("./arrange-dialog.tsx")).ArrangeDialog }));
 
 export function DashboardPage() {
   const { user } = useSession();
-  usePageTitle(SCREENS.dashboard.label);
   return user ? <Dashboard user={user} /> : <AccessDenied />;
 }
 
@@ -51,13 +50,17 @@ function Dashboard({ user }: { readonly user: User }) {
     ),
   };
   return (
-    <div className="wrap">
-      <DashboardHead
-        user={user}
-        tab={tab}
-        onAlerts={() => open("alerts")}
-        onArrange={order && (() => setArranging(true))}
-      />
+    <PageScaffold
+      title={SCREENS.dashboard.label}
+      head={
+        <DashboardHead
+          user={user}
+          tab={tab}
+          onAlerts={() => open("alerts")}
+          onArrange={order && (() => setArranging(true))}
+        />
+      }
+    >
       {order ? (
         <div className="dash">
           {blocksOf(order).map((block, i) => (
@@ -71,7 +74,7 @@ function Dashboard({ user }: { readonly user: User }) {
       <Suspense>
         {arranging && order && <ArrangeDialog order={order} onOrder={keep} onClose={() => setArranging(false)} />}
       </Suspense>
-    </div>
+    </PageScaffold>
   );
 }
 
@@ -103,11 +106,11 @@ function BlockOf({ block, cards }: BlockProps) {
 
 function AccessDenied() {
   return (
-    <div className="wrap pt-8 sm:pt-16">
+    <PageScaffold title={SCREENS.dashboard.label} className="pt-8 sm:pt-16" head={null}>
       <div className="sec measure grid gap-3">
         <h1 className="h-page">Access Denied</h1>
         <p className="read">Please sign in to access the dashboard.</p>
       </div>
-    </div>
+    </PageScaffold>
   );
 }

@@ -8,8 +8,9 @@ import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { installation } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
+import { Loaded } from "../../ui/loaded.tsx";
 import { NearSight } from "../../ui/near-sight.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
@@ -35,7 +36,6 @@ export function MarketAnalysisPage() {
   const { symbol, setSymbol } = address;
   const profile = useOwnProfile();
   const { data, error, refetch, isFetching } = useMarketData(symbol, profile);
-  usePageTitle(symbol, "Market Analysis");
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);
   }, [data]);
@@ -58,30 +58,41 @@ export function MarketAnalysisPage() {
   const analyze = (asked: string) => (asked === symbol ? void refetch() : setSymbol(asked));
 
   return (
-    <>
-      <SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />
-      <div className="wrap">
+    <PageScaffold
+      title={[symbol, "Market Analysis"]}
+      source={<SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />}
+      head={
         <div className="top">
           <AnalysisHead symbol={symbol} data={data} waiting={!error} heading={heading} />
           <SymbolForm symbol={symbol} busy={isFetching} onAnalyze={analyze} onRefresh={() => void refresh()} />
         </div>
-        {data && error && (
-          <p className="strip mb-5" role="status">
-            The last refresh failed, so these are the figures from before. {error.message}
-          </p>
-        )}
-        {data && <Analysis data={data} address={address} />}
-        {!data && error && (
+      }
+    >
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<AnalysisSkeleton />}
+        failed={(cause) => (
           <AnswerFailed
             title="Failed to load market data. Please try again later."
-            error={error}
+            error={cause}
             onRetry={retry}
             onChoose={choose}
           />
         )}
-        {!data && !error && <AnalysisSkeleton />}
-      </div>
-    </>
+      >
+        {(shown) => (
+          <>
+            {error && (
+              <p className="strip mb-5" role="status">
+                The last refresh failed, so these are the figures from before. {error.message}
+              </p>
+            )}
+            <Analysis data={shown} address={address} />
+          </>
+        )}
+      </Loaded>
+    </PageScaffold>
   );
 }
 

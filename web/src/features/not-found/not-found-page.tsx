@@ -1,12 +1,11 @@
 import { useLocation } from "wouter";
 import { HomeLink } from "../../ui/home-link.tsx";
-import { usePageTitle } from "../../lib/use-page-title.ts";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 
 export function NotFoundPage() {
   const [path] = useLocation();
-  usePageTitle("Page Not Found");
   return (
-    <div className="wrap pt-8 sm:pt-16">
+    <PageScaffold title="Page Not Found" className="pt-8 sm:pt-16" head={null}>
       <div className="sec measure grid justify-items-start gap-4">
         <h1 className="h-page">404 Page Not Found</h1>
         <p className="read">
@@ -14,6 +13,6 @@ export function NotFoundPage() {
         </p>
         <HomeLink className="btn btn-default btn-size-default">Go to Home</HomeLink>
       </div>
-    </div>
+    </PageScaffold>
   );
 }

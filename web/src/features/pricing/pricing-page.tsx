@@ -5,9 +5,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { OpenPayment } from "../../checkout/open-payment.tsx";
 import { useOpenInvoice } from "../../checkout/use-open-invoice.ts";
 import { installation } from "../../lib/installation.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
 import { useSession } from "../../session/session-provider.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { Questions } from "./questions.tsx";
@@ -26,15 +25,20 @@ export function PricingPage() {
   const isVisitor = !session.loading && session.firebaseUser === null;
   const { place, open, go, close } = usePricingAddress();
   const openInvoice = useOpenInvoice(user?.id);
-  usePageTitle(SCREENS.pricing.label);
   const start = useStart(open);
   return (
-    <div className="wrap pr">
-      <PageHead title="Pricing">
-        Paid in USDT, no card needed.{" "}
-        {installation().offersTrial ? "Free trial: 7 days of Premium. " : "Here everybody has a plan already. "}
-        14-day money-back guarantee, cancel anytime.
-      </PageHead>
+    <PageScaffold
+      title={SCREENS.pricing.label}
+      className="pr"
+      heading="Pricing"
+      intro={
+        <>
+          Paid in USDT, no card needed.{" "}
+          {installation().offersTrial ? "Free trial: 7 days of Premium. " : "Here everybody has a plan already. "}
+          14-day money-back guarantee, cancel anytime.
+        </>
+      }
+    >
       {place && isVisitor && (
         <p className="strip pr-strip">
           {"planId" in place ? "Sign in to go on with your plan." : "Sign in to open this payment."}
@@ -62,7 +66,7 @@ export function PricingPage() {
         <Questions />
       </div>
       <Suspense>{user && place && <CheckoutDialog user={user} place={place} onPlace={go} onClose={close} />}</Suspense>
-    </div>
+    </PageScaffold>
   );
 }
 

@@ -3,10 +3,10 @@ import { SCREENS } from "@sextant/core/contract";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { FilterBuilder } from "./filter-builder.tsx";
@@ -26,40 +26,43 @@ export function StockScreenerPage() {
   const { choice, change, look } = useStockChoice();
   const question = questionOf(choice);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStockScreen(question, look !== undefined);
-  usePageTitle(SCREENS.stockScreener.label);
   const shown = error !== null && isPlaceholderData ? undefined : data;
   return (
-    <>
-      <StockSource screen={shown} failed={error !== null} />
-      <div className="wrap ss">
-        <PageHead title={SCREENS.stockScreener.label}>
-          Narrow the stored stocks down to the few that have what you look for. Stocks with a missing or outdated figure
-          are left out when you filter by it.
-        </PageHead>
-        <Presets choice={choice} look={look ?? USUAL_LOOK} onChoose={change} />
-        <FilterBuilder choice={choice} onChange={change} />
-        <ColumnChoice choice={choice} onChange={(columns) => change({ columns })} />
-        {shown === undefined && error !== null && (
+    <PageScaffold
+      title={SCREENS.stockScreener.label}
+      source={<StockSource screen={shown} failed={error !== null} />}
+      className="ss"
+      heading={SCREENS.stockScreener.label}
+      intro="Narrow the stored stocks down to the few that have what you look for. Stocks with a missing or outdated figure are left out when you filter by it."
+    >
+      <Presets choice={choice} look={look ?? USUAL_LOOK} onChoose={change} />
+      <FilterBuilder choice={choice} onChange={change} />
+      <ColumnChoice choice={choice} onChange={(columns) => change({ columns })} />
+      <Loaded
+        data={shown}
+        error={error}
+        waiting={<RowGridWaiting className="ss-waiting" words="Loading the stocks" />}
+        failed={(cause) => (
           <Failed
             title={FAILED}
-            detail={`${error instanceof CallFailure ? `${String(error.status)}: ` : ""}${faultWords(error)}`}
+            detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${faultWords(cause)}`}
             onRetry={() => void refetch()}
           />
         )}
-        {shown === undefined && error === null && <RowGridWaiting className="ss-waiting" words="Loading the stocks" />}
-        {shown !== undefined && (
+      >
+        {(screen) => (
           <Found
             choice={choice}
             question={question}
             change={change}
-            screen={shown}
+            screen={screen}
             failed={error}
             busy={isFetching && isPlaceholderData}
             onRetry={() => void refetch()}
           />
         )}
-      </div>
-    </>
+      </Loaded>
+    </PageScaffold>
   );
 }
 

@@ -6,8 +6,8 @@ import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Failed } from "../../ui/failed.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import type { TokenId } from "../../tokens/token-page-address.ts";
 import { AboutSection } from "./about-section.tsx";
 import { ContractCard } from "./contract-card.tsx";
@@ -33,7 +33,6 @@ export function TokenPage() {
   const { token } = address;
   const { data, error, refetch } = useToken(token);
   const symbol = data?.project.token.symbol;
-  usePageTitle(...(symbol === undefined ? [] : [symbol]), SCREENS.token.label);
   // Retry goes away with what it mends.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
@@ -42,38 +41,38 @@ export function TokenPage() {
   };
   const isUnknown = token === undefined || (error instanceof CallFailure && error.status === 404);
   return (
-    <>
-      <TokenSource data={data} waiting={token !== undefined && error === null} />
-      <div className="wrap tk">
-        {data && token && (
-          <>
-            {error && (
-              <div className="strip mt-4" role="alert">
-                <span>
-                  These figures could not be read again, so this is how they stood before. {faultWords(error)}
-                </span>
-                <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
-                  Retry
-                </button>
-              </div>
-            )}
-            <Shown data={data} token={token} address={address} headingRef={heading} />
-          </>
-        )}
-        {!data && isUnknown && <Unknown words={error === null ? undefined : faultWords(error)} />}
-        {!data && error && !isUnknown && (
-          <div className="pt-8">
-            <Failed
-              level={1}
-              title="Failed to load DEX screener data. Please try again later."
-              detail={error instanceof CallFailure ? error.message : faultWords(error)}
-              onRetry={retry}
-            />
-          </div>
-        )}
-        {!data && !error && token !== undefined && <TokenSkeleton />}
-      </div>
-    </>
+    <PageScaffold
+      title={[...(symbol === undefined ? [] : [symbol]), SCREENS.token.label]}
+      source={<TokenSource data={data} waiting={token !== undefined && error === null} />}
+      className="tk"
+      head={null}
+    >
+      {data && token && (
+        <>
+          {error && (
+            <div className="strip mt-4" role="alert">
+              <span>These figures could not be read again, so this is how they stood before. {faultWords(error)}</span>
+              <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
+                Retry
+              </button>
+            </div>
+          )}
+          <Shown data={data} token={token} address={address} headingRef={heading} />
+        </>
+      )}
+      {!data && isUnknown && <Unknown words={error === null ? undefined : faultWords(error)} />}
+      {!data && error && !isUnknown && (
+        <div className="pt-8">
+          <Failed
+            level={1}
+            title="Failed to load DEX screener data. Please try again later."
+            detail={error instanceof CallFailure ? error.message : faultWords(error)}
+            onRetry={retry}
+          />
+        </div>
+      )}
+      {!data && !error && token !== undefined && <TokenSkeleton />}
+    </PageScaffold>
   );
 }
 

@@ -2,8 +2,9 @@ import "./track-record.css";
 import { SCREENS } from "@sextant/core/contract";
 import { useRef } from "react";
 import { faultWords } from "../../lib/fault-words.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
 import { Failed } from "../../ui/failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { BookLine } from "./book-line.tsx";
 import { CheckYourself } from "./check-yourself.tsx";
 import { ClaimFilters } from "./claim-filters.tsx";
@@ -28,7 +29,6 @@ import { useRecordChoice } from "./use-record-choice.ts";
 export function TrackRecordPage() {
   const { choice, change, addressWith } = useRecordChoice();
   const { data, error, refetch, isPlaceholderData } = useRecord(choice);
-  usePageTitle(SCREENS.trackRecord.label);
   // Retry goes away with what it mends; focus stays on what the page is about.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
@@ -36,59 +36,74 @@ export function TrackRecordPage() {
     void refetch();
   };
   const shown = error && isPlaceholderData ? undefined : data;
-  const isEmpty = shown !== undefined && shown.counts[shown.book] === 0;
   return (
-    <>
-      <BookLine data={shown} failed={error !== null} />
-      <div className="wrap tr">
+    <PageScaffold
+      title={SCREENS.trackRecord.label}
+      source={<BookLine data={shown} failed={error !== null} />}
+      className="tr"
+      head={
         <RecordTitle
           data={shown}
           headingRef={heading}
           onBook={(book) => change({ book, horizon: undefined, row: undefined, before: undefined })}
         />
-        {shown && error && (
-          <p className="strip mb-5" role="status">
-            The record could not be read again, so this is how it stood before. {faultWords(error)}
-          </p>
-        )}
-        {!shown && error && <Failed title="The record could not be read." detail={faultWords(error)} onRetry={retry} />}
-        {!shown && !error && <RecordSkeleton />}
-        {shown && isEmpty && <NothingIssued book={shown.book} />}
-        {shown && !isEmpty && (
+      }
+    >
+      {shown && error && (
+        <p className="strip mb-5" role="status">
+          The record could not be read again, so this is how it stood before. {faultWords(error)}
+        </p>
+      )}
+      <Loaded
+        data={shown}
+        error={error}
+        waiting={<RecordSkeleton />}
+        failed={(cause) => <Failed title="The record could not be read." detail={faultWords(cause)} onRetry={retry} />}
+      >
+        {(record) => (
           <>
-            <ClaimFilters choice={choice} horizons={shown.horizons} onChange={change} />
-            <div className="tr-figures" aria-busy={isPlaceholderData}>
-              <HeadlineFigures data={shown} choice={choice} />
-              <div className="tr-pair tr-gap">
-                <ReliabilityCard data={shown} />
-                <div className="grid content-start gap-10">
-                  <KindsTable data={shown} />
-                  {hasRanges(choice) && <CoverageList coverage={shown.coverage} />}
+            {record.counts[record.book] === 0 ? (
+              <NothingIssued book={record.book} />
+            ) : (
+              <>
+                <ClaimFilters choice={choice} horizons={record.horizons} onChange={change} />
+                <div className="tr-figures" aria-busy={isPlaceholderData}>
+                  <HeadlineFigures data={record} choice={choice} />
+                  <div className="tr-pair tr-gap">
+                    <ReliabilityCard data={record} />
+                    <div className="grid content-start gap-10">
+                      <KindsTable data={record} />
+                      {hasRanges(choice) && <CoverageList coverage={record.coverage} />}
+                    </div>
+                  </div>
                 </div>
-              </div>
+                <ClaimsSection
+                  data={record}
+                  choice={choice}
+                  busy={isPlaceholderData}
+                  onChange={change}
+                  addressWith={addressWith}
+                />
+              </>
+            )}
+            <GroundsSection choice={choice} addressOf={(ground) => addressWith({ ground, setup: undefined })} />
+            <LedgerSection book={choice.book} />
+            <DexLabels />
+            <div className="tr-halves tr-gap">
+              <CheckYourself data={record} />
+              <SettleRules />
             </div>
-            <ClaimsSection
-              data={shown}
-              choice={choice}
-              busy={isPlaceholderData}
-              onChange={change}
-              addressWith={addressWith}
-            />
+            {choice.row !== undefined && (
+              <RowDialog
+                key={choice.row}
+                seq={choice.row}
+                book={record.book}
+                onClose={() => change({ row: undefined })}
+              />
+            )}
           </>
         )}
-        {shown && <GroundsSection choice={choice} addressOf={(ground) => addressWith({ ground, setup: undefined })} />}
-        {shown && <LedgerSection book={choice.book} />}
-        {shown && <DexLabels />}
-        {shown && (
-          <div className="tr-halves tr-gap">
-            <CheckYourself data={shown} />
-            <SettleRules />
-          </div>
-        )}
-      </div>
-      {choice.row !== undefined && shown && (
-        <RowDialog key={choice.row} seq={choice.row} book={shown.book} onClose={() => change({ row: undefined })} />
-      )}
-    </>
+      </Loaded>
+    </PageScaffold>
   );
 }

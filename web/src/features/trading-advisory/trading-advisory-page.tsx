@@ -6,7 +6,8 @@ import { SourceLine } from "../../advice/source-line.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useOwnProfile } from "../../session/session-provider.tsx";
 import { Advisory } from "./advisory.tsx";
@@ -22,7 +23,6 @@ export function TradingAdvisoryPage() {
   const address = useAdvisoryAddress(own);
   const { symbol, profile, setSymbol } = address;
   const { data, error, refetch, isFetching } = useAdvisory(symbol, profile);
-  usePageTitle(symbol, "Trading Advisory");
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);
   }, [data]);
@@ -40,12 +40,12 @@ export function TradingAdvisoryPage() {
     void ask();
   };
   const zone = data?.kind === "stock" ? shareCalendar(data.symbol).zone : "UTC";
-  const isLimit = error instanceof CallFailure && error.status === 402;
 
   return (
-    <>
-      <SourceLine data={data && { ...data, zone }} failed={error !== null} />
-      <div className="wrap">
+    <PageScaffold
+      title={[symbol, "Trading Advisory"]}
+      source={<SourceLine data={data && { ...data, zone }} failed={error !== null} />}
+      head={
         <div className="top adv-top">
           <div className="top-name">
             <h1 ref={heading} tabIndex={-1} className="h-page">
@@ -65,27 +65,40 @@ export function TradingAdvisoryPage() {
             <ProfileSelect profile={profile} onChange={address.setProfile} />
           </SymbolForm>
         </div>
-        <OwnProfileNote shown={profile} own={own} />
-        {data && error && (
-          <p className="strip mb-5" role="status">
-            The last refresh failed, so this is the advisory from before. {error.message}
-          </p>
+      }
+    >
+      <OwnProfileNote shown={profile} own={own} />
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<AdvisorySkeleton />}
+        failed={(cause) =>
+          cause instanceof CallFailure && cause.status === 402 ? (
+            <AdvisoryLimit error={cause} onRetry={retry} />
+          ) : (
+            <AnswerFailed
+              title="Failed to generate trading advisory. Please try again later."
+              error={cause}
+              onRetry={retry}
+              onChoose={(meant) => {
+                heading.current?.focus();
+                setSymbol(meant);
+              }}
+            />
+          )
+        }
+      >
+        {(shown) => (
+          <>
+            {error && (
+              <p className="strip mb-5" role="status">
+                The last refresh failed, so this is the advisory from before. {error.message}
+              </p>
+            )}
+            <Advisory data={shown} zone={zone} address={address} onRefresh={() => void refresh()} />
+          </>
         )}
-        {data && <Advisory data={data} zone={zone} address={address} onRefresh={() => void refresh()} />}
-        {!data && error && isLimit && <AdvisoryLimit error={error} onRetry={retry} />}
-        {!data && error && !isLimit && (
-          <AnswerFailed
-            title="Failed to generate trading advisory. Please try again later."
-            error={error}
-            onRetry={retry}
-            onChoose={(meant) => {
-              heading.current?.focus();
-              setSymbol(meant);
-            }}
-          />
-        )}
-        {!data && !error && <AdvisorySkeleton />}
-      </div>
-    </>
+      </Loaded>
+    </PageScaffold>
   );
 }

@@ -4,24 +4,23 @@ import { hasAllToSetUp } from "../../session/is-set-up-at-once.ts";
 import { returnPathOf } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { ChooseUsername } from "./choose-username.tsx";
 import { SettingUp } from "./setting-up.tsx";
-import { usePageTitle } from "../../lib/use-page-title.ts";
 
 /** Where signing in ends for who is new here: sets the person up and leads on to where they wanted to go. */
 export function WelcomePage() {
   const { firebaseUser: identity, user } = useSession();
   const next = returnPathOf(useSearch());
-  usePageTitle(SCREENS.welcome.label);
   if (user) return <Redirect to={next} replace />;
   if (!identity) return <Loading />;
   return (
-    <div className="wrap pt-8 sm:pt-16">
+    <PageScaffold title={SCREENS.welcome.label} className="pt-8 sm:pt-16" head={null}>
       {hasAllToSetUp(identity) ? (
         <SettingUp identity={identity} username={identity.displayName} />
       ) : (
         <ChooseUsername identity={identity} />
       )}
-    </div>
+    </PageScaffold>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Loaded } from "./loaded.tsx";
+import { PageScaffold } from "./page-scaffold.tsx";
+
+test("a screen has its tab title, its source line, then its heading with what it is for", async () => {
+  const screen = await render(
+    <PageScaffold title={["AAPL", "Analysis"]} source={<p>Source</p>} heading="Analysis" intro="What for" className="x">
+      <p>Content</p>
+    </PageScaffold>,
+  );
+  await expect.poll(() => document.title).toBe("AAPL · Analysis · Sextant");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Analysis");
+  expect(screen.container.innerText.split("\n").filter((line) => line !== "")).toEqual([
+    "Source",
+    "Analysis",
+    "What for",
+    "Content",
+  ]);
+  expect(screen.container.lastElementChild?.className).toBe("wrap x");
+});
+
+test("a screen may bring a head of its own, or none", async () => {
+  const screen = await render(<PageScaffold title="Alerts" head={<h1>All alerts</h1>} />);
+  await expect.element(page.getByRole("heading")).toHaveTextContent("All alerts");
+  await screen.rerender(<PageScaffold title="Receipt" head={null} />);
+  await expect.element(page.getByRole("heading")).toHaveLength(0);
+  await expect.poll(() => document.title).toBe("Receipt · Sextant");
+});
+
+test("what is loaded stays when it cannot be loaded again; the failure shows only without it", async () => {
+  const part = (data: string | undefined, error: Error | null) => (
+    <Loaded data={data} error={error} waiting="Waiting" failed={({ message }) => `Failed: ${message}`}>
+      {(text) => `Shown: ${text}`}
+    </Loaded>
+  );
+  const screen = await render(part(undefined, null));
+  const text = () => screen.container.textContent;
+  expect(text()).toBe("Waiting");
+  await screen.rerender(part(undefined, new Error("no network")));
+  expect(text()).toBe("Failed: no network");
+  await screen.rerender(part("figures", null));
+  expect(text()).toBe("Shown: figures");
+  await screen.rerender(part("figures", new Error("no network")));
+  expect(text()).toBe("Shown: figures");
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import { PageHead } from "./page-head.tsx";
+
+type Head =
+  | { readonly heading: string; readonly intro?: ReactNode; readonly head?: never }
+  /** A head of the screen's own, with its level 1 heading in it; null where what is below brings one. */
+  | { readonly head: ReactNode; readonly heading?: never; readonly intro?: never };
+
+type Props = Head & {
+  /** The tab's title; of several parts, the most particular first. */
+  readonly title: string | readonly string[];
+  /** The line above the screen that says where its figures come from. */
+  readonly source?: ReactNode;
+  readonly className?: string;
+  readonly children?: ReactNode;
+};
+
+/** Draws what every screen has around its content: the tab's title, the source line, the margins and the head. */
+export function PageScaffold({ title, source, head, heading, intro, className, children }: Props) {
+  usePageTitle(...(typeof title === "string" ? [title] : title));
+  return (
+    <>
+      {source}
+      <div className={className === undefined ? "wrap" : `wrap ${className}`}>
+        {heading === undefined ? head : <PageHead title={heading}>{intro}</PageHead>}
+        {children}
+      </div>
+    </>
+  );
+}
