@@ -1,6 +1,7 @@
-// Chaos tests: servers and databases killed, frozen and cut off, over and over. Each takes half a minute of a core or more and can only
-// break when the parts it is about change, so `npm test` runs one only where they did since it last passed; `npm run test:chaos` runs
-// all and writes down what they passed with, and so does `npm run test:nightly`.
+// Chaos tests: servers and databases killed, frozen and cut off, over and over; and tests that train whole models with planted faults.
+// Each takes a quarter of a minute of a core or more and can only break when the parts it is about change, so `npm test` runs one only
+// where they did since it last passed; `npm run test:chaos` runs all and writes down what they passed with, and so does
+// `npm run test:nightly`.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -20,8 +21,13 @@ const SERVER = [
   "server/src/database",
 ];
 
+/** What fits and judges models. */
+const TRAINING = ["lab/src", "core/src/forecast", "core/src/statistics"];
+
 /** Each chaos test with the files and folders that it is about. */
 export const CHAOS_TESTS = {
+  "lab/src/move-weights.test.ts": TRAINING,
+  "lab/src/train-group.test.ts": TRAINING,
   "scripts/planted-breaches.test.ts": [".dependency-cruiser.cjs", "eslint.config.js", "scripts"],
   "server/src/backup/backup-process.test.ts": ["server/src/backup", "server/src/database"],
   "server/src/database-away.test.ts": [...SERVER, "server/src/issuer", "server/src/identity"],
