@@ -1,10 +1,11 @@
 import { analyseMarket } from "@sextant/core/analysis";
-import { barEndMs, candleColumns, parseSymbol, sessionAt, type Timeframe } from "@sextant/core/market";
+import { barEndMs, candleColumns, parseSymbol, sessionAt } from "@sextant/core/market";
 import { simulatedCandles } from "@sextant/core/simulation";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import type { Answers, WireAnswer } from "./fake-api.ts";
 import { openApp, type OpenedApp } from "./open-app.tsx";
+import { answerBars } from "./sample-bars.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -36,27 +37,10 @@ export function marketDataOf(
   return { ...whole, ...changes };
 }
 
-/** Returns the last 300 simulated bars of a symbol. */
-function candlesOf(symbol: string, timeframe: Timeframe = "1d"): WireAnswer<"getCandles"> {
-  const nowMs = Date.now();
-  const bars = simulatedCandles(symbol, timeframe, nowMs - 500 * DAY_MS, nowMs).slice(-300);
-  return {
-    symbol,
-    timeframe,
-    currency: "USD",
-    quotedIn: null,
-    source: "simulated",
-    asOf: new Date(nowMs).toISOString(),
-    freshness: { state: "simulated", delayMinutes: null },
-    adjusted: "splits",
-    candles: bars.map(({ openTimeMs, ...bar }) => ({ ...bar, time: new Date(openTimeMs).toISOString(), closed: true })),
-  };
-}
-
 /** The calls of the market analysis that every symbol has, answered from simulated bars. */
 export function analysisAnswers(changes: Partial<WireAnswer<"getMarketData">> = {}): Answers {
   return {
-    getCandles: ({ params, query }) => candlesOf(params["symbol"] ?? "", query["timeframe"] as Timeframe),
+    getCandles: answerBars,
     getMarketData: ({ params }) => marketDataOf(params["symbol"] ?? "", changes),
     getWatchlist: [],
   };

@@ -1,6 +1,8 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
 import type { WireAnswer } from "./fake-api.ts";
 
+type EventOf<K extends CorporateEventOnWire["kind"]> = Extract<CorporateEventOnWire, { kind: K }>;
+
 const DAY_MS = 86_400_000;
 export const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const asOf = () => new Date(Date.now() - 3_600_000).toISOString();
@@ -13,7 +15,11 @@ const base = (symbol: string, days: number, source = "yahoo") => ({
   others: [],
 });
 
-export const earningsOf = (symbol: string, days: number, changes: object = {}): CorporateEventOnWire => ({
+export const earningsOf = (
+  symbol: string,
+  days: number,
+  changes: Partial<EventOf<"earnings">> = {},
+): EventOf<"earnings"> => ({
   kind: "earnings",
   ...base(symbol, days),
   state: "expected",
@@ -28,7 +34,7 @@ export const earningsOf = (symbol: string, days: number, changes: object = {}): 
   ...changes,
 });
 
-export const dividendOf = (symbol: string, days: number): CorporateEventOnWire => ({
+export const dividendOf = (symbol: string, days: number): EventOf<"dividend"> => ({
   kind: "dividend",
   ...base(symbol, days),
   state: "told",
@@ -37,7 +43,7 @@ export const dividendOf = (symbol: string, days: number): CorporateEventOnWire =
   payDate: dayAfter(days + 6),
 });
 
-export const splitOf = (symbol: string, days: number): CorporateEventOnWire => ({
+export const splitOf = (symbol: string, days: number): EventOf<"split"> => ({
   kind: "split",
   ...base(symbol, days, "alphavantage"),
   state: "expected",
