@@ -1,6 +1,5 @@
 import type { Backtest } from "@sextant/core/contract";
 import type { Page } from "@playwright/test";
-import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import { testAt } from "./own-site.ts";
 import { expect, newPerson } from "./screen.ts";
 import { signUp } from "./sign-up.ts";
@@ -79,16 +78,6 @@ test("the report answers what it came to, whether that is luck, and what to bewa
   expect((await newest(page)).request).toMatchObject({ symbols: ["AAPL"], walkForward: true });
 });
 
-test("settings that are filled in are tested as they are when walk-forward is off", async ({ page }) => {
-  await openBacktests(page);
-  await page.getByRole("switch", { name: "Walk-forward" }).click();
-  await page.getByLabel("Fast average (bars)").fill("10");
-  await runShort(page);
-  expect((await newest(page)).request).toMatchObject({ parameters: { fast: 10 }, walkForward: false });
-  await expect(page.getByRole("heading", { name: "What walk-forward chose" })).toHaveCount(0);
-  await expect(page.getByText(/known when they were chosen/)).toBeVisible();
-});
-
 test("the CSV has every trade", async ({ page }) => {
   await openBacktests(page);
   await runShort(page);
@@ -121,66 +110,4 @@ test("somebody else finds nothing at the address of a backtest", async ({ page, 
   await expect(other.getByText(/^No backtest yet/)).toBeVisible();
   await context.close();
   expect((await newest(page)).id).toBe(id);
-});
-
-test("too few bars and unknown symbols are told in words", async ({ page }) => {
-  await openBacktests(page);
-  const lastMonth = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("From", { exact: true }).fill(lastMonth);
-  await run(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: /bars are too few/ })).toBeVisible();
-  await page.getByRole("combobox", { name: "Symbol" }).fill("ZZZZQ");
-  await run(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "No symbol ZZZZQ is known here." })).toBeVisible();
-});
-
-test("who has another plan is told which one opens this", async ({ page }) => {
-  await openBacktests(page);
-  await page.route("**/api/users/firebase/**", async (route) => {
-    const response = await route.fetch();
-    const user = (await response.json()) as { entitlements: { capabilities: string[] } };
-    user.entitlements.capabilities = [];
-    await route.fulfill({ response, json: user });
-  });
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Backtesting is part of the Professional plan" })).toBeVisible();
-  await expect(run(page)).toHaveCount(0);
-});
-
-test("a failure to load is told, and Retry mends it", async ({ page }) => {
-  await openBacktests(page);
-  await page.route("**/api/backtests", (route) => route.fulfill({ status: 503, body: "The server is starting." }));
-  await page.reload();
-  await expect(page.getByText("Failed to load your backtests.")).toBeVisible();
-  await page.unroute("**/api/backtests");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(run(page)).toBeVisible();
-});
-
-test("the picture is read off by keys", async ({ page }) => {
-  await openBacktests(page);
-  await runShort(page);
-  const reader = page.getByRole("slider", { name: "Read off at" });
-  await reader.focus();
-  await page.keyboard.press("Home");
-  await expect(reader).toHaveAttribute("aria-valuetext", /rule 100\.00, buy and hold 100\.00$/);
-});
-
-test.describe("in both themes", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("axe finds nothing, and the page does not scroll sideways at any width", async ({ page }) => {
-    await openBacktests(page);
-    expect(await axeFindingsInBothThemes(page)).toEqual([]);
-    await runShort(page);
-    for (const width of [1440, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      const beyond = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(beyond).toBeLessThanOrEqual(0);
-      expect(await axeFindingsInBothThemes(page)).toEqual([]);
-    }
-  });
 });

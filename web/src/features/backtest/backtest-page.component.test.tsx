@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure } from "../../../testing/fake-api.ts";
+import { focus, overhangPx } from "../../../testing/page-actions.ts";
+import { openBacktests, runButton, runShort } from "../../../testing/sample-backtests.ts";
+
+test("settings that are filled in are tested as they are when walk-forward is off", async () => {
+  const { api } = await openBacktests();
+  await page.getByRole("switch", { name: "Walk-forward" }).click();
+  await page.getByLabelText("Fast average (bars)").fill("10");
+  await runShort();
+  expect(api.callsOf("createBacktest").at(-1)?.body).toMatchObject({ parameters: { fast: 10 }, walkForward: false });
+  await expect.element(page.getByRole("heading", { name: "What walk-forward chose" })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/known when they were chosen/)).toBeVisible();
+});
+
+test("too few bars and unknown symbols are told in words", async () => {
+  const { api } = await openBacktests();
+  const lastMonth = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabelText("From", { exact: true }).fill(lastMonth);
+  await runButton().click();
+  await expect.element(page.getByRole("alert").filter({ hasText: /bars are too few/ })).toBeVisible();
+  expect(api.callsOf("createBacktest").at(-1)?.body.from).toMatch(lastMonth);
+  await page.getByRole("combobox", { name: "Symbol" }).fill("ZZZZQ");
+  await runButton().click();
+  await expect.element(page.getByRole("alert").filter({ hasText: "No symbol ZZZZQ is known here." })).toBeVisible();
+});
+
+test("who has another plan is told which one opens this", async () => {
+  await openBacktests({}, false);
+  await expect
+    .element(page.getByRole("heading", { name: "Backtesting is part of the Professional plan" }))
+    .toBeVisible();
+  await expect.element(runButton()).not.toBeInTheDocument();
+});
+
+test("a failure to load is told, and Retry mends it", async () => {
+  const { api } = await openBacktests({ listBacktests: failure(503, "The server is starting.") });
+  await expect.element(page.getByText("Failed to load your backtests.")).toBeVisible();
+  api.answer({ listBacktests: [] });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(runButton()).toBeVisible();
+});
+
+test("the picture is read off by keys", async () => {
+  await openBacktests();
+  await runShort();
+  const reader = page.getByRole("slider", { name: "Read off at" });
+  await focus(reader);
+  await userEvent.keyboard("{Home}");
+  await expect
+    .element(reader)
+    .toHaveAttribute("aria-valuetext", expect.stringMatching(/rule 100\.00, buy and hold 100\.00$/));
+});
+
+test("in both themes axe finds nothing, and the page does not scroll sideways at any width", async () => {
+  await openBacktests();
+  await expect.element(runButton()).toBeVisible();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await runShort();
+  for (const width of [1440, 768, 360]) {
+    await page.viewport(width, 900);
+    expect(overhangPx()).toBeLessThanOrEqual(0);
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+  }
+});
