@@ -6,7 +6,6 @@ import { type Instrument, isChain, KNOWN_LISTINGS, parseSymbol } from "@sextant/
 import * as z from "zod";
 import type { Advice } from "./advice.ts";
 import type { Topic } from "./bus/index.ts";
-import type { WaysOut, WaysOutParts } from "./channels.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import type { Desk } from "./desk.ts";
@@ -29,6 +28,10 @@ import type { ScreenerRulesOptions } from "./features/alerts/screener-rules.ts";
 import { createStoredBars } from "./features/alerts/stored-bars.ts";
 import { watchedSymbols } from "./features/alerts/watched-symbols.ts";
 import type { WrittenAlert } from "./features/alerts/write-events.ts";
+import type { ChannelSenders } from "./features/channels/channel-senders.ts";
+import type { ChannelsParts } from "./features/channels/channels.ts";
+import type { DigestsOptions } from "./features/channels/send-digests.ts";
+import type { TelegramCommandsOptions } from "./features/channels/telegram-commands.ts";
 import { screenerFilterOf } from "./features/dex-screener/screener-filter-of.ts";
 import { seesRealTime } from "./features/dex-screener/screener-freshness.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
@@ -54,14 +57,16 @@ export type AlertsParts = {
   readonly live: Live;
   readonly advice: Pick<Advice, "adviceNow" | "record" | "universe">;
   readonly desk: Pick<Desk, "portfolios">;
-  readonly senders: WaysOut["senders"];
+  readonly senders: ChannelSenders;
   readonly screener: Pick<Screener, "known" | "matching" | "onChange">;
   /** Some people with their plan of this moment. */
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 };
 
 /** What the ways out ask of alerts. */
-type ForWaysOut = Pick<WaysOutParts, "record" | "preferencesChanged" | "rulesOf" | "alertsOf">;
+type ForWaysOut = Pick<ChannelsParts, "record" | "preferencesChanged"> &
+  Pick<TelegramCommandsOptions, "rulesOf"> &
+  Pick<DigestsOptions, "alertsOf">;
 
 export type Alerts = ForWaysOut & {
   /** Tells a person something of their plan and payments, once under its key, in the application and over all their channels. */

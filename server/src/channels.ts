@@ -1,5 +1,6 @@
 import { planEntitlements } from "@sextant/core/billing";
 import type { Advice } from "./advice.ts";
+import type { Alerts } from "./alerts.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -7,12 +8,15 @@ import type { Desk } from "./desk.ts";
 import { whileHeld } from "./duties/index.ts";
 import { mayLeave } from "./features/alerts/alert-event.ts";
 import { createAnalysisAnswer } from "./features/channels/analysis-answer.ts";
-import { type ChannelsParts, createChannels } from "./features/channels/channels.ts";
+import {
+  type ChannelDelivery,
+  type ChannelsParts,
+  createChannelDelivery,
+  createChannels,
+} from "./features/channels/channels.ts";
 import { createDigestSignals } from "./features/channels/digest-signals.ts";
 import { createPriceAnswer } from "./features/channels/price-answer.ts";
-import type { DigestsOptions } from "./features/channels/send-digests.ts";
 import { createSignalsAnswer } from "./features/channels/signals-answer.ts";
-import type { TelegramCommandsOptions } from "./features/channels/telegram-commands.ts";
 import { createSignalsSince } from "./features/trading-signals/signals-since.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -22,24 +26,37 @@ import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import { createGuardedPost } from "./providers/http/guarded-post.ts";
-import { createNotifiers, createTelegramBot, type TelegramBot, vapidKeys } from "./providers/notify/index.ts";
+import { createNotifiers, createTelegramBot, vapidKeys } from "./providers/notify/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
-export type WaysOutParts = Pick<ChannelsParts, "record" | "preferencesChanged"> &
-  Pick<TelegramCommandsOptions, "rulesOf"> &
-  Pick<DigestsOptions, "alertsOf"> & {
-    readonly config: Config;
-    readonly clock: Clock & WallClock;
-    readonly log: Logger;
-    readonly database: Database;
-    readonly secrets: Secrets;
-    readonly market: Pick<Market, "analysis" | "isKnown">;
-    readonly live: Pick<Live, "duties">;
-    readonly advice: Pick<Advice, "record" | "signals" | "watchlists">;
-    readonly desk: Pick<Desk, "pricesNow">;
-    /** Some people with their plan of this moment. */
-    readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+type StandingOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+
+export type DeliveryParts = {
+  readonly config: Config;
+  readonly clock: WallClock;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  /** Some people with their plan of this moment. */
+  readonly standingOf: StandingOf;
+};
+
+/** What alerts are delivered by, and what the rest about channels builds on. */
+export type Delivery = ChannelDelivery &
+  Pick<ChannelsParts, "capabilitiesOf"> & {
+    /** The public half of the key that web push is signed by. */
+    readonly webPushKey: string;
   };
+
+export type WaysOutParts = DeliveryParts & {
+  readonly clock: Clock & WallClock;
+  readonly delivery: Delivery;
+  readonly market: Pick<Market, "analysis" | "isKnown">;
+  readonly live: Pick<Live, "duties">;
+  readonly advice: Pick<Advice, "record" | "signals" | "watchlists">;
+  readonly desk: Pick<Desk, "pricesNow">;
+  readonly alerts: Pick<Alerts, "alertsOf" | "preferencesChanged" | "record" | "rulesOf">;
+};
 
 export type WaysOut = {
   readonly handlers: Pick<
@@ -48,24 +65,34 @@ export type WaysOut = {
   >;
   /** Addresses of the server besides the API. */
   readonly routes: ReturnType<typeof createChannels>["routes"];
-  /** For who delivers. */
-  readonly senders: ReturnType<typeof createChannels>["senders"];
   stop(): Promise<void>;
 };
 
 const DIGESTS_EVERY_MS = 120_000;
 
-/** How people are reached outside the application, wired: the channels, what other platforms send in, the bot, the day's mails. */
-export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
-  const { config, clock, log, database, secrets, market, live, advice, desk, standingOf } = parts;
-  const { record, preferencesChanged, rulesOf, alertsOf } = parts;
+/** The delivery over people's channels, wired: who sends what over which, and to whom now. */
+export async function createDelivery(parts: DeliveryParts): Promise<Delivery> {
+  const { config, clock, log, database, secrets, standingOf } = parts;
+  const { brandName, publicUrl } = config;
   const vapid = await vapidKeys(secrets);
   const post = createGuardedPost({ allow: config.outboundAllow, log });
-  const { telegramBotToken: token, telegramApiUrl: apiUrl, brandName, publicUrl, outboundAllow } = config;
-  const asksBot = token === undefined ? undefined : (): TelegramBot | undefined => bot;
-  const limit = (perMinute: number) => createRateLimit(perMinute, clock);
-  const capabilitiesOf: ChannelsParts["capabilitiesOf"] = async (userIds) =>
+  const notifiers = createNotifiers({ config, post, vapid, clock });
+  const capabilitiesOf: Delivery["capabilitiesOf"] = async (userIds) =>
     new Map([...(await standingOf(userIds))].map(([id, { plan }]) => [id, planEntitlements(plan.plan).capabilities]));
+  return {
+    ...createChannelDelivery({ database, secrets, clock, brandName, publicUrl, notifiers, capabilitiesOf }),
+    capabilitiesOf,
+    webPushKey: vapid.publicKey,
+  };
+}
+
+/** How people are reached outside the application, wired: the channels, what other platforms send in, the bot, the day's mails. */
+export function createWaysOut(parts: WaysOutParts): WaysOut {
+  const { config, clock, log, database, secrets, delivery, market, live, advice, desk, alerts, standingOf } = parts;
+  const { capabilitiesOf, webPushKey } = delivery;
+  const { telegramBotToken: token, telegramApiUrl: apiUrl, brandName, publicUrl, outboundAllow } = config;
+  const bot = token === undefined ? undefined : createTelegramBot({ token, apiUrl, log });
+  const limit = (perMinute: number) => createRateLimit(perMinute, clock);
 
   const channels = createChannels({
     database,
@@ -75,18 +102,18 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
     brandName,
     publicUrl,
     outboundAllow,
-    record,
-    preferencesChanged,
+    delivery,
+    webPushKey,
     capabilitiesOf,
-    notifiers: createNotifiers({ config, post, vapid, clock }),
-    webPushKey: vapid.publicKey,
-    botName: asksBot && (async () => (await asksBot()?.username()) ?? ""),
+    record: alerts.record,
+    preferencesChanged: alerts.preferencesChanged,
+    botName: bot && (() => bot.username()),
     monotonicMs: () => performance.now(),
     limits: { test: limit(6), inbound: limit(60), chat: limit(20) },
   });
 
   const answer = channels.answersTo({
-    rulesOf,
+    rulesOf: alerts.rulesOf,
     signals: createSignalsAnswer({ signals: advice.signals, capabilitiesOf }),
     price: createPriceAnswer({
       pricesNow: desk.pricesNow,
@@ -98,8 +125,6 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
       peopleOf: standingOf,
     }),
   });
-  const bot = token === undefined ? undefined : createTelegramBot({ token, apiUrl, log, answer });
-
   const issuedSince = createSignalsSince(advice.record);
   const signalsOf = createDigestSignals({
     capabilitiesOf,
@@ -117,7 +142,7 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
     live.duties,
     "bot",
     () => {
-      bot?.start();
+      bot?.start(answer);
       return () => bot?.stop();
     },
     failed("the Telegram bot could not begin; it is tried again"),
@@ -128,7 +153,7 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
     () => {
       const ending = new AbortController();
       const send = async (): Promise<void> => {
-        await channels.sendDigests({ alertsOf, signalsOf }, ending.signal);
+        await channels.sendDigests({ alertsOf: alerts.alertsOf, signalsOf }, ending.signal);
       };
       const ticker = createTicker(send, {
         everyMs: DIGESTS_EVERY_MS,
@@ -146,7 +171,6 @@ export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
   return {
     handlers: channels.handlers,
     routes: channels.routes,
-    senders: channels.senders,
     async stop() {
       await Promise.all([endBot(), endDigests()]);
     },

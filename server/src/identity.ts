@@ -23,6 +23,7 @@ import { createPeople } from "./identity/people.ts";
 import type { SetUpUser, UserRecord } from "./identity/person.ts";
 import { createUserStore } from "./identity/user-store.ts";
 import { identityName } from "./installation.ts";
+import { createAccountStore } from "./issuer/accounts/account-store.ts";
 import { type Accounts, createAccounts } from "./issuer/accounts/accounts.ts";
 import type { PasswordCost } from "./issuer/accounts/passwords.ts";
 import { createIssuer } from "./issuer/issuer.ts";
@@ -44,11 +45,11 @@ export type IdentityOptions = {
   readonly installation: Installation;
   readonly limits: Limits;
   readonly render: RenderDocument;
-  /** Before a person's record is deleted: what they have not paid is called off. */
-  readonly leaving?: (userId: string) => Promise<void>;
   /** For tests: what a password's hash costs. */
   readonly cost?: PasswordCost;
 };
+
+export type IdentityParts = Awaited<ReturnType<typeof createIdentityParts>>;
 
 const SWEEP_EVERY_MS = 60_000;
 
@@ -69,12 +70,13 @@ export async function createIdentityParts(options: IdentityOptions) {
       plan: planNow({ trialStartedAtMs, defaultPlan: config.defaultPlan, role, periods, nowMs }),
     };
   };
+  const localAccounts = config.identity === "local" ? createAccountStore(database) : undefined;
   const people = createPeople({
     database,
     clock,
     standing,
     isOurs: knownIssuer(config),
-    isThere: async ({ subject }) => local === undefined || local.accounts.isThere(subject),
+    isThere: async ({ subject }) => localAccounts === undefined || localAccounts.isThere(subject),
     seal: {
       seal: (plain) => secrets.seal("provider-hint", plain),
       open: (sealed) => secrets.open("provider-hint", sealed)?.toString(),
@@ -168,7 +170,8 @@ export async function createIdentityParts(options: IdentityOptions) {
       },
     },
     issuer: local?.issuer.answer,
-    handlers: {
+    /** The calls about people. `leaving` ends what must not go on without its person, before they are deleted. */
+    handlersWith: (leaving: (userId: string) => Promise<void>) => ({
       ...createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }),
       ...createTokenSync({ people, identity, clock }),
       ...createUsersHandlers({
@@ -181,7 +184,7 @@ export async function createIdentityParts(options: IdentityOptions) {
         endIssuerSession,
         idempotency,
         ownedBy: (userId) => ownedRows(database, userId),
-        ...(options.leaving === undefined ? {} : { leaving: options.leaving }),
+        leaving,
         onboard: createOnboarding({
           database,
           clock,
@@ -197,7 +200,7 @@ export async function createIdentityParts(options: IdentityOptions) {
         },
         redeemMerchantCode: (userId, code) => merchantCodes.redeem(userId, code),
       }),
-    },
+    }),
     /** The code that gives the merchant's role, once, where nobody has it and the configuration can give it to nobody. */
     async firstMerchantCode(): Promise<string | undefined> {
       if ((config.merchantEmails.length > 0 && verifiesAddresses(config)) || (await users.hasMerchant()))

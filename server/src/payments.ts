@@ -82,6 +82,8 @@ export function createPayments(parts: PaymentsParts) {
       log.warn({ err: fault }, words);
     };
 
+  const isHeld = (): boolean => live.duties.held("payments") !== undefined;
+
   const wallets = createWallets({
     database,
     clock,
@@ -90,10 +92,6 @@ export function createPayments(parts: PaymentsParts) {
     pins: config.walletPins,
     delayHours: config.walletChangeDelayHours,
     contracts: NETWORK_IDS.map((id) => termsOf(id).contract),
-    notify: () => {
-      watches.wake();
-      void teller.turn().catch(warn("the merchants are told a moment later"));
-    },
   });
   const books = createBooks({
     database,
@@ -165,7 +163,6 @@ export function createPayments(parts: PaymentsParts) {
   });
   const currentWallet = (networkId: NetworkId) => networkStatus.current(networkId);
 
-  const isHeld = (): boolean => live.duties.held("payments") !== undefined;
   const reconcile = createReconcile({ database, books, clock, readerOf, walletsOf: addressesOf });
   const nightly = createNightlyReconciliation({
     database,
@@ -193,6 +190,10 @@ export function createPayments(parts: PaymentsParts) {
       for (const userId of await merchants()) await alerts.tell(userId, { key: `payments:${key}:${userId}`, message });
     },
     hooksDue: () => void hooks.turn().catch(warn("webhooks of payments wait")),
+  });
+  wallets.onEvent(() => {
+    watches.wake();
+    void teller.turn().catch(warn("the merchants are told a moment later"));
   });
 
   const previews = createPreviews({

@@ -62,14 +62,18 @@ export async function startLocalInstallation(
   });
   const { people, idempotency, auth, issuer } = identity;
   const server = createHttpServer(
-    httpParts(identity.handlers, config, {
-      clock,
-      people,
-      idempotency,
-      auth,
-      limits,
-      ...(issuer === undefined ? {} : { issuer }),
-    }),
+    httpParts(
+      identity.handlersWith(() => Promise.resolve()),
+      config,
+      {
+        clock,
+        people,
+        idempotency,
+        auth,
+        limits,
+        ...(issuer === undefined ? {} : { issuer }),
+      },
+    ),
   );
   await server.listen({ host: "127.0.0.1", port });
 

@@ -17,7 +17,11 @@ const OFF = {
 /** The merchant's addresses over the database, checked whenever they are asked for. */
 export function createWallets(options: WalletsOptions): Wallets {
   const { clock, pins, contracts = [] } = options;
-  const watch = createSealWatch(options);
+  const listeners = new Set<() => void>();
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const watch = createSealWatch({ ...options, notify });
   const refused = new Set(contracts.map((contract) => contract.toLowerCase()));
   const isLost = (networkId: NetworkId, address: string): boolean =>
     addressFault(networkId, address) === "reserved" || refused.has(address.toLowerCase());
@@ -30,6 +34,8 @@ export function createWallets(options: WalletsOptions): Wallets {
   }
 
   return {
+    onEvent: (listener) => void listeners.add(listener),
+
     async current(networkId) {
       const pin = pins[networkId];
       if (pin !== undefined) return usable(networkId, pin, 0);
@@ -81,7 +87,7 @@ export function createWallets(options: WalletsOptions): Wallets {
       });
     },
 
-    ...createWalletWrites({ ...options, watch, isLost }),
+    ...createWalletWrites({ ...options, watch, isLost, notify }),
     check: () => watch.check(),
   };
 }

@@ -2,7 +2,7 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { RowOf } from "../database/row.ts";
 import { type LogBreak, readMerchantLogBreaks } from "./merchant-log.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
-import type { WalletsOptions } from "./wallets.ts";
+import type { WalletParts } from "./wallets.ts";
 
 type Head = RowOf<"merchant_log", "seq" | "hash">;
 
@@ -12,8 +12,8 @@ export function createLogWatch({
   secrets,
   clock,
   log,
-  notify = () => undefined,
-}: Pick<WalletsOptions, "database" | "secrets" | "clock" | "log" | "notify">) {
+  notify,
+}: Pick<WalletParts, "database" | "secrets" | "clock" | "log" | "notify">) {
   let head: Head | undefined;
   let fault: string | undefined;
   let first: Promise<void> | undefined;

@@ -7,7 +7,7 @@ import { createLogWatch } from "./log-watch.ts";
 import { appendMerchantLog, lockMerchantLog } from "./merchant-log.ts";
 import { readWalletBooks, type SeenVersion, type WalletBook, walletSubject } from "./wallet-book.ts";
 import { insertWalletEvent } from "./wallet-events.ts";
-import type { WalletsOptions } from "./wallets.ts";
+import type { WalletParts } from "./wallets.ts";
 
 /** A network's book with what speaks against it: in the book itself, or in the log as a whole. */
 type Look = { readonly book: WalletBook; readonly fault: string | undefined };
@@ -15,8 +15,8 @@ type Look = { readonly book: WalletBook; readonly fault: string | undefined };
 export type SealWatch = ReturnType<typeof createSealWatch>;
 
 /** Finds what was changed from outside, remembers the newest versions that were seen, and tells the merchants once. */
-export function createSealWatch(options: Omit<WalletsOptions, "delayHours" | "contracts">) {
-  const { database, clock, log, secrets, pins, notify = () => undefined } = options;
+export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contracts">) {
+  const { database, clock, log, secrets, pins, notify } = options;
   const { pool } = database;
   const logWatch = createLogWatch(options);
   const seen = new Map<NetworkId, SeenVersion>();

@@ -10,7 +10,7 @@ import { insertWalletEvent } from "./wallet-events.ts";
 import { NO_SEAL, walletSeal } from "./wallet-seal.ts";
 import { type WalletStanding, walletStanding } from "./wallet-standing.ts";
 import { insertWalletVersion, type WalletVersion } from "./wallet-version.ts";
-import type { Wallets, WalletsOptions } from "./wallets.ts";
+import type { Wallets, WalletParts } from "./wallets.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -19,12 +19,12 @@ type Wish = { readonly networkId: NetworkId; readonly actor: string };
 
 /** Changes of the merchant's addresses: row, seal, log and event in one transaction, one after the other in all processes. */
 export function createWalletWrites(
-  options: WalletsOptions & {
+  options: WalletParts & {
     readonly watch: SealWatch;
     readonly isLost: (networkId: NetworkId, address: string) => boolean;
   },
 ): Pick<Wallets, "set" | "remove" | "cancelChange"> {
-  const { database, clock, secrets, pins, delayHours, watch, isLost, notify = () => undefined } = options;
+  const { database, clock, secrets, pins, delayHours, watch, isLost, notify } = options;
 
   /** Writes what `decide` makes of the standing; undefined is no change. */
   async function write(
@@ -104,7 +104,7 @@ export async function append(
     actor,
     nowMs,
     resealed,
-  }: Pick<WalletsOptions, "secrets"> & {
+  }: Pick<WalletParts, "secrets"> & {
     readonly book: Pick<WalletBook, "networkId" | "versions">;
     readonly change: Change;
     readonly actor: string;

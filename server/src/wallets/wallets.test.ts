@@ -43,6 +43,19 @@ describe("an address of the merchant's", () => {
     expect(await verifyMerchantLog(parts.pool)).toBeUndefined();
   });
 
+  test("calls its listeners once the merchants' event is committed, and not where nothing was written", async () => {
+    const wallets = parts.fresh({});
+    const seen: number[] = [];
+    wallets.onEvent(() => seen.push(1));
+    await wallets.set({ networkId: "ethereum", address: EVM_A, actor: "ann" });
+    expect(await parts.events()).toHaveLength(1);
+    expect(seen).toEqual([1]);
+    await expect(wallets.cancelChange({ networkId: "ethereum", actor: "ann" })).rejects.toMatchObject({
+      code: "no-change-waits",
+    });
+    expect(seen).toEqual([1]);
+  });
+
   test("a change counts after the delay, to the millisecond; the old one counts until then", async () => {
     await parts.set(EVM_A);
     parts.move(HOUR_MS);

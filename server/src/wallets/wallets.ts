@@ -14,9 +14,10 @@ export type WalletsOptions = {
   readonly delayHours: number;
   /** USDT contracts of local chains that stand in for real ones: nobody's address either. */
   readonly contracts?: readonly string[];
-  /** Events for the merchants were committed. */
-  readonly notify?: () => void;
 };
+
+/** The same for its parts, which say that events for the merchants were committed. */
+export type WalletParts = WalletsOptions & { readonly notify: () => void };
 
 /** Where new invoices are paid to on a network. `why` is a whole sentence for payers, without an address. */
 export type CurrentWallet =
@@ -25,6 +26,8 @@ export type CurrentWallet =
 
 /** The merchant's addresses. Nothing here is ever deleted; an address that was changed from outside is noticed, not obeyed. */
 export type Wallets = {
+  /** Calls the listener whenever events for the merchants were committed. */
+  onEvent(listener: () => void): void;
   /** Seals, log, checksum and lists of lost addresses are checked at each call. A pinned address has version 0. */
   current(networkId: NetworkId): Promise<CurrentWallet>;
   /** Every network's, in the order in which they are shown. */

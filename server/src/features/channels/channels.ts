@@ -16,21 +16,39 @@ import { createTelegramCodes } from "./telegram-codes.ts";
 import { createTelegramCommands, type TelegramCommandsOptions } from "./telegram-commands.ts";
 import { createUnsubscribe } from "./unsubscribe.ts";
 
-export type ChannelsParts = {
+export type ChannelDeliveryParts = {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly clock: WallClock;
-  readonly log?: Pick<Logger, "warn">;
   readonly brandName: string;
   readonly publicUrl: string;
+  readonly notifiers: Notifiers;
+  /** What some people's plans have now; who is missing has none. */
+  readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
+};
+
+export type ChannelDelivery = ReturnType<typeof createChannelDelivery>;
+
+/** Delivers over people's channels: what lies below whoever writes alerts. */
+export function createChannelDelivery(parts: ChannelDeliveryParts) {
+  const { database, secrets, clock, brandName, publicUrl, notifiers, capabilitiesOf } = parts;
+  const store = createChannelStore(database, secrets);
+  const preferences = createPreferenceStore(database);
+  const unsubscribe = createUnsubscribe({ publicUrl, secrets, channels: store, preferences });
+  const brand = { brandName, publicUrl };
+  const senders = createChannelSenders({ ...brand, notifiers, store, preferences, unsubscribe, clock, capabilitiesOf });
+  return { store, preferences, unsubscribe, senders };
+}
+
+export type ChannelsParts = Omit<ChannelDeliveryParts, "notifiers"> & {
+  readonly log?: Pick<Logger, "warn">;
   /** OUTBOUND_ALLOW. */
   readonly outboundAllow: readonly string[];
-  readonly notifiers: Notifiers;
+  /** What delivers, with what it reads. */
+  readonly delivery: ChannelDelivery;
   readonly webPushKey: string;
   readonly botName: (() => Promise<string>) | undefined;
   readonly monotonicMs: () => number;
-  /** What some people's plans have now; who is missing has none. */
-  readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
   /** Allowances of calls a minute: test messages of a person (6), posts to a person's address (60), messages of a chat (20). */
   readonly limits: Readonly<Record<"test" | "inbound" | "chat", (who: string) => number | undefined>>;
   /** Keeps what another platform posted as an alert of the person's own. */
@@ -39,17 +57,14 @@ export type ChannelsParts = {
   readonly preferencesChanged: (userId: string) => Promise<void>;
 };
 
-/** How people are reached outside the application, as one part: handlers, senders, routes, the bot's answers, the day's mail. */
+/** How people are reached outside the application, as one part: handlers, routes, the bot's answers, the day's mail. */
 export function createChannels(parts: ChannelsParts) {
-  const { database, secrets, clock, brandName, publicUrl, outboundAllow, notifiers, capabilitiesOf, limits } = parts;
-  const store = createChannelStore(database, secrets);
-  const preferences = createPreferenceStore(database);
+  const { database, secrets, clock, brandName, publicUrl, outboundAllow, capabilitiesOf, limits } = parts;
+  const { store, preferences, unsubscribe, senders } = parts.delivery;
   const hooks = createInboundHooks(database, secrets);
   const codes = createTelegramCodes(database);
   const brand = { brandName, publicUrl };
   const said = parts.log === undefined ? {} : { log: parts.log };
-  const unsubscribe = createUnsubscribe({ publicUrl, secrets, channels: store, preferences });
-  const senders = createChannelSenders({ ...brand, notifiers, store, preferences, unsubscribe, clock, capabilitiesOf });
   const { botName, monotonicMs, preferencesChanged, webPushKey, record } = parts;
   const answersTo = (says: Pick<TelegramCommandsOptions, "rulesOf" | "price" | "analyze" | "signals">) =>
     createTelegramCommands({ ...brand, ...says, store, codes, clock, capabilitiesOf, takeCall: limits.chat });
@@ -71,8 +86,6 @@ export function createChannels(parts: ChannelsParts) {
       takeTest: limits.test,
       ...said,
     }),
-    /** For the deliveries' worker: targetsOf, senderOf, channelTold, quietUntilMs. */
-    senders,
     /** For `addChannelRoutes` (channel-routes.ts). */
     routes: {
       inbound: createInbound({ hooks, clock, takeCall: limits.inbound, capabilitiesOf, record }),

@@ -30,7 +30,7 @@ export type UsersOptions = {
   /** What else is stored of a user, by name. */
   ownedBy(userId: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
   /** Ends what must not go on without its person, before they are deleted. */
-  leaving?: (userId: string) => Promise<void>;
+  leaving: (userId: string) => Promise<void>;
 };
 
 type Input<Body = undefined, Params = object> = {
@@ -96,7 +96,7 @@ export function createUsersHandlers(options: UsersOptions) {
 
     deleteUser: async ({ context }: Input) => {
       const user = setUpUser(context.person);
-      await leaving?.(user.id);
+      await leaving(user.id);
       await people.remove(user, async (within) => {
         await accounts?.deleteAccount(user.subject, within);
         await audit.note({ actor: user.id, action: "user.deleted", subject: user.id }, within);

@@ -56,8 +56,6 @@ export type Accounts = Omit<PasswordSignIn, "verifyPassword"> &
     codesOff(email: string): Promise<void>;
     /** The address it was sent to. Throws Failure 'mail-unavailable' or SlowDown. */
     sendVerification(subject: string): Promise<string>;
-    /** Whether there is such an account. Waits for one that deletes it at this moment. */
-    isThere(subject: string): Promise<boolean>;
     /** The account and what the issuer holds of it, within a transaction. */
     deleteAccount(subject: string, within: pg.PoolClient): Promise<void>;
     /** All that is stored of the account, without what opens it. */
@@ -155,8 +153,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await post.now({ kind: "verify", asker: "owner", to: email, write });
       return email;
     },
-
-    isThere: (subject) => store.isThere(subject),
 
     async deleteAccount(subject, within) {
       await store.delete(subject, within);

@@ -25,11 +25,11 @@ const timing: Timing = {
   random: () => 0,
 };
 
-function bot(answer: (words: TelegramWords) => Promise<string | undefined>, token = telegram.token): TelegramBot {
+function bot(answer: (words: TelegramWords) => Promise<string | undefined>, token = telegram.token) {
   const log = { warn: () => undefined };
-  const made = createTelegramBot({ token, apiUrl: telegram.url, answer, log, timing });
+  const made = createTelegramBot({ token, apiUrl: telegram.url, log, timing });
   bots.push(made);
-  return made;
+  return { ...made, start: () => made.start(answer) };
 }
 
 it("answers what people write, in its chat, in order, and confirms it", async () => {

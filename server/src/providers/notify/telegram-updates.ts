@@ -13,12 +13,18 @@ export type TelegramWords = {
   readonly text: string;
 };
 
+/** Returns what the bot answers; undefined where it says nothing. */
+export type TelegramAnswer = (words: TelegramWords) => Promise<string | undefined>;
+
 /** Reads what people write to the bot, and answers. */
 export type TelegramBot = {
   /** The bot's name, for links to it; throws where Telegram does not answer. */
   username(): Promise<string>;
-  /** Begins to read; in one process at a time, since Telegram gives what is written to one reader. */
-  start(): void;
+  /**
+   * Begins to read; in one process at a time, since Telegram gives what is written to one reader. `answer` gives the words that go back,
+   * or none.
+   */
+  start(answer: TelegramAnswer): void;
   /** When the reading is over and what was read is answered. */
   stop(): Promise<void>;
 };
@@ -59,18 +65,17 @@ const message = z.object({
 });
 
 /**
- * Long polling of the Bot API. `answer` gives the words that go back, or none. A fault of Telegram's is waited out, longer each time. An
+ * Long polling of the Bot API. A fault of Telegram's is waited out, longer each time. An
  * update is confirmed once it and all before it are answered (at the latest when 50 more were written), so that a kill loses none of them
  * and one may be answered again after it. A chat that writes faster than it is answered waits for itself alone.
  */
 export function createTelegramBot(
   options: TelegramOptions & {
-    readonly answer: (words: TelegramWords) => Promise<string | undefined>;
     readonly log: Pick<Logger, "warn">;
     readonly timing?: Timing;
   },
 ): TelegramBot {
-  const { answer, log, timing = machineTiming } = options;
+  const { log, timing = machineTiming } = options;
   const api = telegramApi(options);
   let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
   let username: string | undefined;
@@ -84,8 +89,8 @@ export function createTelegramBot(
     return Array.isArray(updates) ? (updates as readonly unknown[]) : [];
   }
 
-  async function read(signal: AbortSignal): Promise<void> {
-    const queues = createChatQueues(answerOne);
+  async function read(answer: TelegramAnswer, signal: AbortSignal): Promise<void> {
+    const queues = createChatQueues((words: TelegramWords) => answerOne(answer, words));
     /** Above every update that was read. */
     let next: number | undefined;
     let confirmed: number | undefined;
@@ -154,7 +159,7 @@ export function createTelegramBot(
     return next;
   }
 
-  async function answerOne(words: TelegramWords): Promise<void> {
+  async function answerOne(answer: TelegramAnswer, words: TelegramWords): Promise<void> {
     try {
       const text = await withinPatience(answer(words));
       if (text !== undefined && text !== "")
@@ -179,10 +184,10 @@ export function createTelegramBot(
       }
       return username;
     },
-    start() {
+    start(answer) {
       if (running !== undefined) return;
       const controller = new AbortController();
-      running = { controller, done: read(controller.signal) };
+      running = { controller, done: read(answer, controller.signal) };
     },
     async stop() {
       running?.controller.abort();

@@ -1,0 +1,92 @@
+import { fileURLToPath } from "node:url";
+import type { Installation, RenderDocument } from "@sextant/core/contract";
+import type { Clock, WallClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { OpenDatabase } from "./database/open-configured.ts";
+import type { WriteProbe } from "./database/write-probe.ts";
+import { createDatabasePart } from "./features/health/database-part.ts";
+import { createHealthHandler, type HealthParts } from "./features/health/health-handler.ts";
+import type { createShowcase } from "./features/showcase/create-showcase.ts";
+import { loadOpenApi } from "./http/api-routes.ts";
+import { createDocuments } from "./http/documents.ts";
+import { firebaseWeb } from "./http/firebase-routes.ts";
+import type { Handlers } from "./http/handlers.ts";
+import { createHttpServer, type HttpParts } from "./http/http-server.ts";
+import type { IdentityParts } from "./identity.ts";
+import { logoPath } from "./installation.ts";
+import { listenAt } from "./listen.ts";
+import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
+
+export type SiteParts = Required<Pick<HttpParts, "addRoutes" | "downloads" | "limits" | "recordExport">> & {
+  readonly config: Config;
+  readonly clock: Clock & WallClock;
+  readonly log: Logger;
+  readonly version: string;
+  /** The folder that holds dist. */
+  readonly root: URL;
+  readonly opened: Pick<OpenDatabase, "kind" | "trouble">;
+  readonly probe: Pick<WriteProbe, "ask">;
+  readonly installation: Installation;
+  readonly renderDocument: RenderDocument;
+  /** The operator's colours as a style. */
+  readonly style: string | undefined;
+  readonly identity: Pick<IdentityParts, "auth" | "idempotency" | "issuer" | "people">;
+  readonly live: Pick<Live, "hub">;
+  readonly showcase: Pick<ReturnType<typeof createShowcase>, "now">;
+  /** Every call but the one about health. */
+  readonly handlers: Omit<Handlers, "getHealth">;
+  /** Whose health it reports, beside the database's. */
+  readonly health: readonly { healthParts(): HealthParts }[];
+  readonly isStopping: () => boolean;
+};
+
+/** What is answered over HTTP, wired: the calls, their health, the pages and documents, the live connection. */
+export function createSite(parts: SiteParts) {
+  const { config, clock, log, version, root, opened, probe, installation, style, identity, live, health } = parts;
+  const firebase = firebaseWeb(config);
+  const server = createHttpServer({
+    config,
+    clock,
+    log,
+    limits: parts.limits,
+    people: identity.people,
+    idempotency: identity.idempotency,
+    auth: identity.auth,
+    ...(identity.issuer === undefined ? {} : { issuer: identity.issuer }),
+    ...(firebase === undefined ? {} : { firebase }),
+    hub: live.hub,
+    openSessionsAmong: (ids) => identity.people.openAmong(ids),
+    brand: { file: config.brandLogo, path: logoPath(config), style },
+    documents: createDocuments({
+      renderDocument: parts.renderDocument,
+      installation,
+      showcase: () => parts.showcase.now(),
+    }),
+    handlers: {
+      ...parts.handlers,
+      getHealth: createHealthHandler({
+        version,
+        clock,
+        ready: () => !parts.isStopping(),
+        database: createDatabasePart({
+          kind: opened.kind,
+          trouble: opened.trouble,
+          log,
+          ask: () => probe.ask(),
+          nowMs: () => performance.now(),
+        }),
+        parts: () => Object.assign({}, ...health.map((part) => part.healthParts())) as HealthParts,
+      }),
+    },
+    recordExport: parts.recordExport,
+    openApi: loadOpenApi(new URL("dist/openapi.json", root)),
+    downloads: parts.downloads,
+    addRoutes: parts.addRoutes,
+    webDir: fileURLToPath(new URL("dist/web", root)),
+  });
+  return {
+    listen: () => listenAt(config, (at) => server.listen(at)),
+    stop: () => server.close(),
+  };
+}
