@@ -21,7 +21,7 @@ import { createSignalsSince } from "./features/trading-signals/signals-since.ts"
 import type { Handlers } from "./http/handlers.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import type { SetUpUser } from "./identity/person.ts";
-import { createTicker } from "./jobs/index.ts";
+import { createTicker } from "./async/ticker.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";

@@ -19,7 +19,7 @@ import { type Download, download } from "./http/downloads.ts";
 import type { People } from "./identity/person.ts";
 import { sharePlanChanges } from "./identity/share-plan-changes.ts";
 import { qrPath } from "./issuer/accounts/qr-path.ts";
-import { createTicker } from "./jobs/index.ts";
+import { createTicker } from "./async/ticker.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import { createBooks } from "./payments/create-books.ts";

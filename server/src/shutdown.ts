@@ -1,3 +1,5 @@
+import { raceTimeout } from "./async/race-timeout.ts";
+
 /** Stops what was started, last first, once: on SIGINT, SIGTERM and SIGHUP (a closed terminal), or when the start failed. */
 export type Shutdown = {
   add(stop: () => unknown): void;
@@ -42,7 +44,10 @@ export function createShutdown(ending: EndingProcess = process): Shutdown {
     for (const [below, stop] of [...stops.entries()].reverse()) {
       const leftMs = Math.max(LEAST_LIMIT_MS, PARTS_LIMIT_MS - (performance.now() - beganMs));
       try {
-        await inTime(stop, below > 0 ? Math.min(PART_LIMIT_MS, leftMs) : LAST_LIMIT_MS);
+        const limitMs = below > 0 ? Math.min(PART_LIMIT_MS, leftMs) : LAST_LIMIT_MS;
+        await raceTimeout(Promise.resolve(stop()), limitMs, () => {
+          throw new Error(`it took longer than ${(limitMs / 1000).toFixed(1)} s`);
+        });
       } catch (fault) {
         ending.stderr.write(`A part did not stop cleanly: ${fault instanceof Error ? fault.message : String(fault)}\n`);
       }
@@ -64,18 +69,4 @@ export function createShutdown(ending: EndingProcess = process): Shutdown {
     started: () => startIsOver(),
     end,
   };
-}
-
-async function inTime(stop: () => unknown, limitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`it took longer than ${(limitMs / 1000).toFixed(1)} s`));
-    }, limitMs);
-  });
-  try {
-    await Promise.race([stop(), limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

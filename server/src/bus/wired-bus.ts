@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { raceTimeout } from "../async/race-timeout.ts";
 import type { Logger } from "../log.ts";
 import type { Bus, Wire } from "./bus.ts";
 import { frameText, readFrame, startOf } from "./frame.ts";
@@ -130,8 +131,7 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
     },
     async stop() {
       if (open) flush();
-      const late = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref());
-      await Promise.race([sending, late]);
+      if (sending !== undefined) await raceTimeout(sending, FAREWELL_MS, () => undefined);
       open = false;
       clearTimeout(beat);
       await wire?.stop();

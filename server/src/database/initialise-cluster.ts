@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { raceTimeout } from "../async/race-timeout.ts";
 import { SETUP_ROLE } from "./application-role.ts";
 import { failedStart } from "./data-folder.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
@@ -60,7 +60,7 @@ async function runInitdb(
   ];
   const child = spawnPostgres({ program: binaries.initdb, args, runAs, env, dataDir });
   const exit = new Promise<number | null>((resolve, reject) => child.once("exit", resolve).once("error", reject));
-  const code = await Promise.race([exit, setTimeout(PATIENCE_MS, "late" as const, { ref: false })]);
+  const code = await raceTimeout(exit, PATIENCE_MS, () => "late" as const);
   if (code !== "late") return code;
   // Its helpers too: it leads a group of its own.
   if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");

@@ -1,7 +1,7 @@
 import { KNOWN_LISTINGS, type Listing, mergedListings } from "@sextant/core/market";
 import type { Health } from "@sextant/core/contract";
 import type { Holding } from "../duties/index.ts";
-import { createTicker } from "../jobs/index.ts";
+import { createTicker } from "../async/ticker.ts";
 import type { DirectoryStore, SourceRow } from "./directory-store.ts";
 import { refreshDirectory, type RefreshParts } from "./refresh-directory.ts";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import type pg from "pg";
+import { raceTimeout } from "../async/race-timeout.ts";
 import type { Database } from "../database/database.ts";
 import { keepOwnConnection } from "../database/own-connection.ts";
 import type { RowOf } from "../database/row.ts";
@@ -214,9 +215,8 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
     async stop() {
       stopped = true;
       clearInterval(timer);
-      const late = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref());
       const ended = Promise.all([...holdings.keys()].map((duty) => end(duty)));
-      await Promise.race([ended, late]);
+      await raceTimeout(ended, FAREWELL_MS, () => undefined);
       clearTimeout(doubt);
       await turning;
       await connection

@@ -1,7 +1,7 @@
 import { Logger as WorkerLogger, makeWorkerUtils, run, type Runner } from "graphile-worker";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
-import { keepTrying } from "./keep-trying.ts";
+import { keepTrying } from "../async/keep-trying.ts";
 import { lastingPool } from "./lasting-pool.ts";
 
 /** Work that outlives the process: kept in the database, done by one process at a time, again after a fault or a kill. */

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
-import { createTurns, type Turns } from "../jobs/index.ts";
+import { createTurns, type Turns } from "../async/turns.ts";
 import { eventWords } from "./event-words.ts";
 import type { PaymentEventType } from "./payment-events.ts";
 

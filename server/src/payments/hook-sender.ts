@@ -4,7 +4,7 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { RowOf } from "../database/row.ts";
-import { createTurns, type Turns } from "../jobs/index.ts";
+import { createTurns, type Turns } from "../async/turns.ts";
 import { type Notifier, NotifyFault, type WebhookTo } from "../providers/notify/port.ts";
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
 import type { Secrets } from "../secrets/secrets.ts";

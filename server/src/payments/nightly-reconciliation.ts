@@ -2,7 +2,7 @@ import type { NetworkId } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
-import { createTicker, type Ticker } from "../jobs/index.ts";
+import { createTicker, type Ticker } from "../async/ticker.ts";
 
 export type NightlyOptions = {
   readonly database: Pick<Database, "pool">;

@@ -1,3 +1,4 @@
+import { raceTimeout } from "../async/race-timeout.ts";
 import { type ChainReader, ChainUnread } from "../providers/chains/index.ts";
 import { blockAt } from "./first-block.ts";
 
@@ -9,22 +10,8 @@ const SILENT = "The network's nodes do not answer in time.";
  * Reads from a network what settlement reads: the chain and contract, a recent newest block, and the transfers to the address in the newest
  * blocks. Resolves with one sentence if that fails. `reader` must be one of its own, because a watch's remembers what it has read.
  */
-export async function probeChain(
-  reader: ChainReader,
-  address: string,
-  timeoutMs = TIMEOUT_MS,
-): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(SILENT);
-    }, timeoutMs);
-  });
-  try {
-    return await Promise.race([late, whyUnread(reader, address)]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function probeChain(reader: ChainReader, address: string, timeoutMs = TIMEOUT_MS): Promise<string | undefined> {
+  return raceTimeout(whyUnread(reader, address), timeoutMs, () => SILENT);
 }
 
 async function whyUnread(reader: ChainReader, address: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Ending } from "../duties/index.ts";
 import type { Logger } from "../log.ts";
 
@@ -35,7 +36,7 @@ export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logg
         told = String(fault);
         restMs = Math.max(restMs, FAILED_REST_MS);
       }
-      await rest(restMs);
+      await setTimeout(restMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   });
   return async () => {
@@ -45,22 +46,5 @@ export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logg
 
   function isAborted(): boolean {
     return signal.aborted;
-  }
-
-  function rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      if (signal.aborted) {
-        resolve();
-        return;
-      }
-      const timer = setTimeout(done, ms);
-      timer.unref();
-      signal.addEventListener("abort", done, { once: true });
-      function done(): void {
-        clearTimeout(timer);
-        signal.removeEventListener("abort", done);
-        resolve();
-      }
-    });
   }
 }

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
-import { createTicker } from "../../jobs/index.ts";
+import { createTicker } from "../../async/ticker.ts";
 import type { TargetsOf } from "../../providers/notify/port.ts";
 import { createCommitCrossings } from "./commit-crossings.ts";
 import { createCrossingQueue } from "./crossing-queue.ts";

@@ -1,7 +1,7 @@
 import type { Alert, ChannelKind } from "@sextant/core/contract";
 import type { Logger } from "pino";
 import type { WallClock } from "../../clock.ts";
-import { createTicker } from "../../jobs/index.ts";
+import { createTicker } from "../../async/ticker.ts";
 import { NotifyFault } from "../../providers/notify/port.ts";
 import type { ClaimedDelivery, DeliveryOutcome, DeliveryRoom, DeliveryStore } from "./delivery-store.ts";
 

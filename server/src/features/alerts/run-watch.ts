@@ -2,7 +2,7 @@ import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { LiveBoard } from "../../feed/index.ts";
-import { createTicker } from "../../jobs/index.ts";
+import { createTicker } from "../../async/ticker.ts";
 import type { AlertWatch } from "./alert-watch.ts";
 import { barCloses } from "./bar-closes.ts";
 

@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { raceTimeout } from "../../async/race-timeout.ts";
 import type { Logger } from "../../log.ts";
 import type { HealthParts } from "./health-handler.ts";
 
@@ -56,14 +56,10 @@ export function createDatabasePart({
     const known = trouble();
     if (known !== undefined) return answer(known);
     const isFresh = last !== undefined && Math.abs(nowMs() - last.atMs) < keepMs;
-    const late = new AbortController();
     const fault =
       isFresh && asking === undefined
         ? last?.fault
-        : await Promise.race([
-            askOnce(),
-            setTimeout(timeoutMs, "it does not answer in time", { signal: late.signal }),
-          ]).finally(() => late.abort());
+        : await raceTimeout(askOnce(), timeoutMs, () => "it does not answer in time");
     return answer(fault);
   };
 }

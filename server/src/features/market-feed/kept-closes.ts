@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import type { FeedItem } from "@sextant/core/contract";
 import { parseSymbol, usualPeriod, type Timeframe } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
+import { raceTimeout } from "../../async/race-timeout.ts";
 import type { BarsPrice, CandlesReply, CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { feedItem } from "../../feed/index.ts";
@@ -86,7 +87,7 @@ export function createKeptCloses({
         const making = refresh(symbol, one).catch(() => undefined);
         if (one.value === undefined && one.atMs === -Infinity) first.push(making);
       }
-      if (first.length > 0) await withinPatience(Promise.all(first));
+      if (first.length > 0) await raceTimeout(Promise.all(first), PATIENCE_MS, () => undefined);
     },
   };
 }
@@ -140,13 +141,4 @@ function closesOf(symbol: string, timeframe: Timeframe, reply: CandlesReply): Sy
     freshness: { state: freshness, delayMinutes: null },
   };
   return { closes: reply.candles.map(({ close }) => close), timeframe, item };
-}
-
-async function withinPatience(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }

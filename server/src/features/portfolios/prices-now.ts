@@ -1,5 +1,6 @@
 import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
+import { raceTimeout } from "../../async/race-timeout.ts";
 import type { BarsPrice, CandlesReply } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 
@@ -58,7 +59,12 @@ export function createPricesNow({ live, lastDay, newestBar, clock, patienceMs = 
     }
     const sinceMs = clock.nowMs() - KEPT_MS;
     const old = rest.filter((symbol) => (closes.get(symbol)?.atMs ?? -Infinity) <= sinceMs);
-    if (old.length > 0) await within(patienceMs, Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => refresh(old))));
+    if (old.length > 0)
+      await raceTimeout(
+        Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => refresh(old))),
+        patienceMs,
+        () => undefined,
+      );
     for (const symbol of rest) {
       const close = closes.get(symbol)?.price;
       if (close !== undefined && close.asOfMs > (found.get(symbol)?.asOfMs ?? -Infinity)) found.set(symbol, close);
@@ -104,14 +110,4 @@ function dayPrice(
 function barPrice({ symbol, price, currency, freshness, delayMinutes }: BarsPrice): LivePrice {
   const { value, source, asOfMs } = price;
   return { symbol, price: value, currency, source, asOfMs, freshness, delayMinutes, ...UNKNOWN };
-}
-
-/** Waits for the work, but not longer; it goes on all the same. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, over]);
-  clearTimeout(timer);
 }

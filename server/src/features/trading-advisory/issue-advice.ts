@@ -1,7 +1,7 @@
 import { barEndMs, type Instrument } from "@sextant/core/market";
 import { barEnds } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
-import { oneAtATime } from "../../jobs/index.ts";
+import { oneAtATime } from "../../async/one-at-a-time.ts";
 import type { Logger } from "../../log.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
 import { RecordFault } from "../../record/index.ts";

@@ -4,7 +4,7 @@ import { barEndMs, presumedCurrency, timeframeMs, type Instrument } from "@sexta
 import { frozenSetupOdds, PLAN_BARS } from "@sextant/core/setups";
 import { SETUP_TIMEFRAMES, setupSignals, timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
-import { oneAtATime } from "../../jobs/index.ts";
+import { oneAtATime } from "../../async/one-at-a-time.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
 import type { ClaimRecord, IssueRequest } from "../../record/index.ts";
 

@@ -1,5 +1,6 @@
 import { GrammyError } from "grammy";
 import * as z from "zod";
+import { raceTimeout } from "../../async/race-timeout.ts";
 import type { Logger } from "../../log.ts";
 import { machineTiming, type Timing } from "../http/timing.ts";
 import { type ChatQueues, createChatQueues } from "./chat-queues.ts";
@@ -161,7 +162,9 @@ export function createTelegramBot(
 
   async function answerOne(answer: TelegramAnswer, words: TelegramWords): Promise<void> {
     try {
-      const text = await withinPatience(answer(words));
+      const text = await raceTimeout(answer(words), REPLY_PATIENCE_MS, () => {
+        throw new Error("no answer in time");
+      });
       if (text !== undefined && text !== "")
         await sendPlain(api, words.chat, text.slice(0, LONGEST_ANSWER), AbortSignal.timeout(REPLY_PATIENCE_MS));
     } catch (fault) {
@@ -195,16 +198,4 @@ export function createTelegramBot(
       running = undefined;
     },
   };
-}
-
-function withinPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error("no answer in time"));
-    }, REPLY_PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
-  });
 }
