@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { findBrowser } from "../scripts/browser.mjs";
-import { emulateMedia } from "./testing/commands.ts";
+import { emulateMedia, swipe } from "./testing/commands.ts";
 
 /** Noise of the libraries in development, which says nothing of a test. */
 const NOISE = /No queryFn was passed as an option|Download the React DevTools/;
@@ -31,7 +31,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         headless: true,
         screenshotFailures: false,
         viewport: { width: 1280, height: 720 },
-        commands: { emulateMedia },
+        commands: { emulateMedia, swipe },
         provider: playwright({
           launchOptions: { executablePath, env: { ...process.env, ...env }, args: ["--no-sandbox", "--disable-gpu"] },
           contextOptions: { locale: "en-GB" },

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindings } from "../../testing/axe-findings.ts";
 import { legend, openChart, panel, pixels, stillPixels, tableOf } from "../../testing/chart-screen.ts";
-import { type Answers, failure } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
 import { address } from "../../testing/page-actions.ts";
 import { answerBars } from "../../testing/sample-bars.ts";
-import { listingOf } from "../../testing/sample-listings.ts";
+import { symbolAnswers, unknownSymbol } from "../../testing/sample-symbols.ts";
 
 const list = () => page.getByRole("list", { name: "Compared symbols" });
 const dialog = () => page.getByRole("dialog", { name: "Compare with" });
@@ -15,15 +15,13 @@ const stopComparing = (symbol: string) => page.getByRole("button", { name: `Stop
 
 const KNOWN = ["AAPL", "MSFT", "BTC-USD"];
 const ANSWERS = {
-  searchSymbols: ({ query }) => {
-    const found = query["q"] === "apple" ? ["AAPL"] : query["q"] === "mircosft" ? ["MSFT"] : [];
-    return { listings: found.map((symbol) => listingOf(symbol)), unreachable: [] };
-  },
+  // What was typed wrongly finds what is like it, as the server's search does.
+  searchSymbols: (request) =>
+    symbolAnswers.searchSymbols(request.query["q"] === "mircosft" ? { query: { q: "microsoft" } } : request),
   getCandles: (request) => {
     const symbol = request.params["symbol"] ?? "";
     if (KNOWN.includes(symbol)) return answerBars(request);
-    const meant = symbol === "ZZZZZQ" ? "" : " Did you mean MSFT?";
-    return failure(404, `No symbol ${symbol} is known here.${meant}`, "unknown-symbol");
+    return symbol === "ZZZZZQ" ? unknownSymbol(symbol) : unknownSymbol(symbol, "MSFT");
   },
 } satisfies Answers;
 

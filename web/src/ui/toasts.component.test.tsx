@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { commands, page, userEvent } from "vitest/browser";
 import { failure } from "../../testing/fake-api.ts";
 import { analysisAnswers, openAnalysis } from "../../testing/open-analysis.ts";
 import { type OpenedApp } from "../../testing/open-app.tsx";
@@ -97,4 +97,23 @@ test("a notification is told to assistive technology", async () => {
   whenTestEnds(() => observer.disconnect());
   await failRefresh(opened, "A fault.");
   await expect.poll(() => told.join(" ")).toMatch(/Refresh failed.*A fault/);
+});
+
+/** Where a hand takes hold of the toast. */
+const hold = () => {
+  const { x, y, width, height } = toast().element().getBoundingClientRect();
+  return { x: x + width / 3, y: y + height / 2 };
+};
+
+test("a swipe of the mouse to the right dismisses, a nudge does not", async () => {
+  installClock();
+  const opened = await openAnalysis();
+  await failRefresh(opened, "A fault.");
+  await expect.element(toast()).toBeVisible();
+  await runFor(1_000);
+  await commands.swipe(hold(), 30);
+  await runFor(1_000);
+  await expect.element(toast()).toBeVisible();
+  await commands.swipe(hold(), 120);
+  await expect.element(toast()).toHaveLength(0);
 });

@@ -13,6 +13,7 @@ import { failure } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { address, lock, overhangPx, press } from "../../../testing/page-actions.ts";
 import { advisoryAnswers, sampleAdvisory } from "../../../testing/sample-advisory.ts";
+import { unknownSymbol } from "../../../testing/sample-symbols.ts";
 
 const FAILED = "Failed to generate trading advisory. Please try again later.";
 const GENERATING = "Generating AI Trading Advisory...";
@@ -93,6 +94,19 @@ test("a failure is said in one sentence, and Retry mends it", async () => {
   api.answer(advisoryAnswers());
   await page.getByRole("button", { name: "Retry" }).click();
   await advisoryShown();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("an unknown symbol is said to be none, which no retry mends", async () => {
+  const answers = { ...advisoryAnswers(), createTradingAdvisory: unknownSymbol("AAPLX", "AAPL") };
+  const { api } = await openApp("/trading-advisory?symbol=AAPLX", { answers });
+  await expect.element(page.getByRole("heading", { name: /AAPLX/ })).toBeVisible();
+  await expect.element(page.getByText(FAILED)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  api.answer(advisoryAnswers());
+  await page.getByRole("button", { name: "AAPL", exact: true }).click();
+  await advisoryShown();
+  // The choice went away with the refusal.
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 

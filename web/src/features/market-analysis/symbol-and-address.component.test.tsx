@@ -1,0 +1,103 @@
+import { formatDate, formatPrice } from "@sextant/core/market";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { axeFindings } from "../../../testing/axe-findings.ts";
+import {
+  analysisAnswers,
+  analysisShown,
+  marketDataOf,
+  openAnalysis,
+  symbolInput,
+} from "../../../testing/open-analysis.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { address, tabTo, texts } from "../../../testing/page-actions.ts";
+import { matrixOf } from "../../../testing/sample-matrix.ts";
+import { symbolAnswers, unknownSymbol } from "../../../testing/sample-symbols.ts";
+import { touchScreen } from "../../../testing/touch-screen.ts";
+
+test("Technical and Timeframes tell by one rule when votes make an action", async () => {
+  await openAnalysis(undefined, { answers: { getTimeframeMatrix: matrixOf("AAPL") } });
+  for (const tab of ["Technical", "Timeframes"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    const panel = page.getByRole("tabpanel", { name: tab });
+    await expect.element(panel.getByText("Moving averages and oscillators count half each.").first()).toBeVisible();
+  }
+  await expect.element(page.getByText("do the short view and the long one agree?")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "1m in the chart" })).toHaveAttribute("title", "1-minute bars");
+});
+
+test("Analyze asks for the symbol that was typed, trimmed and in capitals", async () => {
+  const { api } = await openAnalysis();
+  await symbolInput().fill("  btc-usd ");
+  await page.getByRole("button", { name: "Analyze" }).click();
+  await expect.poll(() => api.callsOf("getMarketData").at(-1)?.params).toEqual({ symbol: "BTC-USD" });
+  await expect.element(symbolInput()).toHaveValue("BTC-USD");
+  await expect.poll(address).toContain("BTC-USD");
+});
+
+test("the address holds symbol and tab, a reload keeps both, and patterns and levels are the answer's", async () => {
+  const data = marketDataOf("NVDA");
+  const { reload } = await openAnalysis("NVDA", { answers: { getMarketData: data } });
+  await page.getByRole("tab", { name: "Technical" }).click();
+  await expect.poll(address).toMatch(/symbol=NVDA.*tab=technical/);
+  await reload();
+  await analysisShown();
+  await expect.element(symbolInput()).toHaveValue("NVDA");
+  await expect.element(page.getByRole("tab", { name: "Technical" })).toHaveAttribute("aria-selected", "true");
+  const { patterns, levels, pivots } = data.technicalAnalysis;
+  const shown = page.getByRole("region", { name: "Candlestick patterns" });
+  await expect.element(shown).toBeVisible();
+  if (patterns.length === 0) await expect.element(shown).toHaveTextContent("None of the twenty patterns");
+  else expect(texts(shown.getByRole("rowheader"))).toEqual(patterns.map(({ name }) => name));
+  const turns = page.getByRole("region", { name: "Support and resistance" });
+  const table = turns.getByRole("table").first();
+  expect(levels.length).toBeGreaterThan(0);
+  await expect
+    .poll(() => texts(table.getByRole("rowheader")))
+    .toEqual(levels.map(({ price }) => formatPrice(price ?? undefined)));
+  for (const { touches } of levels)
+    for (const time of touches) await expect.element(table).toHaveTextContent(formatDate(Date.parse(time)));
+  expect(texts(turns.getByRole("rowheader")).at(-1)).toBe(formatPrice(pivots?.pivot ?? undefined));
+});
+
+test("completion offers a symbol by its company's name", async () => {
+  await openAnalysis(undefined, { answers: symbolAnswers });
+  await symbolInput().fill("");
+  await userEvent.type(symbolInput(), "nvid");
+  await expect.element(page.getByRole("option", { name: /NVDA/ }).first()).toBeVisible();
+});
+
+test("an unknown symbol is said to be none, and the keyboard chooses what may have been meant; to try again is not offered", async () => {
+  const { api } = await openApp("/market-analysis?symbol=AAPLX", {
+    answers: { ...analysisAnswers(), getMarketData: unknownSymbol("AAPLX", "AAPL", "AAPU") },
+  });
+  const refusal = page.getByRole("alert");
+  await expect.element(refusal.getByRole("heading", { name: /AAPLX/ })).toBeVisible();
+  await expect.element(page.getByText("Failed to load market data.")).not.toBeInTheDocument();
+  await expect.element(refusal.getByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
+  api.answer(analysisAnswers());
+  await tabTo(refusal.getByRole("group", { name: "Did you mean" }).getByRole("button", { name: "AAPL", exact: true }));
+  await userEvent.keyboard("{Enter}");
+  await analysisShown();
+  await expect.poll(address).toMatch(/symbol=AAPL$/);
+  // The choice went away with the refusal.
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("what a finger presses is at least 44 px high and wide", async () => {
+  await page.viewport(360, 780);
+  touchScreen();
+  await openAnalysis();
+  const targets = page
+    .css("header button, header a, .symbol-form button, .symbol-form input, [role=tab]")
+    .elements()
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }));
+  expect(targets.length).toBeGreaterThan(8);
+  const small = targets.flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    const name = target.getAttribute("aria-label") ?? target.textContent;
+    return width < 44 || height < 44 ? [`${name} ${Math.round(width)} x ${Math.round(height)}`] : [];
+  });
+  expect(small).toEqual([]);
+});

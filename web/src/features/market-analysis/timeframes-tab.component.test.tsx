@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { chartAnswers } from "../../../testing/chart-screen.ts";
+import { openAnalysis } from "../../../testing/open-analysis.ts";
+import { address, overhangPx } from "../../../testing/page-actions.ts";
+import { matrixOf } from "../../../testing/sample-matrix.ts";
+
+const table = () => page.getByRole("group", { name: "Timeframes of BTC-USD" });
+const rows = () => table().getByRole("row");
+const votes = () => page.getByRole("region", { name: "Votes by indicator and timeframe" });
+/** By how many pixels what stands in a box is wider than the box. */
+const hidden = (box: Element) => box.scrollWidth - box.clientWidth;
+
+/** Opens the tab of timeframes, all of which can vote. */
+async function openTimeframes() {
+  await openAnalysis("BTC-USD", { answers: { ...chartAnswers(), getTimeframeMatrix: matrixOf("BTC-USD") } });
+  await page.getByRole("tab", { name: "Timeframes" }).click();
+  await expect.element(rows()).toHaveLength(8);
+}
+
+test("every timeframe stands side by side", async () => {
+  await openTimeframes();
+  await expect.element(page.getByText(/Of 7 timeframes that can vote|All 7 timeframes/)).toBeVisible();
+  const { rows: answered } = matrixOf("BTC-USD");
+  for (const [i, { odds, oddsAbsence }] of answered.entries())
+    await expect.element(rows().nth(i + 1)).toHaveTextContent(odds ? "usually" : (oddsAbsence ?? ""));
+  expect(answered.some(({ odds }) => odds === null)).toBe(true);
+  // The source of made-up bars is said once.
+  await expect.element(rows().nth(1)).toHaveTextContent(/Simulated · [\d,]+ bars$/);
+  await expect.element(votes().getByRole("columnheader")).toHaveLength(8);
+  await expect.element(votes().getByRole("row", { name: /^RSI 14/ })).toHaveTextContent(/Buy|Sell|Neutral/);
+  await expect.element(page.css("main")).not.toHaveTextContent(/\b(?:NaN|null|undefined|Infinity)\b/);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+});
+
+test("on a tablet they are rows still, so that timeframes are compared down a column, and all of it is in sight", async () => {
+  await openTimeframes();
+  await page.viewport(768, 1024);
+  const lefts = (row: number) =>
+    [...rows().nth(row).element().children].map((cell) => Math.round(cell.getBoundingClientRect().left));
+  expect(lefts(7), "columns stand under their names").toEqual(lefts(0));
+  expect(new Set(lefts(7)).size).toBe(7);
+  expect(hidden(table().element())).toBe(0);
+});
+
+test("on a phone they stand one below the other, and one of them opens in the chart", async () => {
+  await openTimeframes();
+  await page.viewport(360, 800);
+  // Each value stands beside its name: what the votes say too.
+  await expect
+    .element(
+      rows()
+        .nth(1)
+        .getByRole("cell", { name: /votes|against/ }),
+    )
+    .toHaveStyle({ display: "flex" });
+  expect(overhangPx()).toBeLessThanOrEqual(0);
+  // Every timeframe's votes are in sight at once.
+  expect(hidden(votes().element())).toBe(0);
+  await rows().getByRole("button", { name: "4h in the chart" }).click();
+  await expect.poll(address).toMatch(/tf=4h/);
+  await expect.element(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
+  const chosen = page.getByRole("group", { name: "Timeframe" }).getByRole("button", { name: "4h" });
+  // The keyboard goes on at the chart.
+  await expect.element(chosen).toHaveFocus();
+  await expect.element(chosen).toBeInViewport();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure, type WireAnswer } from "../../../testing/fake-api.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { address, focus, overhangPx } from "../../../testing/page-actions.ts";
+import { grid, openStocks, rows } from "../../../testing/sample-stocks.ts";
+
+/** Texts of the heads that are neither whole in sight of their frame nor out of it. */
+const cutHeads = () => {
+  const frame = grid().element();
+  const [stock, ...heads] = frame.querySelectorAll('[role="columnheader"]');
+  const left = stock?.getBoundingClientRect().right ?? 0;
+  const right = frame.getBoundingClientRect().left + frame.clientWidth;
+  return heads.flatMap((head) => {
+    const box = head.getBoundingClientRect();
+    const isCut = (at: number) => box.left < at - 1 && box.right > at + 1;
+    return isCut(left) || isCut(right) ? [head.textContent] : [];
+  });
+};
+
+test("a market of thousands is drawn as far as it is seen, each figure with its source, in both themes", async () => {
+  await page.viewport(1440, 900);
+  const { api } = await openStocks("?trailingPe=..30");
+  await expect.element(page.getByText("3,000 of 5,000 stocks pass")).toBeVisible();
+  await expect.element(page.getByText("800 have no P/E of today, and so do not")).toBeVisible();
+  expect(rows().elements().length).toBeLessThan(120);
+  const price = grid().css('[data-label="Price"]').first().css("[title]");
+  await expect.element(price).toHaveAttribute("title", expect.stringMatching(/^Yahoo, /));
+  await expect.element(grid().getByText("(outdated)").first()).toBeInTheDocument();
+  await page.getByText("Sectors (all)").click();
+  await page.getByText("Columns and what they mean").click();
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await page.getByLabelText("Utilities").click();
+  await expect.poll(address).toMatch(/sectors=Utilities/);
+  await expect
+    .poll(() => api.callsOf("screenStocks").at(-1)?.body)
+    .toMatchObject({ filter: { sectors: ["Utilities"], ranges: [{ field: "trailingPe", max: 30 }] } });
+});
+
+test("on narrow screens no figure is cut by the stock's column or the edge: each stands whole or not at all", async () => {
+  await openStocks("?trailingPe=..30");
+  await focus(grid());
+  await userEvent.keyboard("{End}");
+  await expect.element(grid().getByText("S2999", { exact: true })).toBeVisible();
+  for (const width of [768, 360]) {
+    await page.viewport(width, 800);
+    await expect.element(rows().nth(2)).toBeVisible();
+    expect(overhangPx()).toBe(0);
+    // Wherever a finger leaves it.
+    for (const left of [47, 1_000]) {
+      grid().element().scrollBy({ left });
+      await expect.poll(cutHeads).toEqual([]);
+    }
+    grid().element().scrollTo({ left: 0 });
+  }
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("a usual search is a press away and says what it looks for", async () => {
+  await openStocks("?trailingPe=..30");
+  await page.getByRole("button", { name: "Oversold" }).click();
+  await expect.element(page.getByText("Fallen so fast that its RSI is under 30.")).toBeVisible();
+  await expect.poll(address).toMatch(/rsi14=\.\.30/);
+  await page.getByRole("button", { name: "Large and profitable" }).click();
+  await expect.element(page.getByLabelText("Market cap, $, least")).toHaveValue("10B");
+});
+
+test("what fails and what is empty is said, with a way on", async () => {
+  const { api } = await openApp("/stock-screener", {
+    answers: { screenStocks: failure(503, "Busy"), getSavedStockFilters: [] },
+  });
+  await expect.element(page.getByText("Failed to load the stocks. Please try again later.")).toBeVisible();
+  const nothing: WireAnswer<"screenStocks"> = {
+    rows: [],
+    total: 0,
+    stored: 9,
+    known: {},
+    asOf: null,
+    simulated: false,
+  };
+  api.answer({ screenStocks: nothing });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByText("No stock passes these filters")).toBeVisible();
+  await expect.element(page.getByText("0 of 9 stocks pass")).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { focus } from "../../../testing/page-actions.ts";
+import { grid, openStocks } from "../../../testing/sample-stocks.ts";
+
+const source = () => page.getByRole("status", { name: "Source of the figure" });
+const rectOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+
+for (const width of [1440, 360]) {
+  test(`who orders by a column's name keeps the focus on it, and reads the new order from its top, at ${width} px`, async () => {
+    await page.viewport(width, 800);
+    await openStocks();
+    grid().element().scrollTo(0, 20_000);
+    await expect.element(grid().getByText("S460", { exact: true })).toBeVisible();
+    const head = grid().getByRole("columnheader", { name: "RSI 14", exact: true });
+    const name = head.getByRole("button");
+    await focus(name);
+    for (const order of ["descending", "ascending"]) {
+      await userEvent.keyboard("{Enter}");
+      await expect.element(head).toHaveAttribute("aria-sort", order);
+      await expect.element(name).toHaveFocus();
+      await expect.element(grid().getByText("S0", { exact: true })).toBeVisible();
+      expect(grid().element().scrollTop).toBe(0);
+      await expect.element(name).toBeInViewport({ ratio: 0.99 });
+    }
+    // What is active begins there too.
+    await expect.element(source()).toHaveTextContent("S0, Invented Company");
+  });
+
+  test(`each figure's source and time are told below the table to keys and fingers, at ${width} px`, async () => {
+    await page.viewport(width, 800);
+    await openStocks();
+    await expect.element(source()).toHaveTextContent("Go to a figure by arrow keys or a tap");
+    const names = grid()
+      .getByRole("columnheader")
+      .elements()
+      .map((head) => (head as HTMLElement).innerText);
+    expect(names.length).toBe(10);
+    await focus(grid());
+    await userEvent.keyboard("{ArrowDown}");
+    for (const name of names.slice(1)) {
+      await userEvent.keyboard("{ArrowRight}");
+      if (name === "Sector") {
+        await expect.element(source()).toHaveTextContent(/^S1, sector: Communication Services\.$/);
+      } else {
+        await expect.element(source()).toHaveTextContent(`S1, ${name.trim()} `);
+        await expect.element(source()).toHaveTextContent(/: SEC, \d{1,2} \w{3} \d{4}, \d\d:\d\d UTC\.$/);
+      }
+      const active = grid().css('[role="gridcell"][data-active]');
+      await expect.element(active).toBeInViewport({ ratio: 0.99 });
+      await expect.element(grid()).toHaveAttribute("aria-activedescendant", active.element().id);
+      // Nor is it behind the stock's own column, which stays.
+      const stock = rectOf(grid().getByRole("rowheader").nth(1).element());
+      expect(Math.round(rectOf(active.element()).left)).toBeGreaterThanOrEqual(Math.round(stock.right));
+    }
+    // The outline of an active stock does not stand on its letters.
+    const cell = grid().getByRole("rowheader").first();
+    expect(rectOf(cell.getByRole("link").element()).x - rectOf(cell.element()).x).toBeGreaterThanOrEqual(4);
+    const peOf = (row: number) => grid().css(`[role="row"][aria-rowindex="${row}"] [data-label="P/E"]`);
+    await peOf(2).click();
+    await expect.element(source()).toHaveTextContent(/^S0, P\/E: No source reports it\.$/);
+    await peOf(5).click();
+    await expect.element(source()).toHaveTextContent(/^S3, P\/E 3\.50: SEC, .*too old/i);
+    await expect.element(source()).toBeInViewport();
+  });
+}

@@ -1,0 +1,80 @@
+import type { TradingAdvisory } from "@sextant/core/contract";
+import { barEndMs, expectedBars, parseSymbol } from "@sextant/core/market";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { advisoryShown, openAdvisory } from "../../../testing/advisory-screen.ts";
+import type { ApiRequest } from "../../../testing/fake-api.ts";
+import { openApp } from "../../../testing/open-app.tsx";
+import { advisoryAnswers, sampleCandles } from "../../../testing/sample-advisory.ts";
+
+const RANGE = /90% range [\d,.]+ to [\d,.]+/;
+const chart = () => page.getByRole("application");
+
+/** Reads the legend with the pointer so far from the chart's right edge, where prices and names stand. */
+async function readAt(fromRightPx: number): Promise<string> {
+  const { width } = chart().element().getBoundingClientRect();
+  await chart().hover({ position: { x: width - fromRightPx, y: 100 } });
+  return page.css(".chart-legend").element().textContent;
+}
+/** Expects the range's end left of that room. */
+const readsRange = () => expect.poll(() => readAt(190)).toMatch(RANGE);
+/** Expects bars near the left edge. */
+const readsBars = () => expect.poll(() => readAt(chart().element().clientWidth * 0.8)).toContain("Close");
+
+/** Has the long-term range widen at each close of the 126 trading days ahead, as the engine's own do. */
+function dailyRange({ strategies: { longTerm } }: TradingAdvisory): void {
+  const instrument = parseSymbol("AAPL");
+  if (instrument === undefined) throw new Error("AAPL is no symbol.");
+  const opens = expectedBars(instrument, "1d", Date.now(), Date.now() + 250 * 86_400_000);
+  const price = longTerm.entryPrice ?? 100;
+  longTerm.cone = opens.slice(0, 126).map((openMs, i) => {
+    const width = price * 0.015 * Math.sqrt(i + 1);
+    return {
+      at: new Date(barEndMs(instrument, "1d", openMs)).toISOString(),
+      p05: price - width,
+      p25: price - width / 2,
+      p50: price,
+      p75: price + width / 2,
+      p95: price + width,
+    };
+  });
+}
+
+/** A thousand bars, in pages of as many as are asked for. */
+const pagedBars = ({ params, query }: ApiRequest<"getCandles">) => {
+  const answer = sampleCandles(params["symbol"] ?? "", "1d", 1_000);
+  const { before = "9" } = query;
+  return { ...answer, candles: answer.candles.filter(({ time }) => time < before).slice(-Number(query["limit"])) };
+};
+
+test("the range ahead is in view at first, and after the window was narrow", async () => {
+  await page.viewport(1440, 900);
+  await openAdvisory("?tab=longTerm", dailyRange);
+  await readsRange();
+  await readsBars();
+  for (const width of [360, 1440]) {
+    await page.viewport(width, 900);
+    await readsRange();
+    await readsBars();
+  }
+});
+
+test("older bars that come before a new width is drawn leave in view what was asked for", async () => {
+  await page.viewport(360, 900);
+  const { api } = await openApp("/trading-advisory?tab=longTerm", {
+    answers: { ...advisoryAnswers(dailyRange), getCandles: pagedBars },
+  });
+  await advisoryShown();
+  await readsRange();
+  const older = () => api.callsOf("getCandles").filter(({ query }) => query["before"] !== undefined).length;
+  const before = older();
+  // Pictures wait: a busy machine does the same for a moment.
+  const waiting: FrameRequestCallback[] = [];
+  const frames = vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => waiting.push(draw));
+  await page.viewport(1440, 900);
+  await expect.poll(older).toBeGreaterThan(before);
+  frames.mockRestore();
+  for (const draw of waiting) draw(performance.now());
+  await readsRange();
+  await readsBars();
+});
