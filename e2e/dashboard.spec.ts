@@ -46,18 +46,6 @@ test.describe("a new person", () => {
   });
 });
 
-test("the connection ends with the session", async ({ page }) => {
-  let connections = 0;
-  page.on("websocket", () => (connections += 1));
-  await page.goto("/dashboard");
-  await expect(page.getByRole("status", { name: "Live feed" })).toHaveText("Simulated feed");
-  await page.route("**/api/auth/sign-out", (route) => route.fulfill({ json: { next: "/privacy" } }));
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/privacy");
-  expect(connections).toBe(1);
-});
-
 for (const width of [360, 768, 1440])
   test(`the layout stands still at ${width} px, whatever comes last`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

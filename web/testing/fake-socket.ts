@@ -6,6 +6,8 @@ export type FakeSocket = {
   readonly sent: readonly ClientMessage[];
   /** How often the page connected. */
   readonly connections: number;
+  /** Whether the newest connection is open. */
+  readonly isOpen: boolean;
   /** Whether every connection is refused from now on. */
   refusing: boolean;
   /** Sends a message of the contract to the page. */
@@ -61,6 +63,9 @@ export function fakeSocket(): FakeSocket & { restore(): void } {
     sent,
     get connections() {
       return connections;
+    },
+    get isOpen() {
+      return current?.readyState === PageEnd.OPEN;
     },
     refusing: false,
     send: (message: ServerMessage) =>

@@ -2,6 +2,7 @@ import "../src/styles/main.css";
 import { afterEach, beforeEach } from "vitest";
 import { commands, type Locator, locators, page } from "vitest/browser";
 import { forgetPage, forgetSettings } from "./forget-page.ts";
+import { catchLeaving, forgetLeaving } from "./leaving.ts";
 import { endTest } from "./test-end.ts";
 
 declare module "vitest/browser" {
@@ -13,7 +14,10 @@ declare module "vitest/browser" {
 
 locators.extend({ css: (selector: string) => `css=${selector}` });
 
+catchLeaving();
+
 beforeEach(async () => {
+  forgetLeaving();
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1280, 720);

@@ -1,0 +1,19 @@
+const left: string[] = [];
+
+/** Returns where the page of the running test went by a full page load, in order. It never arrives: the test's own document would end. */
+export const leftFor = (): readonly string[] => left;
+
+/** For the set-up file alone: from now on full page loads are noted and not done. */
+export function catchLeaving(): void {
+  window.navigation.addEventListener("navigate", (event) => {
+    if (event.destination.sameDocument || event.downloadRequest !== null) return;
+    const { pathname, search, hash } = new URL(event.destination.url);
+    left.push(pathname + search + hash);
+    event.preventDefault();
+  });
+}
+
+/** For the set-up file alone: forgets where the last test's page went. */
+export function forgetLeaving(): void {
+  left.length = 0;
+}
