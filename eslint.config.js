@@ -55,8 +55,14 @@ const pageTitleBan = {
   selector: "ImportDeclaration[source.value=/use-page-title/]",
   message: "Draw the screen within `PageScaffold`, which titles the tab.",
 };
+/** State in the address is read and written by one hook with typed fields (web/src/lib/use-address-state.ts). */
+const searchParamsBan = {
+  selector: "ImportSpecifier[imported.name='useSearchParams']",
+  message:
+    "Read and write the address through `useAddressState`: its fields are typed, checked and left out when usual.",
+};
 const syntax = (...bans) => ({ "no-restricted-syntax": ["error", literalSpreadBan, ...bans] });
-const pageBans = [defaultExportBan, innerHtmlBan, schemaBan];
+const pageBans = [defaultExportBan, innerHtmlBan, schemaBan, searchParamsBan];
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/laws.ts", "**/test-*.ts"];
 const workspaces = ["core", "server", "web", "lab"].filter((name) => readdirSync(".").includes(name));
 
@@ -110,6 +116,10 @@ export default defineConfig(
   },
   { files: ["web/src/**/*.{ts,tsx}"], rules: syntax(...pageBans, mutationBan, pageTitleBan) },
   { files: ["web/src/ui/page-scaffold.tsx"], rules: syntax(...pageBans, mutationBan) },
+  {
+    files: ["web/src/lib/use-address-state.ts"],
+    rules: syntax(defaultExportBan, innerHtmlBan, schemaBan, mutationBan, pageTitleBan),
+  },
   {
     // The hook itself, and what only asks the server to compute or to read.
     files: [

@@ -53,6 +53,8 @@ const PLANTED: Readonly<Record<string, string>> = {
   "web/src/lib/use-page-title.ts": "export const usePageTitle = (title: string) => title;\n",
   "web/src/features/two/titled.ts":
     'import { usePageTitle } from "../../lib/use-page-title.ts";\nexport const use = usePageTitle;\n',
+  "web/src/features/two/searched.ts":
+    'import { useSearchParams } from "wouter";\nexport const use = useSearchParams;\n',
   "web/src/ui/leftwards.ts": 'import { OnePage } from "../features/one/one-page.tsx";\nexport const use = OnePage;\n',
   "lab/src/main.ts": 'import { side } from "../../core/src/indicators/sideways.ts";\nexport const use = side;\n',
   "scripts/nothing.ts": "export const nothing = 1;\n",
@@ -126,6 +128,7 @@ describe("lint names the remedy for", () => {
     ["a promise nobody waits for", "server/src/features/one/forgotten.ts", "no-floating-promises"],
     ["raw HTML on a screen", "web/src/features/one/one-page.tsx", "Render plain text"],
     ["a screen that titles the tab itself", "web/src/features/two/titled.ts", "Draw the screen within `PageScaffold`"],
+    ["state in the address by hand", "web/src/features/two/searched.ts", "through `useAddressState`"],
     ["a schema on a screen", SCHEMA_ON_SCREEN.path, "The page carries no schemas"],
   ])("%s", (_, file, remedy) => {
     expect(lint.get(file)).toContain(remedy);

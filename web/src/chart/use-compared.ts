@@ -1,8 +1,9 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import { useEffect, useMemo } from "react";
-import { useSearchParams } from "wouter";
+import { addressOf, listField } from "../lib/address-fields.ts";
 import { CallFailure } from "../lib/call-failure.ts";
+import { useAddressState } from "../lib/use-address-state.ts";
 import type { ChartTimeframe, ChartToggle } from "./chart-view.ts";
 import type { Compared } from "./compare-layer.ts";
 import { comparedCloses } from "./compared-closes.ts";
@@ -21,12 +22,11 @@ export type ComparedSymbol = {
   readonly fault: string | undefined;
 };
 
+const ADDRESS = addressOf({ compare: listField("compare") });
+
 /** The symbols compared with the chart's, from the page's address, each once and not the chart's own. */
-export function comparedSymbols(asked: string | null, own: string): readonly string[] {
-  const symbols = (asked ?? "").split(",").flatMap((one) => {
-    const text = one.trim();
-    return text === "" ? [] : (parseSymbol(text)?.symbol ?? text.slice(0, 20));
-  });
+export function comparedSymbols(named: readonly string[], own: string): readonly string[] {
+  const symbols = named.map((one) => parseSymbol(one.trim())?.symbol ?? one.trim().slice(0, 20));
   return [...new Set(symbols)].filter((symbol) => symbol !== own).slice(0, MOST_COMPARED);
 }
 
@@ -38,10 +38,9 @@ export function useCompared(
   version: string,
   shown: ReadonlySet<ChartToggle>,
 ) {
-  const [search, setSearch] = useSearchParams();
+  const { state, change } = useAddressState(ADDRESS);
   const own = parseSymbol(symbol)?.symbol ?? symbol;
-  const asked = search.get("compare");
-  const symbols = useMemo(() => comparedSymbols(asked, own), [asked, own]);
+  const symbols = useMemo(() => comparedSymbols(state.compare, own), [state.compare, own]);
   const [one, two, three] = symbols;
   const first = useCandles(one ?? "", timeframe, version, one !== undefined);
   const second = useCandles(two ?? "", timeframe, version, two !== undefined);
@@ -67,16 +66,7 @@ export function useCompared(
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [symbols, bars, tones, ...answers],
   );
-  const set = (next: readonly string[]) =>
-    setSearch(
-      (now) => {
-        const params = new URLSearchParams(now);
-        if (next.length === 0) params.delete("compare");
-        else params.set("compare", next.join(","));
-        return params;
-      },
-      { replace: true },
-    );
+  const set = (compare: readonly string[]) => change({ compare });
   return {
     lines,
     symbols: symbols.map((name, i): ComparedSymbol => {
@@ -84,9 +74,14 @@ export function useCompared(
       return { symbol: name, tone: tones[i] ?? "accent", answer, fault: faultOf(name, bars, answer, error) };
     }),
     hasRoom: symbols.length < MOST_COMPARED,
-    add: (text: string) => set(comparedSymbols([...symbols, text].join(","), own)),
+    add: (text: string) => set(comparedSymbols([...symbols, ...text.split(",")], own)),
     swap: (gone: string, meant: string) =>
-      set(comparedSymbols(symbols.map((each) => (each === gone ? meant : each)).join(","), own)),
+      set(
+        comparedSymbols(
+          symbols.map((each) => (each === gone ? meant : each)),
+          own,
+        ),
+      ),
     remove: (gone: string) => set(symbols.filter((each) => each !== gone)),
   };
 }

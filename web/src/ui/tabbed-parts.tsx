@@ -8,7 +8,7 @@ type Props<K extends string> = {
   readonly names: Readonly<Record<K, string>>;
   readonly parts: Readonly<Record<K, ReactNode>>;
   readonly value: K;
-  readonly onChange: (key: string) => void;
+  readonly onChange: (key: K) => void;
   readonly id?: string;
   readonly className?: string;
   /** Class of the row of names, and of what one of them opens. */

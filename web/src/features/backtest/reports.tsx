@@ -5,7 +5,7 @@ import { SymbolReport } from "./symbol-report.tsx";
 type Props = {
   readonly reports: readonly BacktestReport[];
   readonly rule: BacktestRule | undefined;
-  readonly symbol: string | null;
+  readonly symbol: string | undefined;
   readonly isDaily: boolean;
   readonly onSymbol: (symbol: string) => void;
 };

@@ -13,7 +13,7 @@ import { isOpen, useReports } from "./use-backtests.ts";
 type Props = {
   readonly backtest: Backtest;
   readonly rules: readonly BacktestRule[];
-  readonly symbol: string | null;
+  readonly symbol: string | undefined;
   readonly busy: boolean;
   readonly onSymbol: (symbol: string) => void;
   /** Ends it, or forgets one that has ended. */

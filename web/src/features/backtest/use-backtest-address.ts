@@ -1,20 +1,14 @@
-import { useSearchParams } from "wouter";
+import { addressOf, textField } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
+
+const ADDRESS = addressOf({ run: textField("run"), symbol: textField("symbol") });
 
 /** Which backtest is shown, and which of its symbols, lives in the address. */
 export function useBacktestAddress() {
-  const [search, setSearch] = useSearchParams();
+  const { state, change } = useAddressState(ADDRESS);
   return {
-    run: search.get("run"),
-    symbol: search.get("symbol"),
-    setRun: (id: string | undefined) => setSearch(id === undefined ? {} : { run: id }),
-    setSymbol: (symbol: string) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.set("symbol", symbol);
-          return next;
-        },
-        { replace: true },
-      ),
+    ...state,
+    setRun: (run: string | undefined) => change({ run, symbol: undefined }, { push: true }),
+    setSymbol: (symbol: string) => change({ symbol }),
   };
 }

@@ -1,5 +1,6 @@
 import { SCREENS } from "@sextant/core/contract";
-import { useSearchParams } from "wouter";
+import { addressOf, textField } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
@@ -15,13 +16,14 @@ import { ReceiptView } from "./receipt-view.tsx";
 import { RefundPart } from "./refund-part.tsx";
 import { useBilling } from "./use-billing.ts";
 
+const ADDRESS = addressOf({ receipt: textField("receipt") });
+
 /** What one has, what was paid, and what is to come of it; or one receipt, ready to be printed. */
 export function BillingPage() {
   const { user } = useSession();
-  const [search] = useSearchParams();
-  const receipt = search.get("receipt");
+  const { receipt } = useAddressState(ADDRESS).state;
   if (!user) return null;
-  if (receipt !== null && receipt !== "") return <ReceiptView userId={user.id} invoiceId={receipt} />;
+  if (receipt !== undefined) return <ReceiptView userId={user.id} invoiceId={receipt} />;
   return (
     <PageScaffold
       title={SCREENS.billing.label}

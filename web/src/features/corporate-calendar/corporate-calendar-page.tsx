@@ -21,7 +21,7 @@ const FAILED = "Failed to load the calendar. Please try again later.";
 
 /** Earnings, dividends and splits of the stocks one follows or holds, day by day. */
 export function CorporateCalendarPage() {
-  const { choice, change } = useCalendarChoice();
+  const { state: choice, change } = useCalendarChoice();
   const { data, error, isPlaceholderData, refetch } = useCalendar(choice);
   const shown = error !== null && isPlaceholderData ? undefined : data;
   const events = shown === undefined ? [] : chosenEvents(shown, choice);

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getCorporateCalendar } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
-import { useAddressChoice } from "../../lib/use-address-choice.ts";
+import { addressOfWhole } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { type CalendarChoice, calendarAddress, calendarChoice } from "./calendar-choice.ts";
 import { dayText, spanDays } from "./calendar-span.ts";
@@ -12,7 +13,8 @@ const FRESH_MS = 5 * 60_000;
 const SOON_MS = 30_000;
 
 /** What a person would share of this screen lives in its address. */
-export const useCalendarChoice = () => useAddressChoice(calendarChoice, calendarAddress);
+const ADDRESS = addressOfWhole(calendarChoice, calendarAddress);
+export const useCalendarChoice = () => useAddressState(ADDRESS);
 
 /** The events of one's stocks in the days chosen; those of the days before stay in sight until these are there. */
 export function useCalendar({ span, day }: Pick<CalendarChoice, "span" | "day">) {

@@ -15,7 +15,7 @@ const LogPart = lazy(async () => ({ default: (await import("./log-part.tsx")).Lo
 
 /** What needs a person and how the chains are read; behind it the books, one at a time. */
 export function DashboardTab() {
-  const { part, set } = useManagementAddress();
+  const { part, change } = useManagementAddress();
   const parts: Readonly<Record<Part, ReactNode>> = {
     overview: <OverviewPart />,
     transfers: <TransfersPart />,
@@ -34,7 +34,7 @@ export function DashboardTab() {
       row="h-14"
       listClassName="cm-parts"
       panelClassName="cm-panel"
-      onChange={(next) => set({ part: next === "overview" ? undefined : next })}
+      onChange={(next) => change({ part: next })}
     />
   );
 }

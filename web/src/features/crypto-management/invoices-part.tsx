@@ -8,14 +8,14 @@ import { LabelledFilter } from "./labelled-filter.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { networkWords, utcWords } from "./payment-words.ts";
+import { type InvoiceStatus, networkWords, utcWords } from "./payment-words.ts";
 import { useInvoices } from "./use-books.ts";
 import { useManagementAddress } from "./use-management-address.ts";
 import { usdtWords } from "./usdt-words.ts";
 
 const ANY_STATE = [
   ["", "All"],
-  ...Object.entries(INVOICE_STATES).map(([key, [words]]) => [key, words] as const),
+  ...(Object.keys(INVOICE_STATES) as InvoiceStatus[]).map((key) => [key, INVOICE_STATES[key][0]] as const),
 ] as const;
 const WHOSE = [
   ["", "All"],
@@ -59,7 +59,7 @@ const canBeMarked = ({ status, settledAt, exception }: MerchantInvoice): boolean
 
 /** Everybody's invoices, and the way to mark one by hand. */
 export function InvoicesPart() {
-  const { status, isForReview, set } = useManagementAddress();
+  const { status, isForReview, change } = useManagementAddress();
   const invoices = useInvoices({ status, isForReview });
   const [marking, setMarking] = useState<MerchantInvoice>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,15 +76,15 @@ export function InvoicesPart() {
       <div className="cm-filters">
         <LabelledFilter
           label="State"
-          value={status ?? ""}
+          value={status}
           options={ANY_STATE}
-          onChange={(value) => set({ status: value })}
+          onChange={(value) => change({ status: value })}
         />
         <LabelledFilter
           label="To look at"
-          value={isForReview ? "true" : ""}
+          value={isForReview ? "true" : undefined}
           options={WHOSE}
-          onChange={(value) => set({ review: value })}
+          onChange={(value) => change({ isForReview: value === "true" })}
         />
       </div>
       <PagedList

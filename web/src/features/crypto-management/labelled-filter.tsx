@@ -1,18 +1,23 @@
 import { Select } from "../../ui/select.tsx";
 
-type Props = {
+type Props<V extends string> = {
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
-  readonly onChange: (value: string) => void;
+  readonly value: V | undefined;
+  /** Words for each value, and for none: the key is then empty. */
+  readonly options: readonly (readonly [value: V | "", words: string])[];
+  readonly onChange: (value: V | undefined) => void;
 };
 
-/** One filter of a list; the empty value is none. */
-export function LabelledFilter({ label, ...select }: Props) {
+/** One filter of a list. */
+export function LabelledFilter<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (
     <label className="cm-filter">
       <span className="lbl">{label}</span>
-      <Select {...select} />
+      <Select
+        value={value ?? ""}
+        options={options}
+        onChange={(next) => onChange(next === "" ? undefined : (next as V))}
+      />
     </label>
   );
 }

@@ -10,7 +10,7 @@ const HelpTab = lazy(async () => ({ default: (await import("./help-tab.tsx")).He
 
 /** The header's figures and the three tabs. */
 export function ManagementTabs() {
-  const { tab, set } = useManagementAddress();
+  const { tab, change } = useManagementAddress();
   const networks = useNetworkStatus();
   useNetworkStatusNotice(networks);
   const parts: Readonly<Record<Tab, ReactNode>> = {
@@ -28,7 +28,7 @@ export function ManagementTabs() {
         value={tab}
         panelClassName="cm-panel"
         row="h-14"
-        onChange={(next) => set({ tab: next === "dashboard" ? undefined : next })}
+        onChange={(next) => change({ tab: next })}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { LabelledFilter } from "./labelled-filter.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { DECIDED, inUtc, networkWords, shortened, STANDINGS, utcWords } from "./payment-words.ts";
+import { DECIDED, inUtc, networkWords, shortened, type Standing, STANDINGS, utcWords } from "./payment-words.ts";
 import { TransactionLink } from "./transaction-link.tsx";
 import { useTransfers } from "./use-books.ts";
 import { useManagementAddress } from "./use-management-address.ts";
@@ -12,7 +12,7 @@ import { usdtWords } from "./usdt-words.ts";
 
 const ANY_STANDING = [
   ["", "All"],
-  ...Object.entries(STANDINGS).map(([key, [words]]) => [key, words] as const),
+  ...(Object.keys(STANDINGS) as Standing[]).map((key) => [key, STANDINGS[key][0]] as const),
 ] as const;
 const ANY_NETWORK = [["", "All networks"], ...NETWORKS.map(({ id }) => [id, networkLabel(id)] as const)] as const;
 const COLUMNS: readonly RowsColumn<MerchantTransfer>[] = [
@@ -52,7 +52,7 @@ function decisionOf({ decision }: MerchantTransfer) {
 
 /** Every transfer to the own addresses, whatever became of it. */
 export function TransfersPart() {
-  const { standing, networkId, set } = useManagementAddress();
+  const { standing, networkId, change } = useManagementAddress();
   const transfers = useTransfers({ standing, networkId });
   const isFiltered = standing !== undefined || networkId !== undefined;
   return (
@@ -67,15 +67,15 @@ export function TransfersPart() {
       <div className="cm-filters">
         <LabelledFilter
           label="Where it stands"
-          value={standing ?? ""}
+          value={standing}
           options={ANY_STANDING}
-          onChange={(value) => set({ standing: value })}
+          onChange={(value) => change({ standing: value })}
         />
         <LabelledFilter
           label="Network"
-          value={networkId ?? ""}
+          value={networkId}
           options={ANY_NETWORK}
-          onChange={(value) => set({ network: value })}
+          onChange={(value) => change({ networkId: value })}
         />
       </div>
       <PagedList

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { managementAddress } from "./use-management-address.ts";
+import { MANAGEMENT_ADDRESS } from "./use-management-address.ts";
 
-const at = (search: string) => managementAddress(new URLSearchParams(search));
+const at = (search: string) => MANAGEMENT_ADDRESS.read(new URLSearchParams(search));
 
 test("without anything in the address it is the overview of the dashboard", () => {
   expect(at("")).toEqual({

@@ -29,7 +29,7 @@ const FAILED = "Failed to load DEX screener data. Please try again later.";
 
 /** What moves on-chain, how risky it is and what that rests on. */
 export function CryptoScreenerPage() {
-  const { choice, change } = useScreenerChoice();
+  const { state: choice, change } = useScreenerChoice();
   const lists = useWinningProjects({ ...choice, limit: choice.cards });
   /** Presses of Refresh: the table asks for its own news. */
   const [presses, setPresses] = useState(0);

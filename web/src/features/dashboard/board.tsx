@@ -13,7 +13,7 @@ type Props = {
   readonly user: User;
   readonly tab: Tab;
   readonly filter: SignalFilter;
-  readonly onTab: (tab: string) => void;
+  readonly onTab: (tab: Tab) => void;
   readonly onFilter: (change: Partial<SignalFilter>) => void;
 };
 

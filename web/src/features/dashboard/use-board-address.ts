@@ -1,5 +1,6 @@
 import type { SignalTimeframe } from "@sextant/core/contract";
-import { useSearchParams } from "wouter";
+import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
 
 export const TABS = { signals: "Signals", alerts: "Alerts", portfolio: "Portfolio", insights: "AI Insights" } as const;
 export type Tab = keyof typeof TABS;
@@ -15,7 +16,6 @@ export const TIMEFRAMES = {
   "1d": "1d",
 } as const;
 export type Timeframe = "all" | SignalTimeframe;
-const DEFAULT_TIMEFRAME = "1h";
 
 export const ACTIONS = { any: "Any", buy: "Buy", sell: "Sell" } as const;
 
@@ -27,39 +27,25 @@ export type SignalFilter = {
   readonly edge: boolean;
 };
 
+const ADDRESS = addressOf({
+  tab: choiceField("tab", TABS, "signals"),
+  timeframe: choiceField("tf", TIMEFRAMES, "1h"),
+  action: choiceField("action", ACTIONS, "any"),
+  edge: flagField("edge"),
+});
+
+type BoardAddress = { readonly tab: Tab; readonly filter: SignalFilter };
+
+const withFilter = ({ tab, ...filter }: ReturnType<typeof ADDRESS.read>): BoardAddress => ({ tab, filter });
+
 /** What a person would come back to lives in the address: the tab, and the filter of the signals. */
 export function useBoardAddress() {
-  const [search, setSearch] = useSearchParams();
-  const set = (key: string, value: string, usual: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === usual) next.delete(key);
-        else next.set(key, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const { state, change } = useAddressState(ADDRESS);
   return {
-    ...boardAddress(search),
-    setTab: (tab: string) => set("tab", tab, "signals"),
-    setFilter: ({ timeframe, action, edge }: Partial<SignalFilter>) => {
-      if (timeframe !== undefined) set("tf", timeframe, DEFAULT_TIMEFRAME);
-      if (action !== undefined) set("action", action, "any");
-      if (edge !== undefined) set("edge", String(edge), "false");
-    },
+    ...withFilter(state),
+    setTab: (tab: Tab) => change({ tab }),
+    setFilter: (filter: Partial<SignalFilter>) => change(filter),
   };
 }
 
-export function boardAddress(search: URLSearchParams): { readonly tab: Tab; readonly filter: SignalFilter } {
-  const of = (key: string) => search.get(key) ?? "";
-  const [tab, timeframe, action] = [of("tab"), of("tf"), of("action")];
-  return {
-    tab: Object.hasOwn(TABS, tab) ? (tab as Tab) : "signals",
-    filter: {
-      timeframe: Object.hasOwn(TIMEFRAMES, timeframe) ? (timeframe as Timeframe) : DEFAULT_TIMEFRAME,
-      action: Object.hasOwn(ACTIONS, action) ? (action as SignalFilter["action"]) : "any",
-      edge: of("edge") === "true",
-    },
-  };
-}
+export const boardAddress = (search: URLSearchParams): BoardAddress => withFilter(ADDRESS.read(search));

@@ -1,6 +1,8 @@
-import { isTimeframe, type Timeframe } from "@sextant/core/market";
-import { useSearchParams } from "wouter";
-import { DEFAULT_SYMBOL, symbolFrom } from "../../advice/symbol-from.ts";
+import type { Timeframe } from "@sextant/core/market";
+import { symbolField, timeframeField } from "../../advice/address-fields.ts";
+import { DEFAULT_SYMBOL } from "../../advice/symbol-from.ts";
+import { addressOf, choiceField } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
 
 export const TABS = {
   overview: "Overview",
@@ -11,26 +13,24 @@ export const TABS = {
 } as const;
 export type TabKey = keyof typeof TABS;
 
+const USUAL_TIMEFRAME: Timeframe = "1d";
+
+const ADDRESS = addressOf({
+  symbol: symbolField("symbol"),
+  tab: choiceField("tab", TABS, "overview"),
+  timeframe: timeframeField("tf"),
+});
+
 /** What a person would share of this screen lives in its address: symbol, tab and timeframe. */
 export function useAnalysisAddress() {
-  const [search, setSearch] = useSearchParams();
-  const tab = search.get("tab") ?? "";
-  const timeframe = search.get("tf") ?? "";
-  const set = (key: string, value: string, replace: boolean) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set(key, value);
-        return next;
-      },
-      { replace },
-    );
+  const { state, change } = useAddressState(ADDRESS);
   return {
-    symbol: symbolFrom(search.get("symbol") ?? "") ?? DEFAULT_SYMBOL,
-    tab: (tab in TABS ? tab : "overview") as TabKey,
-    timeframe: isTimeframe(timeframe) ? timeframe : ("1d" as Timeframe),
-    setSymbol: (symbol: string) => set("symbol", symbol, false),
-    setTab: (key: string) => set("tab", key, true),
-    setTimeframe: (key: Timeframe) => set("tf", key, true),
+    symbol: state.symbol ?? DEFAULT_SYMBOL,
+    tab: state.tab,
+    timeframe: state.timeframe ?? USUAL_TIMEFRAME,
+    setSymbol: (symbol: string) => change({ symbol }, { push: true }),
+    setTab: (tab: TabKey) => change({ tab }),
+    setTimeframe: (timeframe: Timeframe) =>
+      change({ timeframe: timeframe === USUAL_TIMEFRAME ? undefined : timeframe }),
   };
 }

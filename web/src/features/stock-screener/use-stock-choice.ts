@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { screenStocks } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
-import { useAddressChoice } from "../../lib/use-address-choice.ts";
+import { addressOfWhole } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
 import { stockAddress, type StockChoice, stockChoice, USUAL_LOOK } from "./stock-choice.ts";
 import { LOOK_FIELDS, usualLook } from "./usual-look.ts";
 
@@ -24,7 +25,14 @@ export function useStockChoice() {
     staleTime: STAYS_MS,
   });
   const look = useMemo(() => (data === undefined ? USUAL_LOOK : usualLook(data.known, data.rows)), [data]);
-  const read = useCallback((address: URLSearchParams) => stockChoice(address, look), [look]);
-  const write = useCallback((choice: StockChoice) => stockAddress(choice, look), [look]);
-  return { ...useAddressChoice(read, write), look: isPending ? undefined : look };
+  const address = useMemo(
+    () =>
+      addressOfWhole<StockChoice>(
+        (search) => stockChoice(search, look),
+        (choice) => stockAddress(choice, look),
+      ),
+    [look],
+  );
+  const { state, change } = useAddressState(address);
+  return { choice: state, change, look: isPending ? undefined : look };
 }

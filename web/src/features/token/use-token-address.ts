@@ -1,6 +1,7 @@
 import type { TokenTimeframe } from "@sextant/core/contract";
 import { isChain, isTokenAddress, tokenAddress } from "@sextant/core/market";
-import { useSearchParams } from "wouter";
+import { addressOf, choiceField, textField } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
 import type { TokenId } from "../../tokens/token-page-address.ts";
 
 /** Bar lengths of a pool's chart. */
@@ -12,26 +13,23 @@ export const TIMEFRAMES: Readonly<Record<TokenTimeframe, string>> = {
   "1d": "1d",
 };
 
+const ADDRESS = addressOf({
+  chain: textField("chain"),
+  contract: textField("address"),
+  timeframe: choiceField("tf", TIMEFRAMES, "1h"),
+  pool: textField("pool"),
+});
+
 /** Which token, which of its pools and how long a bar: all in the address. The token is undefined where there can be none. */
 export function useTokenAddress() {
-  const [search, setSearch] = useSearchParams();
-  const timeframe = search.get("tf") ?? "";
-  const set = (key: string, value: string, usual: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === usual) next.delete(key);
-        else next.set(key, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const { state, change } = useAddressState(ADDRESS);
+  const { chain = "", contract = "", timeframe, pool = null } = state;
   return {
-    token: namedToken(search.get("chain") ?? "", search.get("address") ?? ""),
-    timeframe: Object.hasOwn(TIMEFRAMES, timeframe) ? (timeframe as TokenTimeframe) : ("1h" as const),
-    pool: search.get("pool"),
-    setTimeframe: (to: TokenTimeframe) => set("tf", to, "1h"),
-    setPool: (pool: string) => set("pool", pool, ""),
+    token: namedToken(chain, contract),
+    timeframe,
+    pool,
+    setTimeframe: (to: TokenTimeframe) => change({ timeframe: to }),
+    setPool: (to: string) => change({ pool: to }),
   };
 }
 

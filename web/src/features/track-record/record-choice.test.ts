@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { hasRanges, hasUsualOdds, isNarrowed, recordChoice } from "./record-choice.ts";
+import { hasRanges, hasUsualOdds, isNarrowed, RECORD_ADDRESS } from "./record-choice.ts";
 
-const read = (query: string) => recordChoice(new URLSearchParams(query));
+const read = (query: string) => RECORD_ADDRESS.read(new URLSearchParams(query));
 
 it("an address without a word is the schedule's claims of the usual book", () => {
   expect(read("")).toMatchObject({ book: undefined, origin: "scheduled", kind: undefined, before: undefined });

@@ -1,5 +1,13 @@
 import type { ClaimKind, GroundKind } from "@sextant/core/contract";
 import { GROUNDS } from "../../advice/advice-labels.ts";
+import {
+  type AddressCodec,
+  addressOf,
+  choiceField,
+  countField,
+  patternField,
+  textField,
+} from "../../lib/address-fields.ts";
 
 export const KINDS: Readonly<Record<ClaimKind, { readonly name: string; readonly says: string }>> = {
   volatility: { name: "Moves more than", says: "Ends further away than a stated percent" },
@@ -37,41 +45,25 @@ export type RecordChoice = {
   readonly row: number | undefined;
 };
 
-const oneOf = <V extends string>(text: string | null, values: Readonly<Record<V, unknown>>): V | undefined =>
-  text !== null && Object.hasOwn(values, text) ? (text as V) : undefined;
-
-function rowNumber(text: string | null): number | undefined {
-  const value = Number(text ?? "");
-  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
-}
-
-function word(text: string | null, longest: number): string | undefined {
-  const trimmed = text?.trim() ?? "";
+const word = (longest: number) => (text: string) => {
+  const trimmed = text.trim();
   return trimmed === "" || trimmed.length > longest ? undefined : trimmed;
-}
+};
 
-function setupId(text: string | null): string | undefined {
-  return text !== null && /^[a-z0-9][a-z0-9-]{0,47}$/.test(text) ? text : undefined;
-}
-
-/** What an address asks for; what it holds that cannot be asked for counts as absent. */
-export function recordChoice(search: URLSearchParams): RecordChoice {
-  const outcome = oneOf(search.get("outcome"), OUTCOMES);
-  const action = oneOf(search.get("side"), SIDES);
-  return {
-    book: oneOf(search.get("book"), { live: 1, practice: 1 }),
-    kind: oneOf(search.get("kind"), KINDS),
-    origin: oneOf(search.get("asked"), ORIGINS) ?? "scheduled",
-    horizon: word(search.get("horizon"), 16),
-    symbol: word(search.get("symbol"), 64)?.toUpperCase(),
-    action: action === "any" ? undefined : action,
-    ground: oneOf(search.get("ground"), GROUNDS),
-    setup: setupId(search.get("setup")),
-    outcome: outcome === "any" ? undefined : outcome,
-    before: rowNumber(search.get("before")),
-    row: rowNumber(search.get("row")),
-  };
-}
+/** What an address requests; what it holds that cannot be requested counts as absent. */
+export const RECORD_ADDRESS: AddressCodec<RecordChoice> = addressOf<RecordChoice>({
+  book: choiceField("book", { live: 1, practice: 1 }, undefined),
+  kind: choiceField("kind", KINDS, undefined),
+  origin: choiceField("asked", ORIGINS, "scheduled"),
+  horizon: textField("horizon", word(16)),
+  symbol: textField("symbol", (text) => word(64)(text)?.toUpperCase()),
+  action: choiceField("side", { BUY: 1, SELL: 1 }, undefined),
+  ground: choiceField("ground", GROUNDS, undefined),
+  setup: patternField("setup", /^[a-z0-9][a-z0-9-]{0,47}$/),
+  outcome: choiceField("outcome", { held: 1, failed: 1, open: 1, void: 1 }, undefined),
+  before: countField("before"),
+  row: countField("row"),
+});
 
 type OddsChoice = Pick<RecordChoice, "kind" | "action" | "ground" | "setup">;
 

@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+// The one place that reads and writes the address's search: everybody else names typed fields.
+import { useSearchParams } from "wouter";
+import type { AddressCodec } from "./address-fields.ts";
+
+/** Reads what a person would share of a screen from its address, and writes changes into it, without a step to go back to unless told to push. */
+export function useAddressState<S extends object>(codec: AddressCodec<S>) {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const state = useMemo(() => codec.read(new URLSearchParams(text)), [codec, text]);
+  return {
+    state,
+    change: (changes: Partial<S>, { push = false } = {}) =>
+      setSearch((now) => codec.write(changes, now), { replace: !push }),
+    /** Returns the address of the same screen with other values, for links. */
+    addressWith: (changes: Partial<S>) => `?${codec.write(changes, search)}`,
+  };
+}
