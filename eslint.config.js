@@ -137,19 +137,27 @@ export default defineConfig(
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
       ...accessibility.configs.recommended.rules,
-      // A region that scrolls has to take the focus, or nobody reaches the rest of it without a pointer.
-      "jsx-a11y-x/no-noninteractive-tabindex": "off",
+      // A region that scrolls has to take the focus, or nobody reaches the rest of it without a pointer; the chart is moved by keys.
+      "jsx-a11y-x/no-noninteractive-tabindex": ["error", { roles: ["tabpanel", "region", "group", "application"] }],
+      // A table that styles lay out as a grid loses its roles in some browsers unless they are spelled out.
+      "jsx-a11y-x/no-redundant-roles": [
+        "error",
+        {
+          nav: ["navigation"],
+          table: ["table"],
+          thead: ["rowgroup"],
+          tbody: ["rowgroup"],
+          tfoot: ["rowgroup"],
+          tr: ["row"],
+        },
+      ],
+      "jsx-a11y-x/no-interactive-element-to-noninteractive-role": [
+        "error",
+        { tr: ["none", "presentation"], td: ["cell"] },
+      ],
+      "jsx-a11y-x/label-has-associated-control": ["error", { controlComponents: ["Select"] }],
       // A form that somebody just opened has the focus where its writing begins.
       "jsx-a11y-x/no-autofocus": "off",
-      // A table that styles lay out as a grid loses its roles in some browsers unless they are spelled out.
-      "jsx-a11y-x/no-redundant-roles": "off",
-      "jsx-a11y-x/no-interactive-element-to-noninteractive-role": "off",
-      // Labels hold our own fields, and options are moved through from their text field, which no rule sees: axe checks both on the screen.
-      "jsx-a11y-x/label-has-associated-control": "off",
-      "jsx-a11y-x/click-events-have-key-events": "off",
-      "jsx-a11y-x/anchor-has-content": "off",
-      "jsx-a11y-x/no-noninteractive-element-interactions": "off",
-      "jsx-a11y-x/no-static-element-interactions": "off",
     },
   },
   { files: tests, ignores: ["core/**"], rules: syntax(defaultExportBan) },

@@ -1,4 +1,5 @@
 import type { Drawing } from "@sextant/core/contract";
+import { randomKey } from "../lib/random-key.ts";
 import type { Place } from "./moved-drawing.ts";
 
 /** What the next click on the chart makes; 'anchor' puts the beginning of the anchored VWAP there. */
@@ -8,10 +9,8 @@ export type DrawingTool = Drawing["kind"] | "anchor";
 export const tidyPrice = (value: number): number =>
   Math.abs(value) >= 1 ? Math.round(value * 100) / 100 : Number(value.toPrecision(4));
 
-export const newId = (): string => crypto.randomUUID();
-
 /** A trend line between two places, which a second click or the end of a drag finishes. */
-export const trendLine = (from: Place, to: Place, id = newId()): Drawing => ({
+export const trendLine = (from: Place, to: Place, id = randomKey()): Drawing => ({
   id,
   kind: "trend_line",
   extended: false,
@@ -20,12 +19,17 @@ export const trendLine = (from: Place, to: Place, id = newId()): Drawing => ({
 });
 
 export const levelAt = ({ price }: Place, label = ""): Drawing => ({
-  id: newId(),
+  id: randomKey(),
   kind: "level",
   label,
   price: tidyPrice(price),
 });
 
-export const noteAt = (place: Place, text: string): Drawing => ({ id: newId(), kind: "note", at: tidy(place), text });
+export const noteAt = (place: Place, text: string): Drawing => ({
+  id: randomKey(),
+  kind: "note",
+  at: tidy(place),
+  text,
+});
 
 const tidy = ({ time, price }: Place): Place => ({ time, price: tidyPrice(price) });

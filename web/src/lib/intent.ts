@@ -1,3 +1,5 @@
+import { randomKey } from "./random-key.ts";
+
 /**
  * What a person means to do once, such as creating the alert of an opened form: returns the `Idempotency-Key` of a request. One that says the
  * same, sent again after a failure, has the same key, so the server does it once.
@@ -8,12 +10,7 @@ export function createIntent(): Intent {
   let latest: { readonly request: string; readonly key: string } | undefined;
   return (request) => {
     // Another request between two equal ones may have undone the first: the second is no repetition.
-    if (latest?.request !== request) latest = { request, key: newKey() };
+    if (latest?.request !== request) latest = { request, key: randomKey() };
     return latest.key;
   };
-}
-
-/** Returns 128 random bits. `crypto.randomUUID` is missing where the page is served without TLS from another machine. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, "0")).join("");
 }

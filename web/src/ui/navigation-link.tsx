@@ -15,8 +15,17 @@ export type NavigationItem = {
 type Props = Omit<ComponentProps<"a">, "href"> & { readonly item: NavigationItem };
 
 /** A link to a screen of the application, or out of it to a document of the server. */
-export function NavigationLink({ item: { href, isDocument }, onClick, ...rest }: Props) {
-  if (href === "/") return <HomeLink {...rest} />;
-  if (isDocument) return <a href={href} onClick={onClick} {...rest} />;
-  return <Link href={href} {...(onClick ? { onClick } : {})} {...rest} />;
+export function NavigationLink({ item: { href, isDocument }, onClick, children, ...rest }: Props) {
+  if (href === "/") return <HomeLink {...rest}>{children}</HomeLink>;
+  if (isDocument)
+    return (
+      <a href={href} onClick={onClick} {...rest}>
+        {children}
+      </a>
+    );
+  return (
+    <Link href={href} {...(onClick ? { onClick } : {})} {...rest}>
+      {children}
+    </Link>
+  );
 }

@@ -105,7 +105,7 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
           <span className="lbl" id={`${selectId}-text`}>
             Text to sign with that address in your wallet
           </span>
-          <pre className="bill-message" aria-labelledby={`${selectId}-text`} tabIndex={0}>
+          <pre className="bill-message" role="group" aria-labelledby={`${selectId}-text`} tabIndex={0}>
             {message}
           </pre>
           <CopyButton text={message}>Copy the text</CopyButton>

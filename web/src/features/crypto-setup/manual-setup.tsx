@@ -36,7 +36,7 @@ export function ManualSetup() {
             </h2>
             <CopyButton text={block}>Copy</CopyButton>
           </div>
-          <pre className="cs-env" aria-labelledby="cs-env" tabIndex={0}>
+          <pre className="cs-env" role="group" aria-labelledby="cs-env" tabIndex={0}>
             {block}
           </pre>
           <p className="meta">
