@@ -1,12 +1,14 @@
-import { type RiskProfile, type Showcase, type TradingAdvisory, type TradingSignal } from "@sextant/core/contract";
+import type { RiskProfile, Showcase, TradingAdvisory, TradingSignal } from "@sextant/core/contract";
 import type { Instrument } from "@sextant/core/market";
 import { planEntitlements } from "@sextant/core/billing";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { adviceJobs } from "./advice-jobs.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { digestOfBuild } from "./digest-of-build.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { keptScorecards } from "./features/record/kept-scorecards.ts";
@@ -38,7 +40,7 @@ import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import type { LanguageModel } from "./providers/language/index.ts";
-import { openRecord, type ClaimRecord, type SignalChoice } from "./record/index.ts";
+import { type ClaimRecord, openRecord, type SignalChoice } from "./record/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
 export type AdviceParts = {
@@ -274,4 +276,11 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
 function onlySimulated(vendors: readonly string[]): boolean {
   return vendors.every((vendor) => vendor === "simulated");
+}
+
+/** What stands for the code in the record: the digest of the sources it was built from, else of the version. */
+function digestOfBuild(version: string): string {
+  const stamp = fileURLToPath(new URL("../../dist/built-from", import.meta.url));
+  const from = existsSync(stamp) ? readFileSync(stamp, "utf8").trim() : `version ${version}`;
+  return /^[0-9a-f]{64}$/.test(from) ? from : createHash("sha256").update(from).digest("hex");
 }

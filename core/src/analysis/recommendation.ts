@@ -1,13 +1,31 @@
 import type { MarketData } from "../contract/index.ts";
 import { formatPriceIn, isoTimeOf } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
-import { dailyVolatility } from "./daily-volatility.ts";
 import { dataFault } from "./data-fault.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { nextBarEndMs } from "./next-bar-end.ts";
 import { SESSIONS_AHEAD, usualRange } from "./usual-range.ts";
 import { contextWords, dataOrigin } from "./recommendation-words.ts";
 import type { Views } from "./views.ts";
+
+/** Bars the volatility is measured over: about a quarter; with fewer than twenty moves there is none. */
+const MOST_MOVES = 60;
+const FEWEST_MOVES = 20;
+
+/**
+ * How much the price moves in one day: the standard deviation of the log close-to-close moves over the last 60 bars (0.02 is
+ * 2 percent), around zero because a quarter's drift is noise. Undefined with fewer than 20 moves.
+ */
+function dailyVolatility(close: Float64Array): { readonly sigma: number; readonly moves: number } | undefined {
+  const moves = Math.min(MOST_MOVES, close.length - 1);
+  if (moves < FEWEST_MOVES) return undefined;
+  let squares = 0;
+  for (let i = close.length - moves; i < close.length; i += 1) {
+    squares += Math.log((close[i] ?? NaN) / (close[i - 1] ?? NaN)) ** 2;
+  }
+  const sigma = Math.sqrt(squares / moves);
+  return Number.isFinite(sigma) ? { sigma, moves } : undefined;
+}
 
 /** The part of an analysis that advises. Its facts go into the ledger. */
 export type Recommendation = Pick<MarketData, "combinedRecommendation" | "forecast">;

@@ -14,9 +14,30 @@ import {
   tidy,
 } from "./period-figure.ts";
 import type { Restating } from "./quarters-of.ts";
-import { reportingCurrency } from "./reporting-currency.ts";
-import { shareSplits, sharesForOne, type ShareSplit } from "./share-splits.ts";
+import { sharesForOne, type ShareSplit, shareSplits } from "./share-splits.ts";
 import { PREFERRED_SOURCES, STATEMENT_LINES, type StatementLine } from "./statement-lines.ts";
+
+/** Years looked back on: a company may have changed its currency. */
+const SPAN_DAYS = 3 * 366;
+
+/**
+ * The currency a company keeps its books in: the one most amounts of its last three years are in. Foreign filers add a
+ * translation of one year into dollars, which is not theirs. Undefined where no amount is told.
+ */
+function reportingCurrency(facts: readonly FiledFact[]): string | undefined {
+  const told = facts.filter(({ unit }) => /^[A-Z]{3}$/.test(unit));
+  const newest = told.reduce((day, { endDay }) => Math.max(day, endDay), -Infinity);
+  const counts = new Map<string, number>();
+  for (const { unit, endDay } of told) {
+    if (endDay > newest - SPAN_DAYS) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  }
+  let best: string | undefined;
+  for (const [unit, count] of counts) {
+    const most = best === undefined ? -1 : (counts.get(best) ?? 0);
+    if (count > most || (count === most && unit === "USD")) best = unit;
+  }
+  return best;
+}
 
 /** One figure of a line: as first filed, and what became of it. */
 export type FiledFigure = {

@@ -1,11 +1,28 @@
-import { timeframeMs, type CandleColumns, type Timeframe } from "../market/index.ts";
-import { barVariance } from "./bar-variance.ts";
+import { type CandleColumns, type Timeframe, timeframeMs } from "../market/index.ts";
 import { columnFrom } from "./column-from.ts";
 import { factorColumns } from "./factors.ts";
 import type { AssetClass } from "./horizon.ts";
 import { marketReadings, type MarketReadings } from "./market-readings.ts";
 import { trailingMean } from "./trailing.ts";
 import { ANCHOR_BARS, volatilityInputs } from "./volatility-inputs.ts";
+
+const GARMAN_KLASS_BODY = 2 * Math.LN2 - 1;
+
+/**
+ * Variance of the log return that each bar shows by its whole range: Garman and Klass's estimate within the bar plus the jump
+ * from the close before (a stock's night). About seven times less noisy than a squared return.
+ * Source: M. Garman, M. Klass, "On the Estimation of Security Price Volatilities from Historical Data", J. Business 53, 1980.
+ */
+function barVariance({ length, open, high, low, close }: CandleColumns): Float64Array {
+  const out = new Float64Array(length);
+  for (let t = 0; t < length; t++) {
+    const range = Math.log(high[t]! / low[t]!);
+    const body = Math.log(close[t]! / open[t]!);
+    const jump = t === 0 ? 0 : Math.log(open[t]! / close[t - 1]!);
+    out[t] = 0.5 * range * range - GARMAN_KLASS_BODY * body * body + jump * jump;
+  }
+  return out;
+}
 
 /** Everything that is read from a chart, once, at every bar: what all horizons and heads are computed from. */
 export type ChartReadings = {

@@ -1,4 +1,4 @@
-import { tokenKey, type TokenDossier } from "../market/index.ts";
+import { type TokenDossier, tokenKey, type TokenSocial } from "../market/index.ts";
 import type { Assessment } from "./assessment.ts";
 import { dayChange } from "./day-change.ts";
 import type { KnownTokens } from "./look-alike.ts";
@@ -10,9 +10,22 @@ import { riskVerdict } from "./risk/risk-verdict.ts";
 import { LOCKED_FROM_PERCENT } from "./risk/share-rules.ts";
 import { saneFigure } from "./sane-figure.ts";
 import { slippage } from "./slippage.ts";
-import { socialTrend } from "./social-trend.ts";
 import { volumeSpike } from "./volume-spike.ts";
 import { washSign } from "./wash-sign.ts";
+
+/** Mentions must change by more than this to be a trend, in percent. */
+const TREND_PERCENT = 20;
+
+/**
+ * Whether a token is spoken of more: mentions of 24 hours against those of the 24 hours before by the same source. RISING above
+ * +20 %, DECLINING below -20 %; undefined without both figures.
+ */
+function socialTrend({ twitterMentions: now, twitterMentionsBefore: before }: TokenSocial): Assessment["socialTrend"] {
+  if (now === undefined || before === undefined || now.source !== before.source) return undefined;
+  if (!(now.value >= 0 && before.value >= 0 && now.value < Infinity && before.value < Infinity)) return undefined;
+  if (now.value * 100 > before.value * (100 + TREND_PERCENT)) return "RISING";
+  return now.value * 100 < before.value * (100 - TREND_PERCENT) ? "DECLINING" : "STABLE";
+}
 
 const count = (value: number | undefined): number | undefined => saneFigure(value, 0, 1e12);
 

@@ -13,7 +13,7 @@ import {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Check = (value: number | undefined) => number | undefined;
 
-// Pools claim any amount; what is too much to be true is judged as a whole in pool-fault.ts.
+// Pools claim any amount; what is too much to be true is judged as a whole in merged-market.ts.
 const amount: Check = (value) => saneFigure(value, 0, 1e30);
 const cap: Check = (value) => saneFigure(value, 1e-9, MOST_CAP_USD);
 const fdv: Check = (value) => saneFigure(value, 1e-9, MOST_FDV_USD);

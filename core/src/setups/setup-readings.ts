@@ -1,7 +1,43 @@
 import { atr, donchian, macd, rsi } from "../indicators/index.ts";
 import type { CandleColumns } from "../market/index.ts";
-import { bandColumns } from "./bands.ts";
-import { sumsOf } from "./window-sums.ts";
+
+const PERIOD = 20;
+const DEVIATIONS = 2;
+
+/** Bollinger bands (20, 2) and BandWidth, one column each, NaN for the first 19 bars. */
+type BandColumns = {
+  readonly upper: Float64Array;
+  readonly lower: Float64Array;
+  readonly bandWidth: Float64Array;
+};
+
+/**
+ * Returns Bollinger's bands (20 bars, 2 population standard deviations) and BandWidth, (upper - lower) / middle. Each window is summed
+ * by itself, so that the same 20 closes give the same digits wherever the series starts. `from` is the first bar to fill.
+ */
+function bandColumns(close: Float64Array, from = 0): BandColumns {
+  const [upper, lower, bandWidth] = [0, 1, 2].map(() => new Float64Array(close.length).fill(NaN)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  for (let i = Math.max(from, PERIOD - 1); i < close.length; i++) {
+    const first = close[i - PERIOD + 1]!;
+    let sum = 0;
+    for (let j = i - PERIOD + 2; j <= i; j++) sum += close[j]! - first;
+    const mean = first + sum / PERIOD;
+    let squares = 0;
+    for (let j = i - PERIOD + 1; j <= i; j++) {
+      const distance = close[j]! - mean;
+      squares += distance * distance;
+    }
+    const width = DEVIATIONS * Math.sqrt(squares / PERIOD);
+    upper[i] = mean + width;
+    lower[i] = mean - width;
+    bandWidth[i] = (2 * width) / mean;
+  }
+  return { upper, lower, bandWidth };
+}
 
 /** What the setups read, one column each, all as long as the bars and NaN in warm-up. */
 export type SetupReadings = {
@@ -74,4 +110,30 @@ function scaled(sums: Float64Array, count: number): Float64Array {
 function sinceMoved(close: Float64Array, readings: Float64Array): Float64Array {
   for (let i = 0; i < close.length && close[i] === close[0]; i++) readings[i] = NaN;
   return readings;
+}
+
+/** Columns of sums over the last 50 and 200 values; `sum200` is empty where it was not wanted. */
+type WindowSums = { readonly sum50: Float64Array; readonly sum200: Float64Array };
+
+/**
+ * Returns the sums of the last 50 (and 200) values at each place, NaN before there are as many. A sum is made of sums of ten, in a
+ * fixed order: it hangs on its own values only, so that the same window gives the same digits wherever the series starts, and
+ * nothing is ever subtracted from a running sum.
+ */
+function sumsOf(values: Float64Array, isLong: boolean): WindowSums {
+  const { length } = values;
+  const tens = new Float64Array(length).fill(NaN);
+  for (let i = 9; i < length; i++) {
+    let sum = 0;
+    for (let j = i - 9; j <= i; j++) sum += values[j]!;
+    tens[i] = sum;
+  }
+  const sum50 = new Float64Array(length).fill(NaN);
+  for (let i = 49; i < length; i++) {
+    sum50[i] = tens[i - 40]! + tens[i - 30]! + tens[i - 20]! + tens[i - 10]! + tens[i]!;
+  }
+  if (!isLong) return { sum50, sum200: new Float64Array(0) };
+  const sum200 = new Float64Array(length).fill(NaN);
+  for (let i = 199; i < length; i++) sum200[i] = sum50[i - 150]! + sum50[i - 100]! + sum50[i - 50]! + sum50[i]!;
+  return { sum50, sum200 };
 }

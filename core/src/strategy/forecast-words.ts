@@ -1,11 +1,11 @@
 import type { Sentence, Strategy } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
+import { frozenGrounds, GROUND_DAYS } from "../grounds/index.ts";
 import { hasCalibratedOdds } from "./calibrated-odds.ts";
-import { chartSigns, type ChartSign } from "./chart-signs.ts";
+import { type ChartSign, chartSigns } from "./chart-signs.ts";
 import { claimWords, PAST_ONLY, rangeWords } from "./claim-words.ts";
-import { coinPastWords } from "./coin-past-words.ts";
-import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast-facts.ts";
-import { silent } from "./quantity.ts";
+import { type ForecastCase, forecastFacts, type ForecastFacts } from "./forecast-facts.ts";
+import { percent, silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 import { verdictWords } from "./verdict-words.ts";
 
@@ -170,4 +170,21 @@ function keyIndicators(of: ForecastCase, facts: ForecastFacts, { say }: Sentence
       return line.text.charAt(0).toUpperCase() + line.text.slice(1);
     });
   return [...lines.map(({ text }) => text), ...signs];
+}
+
+/** Says how often coins ended lower so far ahead, in all years and in single ones: what an estimate for one coin stands beside. */
+function coinPastWords({ forecast }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
+  const { horizon, barCloseMs } = forecast;
+  const days = GROUND_DAYS.find((one) => one === horizon.barsAhead && horizon.timeframe === "1d");
+  if (days === undefined)
+    return say`So far ahead a coin's odds are not calibrated: every figure here is an estimate.${silent(facts.span)}`;
+  const { share, lowestEra, highestEra } = frozenGrounds().crypto.lower[days];
+  const of = (name: string, value: number) => ({
+    ...percent(name, Math.round(value * 100)),
+    from: { asOfMs: barCloseMs, source: "engine" },
+  });
+  const all = of(`How often coins ended lower, ${facts.span.text}`, share);
+  const low = of(`Lowest year of that, ${facts.span.text}`, lowestEra);
+  const high = of(`Highest year of that, ${facts.span.text}`, highestEra);
+  return say`In the past ${all} of coins other than Bitcoin and Ether ended lower after ${facts.span}, by year ${low} to ${high}: so far ahead a coin's odds are not calibrated, and every figure here is an estimate.`;
 }

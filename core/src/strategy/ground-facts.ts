@@ -1,10 +1,9 @@
-import { INDEX_BAND } from "../grounds/index.ts";
+import { frozenWalkForward, INDEX_BAND, UNTRAINED_NAMES } from "../grounds/index.ts";
 import { formatDate, PLAN_WORDS, RESTLESS_COINS } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
 import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
-import { pastYears } from "./past-years.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { change, count, money, percent, type Quantity } from "./quantity.ts";
 import { sizeOf, TARGET_VOLATILITY, yearlyVolatility } from "./volatility-size.ts";
@@ -103,3 +102,34 @@ export function groundFacts(
 }
 
 export type GroundFacts = ReturnType<typeof groundFacts>;
+
+type Range = { readonly low: number; readonly high: number };
+
+/** How often advice came true in its worst and in its best stretch of the past, percent. */
+type PastYears = {
+  readonly years: Range & { readonly count: number };
+  /** The same of calendar periods of four years. */
+  readonly periods: Range;
+};
+
+/**
+ * Returns how far single years and periods of the past lay apart for such advice: odds that are right over many years were wrong in most
+ * single ones. Undefined of a HOLD, of coins (their sale says its range by year itself) and where no years were measured.
+ */
+function pastYears({ state, days }: GroundOutlook, action: "BUY" | "SELL" | "HOLD"): PastYears | undefined {
+  if (action === "HOLD" || state.kind === "coin") return undefined;
+  const walked = frozenWalkForward().claims.find(
+    (one) =>
+      one.action === action &&
+      one.kind === state.kind &&
+      one.days === days &&
+      (state.kind === "index" || one.set === UNTRAINED_NAMES),
+  );
+  if (walked === undefined || walked.years.count < 2 || walked.byPeriod.length < 2) return undefined;
+  const { years, byPeriod } = walked;
+  const shares = byPeriod.map(({ camePercent }) => camePercent);
+  return {
+    years: { low: years.low * 100, high: years.high * 100, count: years.count },
+    periods: { low: Math.min(...shares), high: Math.max(...shares) },
+  };
+}

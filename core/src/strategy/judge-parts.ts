@@ -3,20 +3,21 @@ import type { AdvisoryHorizon, Sentence, Strategy } from "../contract/index.ts";
 import type { Forecast } from "../forecast/index.ts";
 import { absenceOf } from "./absence.ts";
 import type { AdvisoryInput } from "./advisory-input.ts";
-import { availableStrategy, PART_WORDS, type Part } from "./available-strategy.ts";
+import { availableStrategy, type Part, PART_WORDS } from "./available-strategy.ts";
 import { nextCloseMs } from "./bar-ends.ts";
-import { chosenOutlooks } from "./chosen-outlooks.ts";
 import { forecastByGrounds } from "./forecast-by-grounds.ts";
 import { groundAbsence } from "./ground-absence.ts";
-import { shortGrounds, type GroundOutlook } from "./ground-outlook.ts";
+import { type GroundOutlook, shortGrounds } from "./ground-outlook.ts";
 import { groundStrategy } from "./ground-strategy.ts";
 import { groundsAtForecast, RANGE_ONLY } from "./grounds-at-forecast.ts";
 import { hasOutrun, OUTRUN } from "./has-outrun.ts";
 import { marketCondition, type MarketCondition } from "./market-condition.ts";
-import { GROUND_HORIZON, SHORT_GROUND_HORIZON } from "./outlook.ts";
+import { GROUND_HORIZON, type Outlook, SHORT_GROUND_HORIZON } from "./outlook.ts";
 import { mapParts } from "./parts.ts";
-import { silent, type Quantity } from "./quantity.ts";
-import { sentenceWriter, type FactWays, type SentenceWriter } from "./sentence-writer.ts";
+import { type Quantity, silent } from "./quantity.ts";
+import { bestForRisk, resultForRisk } from "./result-for-risk.ts";
+import { type FactWays, sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
+import { soundOutlook } from "./sound-outlook.ts";
 import { widerPicture } from "./surrounding-words.ts";
 import { unavailableStrategy } from "./unavailable-strategy.ts";
 
@@ -91,4 +92,28 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
     return grounds === undefined ? availableStrategy(of, its) : groundStrategy({ ...of, isSimulated }, grounds, its);
   });
   return { parts, state };
+}
+
+/**
+ * Of each part the forecast that is used: short-term the best for its risk, otherwise the first there is; or the first fault.
+ * Where grounds speak, the long part is the forecast of their horizon. MODERATE chooses for all profiles, so that they speak of the same thing.
+ */
+function chosenOutlooks(
+  outlooks: Readonly<Record<AdvisoryHorizon, readonly Outlook[]>>,
+  costPercent: number,
+  grounds?: GroundOutlook,
+): Record<AdvisoryHorizon, Outlook | undefined> {
+  return mapParts((part) => {
+    const sound = outlooks[part].map(soundOutlook);
+    const forecasts = sound.filter((one) => one.kind === "forecast");
+    const rated = forecasts.map((forecast) => ({
+      forecast,
+      ratio: resultForRisk(forecast, "MODERATE", costPercent),
+      durationMs: forecast.horizon.durationMs,
+    }));
+    if (part === "shortTerm") return bestForRisk(rated)?.forecast ?? sound[0];
+    const grounded = part === "longTerm" && grounds !== undefined;
+    const own = grounded ? forecasts.find(({ horizon }) => horizon.id === GROUND_HORIZON) : undefined;
+    return own ?? forecasts[0] ?? sound[0];
+  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -7,11 +8,19 @@ import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { appliedMigrations, readMigrations } from "../database/migrate.ts";
 import { BackupFault } from "./backup-fault.ts";
-import { BACKUP_FORMAT, type BackupHead } from "./backup-format.ts";
-import { backupStream } from "./backup-stream.ts";
-import { ONE_TEXT } from "./copy-table.ts";
+import {
+  BACKUP_FORMAT,
+  type BackupEnd,
+  type BackupHead,
+  DIGEST_MARK,
+  ROWS_END,
+  TABLE_MARK,
+  type TableSum,
+} from "./backup-format.ts";
+import { copyOut, ONE_TEXT } from "./copy-table.ts";
 import { headsOf } from "./check-record.ts";
-import { LEFT_OUT, sequencesOf, tablesOf } from "./database-shape.ts";
+import { LEFT_OUT, sequencesOf, type TableShape, tablesOf } from "./database-shape.ts";
+import { sumRows } from "./sum-rows.ts";
 
 export type BackupWish = {
   readonly database: Database;
@@ -114,4 +123,37 @@ async function writeWhole(file: string, text: AsyncIterable<Buffer>, signal: Abo
     await rm(partial, { force: true });
     throw signal?.aborted === true ? (signal.reason as unknown) : fault;
   }
+}
+
+/** The text of a backup, chunk by chunk, read within the snapshot that `client` holds. Tells each table's sum as it is known. */
+async function* backupStream(
+  client: pg.ClientBase,
+  head: BackupHead,
+  tables: readonly TableShape[],
+  options: { readonly secret: string | undefined; readonly summed: (sum: TableSum) => void },
+): AsyncGenerator<Buffer> {
+  const all = createHash("sha256");
+  const told = (chunk: Buffer): Buffer => {
+    all.update(chunk);
+    return chunk;
+  };
+  const line = (text: string): Buffer => told(Buffer.from(`${text}\n`));
+
+  yield line(JSON.stringify(head));
+  const sums: BackupEnd["tables"] = {};
+  for (const table of tables) {
+    yield line(TABLE_MARK + table.name);
+    const rows = sumRows();
+    for await (const chunk of copyOut(client, table) as AsyncIterable<Buffer>) {
+      rows.add(chunk);
+      yield told(chunk);
+    }
+    yield line(ROWS_END);
+    const sum = rows.sum();
+    sums[table.name] = sum;
+    options.summed(sum);
+  }
+  const end: BackupEnd = { tables: sums, ...(options.secret === undefined ? {} : { secret: options.secret }) };
+  yield line(JSON.stringify(end));
+  yield Buffer.from(`${DIGEST_MARK}${all.digest("hex")}\n`);
 }

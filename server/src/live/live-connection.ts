@@ -1,10 +1,34 @@
 import type { Duplex } from "node:stream";
-import { CLOSE_CODES, MOST_CLIENT_BYTES, MOST_CLIENT_MESSAGES_PER_SECOND } from "@sextant/core/contract";
+import {
+  type ClientMessage,
+  clientMessageSchema,
+  CLOSE_CODES,
+  MOST_CLIENT_BYTES,
+  MOST_CLIENT_MESSAGES_PER_SECOND,
+} from "@sextant/core/contract";
 import { WebSocket } from "ws";
 import { PING_FRAME } from "./frame.ts";
 import type { Hub } from "./hub-shape.ts";
 import type { Member, Outlet, Whose } from "./live-member.ts";
-import { readClientMessage } from "./read-client-message.ts";
+
+/** A client's message; `refused` says what is wrong with one that is JSON but none of ours; undefined: nothing that can be read. */
+function readClientMessage(text: string): ClientMessage | { readonly refused: string } | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { success, data, error } = clientMessageSchema.safeParse(value);
+  if (success) return data;
+  const [fault] = error.issues;
+  const where = fault?.path.map(String).join(".") ?? "";
+  const what = `${where === "" ? "" : `${where}: `}${fault?.message ?? "not as described"}`.slice(0, MOST_WORDS);
+  return { refused: `This message was not understood (${what}). docs/live.md describes what may be sent.` };
+}
+
+/** Of what a client sent, little is sent back. */
+const MOST_WORDS = 200;
 
 const SECOND_MS = 1000;
 /** All that a second's messages can be, frames' heads included: parts without end make no message that could be counted. */

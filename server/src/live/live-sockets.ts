@@ -8,11 +8,9 @@ import { answerPlainly, refuseUpgrade, wantsWebSocket } from "../http/plain-answ
 import type { SessionCookie } from "../http/session-cookie.ts";
 import type { People, Person } from "../identity/person.ts";
 import { networkOf } from "../network-of.ts";
-import { createAllowance } from "./allowance.ts";
 import type { Hub } from "./hub-shape.ts";
 import { LiveConnection } from "./live-connection.ts";
 import type { Whose } from "./live-member.ts";
-import { createNewestSockets } from "./newest-sockets.ts";
 import { createPlanSockets, seesRealTime } from "./plan-sockets.ts";
 import { createSessionSockets } from "./session-sockets.ts";
 
@@ -161,4 +159,54 @@ function whoseOf(person: Person | undefined, network: string): Whose {
   const { user } = person;
   if (user === undefined) return { kind: "signed-in", network };
   return { kind: "user", userId: user.id, hasRealTime: seesRealTime(user) };
+}
+
+/** How many each may have open at once. */
+type Allowance = {
+  /** Takes one more: the function that gives it back, or undefined when there are enough. */
+  take(who: string): (() => void) | undefined;
+};
+
+function createAllowance(most: number): Allowance {
+  const counts = new Map<string, number>();
+  return {
+    take(who) {
+      const count = counts.get(who) ?? 0;
+      if (count >= most) return undefined;
+      counts.set(who, count + 1);
+      return () => {
+        const left = (counts.get(who) ?? 1) - 1;
+        if (left > 0) counts.set(who, left);
+        else counts.delete(who);
+      };
+    },
+  };
+}
+
+/** The open connections of each user, at most so many: a new one closes the user's oldest, so that the tab opened last is live. */
+type NewestSockets = { add(userId: string, socket: LiveConnection): void };
+
+function createNewestSockets(most: number): NewestSockets {
+  const byUser = new Map<string, Set<LiveConnection>>();
+
+  function remove(userId: string, socket: LiveConnection): void {
+    const own = byUser.get(userId);
+    own?.delete(socket);
+    if (own?.size === 0) byUser.delete(userId);
+  }
+
+  return {
+    add(userId, socket) {
+      const own = byUser.get(userId) ?? new Set();
+      byUser.set(userId, own.add(socket));
+      socket.once("close", () => {
+        remove(userId, socket);
+      });
+      for (const oldest of own) {
+        if (own.size <= most) return;
+        own.delete(oldest);
+        oldest.close(CLOSE_CODES.replaced, "a newer tab is live in its place");
+      }
+    },
+  };
 }

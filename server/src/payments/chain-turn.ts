@@ -1,15 +1,43 @@
-import { CHAIN_CLOCK_SLACK_MS } from "@sextant/core/billing";
+import { canonicalAddress, CHAIN_CLOCK_SLACK_MS, type NetworkTerms } from "@sextant/core/billing";
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
 import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { askAgreement, type AskedBefore } from "./ask-agreement.ts";
 import { type ChainCursor, readCursor } from "./chain-cursor.ts";
-import { type Chunk, commitChunk } from "./commit-chunk.ts";
-import { recomputeDue } from "./due-invoices.ts";
+import { type Chunk, commitChunk, lockOwners } from "./commit-chunk.ts";
 import { fencedBooks } from "./fenced-books.ts";
 import { blockAt, blockBefore } from "./first-block.ts";
-import { watchedAddresses } from "./watched-addresses.ts";
 import type { WatchParts } from "./watch-parts.ts";
+
+const AT_ONCE = 50;
+/** Longer than a late window: what is older changes by new transfers only. */
+const LOOKED_AT = "9 days";
+
+/** Computes anew the invoices whose status hangs on the chain's time or head: what is confirming, over its end, or paid after it. */
+async function recomputeDue(parts: WatchParts): Promise<void> {
+  const { reader, database, books, atMoment } = parts;
+  const { terms } = reader;
+  const cursor = await readCursor(database.pool, terms.id);
+  if (cursor?.chainId !== terms.chainId) return;
+  const { rows } = await database.pool.query<RowOf<"invoices", "id">>(
+    `select i.id from invoices i
+     where i.network = $1 and i.chain_id = $2 and (
+       (i.is_open and (i.status = 'PROCESSING' or i.expires_at < $3))
+       or ((i.status <> 'SETTLED' or i.finality = 'tag') and exists (select from chain_transfers t
+         where t.invoice_id = i.id and t.state = 'canonical' and t.block_time > $3 - interval '${LOOKED_AT}')))
+     order by i.id`,
+    [terms.id, terms.chainId, new Date(cursor.timeMs)],
+  );
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const ids = rows.slice(at, at + AT_ONCE).map(({ id }) => id);
+    await fencedBooks(parts, async (client) => {
+      await atMoment("transaction-begun");
+      await lockOwners(client, ids);
+      for (const id of ids) await books.recompute(id, client);
+      await atMoment("before-commit");
+    });
+  }
+}
 
 /** Blocks before the overlap that are looked at where the chain was undone deeper than usual, and by each process once. */
 const DEEP_BLOCKS = 2_000;
@@ -119,4 +147,22 @@ async function firstUndone({ reader }: WatchParts, client: Pick<pg.Pool, "query"
     first = number;
   }
   return first;
+}
+
+/**
+ * Where payments may come in: of invoices whose amounts are still theirs, of transfers that are not deep enough, and where new ones are
+ * paid to. Each once, in a fixed order.
+ */
+async function watchedAddresses(
+  client: Pick<pg.Pool, "query">,
+  { id }: NetworkTerms,
+  wallets: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await client.query<RowOf<"amount_slots", "address">>(
+    `select address from amount_slots where network = $1 and released_at is null
+     union select recipient from chain_transfers where network = $1 and not is_final and state = 'canonical'`,
+    [id],
+  );
+  const all = [...wallets, ...rows.map(({ address }) => address)].map((address) => canonicalAddress(id, address));
+  return [...new Set(all)].sort();
 }

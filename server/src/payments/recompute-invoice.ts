@@ -1,8 +1,8 @@
-import { CHAIN_CLOCK_SLACK_MS, type InvoiceEntry, usdtText } from "@sextant/core/billing";
+import { canonicalAddress, CHAIN_CLOCK_SLACK_MS, type InvoiceEntry, usdtText } from "@sextant/core/billing";
+import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../clock.ts";
-import { quarantineAmounts } from "./amount-slots.ts";
-import { askForRest } from "./ask-for-rest.ts";
+import { quarantineAmounts, reserveAmount } from "./amount-slots.ts";
 import type { InvoiceRecord, Moment } from "./books.ts";
 import { grantPeriod, resumePeriod, suspendPeriod } from "./grant-period.ts";
 import { type HeldInvoice, holdInvoice, readHeld } from "./held-invoice.ts";
@@ -12,7 +12,36 @@ import { happenings, noteInvoiceEvent } from "./invoice-events.ts";
 import type { SealKeys } from "./invoice-seal.ts";
 import { noteOwnerless } from "./ownerless-money.ts";
 import { chainTimeOf } from "./read-invoices.ts";
-import { shownText } from "./shown-text.ts";
+
+/** A partial payment gives this much more time, once. */
+const EXTENSION_MS = 15 * 60_000;
+
+/**
+ * Part has arrived: the rest is asked for as another amount that names the invoice alone. Gives whether anything was appended. Where
+ * no amount is left, the exact rest is still asked for, without one of its own.
+ */
+async function askForRest(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<boolean> {
+  const { state, entries, terms, networkId, address } = record;
+  if (state.status !== "NEW" || state.receivedBase === 0n) return false;
+  if (networkId === undefined || address === undefined) return false;
+  const boundBase = state.receivedBase;
+  if (entries.findLast((entry) => entry.kind === "remainder")?.boundBase === boundBase) return false;
+  const priceBase = terms.amountBase - boundBase;
+  const place = { networkId, address: canonicalAddress(networkId, address), priceBase, decimals: terms.decimals };
+  try {
+    const amountBase = await reserveAmount(client, place, { invoiceId: record.id, nowMs });
+    await appendEntry(client, record.id, { kind: "remainder", atMs: nowMs, boundBase, amountBase });
+  } catch (fault) {
+    if (!(fault instanceof Failure)) throw fault;
+  }
+  if (!entries.some(({ kind }) => kind === "extended"))
+    await appendEntry(client, record.id, {
+      kind: "extended",
+      atMs: nowMs,
+      expiresAtMs: state.expiresAtMs + EXTENSION_MS,
+    });
+  return true;
+}
 
 export type RecomputeParts = {
   readonly keys: SealKeys;
@@ -146,4 +175,14 @@ async function noteSpent(
     atMs: nowMs,
     facts: { review: "credit-spent", missing: usdtText(missingMicro, 6) },
   });
+}
+
+/** All that a person sees of an invoice and that can change, as one text: another text is a change. */
+function shownText({ state, transfers, entries, period }: InvoiceRecord, isOpen: boolean): string {
+  const payments = transfers.map((transfer) => [
+    ...[transfer.txHash, transfer.logIndex, transfer.state, transfer.isAgreed, transfer.boundBy, transfer.blockNumber],
+  ]);
+  return JSON.stringify([state, isOpen, entries.length, payments, period], (_, value: unknown) =>
+    typeof value === "bigint" ? String(value) : value,
+  );
 }

@@ -3,7 +3,6 @@ import { mergedSecurity } from "../providers/token-security/index.ts";
 import type { TokenNews } from "../providers/tokens/port.ts";
 import { marketReadMs, withNews, withSecurity, withSighting, withSocial } from "./merged-dossier.ts";
 import { withKnownTraps } from "./known-traps.ts";
-import { securityBySource } from "./security-by-source.ts";
 
 export type Entry = {
   readonly dossier: TokenDossier;
@@ -86,4 +85,12 @@ export function createDossierBook(): DossierBook {
       return told;
     },
   };
+}
+
+/** What is known of a contract, by who told it: how a start finds the words that it stored merged. */
+function securityBySource(security: TokenSecurity): ReadonlyMap<string, TokenSecurity> {
+  const bySource = new Map<string, TokenSecurity>();
+  for (const [field, told] of Object.entries(security))
+    bySource.set(told.source, { ...bySource.get(told.source), [field]: told });
+  return bySource;
 }

@@ -1,6 +1,5 @@
 import type { TokenDossier } from "@sextant/core/market";
 import type { Assessment } from "@sextant/core/screening";
-import { createDelayLine } from "./delay-line.ts";
 import { type Held, heldOf } from "./held.ts";
 import { mapInChunks } from "../async/map-in-chunks.ts";
 import { createPages, type Pages } from "./pages.ts";
@@ -127,4 +126,33 @@ function isAged({ assessedMs, createdMs, firstSeenMs }: Assessment, nowMs: numbe
   const ageMs = nowMs - (createdMs ?? firstSeenMs);
   const holdsMs = ageMs < DAY_MS ? 5 * MINUTE_MS : ageMs < 7 * DAY_MS ? 20 * MINUTE_MS : 60 * MINUTE_MS;
   return nowMs - assessedMs >= holdsMs;
+}
+
+/** A token as it came, or that it went. Only what is known of it: a judgement takes several times the room, and is made anew. */
+type Passing = { readonly key: string; readonly dossier: TokenDossier | undefined };
+
+/** What the one tier sees now and the other a while later, in its order. */
+type DelayLine = {
+  push(passing: readonly Passing[], atMs: number): void;
+  /** What came until then, the last of each token; it is given once. */
+  until(atMs: number): readonly Passing[];
+  clear(): void;
+};
+
+function createDelayLine(): DelayLine {
+  let waiting: { readonly atMs: number; readonly passing: readonly Passing[] }[] = [];
+  return {
+    push(passing, atMs) {
+      if (passing.length > 0) waiting.push({ atMs, passing });
+    },
+    until(atMs) {
+      const due = waiting.filter((one) => one.atMs <= atMs);
+      if (due.length === 0) return [];
+      waiting = waiting.filter((one) => one.atMs > atMs);
+      return [...new Map(due.flatMap(({ passing }) => passing).map((one) => [one.key, one])).values()];
+    },
+    clear() {
+      waiting = [];
+    },
+  };
 }

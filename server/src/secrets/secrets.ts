@@ -1,10 +1,37 @@
-import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
 import { masterSecret, masterSecretFile } from "./master-secret.ts";
-import { seal, unseal } from "./seal.ts";
+
+const VERSION = 1;
+const NONCE = 12;
+const TAG = 16;
+const HEAD = 1 + NONCE;
+
+/** AES-256-GCM under `key`, bound to its purpose: version byte, random nonce, ciphertext, tag. */
+function seal(key: Buffer, purpose: string, plain: Uint8Array | string): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(VERSION), nonce, sealed, cipher.getAuthTag()]);
+}
+
+/** What was sealed for the same purpose under the same key; undefined for anything else. */
+function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer | undefined {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (bytes.length < HEAD + TAG || bytes[0] !== VERSION) return undefined;
+  const end = bytes.length - TAG;
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(1, HEAD), { authTagLength: TAG })
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(end));
+    return Buffer.concat([decipher.update(bytes.subarray(HEAD, end)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
 
 /** What is kept encrypted, and what proves that we wrote it. All keys come from one master secret, one per purpose. */
 export type Secrets = {

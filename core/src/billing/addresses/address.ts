@@ -1,7 +1,37 @@
 import type { NetworkId } from "../../contract/index.ts";
-import { networkOf } from "../networks/registry.ts";
+import { networkOf, NETWORKS } from "../networks/registry.ts";
 import { checksummedAddress } from "./eip55.ts";
-import { addressBytes, isReserved } from "./reserved.ts";
+import { decoded } from "./tron-base58.ts";
+
+/** The 20 bytes of an address in small hexadecimal digits; undefined for a TRON address whose checksum fails. */
+function addressBytes(text: string): string | undefined {
+  return text.startsWith("0x") ? text.slice(2).toLowerCase() : decoded(text)?.slice(2);
+}
+
+/** Where tokens are sent to be gone, besides what `isReserved` knows by pattern. */
+const BURNT = [
+  "0xdEAD000000000000000042069420694206942069",
+  "0xdeaDDeADDEaDdeaDdEAddEADDEAdDeadDEADDEaD",
+  // TRON's black hole, which takes its fees.
+  "TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy",
+];
+
+let reserved: ReadonlySet<string | undefined> | undefined;
+/** Made when first asked for: at import it would weigh on every page that reads a price of a plan. */
+function reservedBytes(): ReadonlySet<string | undefined> {
+  const ours = NETWORKS.flatMap(({ contract, exampleAddress }) => [contract, exampleAddress]);
+  return (reserved ??= new Set([...BURNT, ...ours].map(addressBytes)));
+}
+
+/**
+ * Whether nobody can be paid at an address, whichever network it is written for (the same bytes are an address on all of them):
+ * the zero address and the small numbers, which are the chains' own contracts and end in `dEaD` where tokens are burnt; all e
+ * and all f, which stand for 'the coin itself' and 'anybody'; USDT's own contracts, where tokens sent are stuck; and the examples
+ * in our forms.
+ */
+function isReserved(bytes: string): boolean {
+  return /^(?:0{36}.{4}|e{40}|f{40})$/.test(bytes) || reservedBytes().has(bytes);
+}
 
 const FORMATS = { evm: /^0x[0-9a-fA-F]{40}$/, tron: /^T[A-Za-z1-9]{33}$/ } as const;
 const SHAPES = { evm: { prefix: "0x", length: 42 }, tron: { prefix: "T", length: 34 } } as const;

@@ -1,9 +1,29 @@
 import type { Listing } from "../instrument.ts";
 import { parseSymbol } from "../parse-symbol.ts";
-import { type BestFew, bestFew } from "./best-few.ts";
 import { costOf, ERROR_COST, matchingTerms, type Reach } from "./matching-terms.ts";
-import { searchWords } from "./search-words.ts";
 import { FIELD, type Field, firstTermFrom, listingOfPosting, postingOf, termAt, termTable } from "./term-table.ts";
+
+/** No name has a longer word; what is pasted beyond is not read. */
+const LONGEST_WORD = 24;
+/** Nobody types more into a search for a symbol. */
+const MOST_WORDS = 8;
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** Upper case without accents, so that 'estee' finds 'Estée'. */
+function folded(text: string): string {
+  const plain = ASCII.test(text) ? text : text.normalize("NFD").replace(/\p{Mark}/gu, "");
+  return plain.toUpperCase();
+}
+
+/** The words a name or a search is made of: Latin letters, digits and '&', in upper case without accents, in their order, at most eight. */
+function searchWords(text: string): string[] {
+  const words: string[] = [];
+  for (const [word] of folded(text).matchAll(/[A-Z0-9&]+/g)) {
+    words.push(word.slice(0, LONGEST_WORD));
+    if (words.length === MOST_WORDS) break;
+  }
+  return words;
+}
 
 /** A listing that fits what was typed. */
 export type FoundListing = {
@@ -181,4 +201,40 @@ function fameOf(listings: readonly Listing[]): Float32Array {
     places[instrument.kind] += 1;
     return (FAME * Math.log2(places[instrument.kind])) / BITS_OF_FAME;
   });
+}
+
+/** The few best of many: each with what it costs, cheapest first, earlier ids first among equals, each id once at its cheapest. */
+type BestFew = {
+  readonly size: number;
+  take(id: number, cost: number): void;
+  list(): readonly { readonly id: number; readonly cost: number }[];
+};
+
+/** Keeps at most `limit` of all that is taken in, in order: thousands are offered, ten are shown. */
+function bestFew(limit: number): BestFew {
+  const kept: { readonly id: number; readonly cost: number }[] = [];
+  const isBefore = (one: { id: number; cost: number }, id: number, cost: number): boolean =>
+    one.cost < cost || (one.cost === cost && one.id < id);
+
+  return {
+    get size() {
+      return kept.length;
+    },
+    take(id, cost) {
+      const last = kept[kept.length - 1];
+      if (kept.length >= limit && last !== undefined && isBefore(last, id, cost)) return;
+      const known = kept.findIndex((one) => one.id === id);
+      const old = kept[known];
+      if (old !== undefined) {
+        if (old.cost <= cost) return;
+        kept.splice(known, 1);
+      }
+      let at = kept.length;
+      for (let before = kept[at - 1]; before !== undefined && !isBefore(before, id, cost); before = kept[at - 1])
+        at -= 1;
+      kept.splice(at, 0, { id, cost });
+      if (kept.length > limit) kept.pop();
+    },
+    list: () => kept,
+  };
 }

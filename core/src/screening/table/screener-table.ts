@@ -1,5 +1,6 @@
 import {
   bestSlots,
+  byteStage,
   offerSlots,
   passingBetween,
   passingOf,
@@ -11,7 +12,7 @@ import {
 } from "../../columns/index.ts";
 import { CHAINS, tokenKey } from "../../market/index.ts";
 import type { Assessment } from "../assessment.ts";
-import { compileFilter, slotPasses, type CompiledFilter } from "./compiled-filter.ts";
+import { type CompiledFilter, compileFilter, slotPasses } from "./compiled-filter.ts";
 import { nextSlot, openWalk } from "./order-walk.ts";
 import type { ScreenerFilter, ScreenerOrder, SortKey } from "./screener-query.ts";
 import {
@@ -22,12 +23,21 @@ import {
   moveSlot,
   positionOf,
   removeSlot,
-  startAt,
   sizeAt,
   sortedSlots,
+  startAt,
 } from "./sorted-slots.ts";
-import { stagesOf } from "./stages-of.ts";
-import { cellAt, CELLS, clearToken, keyAt, SCORE_HOME, SPIKE_HOME, tokenColumns, writeToken } from "./token-columns.ts";
+import {
+  cellAt,
+  CELLS,
+  clearToken,
+  keyAt,
+  SCORE_HOME,
+  SPIKE_HOME,
+  tokenColumns,
+  type TokenColumns,
+  writeToken,
+} from "./token-columns.ts";
 
 /** A step along several orders costs as much as so many looks at slots one after the other. */
 const STEP_COST = 16;
@@ -260,4 +270,17 @@ function isKept(sort: SortKey): boolean {
 function stepsWorth(filter: CompiledFilter, candidates: number, slots: number): number {
   const most = Math.min(candidates, slots / 2) / (filter.cells.length === 1 ? 1 : STEP_COST);
   return filter.isPlain ? Math.max(PLAIN_STEPS, most) : Math.min(MOST_STEPS, most);
+}
+
+/** What a filter asks, without the cell where all slots have an asked one, and without the spike where all have it. */
+function stagesOf(filter: CompiledFilter, columns: TokenColumns, withCell: boolean, withSpike: boolean): Stage[] {
+  const stages: Stage[] = [];
+  const { cells, list } = filter;
+  if (withCell) stages.push(byteStage(columns.cell, (cell) => cells.includes(cell)));
+  if (withSpike && filter.mostSpikeKey !== Infinity) {
+    stages.push(rangeStage(columns.spike, -filter.mostSpikeKey, Infinity));
+  }
+  if (list !== 0) stages.push(byteStage(columns.lists, (flags) => (flags & list) !== 0));
+  for (const { figure, min, max } of filter.bounds) stages.push(rangeStage(columns[figure], min, max));
+  return stages;
 }

@@ -21,10 +21,9 @@ import type { Ranked, Screener, SourceState } from "../../screener/screener.ts";
 import { screenerFilterOf } from "./screener-filter-of.ts";
 import { screenerFreshness, type Seen, tierOf } from "./screener-freshness.ts";
 import { wireDetail } from "./wire-detail.ts";
-import { wireOutcomes } from "./wire-outcomes.ts";
 import { wireProject } from "./wire-project.ts";
 import { wireRow } from "./wire-row.ts";
-import { moment, ourMoment } from "./wire-values.ts";
+import { figure, moment, ourMoment } from "./wire-values.ts";
 
 export type DexScreenerOptions = {
   readonly screener: Screener;
@@ -163,4 +162,24 @@ function filterOfQuery(query: TokensQuery): ReturnType<typeof screenerFilterOf> 
   if (fault !== undefined)
     throw new Failure("bad-request", { detail: fault.charAt(0).toLowerCase() + fault.slice(1, -1) });
   return screenerFilterOf(filter);
+}
+
+/** The published miss rates as the page and the API have them. */
+function wireOutcomes(known: Awaited<ReturnType<Screener["outcomes"]>>): RiskOutcomes {
+  const { rules, cells, labels, judged, firstLabelMs, simulated, atMs } = known;
+  return {
+    rules,
+    labels,
+    judged,
+    simulated,
+    cells: cells.map(({ riskClass, rugPercent, low, high, ...counts }) => ({
+      ...counts,
+      risk: riskClass,
+      rugPercent: figure(rugPercent),
+      low: figure(low),
+      high: figure(high),
+    })),
+    firstLabelAt: moment(firstLabelMs),
+    timestamp: ourMoment(atMs),
+  };
 }

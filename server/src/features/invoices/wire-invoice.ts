@@ -4,10 +4,30 @@ import { isoTimeOf } from "@sextant/core/market";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { NODES_TO_AGREE } from "../../providers/chains/port.ts";
 import { messageOf } from "./message-of.ts";
-import { type QrCode, rememberedCodes } from "./remembered-codes.ts";
 import { reviewSentence } from "./review-sentence.ts";
 import { wireUsdt } from "../../payments/wire-usdt.ts";
 import { wirePayment } from "./wire-payment.ts";
+
+/** A text as a QR code: an SVG path over a square grid of `size` modules. */
+type QrCode = { readonly size: number; readonly path: string };
+
+/** An invoice is drawn anew at each poll, and its code costs milliseconds: the last ones are kept. */
+const KEPT = 500;
+
+/** Draws each text once while it is among the last that were asked for. */
+function rememberedCodes(draw: (text: string) => QrCode): (text: string) => QrCode {
+  const kept = new Map<string, QrCode>();
+  return (text) => {
+    const known = kept.get(text);
+    const code = known ?? draw(text);
+    // Put last: the first of the map is the one that was asked for longest ago.
+    kept.delete(text);
+    kept.set(text, code);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return code;
+  };
+}
 
 export type WireInvoiceOptions = {
   readonly books: Pick<Books, "chainTime">;

@@ -1,13 +1,23 @@
-import { type decideTransfer, Failure, type listTransfers, type MerchantTransfer } from "@sextant/core/contract";
+import {
+  type decideTransfer,
+  Failure,
+  type getMerchantAudit,
+  type listTransfers,
+  type MerchantTransfer,
+} from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+import type { RowOf } from "../../database/row.ts";
+import type * as z from "zod";
 import { setUpUser } from "../../identity/signed-in.ts";
 import type { Books } from "../../payments/books.ts";
 import type { Asked } from "./asked.ts";
 import { createDecideRefund, type DecideRefundOptions } from "./decide-refund.ts";
 import { createDecideTransfer, type DecideOptions } from "./decide-transfer.ts";
 import { createFigures, type FiguresOptions } from "./figures.ts";
-import { createMerchantAudit } from "./merchant-audit.ts";
 import { createMerchantFiles, invoicesFile, transfersFile } from "./merchant-files.ts";
 import { createMerchantInvoices, type MerchantInvoicesOptions } from "./merchant-invoices.ts";
+import { merchantLogText } from "./merchant-log-text.ts";
+import { namesOf } from "./names.ts";
 import { createPaymentHooks, type PaymentHooksOptions } from "./payment-hooks.ts";
 import { createReconciliations, type ReconciliationsOptions } from "./reconciliations.ts";
 import { createRefundStore, wireRefund } from "./refund-store.ts";
@@ -72,5 +82,36 @@ export function createMerchant(options: MerchantOptions) {
       transfers: { endpoint: transfersFile, handler: files.transfers },
       invoices: { endpoint: invoicesFile, handler: files.invoices },
     },
+  };
+}
+
+type Entry = z.input<(typeof getMerchantAudit)["answer"]>[number];
+type Row = RowOf<"merchant_log", "seq" | "at" | "actor" | "action" | "subject" | "facts"> & {
+  readonly facts: Record<string, unknown>;
+};
+
+/** What was done about money and by whom, newest first, each as a sentence. */
+function createMerchantAudit(database: Database) {
+  return async ({ query }: Asked<typeof getMerchantAudit>): Promise<Entry[]> => {
+    const { limit, before } = query;
+    if (before !== undefined && !/^\d{1,15}$/.test(before))
+      throw new Failure("bad-request", { detail: "before: that names no entry" }, { field: "before" });
+    const { rows } = await database.pool.query<Row>(
+      `select seq, at, actor, action, subject, facts from merchant_log
+       where $1::bigint is null or seq < $1 order by seq desc limit $2`,
+      [before ?? null, limit],
+    );
+    const nameOf = await namesOf(
+      database,
+      rows.map(({ actor }) => actor),
+    );
+    return rows.map(({ seq, at, actor, action, subject, facts }) => ({
+      id: seq,
+      at: at.toISOString(),
+      actor: nameOf(actor),
+      action,
+      subject,
+      text: merchantLogText({ action, subject, facts }),
+    }));
   };
 }

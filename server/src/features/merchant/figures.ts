@@ -1,10 +1,23 @@
-import { type NetworkId, NETWORK_IDS, type PaymentFigures } from "@sextant/core/contract";
+import { usdtTextFixed6 } from "@sextant/core/billing";
+import { NETWORK_IDS, type NetworkId, type PaymentFigures } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import type { RowOf } from "../../database/row.ts";
-import { sumBase, sumText } from "./sum-usdt.ts";
+
+/** The most decimals that USDT has on any network: sums over several are made in these. */
+const DECIMALS = 18;
+
+/** Amounts of networks with different decimals, added exactly. */
+function sumBase(amounts: readonly { readonly amountBase: bigint; readonly decimals: number }[]): bigint {
+  return amounts.reduce((sum, { amountBase, decimals }) => sum + amountBase * 10n ** BigInt(DECIMALS - decimals), 0n);
+}
+
+/** Such a sum as USDT: six places, more where it has more. */
+function sumText(sum: bigint): string {
+  return usdtTextFixed6(sum, DECIMALS);
+}
 
 export type FiguresOptions = {
   readonly database: Database;

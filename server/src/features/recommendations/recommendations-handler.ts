@@ -1,4 +1,5 @@
-import { Failure, type Portfolio, type Recommendation } from "@sextant/core/contract";
+import { Failure, type Portfolio, type Recommendation, recommendationKindSchema } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
 import {
   commonRisks,
   type CommonRisks,
@@ -13,7 +14,20 @@ import type { Asking } from "../../identity/person.ts";
 import { withinMs } from "../../async/within-ms.ts";
 import type { DismissalStore } from "./dismissal-store.ts";
 import { gatherCase, type GatherOptions, outcomeOf } from "./gather-case.ts";
-import { dayOfRecommendation } from "./recommendation-id.ts";
+
+const FORM = /^(\d{4}-\d{2}-\d{2}):([a-z]+):([^:]+)(?::([0-9A-Z]{26}))?$/;
+
+/** Returns the day of a recommendation's id ('day:kind:symbol', with ':portfolio'). Throws Failure 'not-found' for what cannot be one. */
+function dayOfRecommendation(id: string): string {
+  const [, day, kind, symbol = ""] = FORM.exec(id) ?? [];
+  const isOne =
+    day !== undefined &&
+    !Number.isNaN(Date.parse(day)) &&
+    recommendationKindSchema.safeParse(kind).success &&
+    parseSymbol(symbol)?.symbol === symbol;
+  if (!isOne) throw new Failure("not-found");
+  return day;
+}
 
 type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
 type OfOne = OfPerson & { readonly params: { readonly recommendationId: string } };

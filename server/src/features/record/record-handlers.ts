@@ -1,6 +1,6 @@
-import { Failure, type getRecord, type getRecordGrounds, type Showcase } from "@sextant/core/contract";
+import { Failure, type getRecord, type getRecordGrounds, type RecordHead, type Showcase } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
-import { type Book, hashedText, type Resolution } from "@sextant/core/record";
+import { type Book, hashedText, type Resolution, type SignedHead, signedText } from "@sextant/core/record";
 import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
@@ -8,7 +8,6 @@ import { keptFacts } from "./kept-facts.ts";
 import { pastFigures } from "./past-figures.ts";
 import { createRecordFigures } from "./record-figures.ts";
 import { rowOf } from "./row-of.ts";
-import { wireHead } from "./wire-head.ts";
 
 type Query = z.output<typeof getRecord.query>;
 type GroundsQuery = z.output<typeof getRecordGrounds.query>;
@@ -118,4 +117,10 @@ function filterOf(query: GroundsQuery & { readonly outcome?: Query["outcome"] })
   const { origin = "scheduled", kind, horizon, symbol, action, ground, setup, outcome } = query;
   const known = symbol === undefined ? undefined : (parseSymbol(symbol)?.symbol ?? symbol);
   return { origin, kind, horizon, symbol: known, action, ground, setup, status: outcome };
+}
+
+/** The signed end of a book, as it travels. */
+function wireHead({ signature, ...signed }: SignedHead): RecordHead {
+  const { book, count, hash, at, publicKey } = signed;
+  return { book, count, hash, signedAt: at, statement: signedText(signed), signature, publicKey };
 }

@@ -6,11 +6,13 @@ import {
   type Listing,
   mayMean,
   parseSymbol,
+  type SymbolIndex,
+  symbolIndexInSteps,
   uncovered,
 } from "@sextant/core/market";
+import { setImmediate as turnOfLoop } from "node:timers/promises";
 import type { Suggestions } from "../../candles/index.ts";
 import type { FoundListings, SymbolProvider } from "../../providers/symbols/index.ts";
-import { eachOnce, type Searchable, searchable } from "./searchable.ts";
 
 export type SymbolsParts = {
   /** All symbols that are known here, prominent first; the same array until it changes. */
@@ -190,4 +192,30 @@ function onWire(
     source: source ?? null,
     exact,
   };
+}
+
+/** Listings made ready: each symbol once, the first to name it describes it. */
+type Searchable = {
+  readonly listings: readonly Listing[];
+  readonly bySymbol: ReadonlyMap<string, Listing>;
+  readonly index: SymbolIndex;
+};
+
+/** Each symbol once, in order. */
+function eachOnce(lists: readonly (readonly Listing[])[]): ReadonlyMap<string, Listing> {
+  const bySymbol = new Map<string, Listing>();
+  for (const listing of lists.flat())
+    if (!bySymbol.has(listing.instrument.symbol)) bySymbol.set(listing.instrument.symbol, listing);
+  return bySymbol;
+}
+
+/** Makes listings searchable in short steps, so that requests are answered in between. */
+async function searchable(bySymbol: ReadonlyMap<string, Listing>): Promise<Searchable> {
+  const listings = [...bySymbol.values()];
+  const steps = symbolIndexInSteps(listings);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return { listings, bySymbol, index: value };
+    await turnOfLoop();
+  }
 }

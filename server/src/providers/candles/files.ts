@@ -1,20 +1,27 @@
 import {
   chosenSeries,
   joinedColumns,
-  seriesChoices,
-  seriesCurrency,
   type SeriesCandidate,
+  seriesChoices,
   type SeriesChoices,
+  seriesCurrency,
 } from "@sextant/core/candle-files";
-import { quoteStandIn, TIMEFRAMES, type CandleColumns, type Instrument, type Timeframe } from "@sextant/core/market";
+import {
+  barEndMs,
+  type Candle,
+  type CandleColumns,
+  type Instrument,
+  quoteStandIn,
+  type Timeframe,
+  TIMEFRAMES,
+} from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import path from "node:path";
 import type { Logger } from "pino";
-import { machineNowMs, type Clock } from "../../clock.ts";
+import { type Clock, machineNowMs } from "../../clock.ts";
 import { VendorFault } from "../vendor.ts";
 import { candleFolder, listCandleFiles, type ListedFile } from "./files-folder.ts";
 import { readCandleFile, type ReadFile } from "./files-reading.ts";
-import { closedBars } from "./files-clock.ts";
 import { hasCurrencyColumn } from "./has-currency-column.ts";
 import type { CandleVendor } from "./port.ts";
 
@@ -199,3 +206,27 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
 
 const nameOf = ({ file, modifiedMs, bytes }: ListedFile): string =>
   `${file.path} ${String(modifiedMs)} ${String(bytes)}`;
+
+/** The bars of a span that are closed by the clock, oldest first. */
+function closedBars(
+  columns: CandleColumns,
+  instrument: Instrument,
+  timeframe: Timeframe,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+  nowMs: number,
+): Candle[] {
+  const candles: Candle[] = [];
+  columns.openTimeMs.forEach((openTimeMs, i) => {
+    if (openTimeMs < fromMs || openTimeMs >= toMs || barEndMs(instrument, timeframe, openTimeMs) > nowMs) return;
+    const at = (values: Float64Array): number => values[i] ?? NaN;
+    candles.push({
+      openTimeMs,
+      open: at(columns.open),
+      high: at(columns.high),
+      low: at(columns.low),
+      close: at(columns.close),
+      volume: at(columns.volume),
+    });
+  });
+  return candles;
+}

@@ -11,7 +11,6 @@ import {
   receiptShape,
   transactionShape,
 } from "./evm-shapes.ts";
-import { confirmAfter } from "./confirm-after.ts";
 import { asTopic, TRANSFER_TOPIC } from "./evm-transfers.ts";
 import { type JsonRpc, RpcRefused } from "./json-rpc.ts";
 import { readInRanges } from "./read-in-ranges.ts";
@@ -199,3 +198,19 @@ export function unread(code: ChainFault["code"], sentence: string): ChainUnread 
 const malformed = (): ChainUnread => unread("malformed", "A node of the network answers in a shape that no chain has.");
 const noContract = (): ChainUnread =>
   unread("no-contract", "There is no USDT contract at its address on the chain that the node reads.");
+
+/**
+ * Returns a function whose calls each wait for a check that began after the call, and reject with that check's error. Calls made while a check
+ * runs share the next one, because the running check began before them and so says nothing about them.
+ */
+function confirmAfter(check: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () =>
+    (next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return (running = check());
+      }));
+}

@@ -3,7 +3,36 @@ import type { Logger } from "pino";
 import type { Dialect, Reading } from "./dialect.ts";
 import type { StreamCounts } from "./port.ts";
 import type { Subscription, SubscriptionBook } from "./subscription-book.ts";
-import { createVenueClock } from "./venue-clock.ts";
+
+/** How far the venue's clock and ours are apart, as far as messages tell: transport only ever adds to the difference. */
+type VenueClock = {
+  /** A message stamped at `atMs` arrived at `nowMs`. */
+  heard(atMs: number, nowMs: number): void;
+  /** Least delay between stamp and arrival in the last minute or two; below zero the venue's clock is ahead of ours. */
+  delayMs(): number | undefined;
+};
+
+const WINDOW_MS = 60_000;
+
+/** Measures over two windows of a minute, so that a clock that was set right is believed soon. */
+function createVenueClock(): VenueClock {
+  let startMs = -Infinity;
+  let current: number | undefined;
+  let before: number | undefined;
+  return {
+    heard(atMs, nowMs) {
+      if (nowMs - startMs >= WINDOW_MS || nowMs < startMs) {
+        [before, current, startMs] = [current, undefined, nowMs];
+      }
+      const delay = nowMs - atMs;
+      if (current === undefined || delay < current) current = delay;
+    },
+    delayMs() {
+      if (current === undefined || before === undefined) return current ?? before;
+      return Math.min(current, before);
+    },
+  };
+}
 
 const FUTURE_MS = 5_000;
 const PAST_MS = 5 * 60_000;
