@@ -10,10 +10,14 @@ import { advisoryAnswers, sampleCandles } from "../../../testing/sample-advisory
 const RANGE = /90% range [\d,.]+ to [\d,.]+/;
 const chart = () => page.getByRole("application");
 
+let y = 100;
+
 /** Reads the legend with the pointer so far from the chart's right edge, where prices and names stand. */
 async function readAt(fromRightPx: number): Promise<string> {
   const { width } = chart().element().getBoundingClientRect();
-  await chart().hover({ position: { x: width - fromRightPx, y: 100 } });
+  // Higher and lower in turn: the chart does not take a pointer at rest for a hand.
+  y = y === 100 ? 106 : 100;
+  await chart().hover({ position: { x: width - fromRightPx, y } });
   return page.css(".chart-legend").element().textContent;
 }
 /** Expects the range's end left of that room. */
