@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { loadavg } from "node:os";
 import { resolve } from "node:path";
-import type { RiskProfile } from "@sextant/core/contract";
+import { RISK_PROFILES, type RiskProfile } from "@sextant/core/market";
 import { chromium } from "playwright-core";
 import { startServer } from "../e2e/start-server.ts";
 import { findBrowser } from "./browser.mjs";
@@ -15,7 +15,6 @@ const GOAL_MS = 30;
 const SYMBOLS = 30;
 const ROUNDS = 6;
 const TIME = "T21:30:00Z";
-const PROFILES: readonly RiskProfile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
 
 const { values: flags, positionals } = parseArgs({
   options: { at: { type: "string", default: "2020-03-20" }, json: { type: "boolean", default: false } },
@@ -42,7 +41,8 @@ try {
   for (const symbol of symbols) await request(cookie, symbol, "MODERATE");
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    for (const symbol of symbols) times.push(await request(cookie, symbol, PROFILES[round % PROFILES.length]!));
+    for (const symbol of symbols)
+      times.push(await request(cookie, symbol, RISK_PROFILES[round % RISK_PROFILES.length]!));
   report(times);
 } finally {
   await server.stop();

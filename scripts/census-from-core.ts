@@ -9,7 +9,6 @@ import {
   seriesFile,
   type SeriesCandidate,
 } from "@sextant/core/candle-files";
-import type { RiskProfile } from "@sextant/core/contract";
 import {
   ENOUGH_BARS,
   forecastAndBefore,
@@ -27,6 +26,8 @@ import {
   sliceColumns,
   type CandleColumns,
   type Instrument,
+  RISK_PROFILES,
+  type RiskProfile,
 } from "@sextant/core/market";
 import {
   forecastByGrounds,
@@ -63,7 +64,6 @@ export type CensusCase = {
   readonly advised: Readonly<Record<RiskProfile, Advised>> | undefined;
 };
 
-const PROFILES: readonly RiskProfile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
 const published = (p: number): number => Math.round(p * 1000) / 10;
 
 function filesOf(folder: string): readonly SeriesCandidate[] {
@@ -179,7 +179,7 @@ function advisedOf({ instrument, bars, market, index, nowMs }: Series): CensusCa
       sizePercent: action === "SELL" ? 0 : Math.round(size * 100),
     };
   };
-  return Object.fromEntries(PROFILES.map((profile) => [profile, of(profile)])) as CensusCase["advised"];
+  return Object.fromEntries(RISK_PROFILES.map((profile) => [profile, of(profile)])) as CensusCase["advised"];
 }
 
 /** The trade of the plan: the action's side; of a HOLD the side that makes more on average. */

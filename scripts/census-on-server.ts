@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { RiskProfile } from "@sextant/core/contract";
+import { RISK_PROFILES, type RiskProfile } from "@sextant/core/market";
 import { type Browser, chromium } from "playwright-core";
 import { startServer } from "../e2e/start-server.ts";
 import { findBrowser } from "./browser.mjs";
@@ -17,7 +17,6 @@ import { ensureBuilt } from "./setup.mjs";
 const DAYS = ["2008-10-15", "2017-06-15", "2020-03-20", "2022-06-15", "2025-06-16"] as const;
 /** After New York's close, before the coins' next one. */
 const TIME = "T21:30:00Z";
-const PROFILES: readonly RiskProfile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
 const CLASSES: readonly CensusClass[] = ["index funds", "members", "other shares", "BTC and ETH", "other coins"];
 const SHOWN = 10;
 const NUMBERS = ["confidence", "target", "stop", "sizePercent"] as const;
@@ -63,7 +62,9 @@ try {
 if (flags.json) console.log(JSON.stringify(all, undefined, 2));
 const differences = all.reduce((sum, taken) => sum + taken.differences.length, 0);
 const names = all.reduce((sum, taken) => sum + taken.names, 0);
-say(`${String(names)} names and days for ${String(PROFILES.length)} profiles, ${String(differences)} differences.`);
+say(
+  `${String(names)} names and days for ${String(RISK_PROFILES.length)} profiles, ${String(differences)} differences.`,
+);
 // A census of nothing proves nothing.
 if (differences > 0 || names === 0) process.exitCode = 1;
 
@@ -91,7 +92,9 @@ async function takenOn(browser: Browser, folder: string, day: string): Promise<T
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
     await signedUp(page);
-    const wanted = cases.flatMap(({ instrument }) => PROFILES.map((profile) => [instrument.symbol, profile] as const));
+    const wanted = cases.flatMap(({ instrument }) =>
+      RISK_PROFILES.map((profile) => [instrument.symbol, profile] as const),
+    );
     const answers = await censusFromServer(page, wanted);
     const screens = screened(cases);
     const differences = [...differing(cases, answers)];
@@ -118,7 +121,7 @@ function screened(cases: readonly CensusCase[]): readonly string[] {
 
 function* differing(cases: readonly CensusCase[], answers: ReadonlyMap<string, Answered>): Generator<string> {
   for (const { instrument, advised } of cases)
-    for (const profile of PROFILES) {
+    for (const profile of RISK_PROFILES) {
       const name = `${instrument.symbol} ${profile}`;
       const [engine, server] = [advised?.[profile], answers.get(name)];
       if (engine === undefined && typeof server === "string") continue;
@@ -138,7 +141,7 @@ function isSame(one: Advised, other: Advised): boolean {
 
 function rowsOf(cases: readonly CensusCase[], answers: ReadonlyMap<string, Answered>): readonly Row[] {
   const rows = CLASSES.flatMap((one) =>
-    PROFILES.map((profile): Row => ({ class: one, profile, buy: 0, hold: 0, sell: 0 })),
+    RISK_PROFILES.map((profile): Row => ({ class: one, profile, buy: 0, hold: 0, sell: 0 })),
   );
   for (const { instrument, class: own } of cases)
     for (const row of rows) {

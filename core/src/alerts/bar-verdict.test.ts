@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bollinger, macd, rsi } from "../indicators/index.ts";
 import { seededDice } from "../statistics/index.ts";
-import { candleColumns, sliceColumns, type Candle } from "../market/index.ts";
+import { candleColumns, sliceColumns, type Candle, type CandleColumns } from "../market/index.ts";
 import { alertParameterFault, barReadings, barsFor, type BarCondition } from "./bar-condition.ts";
-import { barVerdict, firstFiringBar } from "./bar-verdict.ts";
+import { type AfterFiring, firstFiringBar } from "./bar-verdict.ts";
 
 const CONDITIONS: readonly BarCondition[] = [
   { kind: "rsi", timeframe: "1h", direction: "below", level: 40 },
@@ -20,6 +20,10 @@ const CONDITIONS: readonly BarCondition[] = [
   { kind: "macd", timeframe: "1h", direction: "up", parameters: [5, 20, 4] },
   { kind: "bollinger", timeframe: "1h", band: "upper", direction: "above", parameters: [10, 1.5] },
 ];
+
+/** The last bar, where it fires. */
+const lastFiring = (condition: BarCondition, columns: CandleColumns, after?: AfterFiring) =>
+  firstFiringBar(condition, columns, columns.length - 1, after);
 
 const bar = (i: number, close: number, volume = 10): Candle => ({
   openTimeMs: i * 3_600_000,
@@ -50,11 +54,10 @@ describe.each(CONDITIONS)("$kind $direction", (condition) => {
     fc.assert(
       fc.property(histories, fc.nat(1e6), (columns, at) => {
         const cut = sliceColumns(columns, 0, 1 + (at % columns.length));
-        const alone = barVerdict(condition, cut);
+        const alone = lastFiring(condition, cut);
         // The same bar judged within the whole history, whatever came after it.
         const whole = firstFiringBar(condition, columns, cut.length - 1);
-        const fires = alone.state === "judged" && alone.fires;
-        expect(fires).toBe(whole?.barOpenMs === cut.openTimeMs[cut.length - 1]);
+        expect(alone !== undefined).toBe(whole?.barOpenMs === cut.openTimeMs[cut.length - 1]);
       }),
     );
   });
@@ -64,8 +67,7 @@ describe.each(CONDITIONS)("$kind $direction", (condition) => {
       fc.property(histories, (columns) => {
         const { least } = barsFor(condition);
         for (let length = 0; length < Math.min(least, columns.length); length++) {
-          const verdict = barVerdict(condition, sliceColumns(columns, 0, length));
-          expect(verdict).toEqual({ state: "not_enough_data", barsNeeded: least });
+          expect(lastFiring(condition, sliceColumns(columns, 0, length))).toBeUndefined();
         }
       }),
     );
@@ -100,26 +102,22 @@ describe("a crossing", () => {
   };
 
   it("needs the other side before it: staying above is none", () => {
-    expect(barVerdict(above, closes([10, 9, 11]))).toMatchObject({
-      fires: true,
-      close: 11,
-      now: { value: 11, level: 10 },
-    });
-    expect(barVerdict(above, closes([10, 9, 11, 12]))).toMatchObject({ fires: false });
+    expect(lastFiring(above, closes([10, 9, 11]))).toMatchObject({ close: 11, now: { value: 11, level: 10 } });
+    expect(lastFiring(above, closes([10, 9, 11, 12]))).toBeUndefined();
   });
 
   it("goes through bars exactly on the level", () => {
-    expect(barVerdict(above, closes([10, 9, 9, 11]))).toMatchObject({ fires: true });
-    expect(barVerdict(above, closes([9, 10, 10, 11]))).toMatchObject({ fires: false });
-    expect(barVerdict(above, closes([10, 10, 10, 11]))).toMatchObject({ fires: false });
+    expect(lastFiring(above, closes([10, 9, 9, 11]))).toBeDefined();
+    expect(lastFiring(above, closes([9, 10, 10, 11]))).toBeUndefined();
+    expect(lastFiring(above, closes([10, 10, 10, 11]))).toBeUndefined();
   });
 
   it("waits for the hysteresis after a firing", () => {
     const fired = { barOpenMs: 2 * 3_600_000, hysteresisPercent: 10 };
     const wobble = closes([10, 9, 11, 10.5, 12]);
-    expect(barVerdict(above, wobble)).toMatchObject({ fires: true });
-    expect(barVerdict(above, wobble, fired)).toMatchObject({ fires: false });
-    expect(barVerdict(above, closes([10, 9, 11, 8, 12]), fired)).toMatchObject({ fires: true });
+    expect(lastFiring(above, wobble)).toBeDefined();
+    expect(lastFiring(above, wobble, fired)).toBeUndefined();
+    expect(lastFiring(above, closes([10, 9, 11, 8, 12]), fired)).toBeDefined();
   });
 
   it("of an RSI agrees with the indicator", () => {
@@ -133,9 +131,7 @@ describe("a crossing", () => {
 
   it("of an RSI is none while no price has ever moved", () => {
     const condition: BarCondition = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 };
-    expect(barVerdict(condition, closes(Array.from({ length: 50 }, () => 5)))).toMatchObject({
-      state: "not_enough_data",
-    });
+    expect(lastFiring(condition, closes(Array.from({ length: 50 }, () => 5)))).toBeUndefined();
   });
 });
 
@@ -144,16 +140,15 @@ describe("a volume spike", () => {
   const flat = Array.from({ length: 21 }, () => 10);
 
   it("is measured by the twenty bars before, without itself", () => {
-    expect(barVerdict(condition, closes(flat, [...flat.slice(1), 30]))).toMatchObject({
-      fires: true,
+    expect(lastFiring(condition, closes(flat, [...flat.slice(1), 30]))).toMatchObject({
       now: { value: 30, level: 30 },
     });
-    expect(barVerdict(condition, closes(flat, [...flat.slice(1), 29.9]))).toMatchObject({ fires: false });
+    expect(lastFiring(condition, closes(flat, [...flat.slice(1), 29.9]))).toBeUndefined();
   });
 
   it("is none where nothing was ever traded", () => {
     const none = flat.map(() => 0);
-    expect(barVerdict(condition, closes(flat, none))).toMatchObject({ state: "not_enough_data" });
+    expect(lastFiring(condition, closes(flat, none))).toBeUndefined();
   });
 });
 

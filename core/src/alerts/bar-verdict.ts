@@ -1,49 +1,44 @@
 import type { CandleColumns } from "../market/index.ts";
-import { barReadings, barsFor, barWay, type BarCondition, type BarReading, hasReturn } from "./bar-condition.ts";
+import { barReadings, barWay, type BarCondition, type BarReading, hasReturn } from "./bar-condition.ts";
 
 /** The bar of the last firing, and how far the reading must have gone back since; undefined for rules that tell every such bar. */
 export type AfterFiring = { readonly barOpenMs: number; readonly hysteresisPercent: number | undefined };
 
-/** What the last closed bar says of a condition. */
-export type BarVerdict =
-  | { readonly state: "not_enough_data"; readonly barsNeeded: number }
-  | {
-      readonly state: "judged";
-      readonly fires: boolean;
-      readonly barOpenMs: number;
-      readonly close: number;
-      readonly now: BarReading;
-      /** At the bar before; undefined where only the bar itself counts and none is known. */
-      readonly before: BarReading | undefined;
-    };
+/** A bar at which a condition fires. */
+type FiringBar = {
+  readonly barOpenMs: number;
+  readonly close: number;
+  readonly now: BarReading;
+  /** At the bar before; undefined where only the bar itself counts and none is known. */
+  readonly before: BarReading | undefined;
+};
 
 type Side = -1 | 0 | 1;
 const sideOf = ({ value, level }: BarReading): Side => (value > level ? 1 : value < level ? -1 : 0);
 
 /**
- * Judges one bar by the bars up to it and none after it. The reading must be strictly beyond its level and have been strictly on
+ * Returns the bar if it fires, judged by the bars up to it and none after it. The reading must be strictly beyond its level and have been strictly on
  * the other side at the bar before; bars exactly on the level count for neither side, so the one before them decides. A volume
  * spike is judged by its bar alone: at least `times` the mean of the twenty before. After a firing the reading must also have
  * been back by the hysteresis at some bar since, where there is one (never for MACD, nor volume). In warm-up it never fires.
  */
-function judge(
+function firingAt(
   condition: BarCondition,
   columns: CandleColumns,
   readings: (index: number) => BarReading | undefined,
   index: number,
   after: AfterFiring | undefined,
-): BarVerdict {
+): FiringBar | undefined {
   const now = readings(index);
   const barOpenMs = columns.openTimeMs[index];
-  const missing: BarVerdict = { state: "not_enough_data", barsNeeded: barsFor(condition).least };
-  if (now === undefined || barOpenMs === undefined) return missing;
+  if (now === undefined || barOpenMs === undefined) return undefined;
   const before = readings(index - 1);
-  const told = { state: "judged", barOpenMs, close: columns.close[index]!, now, before } as const;
+  const firing = { barOpenMs, close: columns.close[index]!, now, before };
   const isNew = after === undefined || barOpenMs > after.barOpenMs;
-  if (condition.kind === "volume") return { ...told, fires: isNew && now.value >= now.level };
-  if (before === undefined) return missing;
+  if (condition.kind === "volume") return isNew && now.value >= now.level ? firing : undefined;
+  if (before === undefined) return undefined;
   const wanted: Side = barWay(condition) === "up" ? 1 : -1;
-  if (!isNew || sideOf(now) !== wanted) return { ...told, fires: false };
+  if (!isNew || sideOf(now) !== wanted) return undefined;
   let crossed = false;
   for (let i = index - 1; i >= 0; i--) {
     const earlier = readings(i);
@@ -54,19 +49,14 @@ function judge(
     break;
   }
   if (!crossed || after?.hysteresisPercent === undefined || !hasReturn(condition.kind))
-    return { ...told, fires: crossed };
+    return crossed ? firing : undefined;
   for (let i = index - 1; i >= 0 && columns.openTimeMs[i]! > after.barOpenMs; i--) {
     const earlier = readings(i);
     if (earlier === undefined) break;
     const back = earlier.level * (1 - (wanted * after.hysteresisPercent) / 100);
-    if ((earlier.value - back) * wanted <= 0) return { ...told, fires: true };
+    if ((earlier.value - back) * wanted <= 0) return firing;
   }
-  return { ...told, fires: false };
-}
-
-/** What the last of the closed bars says (`judge`). Pure: no bar after it, no clock. */
-export function barVerdict(condition: BarCondition, columns: CandleColumns, after?: AfterFiring): BarVerdict {
-  return judge(condition, columns, barReadings(condition, columns), columns.length - 1, after);
+  return undefined;
 }
 
 /**
@@ -78,11 +68,11 @@ export function firstFiringBar(
   columns: CandleColumns,
   from: number,
   after?: AfterFiring,
-): Extract<BarVerdict, { state: "judged" }> | undefined {
+): FiringBar | undefined {
   const readings = barReadings(condition, columns);
   for (let index = Math.max(0, from); index < columns.length; index++) {
-    const verdict = judge(condition, columns, readings, index, after);
-    if (verdict.state === "judged" && verdict.fires) return verdict;
+    const firing = firingAt(condition, columns, readings, index, after);
+    if (firing !== undefined) return firing;
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
-import type { Timeframe } from "../market/index.ts";
+import { RISK_PROFILES, type RiskProfile, type Timeframe } from "../market/index.ts";
 import type { Horizon } from "./horizon.ts";
 
 /** How much risk a person asked for: it sets where target and stop stand, never the odds' honesty. */
-export type Profile = "CONSERVATIVE" | "MODERATE" | "AGGRESSIVE";
+export type Profile = RiskProfile;
 
 export type Side = "BUY" | "SELL";
 
@@ -13,7 +13,8 @@ export const GEOMETRY: Record<Profile, { readonly target: number; readonly stop:
   AGGRESSIVE: { target: 1.5, stop: 1 },
 };
 
-export const PROFILES: readonly Profile[] = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"];
+/** In the order in which the frozen model has them. */
+export const PROFILES: readonly Profile[] = RISK_PROFILES;
 export const SIDES: readonly Side[] = ["BUY", "SELL"];
 
 /** The price at the horizon's end lies within `low` and `high` in `nominal` percent of cases. */
