@@ -13,6 +13,7 @@ import {
   toSend,
   usdt,
 } from "./checkout-journey.ts";
+import { doubleClick } from "./double-click.ts";
 import { expect, newPerson } from "./screen.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -84,7 +85,7 @@ test("too little: the rest is asked for to the unit with more time once, in ever
   expect([credit, invoices.length, invoices[0]?.payments.length]).toEqual(["0.00", 1, 3]);
 });
 
-test("a rounded amount waits for a person until its sender signs for it; then only the digits are missing", async ({
+test("a rounded amount waits until its sender signs for it, then only the digits are missing; paid, it can be refunded", async ({
   page,
   chains,
 }) => {
@@ -102,8 +103,9 @@ test("a rounded amount waits for a person until its sender signs for it; then on
   await expect(claim.getByRole("alert")).toBeVisible();
   expect((await invoiceNow(page, invoice.id)).payments).toEqual([]);
   await claim.getByLabel("Signature").fill(await chain.sign(invoice.claimMessage));
-  await send.click();
+  const changes = await doubleClick(page, send);
   await expect(checkout(page)).toContainText("79.00 of 79.0");
+  expect(changes.filter((change) => change.endsWith("/claims"))).toHaveLength(1);
   const rest = await invoiceNow(page, invoice.id);
   expect(rest.payments).toMatchObject([{ txHash, boundBy: "claim", amount: "79.00" }]);
   expect(rest.amountToSend).toMatch(/^0\.0\d+$/);
@@ -111,6 +113,16 @@ test("a rounded amount waits for a person until its sender signs for it; then on
   await chain.pay(invoice.address ?? "", toSend(rest));
   await settledBy([page], () => chain.mine(11));
   expect((await billingOf(page)).periods).toHaveLength(1);
+
+  await page.goto("/billing");
+  const refund = page.getByRole("form", { name: "Ask for a refund" });
+  await refund.getByLabel("Your address on that network").fill(chain.payer);
+  const text = await refund.getByRole("group", { name: /^Text to sign/ }).textContent();
+  await refund.getByLabel("Signature").fill(await chain.sign(text ?? ""));
+  const asked = await doubleClick(page, refund.getByRole("button", { name: "Ask for the refund" }));
+  await expect(page.getByText("The refund is asked for")).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect((await billingOf(page)).refunds).toHaveLength(1);
 });
 
 test("twenty unsigned claims of other people's transfers make no room for a twenty-first unpaid invoice", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { networkLabel, networkOf, type SoldPlanId } from "@sextant/core/billing";
 import type { Billing, Invoice, NetworkId } from "@sextant/core/contract";
+import { doubleClick } from "./double-click.ts";
 import { expect } from "./screen.ts";
 
 declare global {
@@ -33,16 +34,16 @@ export const alertsOf = async (page: Page): Promise<string> =>
 export const invoiceNow = async (page: Page, id: string): Promise<Invoice> =>
   ask(page, `${await ownPath(page)}/invoices/${id}`);
 
-/** Opens the dialog for a plan and asks for its invoice on a network, as a person does. */
+/** Opens the dialog for a plan and asks for its invoice on a network, as an impatient person does: a double click makes one. */
 export async function choose(page: Page, planId: SoldPlanId, networkId: NetworkId): Promise<Invoice> {
   await page.goto(`/pricing?plan=${planId}`);
   await checkout(page)
     .getByRole("radio", { name: networkLabel(networkId) })
     .check();
-  await checkout(page)
-    .getByRole("button", { name: `Pay with ${networkOf(networkId).name}` })
-    .click();
+  const pay = checkout(page).getByRole("button", { name: `Pay with ${networkOf(networkId).name}` });
+  const changes = await doubleClick(page, pay);
   await expect(page).toHaveURL(/invoice=/);
+  expect(changes.filter((change) => change.endsWith("/invoices"))).toHaveLength(1);
   return await invoiceNow(page, new URL(page.url()).searchParams.get("invoice") ?? "");
 }
 

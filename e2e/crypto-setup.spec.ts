@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { INVALID_ADDRESS, networkOf } from "@sextant/core/billing";
 import { FIRST, SECOND, TRON } from "./wallet-addresses.ts";
 import { addressField as field, setupToast as toast, walletCard as card } from "./crypto-setup-screen.ts";
+import { doubleClick } from "./double-click.ts";
 import { merchantCode } from "./operator.ts";
 import { testAt } from "./own-site.ts";
 import { expect, newPerson } from "./screen.ts";
@@ -69,8 +70,9 @@ test("an address is judged while it is written, saved, shown, copied and removed
   await field(page, "Tron").fill(`${TRON.slice(0, -1)}${TRON.endsWith("a") ? "b" : "a"}`);
   await expect(card(page, "Tron").getByText("A letter may be wrong")).toBeVisible();
   await field(page, "Tron").fill(` ${TRON} `);
-  await save.click();
+  const changes = await doubleClick(page, save);
   await expect(toast(page)).toContainText("Address Saved");
+  expect(changes).toEqual(["POST /api/crypto/wallet-config"]);
   await expect(toast(page)).toContainText("Tron address updated successfully");
   await next(page);
   await expect(card(page, "Tron").getByText(`${"•".repeat(20)}${TRON.slice(-6)}`)).toBeVisible();

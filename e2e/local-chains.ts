@@ -26,6 +26,8 @@ export type EvmPaidChain = PaidChain & {
   /** Undoes the block of a transaction and all after it; the answer brings the transaction back, in a new block. */
   undo(txHash: string): Promise<() => Promise<void>>;
   advance(seconds: number): Promise<void>;
+  /** Where the payer pays from. */
+  readonly payer: string;
   /** A text signed as wallets sign (EIP-191), by the payer or by somebody else. */
   sign(text: string, who?: "payer" | "other"): Promise<string>;
 };
@@ -99,6 +101,7 @@ async function evm(chain: LocalChain) {
   const second = await startLyingNode(rpcUrl, {}, { host: "localhost" });
   const paid: EvmPaidChain = {
     merchant,
+    payer,
     contract,
     decimals,
     rpcUrl,
