@@ -1,8 +1,8 @@
 // npm run indicators:docs: writes what is drawn from the indicators' definitions, docs/indicators.md and what pages
-// read without the rest: the names of those with a pane of their own, and the parameters of those that alerts know. With --check it only says whether the files are current.
+// read without the rest: the names of those with a pane of their own, and what an alert's form offers of each. With --check it only says whether the files are current.
 import { readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
-import { INDICATORS, type IndicatorDefinition } from "@sextant/core/indicators";
+import { alertLines, INDICATORS, type IndicatorDefinition } from "@sextant/core/indicators";
 
 const UNITS = { price: "price", distance: "amount of the price's money", hundred: "plain number", volume: "volume" };
 
@@ -10,8 +10,32 @@ const usual = ({ parameters }: IndicatorDefinition): readonly number[] => parame
 const written = ({ name }: IndicatorDefinition, parameters: readonly number[]): string =>
   `\`${[name, ...parameters].join(":")}\``;
 
+/** Kinds of alerts with a name of their own that fix an indicator and its lines. */
+const KINDS: Readonly<Record<string, string>> = {
+  sma: "average",
+  ema: "average",
+  rsi: "rsi",
+  macd: "macd",
+  bollinger: "bollinger",
+};
+
+function alertOf(definition: IndicatorDefinition): string {
+  const { alert, name, unit } = definition;
+  if (alert?.impossible !== undefined) return `none. ${alert.impossible}`;
+  const lines = alertLines(definition);
+  const against = [
+    ...(alert?.noLevel === undefined ? ["a level"] : []),
+    ...(lines.length > 1 ? ["another line"] : []),
+    "its own average",
+  ];
+  const close = unit === "price" ? "; the close against a line" : "";
+  const own = Object.hasOwn(KINDS, name) ? `; also kind \`${KINDS[name]}\`` : "";
+  const listed = lines.map((line) => `\`${line.name}\``).join(", ");
+  return `kind \`indicator\`: ${listed} against ${against.join(", ").replace(/, ([^,]*)$/, " or $1")}${close}${own}`;
+}
+
 function rows(definition: IndicatorDefinition): readonly (readonly [string, string])[] {
-  const { aliases, alert, chart, formula, outputs, parameters, screener, source, unit, vote, warmUp } = definition;
+  const { aliases, chart, formula, outputs, parameters, screener, source, unit, vote, warmUp } = definition;
   const presets = (chart.presets ?? [usual(definition)]).map((preset) => chart.label(preset)).join("; ");
   const first = [...new Set(warmUp(usual(definition)))].map((bars) => String(bars + 1));
   const scale = chart.scale && `, scale ${chart.scale.join(" to ")}`;
@@ -29,7 +53,7 @@ function rows(definition: IndicatorDefinition): readonly (readonly [string, stri
     ["First value", `at bar ${first.join(" or ")}`],
     ["Chart", `${chart.pane === "own" ? "its own pane" : "over the candles"}${scale ?? ""}${levels ?? ""}: ${presets}`],
     ...(vote ? [["Vote", vote.rule] as const] : []),
-    ...(alert ? [["Alert", `kind \`${alert.kind}\``] as const] : []),
+    ["Alert", alertOf(definition)],
     ...(screener ? [["Stock screener", screener.map(({ field }) => `\`${field}\``).join(", ")] as const] : []),
   ];
 }
@@ -55,21 +79,33 @@ export const PANE_NAMES: readonly string[] = [
 ${panes.join("")}];
 `;
 
-const alerts = INDICATORS.flatMap(({ alert, parameters }) =>
-  alert === undefined || alert.kind === "average" ? [] : [`  ${alert.kind}: ${JSON.stringify(parameters)},\n`],
-);
-const alertParameters = await format(
-  `/** The parameters of the indicators that alerts know. Written by \`npm run indicators:docs\` from their definitions; do not edit. */
-export const ALERT_PARAMETERS = {
-${alerts.join("")}} as const;
+const alerts = INDICATORS.filter(({ alert }) => alert?.impossible === undefined).map((definition) => {
+  const { alert, chart, name, parameters, title, unit } = definition;
+  const lines = alertLines(definition).map(({ name: line, label, isAroundZero, scale }) => ({
+    name: line,
+    label,
+    isAroundZero,
+    scale,
+  }));
+  // What it is called in short, without its parameters.
+  const label = chart.label(usual(definition)).replace(/ [\d., ]+$/, "");
+  const offered = { label, title, unit, parameters, lines, noLevel: alert?.noLevel, levels: chart.levels };
+  return `  ${name}: ${JSON.stringify(offered)},\n`;
+});
+const alertIndicators = await format(
+  `import type { AlertIndicator } from "./alert-indicator.ts";
+
+/** What an alert can be made on, by the indicator's name. Written by \`npm run indicators:docs\` from the definitions; do not edit. */
+export const ALERT_INDICATORS = {
+${alerts.join("")}} as const satisfies Readonly<Record<string, AlertIndicator>>;
 `,
-  { ...(await resolveConfig(new URL("../web/src/alerts/alert-parameters.ts", import.meta.url))), parser: "typescript" },
+  { ...(await resolveConfig(new URL("../web/src/alerts/alert-indicators.ts", import.meta.url))), parser: "typescript" },
 );
 
 for (const [path, text] of [
   ["docs/indicators.md", page],
   ["web/src/chart/pane-names.ts", names],
-  ["web/src/alerts/alert-parameters.ts", alertParameters],
+  ["web/src/alerts/alert-indicators.ts", alertIndicators],
 ] as const) {
   const file = new URL(`../${path}`, import.meta.url);
   if (!process.argv.includes("--check")) writeFileSync(file, text);

@@ -1,62 +1,18 @@
-import type { AlertCondition } from "../contract/index.ts";
-import {
-  INDICATORS,
-  parameterFault,
-  reading,
-  sma,
-  withParameters,
-  type Indicator,
-  type IndicatorAlert,
-} from "../indicators/index.ts";
-import type { CandleColumns } from "../market/index.ts";
-import { WATCHED_BY } from "./watched-by.ts";
-
-/** A condition that is judged when a bar of its timeframe closes. */
-export type BarCondition = Extract<AlertCondition, { timeframe: string; kind: BarKind }>;
-type BarKind = "rsi" | "macd" | "average" | "bollinger" | "volume";
-
-/** Whether a condition is judged at its bars' closes. */
-export function isBarCondition(condition: AlertCondition): condition is BarCondition {
-  return WATCHED_BY[condition.kind] === "bar";
-}
-
-/** Whether a reading's level lies on a scale of its own: a share of MACD's signal line, which may be zero, would mean nothing. */
-export function hasReturn(kind: AlertCondition["kind"]): boolean {
-  return kind === "rsi" || kind === "average" || kind === "bollinger";
-}
+import { reading, settledBars, sma, withParameters } from "../indicators/index.ts";
+import { timeframeMs, type CandleColumns, type Instrument } from "../market/index.ts";
+import { CLOSE, indicatorRule, lineOf, type IndicatorCondition } from "./indicator-rule.ts";
+import type { BarCondition } from "./watched-by.ts";
 
 /** What is compared at a bar: the reading, and what it must pass. Undefined in warm-up. */
 export type BarReading = { readonly value: number; readonly level: number };
 
 const VOLUME_BARS = 20;
 
-type IndicatorCondition = Exclude<BarCondition, { kind: "volume" }>;
-
-/** Returns why the parameters of a condition's indicator cannot be, in a sentence for people; undefined where they can. */
-export function alertParameterFault(condition: AlertCondition): string | undefined {
-  if (!isBarCondition(condition) || condition.kind === "volume" || condition.kind === "average") return undefined;
-  const { kind, parameters } = condition;
-  const definition = INDICATORS.find(({ alert }) => alert?.kind === kind);
-  return definition && parameters && parameterFault(definition, parameters)?.sentence;
-}
-
-/** The readings of a condition on an indicator, with the definition's say on how they are compared. */
-function readIndicators(condition: IndicatorCondition): readonly (readonly [Indicator, IndicatorAlert])[] {
-  return settingsOf(condition).map((parameters) => {
-    const definition = INDICATORS.find(
-      ({ name, alert }) =>
-        alert?.kind === condition.kind && (condition.kind !== "average" || name === condition.average),
-    );
-    if (definition?.alert === undefined) throw new Error(`no indicator is known for alerts of kind ${condition.kind}`);
-    const usual = definition.parameters.map((parameter) => parameter.default);
-    return [withParameters(definition, parameters ?? usual), definition.alert];
-  });
-}
-
-/** The parameters of each reading that a condition is about, the one that is crossed first; undefined for the usual ones. */
-function settingsOf(condition: IndicatorCondition): readonly (readonly number[] | undefined)[] {
-  if (condition.kind !== "average") return [condition.parameters];
-  return condition.fast === null ? [[condition.slow]] : [[condition.slow], [condition.fast]];
+/** Whether a reading's level lies on a scale of its own: a share of MACD's signal line, which may be zero, would mean nothing. */
+export function hasReturn(condition: BarCondition): boolean {
+  if (condition.kind === "volume") return false;
+  const { definition, line } = indicatorRule(condition);
+  return lineOf(definition, line)?.isAroundZero !== true;
 }
 
 /**
@@ -65,39 +21,44 @@ function settingsOf(condition: IndicatorCondition): readonly (readonly number[] 
  */
 export function barsFor(condition: BarCondition): { readonly least: number; readonly wanted: number } {
   if (condition.kind === "volume") return { least: VOLUME_BARS + 1, wanted: VOLUME_BARS + 50 };
-  const read = readIndicators(condition);
+  const { definition, parameters, line, against } = indicatorRule(condition);
+  const settings = "parameters" in against ? [parameters, against.parameters] : [parameters];
+  const compared = "line" in against ? [line, against.line] : [line];
+  const places = compared.filter((name) => name !== CLOSE).map((name) => definition.outputs.indexOf(name));
+  const warmUps = settings.flatMap((one) => places.map((place) => definition.warmUp(one)[place] ?? 0));
+  const averaged = "average" in against ? against.average - 1 : 0;
+  const ms = timeframeMs(condition.timeframe);
   return {
-    least: Math.max(...read.flatMap(([{ warmUp }]) => warmUp)) + 2,
-    wanted: Math.max(...read.map(([{ parameters }, { wantedBars }]) => wantedBars(parameters))),
+    least: Math.max(...warmUps) + averaged + 2,
+    wanted: Math.max(...settings.map((one) => settledBars(definition, one, ms))) + averaged,
   };
 }
 
 type Lines = { readonly values: Float64Array; readonly levels: Float64Array; readonly from: number };
 
-/** First bar at which the price had moved at all: before it an RSI reads 0 and says nothing. */
-function firstMove(close: Float64Array): number {
-  const first = close[0];
-  const moved = close.findIndex((one) => one !== first);
-  return moved < 0 ? Infinity : moved;
+function indicatorLines(condition: IndicatorCondition, columns: CandleColumns, instrument?: Instrument): Lines {
+  const { definition, parameters, line, against } = indicatorRule(condition);
+  const context = instrument && { instrument, openTimeMs: columns.openTimeMs, anchor: 0 };
+  const readAll = (setting: readonly number[]) => withParameters(definition, setting, context).bulk(columns);
+  const own = readAll(parameters);
+  const none = () => new Float64Array(columns.length).fill(NaN);
+  const columnOf = (name: string, all = own) => all[definition.outputs.indexOf(name)] ?? none();
+  const values = line === CLOSE ? columns.close : columnOf(line);
+  const from = definition.alert?.from?.(columns, context) ?? 0;
+  if ("level" in against) return { values, levels: none().fill(against.level), from };
+  if ("average" in against) return { values, levels: averageOf(values, from, against.average), from };
+  const others = "parameters" in against ? readAll(against.parameters) : own;
+  return { values, levels: columnOf(against.line, others), from };
 }
 
-function linesOf(condition: BarCondition, columns: CandleColumns): Lines {
-  if (condition.kind === "volume") return volumeLines(condition.times, columns);
-  const [[indicator, alert], other] = readIndicators(condition) as [
-    readonly [Indicator, IndicatorAlert],
-    (readonly [Indicator, IndicatorAlert])?,
-  ];
-  const outputs = indicator.bulk(columns);
-  const output = (place: number): Float64Array => outputs[place] ?? new Float64Array(columns.length).fill(NaN);
-  const crossing = alert.crosses === "close" ? columns.close : output(alert.crosses);
-  const levels =
-    alert.against === "level"
-      ? new Float64Array(columns.length).fill(condition.kind === "rsi" ? condition.level : NaN)
-      : alert.against === "named"
-        ? output(indicator.outputs.indexOf(condition.kind === "bollinger" ? condition.band : ""))
-        : output(alert.against);
-  const from = alert.sinceMoved ? firstMove(columns.close) : 0;
-  return { values: other?.[0].bulk(columns)[0] ?? crossing, levels, from };
+/** The simple mean of a line's last `bars` values that count; NaN before there are so many. */
+function averageOf(values: Float64Array, from: number, bars: number): Float64Array {
+  const means = new Float64Array(values.length).fill(NaN);
+  const first = values.findIndex((value, i) => i >= from && !Number.isNaN(value));
+  if (first < 0) return means;
+  means.set(sma(values.subarray(first), bars), first);
+  // A line that has not moved lies on its average: what sums leave in the last digit is no crossing.
+  return means.map((mean, i) => (Math.abs(mean - values[i]!) <= 1e-12 * Math.abs(mean) ? values[i]! : mean));
 }
 
 function volumeLines(times: number, { volume }: CandleColumns): Lines {
@@ -111,12 +72,19 @@ function volumeLines(times: number, { volume }: CandleColumns): Lines {
   return { values: volume, levels, from: 0 };
 }
 
-/** What a condition compares at each bar; computed once for a series and asked bar by bar. */
+/**
+ * What a condition compares at each bar; computed once for a series and asked bar by bar. Sessions are those of `instrument`, or UTC days
+ * where it is absent.
+ */
 export function barReadings(
   condition: BarCondition,
   columns: CandleColumns,
+  instrument?: Instrument,
 ): (index: number) => BarReading | undefined {
-  const { values, levels, from } = linesOf(condition, columns);
+  const { values, levels, from } =
+    condition.kind === "volume"
+      ? volumeLines(condition.times, columns)
+      : indicatorLines(condition, columns, instrument);
   return (index) => {
     if (index < from) return undefined;
     const [value, level] = [reading(values, index), reading(levels, index)];
@@ -126,6 +94,5 @@ export function barReadings(
 
 /** Which way a condition wants its reading to go; a volume is an event of its bar alone. */
 export function barWay(condition: BarCondition): "up" | "down" {
-  if (condition.kind === "volume") return "up";
-  return condition.direction === "above" || condition.direction === "up" ? "up" : "down";
+  return condition.kind === "volume" ? "up" : indicatorRule(condition).way;
 }

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { bollinger, macd, rsi } from "../indicators/index.ts";
 import { seededDice } from "../statistics/index.ts";
 import { candleColumns, sliceColumns, type Candle, type CandleColumns } from "../market/index.ts";
-import { alertParameterFault, barReadings, barsFor, type BarCondition } from "./bar-condition.ts";
+import { barReadings, barsFor } from "./bar-condition.ts";
 import { type AfterFiring, firstFiringBar } from "./bar-verdict.ts";
+import { indicatorFault } from "./indicator-fault.ts";
+import type { BarCondition } from "./watched-by.ts";
 
 const CONDITIONS: readonly BarCondition[] = [
   { kind: "rsi", timeframe: "1h", direction: "below", level: 40 },
@@ -185,13 +187,14 @@ describe("an indicator's parameters", () => {
 
   it("are refused in a sentence where they are out of their range or do not go together", () => {
     const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
-    expect(alertParameterFault(strength)).toBeUndefined();
-    expect(alertParameterFault({ ...strength, parameters: [7] })).toBeUndefined();
-    expect(alertParameterFault({ ...strength, parameters: [501] })).toContain("from 2 to 500");
-    expect(alertParameterFault({ ...strength, parameters: [7, 9] })).toContain("1 number");
-    expect(alertParameterFault({ kind: "macd", timeframe: "1h", direction: "up", parameters: [26, 12, 9] })).toContain(
-      "Fast",
-    );
-    expect(alertParameterFault({ kind: "volume", timeframe: "1h", times: 3 })).toBeUndefined();
+    expect(indicatorFault(strength)).toBeUndefined();
+    expect(indicatorFault({ ...strength, parameters: [7] })).toBeUndefined();
+    expect(indicatorFault({ ...strength, parameters: [501] })?.sentence).toContain("from 2 to 500");
+    expect(indicatorFault({ ...strength, parameters: [7, 9] })?.sentence).toContain("1 number");
+    expect(indicatorFault({ kind: "macd", timeframe: "1h", direction: "up", parameters: [26, 12, 9] })).toEqual({
+      field: "condition.parameters",
+      sentence: "Fast must be below slow.",
+    });
+    expect(indicatorFault({ kind: "volume", timeframe: "1h", times: 3 })).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
-import type { CandleColumns } from "../market/index.ts";
-import { barReadings, barWay, type BarCondition, type BarReading, hasReturn } from "./bar-condition.ts";
+import type { CandleColumns, Instrument } from "../market/index.ts";
+import { barReadings, barWay, type BarReading, hasReturn } from "./bar-condition.ts";
+import type { BarCondition } from "./watched-by.ts";
 
 /** The bar of the last firing, and how far the reading must have gone back since; undefined for rules that tell every such bar. */
 export type AfterFiring = { readonly barOpenMs: number; readonly hysteresisPercent: number | undefined };
@@ -20,7 +21,7 @@ const sideOf = ({ value, level }: BarReading): Side => (value > level ? 1 : valu
  * Returns the bar if it fires, judged by the bars up to it and none after it. The reading must be strictly beyond its level and have been strictly on
  * the other side at the bar before; bars exactly on the level count for neither side, so the one before them decides. A volume
  * spike is judged by its bar alone: at least `times` the mean of the twenty before. After a firing the reading must also have
- * been back by the hysteresis at some bar since, where there is one (never for MACD, nor volume). In warm-up it never fires.
+ * been back by the hysteresis at some bar since, where there is one (`hasReturn`). In warm-up it never fires.
  */
 function firingAt(
   condition: BarCondition,
@@ -48,12 +49,12 @@ function firingAt(
     crossed = side !== wanted;
     break;
   }
-  if (!crossed || after?.hysteresisPercent === undefined || !hasReturn(condition.kind))
-    return crossed ? firing : undefined;
+  if (!crossed || after?.hysteresisPercent === undefined || !hasReturn(condition)) return crossed ? firing : undefined;
   for (let i = index - 1; i >= 0 && columns.openTimeMs[i]! > after.barOpenMs; i--) {
     const earlier = readings(i);
     if (earlier === undefined) break;
-    const back = earlier.level * (1 - (wanted * after.hysteresisPercent) / 100);
+    // Of the level's size: below zero, where Williams %R lies, back is still the way it came from.
+    const back = earlier.level * (1 - (wanted * Math.sign(earlier.level) * after.hysteresisPercent) / 100);
     if ((earlier.value - back) * wanted <= 0) return firing;
   }
   return undefined;
@@ -61,15 +62,16 @@ function firingAt(
 
 /**
  * The first bar from index `from` on at which the condition fires: what was missed while nobody watched. Undefined where none
- * does.
+ * does. Sessions are those of `instrument`.
  */
 export function firstFiringBar(
   condition: BarCondition,
   columns: CandleColumns,
   from: number,
   after?: AfterFiring,
+  instrument?: Instrument,
 ): FiringBar | undefined {
-  const readings = barReadings(condition, columns);
+  const readings = barReadings(condition, columns, instrument);
   for (let index = Math.max(0, from); index < columns.length; index++) {
     const firing = firingAt(condition, columns, readings, index, after);
     if (firing !== undefined) return firing;

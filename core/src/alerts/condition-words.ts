@@ -1,6 +1,8 @@
 import type { AlertCondition, AlertWish, ScreenerFilter } from "../contract/index.ts";
 import { CHAIN_NAMES, shortAddress } from "../market/index.ts";
+import { indicatorSentence } from "./indicator-words.ts";
 import { exactNumber, levelWords } from "./level-words.ts";
+import { minutesWords } from "./minutes-words.ts";
 import { screenerFilterWords } from "./screener-filter-words.ts";
 import { symbolWords } from "./symbol-words.ts";
 
@@ -12,13 +14,6 @@ export type WordsContext = {
   /** How the one token that a screener filter names calls itself, where that is known. */
   readonly tokenSymbol?: string;
 };
-
-/** A length of time in the largest unit that gives a whole number: `1 hour`, `90 minutes`, `2 days`. */
-export function minutesWords(minutes: number): string {
-  const [count, unit] =
-    minutes % 1440 === 0 ? [minutes / 1440, "day"] : minutes % 60 === 0 ? [minutes / 60, "hour"] : [minutes, "minute"];
-  return `${String(count)} ${unit}${count === 1 ? "" : "s"}`;
-}
 
 const AVERAGES = { sma: "simple", ema: "exponential" } as const;
 type WithParameters = { readonly parameters?: readonly number[] | undefined };
@@ -87,6 +82,8 @@ export function conditionWords(
     }
     case "bollinger":
       return `${symbol} crosses ${condition.direction} its ${condition.band} Bollinger band${settingWords(condition, " ")} on ${condition.timeframe} bars`;
+    case "indicator":
+      return indicatorSentence(symbol, condition, currency);
     case "volume":
       return `Volume of ${symbol} in a bar of ${condition.timeframe} is at least ${exactNumber(condition.times)} times its usual size`;
     case "signal":

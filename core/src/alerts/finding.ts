@@ -10,9 +10,11 @@ import {
   formatVolume,
 } from "../market/index.ts";
 import type { BarReading } from "./bar-condition.ts";
-import { minutesWords, rsiName, settingWords, type WordsContext } from "./condition-words.ts";
+import { rsiName, settingWords, type WordsContext } from "./condition-words.ts";
 import { fact } from "./fact.ts";
+import { indicatorMessage, indicatorUnit } from "./indicator-words.ts";
 import { levelWords } from "./level-words.ts";
+import { minutesWords } from "./minutes-words.ts";
 import { entrantsFacts, entrantsWords, type ScreenerEntrants } from "./screener-entrants.ts";
 
 /** What was found when a rule fired: the numbers of it. Times are epoch ms. */
@@ -88,6 +90,8 @@ function barWords(
     }
     case "bollinger":
       return `${symbol} closed ${condition.direction} its ${condition.band} Bollinger band${settingWords(condition, " ")} on ${condition.timeframe} bars: ${formatPriceIn(close, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
+    case "indicator":
+      return indicatorMessage(symbol, condition, { now, at, currency });
     case "volume":
       return `Volume of ${symbol} was ${formatReading((now.value * condition.times) / now.level)} times its usual size (${formatVolume(now.value)} units against ${formatVolume(now.level / condition.times)}) ${at}.`;
     default:
@@ -148,7 +152,14 @@ export function alertMessage(
 
 function barFacts(condition: AlertCondition, finding: Extract<Finding, { kind: "bar" }>, currency: string): KeptFact[] {
   const isPrice = condition.kind === "average" || condition.kind === "bollinger";
-  const unit = condition.kind === "volume" ? "units" : isPrice ? currency : "";
+  const unit =
+    condition.kind === "indicator"
+      ? indicatorUnit(condition, currency)
+      : condition.kind === "volume"
+        ? "units"
+        : isPrice
+          ? currency
+          : "";
   return [
     fact("reading", "Reading at the bar's close", finding.now.value, unit),
     fact("level", "What it was measured by", finding.now.level, unit),

@@ -1,9 +1,12 @@
-export { alertParameterFault, barsFor, isBarCondition, type BarCondition, type BarReading } from "./bar-condition.ts";
+export { barsFor, type BarReading } from "./bar-condition.ts";
 export { firstFiringBar, type AfterFiring } from "./bar-verdict.ts";
-export { minutesWords, says, type WordsContext } from "./condition-words.ts";
+export { says, type WordsContext } from "./condition-words.ts";
 export { alertEvidence, alertMessage, type Finding } from "./finding.ts";
+export { indicatorFault } from "./indicator-fault.ts";
+export { levelFault } from "./level-fault.ts";
 export type { LevelMatcher, WatchedLevel } from "./level-matcher.ts";
 export { isTimeZone, localTime, minuteOf, type LocalTime } from "./local-time.ts";
+export { minutesWords } from "./minutes-words.ts";
 export { missedCrossing, type CaughtUp, type LeftLevel, type MissedCrossing } from "./missed-crossing.ts";
 export { missedMove, type LeftMove, type MissedMove } from "./missed-move.ts";
 export { moveWatch, type FiredMove, type MoveDirection, type MoveWatch, type WatchedMove } from "./move-watch.ts";
@@ -19,4 +22,4 @@ export { parseWish, WISH_EXAMPLES, type ParsedWish, type WishContext } from "./w
 export type { FindListing } from "./wish-text/sentence.ts";
 export { unknownSymbolsIn } from "./wish-text/unknown-symbols.ts";
 export { hasProvenEdge, signalMatches } from "./signal-matches.ts";
-export { WATCHED_BY } from "./watched-by.ts";
+export { isBarCondition, WATCHED_BY, type BarCondition } from "./watched-by.ts";

@@ -1,6 +1,6 @@
 import type { AlertWish } from "../contract/index.ts";
-import { hasReturn, isBarCondition } from "./bar-condition.ts";
 import { screenerFilterFault } from "./screener-filter-words.ts";
+import { isBarCondition } from "./watched-by.ts";
 
 /** Whether a condition is about a portfolio instead of a symbol. */
 export function isAboutPortfolio({ kind }: AlertWish["condition"]): boolean {
@@ -12,9 +12,17 @@ export function isAboutSymbol(condition: AlertWish["condition"]): boolean {
   return !isAboutPortfolio(condition) && condition.kind !== "screener";
 }
 
-/** Whether a value must go back by the hysteresis before such a rule can tell again. A rule that tells every bar has none. */
-export function mustReturn(kind: AlertWish["condition"]["kind"], repeat: AlertWish["repeat"]): boolean {
-  if (hasReturn(kind)) return repeat !== "per_bar";
+/**
+ * Whether a value must go back by the hysteresis before such a rule can tell again. A rule that tells every bar has none, nor has one on
+ * a line of an indicator that swings around zero.
+ */
+export function mustReturn(
+  kind: AlertWish["condition"]["kind"],
+  repeat: AlertWish["repeat"],
+  isAroundZero = false,
+): boolean {
+  if (kind === "rsi" || kind === "average" || kind === "bollinger" || kind === "indicator")
+    return repeat !== "per_bar" && !isAroundZero;
   return kind === "price" || kind === "move" || kind === "portfolio_value" || kind === "portfolio_drawdown";
 }
 

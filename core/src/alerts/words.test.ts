@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { keptFactSchema, type AlertCondition, type AlertWish, type ScreenerFilter } from "../contract/index.ts";
-import { minutesWords, says } from "./condition-words.ts";
+import { says } from "./condition-words.ts";
 import { alertEvidence, alertMessage, type Finding } from "./finding.ts";
 import { exactNumber, levelWords } from "./level-words.ts";
+import { minutesWords } from "./minutes-words.ts";
 import type { ScreenerEntrant } from "./screener-entrants.ts";
 import { plainNote } from "./plain-note.ts";
 import { mustReturn, wishFault } from "./wish-fault.ts";

@@ -51,6 +51,21 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     direction: z.enum(["above", "below"]),
     parameters: indicatorParameters,
   }),
+  /** Any line of any indicator of docs/indicators.md, or the close (`line: "close"`), against what it has to cross. */
+  z.strictObject({
+    kind: z.literal("indicator"),
+    timeframe: signalTimeframeSchema,
+    indicator: z.string().min(1).max(32),
+    parameters: indicatorParameters,
+    line: z.string().min(1).max(32),
+    direction: z.enum(["above", "below"]),
+    /** A level, another line of the same indicator, or the mean of the line's own last so many values. */
+    against: z.union([
+      z.strictObject({ level: z.number().min(-1e12).max(1e12) }),
+      z.strictObject({ line: z.string().min(1).max(32) }),
+      z.strictObject({ average: z.number().int().min(2).max(400) }),
+    ]),
+  }),
   z.strictObject({
     kind: z.literal("volume"),
     timeframe: signalTimeframeSchema,

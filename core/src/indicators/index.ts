@@ -20,7 +20,7 @@ export {
   type IndicatorDefinition,
   type LiveState,
 } from "./indicator.ts";
-export type { IndicatorAlert } from "./indicator-alert.ts";
+export { alertLines, settledBars, type AlertLine } from "./indicator-alert.ts";
 export type { ChartLine, ColourRole } from "./indicator-chart.ts";
 export { NOTHING_MOVED, type Verdict, type VoteBars } from "./indicator-vote.ts";
 export { keltner, keltnerStepper, type Keltner } from "./keltner/keltner.ts";

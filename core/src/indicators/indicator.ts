@@ -73,7 +73,7 @@ export type IndicatorDefinition = {
   readonly chart: IndicatorChart;
   /** Present where it votes in the technical analysis. */
   readonly vote?: IndicatorVote;
-  /** Present where alerts know it. */
+  /** What alerts have to know of it beyond its outputs. */
   readonly alert?: IndicatorAlert;
   /** Fields of the stock screener that are read from it. */
   readonly screener?: readonly ScreenerReading[];

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "test", string>
   macd: "MACD",
   average: "Moving average",
   bollinger: "Bollinger Bands",
+  indicator: "Indicator",
   signal: "Signal",
   advisory: "Advisory",
   portfolio_value: "Portfolio value",

@@ -1,9 +1,9 @@
 import type { AlertCondition, AlertWish, ChannelKind, RiskProfile } from "../../contract/index.ts";
 import { plainName } from "../../identity/index.ts";
 import { type Instrument, presumedCurrency, UNKNOWN_CURRENCY } from "../../market/index.ts";
-import { isBarCondition } from "../bar-condition.ts";
 import { says } from "../condition-words.ts";
 import { plainNote } from "../plain-note.ts";
+import { isBarCondition } from "../watched-by.ts";
 import { readAverage } from "./read-average.ts";
 import { readBollinger, readMacd, readRsi, readVolume } from "./read-bars.ts";
 import { readAdvisory, readPortfolio, readSignal } from "./read-events.ts";

@@ -1,4 +1,4 @@
-import { minutesWords } from "../condition-words.ts";
+import { minutesWords } from "../minutes-words.ts";
 import { levelWords } from "../level-words.ts";
 import { refuse } from "./refusal.ts";
 import { noMore, ofUnit, oneNumber, onlyAbout, wayOf, within, type Asked, type ReadCondition } from "./reading.ts";

@@ -182,4 +182,5 @@ export const ADX: IndicatorDefinition = {
       return { vote: "NEUTRAL", reading: `${said} with both directions level` };
     },
   },
+  alert: { scale: [0, 100] },
 };

@@ -110,4 +110,5 @@ export const AROON: IndicatorDefinition = {
       { output: 1, name: "Aroon down", colour: "down" },
     ],
   },
+  alert: { names: { oscillator: "Aroon oscillator" }, aroundZero: ["oscillator"], settles: "window" },
 };

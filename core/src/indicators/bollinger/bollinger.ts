@@ -134,9 +134,7 @@ export const BOLLINGER: IndicatorDefinition = {
     },
   },
   alert: {
-    kind: "bollinger",
-    crosses: "close",
-    against: "named",
-    wantedBars: (p) => one(p) + 50,
+    names: { upper: "Upper Bollinger band", middle: "Middle Bollinger band", lower: "Lower Bollinger band" },
+    settles: "window",
   },
 };

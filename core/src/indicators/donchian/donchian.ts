@@ -74,4 +74,5 @@ export const DONCHIAN: IndicatorDefinition = {
       { output: 2, name: "Donchian lower", colour: "line-f" },
     ],
   },
+  alert: { settles: "window" },
 };

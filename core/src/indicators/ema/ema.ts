@@ -77,10 +77,5 @@ export const EMA: IndicatorDefinition = {
     lines: (p) => [{ output: 0, name: "EMA", isNumbered: true, colour: one(p) === 50 ? "line-e" : "line-d" }],
   },
   vote: AVERAGE_VOTE,
-  alert: {
-    kind: "average",
-    crosses: "close",
-    against: 0,
-    wantedBars: (p) => 4 * one(p) + 250,
-  },
+  alert: { settles: (p) => 4 * one(p) + 250 },
 };

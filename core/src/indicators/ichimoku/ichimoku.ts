@@ -181,4 +181,5 @@ export const ICHIMOKU: IndicatorDefinition = {
       return [undefined, undefined, ahead.senkouA, ahead.senkouB];
     },
   },
+  alert: { settles: "window" },
 };

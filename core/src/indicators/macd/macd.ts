@@ -149,9 +149,8 @@ export const MACD: IndicatorDefinition = {
     },
   },
   alert: {
-    kind: "macd",
-    crosses: 0,
-    against: 1,
-    wantedBars: (p) => Math.max(300, 8 * (three(p)[1] + three(p)[2])),
+    aroundZero: ["macd", "signal", "histogram"],
+    names: { signal: "MACD signal", histogram: "MACD histogram" },
+    settles: (p) => Math.max(300, 8 * (three(p)[1] + three(p)[2])),
   },
 };

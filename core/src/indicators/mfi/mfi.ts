@@ -93,4 +93,5 @@ export const MFI: IndicatorDefinition = {
     levels: [20, 80],
     lines: () => [{ output: 0, name: "MFI", isNumbered: true, colour: "ink-2" }],
   },
+  alert: { settles: "window" },
 };

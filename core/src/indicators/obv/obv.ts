@@ -80,4 +80,9 @@ export const OBV: IndicatorDefinition = {
       return { vote: "NEUTRAL", reading: "on-balance volume is on its 20-bar average" };
     },
   },
+  alert: {
+    aroundZero: ["obv"],
+    noLevel:
+      "On-balance volume counts from the first bar at hand, so its level means nothing: compare it with its own average.",
+  },
 };

@@ -52,4 +52,5 @@ export const ROC: IndicatorDefinition = {
     levels: [0],
     lines: () => [{ output: 0, name: "ROC", isNumbered: true, colour: "ink-2" }],
   },
+  alert: { aroundZero: ["roc"], settles: "window" },
 };

@@ -84,6 +84,13 @@ export function rsiStepper(period: number): Stepper<RsiState, number, number> {
 /** Bars from which Wilder's RSI no longer feels its first average (the seed weighs under one part in ten million). */
 export const RSI_WARM_BARS = 250;
 
+/** First bar at which the price had moved at all: before it an RSI reads 0 and says nothing. */
+function firstMove(close: Float64Array): number {
+  const first = close[0];
+  const moved = close.findIndex((one) => one !== first);
+  return moved < 0 ? Infinity : moved;
+}
+
 /** The definition that the whole product draws from. */
 export const RSI: IndicatorDefinition = {
   name: "rsi",
@@ -121,12 +128,6 @@ export const RSI: IndicatorDefinition = {
       return { vote: "NEUTRAL", reading: `${said}, between 30 and 70: neutral${young}` };
     },
   },
-  alert: {
-    kind: "rsi",
-    crosses: 0,
-    against: "level",
-    sinceMoved: true,
-    wantedBars: (p) => Math.max(300, 20 * one(p)),
-  },
+  alert: { from: ({ close }) => firstMove(close) },
   screener: [{ field: "rsi14", parameters: [14], as: "value" }],
 };

@@ -111,12 +111,7 @@ export const SMA: IndicatorDefinition = {
     ],
   },
   vote: AVERAGE_VOTE,
-  alert: {
-    kind: "average",
-    crosses: "close",
-    against: 0,
-    wantedBars: (p) => one(p) + 50,
-  },
+  alert: { settles: "window" },
   screener: [
     { field: "aboveSma50Percent", parameters: [50], as: "percentAbove" },
     { field: "aboveSma200Percent", parameters: [200], as: "percentAbove" },

@@ -194,4 +194,5 @@ export const STOCHASTIC: IndicatorDefinition = {
       return { vote: "NEUTRAL", reading: `${at}: no crossing at an extreme` };
     },
   },
+  alert: { settles: "window" },
 };

@@ -109,4 +109,5 @@ export const SUPERTREND: IndicatorDefinition = {
     label: (p) => `Supertrend ${listed(p)}`,
     lines: () => [{ output: 0, name: "Supertrend", colour: "ink-2", kind: "turning", turns: 1 }],
   },
+  alert: { excluded: ["direction"] },
 };

@@ -144,6 +144,16 @@ export const VWAP: IndicatorDefinition = {
     isIntraday: true,
     lines: () => [{ output: 0, name: "VWAP", colour: "line-e" }],
   },
+  alert: {
+    // The session that the bars begin in may have begun before them.
+    from: ({ openTimeMs }, context) => {
+      const sessionOf = context === undefined ? utcDay : sessionDay(context.instrument, openTimeMs);
+      const first = sessionOf(openTimeMs[0] ?? NaN);
+      const next = openTimeMs.findIndex((at) => sessionOf(at) !== first);
+      return next < 0 ? Infinity : next;
+    },
+    settles: (_, timeframeMs) => Math.ceil((2 * DAY_MS) / timeframeMs) + 2,
+  },
 };
 
 /** The VWAP since one bar of a person's choice; since the first one where none is chosen. */
@@ -164,4 +174,5 @@ export const AVWAP: IndicatorDefinition = {
     label: () => "VWAP, anchored",
     lines: () => [{ output: 0, name: "Anchored VWAP", colour: "line-d", kind: "dashed" }],
   },
+  alert: { impossible: "An anchored VWAP has no bar to start at in an alert: choose the VWAP of the session." },
 };

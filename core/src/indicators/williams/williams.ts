@@ -61,4 +61,5 @@ export const WILLIAMS: IndicatorDefinition = {
     levels: [-80, -20],
     lines: () => [{ output: 0, name: "Williams %R", colour: "ink-2" }],
   },
+  alert: { settles: "window" },
 };

@@ -76,4 +76,5 @@ export const WMA: IndicatorDefinition = {
     label: (p) => `WMA ${one(p)}`,
     lines: () => [{ output: 0, name: "WMA", isNumbered: true, colour: "line-f" }],
   },
+  alert: { settles: "window" },
 };

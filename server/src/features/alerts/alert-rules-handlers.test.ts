@@ -117,6 +117,16 @@ it("wishes that cannot be watched are refused with what is wrong", async () => {
   const strength = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 } as const;
   await refused({ condition: { ...strength, parameters: [501] } }).toThrow("choose a whole number from 2 to 500");
   await refused({ condition: { ...strength, parameters: [7, 3] } }).toMatchObject({ field: "condition.parameters" });
+  const trend = { kind: "indicator", timeframe: "1h", indicator: "adx", line: "adx", direction: "above" } as const;
+  await refused({ condition: { ...trend, against: { level: 250 } } }).toMatchObject({
+    status: 400,
+    field: "condition.against.level",
+    message: expect.stringContaining("give a level between 0 and 100") as unknown,
+  });
+  await refused({ condition: { ...trend, indicator: "lunar", against: { level: 25 } } }).toMatchObject({
+    status: 400,
+    field: "condition.indicator",
+  });
   await refused({ symbol: null }).toThrow("name the symbol to watch");
   await refused({ channels: ["webhook"] }, "basic").toMatchObject({ status: 402 });
   await refused({ expiresAt: new Date(NOON_MS).toISOString() }).toMatchObject({ status: 400 });

@@ -7,7 +7,7 @@ import {
   type Stance,
   unknownSymbolsIn,
   wishFault,
-  alertParameterFault,
+  indicatorFault,
   type FindListing,
 } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
@@ -81,9 +81,9 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     if (fault !== undefined)
       throw new Failure("bad-request", { detail: asClause(fault.sentence) }, { field: fault.field });
     const { condition } = wish;
-    const parameters = alertParameterFault(condition);
-    if (parameters !== undefined)
-      throw new Failure("bad-request", { detail: asClause(parameters) }, { field: "condition.parameters" });
+    const wrong = indicatorFault(condition);
+    if (wrong !== undefined)
+      throw new Failure("bad-request", { detail: asClause(wrong.sentence) }, { field: wrong.field });
     checkChannels(user.plan.plan, wish.channels);
     const settled = { ...wish, note: plainNote(wish.note), channels: [...new Set(wish.channels)] };
     if (isAboutPortfolio(condition)) {

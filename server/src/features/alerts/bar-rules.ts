@@ -1,5 +1,12 @@
 import { barsFor, firstFiringBar, isBarCondition, type AfterFiring, type BarCondition } from "@sextant/core/alerts";
-import { barEndMs, type CandleColumns, isTimeframe, parseSymbol, timeframeMs } from "@sextant/core/market";
+import {
+  barEndMs,
+  type CandleColumns,
+  type Instrument,
+  isTimeframe,
+  parseSymbol,
+  timeframeMs,
+} from "@sextant/core/market";
 import { isMadeUp } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
@@ -96,7 +103,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
         let first = from;
         while (first <= last && endOf(first) <= since) first += 1;
         const after = afterFiring(row, isMadeUp(bars.freshness));
-        for (const verdict of firing(condition, columns, first, after, row.repeat === "per_bar")) {
+        for (const verdict of firing(condition, { columns, instrument }, first, after, row.repeat === "per_bar")) {
           const endMs = barEndMs(instrument, timeframe, verdict.barOpenMs);
           queue.add(barCrossing(row, verdict, endMs, bars, clock.nowMs()));
         }
@@ -177,14 +184,14 @@ type Judged = NonNullable<ReturnType<typeof firstFiringBar>>;
 /** The bars at which a condition fires: all of them for a rule that tells each, the first one otherwise. */
 function firing(
   condition: BarCondition,
-  columns: CandleColumns,
+  { columns, instrument }: { readonly columns: CandleColumns; readonly instrument: Instrument },
   from: number,
   after: AfterFiring | undefined,
   each: boolean,
 ): readonly Judged[] {
   const found: Judged[] = [];
   for (let index = from; index < columns.length;) {
-    const verdict = firstFiringBar(condition, columns, index, after);
+    const verdict = firstFiringBar(condition, columns, index, after, instrument);
     if (verdict === undefined) break;
     found.push(verdict);
     if (!each) break;

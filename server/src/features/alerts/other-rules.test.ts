@@ -63,6 +63,44 @@ it("a bar's condition is judged once at its close, and bars that closed while no
   expect((await test.rules.of("ann"))[0]).toMatchObject({ phase: "armed", times_fired: 3 });
 });
 
+/** Hourly bars that turn around 100 in short waves, and end in a trend of `trend` bars. */
+function trending(trend: number, endMs: number) {
+  const closes = Array.from({ length: 600 }, (_, i) => 100 + Math.sin(i * 1.3) + Math.max(0, i - (599 - trend)) * 3);
+  return candleColumns(
+    closes.map((close, i) => ({
+      openTimeMs: endMs - (600 - i) * HOUR,
+      open: close,
+      high: close + 0.5,
+      low: close - 0.5,
+      close,
+      volume: 1,
+    })),
+  );
+}
+
+it("a rule on any indicator's line is judged at the close of its bar, with the reading as evidence", async () => {
+  const strong = { kind: "indicator", timeframe: "1h", indicator: "adx", line: "adx", against: { level: 25 } } as const;
+  test.clock.at = NOON_MS - 30 * 60_000;
+  await test.rule("ann", { condition: { ...strong, direction: "above" }, repeat: "per_bar" });
+  await test.rule("ann", { condition: { ...strong, direction: "below" }, repeat: "per_bar" });
+  let trend = 0;
+  const watch = await watched({
+    closedBarsOf: () => Promise.resolve({ ...real, columns: trending(trend, NOON_MS + trend * HOUR) }),
+  });
+  for (; trend < 12; trend++) {
+    test.clock.at = NOON_MS + trend * HOUR + 1_000;
+    watch.onBarClose("BTC-USD", "1h");
+    await watch.settled();
+  }
+  await expect.poll(toldKinds).toEqual([["indicator", false]]);
+  const [told] = test.told;
+  const value = (id: string) => told?.alert.evidence.find((one) => one.id === id)?.value ?? NaN;
+  expect(told?.alert.message).toMatch(
+    /^ADX\(14\) of BTC-USD on 1h bars went above 25: \d\d\.\d\d at the close of the bar/,
+  );
+  expect([value("reading") > 25, value("reading-before") < 25, value("level")]).toEqual([true, true, 25]);
+});
+
 it("a move within its window fires at the price that makes it", async () => {
   await test.rule("ann", { condition: { kind: "move", direction: "down", percent: 5, windowMinutes: 60 } }, "fresh");
   const watch = await watched({});

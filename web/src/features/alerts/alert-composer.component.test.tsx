@@ -63,6 +63,7 @@ describe("a new alert", () => {
     ["macd", { kind: "macd", direction: "down" }],
     ["average", { kind: "average", fast: null, slow: 200 }],
     ["bollinger", { kind: "bollinger", band: "upper" }],
+    ["indicator", { kind: "indicator", indicator: "adx", line: "adx", direction: "below", against: { level: 25 } }],
     ["signal", { kind: "signal", action: "any", timeframe: null }],
     ["advisory", { kind: "advisory", horizon: "shortTerm" }],
   ] as const)
@@ -74,6 +75,38 @@ describe("a new alert", () => {
       await form.getByRole("button", { name: "Create alert" }).click();
       await expect.poll(() => sentOf(board, "createAlertRule")).toMatchObject([{ symbol: "AAPL", condition }]);
     });
+
+  test("any indicator can be chosen with its parameters, its line and what it crosses", async () => {
+    const { board } = await openAlerts({}, "?symbol=AAPL");
+    const form = page.getByRole("form", { name: "Create alert" });
+    await form.getByLabelText("Tell me when").selectOptions("indicator");
+    await form.getByRole("combobox", { name: /^Indicator/ }).selectOptions("Ichimoku (Ichimoku Kinko Hyo)");
+    await expect.element(form.getByRole("combobox", { name: /^What crosses/ })).toHaveValue("close");
+    await form.getByRole("combobox", { name: /^What crosses/ }).selectOptions("Tenkan");
+    await form.getByRole("combobox", { name: /^What it crosses/ }).selectOptions("Kijun");
+    await form.getByRole("textbox", { name: "Tenkan" }).fill("7");
+    await form.getByRole("button", { name: "Rises above" }).click();
+    await expect.element(form).toHaveTextContent("Tenkan(7, 26, 52, 26) of AAPL crosses above Kijun on 1h bars, once.");
+    await form.getByRole("button", { name: "Create alert" }).click();
+    const against = { line: "kijun" };
+    await expect
+      .poll(() => sentOf(board, "createAlertRule"))
+      .toMatchObject([{ condition: { indicator: "ichimoku", parameters: [7, 26, 52, 26], line: "tenkan", against } }]);
+  });
+
+  test("an indicator's level that cannot be reached is refused at its field; one of none has no level", async () => {
+    await openAlerts({}, "?symbol=AAPL");
+    const form = page.getByRole("form", { name: "Create alert" });
+    await form.getByLabelText("Tell me when").selectOptions("indicator");
+    await form.getByRole("combobox", { name: /^Indicator/ }).selectOptions("williams");
+    await form.getByLabelText("Level", { exact: true }).fill("20");
+    await form.getByRole("button", { name: "Create alert" }).click();
+    await expect.element(form.getByRole("alert")).toHaveTextContent(/^Give a level between -100 and 0\.$/);
+    await form.getByRole("combobox", { name: /^Indicator/ }).selectOptions("obv");
+    await expect.element(form.getByLabelText("Average of, bars")).toHaveValue("20");
+    expect(form.getByLabelText("Level", { exact: true }).elements()).toEqual([]);
+    await expect.element(form).toHaveTextContent("OBV of AAPL crosses below its 20-bar average on 1h bars, once.");
+  });
 
   test("a rule about signals can wait for a proven edge", async () => {
     const { board } = await openAlerts({}, "?symbol=AAPL");

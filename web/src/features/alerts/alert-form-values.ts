@@ -8,7 +8,8 @@ import type {
   ScreenerFilter,
 } from "@sextant/core/contract";
 import { DEFAULT_RISK_PROFILE } from "@sextant/core/market";
-import { ALERT_PARAMETERS } from "../../alerts/alert-parameters.ts";
+import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
+import { type IndicatorName, isIndicatorName, usualChoice } from "./indicator-choice.ts";
 import { typedAs } from "./typed-number.ts";
 
 /** What stands in the form, as it was typed; fields of other kinds keep what they had. */
@@ -29,8 +30,14 @@ export type AlertFormValues = {
   readonly slow: string;
   readonly band: "upper" | "lower";
   readonly times: string;
+  /** Of a rule on any indicator: which, the line that crosses, and what it crosses, `level`, `average` or `line <name>`. */
+  readonly indicator: IndicatorName;
+  readonly line: string;
+  readonly crossed: string;
+  readonly indicatorLevel: string;
+  readonly averageBars: string;
   /** Parameters of each kind's indicator, in the order of its definition. */
-  readonly parameters: Readonly<Record<ParameterKind, readonly string[]>>;
+  readonly parameters: Readonly<Record<IndicatorName, readonly string[]>>;
   readonly action: "buy" | "sell" | "any";
   /** Empty: of any timeframe. */
   readonly signalTimeframe: string;
@@ -57,11 +64,12 @@ export type AlertFormValues = {
   readonly channels: readonly ChannelKind[];
 };
 
-/** Kinds whose indicator has parameters to choose. */
-export type ParameterKind = keyof typeof ALERT_PARAMETERS;
-
-const usual = (kind: ParameterKind): readonly string[] => ALERT_PARAMETERS[kind].map((one) => String(one.default));
-const USUAL_PARAMETERS = { rsi: usual("rsi"), macd: usual("macd"), bollinger: usual("bollinger") };
+const USUAL_PARAMETERS = Object.fromEntries(
+  Object.entries(ALERT_INDICATORS).map(([name, { parameters }]) => [
+    name,
+    parameters.map((one) => String(one.default)),
+  ]),
+) as unknown as AlertFormValues["parameters"];
 
 export const NEW_ALERT: AlertFormValues = {
   kind: "price",
@@ -72,13 +80,15 @@ export const NEW_ALERT: AlertFormValues = {
   percent: "5",
   windowMinutes: "60",
   timeframe: "1h",
-  level: "30",
   average: "sma",
   against: "price",
   fast: "50",
   slow: "200",
   band: "upper",
   times: "3",
+  ...usualChoice("adx"),
+  level: "30",
+  averageBars: "20",
   parameters: USUAL_PARAMETERS,
   action: "any",
   signalTimeframe: "",
@@ -159,6 +169,24 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
         band: condition.band,
         way: wayOf(condition.direction),
       };
+    case "indicator": {
+      const { indicator, parameters, timeframe, line, direction, against } = condition;
+      if (!isIndicatorName(indicator)) return { timeframe, way: wayOf(direction) };
+      const crossed =
+        "level" in against
+          ? { crossed: "level", indicatorLevel: typedAs(against.level) }
+          : "average" in against
+            ? { crossed: "average", averageBars: String(against.average) }
+            : { crossed: `line ${against.line}` };
+      return {
+        ...parameterValues(indicator, parameters),
+        timeframe,
+        indicator,
+        line,
+        ...crossed,
+        way: wayOf(direction),
+      };
+    }
     case "volume":
       return { timeframe: condition.timeframe, times: typedAs(condition.times) };
     case "signal": {
@@ -190,7 +218,7 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
 }
 
 function parameterValues(
-  kind: ParameterKind,
+  kind: IndicatorName,
   chosen: readonly number[] | undefined,
 ): Pick<AlertFormValues, "parameters"> {
   const texts = chosen?.map(typedAs) ?? USUAL_PARAMETERS[kind];

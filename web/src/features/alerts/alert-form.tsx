@@ -1,16 +1,18 @@
 import type { AlertKind, AlertWish } from "@sextant/core/contract";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { type AlertFormValues, GOES_EITHER_WAY } from "./alert-form-values.ts";
 import { ConditionFields } from "./condition-fields.tsx";
-import { FormSentence } from "./form-sentence.tsx";
 import { FurtherFields } from "./further-fields.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { RepeatFields, NotificationFields } from "./notification-fields.tsx";
 import { type FormFaults, formField, wishFromForm } from "./wish-from-form.ts";
+
+// It words every indicator by its definition, which the rest of the page does without.
+const FormSentence = lazy(async () => ({ default: (await import("./form-sentence.tsx")).FormSentence }));
 
 type Props = {
   readonly userId: string;
@@ -55,7 +57,9 @@ export function AlertForm(props: Props) {
       <RepeatFields {...fields} />
       <NotificationFields userId={userId} {...fields} />
       <FurtherFields {...fields} />
-      <FormSentence userId={userId} values={values} />
+      <Suspense fallback={null}>
+        <FormSentence userId={userId} values={values} />
+      </Suspense>
       {error !== null && refused === undefined && (
         <p role="alert" className="down wrap-anywhere">
           {faultWords(error)}

@@ -47,6 +47,11 @@ export const ALERT_KINDS: Readonly<Record<AlertKind, KindWords>> = {
     group: READING,
     note: "Two bands around the average hold most closing prices. Outside of them the price is unusually high or low.",
   },
+  indicator: {
+    name: "Any other indicator",
+    group: READING,
+    note: "Choose from all indicators of the chart. You are told when a line of it crosses a level, another line, or its own average.",
+  },
   signal: {
     name: "A new trading signal",
     group: ADVICE,

@@ -2,19 +2,13 @@ import { minutesWords } from "@sextant/core/alerts";
 import { CHAIN_NAMES, CHAINS, isChain, LIST_NAMES, shortAddress } from "@sextant/core/market";
 import type { ReactNode } from "react";
 import { RISK_CLASSES } from "../../tokens/risk-classes.ts";
-import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
+import { IndicatorFields } from "./indicator-fields.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
+import { type FieldsProps, NumberField } from "./number-field.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
-import type { FormFaults } from "./wish-from-form.ts";
-
-export type FieldsProps = {
-  readonly values: AlertFormValues;
-  readonly faults: FormFaults;
-  readonly onChange: (change: Partial<AlertFormValues>) => void;
-};
 
 const TIMEFRAMES = [
   ["1m", "1 minute"],
@@ -131,6 +125,8 @@ export function ConditionFields(props: FieldsProps) {
           <ParameterFields {...props} kind={values.kind} />
         </Part>
       );
+    case "indicator":
+      return <IndicatorFields {...props} bars={bars} />;
     case "volume":
       return (
         <Part>
@@ -215,28 +211,6 @@ export function ConditionFields(props: FieldsProps) {
       );
     }
   }
-}
-
-export function NumberField({
-  values,
-  faults,
-  onChange,
-  field,
-  label,
-  hint,
-}: FieldsProps & { readonly field: keyof AlertFormValues; readonly label: string; readonly hint?: string }) {
-  return (
-    <Field
-      label={label}
-      {...(hint === undefined ? {} : { hint })}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={24}
-      value={String(values[field])}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-      fault={faults[field]}
-    />
-  );
 }
 
 /** The usual spans of time, and the one that stands in the form if it is another. */

@@ -1,10 +1,12 @@
 import { mustReturn } from "@sextant/core/alerts";
 import { Field } from "../../ui/field.tsx";
-import { type FieldsProps, NumberField } from "./condition-fields.tsx";
+import { isAroundZero } from "./indicator-choice.ts";
+import { type FieldsProps, NumberField } from "./number-field.tsx";
 
 /** What few need: a note to oneself, an end, and how far a value must go back. */
 export function FurtherFields(props: FieldsProps) {
   const { values, faults, onChange } = props;
+  const swings = values.kind === "indicator" && isAroundZero(values.indicator, values.line);
   const hasFault = faults.expires !== undefined || faults.hysteresis !== undefined || faults.note !== undefined;
   return (
     <details className="al-more" open={hasFault || values.note !== "" || values.expires !== "" ? true : undefined}>
@@ -27,7 +29,7 @@ export function FurtherFields(props: FieldsProps) {
           onChange={({ target }) => onChange({ expires: target.value })}
           fault={faults.expires}
         />
-        {mustReturn(values.kind, values.repeat) && (
+        {mustReturn(values.kind, values.repeat, swings) && (
           <NumberField
             {...props}
             field="hysteresis"

@@ -4,8 +4,9 @@ import { Link } from "wouter";
 import { CHANNEL_KINDS, CHANNEL_NAMES } from "../../channels/channel-words.ts";
 import { useChannels } from "../../channels/use-channels.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { type FieldsProps, minuteOptions } from "./condition-fields.tsx";
+import { minuteOptions } from "./condition-fields.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
+import type { FieldsProps } from "./number-field.tsx";
 
 const HOW_OFTEN = { once: "Once", every: "Every time", per_bar: "Every bar" } as const;
 const HOW_OFTEN_NOTES: Readonly<Record<AlertRepeat, string>> = {

@@ -1,22 +1,26 @@
-import { ALERT_PARAMETERS } from "../../alerts/alert-parameters.ts";
+import type { AlertIndicator } from "../../alerts/alert-indicator.ts";
+import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import { Field } from "../../ui/field.tsx";
-import type { AlertFormValues, ParameterKind } from "./alert-form-values.ts";
+import type { AlertFormValues } from "./alert-form-values.ts";
+import type { IndicatorName } from "./indicator-choice.ts";
 import type { FormFaults } from "./wish-from-form.ts";
 
 type Props = {
   readonly values: AlertFormValues;
   readonly faults: FormFaults;
   readonly onChange: (change: Pick<AlertFormValues, "parameters">) => void;
-  readonly kind: ParameterKind;
+  readonly kind: IndicatorName;
 };
 
-/** The parameters of the indicator that a kind of alert reads. */
+/** The parameters of an indicator. */
 export function ParameterFields({ values, faults, onChange, kind }: Props) {
   const texts = values.parameters[kind];
+  const { parameters }: AlertIndicator = ALERT_INDICATORS[kind];
+  if (parameters.length === 0) return null;
   return (
     <>
       <div className="al-pair">
-        {ALERT_PARAMETERS[kind].map(({ name, label, min, max, step }, place) => (
+        {parameters.map(({ name, label, min, max, step }, place) => (
           <Field
             key={`${kind} ${name}`}
             label={label}

@@ -7,7 +7,7 @@ import { getPortfolios } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
-import type { FieldsProps } from "./condition-fields.tsx";
+import type { FieldsProps } from "./number-field.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
 
 /** What is watched: a symbol, or one of the own portfolios; nothing for the screener, whose filter says it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedAs, typedFault, typedNumber } from "./typed-number.ts";
+import { typedAs, typedFault, typedNumber, typedSigned } from "./typed-number.ts";
 
 describe("a typed number", () => {
   it.each([
@@ -24,8 +24,19 @@ describe("a typed number", () => {
     expect(typedFault(text)).toBe(why);
   });
 
+  it.each([
+    ["-80", -80],
+    [" \u22121.2340", -1.234],
+    ["25", 25],
+    ["-1.234", undefined],
+    ["--5", undefined],
+  ])("%s is read where it may be below zero", (text, value) => {
+    expect(typedSigned(text)).toBe(value);
+  });
+
   it.each([1.234, 60, 0.125, 12.5, 123.456, 1234.567])("%d is shown so that it is read back", (value) => {
     expect(typedNumber(typedAs(value))).toBe(value);
     expect(typedNumber(typedAs(String(value)))).toBe(value);
+    expect(typedSigned(typedAs(-value))).toBe(-value);
   });
 });

@@ -6,6 +6,12 @@ export function typedNumber(text: string): number | undefined {
   return Number(typed.replaceAll(",", ""));
 }
 
+/** Like {@link typedNumber}, also below zero: `-80`, with a hyphen or a minus. */
+export function typedSigned(text: string): number | undefined {
+  const size = typedNumber(text.replace(MINUS, ""));
+  return size !== undefined && MINUS.test(text) ? -size : size;
+}
+
 /** Why {@link typedNumber} reads nothing, and how to write it: `60.000` is sixty thousand in Berlin and sixty in Boston. */
 export function typedFault(text: string): string {
   const typed = bare(text);
@@ -20,8 +26,9 @@ export function typedAs(value: number | string): string {
     typeof value === "string"
       ? value
       : new Intl.NumberFormat("en-US", { maximumFractionDigits: 12, useGrouping: false }).format(value);
-  return MEANS_TWO.test(text) ? `${text}0` : text;
+  return MEANS_TWO.test(text.replace(MINUS, "")) ? `${text}0` : text;
 }
 
 const MEANS_TWO = /^[1-9]\d{0,2}\.\d{3}$/;
+const MINUS = /^\s*[-\u2212]/;
 const bare = (text: string) => text.trim().replace(/^\$/, "");

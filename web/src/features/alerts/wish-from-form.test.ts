@@ -1,8 +1,10 @@
-import { isBarCondition, wishFault } from "@sextant/core/alerts";
+import { indicatorFault, isBarCondition, says, wishFault } from "@sextant/core/alerts";
 import { type AlertCondition, type AlertWish, alertWishSchema } from "@sextant/core/contract";
+import { INDICATORS } from "@sextant/core/indicators";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NEW_ALERT, newAlert, valuesOf } from "./alert-form-values.ts";
+import { crossedOptions, INDICATOR_OPTIONS, lineOptions, usualChoice } from "./indicator-choice.ts";
 import { formField, wishFromForm } from "./wish-from-form.ts";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
@@ -20,6 +22,8 @@ const hundredths = (least: number, most: number) =>
   fc.integer({ min: Math.round(least * 100), max: Math.round(most * 100) }).map((count) => count / 100);
 const kind = <K extends AlertCondition["kind"]>(name: K) => fc.constant(name);
 const portfolioId = fc.constantFrom("p1", "p2");
+
+type Indicated = Omit<Extract<AlertCondition, { kind: "indicator" }>, "kind" | "timeframe" | "direction">;
 
 /** Open at one end at most, and never upside down. */
 function range() {
@@ -73,6 +77,21 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
     band: fc.constantFrom("upper" as const, "lower" as const),
     direction: side,
   }),
+  fc
+    .tuple(
+      fc.constantFrom<Indicated[]>(
+        { indicator: "adx", line: "adx", against: { level: 25 } },
+        { indicator: "adx", parameters: [7], line: "plusDi", against: { line: "minusDi" } },
+        { indicator: "williams", line: "williams", against: { level: -80.5 } },
+        { indicator: "cci", line: "cci", against: { level: -1.234 } },
+        { indicator: "obv", line: "obv", against: { average: 30 } },
+        { indicator: "supertrend", parameters: [7, 2.5], line: "close", against: { line: "supertrend" } },
+        { indicator: "ichimoku", line: "tenkan", against: { line: "kijun" } },
+      ),
+      timeframe,
+      side,
+    )
+    .map(([made, of, direction]) => ({ kind: "indicator" as const, timeframe: of, direction, ...made })),
   fc.record({ kind: kind("volume"), timeframe, times: hundredths(1.5, 100) }),
   fc.record({
     kind: kind("signal"),
@@ -206,6 +225,50 @@ describe("the form of an alert", () => {
     for (const period of ["1", "501", "7.5", "", "many"])
       expect(withPeriod(period)).toEqual({ faults: { parameters: expect.stringContaining("from 2 to 500") } });
     expect(formField("condition.parameters", values)).toBe("parameters");
+  });
+
+  it("starts every indicator with a choice that the server takes, and that is put into words", () => {
+    for (const [name] of INDICATOR_OPTIONS)
+      for (const [line] of lineOptions(name))
+        for (const [crossed] of crossedOptions(name, line)) {
+          const chosen = {
+            ...NEW_ALERT,
+            ...usualChoice(name),
+            kind: "indicator",
+            symbol: "AAPL",
+            line,
+            crossed,
+          } as const;
+          const read = wishFromForm(chosen.indicatorLevel === "" ? { ...chosen, indicatorLevel: "50" } : chosen, NOW);
+          if (!("wish" in read)) throw new Error(JSON.stringify([name, line, crossed, read]));
+          expect(indicatorFault(read.wish.condition)).toBeUndefined();
+          expect(says(read.wish, { currency: "USD" })).toContain("AAPL");
+        }
+  });
+
+  it("offers every indicator that an alert can be made on", () => {
+    const possible = INDICATORS.filter(({ alert }) => alert?.impossible === undefined).map(({ name }) => name);
+    expect(INDICATOR_OPTIONS.map(([name]) => name).toSorted()).toEqual(possible.toSorted());
+  });
+
+  it("says at the level of an indicator that it can never be reached", () => {
+    const values = { ...NEW_ALERT, ...usualChoice("williams"), kind: "indicator", symbol: "AAPL" } as const;
+    expect(values.indicatorLevel).toBe("-80");
+    expect(wishFromForm({ ...values, indicatorLevel: "80" }, NOW)).toEqual({
+      faults: { indicatorLevel: "Give a level between -100 and 0." },
+    });
+    expect(wishFromForm({ ...values, indicatorLevel: "low" }, NOW)).toEqual({
+      faults: { indicatorLevel: expect.stringContaining("plain number") },
+    });
+    for (const [field, shown] of [
+      ["condition.indicator", "indicator"],
+      ["condition.line", "line"],
+      ["condition.against", "crossed"],
+      ["condition.against.line", "crossed"],
+      ["condition.against.level", "indicatorLevel"],
+      ["condition.against.average", "averageBars"],
+    ] as const)
+      expect(formField(field, values)).toBe(shown);
   });
 
   it("says that a fast average must be the faster", () => {

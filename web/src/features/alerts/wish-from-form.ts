@@ -1,10 +1,12 @@
-import { isAboutPortfolio, isAboutSymbol, isBarCondition, wishFault } from "@sextant/core/alerts";
+import { isAboutPortfolio, isAboutSymbol, isBarCondition, levelFault, wishFault } from "@sextant/core/alerts";
 import type { AlertCondition, AlertWish, RiskProfile, ScreenerFilter, SignalTimeframe } from "@sextant/core/contract";
 import { parameterFault } from "@sextant/core/indicators";
 import { parseSymbol } from "@sextant/core/market";
-import { ALERT_PARAMETERS } from "../../alerts/alert-parameters.ts";
-import type { AlertFormValues, ParameterKind } from "./alert-form-values.ts";
-import { typedFault, typedNumber } from "./typed-number.ts";
+import type { AlertIndicator } from "../../alerts/alert-indicator.ts";
+import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
+import type { AlertFormValues } from "./alert-form-values.ts";
+import type { IndicatorName } from "./indicator-choice.ts";
+import { typedFault, typedNumber, typedSigned } from "./typed-number.ts";
 
 /** What is wrong, by the field that it is wrong in. */
 export type FormFaults = Readonly<Partial<Record<keyof AlertFormValues, string>>>;
@@ -84,6 +86,19 @@ function conditionFrom(
     }
     case "bollinger":
       return { kind, timeframe, band, direction: side, ...parametersFrom(values, kind, faults) };
+    case "indicator": {
+      const { indicator, line } = values;
+      const against = againstFrom(values, number, faults);
+      return {
+        kind,
+        timeframe,
+        indicator,
+        line,
+        direction: side,
+        against,
+        ...parametersFrom(values, indicator, faults),
+      };
+    }
     case "volume":
       return { kind, timeframe, times: number("times", 1.5, 100) };
     case "signal": {
@@ -109,14 +124,31 @@ function conditionFrom(
   }
 }
 
-/** The parameters of a kind's indicator; absent where they are the usual ones. */
+/** What a line crosses, with what is wrong with its level at that field. */
+function againstFrom(
+  { indicator, line, crossed, indicatorLevel: level }: AlertFormValues,
+  number: ReadNumber,
+  faults: { -readonly [K in keyof FormFaults]: string },
+): Extract<AlertCondition, { kind: "indicator" }>["against"] {
+  if (crossed === "average") return { average: number("averageBars", 2, 400, true) };
+  if (crossed !== "level") return { line: crossed.replace(/^line /, "") };
+  const read = typedSigned(level);
+  const offered: AlertIndicator = ALERT_INDICATORS[indicator];
+  const own = offered.lines.find(({ name }) => name === line);
+  const fault = read === undefined ? typedFault(level) : own && levelFault(offered, own, read);
+  if (fault !== undefined) faults.indicatorLevel = fault;
+  return { level: read ?? 0 };
+}
+
+/** The parameters of an indicator; absent where they are the usual ones. */
 function parametersFrom(
   values: AlertFormValues,
-  kind: ParameterKind,
+  name: IndicatorName,
   faults: { -readonly [K in keyof FormFaults]: string },
 ): { readonly parameters?: number[] } {
-  const parameters = ALERT_PARAMETERS[kind];
-  const chosen = values.parameters[kind].map((text) => typedNumber(text) ?? Number.NaN);
+  const { parameters }: AlertIndicator = ALERT_INDICATORS[name];
+  if (parameters.length === 0) return {};
+  const chosen = values.parameters[name].map((text) => typedNumber(text) ?? Number.NaN);
   const fault = parameterFault({ parameters }, chosen);
   if (fault !== undefined) faults.parameters = fault.sentence;
   return parameters.every((one, place) => chosen[place] === one.default) ? {} : { parameters: chosen };
@@ -142,6 +174,17 @@ export function formField(field: string, { kind }: Pick<AlertFormValues, "kind">
   switch (field) {
     case "condition.parameters":
       return "parameters";
+    case "condition.indicator":
+      return "indicator";
+    case "condition.line":
+      return "line";
+    case "condition.against":
+    case "condition.against.line":
+      return "crossed";
+    case "condition.against.level":
+      return "indicatorLevel";
+    case "condition.against.average":
+      return "averageBars";
     case "repeat":
     case "channels":
     case "note":

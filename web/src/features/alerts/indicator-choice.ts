@@ -1,0 +1,67 @@
+import type { AlertIndicator } from "../../alerts/alert-indicator.ts";
+import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
+import { typedAs } from "./typed-number.ts";
+
+/** An indicator that an alert can be made on. */
+export type IndicatorName = keyof typeof ALERT_INDICATORS;
+type Choice = { readonly line: string; readonly crossed: string };
+
+/** The line that is the price itself. */
+export const CLOSE = "close";
+
+/** Whether this page knows an indicator of that name: another version of the server may know more. */
+export function isIndicatorName(name: string): name is IndicatorName {
+  return Object.hasOwn(ALERT_INDICATORS, name);
+}
+
+/** The indicators by what they are called, with their full names. */
+export const INDICATOR_OPTIONS: readonly (readonly [IndicatorName, string])[] = (
+  Object.keys(ALERT_INDICATORS) as IndicatorName[]
+)
+  .map((name): readonly [IndicatorName, string] => {
+    const { label, title } = ALERT_INDICATORS[name];
+    return [name, label === title ? title : `${label} (${title})`];
+  })
+  .toSorted(([, a], [, b]) => a.localeCompare(b, "en"));
+
+/** The lines that can cross something, the price among them where the indicator is one of prices. */
+export function lineOptions(name: IndicatorName): readonly (readonly [string, string])[] {
+  const { lines, unit }: AlertIndicator = ALERT_INDICATORS[name];
+  const own = lines.map((line) => [line.name, line.label] as const);
+  return unit === "price" ? [[CLOSE, "The closing price"], ...own] : own;
+}
+
+/** What a line can cross. */
+export function crossedOptions(name: IndicatorName, line: string): readonly (readonly [string, string])[] {
+  const { lines, noLevel }: AlertIndicator = ALERT_INDICATORS[name];
+  const others = lines
+    .filter((one) => one.name !== line)
+    .map((one): readonly [string, string] => [`line ${one.name}`, one.label]);
+  if (line === CLOSE) return others;
+  return [...(noLevel === undefined ? [["level", "A level"] as const] : []), ...others, ["average", "Its own average"]];
+}
+
+/** What is chosen when an indicator is: its first line, or the price, and what that can cross first. */
+export function usualChoice(
+  name: IndicatorName,
+): Choice & { readonly indicator: IndicatorName; readonly indicatorLevel: string } {
+  const { levels = [] }: AlertIndicator = ALERT_INDICATORS[name];
+  const line = lineOptions(name)[0]?.[0] ?? CLOSE;
+  return {
+    indicator: name,
+    ...lineChoice(name, line, ""),
+    indicatorLevel: levels[0] === undefined ? "" : typedAs(levels[0]),
+  };
+}
+
+/** What is chosen when a line is: what it crossed before, where it can cross that. */
+export function lineChoice(name: IndicatorName, line: string, crossed: string): Choice {
+  const options = crossedOptions(name, line).map(([value]) => value);
+  return { line, crossed: options.includes(crossed) ? crossed : (options[0] ?? "") };
+}
+
+/** Whether a line swings around zero, where nothing has to go back by a percentage. */
+export function isAroundZero(name: IndicatorName, line: string): boolean {
+  const { lines }: AlertIndicator = ALERT_INDICATORS[name];
+  return lines.some((one) => one.name === line && one.isAroundZero);
+}

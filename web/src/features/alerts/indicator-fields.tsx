@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Segmented } from "../../ui/segmented.tsx";
+import {
+  crossedOptions,
+  INDICATOR_OPTIONS,
+  isIndicatorName,
+  lineChoice,
+  lineOptions,
+  usualChoice,
+} from "./indicator-choice.ts";
+import { LabelledSelect } from "./labelled-select.tsx";
+import { type FieldsProps, NumberField } from "./number-field.tsx";
+import { ParameterFields } from "./parameter-fields.tsx";
+
+/** Any indicator with its parameters, the line that crosses, and what it crosses. */
+export function IndicatorFields({ bars, ...props }: FieldsProps & { readonly bars: ReactNode }) {
+  const { values, faults, onChange } = props;
+  const { indicator, line, crossed } = values;
+  return (
+    <div className="al-fields">
+      <LabelledSelect
+        label="Indicator"
+        value={indicator}
+        options={INDICATOR_OPTIONS}
+        onChange={(name) => isIndicatorName(name) && onChange(usualChoice(name))}
+      />
+      <ParameterFields {...props} kind={indicator} />
+      <Segmented
+        label="Direction"
+        value={values.way}
+        options={{ up: "Rises above", down: "Falls below" } as Readonly<Record<typeof values.way, string>>}
+        onChange={(way) => onChange({ way })}
+      />
+      <div className="al-pair">
+        <LabelledSelect
+          label="What crosses"
+          value={line}
+          options={lineOptions(indicator)}
+          onChange={(name) => onChange(lineChoice(indicator, name, crossed))}
+        />
+        <LabelledSelect
+          label="What it crosses"
+          value={crossed}
+          options={crossedOptions(indicator, line)}
+          onChange={(what) => onChange({ crossed: what })}
+        />
+      </div>
+      <div className="al-pair">
+        {crossed === "level" && <NumberField {...props} field="indicatorLevel" label="Level" inputMode="text" />}
+        {crossed === "average" && <NumberField {...props} field="averageBars" label="Average of, bars" />}
+        {bars}
+      </div>
+      {[faults.indicator, faults.line, faults.crossed].map(
+        (fault) =>
+          fault !== undefined && (
+            <p key={fault} className="down text-sm" role="alert">
+              {fault}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Field } from "../../ui/field.tsx";
+import type { AlertFormValues } from "./alert-form-values.ts";
+import type { FormFaults } from "./wish-from-form.ts";
+
+export type FieldsProps = {
+  readonly values: AlertFormValues;
+  readonly faults: FormFaults;
+  readonly onChange: (change: Partial<AlertFormValues>) => void;
+};
+
+type NumberFieldProps = FieldsProps & {
+  readonly field: keyof AlertFormValues;
+  readonly label: string;
+  readonly hint?: string;
+  /** 'text' where a number may be below zero: a keypad of decimals has no minus. */
+  readonly inputMode?: "decimal" | "text";
+};
+
+/** A number as it is typed, with what is wrong with it below. */
+export function NumberField({ values, faults, onChange, field, label, hint, inputMode = "decimal" }: NumberFieldProps) {
+  return (
+    <Field
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      inputMode={inputMode}
+      autoComplete="off"
+      maxLength={24}
+      value={String(values[field])}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+      fault={faults[field]}
+    />
+  );
+}
