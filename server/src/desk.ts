@@ -10,7 +10,7 @@ import { createChartIndicatorsHandlers } from "./features/chart-indicators/chart
 import { createDrawingStore } from "./features/drawings/drawing-store.ts";
 import { createDrawingsHandlers } from "./features/drawings/drawings-handlers.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
-import { createPricesNow, type PricesNow } from "./features/portfolios/prices-now.ts";
+import { createPricesNow } from "./features/portfolios/prices-now.ts";
 import { createDismissalStore } from "./features/recommendations/dismissal-store.ts";
 import { createReadSymbol } from "./features/recommendations/read-symbols.ts";
 import { createRecommendationsHandlers } from "./features/recommendations/recommendations-handler.ts";
@@ -31,33 +31,10 @@ export type DeskParts = {
   readonly record: Pick<ClaimRecord, "book" | "claims">;
 };
 
-export type Desk = {
-  /** The price of each symbol now, and what portfolios are worth at them. */
-  readonly pricesNow: PricesNow;
-  readonly portfolios: Pick<ReturnType<typeof createPortfolios>, "portfolioValues" | "portfoliosOf">;
-  readonly handlers: Pick<
-    Handlers,
-    | "addTransaction"
-    | "createPortfolio"
-    | "deletePortfolio"
-    | "dismissRecommendation"
-    | "getChartIndicators"
-    | "getCorporateCalendar"
-    | "getDashboardLayout"
-    | "getDrawings"
-    | "getMarketFeed"
-    | "getPortfolios"
-    | "getRecommendations"
-    | "getTransactions"
-    | "removeTransaction"
-    | "setChartIndicators"
-    | "setDashboardLayout"
-    | "setDrawings"
-  >;
-};
+export type Desk = ReturnType<typeof createDesk>;
 
 /** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts, the days of their companies, what they could do today. */
-export function createDesk({ clock, log, database, market, watchlists, record }: DeskParts): Desk {
+export function createDesk({ clock, log, database, market, watchlists, record }: DeskParts) {
   const pricesNow = createPricesNow({
     live: (symbol) => market.board.now(symbol),
     lastDay: (instrument) => market.candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" }),
@@ -72,6 +49,7 @@ export function createDesk({ clock, log, database, market, watchlists, record }:
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
   return {
+    /** The price of each symbol now, and what portfolios are worth at them. */
     pricesNow,
     portfolios,
     handlers: {
@@ -105,6 +83,6 @@ export function createDesk({ clock, log, database, market, watchlists, record }:
         followedBy: async (userId) => (await watchlists.of(userId)).map(({ symbol }) => symbol),
         samples: SAMPLE_SYMBOLS,
       }),
-    },
+    } satisfies Partial<Handlers>,
   };
 }

@@ -40,19 +40,12 @@ export type UniverseParts = {
   readonly live: Pick<Live, "duties">;
 };
 
-export type UniverseFeatures = {
-  readonly handlers: Pick<
-    Handlers,
-    "deleteSavedStockFilter" | "getPeers" | "getSavedStockFilters" | "saveStockFilter" | "screenStocks"
-  >;
-  start(): void;
-  stop(): Promise<void>;
-};
+export type UniverseFeatures = ReturnType<typeof createUniverse>;
 
 const DAY_MS = 86_400_000;
 
 /** The stored universe of stocks, wired: what fills it, and the calls that read it. */
-export function createUniverse({ config, clock, log, database, market, live }: UniverseParts): UniverseFeatures {
+export function createUniverse({ config, clock, log, database, market, live }: UniverseParts) {
   const isReplay = clock.replay !== undefined;
   const universe = createRunningUniverse({ store: isReplay ? undefined : createUniverseStore(database), clock, log });
   const madeUp: readonly Listing[] = config.vendors.includes("simulated") ? SIMULATED_LISTINGS : [];
@@ -122,7 +115,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
         isKnown: (instrument) => market.isKnown(instrument),
         suggestionsFor: (text) => market.suggestionsFor(text),
       }),
-    },
+    } satisfies Partial<Handlers>,
     start() {
       universe.start();
       const begin = () => inBackground(() => beginUniverseWork(lines, log));
