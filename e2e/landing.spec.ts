@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { SCREENS } from "@sextant/core/contract";
 import { axeFindings } from "./axe-findings.ts";
 import { layoutShift, watchLayoutShifts } from "./layout-shift.ts";
 import { expect, installationOf, test, VISITOR } from "./screen.ts";
@@ -11,11 +10,9 @@ const openLanding = async (page: Page) => {
   await expect(async () => expect((await page.request.get("/api/showcase")).ok()).toBe(true)).toPass();
   await page.goto("/");
 };
-const asPerson = (page: Page, session: object) =>
-  page.route("**/api/session", (route) => route.fulfill({ json: session }));
 const ADA = { uid: "ada", email: "ada@example.org", emailVerified: true, displayName: "Ada" };
 
-test("a stranger finds the way in, the anchors and the product at work", async ({ page }) => {
+test("a stranger finds the way in, the anchors, the product at work, and as many apps as it says", async ({ page }) => {
   await openLanding(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const anchor of ["Features", "How It Works", "Pricing", "Contact"])
@@ -33,6 +30,11 @@ test("a stranger finds the way in, the anchors and the product at work", async (
     "Not financial advice.",
   ])
     await expect(page.getByText(words).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Explore DEX Screener" })).toHaveAttribute("href", "/crypto-screener");
+  const apps = page.getByRole("region", { name: "Opens in the apps you use" });
+  const count = await apps.getByRole("listitem").count();
+  expect(count).toBeGreaterThanOrEqual(12);
+  await expect(apps.getByText(`${count} apps`)).toBeVisible();
 });
 
 test("no link of the landing page is dead", async ({ page, request }) => {
@@ -46,49 +48,30 @@ test("no link of the landing page is dead", async ({ page, request }) => {
   }
 });
 
-test("what is not built yet is named and leads nowhere", async ({ page }) => {
-  await openLanding(page);
-  const isThere = Object.values(SCREENS).some(({ path }: { readonly path: string }) => path === "/crypto-screener");
-  if (isThere) {
-    await expect(page.getByRole("link", { name: "Explore DEX Screener" })).toHaveAttribute("href", "/crypto-screener");
-  } else {
-    const later = page.getByRole("button", { name: "Explore DEX Screener" });
-    await expect(later).toBeDisabled();
-    await expect(later).toHaveAccessibleDescription(/later version/);
-  }
-});
-
-test("the number of apps is the number of apps", async ({ page }) => {
-  await openLanding(page);
-  const section = page.getByRole("region", { name: "Opens in the apps you use" });
-  const count = await section.getByRole("listitem").count();
-  expect(count).toBeGreaterThanOrEqual(12);
-  await expect(section.getByText(`${count} apps`)).toBeVisible();
-});
-
-for (const colorScheme of ["dark", "light"] as const)
-  for (const width of [360, 768, 1440])
-    test(`axe finds nothing at ${width} px in the ${colorScheme} theme, and nothing moves or sticks out`, async ({
-      page,
-    }) => {
+test("in both themes axe finds nothing at any width, and nothing moves or sticks out", async ({ page }) => {
+  await watchLayoutShifts(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      await watchLayoutShifts(page);
       await openLanding(page);
       await page.waitForLoadState("networkidle");
       const shift = await layoutShift(page);
-      expect(shift.total, shift.moved).toBe(0);
+      expect(shift.total, `${width} px, ${colorScheme}: ${shift.moved}`).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(await axeFindings(page)).toEqual([]);
-    });
+      expect(await axeFindings(page), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
 
-for (const path of ["/privacy", "/terms", "/cookies"])
-  test(`${path} says its date and leads home, and axe finds nothing`, async ({ page }) => {
+test("each legal text says its date and leads home, and axe finds nothing", async ({ page }) => {
+  for (const path of ["/privacy", "/terms", "/cookies"]) {
     await page.goto(path);
     await expect(page.getByText(/^Text of/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to Home" }).first()).toHaveAttribute("href", "/");
-    expect(await axeFindings(page)).toEqual([]);
-  });
+    expect(await axeFindings(page), path).toEqual([]);
+  }
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -100,61 +83,38 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("who is signed in is welcomed and led to the dashboard", async ({ page }) => {
-  await asPerson(page, { identity: ADA, steppedUpUntil: null, expiresAt: null });
-  await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ json: { username: "ada" } }));
-  await page.route("**/dashboard", (route) => route.fulfill({ body: "the dashboard", contentType: "text/html" }));
-  await openLanding(page);
-  await expect(page.getByRole("link", { name: "Welcome, ada" })).toHaveAttribute("href", "/dashboard");
-  await expect(page.getByRole("link", { name: "Get Started" })).toHaveCount(0);
-  await page.waitForURL(/\/dashboard$/);
-});
-
-test("who chose Home inside the application stays", async ({ page }) => {
-  await page.clock.install();
+test("nothing changes its place for who is signed in, at any width", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("stay-home", "1"));
-  await asPerson(page, { identity: ADA, steppedUpUntil: null, expiresAt: null });
   await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ json: { username: "ada" } }));
-  await openLanding(page);
-  await expect(page.getByRole("link", { name: "Welcome, ada" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Free Trial|7-day trial|Get Started/ })).toHaveCount(0);
-  for (const link of await page.getByRole("link", { name: "Go to dashboard" }).all())
-    await expect(link).toHaveAttribute("href", "/dashboard");
-  expect(await page.getByRole("link", { name: "Go to dashboard" }).count()).toBeGreaterThanOrEqual(4);
-  await page.clock.runFor(5_000);
-  await expect(page).toHaveURL(/\/$/);
-});
-
-for (const width of [360, 1440])
-  test(`nothing changes its place for who is signed in, at ${width} px`, async ({ page }) => {
+  let known = Promise.resolve();
+  await page.route("**/api/session", async (route) => {
+    await known;
+    await route.fulfill({ json: { identity: ADA, steppedUpUntil: null, expiresAt: null } });
+  });
+  const places = () =>
+    page
+      .locator(".land-ways > *, .land-plans .btn, .land-plans > li, .land-closing")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as object));
+  // The parts below the first screen get their height when the page is idle.
+  const laidOut = () =>
+    page
+      .locator(".land-band")
+      .evaluateAll((parts: readonly HTMLElement[]) =>
+        parts.every((part) => part.style.contentVisibility === "visible"),
+      );
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => sessionStorage.setItem("stay-home", "1"));
-    await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ json: { username: "ada" } }));
     let welcome: () => void = () => undefined;
-    const known = new Promise<void>((resolve) => (welcome = resolve));
-    await page.route("**/api/session", async (route) => {
-      await known;
-      await route.fulfill({ json: { identity: ADA, steppedUpUntil: null, expiresAt: null } });
-    });
+    known = new Promise<void>((resolve) => (welcome = resolve));
     await openLanding(page);
-    const places = () =>
-      page
-        .locator(".land-ways > *, .land-plans .btn, .land-plans > li, .land-closing")
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as object));
     await page.evaluate(() => document.fonts.ready);
-    // The parts below the first screen get their height when the page is idle.
-    const laidOut = () =>
-      page
-        .locator(".land-band")
-        .evaluateAll((parts: readonly HTMLElement[]) =>
-          parts.every((part) => part.style.contentVisibility === "visible"),
-        );
     await expect.poll(laidOut).toBe(true);
     const before = await places();
     welcome();
     await expect(page.getByRole("link", { name: "Go to dashboard" }).first()).toBeVisible();
-    expect(await places()).toEqual(before);
-  });
+    expect(await places(), `${width} px`).toEqual(before);
+  }
+});
 
 test("on a phone the way to ask covers nothing", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -163,16 +123,6 @@ test("on a phone the way to ask covers nothing", async ({ page }) => {
   await expect(ask).toHaveCSS("position", "static");
   await ask.click();
   await expect(page.getByRole("dialog", { name: "Ask a question" }).getByLabel("Your question")).toBeFocused();
-});
-
-test("who has no record yet is led to the rest of setting up", async ({ page }) => {
-  await asPerson(page, { identity: ADA, steppedUpUntil: null, expiresAt: null });
-  await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ status: 404, body: "" }));
-  await openLanding(page);
-  const ways = page.getByRole("link", { name: "Finish setting up" });
-  // In the header, and in place of each call to sign up.
-  await expect(ways).not.toHaveCount(1);
-  for (const way of await ways.all()) await expect(way).toHaveAttribute("href", "/welcome");
 });
 
 test("the assistant answers from its list, shows a question as text, and gives the focus back", async ({ page }) => {

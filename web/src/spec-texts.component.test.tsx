@@ -1,11 +1,14 @@
+import type { MarketData } from "@sextant/core/contract";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { failure } from "../testing/fake-api.ts";
 import { fakeClipboard } from "../testing/fake-clipboard.ts";
+import { openAnalysis } from "../testing/open-analysis.ts";
 import { openApp } from "../testing/open-app.tsx";
 import { sampleUser } from "../testing/people.ts";
 import { open as openPricing } from "../testing/pricing-screen.ts";
 import { advisoryAnswers } from "../testing/sample-advisory.ts";
+import { advisedData } from "../testing/sample-forecast.ts";
 import { dashboardAnswers, sampleDashboard, type SampleDashboard } from "../testing/sample-dashboard.ts";
 import { invoiceAddress, nextInvoice, settledOf } from "../testing/sample-invoices.ts";
 import { merchantAnswers, sampleMerchant } from "../testing/sample-merchant.ts";
@@ -48,7 +51,39 @@ const openManagement = (changes: Parameters<typeof sampleMerchant>[0] = {}) => {
   return openApp("/crypto-management", { answers: merchantAnswers(sampleMerchant(changes)), user });
 };
 
+/** The analysis of AAPL with a part of it taken away, as a vendor that has nothing would, on one of its tabs. */
+async function openAnalysisTab(tab: string, take: (data: MarketData) => void = () => undefined): Promise<void> {
+  const getMarketData = advisedData("AAPL");
+  take(getMarketData);
+  await openAnalysis(undefined, { answers: { getMarketData } });
+  await page.getByRole("tab", { name: tab }).click();
+}
+
 const SCENES: Readonly<Record<SpecPlace, () => Promise<unknown>>> = {
+  analysis: () => openAnalysis(),
+  "analysis-technical": () => openAnalysisTab("Technical"),
+  "analysis-fundamental": () =>
+    openAnalysisTab("Fundamental", ({ fundamentalAnalysis, combinedRecommendation }) => {
+      Object.assign(fundamentalAnalysis.metrics, { peRatio: null, marketCap: null });
+      Object.assign(combinedRecommendation, { targetPrice: null, stopLoss: null, expectedMove: null });
+    }),
+  "analysis-without-news": () =>
+    openAnalysisTab("News", ({ fundamentalAnalysis }) => {
+      fundamentalAnalysis.news = [];
+    }),
+  "analysis-failed": () =>
+    openApp("/market-analysis", { answers: { getMarketData: failure(503, "No source has data.") } }),
+  phone: async () => {
+    await page.viewport(360, 780);
+    await openAnalysis();
+  },
+  drawer: async () => {
+    await page.viewport(360, 780);
+    await openDashboard();
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+  },
+  loading: () => openApp("/dashboard", { answers: { getSession: NEVER } }),
+  "not-found": () => openApp("/no-such-screen", { user: null }),
   advisory: () => openAdvisory("immediate"),
   "advisory-short": () => openAdvisory("shortTerm"),
   "advisory-long": () => openAdvisory("longTerm"),

@@ -7,10 +7,19 @@ type SpecText = {
   /** How the screen is brought to show it. */
   readonly where: SpecPlace;
   /** What control is called so; a text otherwise. */
-  readonly as?: "button" | "tab";
+  readonly as?: "button" | "tab" | "link";
 };
 
 export type SpecPlace =
+  | "analysis"
+  | "analysis-technical"
+  | "analysis-fundamental"
+  | "analysis-without-news"
+  | "analysis-failed"
+  | "phone"
+  | "drawer"
+  | "loading"
+  | "not-found"
   | "dashboard"
   | "dashboard-one-alert"
   | "reconnecting"
@@ -45,8 +54,34 @@ export type SpecPlace =
   | "management-failed"
   | "account-menu";
 
-/** Every quoted text of the dashboard, the advisory, the DEX screener, pricing, payments and wallets that this version has, in the specification's order. */
+/** Every quoted text of Market analysis, the shared layout, the dashboard, the advisory, the DEX screener, pricing, payments and wallets that this version has, in the specification's order. */
 const SPEC_TEXTS: readonly SpecText[] = [
+  { text: "Analyze", where: "analysis", as: "button" },
+  { text: "Refresh", where: "analysis", as: "button" },
+  { text: "Current Price", where: "analysis" },
+  { text: "Recommendation", where: "analysis" },
+  { text: "Target Price", where: "analysis" },
+  { text: "Stop Loss", where: "analysis" },
+  { text: "Market Sentiment", where: "analysis" },
+  { text: "Overview", where: "analysis", as: "tab" },
+  { text: "Technical", where: "analysis", as: "tab" },
+  { text: "Fundamental", where: "analysis", as: "tab" },
+  { text: "News", where: "analysis", as: "tab" },
+  { text: "RSI", where: "analysis-technical" },
+  { text: "MACD", where: "analysis-technical" },
+  { text: "Bollinger Bands", where: "analysis-technical" },
+  { text: "N/A", where: "analysis-fundamental" },
+  { text: "No recent news available", where: "analysis-without-news" },
+  { text: "Failed to load market data. Please try again later.", where: "analysis-failed" },
+  { text: "Crypto Setup", where: "analysis", as: "link" },
+  { text: "DEX Screener", where: "analysis", as: "link" },
+  { text: "Loading...", where: "loading" },
+  { text: "Open navigation menu", where: "phone", as: "button" },
+  { text: "Navigation", where: "drawer" },
+  { text: "Close navigation menu", where: "drawer", as: "button" },
+  { text: "Sign Out", where: "drawer", as: "button" },
+  { text: "Sign In", where: "not-found", as: "link" },
+  { text: "Page Not Found", where: "not-found" },
   { text: "Welcome, ", where: "dashboard" },
   { text: "Live Data", where: "dashboard" },
   { text: "3 New Alerts", where: "dashboard" },
