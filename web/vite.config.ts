@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -22,7 +21,7 @@ const OF_SOME_SCREENS = /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|
 
 // Vite asks for the default export of its own configuration file.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), firstPaint],
+  plugins: [react(), firstPaint],
   // The server replaces the placeholder by a fresh nonce in each answer.
   html: { cspNonce: "__CSP_NONCE__" },
   server: { proxy: { "/api": api, "/ws": { target: api, ws: true } } },

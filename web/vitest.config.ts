@@ -1,4 +1,3 @@
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
@@ -14,7 +13,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
   const { executablePath, env } = await findBrowser(() => undefined);
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwindcss()],
+    plugins: [react()],
     test: {
       onConsoleLog: (text) => (NOISE.test(text) ? false : undefined),
       include: ["src/**/*.component.test.tsx"],

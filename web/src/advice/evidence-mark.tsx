@@ -34,7 +34,7 @@ export function EvidenceMark({ fact, onLight }: Props) {
     };
   }, [isShown]);
   return (
-    <span className="ref-at" onMouseEnter={show} onMouseLeave={hide}>
+    <span onMouseEnter={show} onMouseLeave={hide}>
       <button
         ref={mark}
         type="button"

@@ -18,7 +18,7 @@ export function SourceLine({ data, failed }: { readonly data: Sourced | undefine
           <>
             <DataBadge {...data} />
             <span>{sourceSentence(data)}</span>
-            <span className="end ink3 nowrap max-sm:hidden">
+            <span className="end ink3 hide-small">
               Price{" "}
               {data.freshness.state === "stale" ? (
                 formatCloseDay(Date.parse(data.asOf))

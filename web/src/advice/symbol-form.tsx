@@ -45,7 +45,7 @@ export function SymbolForm({ symbol, busy, onAnalyze, onRefresh, children }: Pro
       )}
       <Button type="submit">Analyze</Button>
       <Button variant="outline" onClick={onRefresh} aria-busy={busy}>
-        <RefreshCw aria-hidden="true" className={busy ? "motion-safe:animate-spin" : ""} />
+        <RefreshCw aria-hidden="true" className={busy ? "spins" : ""} />
         Refresh
       </Button>
     </form>

@@ -84,7 +84,7 @@ export function DrawingForm({ bench, answer, zone }: Props) {
   );
   return (
     <form className="chart-drawing-form" onSubmit={onSubmit} aria-label="Add a drawing">
-      <label className="grid gap-1.5">
+      <label className="grid gap-1-half">
         <span className="lbl">Kind</span>
         <Select value={kind} options={KINDS} onChange={(next) => setKind(next as Kind)} />
       </label>

@@ -44,7 +44,7 @@ export function IndicatorForm({ against, onAdd, onReset }: Props) {
   };
   return (
     <form className="chart-indicator-form" onSubmit={onSubmit} aria-label="Add with your own settings" noValidate>
-      <label className="grid gap-1.5">
+      <label className="grid gap-1-half">
         <span className="lbl">Add with your own settings</span>
         <Select
           value={name}

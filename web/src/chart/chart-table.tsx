@@ -42,7 +42,7 @@ export function CandleTable({ answer, label, zone, reach, older, compared = [] }
         <tbody>
           {candles.toReversed().map((bar, i) => (
             <tr key={bar.time}>
-              <th scope="row" className="num nowrap">
+              <th scope="row" className="num">
                 <time dateTime={bar.time}>{barTime(bar.time, timeframe, zone)}</time>
                 {bar.closed ? "" : " (forming)"}
               </th>

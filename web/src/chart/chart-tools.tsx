@@ -65,7 +65,7 @@ export function ChartTools(props: Props) {
 export function ChartViewTools({ logScale, onLogScale, asTable, onTable, isFull, onFull }: ViewProps) {
   const full = isFull ? "Leave full screen" : "Full screen";
   return (
-    <div className="chart-views flex items-center gap-1">
+    <div className="flex items-center gap-1">
       <Button variant="ghost" size="sm" aria-pressed={logScale} aria-label="Log scale" onClick={onLogScale}>
         Log
       </Button>

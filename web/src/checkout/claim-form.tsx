@@ -59,7 +59,7 @@ function Claim({ userId, invoice }: Props) {
         onChange={({ target }) => setTxHash(target.value)}
         fault={faultAt(error, "txHash")}
       />
-      <div className="grid gap-1.5">
+      <div className="grid gap-1-half">
         <div className="pay-amount-row">
           <span className="lbl" id={textId}>
             Text to sign

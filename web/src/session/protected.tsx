@@ -13,7 +13,7 @@ export function Protected({ access, children }: { readonly access: Screen["acces
   if (loading) return <Loading />;
   if (failed)
     return (
-      <div className="wrap pt-8 sm:pt-16">
+      <div className="wrap pt-8 pt-16-wide">
         <Failed
           title="Who is signed in could not be found out."
           level={1}

@@ -21,7 +21,7 @@ export function useAccountWords(): AccountWords | undefined {
 export function ShellAccount({ account }: { readonly account: AccountWords | undefined }) {
   const { loading, signOut } = useSession();
   if (account) return <AccountMenu account={account} href={SCREENS.account.path} onSignOut={() => void signOut()} />;
-  if (loading) return <span className="w-11 flex-none max-[300px]:hidden" aria-hidden="true" />;
+  if (loading) return <span className="w-11 flex-none hide-tiny" aria-hidden="true" />;
   const { pathname, search } = window.location;
   const back = returnPathOf(`?return=${encodeURIComponent(pathname + search)}`);
   return (

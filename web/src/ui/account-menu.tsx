@@ -37,7 +37,7 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
         <Button
           {...opener}
           variant="ghost"
-          className="max-w-44 max-md:min-w-11 max-sm:px-2 max-[300px]:hidden"
+          className="max-w-44 min-w-11-medium px-2-small hide-tiny"
           aria-label={name === undefined ? shown : `Account of ${name}`}
         >
           <UserRound aria-hidden="true" />

@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <div className="wrap pt-8 sm:pt-16">
+      <div className="wrap pt-8 pt-16-wide">
         <Failed
           title="This screen stopped working."
           level={this.props.level ?? 2}

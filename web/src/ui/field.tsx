@@ -12,7 +12,7 @@ export function Field({ label, hint, fault, ...input }: Props) {
   const id = useId();
   const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(fault === undefined ? [] : [`${id}-fault`])];
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1-half">
       <label className="lbl" htmlFor={id}>
         {label}
       </label>

@@ -18,7 +18,7 @@ export function HangingPanel({ label, opener, open, onOpenChange, className, chi
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Dialog.Content
-        className={`float absolute top-full right-0 mt-2 max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-2*var(--gutter))] overflow-auto ${className}`}
+        className={`float absolute top-full right-0 mt-2 fits-height fits-width overflow-auto ${className}`}
         aria-describedby={undefined}
         // A press on its own button closes it there.
         onInteractOutside={(event) => {

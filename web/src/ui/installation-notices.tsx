@@ -4,7 +4,7 @@ import { installation } from "../lib/installation.ts";
 export function EmulatorNotice() {
   if (!installation().identity.emulator) return null;
   return (
-    <aside aria-label="Warning" className="bg-(--caution-wash) py-2 text-caution">
+    <aside aria-label="Warning" className="bg-caution-wash py-2 text-caution">
       <p className="wrap">Running in emulator mode. Do not use with production credentials.</p>
     </aside>
   );

@@ -1,7 +1,7 @@
 /** Stands where a screen will be. */
 export function Loading() {
   return (
-    <p role="status" className="wrap read ink2 pt-8 sm:pt-16">
+    <p role="status" className="wrap read ink2 pt-8 pt-16-wide">
       Loading...
     </p>
   );

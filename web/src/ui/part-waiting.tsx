@@ -11,8 +11,8 @@ export function PartWaiting({ label, rows, row }: Props) {
     <div role="status" aria-label={label} className="grid">
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className={`waiting-row ${row}`} aria-hidden="true">
-          <span className="skel w-3/5" />
-          <span className="skel w-2/5" />
+          <span className="skel w-3-of-5" />
+          <span className="skel w-2-of-5" />
         </div>
       ))}
     </div>

@@ -96,10 +96,10 @@ function AddSymbol({ userId }: { readonly userId: string }) {
     if (symbol !== "" && !isPending) mutate({ symbol, follow: true }, { onSuccess: () => setTyped("") });
   };
   return (
-    <form className="grid gap-1.5" onSubmit={submit}>
+    <form className="grid gap-1-half" onSubmit={submit}>
       <div className="flex gap-2">
         <input
-          className="in uppercase placeholder:normal-case"
+          className="in uppercase placeholder-normal"
           aria-label="Symbol to follow"
           placeholder="AAPL, BTC-USD"
           autoComplete="off"

@@ -41,7 +41,7 @@ export function CandleChart({ shapes, description, last, price }: Props) {
           {last}
         </text>
       </svg>
-      <svg className="land-months" aria-hidden="true">
+      <svg aria-hidden="true">
         {months.map(({ label, at }) => (
           <text key={`${label} ${at}`} x={`${at}%`} y="1.1em" textAnchor={at > 94 ? "end" : "start"}>
             {label}

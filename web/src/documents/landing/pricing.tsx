@@ -27,7 +27,7 @@ export function Pricing({ installation }: { readonly installation: Installation 
       </div>
       <ul className="cols land-plans">
         {landingPlans(installation).map((plan) => (
-          <li key={plan.id} className={plan.popular ? "land-popular" : undefined}>
+          <li key={plan.id}>
             <h3>
               {plan.name}
               {plan.popular ? <span className="bdg land-badge">Most popular</span> : null}

@@ -74,7 +74,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
           <FaultLine words={faultAt(error, "quietHours")} />
         </>
       )}
-      <label className="grid gap-1.5">
+      <label className="grid gap-1-half">
         <span className="lbl">Time zone</span>
         <Select value={timeZone} options={zonesWith(timeZone)} onChange={(zone) => change({ timeZone: zone })} />
       </label>

@@ -29,7 +29,7 @@ export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
     mutate();
   };
   return (
-    <div className="grid gap-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid gap-5 columns-code">
       <svg className="acc-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code of the secret">
         <path d={qr.path} fill="black" shapeRendering="crispEdges" />
       </svg>

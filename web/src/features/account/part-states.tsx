@@ -2,9 +2,9 @@
 export function PartLoading({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3">
-      <span className="skel w-3/4" />
-      <span className="skel w-1/2" />
-      <span className="skel w-2/3" />
+      <span className="skel w-3-of-4" />
+      <span className="skel w-1-of-2" />
+      <span className="skel w-2-of-3" />
     </div>
   );
 }

@@ -54,7 +54,7 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
             focused={isNew}
           />
         </section>
-        <Tabs.Root className="al-lists" value={tab} onValueChange={(next) => address.setTab(next as Tab)}>
+        <Tabs.Root value={tab} onValueChange={(next) => address.setTab(next as Tab)}>
           <Tabs.List className="tabs al-tabs" aria-label="Alerts">
             {Object.entries(TABS).map(([key, name]) => (
               <Tabs.Trigger key={key} value={key}>

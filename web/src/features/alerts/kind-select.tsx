@@ -11,8 +11,8 @@ export function KindSelect({
   readonly onChange: (kind: AlertKind) => void;
 }) {
   return (
-    <div className="grid gap-1.5">
-      <label className="grid gap-1.5">
+    <div className="grid gap-1-half">
+      <label className="grid gap-1-half">
         <span className="lbl">Tell me when</span>
         <span className="select">
           <select className="in" value={kind} onChange={({ target }) => onChange(target.value as AlertKind)}>

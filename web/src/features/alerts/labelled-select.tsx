@@ -10,7 +10,7 @@ type Props = {
 /** A choice out of a list with its label above. */
 export function LabelledSelect({ label, ...select }: Props) {
   return (
-    <label className="grid gap-1.5">
+    <label className="grid gap-1-half">
       <span className="lbl">{label}</span>
       <Select {...select} />
     </label>

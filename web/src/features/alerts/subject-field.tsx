@@ -17,7 +17,7 @@ export function SubjectField({ userId, ...props }: FieldsProps & { readonly user
   if (isAboutPortfolio(condition)) return <PortfolioField userId={userId} {...props} />;
   if (!isAboutSymbol(condition)) return null;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1-half">
       <span className="lbl" aria-hidden="true">
         Symbol
       </span>
@@ -66,7 +66,7 @@ function PortfolioField({ userId, values, faults, onChange }: FieldsProps & { re
       </p>
     );
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1-half">
       <LabelledSelect
         label="Portfolio"
         value={values.portfolioId}

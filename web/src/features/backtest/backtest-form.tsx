@@ -60,7 +60,7 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
           onChange={(chosen) => set({ symbols: chosen })}
           fault={faultAt(error, "symbols")}
         />
-        <div className="grid justify-items-start gap-1.5">
+        <div className="grid justify-items-start gap-1-half">
           <span className="lbl" aria-hidden="true">
             Bars of
           </span>

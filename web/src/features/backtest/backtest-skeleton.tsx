@@ -2,20 +2,20 @@
 export function BacktestSkeleton() {
   return (
     <div className="bt-top" role="status" aria-label="Loading backtests">
-      <div className="sec bt-form-waiting">
-        <span className="skel mb-4 h-[1.65rem] w-48" />
+      <div className="sec">
+        <span className="skel mb-4 h-name w-48" />
         <div className="bt-form">
           {[7, 6, 6].map((lines, i) => (
             <div key={i} className="bt-part">
               {Array.from({ length: lines }, (_, line) => (
-                <span key={line} className={`skel ${line % 2 === 0 ? "h-9" : "w-2/3"}`} />
+                <span key={line} className={`skel ${line % 2 === 0 ? "h-9" : "w-2-of-3"}`} />
               ))}
             </div>
           ))}
         </div>
       </div>
       <div className="sec grid content-start gap-3">
-        <span className="skel h-[1.65rem] w-40" />
+        <span className="skel h-name w-40" />
         {[1, 2, 3].map((i) => (
           <span key={i} className="skel h-12" />
         ))}
@@ -31,8 +31,8 @@ export function ReportWaiting() {
       <div className="cols four bt-four">
         {[1, 2, 3, 4].map((i) => (
           <div key={i}>
-            <span className="skel h-[1.1rem] w-24" />
-            <span className="skel h-10 w-2/3" />
+            <span className="skel h-label w-24" />
+            <span className="skel h-10 w-2-of-3" />
             <span className="skel w-full" />
           </div>
         ))}

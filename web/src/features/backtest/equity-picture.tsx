@@ -28,7 +28,7 @@ export function EquityPicture({ report }: Props) {
     `From ${day(report.from)} to ${day(report.to)} the rule made ${signedPercent(statistics.totalReturnPercent)}, ` +
     `buying and holding ${signedPercent(statistics.holdReturnPercent)}; the deepest fall was ${percent(statistics.maxDrawdownPercent)}.`;
   return (
-    <figure className="bt-picture">
+    <figure>
       <figcaption className="bt-legend">
         <span className="bt-key bt-key-rule">
           Rule <b className="num">{decimal(read?.equity ?? null)}</b>

@@ -19,7 +19,7 @@ export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkFor
   const { parameters, walkForward } = values;
   return (
     <div className="bt-part">
-      <label className="grid gap-1.5">
+      <label className="grid gap-1-half">
         <span className="lbl">Rule</span>
         <Select value={rule.id} options={rules.map(({ id, name }) => [id, name])} onChange={onRule} />
       </label>

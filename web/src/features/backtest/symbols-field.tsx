@@ -29,7 +29,7 @@ export function SymbolsField({ symbols, typed, onType, onChange, fault }: Props)
     add(typed);
   };
   return (
-    <div className="grid gap-1.5" role="group" aria-labelledby={id}>
+    <div className="grid gap-1-half" role="group" aria-labelledby={id}>
       <span className="lbl" id={id}>
         Symbols
       </span>

@@ -74,7 +74,7 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
   };
   return (
     <form className="bill-form" onSubmit={submit} aria-label="Ask for a refund">
-      <label className="grid gap-1.5">
+      <label className="grid gap-1-half">
         <span className="lbl">Invoice</span>
         <Select
           value={invoice.id}

@@ -111,7 +111,7 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
           </li>
         ))}
       </ul>
-      <p className="note keep p-3 empty:hidden" role="status">
+      <p className="note keep p-3 hide-empty" role="status">
         {paletteNote({ isEmpty: entries.length === 0, note, isSearching })}
       </p>
     </>

@@ -29,7 +29,6 @@ export function CorporateCalendarPage() {
     <PageScaffold
       title={SCREENS.corporateCalendar.label}
       source={<CalendarSource calendar={shown} failed={error !== null} />}
-      className="cc"
       heading={SCREENS.corporateCalendar.label}
       intro="Earnings, dividends and splits of the stocks you follow or hold. What a source only expects may move."
     >

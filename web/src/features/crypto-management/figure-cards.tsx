@@ -78,9 +78,9 @@ function Waiting() {
     <div role="status" aria-label="Loading the figures" className="cols cm-cards">
       {["a", "b", "c", "d"].map((key) => (
         <div key={key} className="cm-card" aria-hidden="true">
-          <span className="skel w-2/5" />
-          <span className="skel cm-skel-figure w-3/5" />
-          <span className="skel w-4/5" />
+          <span className="skel w-2-of-5" />
+          <span className="skel cm-skel-figure w-3-of-5" />
+          <span className="skel w-4-of-5" />
         </div>
       ))}
     </div>

@@ -20,7 +20,7 @@ export function ListTabs({ view, counts, onView }: Props) {
           <Tabs.Trigger key={list} value={list}>
             {LIST_NAMES[list]}
             {counts && (
-              <span className="ink3 num ml-1.5" aria-hidden="true">
+              <span className="ink3 num ml-1-half" aria-hidden="true">
                 {counts[list].toLocaleString("en-US")}
               </span>
             )}

@@ -15,9 +15,9 @@ export function ScreenerSkeleton() {
       <div className="cs-cards cs-cards-waiting" aria-hidden="true">
         {Array.from({ length: 6 }, (_, i) => (
           <div key={i} className="cs-card">
-            <span className="skel h-6 w-1/2" />
-            <span className="skel w-2/3" />
-            <span className="skel h-8 w-1/3" />
+            <span className="skel h-6 w-1-of-2" />
+            <span className="skel w-2-of-3" />
+            <span className="skel h-8 w-1-of-3" />
             <span className="skel h-8" />
             <span className="skel" />
             <span className="skel h-20" />

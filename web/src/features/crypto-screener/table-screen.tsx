@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof TableView>, "table"> & {
 export function TableScreen({ presses, ...props }: Props) {
   const table = useTokenTable(props.choice, presses);
   return (
-    <Suspense fallback={<div className="cs-frame skel" role="status" aria-label="Loading the table" />}>
+    <Suspense fallback={<div className="skel" role="status" aria-label="Loading the table" />}>
       <LazyTableView {...props} table={table} />
     </Suspense>
   );

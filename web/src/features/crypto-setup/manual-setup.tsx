@@ -63,7 +63,7 @@ function ManualField({ id, name, placeholder, value, onChange }: FieldProps) {
   const isValid = looksLikeAddress(id, address);
   const isFaulty = address !== "" && !isValid;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1-half">
       <div className="cs-manual-label">
         <label className="lbl" htmlFor={field}>
           {name} address

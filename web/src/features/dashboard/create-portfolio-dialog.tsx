@@ -45,7 +45,7 @@ export function CreatePortfolioDialog({ userId, onClose }: { readonly userId: st
           onChange={({ target }) => setName(target.value)}
           fault={faultAt(error, "name")}
         />
-        <label className="grid gap-1.5">
+        <label className="grid gap-1-half">
           <span className="lbl">Currency</span>
           <Select value={currency} options={CURRENCIES} onChange={(value) => setCurrency(value as Currency)} />
         </label>

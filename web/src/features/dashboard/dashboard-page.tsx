@@ -106,7 +106,7 @@ function BlockOf({ block, cards }: BlockProps) {
 
 function AccessDenied() {
   return (
-    <PageScaffold title={SCREENS.dashboard.label} className="pt-8 sm:pt-16" head={null}>
+    <PageScaffold title={SCREENS.dashboard.label} className="pt-8 pt-16-wide" head={null}>
       <div className="sec measure grid gap-3">
         <h1 className="h-page">Access Denied</h1>
         <p className="read">Please sign in to access the dashboard.</p>

@@ -34,7 +34,7 @@ export function LatestAlertsCard({ userId, onAll }: Props) {
       {data?.alerts.length === 0 && <p className="read ink2">Nothing has fired yet.</p>}
       {data !== undefined && data.alerts.length > 0 && (
         <>
-          <ul className="alerts alerts-short">
+          <ul className="alerts">
             {data.alerts.slice(0, SHOWN).map(({ id, symbol, alertType, message, isRead, createdAt }) => (
               <li key={id} className={isRead ? "alert-read" : ""}>
                 {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}

@@ -37,7 +37,7 @@ export function SignalsTab({ user, filter, onFilter }: Props) {
             Proven edge only
           </Switch>
         </span>
-        <span className="meta end max-sm:hidden">Newest first, ten at most.</span>
+        <span className="meta end hide-small">Newest first, ten at most.</span>
       </div>
       {filter.edge && (
         <p className="note board-note">

@@ -47,7 +47,7 @@ export function TransactionDialog({ userId, portfolio: { id, name, currency }, o
     <TitledDialog className="board-dialog" title={`Add to ${name}`} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <Segmented label="Side" value={fields.side} options={SIDES} onChange={(side) => set({ side })} />
-        <div className="grid gap-1.5">
+        <div className="grid gap-1-half">
           <span className="lbl" aria-hidden="true">
             Symbol
           </span>

@@ -58,7 +58,7 @@ function EntryRow({ userId, portfolio: { id, currency, readOnly }, one }: RowPro
     });
   return (
     <li>
-      <div className="grid gap-0.5">
+      <div className="grid gap-half">
         <b className="num">{words}</b>
         <span className="meta num">
           at {moneyWords(price, currency)}

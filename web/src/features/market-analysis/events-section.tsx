@@ -76,14 +76,14 @@ function EventList({ label, events }: { readonly label: string; readonly events:
         {events.map((event) => (
           <li
             key={`${event.date} ${event.kind}`}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-rule py-2 sm:grid-cols-[9rem_6rem_minmax(0,1fr)_auto]"
+            className="grid columns-end gap-x-4 gap-y-1 border-t border-rule py-2 columns-event"
           >
             <time className="num" dateTime={event.date}>
               {dayWords(Date.parse(event.date))}
             </time>
             <b>{EVENT_KINDS[event.kind]}</b>
-            <span className="col-span-2 wrap-anywhere sm:col-span-1">{eventDetails(event)}</span>
-            <span className="meta col-span-2 sm:col-span-1">
+            <span className="col-span-2 wrap-anywhere col-span-1-wide">{eventDetails(event)}</span>
+            <span className="meta col-span-2 col-span-1-wide">
               {event.state === "expected" ? "Expected" : "Reported"}, {sourceName(event.source)}
             </span>
           </li>

@@ -53,7 +53,7 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
           </div>
           {view.scoreParts.length === 0 && <p className="note keep">N/A: too few figures are known to score.</p>}
           {view.scoreParts.map((part) => (
-            <div key={part.name} className="grid gap-1 border-b border-rule py-2 last:border-0">
+            <div key={part.name} className="grid gap-1 border-b border-rule py-2 last-no-border">
               <div className="flex justify-between gap-4">
                 <b className="h-sub">{part.name}</b>
                 <span className="num">{part.score === null ? "N/A" : Math.round(part.score)}</span>

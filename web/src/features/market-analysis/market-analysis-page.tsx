@@ -130,7 +130,7 @@ function Analysis({ data, address }: ShownProps) {
             <Tabs.Trigger key={key} value={key}>
               {TABS[key]}
               {key === "news" && fundamental.news.length > 0 && (
-                <span className="ink3 num ml-1.5" aria-hidden="true">
+                <span className="ink3 num ml-1-half" aria-hidden="true">
                   {Math.min(5, fundamental.news.length)}
                 </span>
               )}

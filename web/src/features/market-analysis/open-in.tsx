@@ -28,7 +28,7 @@ export function OpenIn({ data: { symbol, exchange, name } }: { readonly data: Ma
         {Object.entries(KINDS).map(([kind, label]) => {
           const apps = links.filter((link) => link.kind === kind);
           return apps.length === 0 ? null : (
-            <div key={kind} className="grid grid-cols-[5rem_minmax(0,1fr)] max-[300px]:grid-cols-1">
+            <div key={kind} className="grid columns-name one-column-tiny">
               <dt className="ink3 py-1">{label}</dt>
               <dd>
                 <ul className="flex flex-wrap gap-x-4">

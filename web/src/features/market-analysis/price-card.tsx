@@ -23,7 +23,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
         <h2 className="lbl" id="price-card">
           Current Price
         </h2>
-        <span className="meta sm:hidden">
+        <span className="meta only-small">
           <Moment atMs={Date.parse(data.asOf)} />
         </span>
       </div>
@@ -32,7 +32,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
           <FittedFigure size="xl">{price(data.price)}</FittedFigure>
         </span>
         {data.change !== null && (
-          <span className={`chg num text-[1.0625rem] ${TONE[way]}`}>
+          <span className={`chg num text-read ${TONE[way]}`}>
             <Arrow of={way} />
             <span className="sr">{WORD[way]}</span>
             {signedPrice(data.change, data.price)} <span>{signedPercent(data.changePercent)}</span>

@@ -5,7 +5,7 @@ import { PageScaffold } from "../../ui/page-scaffold.tsx";
 export function NotFoundPage() {
   const [path] = useLocation();
   return (
-    <PageScaffold title="Page Not Found" className="pt-8 sm:pt-16" head={null}>
+    <PageScaffold title="Page Not Found" className="pt-8 pt-16-wide" head={null}>
       <div className="sec measure grid justify-items-start gap-4">
         <h1 className="h-page">404 Page Not Found</h1>
         <p className="read">

@@ -41,7 +41,7 @@ export function TokenAlertDialog({ token: { chain, address, symbol }, onClose }:
       {what === "spike" && <SpikeField value={spike} hint="Above the token’s own usual volume." onChange={setSpike} />}
       {what === "risk" && <Segmented label="Risk becomes" value={risk} options={RISKS} onChange={setRisk} />}
       {what === "list" && (
-        <label className="grid gap-1.5">
+        <label className="grid gap-1-half">
           <span className="lbl">It enters</span>
           <Select
             value={list}

@@ -13,8 +13,8 @@ export function TokenSkeleton() {
         {Array.from({ length: 4 }, (_, i) => (
           <div key={i}>
             <span className="skel w-20" />
-            <span className="skel h-10 w-4/5" />
-            <span className="skel w-2/3" />
+            <span className="skel h-10 w-4-of-5" />
+            <span className="skel w-2-of-3" />
           </div>
         ))}
       </div>

@@ -30,7 +30,7 @@ function Words({ data: { project, freshness } }: { readonly data: TokenDetail })
           ? "A simulated token, made up by this installation. It does not exist, and no market paid this price."
           : `Market from ${project.sources.map(sourceName).join(", ") || "what was stored"}; each fact below names its own source and age.`}
       </span>
-      <span className="end ink3 max-sm:hidden">
+      <span className="end ink3 hide-small">
         Price <Moment atMs={at} />
       </span>
     </>

@@ -31,7 +31,7 @@ function Roots({ book }: Props) {
         </Button>
       </div>
     );
-  if (!data) return <span role="status" aria-label="Loading the roots" className="skel w-4/5" />;
+  if (!data) return <span role="status" aria-label="Loading the roots" className="skel w-4-of-5" />;
   if (data.length === 0)
     return <p className="ink2">The first is published after midnight UTC, when its day is over.</p>;
   return (

@@ -27,10 +27,7 @@ export function Interval({ label, value, interval, mark, low, high, faint = fals
     <div className="tr-interval" role="img" aria-label={words.join(", ")}>
       <div className="tr-points" aria-hidden="true">
         {interval !== null && (
-          <i
-            className={faint ? "tr-arm tr-faint" : "tr-arm"}
-            style={{ left: `${at(interval.low)}%`, right: `${100 - at(interval.high)}%` }}
-          />
+          <i className="tr-arm" style={{ left: `${at(interval.low)}%`, right: `${100 - at(interval.high)}%` }} />
         )}
         <b className={faint ? "tr-dot tr-hollow" : "tr-dot"} style={{ left: `${at(value)}%` }} />
       </div>

@@ -21,7 +21,7 @@ export function LedgerChart({ curve }: { readonly curve: Curve }) {
   const y = (level: number) =>
     (high === low ? HEIGHT / 2 : HEIGHT - ((level - low) / (high - low)) * HEIGHT).toFixed(1);
   return (
-    <figure className="tr-ledger mt-5">
+    <figure className="mt-5">
       <div className="tr-ledger-plot">
         <span className="meta num">{decimal(high)}</span>
         <svg

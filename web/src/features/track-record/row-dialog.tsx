@@ -26,7 +26,7 @@ export function RowDialog({ seq, book, onClose }: Props) {
       )}
       {!data && !error && (
         <div role="status" aria-label="Loading the row" className="grid gap-3">
-          {["w-11/12", "w-2/3", "w-4/5", "w-1/2"].map((width) => (
+          {["w-11-of-12", "w-2-of-3", "w-4-of-5", "w-1-of-2"].map((width) => (
             <span key={width} className={`skel ${width}`} />
           ))}
         </div>

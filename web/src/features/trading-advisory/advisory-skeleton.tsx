@@ -5,12 +5,12 @@ export const GENERATING = "Generating AI Trading Advisory...";
 
 /** Sizes of the bars in each card: label, figure, and the lines below it. */
 const CARDS = [
-  ["h-[1.1rem] w-20", "mt-1 h-12 w-3/4", "h-[1.1rem] w-1/2", "w-3/5"],
-  ["h-[1.1rem] w-28", "h-9 w-2/3", "h-[1.1rem] w-1/2", "w-full", "w-full", "w-2/3"],
-  ["h-[1.1rem] w-28", "h-9 w-1/2", "w-full", "w-full", "w-3/4"],
-  ["h-[1.1rem] w-32", "h-3 w-full", "h-9 w-full", "h-[1.1rem] w-1/2", "w-1/3"],
+  ["h-label w-20", "mt-1 h-12 w-3-of-4", "h-label w-1-of-2", "w-3-of-5"],
+  ["h-label w-28", "h-9 w-2-of-3", "h-label w-1-of-2", "w-full", "w-full", "w-2-of-3"],
+  ["h-label w-28", "h-9 w-1-of-2", "w-full", "w-full", "w-3-of-4"],
+  ["h-label w-32", "h-3 w-full", "h-9 w-full", "h-label w-1-of-2", "w-1-of-3"],
 ];
-const VERDICT = ["h-10 w-1/2", "mt-2 h-6 w-full", "w-4/5", "mt-3 w-full", "w-full", "w-2/3"];
+const VERDICT = ["h-10 w-1-of-2", "mt-2 h-6 w-full", "w-4-of-5", "mt-3 w-full", "w-full", "w-2-of-3"];
 const LEVELS = 7;
 
 /** The shape of what comes, in the same boxes and sizes: four cards, the tabs, the chart and its tools, the verdict. */
@@ -25,8 +25,8 @@ export function AdvisorySkeleton() {
       <div className="panel">
         <div className="adv-pair">
           <ChartSkeleton>
-            <span className="skel h-[1.65rem] w-72 max-w-full" />
-            <span className="skel mt-1 mb-3 h-[1.1rem] w-96 max-w-full" />
+            <span className="skel h-name w-72 max-w-full" />
+            <span className="skel mt-1 mb-3 h-label w-96 max-w-full" />
           </ChartSkeleton>
           <div className="sec grid content-start gap-3">
             <SkeletonBars looks={VERDICT} />

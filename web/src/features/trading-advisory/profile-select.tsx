@@ -6,7 +6,7 @@ type Props = { readonly profile: RiskProfile; readonly onChange: (profile: RiskP
 
 export function ProfileSelect({ profile, onChange }: Props) {
   return (
-    <label className="symbol-field profile-field">
+    <label className="symbol-field">
       <span className="lbl">Risk profile</span>
       <Select
         value={profile}

@@ -58,9 +58,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
         <div className="grid gap-1" title={BAND_NOTE}>
           <p className="flex items-baseline justify-between gap-3">
             <span className="lbl">{chanceLabel(chance)}</span>
-            <b className={`num text-[1.0625rem] font-semibold ${confidence === null ? "ink3" : ""}`}>
-              {percent(confidence)}
-            </b>
+            <b className={`num text-read font-semibold ${confidence === null ? "ink3" : ""}`}>{percent(confidence)}</b>
           </p>
           <OddsRuler value={confidence} needed={needed} low={0} high={100} tone={band} label={chanceLabel(chance)} />
           <p className="meta">

@@ -22,7 +22,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
         <FittedFigure size="xl">{data.symbol}</FittedFigure>
       </div>
       <p className={`row ${stale}`} title={`${sourceName(data.source)}, ${exactTime(Date.parse(data.asOf))}`}>
-        <b className="num text-[1.0625rem] font-semibold">{price(data.price)}</b>
+        <b className="num text-read font-semibold">{price(data.price)}</b>
         {data.changePercent !== null && (
           <span className={`chg num ${TONE[way]}`}>
             <Arrow of={way} />

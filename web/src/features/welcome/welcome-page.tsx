@@ -15,7 +15,7 @@ export function WelcomePage() {
   if (user) return <Redirect to={next} replace />;
   if (!identity) return <Loading />;
   return (
-    <PageScaffold title={SCREENS.welcome.label} className="pt-8 sm:pt-16" head={null}>
+    <PageScaffold title={SCREENS.welcome.label} className="pt-8 pt-16-wide" head={null}>
       {hasAllToSetUp(identity) ? (
         <SettingUp identity={identity} username={identity.displayName} />
       ) : (
