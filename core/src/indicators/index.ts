@@ -13,14 +13,9 @@ export {
   type Ichimoku,
   type IchimokuAhead,
 } from "./ichimoku/ichimoku.ts";
-export {
-  withParameters,
-  type Indicator,
-  type IndicatorContext,
-  type IndicatorDefinition,
-  type LiveState,
-} from "./indicator.ts";
-export { alertLines, settledBars, type AlertLine } from "./indicator-alert.ts";
+export { withParameters, type Indicator, type IndicatorDefinition, type LiveState } from "./indicator.ts";
+export { alertLines, settledBars, type AlertLine } from "./alert-lines.ts";
+export type { IndicatorContext } from "./indicator-context.ts";
 export type { ChartLine, ColourRole } from "./indicator-chart.ts";
 export { NOTHING_MOVED, type Verdict, type VoteBars } from "./indicator-vote.ts";
 export { keltner, keltnerStepper, type Keltner } from "./keltner/keltner.ts";

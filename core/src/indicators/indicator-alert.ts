@@ -1,5 +1,5 @@
 import type { CandleColumns } from "../market/index.ts";
-import type { IndicatorContext, IndicatorDefinition } from "./indicator.ts";
+import type { IndicatorContext } from "./indicator-context.ts";
 
 type Numbers = readonly number[];
 
@@ -25,39 +25,3 @@ export type IndicatorAlert = {
    */
   readonly settles?: "window" | ((parameters: Numbers, timeframeMs: number) => number);
 };
-
-/** One output that an alert can be made on. */
-export type AlertLine = {
-  readonly name: string;
-  /** Its place in the definition's `outputs`. */
-  readonly place: number;
-  readonly label: string;
-  readonly isAroundZero: boolean;
-  /** Its values lie strictly within, where that is known. */
-  readonly scale?: readonly [low: number, high: number];
-};
-
-/** Returns the outputs that alerts can be made on, in their order, as people read them. */
-export function alertLines({ outputs, parameters, chart, alert = {} }: IndicatorDefinition): readonly AlertLine[] {
-  if (alert.impossible !== undefined) return [];
-  const drawn = chart.lines(parameters.map((one) => one.default));
-  return outputs.flatMap((name, place): AlertLine[] => {
-    if (alert.excluded?.includes(name) === true) return [];
-    const onChart = drawn.find(({ output }) => output === place);
-    const scale = alert.scale ?? (onChart && chart.scale);
-    const isAroundZero = alert.aroundZero?.includes(name) ?? false;
-    const label = alert.names?.[name] ?? onChart?.name ?? name.charAt(0).toUpperCase() + name.slice(1);
-    return [scale === undefined ? { name, place, label, isAroundZero } : { name, place, label, isAroundZero, scale }];
-  });
-}
-
-/** Bars beyond the warm-up for what reads its window alone: room for readings that stay exactly on their level. */
-const SPARE_BARS = 51;
-
-/** Returns the closed bars with which an indicator's readings no longer depend on where the bars began. */
-export function settledBars({ alert, warmUp }: IndicatorDefinition, parameters: Numbers, timeframeMs: number): number {
-  const longest = Math.max(...warmUp(parameters));
-  const settles = alert?.settles;
-  if (settles === "window") return longest + SPARE_BARS;
-  return settles?.(parameters, timeframeMs) ?? Math.max(300, 20 * longest);
-}

@@ -1,6 +1,7 @@
-import type { Candle, CandleColumns, Instrument } from "../market/index.ts";
+import type { Candle, CandleColumns } from "../market/index.ts";
 import type { IndicatorAlert } from "./indicator-alert.ts";
 import type { IndicatorChart } from "./indicator-chart.ts";
+import type { IndicatorContext } from "./indicator-context.ts";
 import type { IndicatorVote } from "./indicator-vote.ts";
 import type { Stepper } from "./stepper.ts";
 
@@ -38,13 +39,6 @@ export type IndicatorParameter = {
   readonly max: number;
   /** 1 for counts of bars; the step of a field's arrows for factors. */
   readonly step: number;
-};
-
-/** What some averages need to know besides the bars: whose they are, when each began, and which one a person anchored them to. */
-export type IndicatorContext = {
-  readonly instrument: Instrument;
-  readonly openTimeMs: Float64Array;
-  readonly anchor: number;
 };
 
 /**
