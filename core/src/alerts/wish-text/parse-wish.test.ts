@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alertWishSchema } from "../../contract/index.ts";
+import { alertLines, INDICATORS } from "../../indicators/index.ts";
 import { KNOWN_LISTINGS, type Listing } from "../../market/index.ts";
+import { says } from "../condition-words.ts";
 import { listingFinder } from "./listing-finder.ts";
 import { parseWish, WISH_EXAMPLES } from "./parse-wish.ts";
 import { REFUSED_SENTENCES, UNDERSTOOD } from "./test-sentences.ts";
@@ -50,6 +52,39 @@ describe("sentences", () => {
     const again = understood(first.says);
     expect({ ...again.wish, channels: first.wish.channels, note: first.wish.note }).toEqual(first.wish);
     expect(again.says).toBe(first.says);
+  });
+});
+
+describe("a symbol that is also an indicator's name", () => {
+  const crown: Listing = { instrument: { kind: "stock", symbol: "CCI" }, name: "Crown Castle" };
+  const more = { find: listingFinder([...KNOWN_LISTINGS, crown]) };
+
+  it("is the share where no other symbol is named, and the indicator beside one", () => {
+    expect(understood("CCI above 100", more).wish).toMatchObject({ symbol: "CCI", condition: { kind: "price" } });
+    expect(understood("CCI of AAPL above 100", more).wish).toMatchObject({
+      symbol: "AAPL",
+      condition: { kind: "indicator", indicator: "cci" },
+    });
+  });
+});
+
+describe("an indicator in words", () => {
+  const LINES = INDICATORS.filter(
+    ({ name, alert }) => alert?.impossible === undefined && !/^(?:sma|ema|rsi|macd|bollinger)$/.test(name),
+  ).flatMap((definition) => alertLines(definition).map((line) => [definition, line] as const));
+
+  it.each(LINES)("is found by the sentence that says it: $name, $label", (definition, line) => {
+    const condition = {
+      kind: "indicator",
+      timeframe: "4h",
+      indicator: definition.name,
+      line: line.name,
+      direction: "above",
+      against: { average: 30 },
+    } as const;
+    const wish = { symbol: "BTC-USD", condition, repeat: "once", cooldownMinutes: 60 } as const;
+    const read = understood(says(wish, { currency: "USD" })).wish;
+    expect(read).toMatchObject({ symbol: "BTC-USD", condition });
   });
 });
 

@@ -4,9 +4,11 @@ import { type Instrument, presumedCurrency, UNKNOWN_CURRENCY } from "../../marke
 import { says } from "../condition-words.ts";
 import { plainNote } from "../plain-note.ts";
 import { isBarCondition } from "../watched-by.ts";
+import { namedIndicator } from "./named-indicator.ts";
 import { readAverage } from "./read-average.ts";
 import { readBollinger, readMacd, readRsi, readVolume } from "./read-bars.ts";
 import { readAdvisory, readPortfolio, readSignal } from "./read-events.ts";
+import { readIndicator } from "./read-indicator.ts";
 import { readMove, readPrice } from "./read-price.ts";
 import { type Asked, type ReadCondition, within } from "./reading.ts";
 import { Refusal, refuse } from "./refusal.ts";
@@ -20,7 +22,7 @@ const isDollar = (currency: string) => /^(?:USD|USDT|USDC)$/.test(currency);
  * and money where none is watched; a dollar coin counts as dollars, which is told in the lines given back.
  */
 function moneyTold(asked: Asked, { kind }: AlertCondition, named: string, listed: string): readonly string[] {
-  const isLevel = kind === "price" || kind === "portfolio_value";
+  const isLevel = kind === "price" || kind === "portfolio_value" || kind === "indicator";
   const [amount] = asked.numbers.filter(({ currency }) => currency !== undefined);
   if (amount !== undefined && !isLevel)
     refuse(`'${amount.raw}' is an amount of money, which has no place here: write the number alone.`);
@@ -144,7 +146,11 @@ function readWish(
 ): Extract<ParsedWish, { understood: true }> {
   const [, plain = whole, noted] = /^(.*?)\bnote:\s*(.*)$/i.exec(whole) ?? [];
   const own = portfolioIn(plain, portfolios);
-  const { minutes, rest } = cooldownOf(sentenceOf(own.text, find));
+  const named = own.portfolio === undefined ? namedIndicator(own.text) : undefined;
+  const around = named && cooldownOf(sentenceOf(named.text, find));
+  // 'CCI above 100' names no other symbol: it is the share.
+  const indicator = around?.rest.listing === undefined ? undefined : named;
+  const { minutes, rest } = around && indicator ? around : cooldownOf(sentenceOf(own.text, find));
   const { listing } = rest;
   const symbol = listing?.instrument.symbol;
   const now = symbol === undefined ? undefined : priceOf?.(symbol);
@@ -153,7 +159,9 @@ function readWish(
     (now?.currency ?? currencyOf?.(listing.instrument) ?? listing.currency ?? presumedCurrency(listing.instrument));
   const currency = own.portfolio?.currency ?? listed ?? "USD";
   const asked = { ...rest, priceNow: now?.price, currency };
-  const { condition, assumed } = conditionOf(asked, own.portfolio?.id, riskProfile);
+  const { condition, assumed } = indicator
+    ? readIndicator(asked, indicator)
+    : conditionOf(asked, own.portfolio?.id, riskProfile);
   notTurned(asked, condition);
   const priced = own.portfolio === undefined ? (symbol ?? "It") : `'${plainName(own.portfolio.name, 64)}'`;
   const money = moneyTold(asked, condition, priced, currency);

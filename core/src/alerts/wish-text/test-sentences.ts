@@ -45,8 +45,70 @@ const advisory = (
   riskProfile: "CONSERVATIVE" | "MODERATE" | "AGGRESSIVE" = "MODERATE",
 ): AlertCondition => ({ kind: "advisory", horizon, riskProfile });
 
+const indicator = (
+  timeframe: Frame,
+  name: string,
+  line: string,
+  direction: "above" | "below",
+  against: { level: number } | { line: string } | { average: number },
+  parameters?: number[],
+): AlertCondition => ({
+  kind: "indicator",
+  timeframe,
+  indicator: name,
+  line,
+  direction,
+  against,
+  ...(parameters !== undefined && { parameters }),
+});
+
 /** Sentences as people write them, the symbol they mean, and the condition. */
 export const UNDERSTOOD: readonly (readonly [string, string, AlertCondition])[] = [
+  ["adx of btc above 25 on 4h", "BTC-USD", indicator("4h", "adx", "adx", "above", { level: 25 })],
+  ["ADX(7) of BTC rises above 25 on 4h", "BTC-USD", indicator("4h", "adx", "adx", "above", { level: 25 }, [7])],
+  ["btc +di crosses above -di on 1d", "BTC-USD", indicator("1d", "adx", "plusDi", "above", { line: "minusDi" })],
+  ["aapl closes above its supertrend", "AAPL", indicator("1h", "supertrend", "close", "above", { line: "supertrend" })],
+  [
+    "AAPL falls below its Supertrend(7, 2.5) on 1d bars",
+    "AAPL",
+    indicator("1d", "supertrend", "close", "below", { line: "supertrend" }, [7, 2.5]),
+  ],
+  [
+    "stochastic %k of eth crosses above %d on 4h",
+    "ETH-USD",
+    indicator("4h", "stochastic", "k", "above", { line: "d" }),
+  ],
+  ["stoch rsi of eth below 20 on 4h", "ETH-USD", indicator("4h", "stochrsi", "k", "below", { level: 20 })],
+  [
+    "Williams %R of AAPL crosses below -80 on 1h",
+    "AAPL",
+    indicator("1h", "williams", "williams", "below", { level: -80 }),
+  ],
+  ["cci of aapl under -100 on 1d", "AAPL", indicator("1d", "cci", "cci", "below", { level: -100 })],
+  ["aapl below vwap on 5m", "AAPL", indicator("5m", "vwap", "close", "below", { line: "vwap" })],
+  [
+    "obv of btc crosses above its 20-bar average on 1d",
+    "BTC-USD",
+    indicator("1d", "obv", "obv", "above", { average: 20 }),
+  ],
+  [
+    "btc tenkan crosses above kijun on 1d",
+    "BTC-USD",
+    indicator("1d", "ichimoku", "tenkan", "above", { line: "kijun" }),
+  ],
+  [
+    "btc closes above the upper keltner channel",
+    "BTC-USD",
+    indicator("1h", "keltner", "close", "above", { line: "upper" }),
+  ],
+  ["btc rises above its parabolic sar on 4h", "BTC-USD", indicator("4h", "psar", "close", "above", { line: "psar" })],
+  [
+    "aroon up of btc crosses above aroon down on 1d",
+    "BTC-USD",
+    indicator("1d", "aroon", "up", "above", { line: "down" }),
+  ],
+  ["atr of btc above $500 on 1d", "BTC-USD", indicator("1d", "atr", "atr", "above", { level: 500 })],
+  ["money flow index of nvda above 80 on 1d", "NVDA", indicator("1d", "mfi", "mfi", "above", { level: 80 })],
   ["tell me when BTC falls below 60k", "BTC-USD", price("below", 60_000)],
   ["Tell me when BTC falls below 60k.", "BTC-USD", price("below", 60_000)],
   ["BTC below 60000", "BTC-USD", price("below", 60_000)],
@@ -241,6 +303,16 @@ export const REFUSED_SENTENCES: readonly (readonly [string, RegExp])[] = [
   ["", /nothing to read/],
   ["   \u200b\u202e ", /nothing to read/],
   ["btc", /Give the price/],
+  ["adx of btc above 250", /between 0 and 100/],
+  ["adx of btc 25", /above or below/],
+  ["adx of btc above", /Give the level of Average directional index/],
+  ["adx(7, 3) of btc above 25", /Give 1 number/],
+  ["adx of btc above $25", /an amount of money/],
+  ["adx and cci of btc above 25", /'adx'/],
+  ["adx of btc above 25 with supertrend", /'adx' was not understood/],
+  ["btc closes above its ichimoku", /Say which line of Ichimoku/],
+  ["obv of btc above 5000", /its own average/],
+  ["obv of btc above its 1000 bar average", /2 to 400 whole bars/],
   ["60k", /No symbol|not a symbol/],
   ["below 60k", /No symbol/],
   ["xyzzy below 60k", /'xyzzy' is not a symbol/],

@@ -35,7 +35,7 @@ export const SUBJECT_WORDS =
   set(`rsi relative strength index macd signal signals histogram average averages moving mean ma sma ema dma simple
   exponential cross crossover bollinger bollingers band bands bb volume vol spike spikes spiking surges doubles double doubling triples triple
   tripling quadruples buy sell buying selling advisory advice recommendation recommendations flips flip flipping immediate short long term conservative moderate aggressive risk confidence confident portfolio portfolios drawdown high peak top
-  upper lower oversold overbought golden death bullish bearish hourly daily weekly minute minutes hour hours day days week weeks half ago
+  upper lower oversold overbought golden death bullish bearish hourly daily weekly minute minutes hour hours day days week weeks half ago negative
   worth total account edge edges proven only`);
 
 const NO_SMS =

@@ -1,0 +1,106 @@
+import { alertLines, INDICATORS, type IndicatorDefinition } from "../../indicators/index.ts";
+
+/** An indicator that a sentence names: its lines in the order of their mention, its parameters, and the sentence without all that. */
+export type NamedIndicator = {
+  readonly definition: IndicatorDefinition;
+  readonly lines: readonly string[];
+  readonly parameters: readonly number[] | undefined;
+  readonly text: string;
+};
+
+/** What has words of its own for it. */
+const READ_ELSEWHERE: ReadonlySet<string> = new Set(["sma", "ema", "rsi", "macd", "bollinger"]);
+/** Parts of lines' names that also say which way something goes: they count beside the indicator's name only. */
+const AMBIGUOUS = /^(?:up|down|upper|middle|lower)$/i;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A name however it is spaced: 'parabolicsar' is also 'parabolic SAR'. */
+const spaced = (name: string): string => [...name].join(String.raw`[\s-]?`);
+const phrase = (words: string): string =>
+  words
+    .split(/[\s-]+/)
+    .map(escaped)
+    .join(String.raw`[\s-]+`);
+/** How much a pattern takes: 'williams' is tried after 'Williams %R'. */
+const lettersOf = (source: string): number => source.replaceAll(/\[\\s-\][?+]/g, "").length;
+const dashed = (text: string): string => text.replace(/[\u2010-\u2015\u2212]/g, "-");
+
+type Known = {
+  readonly definition: IndicatorDefinition;
+  /** Each way to write it, the longest first, with the line that it names. */
+  readonly ways: readonly { readonly line: string | undefined; readonly source: string }[];
+  readonly pattern: RegExp;
+};
+
+function knownOf(definition: IndicatorDefinition): Known {
+  const { name, aliases, chart, parameters, title } = definition;
+  const short = chart.label(parameters.map((one) => one.default)).replace(/ [\d., ]+$/, "");
+  const names = [name, ...aliases].filter((one) => one.length > 1).map(spaced);
+  const own = [...names, phrase(title), phrase(short)];
+  const anyName = `(?:${own.toSorted((a, b) => lettersOf(b) - lettersOf(a)).join("|")})`;
+  const lines = alertLines(definition);
+  const ofLines = lines.flatMap((line) => {
+    const label = dashed(line.label);
+    if (lines.length === 1) return [phrase(label)].map((source) => ({ line: line.name, source }));
+    // The label's last word, '%K', and the output's name in words, 'senkou A'.
+    const parts = [label.split(" ").at(-1) ?? label, line.name.replace(/(?=[A-Z])/g, " ")];
+    const beside = parts.flatMap((part) => [
+      String.raw`${anyName}[\s-]+${phrase(part)}`,
+      String.raw`${phrase(part)}[\s-]+${anyName}`,
+    ]);
+    const alone = parts.filter((part) => part.length > 1 && !AMBIGUOUS.test(part)).map(phrase);
+    return [phrase(label), ...beside, ...alone].map((source) => ({ line: line.name, source }));
+  });
+  const line = lines.length === 1 ? lines[0]?.name : undefined;
+  const ways = [...ofLines, ...own.map((source) => ({ line, source }))].toSorted(
+    (a, b) => lettersOf(b.source) - lettersOf(a.source),
+  );
+  const written = ways.map(({ source }) => `(${source})`).join("|");
+  // Part of a longer word, or of a symbol such as ATR.AX, is no mention.
+  return {
+    definition,
+    ways,
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}.$%/-])(?:${written})(?![\p{L}\p{N}]|[./-]\p{L})(?:\s*\(\s*(?<given>[\d.,\s]+)\))?(?:\s+(?:channel|band)s?\b)?`,
+      "giu",
+    ),
+  };
+}
+
+let known: readonly Known[] | undefined;
+
+/** Made when the first sentence is read: a page that reads none carries no definition. */
+function knownIndicators(): readonly Known[] {
+  known ??= INDICATORS.filter(({ name, alert }) => !READ_ELSEWHERE.has(name) && alert?.impossible === undefined).map(
+    knownOf,
+  );
+  return known;
+}
+
+/** Finds the indicator that a sentence names; undefined where it names none. */
+export function namedIndicator(sentence: string): NamedIndicator | undefined {
+  const text = dashed(sentence);
+  const found = knownIndicators()
+    .map((one) => ({ one, matches: [...text.matchAll(one.pattern)] }))
+    .filter(({ matches }) => matches.length > 0)
+    .toSorted((a, b) => longest(b.matches) - longest(a.matches))[0];
+  if (found === undefined) return undefined;
+  const { definition, ways, pattern } = found.one;
+  const lines = found.matches.flatMap(
+    (match) => ways[match.slice(1).findIndex((one) => one !== undefined)]?.line ?? [],
+  );
+  const given = found.matches.map(({ groups }) => groups?.["given"]).find((one) => one !== undefined);
+  const chosen = given?.split(",").map((one) => Number(one.trim()));
+  const usual = definition.parameters.map((one) => one.default);
+  const all = chosen && usual.map((value, place) => chosen[place] ?? value);
+  const parameters = all && chosen.length <= usual.length && all.every((one, i) => one === usual[i]) ? undefined : all;
+  return {
+    definition,
+    lines: [...new Set(lines)],
+    parameters: chosen !== undefined && chosen.length > usual.length ? chosen : parameters,
+    // A level below zero is otherwise refused: no price is.
+    text: text.replace(pattern, " ").replace(/(?<![\p{L}\p{N}])-(?=[$\u20ac\u00a3\u00a5]?[.,]?\d)/gu, " negative "),
+  };
+}
+
+const longest = (matches: readonly RegExpMatchArray[]): number => Math.max(...matches.map(([whole]) => whole.length));
