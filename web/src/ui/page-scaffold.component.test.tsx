@@ -6,7 +6,13 @@ import { PageScaffold } from "./page-scaffold.tsx";
 
 test("a screen has its tab title, its source line, then its heading with what it is for", async () => {
   const screen = await render(
-    <PageScaffold title={["AAPL", "Analysis"]} source={<p>Source</p>} heading="Analysis" intro="What for" className="x">
+    <PageScaffold
+      title={["AAPL", "Analysis"]}
+      sourceLine={<p>Source</p>}
+      heading="Analysis"
+      intro="What for"
+      className="x"
+    >
       <p>Content</p>
     </PageScaffold>,
   );

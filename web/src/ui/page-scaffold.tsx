@@ -11,17 +11,17 @@ type Props = Head & {
   /** The tab's title; of several parts, the most particular first. */
   readonly title: string | readonly string[];
   /** The line above the screen that says where its figures come from. */
-  readonly source?: ReactNode;
+  readonly sourceLine?: ReactNode;
   readonly className?: string;
   readonly children?: ReactNode;
 };
 
 /** Draws what every screen has around its content: the tab's title, the source line, the margins and the head. */
-export function PageScaffold({ title, source, head, heading, intro, className, children }: Props) {
+export function PageScaffold({ title, sourceLine, head, heading, intro, className, children }: Props) {
   usePageTitle(...(typeof title === "string" ? [title] : title));
   return (
     <>
-      {source}
+      {sourceLine}
       <div className={className === undefined ? "wrap" : `wrap ${className}`}>
         {heading === undefined ? head : <PageHead title={heading}>{intro}</PageHead>}
         {children}

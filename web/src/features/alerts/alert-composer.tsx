@@ -1,14 +1,16 @@
 import type { AlertWish, RiskProfile } from "@sextant/core/contract";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { AlertForm } from "./alert-form.tsx";
-import { type AlertFormValues, newAlert, valuesOf } from "./alert-form-values.ts";
+import type { FormStart } from "./alert-form.tsx";
 import type { Room } from "./rule-words.ts";
 import { SentenceEntry } from "./sentence-entry.tsx";
 import { useCreateRule } from "./use-alert-rules.ts";
 import { useSentence } from "./use-sentence.ts";
 import { WishPreview } from "./wish-preview.tsx";
+
+// Whoever says it in words needs neither the form nor the list of indicators in it.
+const AlertForm = lazy(async () => ({ default: (await import("./alert-form.tsx")).AlertForm }));
 
 type Props = {
   readonly userId: string;
@@ -24,10 +26,7 @@ type Props = {
 /** A new alert: a sentence first and what was read out of it, or the form field by field. */
 export function AlertComposer({ userId, riskProfile, room, symbol, focused }: Props) {
   const [text, setText] = useState("");
-  const blank = newAlert(riskProfile);
-  const [form, setForm] = useState<AlertFormValues | undefined>(
-    symbol === undefined ? undefined : { ...blank, symbol },
-  );
+  const [form, setForm] = useState<FormStart | undefined>(symbol === undefined ? undefined : { riskProfile, symbol });
   const [isBack, setBack] = useState(false);
   const sentence = useSentence();
   const create = useCreateRule(userId);
@@ -49,17 +48,25 @@ export function AlertComposer({ userId, riskProfile, room, symbol, focused }: Pr
     });
   if (form !== undefined)
     return (
-      <AlertForm
-        userId={userId}
-        start={form}
-        submit="Create alert"
-        disabled={!hasRoom}
-        before={!hasRoom && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
-        pending={create.isPending}
-        error={create.error}
-        onSubmit={make}
-        onCancel={again}
-      />
+      <Suspense
+        fallback={
+          <p role="status" className="note">
+            Loading...
+          </p>
+        }
+      >
+        <AlertForm
+          userId={userId}
+          start={form}
+          submit="Create alert"
+          disabled={!hasRoom}
+          before={!hasRoom && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
+          pending={create.isPending}
+          error={create.error}
+          onSubmit={make}
+          onCancel={again}
+        />
+      </Suspense>
     );
   if (read !== undefined)
     return (
@@ -72,7 +79,7 @@ export function AlertComposer({ userId, riskProfile, room, symbol, focused }: Pr
         onCreate={() => make(read.wish)}
         onChange={() => {
           create.reset();
-          setForm(valuesOf(read.wish));
+          setForm({ wish: read.wish });
         }}
         onAgain={again}
       />
@@ -91,7 +98,7 @@ export function AlertComposer({ userId, riskProfile, room, symbol, focused }: Pr
         pending={sentence.isPending}
         focused={focused || isBack}
       />
-      <Button variant="outline" className="justify-self-start" onClick={() => setForm(blank)}>
+      <Button variant="outline" className="justify-self-start" onClick={() => setForm({ riskProfile })}>
         Set it up field by field
       </Button>
     </div>

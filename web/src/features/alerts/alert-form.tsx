@@ -1,9 +1,9 @@
-import type { AlertKind, AlertWish } from "@sextant/core/contract";
+import type { AlertKind, AlertWish, RiskProfile } from "@sextant/core/contract";
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { type AlertFormValues, GOES_EITHER_WAY } from "./alert-form-values.ts";
+import { type AlertFormValues, GOES_EITHER_WAY, newAlert, valuesOf } from "./alert-form-values.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 import { FurtherFields } from "./further-fields.tsx";
 import { KindSelect } from "./kind-select.tsx";
@@ -14,9 +14,13 @@ import { type FormFaults, formField, wishFromForm } from "./wish-from-form.ts";
 // It words every indicator by its definition, which the rest of the page does without.
 const FormSentence = lazy(async () => ({ default: (await import("./form-sentence.tsx")).FormSentence }));
 
+/** What the fields begin with: a wish that is there already, or a new one for a person, about the symbol they came with. */
+export type FormStart =
+  { readonly wish: AlertWish } | { readonly wish?: never; readonly riskProfile: RiskProfile; readonly symbol?: string };
+
 type Props = {
   readonly userId: string;
-  readonly start: AlertFormValues;
+  readonly start: FormStart;
   readonly submit: string;
   /** What stands before the button: why it cannot be pressed, say. */
   readonly before?: ReactNode;
@@ -30,7 +34,7 @@ type Props = {
 /** Every kind of alert, field by field, with what it will do in one sentence above the button. */
 export function AlertForm(props: Props) {
   const { userId, start, submit, before, disabled = false, pending, error, onSubmit, onCancel } = props;
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState(() => startValues(start));
   const [own, setOwn] = useState<FormFaults>({});
   const change = (some: Partial<AlertFormValues>) => {
     setValues((now) => ({ ...now, ...some }));
@@ -76,4 +80,11 @@ export function AlertForm(props: Props) {
       </div>
     </form>
   );
+}
+
+function startValues(start: FormStart): AlertFormValues {
+  if (start.wish !== undefined) return valuesOf(start.wish);
+  const { riskProfile, symbol } = start;
+  const blank = newAlert(riskProfile);
+  return symbol === undefined ? blank : { ...blank, symbol };
 }

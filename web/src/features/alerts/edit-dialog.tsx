@@ -2,7 +2,6 @@ import type { AlertRule } from "@sextant/core/contract";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AlertForm } from "./alert-form.tsx";
-import { valuesOf } from "./alert-form-values.ts";
 import { wishOfRule } from "./rule-words.ts";
 import { useChangeRule } from "./use-alert-rules.ts";
 
@@ -15,7 +14,7 @@ export function EditDialog({ userId, rule, onClose }: Props) {
     <TitledDialog title="Edit alert" className="al-dialog" onClose={onClose}>
       <AlertForm
         userId={userId}
-        start={valuesOf(wishOfRule(rule))}
+        start={{ wish: wishOfRule(rule) }}
         submit="Save changes"
         pending={isPending}
         error={error}

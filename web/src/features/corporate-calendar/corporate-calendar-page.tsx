@@ -28,7 +28,7 @@ export function CorporateCalendarPage() {
   return (
     <PageScaffold
       title={SCREENS.corporateCalendar.label}
-      source={<CalendarSource calendar={shown} failed={error !== null} />}
+      sourceLine={<CalendarSource calendar={shown} failed={error !== null} />}
       heading={SCREENS.corporateCalendar.label}
       intro="Earnings, dividends and splits of the stocks you follow or hold. What a source only expects may move."
     >

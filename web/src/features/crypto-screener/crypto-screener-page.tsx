@@ -59,7 +59,7 @@ export function CryptoScreenerPage() {
   return (
     <PageScaffold
       title="Crypto DEX Screener"
-      source={<ScreenerSource data={data} failed={error !== null} />}
+      sourceLine={<ScreenerSource data={data} failed={error !== null} />}
       className="cs"
       head={
         <ScreenerHead

@@ -60,7 +60,7 @@ export function MarketAnalysisPage() {
   return (
     <PageScaffold
       title={[symbol, "Market Analysis"]}
-      source={<SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />}
+      sourceLine={<SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />}
       head={
         <div className="top">
           <AnalysisHead symbol={symbol} data={data} waiting={!error} heading={heading} />

@@ -30,7 +30,7 @@ export function StockScreenerPage() {
   return (
     <PageScaffold
       title={SCREENS.stockScreener.label}
-      source={<StockSource screen={shown} failed={error !== null} />}
+      sourceLine={<StockSource screen={shown} failed={error !== null} />}
       className="ss"
       heading={SCREENS.stockScreener.label}
       intro="Narrow the stored stocks down to the few that have what you look for. Stocks with a missing or outdated figure are left out when you filter by it."

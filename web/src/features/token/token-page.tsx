@@ -43,7 +43,7 @@ export function TokenPage() {
   return (
     <PageScaffold
       title={[...(symbol === undefined ? [] : [symbol]), SCREENS.token.label]}
-      source={<TokenSource data={data} waiting={token !== undefined && error === null} />}
+      sourceLine={<TokenSource data={data} waiting={token !== undefined && error === null} />}
       className="tk"
       head={null}
     >

@@ -39,7 +39,7 @@ export function TrackRecordPage() {
   return (
     <PageScaffold
       title={SCREENS.trackRecord.label}
-      source={<BookLine data={shown} failed={error !== null} />}
+      sourceLine={<BookLine data={shown} failed={error !== null} />}
       className="tr"
       head={
         <RecordTitle

@@ -44,7 +44,7 @@ export function TradingAdvisoryPage() {
   return (
     <PageScaffold
       title={[symbol, "Trading Advisory"]}
-      source={<SourceLine data={data && { ...data, zone }} failed={error !== null} />}
+      sourceLine={<SourceLine data={data && { ...data, zone }} failed={error !== null} />}
       head={
         <div className="top adv-top">
           <div className="top-name">
