@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name, path) => join(root, "node_modules", name, path);
 const typesAndLint = (project, ...folders) => [join(root, "scripts", "types-and-lint.mjs"), project, ...folders];
 /** Folders with a turn of their own. */
-const apart = ["server", "web/src", "web/testing", "core", "lab"];
+const apart = ["server", "web/src", "web/testing", "web/gallery", "core", "lab"];
 const tsx = (file, ...rest) => [bin("tsx", "dist/cli.mjs"), file, ...rest];
 const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"].filter((room) =>
   existsSync(join(root, room)),
@@ -26,7 +26,7 @@ const formCache = ["--cache", "--cache-strategy", "content", "--cache-location",
 const PARTS = [
   ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", ...formCache, "."]],
   ["types and lint server", typesAndLint("server/tsconfig.json", "server"), ["server", "core"]],
-  ["types and lint web", typesAndLint("web/tsconfig.json", "web/src", "web/testing"), ["web", "core"]],
+  ["types and lint web", typesAndLint("web/tsconfig.json", "web/src", "web/testing", "web/gallery"), ["web", "core"]],
   ["types and lint scripts, e2e and the rest", typesAndLint("tsconfig.json", ".", ...apart.map((room) => `!${room}`))],
   ["types and lint core, with tests", typesAndLint("core/tsconfig.test.json", "core"), ["core"]],
   [

@@ -16,7 +16,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
     plugins: [react()],
     test: {
       onConsoleLog: (text) => (NOISE.test(text) ? false : undefined),
-      include: ["src/**/*.component.test.tsx"],
+      include: ["src/**/*.component.test.tsx", "gallery/*.component.test.tsx"],
       globalSetup: ["../scripts/generated-sources.mjs"],
       setupFiles: ["testing/set-up.ts"],
       expect: { poll: { timeout: 15_000 } },

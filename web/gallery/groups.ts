@@ -1,0 +1,12 @@
+import type { GalleryGroup } from "./entry.ts";
+import { controls } from "./ui/controls.tsx";
+import { fields } from "./ui/fields.tsx";
+import { marks } from "./ui/marks.tsx";
+import { overlays } from "./ui/overlays.tsx";
+import { pageParts } from "./ui/page-parts.tsx";
+import { shell } from "./ui/shell.tsx";
+import { stages } from "./ui/stages.tsx";
+import { tables } from "./ui/tables.tsx";
+
+/** Everything that the gallery shows, in its order. */
+export const GROUPS: readonly GalleryGroup[] = [controls, fields, marks, stages, tables, pageParts, overlays, shell];

@@ -1,0 +1,4 @@
+/** Component files without an entry of their own, each with the reason. */
+export const NOT_SHOWN: Readonly<Record<string, string>> = {
+  "ui/lazy-toasts.tsx": "Loads `toasts.tsx`, whose states are shown; the page of the gallery draws it once.",
+};

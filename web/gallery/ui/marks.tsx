@@ -1,0 +1,127 @@
+import { NETWORKS } from "@sextant/core/billing";
+import type { GalleryGroup } from "../entry.ts";
+import { UNBROKEN } from "../sample-words.ts";
+import { WithInstallation } from "../with-installation.tsx";
+import { Arrow } from "../../src/ui/arrow.tsx";
+import { BrandMark } from "../../src/ui/brand-mark.tsx";
+import { Brand } from "../../src/ui/brand.tsx";
+import { FittedFigure } from "../../src/ui/fitted-figure.tsx";
+import { Moment } from "../../src/ui/moment.tsx";
+import { NetworkMark } from "../../src/ui/network-mark.tsx";
+
+const figure = (size: "xl" | "l" | "m", text: string, tone = "") => (
+  <div style={{ containerType: "inline-size" }}>
+    <FittedFigure size={size} tone={tone}>
+      {text}
+    </FittedFigure>
+  </div>
+);
+
+const ago = (ms: number) => <Moment atMs={Date.now() - ms} />;
+
+const ownBrand = {
+  brand: { name: "Sextant", logo: null },
+} as const;
+
+/** Small things that stand beside words and figures. */
+export const marks: GalleryGroup = {
+  title: "Marks and figures",
+  entries: [
+    {
+      file: "ui/arrow.tsx",
+      states: {
+        "up, down, flat": () => (
+          <div className="flex gap-3">
+            {(["up", "down", "flat"] as const).map((way) => (
+              <span key={way} className={`chg ${way === "flat" ? "ink2" : way}`}>
+                <Arrow of={way} />
+                {way}
+              </span>
+            ))}
+          </div>
+        ),
+      },
+    },
+    {
+      file: "ui/brand.tsx",
+      states: {
+        usual: () => (
+          <span className="brand">
+            <Brand name="Sextant" />
+          </span>
+        ),
+        "long text, narrow": {
+          draw: () => (
+            <span className="brand">
+              <Brand name="Meridian Capital Research" />
+            </span>
+          ),
+          narrow: true,
+        },
+      },
+    },
+    {
+      file: "ui/brand-mark.tsx",
+      states: {
+        "by installation": () => (
+          <WithInstallation
+            label="Brand"
+            first="own"
+            choices={{ own: ownBrand, logo: { brand: { name: "Meridian", logo: "/favicon.svg" } } }}
+          >
+            <span className="brand">
+              <BrandMark />
+            </span>
+          </WithInstallation>
+        ),
+      },
+    },
+    {
+      file: "ui/network-mark.tsx",
+      states: {
+        "each network, in two sizes": () => (
+          <div className="flex flex-wrap gap-3">
+            {NETWORKS.map((network) => (
+              <span key={network.id} className="flex items-center gap-2">
+                <NetworkMark network={network} /> <NetworkMark network={network} size={16} /> {network.name}
+              </span>
+            ))}
+          </div>
+        ),
+      },
+    },
+    {
+      file: "ui/fitted-figure.tsx",
+      states: {
+        "sizes and tones": () => (
+          <>
+            {figure("xl", "64,120.55")}
+            {figure("l", "+4.2%", "up")}
+            {figure("m", "−1.1%", "down")}
+          </>
+        ),
+        "long text, narrow": { draw: () => figure("xl", "1,234,567,890.12345"), narrow: true },
+      },
+    },
+    {
+      file: "ui/moment.tsx",
+      states: {
+        "just now, minutes, days and months ago": () => (
+          <div className="grid gap-1">
+            {[5_000, 7 * 60_000, 3 * 86_400_000, 200 * 86_400_000].map((ms) => (
+              <span key={ms}>{ago(ms)}</span>
+            ))}
+          </div>
+        ),
+        "long text, narrow": {
+          draw: () => (
+            <span className="wrap-anywhere">
+              {UNBROKEN}, {ago(0)}
+            </span>
+          ),
+          narrow: true,
+        },
+      },
+    },
+  ],
+};

@@ -1,0 +1,112 @@
+import type { GalleryGroup } from "../entry.ts";
+import { LONG, UNBROKEN } from "../sample-words.ts";
+import { Stateful } from "../stateful.tsx";
+import { Button } from "../../src/ui/button.tsx";
+import { Halves } from "../../src/ui/halves.tsx";
+import { PageHead } from "../../src/ui/page-head.tsx";
+import { PageScaffold } from "../../src/ui/page-scaffold.tsx";
+import { Points } from "../../src/ui/points.tsx";
+import { SecretOnce } from "../../src/ui/secret-once.tsx";
+import { SourceRow } from "../../src/ui/source-row.tsx";
+import { TopicSection } from "../../src/ui/topic-section.tsx";
+
+const halves = () => (
+  <Halves>
+    <p>The first half.</p>
+    <p>The second half, below the first one on a narrow screen.</p>
+  </Halves>
+);
+
+const points = (isOrdered: boolean, words = "Choose a network") => (
+  <Points isOrdered={isOrdered}>
+    <li>{words}</li>
+    <li>Send the exact amount</li>
+  </Points>
+);
+
+const source = (
+  <SourceRow data="Prices from Binance, as of this minute." failed={false}>
+    {(words) => <span>{words}</span>}
+  </SourceRow>
+);
+
+/** Behind a button, since it takes the focus. */
+const secret = (letters: string) => (
+  <Stateful<boolean> initial={false}>
+    {(isShown, set) =>
+      isShown ? (
+        <SecretOnce label="Secret of the webhook" secret={letters} onDone={() => set(false)}>
+          Your server checks each delivery with it.
+        </SecretOnce>
+      ) : (
+        <Button variant="outline" onClick={() => set(true)}>
+          Show
+        </Button>
+      )
+    }
+  </Stateful>
+);
+
+/** Parts that screens are put together from. */
+export const pageParts: GalleryGroup = {
+  title: "Parts of a page",
+  entries: [
+    {
+      file: "ui/page-head.tsx",
+      states: {
+        usual: () => <PageHead title="Portfolios">What you own, and what it earned.</PageHead>,
+        "without a sentence": () => <PageHead title="Portfolios" />,
+        "long text, narrow": { draw: () => <PageHead title={LONG}>{UNBROKEN}</PageHead>, narrow: true },
+      },
+    },
+    {
+      file: "ui/page-scaffold.tsx",
+      states: {
+        "with a source line": () => (
+          <PageScaffold title="Gallery of components" heading="Screener" intro="Tokens by figures." source={source}>
+            <p>The screen itself.</p>
+          </PageScaffold>
+        ),
+        "with a head of its own": () => (
+          <PageScaffold title="Gallery of components" head={<h1 className="h-page">A head of its own</h1>} />
+        ),
+      },
+    },
+    {
+      file: "ui/topic-section.tsx",
+      states: {
+        usual: () => (
+          <TopicSection title="Sessions" intro="Where you are signed in.">
+            <p>This browser, now.</p>
+          </TopicSection>
+        ),
+        "without a sentence": () => (
+          <TopicSection title="Plan">
+            <p>Pro until 28 December 2026.</p>
+          </TopicSection>
+        ),
+        "long text": () => (
+          <TopicSection title={LONG} intro={LONG}>
+            <p className="wrap-anywhere">{UNBROKEN}</p>
+          </TopicSection>
+        ),
+      },
+    },
+    { file: "ui/halves.tsx", states: { usual: halves } },
+    {
+      file: "ui/points.tsx",
+      states: {
+        points: () => points(false),
+        steps: () => points(true),
+        "long text, narrow": { draw: () => points(true, LONG), narrow: true },
+      },
+    },
+    {
+      file: "ui/secret-once.tsx",
+      states: {
+        usual: () => secret("whsec_3f1d9c0a7b"),
+        "long text, narrow": { draw: () => secret(UNBROKEN), narrow: true },
+      },
+    },
+  ],
+};

@@ -1,0 +1,167 @@
+import { SCREENS } from "@sextant/core/contract";
+import { useSyncExternalStore } from "react";
+import type { GalleryGroup } from "../entry.ts";
+import { nothing } from "../sample-words.ts";
+import { WithInstallation } from "../with-installation.tsx";
+import { unreadAlerts } from "../../src/lib/unread-count.ts";
+import { NAVIGATION } from "../../src/routes.tsx";
+import { AccountMenu, type AccountWords } from "../../src/ui/account-menu.tsx";
+import { AlertsBell } from "../../src/ui/alerts-bell.tsx";
+import { Footer } from "../../src/ui/footer.tsx";
+import { HomeLink } from "../../src/ui/home-link.tsx";
+import { DataNotice, EmulatorNotice } from "../../src/ui/installation-notices.tsx";
+import { Masthead } from "../../src/ui/masthead.tsx";
+import { MobileDrawer } from "../../src/ui/mobile-drawer.tsx";
+import { NavigationLink } from "../../src/ui/navigation-link.tsx";
+import { Navigation } from "../../src/ui/navigation.tsx";
+import { Segmented } from "../../src/ui/segmented.tsx";
+import { SkipLinks } from "../../src/ui/skip-links.tsx";
+import { ANN, BETTY, NEW } from "./sample-accounts.ts";
+
+const menu = (account: AccountWords) => (
+  <div className="relative flex justify-end">
+    <AccountMenu account={account} href={SCREENS.account.path} onSignOut={nothing} />
+  </div>
+);
+
+const masthead = (account: AccountWords | undefined) => (
+  <Masthead
+    items={NAVIGATION}
+    account={account}
+    accountHref={SCREENS.account.path}
+    onSignOut={nothing}
+    onFind={nothing}
+  >
+    {account && <AccountMenu account={account} href={SCREENS.account.path} onSignOut={nothing} />}
+  </Masthead>
+);
+
+/** Within a place of their own: on a screen they stand at the top left of the window. */
+const skip = () => (
+  <div style={{ contain: "layout", minHeight: "4rem" }}>
+    <SkipLinks />
+  </div>
+);
+
+const bar = () => (
+  <div className="mast">
+    <div className="mast-row">
+      <Navigation items={NAVIGATION} />
+    </div>
+  </div>
+);
+
+/** The bell reads one count for the whole page: a choice of what that is. */
+function Bell() {
+  const unread = useSyncExternalStore(unreadAlerts.subscribe, unreadAlerts.current);
+  return (
+    <div className="flex items-center gap-3">
+      <Segmented
+        label="Unread alerts"
+        value={unread === undefined ? "unknown" : String(unread)}
+        options={{ unknown: "Unknown", "0": "0", "3": "3", "150": "150" }}
+        onChange={(count) => unreadAlerts.set(count === "unknown" ? undefined : Number(count))}
+      />
+      <AlertsBell />
+    </div>
+  );
+}
+
+const local = { kind: "local", name: "Sextant", emulator: false } as const;
+
+/** What stands around every screen. */
+export const shell: GalleryGroup = {
+  title: "Around the screens",
+  entries: [
+    {
+      file: "ui/masthead.tsx",
+      states: {
+        visitor: () => masthead(undefined),
+        "signed in": () => masthead(ANN),
+        "signed in, account not set up": () => masthead(NEW),
+        "long text": () => masthead(BETTY),
+        hover: { draw: () => masthead(ANN), forces: "hover" },
+        focus: { draw: () => masthead(ANN), forces: "focus-visible" },
+      },
+    },
+    {
+      file: "ui/navigation.tsx",
+      states: {
+        "on the dashboard": bar,
+        hover: { draw: bar, forces: "hover" },
+        focus: { draw: bar, forces: "focus-visible" },
+      },
+    },
+    {
+      file: "ui/navigation-link.tsx",
+      states: {
+        "to a screen": () => <NavigationLink item={NAVIGATION[0]!}>{NAVIGATION[0]!.label}</NavigationLink>,
+        "to a document": () => (
+          <NavigationLink item={{ ...NAVIGATION[0]!, href: "/privacy", isDocument: true }}>Privacy</NavigationLink>
+        ),
+      },
+    },
+    {
+      file: "ui/mobile-drawer.tsx",
+      states: {
+        usual: () => <MobileDrawer items={NAVIGATION} account={ANN} accountHref="/account" onSignOut={nothing} />,
+      },
+    },
+    {
+      file: "ui/account-menu.tsx",
+      states: {
+        usual: () => menu(ANN),
+        "without a name": () => menu(NEW),
+        "long text": () => menu(BETTY),
+        hover: { draw: () => menu(ANN), forces: "hover" },
+        focus: { draw: () => menu(ANN), forces: "focus-visible" },
+      },
+    },
+    { file: "ui/alerts-bell.tsx", states: { "by the number of unread alerts": () => <Bell /> } },
+    { file: "ui/home-link.tsx", states: { usual: () => <HomeLink className="tlink">Home</HomeLink> } },
+    {
+      file: "ui/skip-links.tsx",
+      states: { "hidden until focused": skip, focus: { draw: skip, forces: "focus" } },
+    },
+    {
+      file: "ui/installation-notices.tsx",
+      states: {
+        emulator: () => (
+          <WithInstallation
+            label="Identity"
+            first="emulator"
+            choices={{ emulator: { identity: { ...local, emulator: true } }, usual: { identity: local } }}
+          >
+            <EmulatorNotice />
+          </WithInstallation>
+        ),
+        "prices of the installation": () => (
+          <WithInstallation
+            label="Prices"
+            first="replay"
+            choices={{ replay: { data: "replay" }, simulated: { data: "simulated" }, real: { data: "real" } }}
+          >
+            <DataNotice />
+          </WithInstallation>
+        ),
+      },
+    },
+    {
+      file: "ui/footer.tsx",
+      states: {
+        usual: () => (
+          <WithInstallation
+            label="Contact"
+            first="page"
+            choices={{
+              page: { contact: { email: null, demo: null } },
+              email: { contact: { email: "help@example.com", demo: null } },
+            }}
+          >
+            <Footer />
+          </WithInstallation>
+        ),
+      },
+    },
+  ],
+};
