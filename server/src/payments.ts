@@ -9,7 +9,7 @@ import { createBillingHandlers } from "./features/billing/billing-handlers.ts";
 import { createPreviews, type PreviewsOptions } from "./features/billing/previews.ts";
 import { createReminders } from "./features/billing/reminders.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
-import { createInvoices } from "./features/invoices/create-invoices.ts";
+import { createInvoices } from "./features/invoices/invoices-handlers.ts";
 import { closeInvoicesOf } from "./features/invoices/close-invoices.ts";
 import { publishInvoices } from "./features/invoices/publish-invoices.ts";
 import { createWireInvoice } from "./features/invoices/wire-invoice.ts";

@@ -22,11 +22,9 @@ import {
   type SeriesKey,
   type StoredSeries,
 } from "./candle-database.ts";
-import { changedBars } from "./changed-bars.ts";
 import type { CandleSource, SourceBars, SourceHealth, SourceRequest } from "./candle-source.ts";
 import { firstAtOrAfter, mergeColumns } from "./columns.ts";
-import { isRescaled } from "./rescaled.ts";
-import { soundBars } from "./received-bars.ts";
+import { changedBars, isRescaled, soundBars } from "./received-bars.ts";
 import { completeFrom, gaps, overlapMs, type VendorSeries as Series } from "./series-gaps.ts";
 import { createStreamedTail } from "./streamed-tail.ts";
 import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";

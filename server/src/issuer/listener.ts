@@ -25,7 +25,6 @@ import { signInPage } from "./pages/sign-in-page.ts";
 import { signUpPage } from "./pages/sign-up-page.ts";
 import { verifyAddressPage } from "./pages/verify-address-page.ts";
 import type { BrowserSession } from "./protocol/browser-session.ts";
-import { isFromOwnPage, setOwnOrigin } from "./protocol/own-origin.ts";
 import { ISSUER_PATH } from "./protocol/provider.ts";
 
 export type ListenerParts = IssuerOptions & { readonly provider: Provider; readonly browserSession: BrowserSession };
@@ -151,3 +150,18 @@ const notNow = ({ message, retryAfterSeconds = 5 }: Failure) => ({
 });
 
 const tooMany = (seconds: number) => notice("Too many tries", [`Try again in ${String(seconds)} s.`], START_AGAIN, 429);
+
+/** Makes a request say what PUBLIC_URL says of host and scheme, whatever a proxy or a stranger wrote. */
+function setOwnOrigin({ headers }: IncomingMessage, publicUrl: string): void {
+  const { host, protocol } = new URL(publicUrl);
+  headers.host = host;
+  headers["x-forwarded-proto"] = protocol.slice(0, -1);
+  delete headers["x-forwarded-host"];
+}
+
+/** Whether a form was sent by a page of ours, as the browser tells: neither header can be set by a page's script. */
+function isFromOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+  const { origin, "sec-fetch-site": site } = headers;
+  if (site !== undefined && site !== "same-origin") return false;
+  return origin === undefined ? site === "same-origin" : origin === publicUrl;
+}

@@ -4,8 +4,7 @@ import type { RowOf } from "../database/row.ts";
 import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { askAgreement, type AskedBefore } from "./ask-agreement.ts";
 import { type ChainCursor, readCursor } from "./chain-cursor.ts";
-import { type Chunk, commitChunk, lockOwners } from "./commit-chunk.ts";
-import { fencedBooks } from "./fenced-books.ts";
+import { type Chunk, commitChunk, fencedBooks, lockOwners } from "./commit-chunk.ts";
 import { blockAt, blockBefore } from "./first-block.ts";
 import type { WatchParts } from "./watch-parts.ts";
 

@@ -1,6 +1,7 @@
 import { type ChainTransfer, type NetworkTerms } from "@sextant/core/billing";
 import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
+import { DutyLost, fencedTransaction } from "../duties/fenced-transaction.ts";
 import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { releaseAmounts } from "./amount-slots.ts";
 import { bookTransfers } from "./book-transfers.ts";
@@ -99,4 +100,16 @@ async function markFinal(
      where network = $1 and chain_id = $2 and state = 'canonical' and not is_final and block_number <= $3`,
     [id, chainId, headNumber - 2 * confirmations],
   );
+}
+
+/** Writes to the books while the duty is held; throws DutyLost where it is not any more. */
+export async function fencedBooks<T>(
+  { holding, database, books, atMoment }: WatchParts,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const held = holding();
+  if (held === undefined) throw new DutyLost({ duty: "payments", fence: 0 });
+  const done = await books.transaction(work, (inner) => fencedTransaction(database.pool, held, inner));
+  await atMoment("committed");
+  return done;
 }

@@ -10,11 +10,10 @@ import { bindTransfer } from "./bind-transfer.ts";
 import { bookTransfers } from "./book-transfers.ts";
 import type { Books, InvoiceRecord, Moment } from "./books.ts";
 import { createInvoice } from "./create-invoice.ts";
-import { holdInvoice } from "./held-invoice.ts";
 import { appendEntry } from "./invoice-entries.ts";
 import type { InvoiceRow } from "./invoice-row.ts";
 import { readCursor } from "./chain-cursor.ts";
-import { recordsOf } from "./read-invoices.ts";
+import { holdInvoice, recordsOf } from "./read-invoices.ts";
 import { recomputeInvoice, type RecomputeParts } from "./recompute-invoice.ts";
 import { createToldChanges } from "./told-changes.ts";
 

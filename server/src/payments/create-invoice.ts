@@ -8,7 +8,7 @@ import { reserveAmount } from "./amount-slots.ts";
 import type { InvoiceRecord, NewInvoice } from "./books.ts";
 import { readCursor } from "./chain-cursor.ts";
 import { bookCredit, creditBalance } from "./credit-ledger.ts";
-import { readHeld } from "./held-invoice.ts";
+import { readHeld } from "./read-invoices.ts";
 import { appendEntry } from "./invoice-entries.ts";
 import { invoiceSeal, ownerMac } from "./invoice-seal.ts";
 import { lockUsers } from "./lock-user.ts";

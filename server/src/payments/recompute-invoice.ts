@@ -5,13 +5,12 @@ import type { WallClock } from "../clock.ts";
 import { quarantineAmounts, reserveAmount } from "./amount-slots.ts";
 import type { InvoiceRecord, Moment } from "./books.ts";
 import { grantPeriod, resumePeriod, suspendPeriod } from "./grant-period.ts";
-import { type HeldInvoice, holdInvoice, readHeld } from "./held-invoice.ts";
 import { balanceCredit, holdCredit, returnCredit } from "./invoice-credit.ts";
 import { appendEntry } from "./invoice-entries.ts";
 import { happenings, noteInvoiceEvent } from "./invoice-events.ts";
 import type { SealKeys } from "./invoice-seal.ts";
 import { noteOwnerless } from "./ownerless-money.ts";
-import { chainTimeOf } from "./read-invoices.ts";
+import { chainTimeOf, type HeldInvoice, holdInvoice, readHeld } from "./read-invoices.ts";
 
 /** A partial payment gives this much more time, once. */
 const EXTENSION_MS = 15 * 60_000;

@@ -3,7 +3,9 @@ import { Failure, type Invoice, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Asking } from "../../identity/person.ts";
 import type { Agreed, Books, NewInvoice } from "../../payments/books.ts";
+import { type ClaimOptions, createClaimPayment } from "./claim-payment.ts";
 import { ownInvoice } from "./own-invoice.ts";
+import { createGetReceipt, type ReceiptOptions } from "./receipt.ts";
 import type { CurrentWallet } from "../../wallets/wallets.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
 
@@ -30,8 +32,8 @@ type Wish = {
   readonly previewId?: string | undefined;
 };
 
-/** A person's invoices: made, seen and called off by their owner only. */
-export function createInvoiceHandlers(options: InvoicesOptions) {
+/** Creates the handlers of all calls about a person's own invoices. Only their owner may create, read or cancel them. */
+export function createInvoices(options: InvoicesOptions & ClaimOptions & ReceiptOptions) {
   const { books, wireInvoice, currentWallet, agreedFromPreview, decimalsOf } = options;
 
   /** Where the amount is to be paid to; undefined where credit covers all. */
@@ -74,5 +76,8 @@ export function createInvoiceHandlers(options: InvoicesOptions) {
       const { id } = await ownInvoice(books, params);
       return wireInvoice(await books.withdraw(id));
     },
+
+    claimPayment: createClaimPayment(options),
+    getReceipt: createGetReceipt(options),
   };
 }

@@ -11,7 +11,7 @@ import { isSignedBy } from "../../payments/signed-message.ts";
 import { agreedPlan, MERCHANT, pinnedTerms, START_MS, testPayments } from "../../payments/test-payments.ts";
 import { ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
 import type { CurrentWallet } from "../../wallets/wallets.ts";
-import { createInvoices } from "./create-invoices.ts";
+import { createInvoices } from "./invoices-handlers.ts";
 import { createWireInvoice } from "./wire-invoice.ts";
 
 /** For tests: somebody's wallet. Its key is the number `seed`. */

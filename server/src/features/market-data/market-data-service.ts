@@ -34,7 +34,7 @@ import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
-import { type Analyses, onePerProfile, type RecommendFor } from "./per-profile.ts";
+import { type Analyses, onePerProfile, type RecommendFor } from "./create-recommend-for.ts";
 import type { RealStocks } from "../../universe/index.ts";
 import { withinMs } from "../../async/within-ms.ts";
 import { storedPrice } from "./stored-price.ts";
