@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const ROOT = new URL("../", import.meta.url);
+const MOST_FILES = 20;
+/** Journeys above the goal, as long as they are. Lower these as files go; never raise them. */
+const ABOVE_THE_GOAL: { readonly [name: string]: number | undefined } = { "Invoice to plan": 24, Advisory: 30 };
+
+const map = readFileSync(new URL("docs/map.md", ROOT), "utf8");
+const [, section = ""] = map.split("\n## Five journeys\n");
+const [, ...parts] = (section.split("\n## ")[0] ?? "").split("\n### ");
+const journeys = parts.map((part) => {
+  const [, name = "", count = ""] = /^(.+): (\d+) files\n/.exec(part) ?? [];
+  const paths = [...part.matchAll(/^\d+\. `([^`]+)`: \S/gm)].map(([, path = ""]) => path);
+  return { name, count: Number(count), paths };
+});
+
+describe("the five journeys of the map", () => {
+  it("are the five that newcomers follow", () => {
+    expect(journeys.map(({ name }) => name)).toEqual([
+      "Candle to analysis",
+      "Invoice to plan",
+      "Tick to alert",
+      "Sign-in to session",
+      "Advisory",
+    ]);
+  });
+
+  it.each(journeys)("$name: each file is there, once, and counted", ({ name, count, paths }) => {
+    expect(paths.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toHaveLength(count);
+    expect(count).toBeLessThanOrEqual(ABOVE_THE_GOAL[name] ?? MOST_FILES);
+  });
+});
