@@ -63,7 +63,7 @@ export const pageParts: GalleryGroup = {
       file: "ui/page-scaffold.tsx",
       states: {
         "with a source line": () => (
-          <PageScaffold title="Gallery of components" heading="Screener" intro="Tokens by figures." source={source}>
+          <PageScaffold title="Gallery of components" heading="Screener" intro="Tokens by figures." sourceLine={source}>
             <p>The screen itself.</p>
           </PageScaffold>
         ),
