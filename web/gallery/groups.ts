@@ -1,4 +1,6 @@
 import type { GalleryGroup } from "./entry.ts";
+import { advice } from "./shared/advice.tsx";
+import { tokens } from "./shared/tokens.tsx";
 import { controls } from "./ui/controls.tsx";
 import { fields } from "./ui/fields.tsx";
 import { marks } from "./ui/marks.tsx";
@@ -9,4 +11,15 @@ import { stages } from "./ui/stages.tsx";
 import { tables } from "./ui/tables.tsx";
 
 /** Everything that the gallery shows, in its order. */
-export const GROUPS: readonly GalleryGroup[] = [controls, fields, marks, stages, tables, pageParts, overlays, shell];
+export const GROUPS: readonly GalleryGroup[] = [
+  controls,
+  fields,
+  marks,
+  stages,
+  tables,
+  pageParts,
+  overlays,
+  shell,
+  advice,
+  tokens,
+];

@@ -1,4 +1,6 @@
 /** Component files without an entry of their own, each with the reason. */
 export const NOT_SHOWN: Readonly<Record<string, string>> = {
   "ui/lazy-toasts.tsx": "Loads `toasts.tsx`, whose states are shown; the page of the gallery draws it once.",
+  "tokens/alert-dialog-frame.tsx": "Creates an alert for whoever is signed in: it needs a session and a server.",
+  "tokens/alert-dialog.tsx": "Draws `alert-dialog-frame.tsx`.",
 };
