@@ -93,3 +93,9 @@ it("writes values that hang together as one", () => {
   expect(sizes.write({ size: 3 }, new URLSearchParams("view=table")).toString()).toBe("view=table&size=3");
   expect(sizes.write({ view: "cards" }, new URLSearchParams("view=table&size=3")).toString()).toBe("");
 });
+
+it("takes an empty text for none, where any text is valid", () => {
+  const receipt = addressOf({ receipt: textField("receipt") });
+  expect(receipt.read(new URLSearchParams("receipt="))).toEqual({ receipt: undefined });
+  expect(receipt.write({ receipt: "" }, new URLSearchParams("receipt=1")).toString()).toBe("");
+});
