@@ -9,7 +9,9 @@ import { NOT_SHOWN } from "./not-shown.ts";
 import { Stage } from "./stage.tsx";
 import { whenTestEnds } from "../testing/test-end.ts";
 
-const files = Object.keys(import.meta.glob(["../src/ui/*.tsx", "../src/advice/*.tsx", "../src/tokens/*.tsx"]))
+const files = Object.keys(
+  import.meta.glob(["../src/ui/*.tsx", "../src/advice/*.tsx", "../src/tokens/*.tsx", "../src/checkout/*.tsx"]),
+)
   .map((path) => path.replace("../src/", ""))
   .filter((path) => !path.endsWith(".test.tsx"));
 const shown = GROUPS.flatMap(({ entries }) => entries.map(({ file }) => file));

@@ -1,5 +1,6 @@
 import type { GalleryGroup } from "./entry.ts";
 import { advice } from "./shared/advice.tsx";
+import { checkout } from "./shared/checkout.tsx";
 import { tokens } from "./shared/tokens.tsx";
 import { controls } from "./ui/controls.tsx";
 import { fields } from "./ui/fields.tsx";
@@ -22,4 +23,5 @@ export const GROUPS: readonly GalleryGroup[] = [
   shell,
   advice,
   tokens,
+  checkout,
 ];
