@@ -81,12 +81,7 @@ ${panes.join("")}];
 
 const alerts = INDICATORS.filter(({ alert }) => alert?.impossible === undefined).map((definition) => {
   const { alert, chart, name, parameters, title, unit } = definition;
-  const lines = alertLines(definition).map(({ name: line, label, isAroundZero, scale }) => ({
-    name: line,
-    label,
-    isAroundZero,
-    scale,
-  }));
+  const lines = alertLines(definition).map(({ place: _, ...line }) => line);
   // What it is called in short, without its parameters.
   const label = chart.label(usual(definition)).replace(/ [\d., ]+$/, "");
   const offered = { label, title, unit, parameters, lines, noLevel: alert?.noLevel, levels: chart.levels };

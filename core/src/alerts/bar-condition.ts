@@ -28,9 +28,10 @@ export function barsFor(condition: BarCondition): { readonly least: number; read
   const warmUps = settings.flatMap((one) => places.map((place) => definition.warmUp(one)[place] ?? 0));
   const averaged = "average" in against ? against.average - 1 : 0;
   const ms = timeframeMs(condition.timeframe);
+  const before = line === CLOSE && definition.alert?.holdsClose === true ? 1 : 0;
   return {
-    least: Math.max(...warmUps) + averaged + 2,
-    wanted: Math.max(...settings.map((one) => settledBars(definition, one, ms))) + averaged,
+    least: Math.max(...warmUps) + averaged + before + 2,
+    wanted: Math.max(...settings.map((one) => settledBars(definition, one, ms))) + averaged + before,
   };
 }
 
@@ -48,7 +49,9 @@ function indicatorLines(condition: IndicatorCondition, columns: CandleColumns, i
   if ("level" in against) return { values, levels: none().fill(against.level), from };
   if ("average" in against) return { values, levels: averageOf(values, from, against.average), from };
   const others = "parameters" in against ? readAll(against.parameters) : own;
-  return { values, levels: columnOf(against.line, others), from };
+  const levels = columnOf(against.line, others);
+  if (line !== CLOSE || definition.alert?.holdsClose !== true) return { values, levels, from };
+  return { values, levels: levels.map((_, i) => levels[i - 1] ?? NaN), from };
 }
 
 /** The simple mean of a line's last `bars` values that count; NaN before there are so many. */

@@ -58,8 +58,13 @@ function wrongLine(definition: IndicatorDefinition, { line: name, against }: Con
   }
   if ("average" in against)
     return line === undefined ? { field: "condition.against.average", sentence: ONLY_LINES } : undefined;
-  const others = lines.filter((one) => one.name !== name);
+  const others = lines.filter((one) => one.name !== name && line?.neverCrosses?.includes(one.name) !== true);
   if (others.some((other) => other.name === against.line)) return undefined;
+  if (line?.neverCrosses?.includes(against.line) === true)
+    return {
+      field: "condition.against.line",
+      sentence: `${line.name} and ${against.line} never cross: ${isPriced ? "compare the close with one of them" : "choose another line"}.`,
+    };
   const sentence = others.length > 0 ? `Choose one of ${names(others)}.` : "This indicator has no second line.";
   return { field: "condition.against.line", sentence };
 }

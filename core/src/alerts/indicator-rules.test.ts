@@ -43,12 +43,14 @@ function walk(seed: number, length: number, step = HOUR): CandleColumns {
 /** Every line of an indicator against everything that it can be compared with, both ways. */
 function conditionsOf(definition: IndicatorDefinition): readonly Condition[] {
   const lines = alertLines(definition);
-  const pairs = lines.flatMap(({ name, scale, isAroundZero }) => [
+  const pairs = lines.flatMap(({ name, scale, isAroundZero, neverCrosses }) => [
     ...(definition.alert?.noLevel === undefined
       ? [{ line: name, against: { level: levelFor(definition, scale, isAroundZero) } }]
       : []),
     { line: name, against: { average: 5 } },
-    ...lines.filter((other) => other.name !== name).map((other) => ({ line: name, against: { line: other.name } })),
+    ...lines
+      .filter((other) => other.name !== name && neverCrosses?.includes(other.name) !== true)
+      .map((other) => ({ line: name, against: { line: other.name } })),
     ...(definition.unit === "price" ? [{ line: "close", against: { line: name } }] : []),
   ]);
   return pairs.flatMap((pair) =>
@@ -101,7 +103,9 @@ function crossings(condition: Condition, definition: IndicatorDefinition, column
     "level" in against
       ? values.map(() => against.level)
       : "line" in against
-        ? column(against.line)
+        ? column(against.line).map((value, i, all) =>
+            line === "close" && definition.alert?.holdsClose === true ? (all[i - 1] ?? NaN) : value,
+          )
         : values
             .map((_, i) => values.slice(Math.max(0, i - against.average + 1), i + 1))
             .map((part) =>
@@ -170,6 +174,13 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
         { numRuns: 12 },
       );
       expect(fired).toBeGreaterThan(0);
+    });
+
+    it("can fire, whatever line is chosen with whatever it crosses", () => {
+      const columns = walk(77, 6_000);
+      const compared = conditions.filter(({ against }) => !("level" in against));
+      const silent = compared.filter((condition) => firstFiringBar(condition, columns, 0) === undefined);
+      expect(silent.map((condition) => JSON.stringify(condition))).toEqual([]);
     });
 
     it("names lines that swing around zero, which have no hysteresis, and no others", () => {
@@ -304,6 +315,16 @@ describe("a condition on an indicator that cannot be", () => {
     [{ indicator: "sma", line: "close", against: { average: 5 } }, "condition.against.average", /^Compare the close/],
     [{ against: { line: "adx" } }, "condition.against.line", /^Choose one of plusDi, minusDi\.$/],
     [{ against: { line: "close" } }, "condition.against.line", /^Choose one of plusDi, minusDi\.$/],
+    [
+      { indicator: "keltner", line: "upper", against: { line: "lower" } },
+      "condition.against.line",
+      /^upper and lower never cross: compare the close/,
+    ],
+    [
+      { indicator: "aroon", line: "oscillator", against: { level: 100 } },
+      "condition.against.level",
+      /between -100 and 100/,
+    ],
     [{ indicator: "cci", line: "cci", against: { line: "cci" } }, "condition.against.line", /no second line/],
   ] as const)("is refused at its field: %j", (over, field, sentence) => {
     const fault = indicatorFault(rule(over as Partial<Condition>));

@@ -7,8 +7,10 @@ export type AlertLine = {
   readonly place: number;
   readonly label: string;
   readonly isAroundZero: boolean;
-  /** Its values lie strictly within, where that is known. */
+  /** Its values lie within, where that is known. */
   readonly scale?: readonly [low: number, high: number];
+  /** Other lines that it never crosses. */
+  readonly neverCrosses?: readonly string[];
 };
 
 /** Returns the outputs that alerts can be made on, in their order, as people read them. */
@@ -18,10 +20,20 @@ export function alertLines({ outputs, parameters, chart, alert = {} }: Indicator
   return outputs.flatMap((name, place): AlertLine[] => {
     if (alert.excluded?.includes(name) === true) return [];
     const onChart = drawn.find(({ output }) => output === place);
-    const scale = alert.scale ?? (onChart && chart.scale);
+    const scale = alert.scales?.[name] ?? alert.scale ?? (onChart && chart.scale);
+    const { ordered = [] } = alert;
     const isAroundZero = alert.aroundZero?.includes(name) ?? false;
     const label = alert.names?.[name] ?? onChart?.name ?? name.charAt(0).toUpperCase() + name.slice(1);
-    return [scale === undefined ? { name, place, label, isAroundZero } : { name, place, label, isAroundZero, scale }];
+    return [
+      {
+        name,
+        place,
+        label,
+        isAroundZero,
+        ...(scale && { scale }),
+        ...(ordered.includes(name) && { neverCrosses: ordered.filter((other) => other !== name) }),
+      },
+    ];
   });
 }
 

@@ -15,6 +15,12 @@ export type IndicatorAlert = {
   readonly aroundZero?: readonly string[];
   /** The least and the greatest value of every line, where the chart's own scale does not say it. */
   readonly scale?: readonly [low: number, high: number];
+  /** The same of single outputs that have another. */
+  readonly scales?: Readonly<Record<string, readonly [low: number, high: number]>>;
+  /** Outputs that stand in this order at every bar, the greatest first: none of them ever crosses another. */
+  readonly ordered?: readonly string[];
+  /** The bar itself counts in the lines and no close lies outside them: a close is compared with them as they stood a bar before. */
+  readonly holdsClose?: true;
   /** Why its lines have no level to reach, in a sentence for people that says what to compare them with instead. */
   readonly noLevel?: string;
   /** First bar whose reading counts, of bars that may begin anywhere. */

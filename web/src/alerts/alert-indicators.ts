@@ -144,9 +144,9 @@ export const ALERT_INDICATORS = {
       { name: "deviations", label: "Deviations", default: 2, min: 0.1, max: 10, step: 0.1 },
     ],
     lines: [
-      { name: "upper", label: "Upper Bollinger band", isAroundZero: false },
-      { name: "middle", label: "Middle Bollinger band", isAroundZero: false },
-      { name: "lower", label: "Lower Bollinger band", isAroundZero: false },
+      { name: "upper", label: "Upper Bollinger band", isAroundZero: false, neverCrosses: ["middle", "lower"] },
+      { name: "middle", label: "Middle Bollinger band", isAroundZero: false, neverCrosses: ["upper", "lower"] },
+      { name: "lower", label: "Lower Bollinger band", isAroundZero: false, neverCrosses: ["upper", "middle"] },
     ],
   },
   keltner: {
@@ -159,9 +159,9 @@ export const ALERT_INDICATORS = {
       { name: "atr", label: "ATR period", default: 10, min: 2, max: 500, step: 1 },
     ],
     lines: [
-      { name: "upper", label: "Keltner upper", isAroundZero: false },
-      { name: "middle", label: "Keltner middle", isAroundZero: false },
-      { name: "lower", label: "Keltner lower", isAroundZero: false },
+      { name: "upper", label: "Keltner upper", isAroundZero: false, neverCrosses: ["middle", "lower"] },
+      { name: "middle", label: "Keltner middle", isAroundZero: false, neverCrosses: ["upper", "lower"] },
+      { name: "lower", label: "Keltner lower", isAroundZero: false, neverCrosses: ["upper", "middle"] },
     ],
   },
   donchian: {
@@ -170,9 +170,9 @@ export const ALERT_INDICATORS = {
     unit: "price",
     parameters: [{ name: "period", label: "Period", default: 20, min: 2, max: 500, step: 1 }],
     lines: [
-      { name: "upper", label: "Donchian upper", isAroundZero: false },
-      { name: "middle", label: "Donchian middle", isAroundZero: false },
-      { name: "lower", label: "Donchian lower", isAroundZero: false },
+      { name: "upper", label: "Donchian upper", isAroundZero: false, neverCrosses: ["middle", "lower"] },
+      { name: "middle", label: "Donchian middle", isAroundZero: false, neverCrosses: ["upper", "lower"] },
+      { name: "lower", label: "Donchian lower", isAroundZero: false, neverCrosses: ["upper", "middle"] },
     ],
   },
   ichimoku: {
@@ -227,9 +227,9 @@ export const ALERT_INDICATORS = {
     unit: "hundred",
     parameters: [{ name: "period", label: "Period", default: 14, min: 2, max: 500, step: 1 }],
     lines: [
-      { name: "up", label: "Aroon up", isAroundZero: false, scale: [0, 100] },
+      { name: "up", label: "Aroon up", isAroundZero: false, scale: [0, 100], neverCrosses: ["oscillator"] },
       { name: "down", label: "Aroon down", isAroundZero: false, scale: [0, 100] },
-      { name: "oscillator", label: "Aroon oscillator", isAroundZero: true },
+      { name: "oscillator", label: "Aroon oscillator", isAroundZero: true, scale: [-100, 100], neverCrosses: ["up"] },
     ],
     levels: [30, 70],
   },

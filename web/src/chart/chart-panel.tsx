@@ -10,6 +10,7 @@ import type { SymbolPicker } from "./symbol-picker.ts";
 import { useCandles } from "./use-candles.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { codeKey } from "../lib/query-keys.ts";
+import { loadDocumentAgain } from "../lib/missing-code.ts";
 
 type Props = {
   readonly symbol: string;
@@ -50,15 +51,9 @@ export function ChartPanel(props: Props) {
     queryKey: codeKey("chart studio"),
     queryFn: async () => await import("./chart-studio.tsx"),
   });
-  // Some browsers remember for a document's whole life that a script did not arrive: then a new document asks for it.
   const loadAgain = async (): Promise<void> => {
     const { isError } = await code.refetch();
-    if (!isError) return;
-    const isServed = await fetch("/api/health").then(
-      () => true,
-      () => false,
-    );
-    if (isServed) window.location.reload();
+    if (isError) await loadDocumentAgain();
   };
   const drawn = answer && levels?.(answer);
   // Retry goes away with what it mends; the keyboard's place stays in the panel.

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { isMissingCode, loadDocumentAgain } from "../lib/missing-code.ts";
 import { Failed } from "./failed.tsx";
 
 type Props = { readonly level?: 1 | 2; readonly children: ReactNode };
@@ -15,16 +16,18 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    const isMissing = isMissingCode(error);
     return (
       <div className="wrap pt-8 pt-16-wide">
         <Failed
-          title="This screen stopped working."
+          title={isMissing ? "This screen could not be loaded." : "This screen stopped working."}
           level={this.props.level ?? 2}
-          detail={error.message}
+          detail={isMissing ? "Part of the page did not arrive. Check your connection, then retry." : error.message}
           onRetry={() => {
             // Retry goes away with this screen; the keyboard's place stays in the content.
             document.querySelector("main")?.focus();
-            this.setState({ error: undefined });
+            if (isMissing) void loadDocumentAgain();
+            else this.setState({ error: undefined });
           }}
         />
       </div>

@@ -1,3 +1,4 @@
+import { indicatorFault } from "../indicator-fault.ts";
 import { refuse } from "./refusal.ts";
 import {
   noMore,
@@ -38,7 +39,10 @@ export function readRsi(asked: Asked): ReadCondition {
     named === undefined
       ? [`${level === 30 ? "Oversold" : "Overbought"} was read as an RSI ${level === 30 ? "below 30" : "above 70"}.`]
       : [];
-  return { condition: { kind: "rsi", timeframe, direction: side(way), level, ...own }, assumed: [...told, ...assumed] };
+  const condition = { kind: "rsi", timeframe, direction: side(way), level, ...own } as const;
+  const fault = indicatorFault(condition);
+  if (fault !== undefined) refuse(fault.sentence);
+  return { condition, assumed: [...told, ...assumed] };
 }
 
 /** 'macd of btc turns bullish on 4h'. */

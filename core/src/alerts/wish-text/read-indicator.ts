@@ -6,23 +6,29 @@ import { noMore, ofUnit, oneNumber, onlyAbout, timeframeOf, wayOf, type Asked, t
 import { refuse } from "./refusal.ts";
 
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
+const BANDS = ["upper", "lower"];
 const AVERAGES = ["average", "averages", "mean"];
 
 /** 'adx of btc above 25 on 4h', 'aapl closes above its supertrend', 'stochastic %k of eth crosses above %d'. */
 export function readIndicator(asked: Asked, named: NamedIndicator): ReadCondition {
   const { definition, parameters } = named;
   const { outputs, unit, title } = definition;
-  onlyAbout(asked, [...AVERAGES, "negative", "hourly", "daily", "weekly", "bullish", "bearish"]);
-  const way = wayOf(asked);
+  // Said apart from the indicator's name: 'keltner upper crosses below lower'.
+  const apart = BANDS.filter((band) => asked.words.has(band) && outputs.includes(band) && !named.lines.includes(band));
+  onlyAbout(asked, [...AVERAGES, ...apart, "negative", "hourly", "daily", "weekly", "bullish", "bearish"]);
+  const way = wayOf(asked, apart);
   if (way === undefined) return refuse(`Say whether it should cross above or below, as in '${title} above 20'.`);
   const { timeframe, assumed } = timeframeOf(asked, "1h");
-  const number = oneNumber([...ofUnit(asked, "none"), ...ofUnit(asked, "percent")], "the level");
+  // A level in percent is one of a reading that counts in hundredths, and no amount of money.
+  const levels = [...ofUnit(asked, "none"), ...(unit === "hundred" ? ofUnit(asked, "percent") : [])];
+  const number = oneNumber(levels, "the level");
   noMore(asked.numbers.filter((one) => one !== number && one.unit !== "minutes"));
   if (number?.currency !== undefined && unit !== "price" && unit !== "distance")
     refuse(`'${number.raw}' is an amount of money, which has no place here: write the number alone.`);
   const told: string[] = [];
-  const [first, second] = named.lines;
-  if (named.lines.length > 2) refuse("One rule compares two lines: name one that crosses the other.");
+  const lines = [...named.lines, ...apart];
+  const [first, second] = lines;
+  if (lines.length > 2) refuse("One rule compares two lines: name one that crosses the other.");
   const line = first ?? (unit === "price" ? undefined : outputs[0]);
   if (line === undefined) return refuse(`Say which line of ${title}: ${outputs.join(", ")}.`);
   const isAverage = AVERAGES.some((word) => asked.words.has(word));

@@ -110,5 +110,12 @@ export const AROON: IndicatorDefinition = {
       { output: 1, name: "Aroon down", colour: "down" },
     ],
   },
-  alert: { names: { oscillator: "Aroon oscillator" }, aroundZero: ["oscillator"], settles: "window" },
+  alert: {
+    names: { oscillator: "Aroon oscillator" },
+    aroundZero: ["oscillator"],
+    scales: { oscillator: [-100, 100] },
+    // The oscillator is 'up' less 'down', which is never below zero.
+    ordered: ["up", "oscillator"],
+    settles: "window",
+  },
 };

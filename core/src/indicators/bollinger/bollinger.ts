@@ -136,5 +136,6 @@ export const BOLLINGER: IndicatorDefinition = {
   alert: {
     names: { upper: "Upper Bollinger band", middle: "Middle Bollinger band", lower: "Lower Bollinger band" },
     settles: "window",
+    ordered: ["upper", "middle", "lower"],
   },
 };

@@ -74,5 +74,5 @@ export const DONCHIAN: IndicatorDefinition = {
       { output: 2, name: "Donchian lower", colour: "line-f" },
     ],
   },
-  alert: { settles: "window" },
+  alert: { settles: "window", holdsClose: true, ordered: ["upper", "middle", "lower"] },
 };

@@ -103,4 +103,5 @@ export const KELTNER: IndicatorDefinition = {
       { output: 2, name: "Keltner lower", colour: "line-d" },
     ],
   },
+  alert: { ordered: ["upper", "middle", "lower"] },
 };

@@ -34,8 +34,9 @@ export function lineOptions(name: IndicatorName): readonly (readonly [string, st
 /** What a line can cross. */
 export function crossedOptions(name: IndicatorName, line: string): readonly (readonly [string, string])[] {
   const { lines, noLevel }: AlertIndicator = ALERT_INDICATORS[name];
+  const never = lines.find((one) => one.name === line)?.neverCrosses ?? [];
   const others = lines
-    .filter((one) => one.name !== line)
+    .filter((one) => one.name !== line && !never.includes(one.name))
     .map((one): readonly [string, string] => [`line ${one.name}`, one.label]);
   if (line === CLOSE) return others;
   return [...(noLevel === undefined ? [["level", "A level"] as const] : []), ...others, ["average", "Its own average"]];
