@@ -14,6 +14,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
   return {
     root: import.meta.dirname,
     plugins: [react()],
+    // Packages are all found before the first test: one that is found in between loads the page anew under a test.
+    optimizeDeps: { entries: ["src/main.tsx", "src/features/**/*-page.tsx", "gallery/**/*.tsx"] },
     test: {
       onConsoleLog: (text) => (NOISE.test(text) ? false : undefined),
       include: ["src/**/*.component.test.tsx", "gallery/*.component.test.tsx"],
