@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./screen.ts";
 
-/** Texts that the specification quotes of the server's documents, in its order. Those of the screens stand in web/testing/spec-texts.ts. */
+/** Texts that the server's documents show word for word. Those of the screens stand in web/testing/spec-texts.ts. */
 const LANDING = {
   link: ["Features", "How It Works", "Pricing", "Contact", "Get Started", "Start Free Trial"],
   text: ["Explore DEX Screener", "Schedule Demo", "Starter", "Professional", "Enterprise", "Most popular"],

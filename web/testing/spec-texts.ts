@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 
-/** One text that the specification quotes, and where a person meets it. */
+/** One text that a screen shows word for word, and where a person meets it. */
 type SpecText = {
   readonly text: string;
   /** How the screen is brought to show it. */
@@ -54,7 +54,7 @@ export type SpecPlace =
   | "management-failed"
   | "account-menu";
 
-/** Every quoted text of Market analysis, the shared layout, the dashboard, the advisory, the DEX screener, pricing, payments and wallets that this version has, in the specification's order. */
+/** Every quoted text of Market analysis, the shared layout, the dashboard, the advisory, the DEX screener, pricing, payments and wallets that this version has. */
 const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Analyze", where: "analysis", as: "button" },
   { text: "Refresh", where: "analysis", as: "button" },
@@ -176,7 +176,7 @@ const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Sign Out", where: "account-menu", as: "button" },
 ];
 
-/** Returns what the specification quotes of a place. */
+/** Returns the texts that a place shows word for word. */
 export const specTextsOf = (place: SpecPlace) => SPEC_TEXTS.filter(({ where }) => where === place);
 
 /** Expects each of these texts somewhere in sight. One that is missing does not stop the others from being looked for. */

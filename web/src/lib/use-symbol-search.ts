@@ -1,11 +1,11 @@
 import type { SymbolListing } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { searchSymbols } from "./calls.gen.ts";
 import { callQuery } from "./query-keys.ts";
 import { recentSymbols } from "./recent-symbols.ts";
 import { unreachableWords } from "./unreachable-words.ts";
+import { useSettled } from "./use-settled.ts";
 
 /** No symbol and no name is searched by more: what the contract takes. */
 export const LONGEST_NAME = 64;
@@ -20,9 +20,9 @@ export type FoundSymbols = {
   readonly isSearching: boolean;
 };
 
-/** Completions of what was typed, those looked at before first. Asks 120 ms after the last key. */
+/** Completions of what was typed, those looked at before first. Searches once typing rests. */
 export function useSymbolSearch(typed: string, enabled: boolean): FoundSymbols {
-  const query = useSettled(typed.trim(), 120);
+  const query = useSettled(typed.trim());
   const isAsked = enabled && query.length <= LONGEST_NAME;
   const { data, isPlaceholderData, isError } = useQuery({
     ...callQuery(searchSymbols, { query: { q: query, limit: 8 } }),
@@ -71,13 +71,4 @@ function suggestionsOnly(listings: readonly SymbolListing[]): readonly SymbolLis
 /** What a row says on its right: where it is listed, and the source that says so where it is not our own list. */
 export function whereListed({ exchange, source }: Pick<SymbolListing, "exchange" | "source">): string {
   return [exchange, source === null ? null : `from ${sourceName(source)}`].filter(Boolean).join(" · ");
-}
-
-function useSettled(value: string, afterMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs);
-    return () => clearTimeout(timer);
-  }, [value, afterMs]);
-  return settled;
 }

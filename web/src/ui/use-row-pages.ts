@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import type { Reading } from "../lib/query-keys.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "../lib/use-settled.ts";
 
 /** Rows that a table of any length asks for at once. */
 export const PAGE_ROWS = 200;

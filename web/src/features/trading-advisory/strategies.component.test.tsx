@@ -10,7 +10,7 @@ const TABS = {
   "Long-term": "Long-term Trading (Position)",
 };
 
-test("three tabs hold a horizon each, by the names the specification gives", async () => {
+test("three tabs hold a horizon each, by their names", async () => {
   await openAdvisory("?symbol=BTC-USD");
   for (const [tab, title] of Object.entries(TABS)) {
     await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+/** Long enough that typing and scrolling past request nothing. */
+const SETTLED_MS = 120;
+
+/** Returns a value once it has not changed for a moment. */
+export function useSettled(value: string, afterMs = SETTLED_MS): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
+}
