@@ -120,7 +120,7 @@ test("a rounded amount waits until its sender signs for it, then only the digits
   const text = await refund.getByRole("group", { name: /^Text to sign/ }).textContent();
   await refund.getByLabel("Signature").fill(await chain.sign(text ?? ""));
   const asked = await doubleClick(page, refund.getByRole("button", { name: "Ask for the refund" }));
-  await expect(page.getByText("The refund is asked for")).toBeVisible();
+  await expect(page.getByText("The refund is asked for", { exact: true })).toBeVisible();
   expect(asked).toHaveLength(1);
   expect((await billingOf(page)).refunds).toHaveLength(1);
 });
