@@ -1,5 +1,5 @@
 import "../src/styles/main.css";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeAll, beforeEach } from "vitest";
 import { commands, type Locator, locators, page } from "vitest/browser";
 import { forgetPage, forgetSettings } from "./forget-page.ts";
 import { catchLeaving, forgetLeaving } from "./leaving.ts";
@@ -15,6 +15,11 @@ declare module "vitest/browser" {
 locators.extend({ css: (selector: string) => `css=${selector}` });
 
 catchLeaving();
+
+// A letter that is drawn before its font is there is wider or narrower: what is measured then is not what people see.
+beforeAll(async () => {
+  await Promise.all([...document.fonts].map((face) => face.load()));
+});
 
 beforeEach(async () => {
   forgetLeaving();
