@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { cell, feedState, head, openDashboard } from "../../../testing/open-dashboard.ts";
 import { installClock, runFor, setVisible } from "../../../testing/page-actions.ts";
-import { agoIso, feedEntry, sendPrice } from "../../../testing/sample-dashboard.ts";
+import { agoIso, feedEntry, sampleDashboard, sendPrice } from "../../../testing/sample-dashboard.ts";
 
 describe("the market feed", () => {
   test("shows the eight samples: coins below a dollar with four decimals, others with two, volume in B or M", async () => {
@@ -18,6 +18,20 @@ describe("the market feed", () => {
       await expect.element(cell(symbol)).toHaveTextContent(volume);
     }
     await expect.element(cell("TSLA")).toHaveTextContent(/down\s*−1.85%/);
+  });
+
+  test.each([360, 768, 1440])("waits in cells as high as the ones that come, at %i px", async (width) => {
+    await page.viewport(width, 900);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await openDashboard({}, "", { getMarketFeed: () => held.then(() => sampleDashboard().feed) });
+    const heights = () => [...document.querySelectorAll(".feed-cell")].map((one) => one.getBoundingClientRect().height);
+    await expect.element(page.getByRole("status", { name: "Loading the market feed" })).toBeVisible();
+    const waiting = heights();
+    release();
+    await expect.element(cell("BTC/USD")).toBeVisible();
+    expect(waiting).toHaveLength(8);
+    expect(heights()).toEqual(waiting.map((height) => expect.closeTo(height, 0)));
   });
 
   test("asks the socket for its symbols, its sources, the own alerts and signals", async () => {
