@@ -5,10 +5,9 @@ const ROOT = new URL("../", import.meta.url);
 const MOST_FILES = 20;
 /** Journeys above the goal, as long as they are. Lower these as files go; never raise them. */
 const ABOVE_THE_GOAL: { readonly [name: string]: number | undefined } = {
-  "Candle to analysis": 21,
-  "Invoice to plan": 24,
+  "Invoice to plan": 23,
   "Tick to alert": 22,
-  Advisory: 30,
+  Advisory: 29,
 };
 
 const map = readFileSync(new URL("docs/map.md", ROOT), "utf8");

@@ -1,12 +1,17 @@
 import { IncomingMessage, request } from "node:http";
 import { Socket } from "node:net";
-import { ENDPOINTS, Failure } from "@sextant/core/contract";
+import { CAPABILITIES, type Endpoint, ENDPOINTS, Failure, type PlanId } from "@sextant/core/contract";
+import { planEntitlements, PLANS } from "@sextant/core/billing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { createCallHandler } from "./call-handler.ts";
+import type { Person } from "../identity/person.ts";
+import { createAdmission, createCallHandler } from "./call-handler.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import type { RequestContext } from "./handlers.ts";
+import { knownPeople } from "./test-parts.ts";
 import { listingNamed, startTestServer } from "./test-server.ts";
+
+const ORIGIN = "http://localhost:3000";
 
 describe("a handler, asked through the framework first and in front of it afterwards", () => {
   let server: FastifyInstance;
@@ -70,7 +75,7 @@ describe("who asks", () => {
       checkAnswers: true,
       patienceMs: 1000,
       admission: () => undefined,
-      sessionCookie: createSessionCookie("http://localhost:3000"),
+      sessionCookie: createSessionCookie(ORIGIN),
       idempotency: { once: (_, work) => work() },
     })(
       { ...call, handler: () => late },
@@ -88,5 +93,151 @@ describe("who asks", () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(failed).toHaveBeenCalledOnce();
     expect(answered).not.toHaveBeenCalled();
+  });
+});
+
+const NOW_MS = Date.UTC(2025, 5, 2);
+type Who = "visitor" | "newcomer" | "user" | "other" | "merchant";
+
+function person(id: string, settled: boolean, role: "user" | "merchant" = "user", plan: PlanId = "free"): Person {
+  const base = { issuer: "i", subject: `uid-${id}`, email: `${id}@example.org`, emailVerified: true, displayName: id };
+  return {
+    session: {
+      ...base,
+      id: `session-${id}`,
+      device: "",
+      createdAtMs: NOW_MS,
+      lastSeenAtMs: NOW_MS,
+      provenAtMs: NOW_MS - 60_000,
+      expiresAtMs: NOW_MS + 1e9,
+    },
+    user: settled
+      ? {
+          ...base,
+          id,
+          username: id,
+          role,
+          riskProfile: undefined,
+          trialStartedAtMs: undefined,
+          periods: [],
+          createdAtMs: NOW_MS,
+          plan: { plan, endsAtMs: undefined, trialEndsAtMs: undefined },
+        }
+      : undefined,
+  };
+}
+
+const PEOPLE: Record<Exclude<Who, "visitor">, Person> = {
+  newcomer: person("newcomer", false),
+  user: person("user", true),
+  other: person("other", true),
+  merchant: person("merchant", true, "merchant"),
+};
+
+function ask(
+  call: Pick<Endpoint, "method" | "access"> & Partial<Endpoint>,
+  who: Who,
+  headers: Record<string, string> = { origin: ORIGIN },
+  params: object = {},
+  nowMs = NOW_MS,
+): string {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request.headers, headers, who === "visitor" ? {} : { cookie: `session=${who}` });
+  const admission = createAdmission({
+    publicUrl: ORIGIN,
+    people: knownPeople(PEOPLE),
+    sessionCookie: createSessionCookie(ORIGIN),
+    clock: { wallMs: () => nowMs },
+  });
+  try {
+    void admission({ endpoint: call as Endpoint, params }, request);
+    return "yes";
+  } catch (fault) {
+    return (fault as { code: string }).code;
+  }
+}
+
+describe("who may make a call", () => {
+  const everybody: readonly Who[] = ["visitor", "newcomer", "user", "other", "merchant"];
+  const answers = (access: Endpoint["access"], params: object = {}): readonly string[] =>
+    everybody.map((who) => ask({ method: "GET", access }, who, {}, params));
+
+  it("public: everybody", () => {
+    expect(answers("public")).toEqual(["yes", "yes", "yes", "yes", "yes"]);
+  });
+  it("session: who is signed in, set up or not", () => {
+    expect(answers("session")).toEqual(["signed-out", "yes", "yes", "yes", "yes"]);
+  });
+  it("user: who is set up", () => {
+    expect(answers("user")).toEqual(["signed-out", "not-set-up", "yes", "yes", "yes"]);
+  });
+  it("owner by id: nobody but the owner learns that there is something, not even the merchant", () => {
+    expect(answers("owner", { id: "user" })).toEqual(["signed-out", "not-found", "yes", "not-found", "not-found"]);
+  });
+  it("owner by identity: the same, before being set up too", () => {
+    expect(answers("owner", { uid: "uid-user" })).toEqual(["signed-out", "not-found", "yes", "not-found", "not-found"]);
+    expect(ask({ method: "GET", access: "owner" }, "newcomer", {}, { uid: "uid-newcomer" })).toBe("yes");
+  });
+  it("merchant: the role only", () => {
+    expect(answers("merchant")).toEqual(["signed-out", "merchant-only", "merchant-only", "merchant-only", "yes"]);
+  });
+
+  it("a fresh proof opens for five minutes and not a millisecond longer", () => {
+    const call = { method: "DELETE", access: "user", stepUp: true } as const;
+    const provenAtMs = NOW_MS - 60_000;
+    expect(ask(call, "user", { origin: ORIGIN }, {}, provenAtMs + 299_999)).toBe("yes");
+    expect(ask(call, "user", { origin: ORIGIN }, {}, provenAtMs + 300_000)).toBe("prove-yourself");
+  });
+
+  it.each(CAPABILITIES)("%s: the plans that have it, and no other", (needs) => {
+    for (const plan of PLANS) {
+      const asker = person("planned", true, "user", plan);
+      const request = new IncomingMessage(new Socket());
+      request.headers.cookie = "session=planned";
+      const admission = createAdmission({
+        publicUrl: ORIGIN,
+        people: knownPeople({ planned: asker }),
+        sessionCookie: createSessionCookie(ORIGIN),
+        clock: { wallMs: () => NOW_MS },
+      });
+      const endpoint = { method: "GET", access: "user", needs } as Endpoint;
+      const has = planEntitlements(plan).capabilities.includes(needs);
+      if (has) expect(admission({ endpoint, params: {} }, request)).toBe(asker);
+      else expect(() => admission({ endpoint, params: {} }, request)).toThrow(/plan and above/);
+    }
+  });
+});
+
+describe("a change of state", () => {
+  const post = { method: "POST", access: "public" } as const;
+
+  it.each([
+    ["our own page", { origin: ORIGIN, "sec-fetch-site": "same-origin" }, "yes"],
+    ["our own page, in an old browser", { origin: ORIGIN }, "yes"],
+    ["nobody knows where", {}, "foreign-origin"],
+    ["another site", { origin: "https://evil.example" }, "foreign-origin"],
+    ["a sandboxed page", { origin: "null" }, "foreign-origin"],
+    ["a sister site", { origin: ORIGIN, "sec-fetch-site": "same-site" }, "foreign-origin"],
+    ["the other scheme", { origin: "https://localhost:3000" }, "foreign-origin"],
+    ["another port", { origin: "http://localhost:3001" }, "foreign-origin"],
+  ])("from %s", (_, headers, answer) => {
+    expect(ask(post, "user", headers)).toBe(answer);
+    expect(ask({ ...post, method: "DELETE" }, "visitor", headers)).toBe(answer);
+  });
+
+  it("reading needs no origin", () => {
+    expect(ask({ method: "GET", access: "user" }, "user", {})).toBe("yes");
+  });
+});
+
+describe("every call of the contract", () => {
+  const open = Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, { access }]) => (access === "public" ? [name] : []));
+
+  it("that is open to everybody is one that is meant to be", () => {
+    expect(open.sort()).toEqual([
+      ...["dropToken", "getHealth", "getNetworkStatus", "getPaymentProviders", "getRecord"],
+      ...["getRecordGrounds", "getRecordLedger", "getRecordRoots", "getRecordRow"],
+      ...["getRiskOutcomes", "getSession", "getShowcase", "searchSymbols", "syncToken"],
+    ]);
   });
 });
