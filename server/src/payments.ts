@@ -15,7 +15,8 @@ import { publishInvoices } from "./features/invoices/publish-invoices.ts";
 import { createWireInvoice } from "./features/invoices/wire-invoice.ts";
 import { createMerchant } from "./features/merchant/create-merchant.ts";
 import { createWalletsHandlers } from "./features/wallets/wallets-handlers.ts";
-import { type Download, download } from "./http/downloads.ts";
+import { download } from "./http/downloads.ts";
+import type { Handlers } from "./http/handlers.ts";
 import type { People } from "./identity/person.ts";
 import { sharePlanChanges } from "./identity/share-plan-changes.ts";
 import { qrPath } from "./issuer/accounts/qr-path.ts";
@@ -23,17 +24,15 @@ import { createTicker } from "./async/ticker.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import { createBooks } from "./payments/create-books.ts";
-import { createChainWatch } from "./payments/chain-watch.ts";
+import { createChainWatches } from "./payments/chain-watch.ts";
 import { createEventTeller } from "./payments/event-teller.ts";
 import { createHookSender } from "./payments/hook-sender.ts";
 import { createNightlyReconciliation } from "./payments/nightly-reconciliation.ts";
 import { createNetworkStatus } from "./payments/network-status.ts";
 import { probeChain } from "./payments/probe-chain.ts";
-import { type ChainHealth, readElsewhere } from "./payments/chain-reading.ts";
 import { createReconcile } from "./payments/reconcile.ts";
-import { createRunningWatches } from "./payments/running-watches.ts";
 import { isSignedBy } from "./payments/signed-message.ts";
-import { type ChainReader, createChainReader, networkTerms } from "./providers/chains/index.ts";
+import { createChainReaders, networkTerms } from "./providers/chains/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createGuardedPost } from "./providers/http/guarded-post.ts";
 import { createWebhookSender } from "./providers/notify/index.ts";
@@ -64,43 +63,27 @@ const CANARY_EVERY_MS = 3_600_000;
 /** Everything about plans paid in USDT, wired: the merchant's addresses, the chains, the books, and who is told of what. */
 export function createPayments(parts: PaymentsParts) {
   const { config, clock, log, database, secrets, live, people, standingOf, merchants, installation, alerts } = parts;
+  const base = { database, clock, log, secrets };
   const termsOf = (networkId: NetworkId) => networkTerms(networkId, config);
   const decimalsOf = (networkId: NetworkId): number => termsOf(networkId).decimals;
-  const readers = new Map<NetworkId, ChainReader>(
-    NETWORK_IDS.map((id) => [id, createChainReader(id, config, { clock })]),
-  );
-  const readerOf = (networkId: NetworkId): ChainReader | undefined => readers.get(networkId);
-  const probeReaders = new Map<NetworkId, ChainReader>();
-  const probeReaderOf = (networkId: NetworkId): ChainReader => {
-    const reader = probeReaders.get(networkId) ?? createChainReader(networkId, config, { clock });
-    probeReaders.set(networkId, reader);
-    return reader;
-  };
+  const readers = createChainReaders(config, { clock });
+  const readerOf = (networkId: NetworkId) => readers.of(networkId);
   const warn =
     (words: string) =>
     (fault: unknown): void => {
       log.warn({ err: fault }, words);
     };
 
-  const isHeld = (): boolean => live.duties.held("payments") !== undefined;
+  const holding = () => live.duties.held("payments");
+  const isHeld = (): boolean => holding() !== undefined;
 
   const wallets = createWallets({
-    database,
-    clock,
-    log,
-    secrets,
+    ...base,
     pins: config.walletPins,
     delayHours: config.walletChangeDelayHours,
     contracts: NETWORK_IDS.map((id) => termsOf(id).contract),
   });
-  const books = createBooks({
-    database,
-    clock,
-    secrets,
-    bus: live.bus,
-    termsOf,
-    invoiceTtlMinutes: config.invoiceTtlMinutes,
-  });
+  const books = createBooks({ ...base, termsOf, bus: live.bus, invoiceTtlMinutes: config.invoiceTtlMinutes });
 
   /** Told in every process: a plan that was just paid for counts at the next call. */
   const plans = sharePlanChanges(live.bus, people);
@@ -117,73 +100,46 @@ export function createPayments(parts: PaymentsParts) {
     },
   });
 
-  const watches = createRunningWatches({
-    networks: NETWORK_IDS,
-    failed: warn("which networks to watch could not be told"),
-    isWanted: async (networkId) =>
-      (await addressesOf(networkId)).length > 0 || (await isLookedAfter(database, networkId)),
-    watchOf(networkId) {
-      const reader = readers.get(networkId);
-      if (reader === undefined) throw new Error(`no reader of ${networkId}`);
-      return createChainWatch({
-        reader,
-        database,
-        books,
-        clock,
-        log,
-        pollMs: config.chains[networkId].pollMs,
-        wallets: () => addressesOf(networkId),
-        holding: () => live.duties.held("payments"),
-      });
-    },
-  });
-
   /** Where new invoices of a network are paid to; none where it is off. */
   async function addressesOf(networkId: NetworkId): Promise<readonly string[]> {
     const wallet = await wallets.current(networkId);
     return wallet.kind === "active" ? [wallet.address] : [];
   }
 
-  /** As this process reads it, or as the one that does wrote last. */
-  async function healthOf(networkId: NetworkId): Promise<ChainHealth | undefined> {
-    const own = watches.health(networkId);
-    if (own !== undefined || isHeld()) return own;
-    const { chainId } = termsOf(networkId);
-    const nodes = readerOf(networkId)?.nodes ?? 0;
-    const { pollMs } = config.chains[networkId];
-    return readElsewhere(database, { networkId, chainId, nodes, pollMs, nowMs: clock.wallMs() });
-  }
+  const watches = createChainWatches({
+    ...base,
+    books,
+    readerOf,
+    addressesOf,
+    holding,
+    pollMsOf: (networkId) => config.chains[networkId].pollMs,
+    failed: warn("which networks to watch could not be told"),
+  });
 
   /** What status, providers, wallets, figures, health and new invoices all say of a network. */
   const networkStatus = createNetworkStatus({
     clock,
-    healthOf,
+    healthOf: (networkId) => watches.healthAnywhere(networkId),
     walletOf: (networkId) => wallets.current(networkId),
-    probe: (networkId, address) => probeChain(probeReaderOf(networkId), address),
+    probe: (networkId, address) => probeChain(readers.probeOf(networkId), address),
   });
   const currentWallet = (networkId: NetworkId) => networkStatus.current(networkId);
 
-  const reconcile = createReconcile({ database, books, clock, readerOf, walletsOf: addressesOf });
+  const reconcile = createReconcile({ ...base, books, readerOf, walletsOf: addressesOf });
   const nightly = createNightlyReconciliation({
-    database,
-    clock,
+    ...base,
     reconcile,
     failed: warn("a chain could not be compared with the books; it is tried again"),
     networks: () => NETWORK_IDS.filter((id) => watches.health(id) !== undefined),
   });
   const hooks = createHookSender({
-    database,
-    clock,
-    log,
-    secrets,
+    ...base,
     isHeld,
     url: `${config.publicUrl}/crypto-management`,
     notifier: createWebhookSender(config, { post: createGuardedPost({ allow: config.outboundAllow, log }), clock }),
   });
   const teller = createEventTeller({
-    database,
-    clock,
-    log,
+    ...base,
     isHeld,
     tellUser: ({ userId, key, message }) => alerts.tell(userId, { key: `payments:${key}`, message }),
     async tellMerchants({ key, message }) {
@@ -196,19 +152,10 @@ export function createPayments(parts: PaymentsParts) {
     void teller.turn().catch(warn("the merchants are told a moment later"));
   });
 
-  const previews = createPreviews({
-    database,
-    clock,
-    secrets,
-    standingOf,
-    countsTrial: config.defaultPlan === undefined,
-  });
+  const previews = createPreviews({ ...base, standingOf, countsTrial: config.defaultPlan === undefined });
   const merchant = createMerchant({
-    database,
-    clock,
-    log,
+    ...base,
     books,
-    secrets,
     wireInvoice,
     decimalsOf,
     readerOf,
@@ -237,23 +184,18 @@ export function createPayments(parts: PaymentsParts) {
   /** What payers are shown is what was sealed: asked the way they ask. */
   const lookAtShownAddresses = () =>
     runCanary({
-      database,
-      clock,
-      log,
-      secrets,
+      ...base,
       async ask({ id }) {
         const record = await books.invoice(id);
         return record === undefined ? undefined : ((await wireInvoice(record)).address ?? undefined);
       },
     });
 
-  const reminders = createReminders({ database, clock });
-  const tickers = [
-    createTicker(() => wallets.check(), {
-      everyMs: SEALS_EVERY_MS,
-      failed: warn("the seals of the wallets could not be looked at"),
-    }),
-  ];
+  const reminders = createReminders(base);
+  const seals = createTicker(() => wallets.check(), {
+    everyMs: SEALS_EVERY_MS,
+    failed: warn("the seals of the wallets could not be looked at"),
+  });
   const endWatching = whileHeld(
     live.duties,
     "payments",
@@ -282,18 +224,12 @@ export function createPayments(parts: PaymentsParts) {
     warn("payments are not watched yet; it is tried again"),
   );
 
-  const files: readonly Download[] = [
-    download(merchant.files.transfers.endpoint, merchant.files.transfers.handler),
-    download(merchant.files.invoices.endpoint, merchant.files.invoices.handler),
-  ];
-
   return {
     handlers: {
       ...createWalletsHandlers({ wallets, clock, changeDelayHours: config.walletChangeDelayHours, currentWallet }),
       ...createInvoices({
+        ...base,
         books,
-        database,
-        clock,
         wireInvoice,
         currentWallet,
         decimalsOf,
@@ -306,18 +242,13 @@ export function createPayments(parts: PaymentsParts) {
           address: installation.legal.address,
         },
       }),
-      ...createBillingHandlers({
-        database,
-        clock,
-        books,
-        previews,
-        standingOf,
-        wireInvoice,
-        planChanged: plans.tell,
-      }),
+      ...createBillingHandlers({ ...base, books, previews, standingOf, wireInvoice, planChanged: plans.tell }),
       ...merchant.handlers,
-    },
-    downloads: files,
+    } satisfies Partial<Handlers>,
+    downloads: [
+      download(merchant.files.transfers.endpoint, merchant.files.transfers.handler),
+      download(merchant.files.invoices.endpoint, merchant.files.invoices.handler),
+    ],
     /** Calls off what a leaving person has not paid. */
     closeInvoicesOf: closeInvoicesOf(books),
     healthParts(): HealthParts {
@@ -332,25 +263,15 @@ export function createPayments(parts: PaymentsParts) {
       return health;
     },
     start(): void {
-      for (const ticker of tickers) ticker.start();
+      seals.start();
     },
     async stop(): Promise<void> {
-      for (const ticker of tickers) ticker.stop();
+      seals.stop();
       await endWatching();
       plans.stop();
       endPlans();
       await endPublishing();
-      for (const reader of [...readers.values(), ...probeReaders.values()]) reader.close();
+      readers.close();
     },
   };
-}
-
-/** Whether payments of the past are still looked after on a network: amounts that are somebody's, transfers that are young. */
-async function isLookedAfter({ pool }: Database, networkId: NetworkId): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select exists (select from amount_slots where network = $1 and released_at is null)
-         or exists (select from chain_transfers where network = $1 and not is_final and state = 'canonical') as found`,
-    [networkId],
-  );
-  return rows[0]?.found === true;
 }

@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
 import {
   CENT_MICRO,
+  type MatchCandidate,
   microToBase,
   networkOf,
+  type NetworkTerms,
   RESTORED_BAND,
   slotAmounts,
   slotLoad,
@@ -10,6 +12,7 @@ import {
 } from "@sextant/core/billing";
 import { Failure, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
 import { freeOldestAmounts, refuseBeyondOwnShare } from "./amounts-under-pressure.ts";
 import { AFTER_RESTORE_MS, RESTORED_AT } from "./restored-at.ts";
 
@@ -141,4 +144,38 @@ export async function releaseAmounts(client: pg.PoolClient, networkId: NetworkId
      where network = $1 and released_at is null and quarantined_until < $2`,
     [networkId, new Date(chainMs)],
   );
+}
+
+type CandidateRow = RowOf<"invoices", "id" | "address" | "contract"> & {
+  readonly address: string;
+  readonly contract: string;
+  readonly created_at: Date;
+  readonly is_open: boolean;
+  readonly amounts: readonly string[];
+};
+
+/** Every invoice of a chain with an amount reserved or in quarantine, whoever's it is. */
+export async function openCandidates(
+  client: pg.PoolClient,
+  { id, chainId }: NetworkTerms,
+): Promise<readonly MatchCandidate[]> {
+  const { rows } = await client.query<CandidateRow>(
+    `select i.id, i.address, i.contract, least(i.created_at, i.chain_time_at) as created_at, array_agg(s.amount_base::text) as amounts,
+       not exists (select from invoice_entries e where e.invoice_id = i.id and e.kind in ('settled', 'superseded', 'marked'))
+         and i.status in ('NEW', 'PROCESSING', 'EXPIRED') as is_open
+     from amount_slots s join invoices i on i.id = s.invoice_id
+     where s.network = $1 and i.chain_id = $2 and s.released_at is null
+     group by i.id`,
+    [id, chainId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    networkId: id,
+    chainId,
+    contract: row.contract,
+    address: row.address,
+    createdAtMs: row.created_at.getTime(),
+    isOpen: row.is_open,
+    amountsBase: row.amounts.map(BigInt),
+  }));
 }

@@ -10,11 +10,95 @@ import {
 import type pg from "pg";
 import type { WallClock } from "../clock.ts";
 import type { RowOf } from "../database/row.ts";
+import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
+import { openCandidates, releaseAmounts } from "./amount-slots.ts";
 import type { Moment } from "./books.ts";
+import { moveCursor, readCursor } from "./chain-cursor.ts";
+import { lockOwners } from "./lock-user.ts";
 import { noteEvent } from "./payment-events.ts";
 import { inheritedStanding, provenClaim, type Standing } from "./proven-claim.ts";
 import { readLostTimes } from "./restored-at.ts";
 import { isToldOtherwise, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
+import type { WatchParts } from "./watch-parts.ts";
+
+/** Blocks that were read whole, with every transfer to the addresses within them. */
+export type Chunk = {
+  readonly from: ChainBlock;
+  readonly to: ChainBlock;
+  readonly head: ChainHead;
+  readonly addresses: readonly string[];
+  readonly transfers: readonly ChainTransfer[];
+};
+
+/** Writes a chunk: transfers, what follows for their invoices, and how far was read, all or nothing. */
+export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chunk: Chunk): Promise<void> {
+  const { reader, clock, atMoment, books } = parts;
+  const { terms } = reader;
+  await atMoment("transaction-begun");
+  const touched = new Set([
+    ...(await orphanAbsent(client, terms, chunk)),
+    ...(await bookTransfers(client, { terms, transfers: chunk.transfers, isAgreed: false, clock, atMoment })),
+  ]);
+  const isNewest = chunk.to.number === chunk.head.number;
+  await move(client, parts, chunk);
+  await lockOwners(client, [...touched]);
+  for (const id of [...touched].sort()) await books.recompute(id, client);
+  if (isNewest) {
+    await markFinal(client, terms, chunk.to.number);
+    const cursor = await readCursor(client, terms.id);
+    if (cursor !== undefined) await releaseAmounts(client, terms.id, cursor.timeMs);
+  }
+  await atMoment("before-commit");
+}
+
+/** What was in these blocks and is not there any more was undone with its block. Gives the invoices it belonged to. */
+async function orphanAbsent(
+  client: pg.PoolClient,
+  { id, chainId }: NetworkTerms,
+  { from, to, addresses, transfers }: Chunk,
+): Promise<readonly string[]> {
+  const { rows } = await client.query<RowOf<"chain_transfers", "invoice_id">>(
+    `update chain_transfers t set state = 'orphaned', is_agreed = false, is_final = false
+     where network = $1 and chain_id = $2 and state = 'canonical' and block_number between $3 and $4
+       and recipient = any($5) and not exists (
+         select from unnest($6::text[], $7::int[]) as found (tx_hash, log_index)
+         where found.tx_hash = t.tx_hash and found.log_index = t.log_index)
+     returning invoice_id`,
+    [
+      ...[id, chainId, from.number, to.number, addresses],
+      ...[transfers.map((one) => one.txHash), transfers.map((one) => one.logIndex)],
+    ],
+  );
+  return rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [invoice_id]));
+}
+
+/** Never back on one chain: while it is shorter than what was read, the cursor waits. */
+async function move(client: pg.PoolClient, { reader, clock }: WatchParts, { to, head }: Chunk): Promise<void> {
+  const { terms } = reader;
+  const cursor = await readCursor(client, terms.id);
+  const isOther = cursor !== undefined && (cursor.chainId !== terms.chainId || cursor.contract !== terms.contract);
+  if (isOther)
+    await noteEvent(client, {
+      key: `chain.changed:${terms.id}:${cursor.chainId}:${cursor.contract}:${terms.chainId}:${terms.contract}:${to.hash}`,
+      type: "chain.changed",
+      facts: { networkId: terms.id, before: cursor.chainId, now: terms.chainId },
+      atMs: clock.wallMs(),
+    });
+  if (cursor !== undefined && !isOther && cursor.blockNumber > to.number) return;
+  await moveCursor(client, terms, { ...to, finalizedNumber: head.finalizedNumber }, clock.wallMs());
+}
+
+async function markFinal(
+  client: pg.PoolClient,
+  { id, chainId, confirmations }: NetworkTerms,
+  headNumber: number,
+): Promise<void> {
+  await client.query(
+    `update chain_transfers set is_final = true
+     where network = $1 and chain_id = $2 and state = 'canonical' and not is_final and block_number <= $3`,
+    [id, chainId, headNumber - 2 * confirmations],
+  );
+}
 
 export type Booking = {
   readonly terms: NetworkTerms;
@@ -197,38 +281,4 @@ async function noteUnmatched(
     },
     atMs: nowMs,
   });
-}
-
-type Row = RowOf<"invoices", "id" | "address" | "contract"> & {
-  readonly address: string;
-  readonly contract: string;
-  readonly created_at: Date;
-  readonly is_open: boolean;
-  readonly amounts: readonly string[];
-};
-
-/** Every invoice of a chain with an amount reserved or in quarantine, whoever's it is. */
-async function openCandidates(
-  client: pg.PoolClient,
-  { id, chainId }: NetworkTerms,
-): Promise<readonly MatchCandidate[]> {
-  const { rows } = await client.query<Row>(
-    `select i.id, i.address, i.contract, least(i.created_at, i.chain_time_at) as created_at, array_agg(s.amount_base::text) as amounts,
-       not exists (select from invoice_entries e where e.invoice_id = i.id and e.kind in ('settled', 'superseded', 'marked'))
-         and i.status in ('NEW', 'PROCESSING', 'EXPIRED') as is_open
-     from amount_slots s join invoices i on i.id = s.invoice_id
-     where s.network = $1 and i.chain_id = $2 and s.released_at is null
-     group by i.id`,
-    [id, chainId],
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    networkId: id,
-    chainId,
-    contract: row.contract,
-    address: row.address,
-    createdAtMs: row.created_at.getTime(),
-    isOpen: row.is_open,
-    amountsBase: row.amounts.map(BigInt),
-  }));
 }

@@ -1,11 +1,12 @@
 import type { NetworkTerms } from "@sextant/core/billing";
+import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import { randomInt } from "node:crypto";
+import type { Database } from "../database/database.ts";
 import { DutyLost } from "../duties/fenced-transaction.ts";
-import { type ChainHead, ChainUnread } from "../providers/chains/port.ts";
-import type { AskedBefore } from "./ask-agreement.ts";
+import { type ChainHead, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
 import { readCursor } from "./chain-cursor.ts";
-import { type ChainHealth, noteReading, readingHoldsMs } from "./chain-reading.ts";
-import { ChainMoved, chainTurn } from "./chain-turn.ts";
+import { type ChainHealth, noteReading, readElsewhere, readingHoldsMs } from "./chain-reading.ts";
+import { type AskedBefore, ChainMoved, chainTurn } from "./chain-turn.ts";
 import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
@@ -158,4 +159,120 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
       };
     },
   };
+}
+
+export type ChainWatchesOptions = Pick<WatchParts, "database" | "books" | "clock" | "log" | "holding"> & {
+  readonly readerOf: (networkId: NetworkId) => ChainReader | undefined;
+  readonly pollMsOf: (networkId: NetworkId) => number;
+  /** Addresses of a network that new invoices are paid to now; none where it is off. */
+  readonly addressesOf: (networkId: NetworkId) => Promise<readonly string[]>;
+  readonly failed: (fault: unknown) => void;
+};
+
+export type ChainWatches = {
+  /** Watches what is wanted, from now on, until the answer is called. */
+  begin(): () => Promise<void>;
+  /** Looks now what is wanted, since an address was set just now. */
+  wake(): void;
+  /** As known last; undefined for a network that is not watched here. */
+  health(networkId: NetworkId): ChainHealth | undefined;
+  /** As this process reads it, or as the one that does wrote last. */
+  healthAnywhere(networkId: NetworkId): Promise<ChainHealth | undefined>;
+};
+
+const LOOK_EVERY_MS = 2_000;
+
+/**
+ * One watch for each network on which somebody may pay (an address is set, or payments of the past are still looked after) and none for
+ * the others: where nobody can pay, nobody is asked.
+ */
+export function createChainWatches(options: ChainWatchesOptions): ChainWatches {
+  const { database, books, clock, log, holding, readerOf, pollMsOf, addressesOf, failed } = options;
+  const running = new Map<NetworkId, ChainWatch>();
+  const healths = new Map<NetworkId, ChainHealth>();
+  let isBegun = false;
+  let looking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function isWanted(networkId: NetworkId): Promise<boolean> {
+    return (await addressesOf(networkId)).length > 0 || (await isLookedAfter(database, networkId));
+  }
+
+  function watchOf(networkId: NetworkId): ChainWatch {
+    const reader = readerOf(networkId);
+    if (reader === undefined) throw new Error(`no reader of ${networkId}`);
+    return createChainWatch({
+      reader,
+      database,
+      books,
+      clock,
+      log,
+      holding,
+      pollMs: pollMsOf(networkId),
+      wallets: () => addressesOf(networkId),
+    });
+  }
+
+  async function lookAt(networkId: NetworkId): Promise<void> {
+    const watch = running.get(networkId);
+    if (!isBegun || !(await isWanted(networkId))) {
+      running.delete(networkId);
+      healths.delete(networkId);
+      await watch?.stop();
+      return;
+    }
+    if (watch === undefined) {
+      const made = watchOf(networkId);
+      running.set(networkId, made);
+      made.start();
+    }
+    const health = await running.get(networkId)?.health();
+    if (health !== undefined && running.has(networkId)) healths.set(networkId, health);
+  }
+
+  function look(): Promise<void> {
+    looking ??= (async () => {
+      for (const networkId of NETWORK_IDS) await lookAt(networkId).catch(failed);
+    })().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  return {
+    begin() {
+      isBegun = true;
+      void look();
+      timer = setInterval(() => void look(), LOOK_EVERY_MS);
+      timer.unref();
+      return async () => {
+        isBegun = false;
+        clearInterval(timer);
+        await looking;
+        await Promise.all([...running.values()].map((watch) => watch.stop()));
+        running.clear();
+        healths.clear();
+      };
+    },
+    wake: () => void look(),
+    health: (networkId) => healths.get(networkId),
+    async healthAnywhere(networkId) {
+      const own = healths.get(networkId);
+      const reader = readerOf(networkId);
+      if (own !== undefined || holding() !== undefined || reader === undefined) return own;
+      const { terms, nodes } = reader;
+      const [pollMs, nowMs] = [pollMsOf(networkId), clock.wallMs()];
+      return readElsewhere(database, { networkId, chainId: terms.chainId, nodes, pollMs, nowMs });
+    },
+  };
+}
+
+/** Whether payments of the past are still looked after on a network: amounts that are somebody's, transfers that are young. */
+async function isLookedAfter({ pool }: Database, networkId: NetworkId): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select exists (select from amount_slots where network = $1 and released_at is null)
+         or exists (select from chain_transfers where network = $1 and not is_final and state = 'canonical') as found`,
+    [networkId],
+  );
+  return rows[0]?.found === true;
 }

@@ -1,5 +1,5 @@
 import { networkOf } from "@sextant/core/billing";
-import type { NetworkId } from "@sextant/core/contract";
+import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
 import { type Config, isLoopbackName } from "../../config.ts";
 import { createEvmReader } from "./evm.ts";
@@ -34,4 +34,32 @@ export function createChainReader(
   const isCheckable = chainId === undefined || isNamed || /^(?:mainnet|\d+|0x[0-9a-f]+)$/i.test(chainId);
   const assertsChain = config.production || isNamed || (isCheckable && !isOnThisMachine);
   return createTronReader({ terms, nodes, assertsChain, clock, production: config.production });
+}
+
+/** The readers of all networks, as the environment says. */
+export type ChainReaders = {
+  of(networkId: NetworkId): ChainReader | undefined;
+  /** One of its own, for probes: the other remembers what its watch has read. */
+  probeOf(networkId: NetworkId): ChainReader;
+  /** Frees connections. */
+  close(): void;
+};
+
+export function createChainReaders(
+  config: Pick<Config, "chains" | "production">,
+  parts: { readonly clock: WallClock },
+): ChainReaders {
+  const readers = new Map(NETWORK_IDS.map((id) => [id, createChainReader(id, config, parts)] as const));
+  const probes = new Map<NetworkId, ChainReader>();
+  return {
+    of: (networkId) => readers.get(networkId),
+    probeOf(networkId) {
+      const reader = probes.get(networkId) ?? createChainReader(networkId, config, parts);
+      probes.set(networkId, reader);
+      return reader;
+    },
+    close() {
+      for (const reader of [...readers.values(), ...probes.values()]) reader.close();
+    },
+  };
 }
