@@ -5,7 +5,6 @@ const ROOT = new URL("../", import.meta.url);
 const MOST_FILES = 20;
 /** Journeys above the goal, as long as they are. Lower these as files go; never raise them. */
 const ABOVE_THE_GOAL: { readonly [name: string]: number | undefined } = {
-  "Tick to alert": 22,
   Advisory: 29,
 };
 

@@ -4,21 +4,12 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { StreamVendor } from "../providers/streams/index.ts";
 import { createFeedBars, type FeedBar } from "./feed-bars.ts";
-import { heldPrice, priceOf } from "./held-price.ts";
-import { choose, followNext, rankedFor, type Entry, type Following } from "./source-choice.ts";
+import { createLastPulse, PULSE_MS, type FeedPulse } from "./feed-pulse.ts";
+import { choose, followNext, heldPrice, newEntry, priceOf, type Entry, type Following } from "./source-choice.ts";
 import { createUnknownSymbols } from "./unknown-symbols.ts";
 import { createWanted, type Rank, type Watching, type Wishes } from "./wanted.ts";
 
 const BEAT_MS = 1_000;
-/** Without a pulse of the process that takes prices in, its prices are live for so long. */
-const PULSE_MS = 8_000;
-
-/** What the process that takes prices in says to the others every two seconds or so. */
-export type FeedPulse = {
-  readonly sources: readonly FeedSource[];
-  /** Followed, and known to no source. */
-  readonly unknown: readonly string[];
-};
 
 /** The prices that are known now, for everybody in this process. */
 export interface LiveBoard {
@@ -70,6 +61,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
   const entries = new Map<string, Entry>();
   const wanted = createWanted(clock);
   const unknown = createUnknownSymbols(clock);
+  const lastPulse = createLastPulse(clock);
   const unknownListeners = new Set<(symbols: readonly string[]) => void>();
   const priceListeners = new Set<(price: LivePrice) => void>();
   const stateListeners = new Set<(sources: readonly FeedSource[]) => void>();
@@ -77,8 +69,6 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
   const bars = createFeedBars({ clock, onBar: (bar) => each(barListeners, bar) });
   let isIngesting = false;
   let timer: NodeJS.Timeout | undefined;
-  let pulsedMs = clock.nowMs();
-  let told: readonly FeedSource[] = [];
   let toldText = "";
 
   function each<T>(listeners: ReadonlySet<(value: T) => void>, value: T): void {
@@ -158,18 +148,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     for (const symbol of symbols) {
       const instrument = entries.has(symbol) ? undefined : parseSymbol(symbol);
       if (instrument === undefined) continue;
-      const entry: Entry = {
-        instrument,
-        ranked: rankedFor(instrument, streams),
-        following: new Map(),
-        unknownAt: new Map(),
-        leaving: new Set(),
-        shown: undefined,
-        price: undefined,
-        troubleSinceMs: undefined,
-        receivedMs: 0,
-        calmSinceMs: undefined,
-      };
+      const entry = newEntry(instrument, streams);
       entries.set(symbol, entry);
       if (isIngesting) decide(entry);
     }
@@ -189,7 +168,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
       const { price, shown, receivedMs } = entry;
       if (price === undefined || shown !== undefined) continue;
       if (price.freshness !== "live" && price.freshness !== "delayed") continue;
-      if (nowMs - (isIngesting ? receivedMs : pulsedMs) <= PULSE_MS) continue;
+      if (nowMs - (isIngesting ? receivedMs : lastPulse.atMs()) <= PULSE_MS) continue;
       entry.price = { ...price, freshness: "stale", delayMinutes: undefined };
       each(priceListeners, entry.price);
     }
@@ -217,15 +196,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
       });
   }
 
-  function currentSources(): readonly FeedSource[] {
-    if (isIngesting) return ownSources();
-    const nowMs = clock.nowMs();
-    if (nowMs - pulsedMs <= PULSE_MS) return told;
-    const since = new Date(pulsedMs).toISOString();
-    return told.map((one) =>
-      one.state === "simulated" ? one : { ...one, state: "reconnecting", since, note: SILENT },
-    );
-  }
+  const currentSources = (): readonly FeedSource[] => (isIngesting ? ownSources() : lastPulse.sources());
 
   function tellState(): void {
     const sources = currentSources();
@@ -282,7 +253,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
           entry.shown = undefined;
           entry.receivedMs = clock.nowMs();
         }
-      pulsedMs = clock.nowMs();
+      lastPulse.restart();
       settle();
     },
     get isIngesting() {
@@ -295,12 +266,11 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
       entry.receivedMs = clock.nowMs();
       each(priceListeners, price);
     },
-    takePulse({ sources, unknown }) {
+    takePulse(pulse) {
       if (isIngesting) return;
-      pulsedMs = clock.nowMs();
-      told = sources;
+      lastPulse.heard(pulse);
       tellState();
-      tellUnknown(unknown);
+      tellUnknown(pulse.unknown);
     },
     pulse: () => ({ sources: ownSources(), unknown: ownUnknown() }),
     run() {
@@ -326,5 +296,3 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
   };
   return board;
 }
-
-const SILENT = "the process that takes prices in does not answer";

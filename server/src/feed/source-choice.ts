@@ -1,6 +1,5 @@
-import type { Instrument, LivePrice } from "@sextant/core/market";
-import type { StreamVendor } from "../providers/streams/index.ts";
-import type { Held } from "./held-price.ts";
+import type { ChangePeriod, Instrument, LivePrice, Tick } from "@sextant/core/market";
+import type { PriceAge, StreamVendor } from "../providers/streams/index.ts";
 
 /** After so long without a good price from those that are asked, the next is asked as well. */
 const ASK_NEXT_MS = 2_000;
@@ -10,6 +9,20 @@ const STEADY_MS = 30_000;
 const CALM_MS = 60_000;
 /** A venue that did not know a symbol may list it later. */
 const UNKNOWN_MS = 10 * 60_000;
+
+/** What one source last said of a symbol. */
+type Held = {
+  readonly price: number;
+  readonly asOfMs: number;
+  readonly tradeId: number | undefined;
+  readonly currency: string;
+  readonly source: string;
+  readonly reference: number | undefined;
+  readonly high24h: number | undefined;
+  readonly low24h: number | undefined;
+  readonly volume24h: number | undefined;
+  readonly period: ChangePeriod | undefined;
+};
 
 export type Following = {
   readonly vendor: StreamVendor;
@@ -35,11 +48,27 @@ export type Entry = {
   receivedMs: number;
 };
 
+/** A symbol that nobody is asked of yet. */
+export function newEntry(instrument: Instrument, streams: readonly StreamVendor[]): Entry {
+  return {
+    instrument,
+    ranked: rankedFor(instrument, streams),
+    following: new Map(),
+    unknownAt: new Map(),
+    leaving: new Set(),
+    shown: undefined,
+    price: undefined,
+    troubleSinceMs: undefined,
+    receivedMs: 0,
+    calmSinceMs: undefined,
+  };
+}
+
 /**
  * Who can tell a price, best first: sockets in the currency asked for, sockets with the pair that stands in (USDT for dollars),
  * those that are polled, the last bars, and what is made up. Within each kind as VENDORS orders them.
  */
-export function rankedFor(instrument: Instrument, streams: readonly StreamVendor[]): readonly StreamVendor[] {
+function rankedFor(instrument: Instrument, streams: readonly StreamVendor[]): readonly StreamVendor[] {
   const ranked = streams.flatMap((vendor) => {
     const quotedIn = vendor.quotedIn(instrument);
     return quotedIn === undefined ? [] : [{ vendor, rank: rankOf(vendor, quotedIn, instrument) }];
@@ -50,6 +79,41 @@ export function rankedFor(instrument: Instrument, streams: readonly StreamVendor
 function rankOf({ kind }: StreamVendor, quotedIn: string, instrument: Instrument): number {
   if (kind === "socket") return instrument.kind === "crypto" && quotedIn !== instrument.quote ? 1 : 0;
   return { polled: 2, bars: 3, simulated: 4 }[kind];
+}
+
+/**
+ * What is held after one more tick: a later one moves the price, an earlier one does not, and figures of the day stay until a
+ * summary tells new ones. Undefined when nothing changed.
+ */
+export function heldPrice(before: Held | undefined, tick: Tick, currency: string): Held | undefined {
+  const isLater =
+    before === undefined ||
+    tick.atMs > before.asOfMs ||
+    (tick.atMs === before.asOfMs && (tick.tradeId ?? Infinity) >= (before.tradeId ?? -Infinity));
+  if (!isLater) return undefined;
+  const isSame = before?.source === tick.source && before.currency === currency;
+  const day = isSame ? before : undefined;
+  const [high24h, low24h] = [tick.high24h ?? day?.high24h, tick.low24h ?? day?.low24h];
+  return {
+    price: tick.price,
+    asOfMs: tick.atMs,
+    tradeId: tick.tradeId,
+    currency,
+    source: tick.source,
+    reference: tick.reference ?? day?.reference,
+    // The price is part of its own day.
+    high24h: high24h === undefined ? undefined : Math.max(high24h, tick.price),
+    low24h: low24h === undefined ? undefined : Math.min(low24h, tick.price),
+    volume24h: tick.volume24h ?? day?.volume24h,
+    period: tick.period ?? day?.period,
+  };
+}
+
+/** The price as everybody is shown it. */
+export function priceOf({ symbol }: Instrument, held: Held, { freshness, delayMinutes }: PriceAge): LivePrice {
+  const { price, reference, high24h, low24h, volume24h, period, currency, source, asOfMs } = held;
+  const day = { reference, high24h, low24h, volume24h, ...(period === undefined ? {} : { period }) };
+  return { symbol, price, ...day, currency, source, asOfMs, freshness, delayMinutes };
 }
 
 /**

@@ -10,7 +10,7 @@ import { createGapCover, type MinuteBars, type MinuteBarsOf } from "./gap-cover.
 import { byNumber } from "./by-number.ts";
 import { heldPrices } from "./held-prices.ts";
 import { withinMs } from "../../async/within-ms.ts";
-import { priceCrossing } from "./price-crossing.ts";
+import { priceCrossing, storedCrossings } from "./price-crossing.ts";
 import {
   isWatched,
   priceRowOf,
@@ -21,7 +21,6 @@ import {
   type WatchedPriceRow,
 } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
-import { storedCrossings } from "./stored-crossings.ts";
 import { newWatch, type SymbolWatch } from "./symbol-watch.ts";
 
 export type PriceRulesOptions = {
