@@ -12,6 +12,7 @@ import type { Desk } from "./desk.ts";
 import { fencedTransaction, type Holding, whileHeld } from "./duties/index.ts";
 import { adviceNow } from "./features/alerts/advice-now.ts";
 import { createAlertRulesHandlers } from "./features/alerts/alert-rules-handlers.ts";
+import type { AlertEvent } from "./features/alerts/alert-event.ts";
 import { createAlertStore } from "./features/alerts/alert-store.ts";
 import { type AlertWatch, createAlertWatch } from "./features/alerts/alert-watch.ts";
 import { createAlertsHandlers } from "./features/alerts/alerts-handlers.ts";
@@ -68,28 +69,13 @@ type ForWaysOut = Pick<ChannelsParts, "record" | "preferencesChanged"> &
   Pick<TelegramCommandsOptions, "rulesOf"> &
   Pick<DigestsOptions, "alertsOf">;
 
-export type Alerts = ForWaysOut & {
-  /** Tells a person something of their plan and payments, once under its key, in the application and over all their channels. */
-  tell(userId: string, notice: { readonly key: string; readonly message: string }): Promise<void>;
-  readonly handlers: Pick<
-    Handlers,
-    | "createAlertRule"
-    | "deleteAlertRule"
-    | "getAlerts"
-    | "listAlertRules"
-    | "parseAlert"
-    | "readAlert"
-    | "readAllAlerts"
-    | "replayDelivery"
-    | "updateAlertRule"
-  >;
-  healthParts(): HealthParts;
-  start(): void;
-  stop(): Promise<void>;
-};
+export type Alerts = ReturnType<typeof createAlerts>;
+
+/** What a person is told that no rule found. */
+type Notice = Pick<AlertEvent, "eventKey" | "alertType" | "symbol" | "message" | "source" | "channels">;
 
 /** Everything about alerts, wired: the rules, who watches them, what they told, and that it is delivered. */
-export function createAlerts(parts: AlertsParts): Alerts {
+export function createAlerts(parts: AlertsParts) {
   const { clock, log, database, market, live, advice, desk, senders, standingOf, screener } = parts;
   const alerts = createAlertStore(database, senders.targetsOf);
   const rules = createRuleStore(database);
@@ -203,7 +189,45 @@ export function createAlerts(parts: AlertsParts): Alerts {
     log.warn({ err: fault }, "alerts are not watched yet; it is tried again");
   });
 
+  /** Tells a person once under its key, in the application and where the notice says. */
+  async function notify(userId: string, notice: Notice): Promise<void> {
+    const nowMs = clock.wallMs();
+    const more = { ruleId: null, note: null, late: false, evidence: [], delayMinutes: null } as const;
+    const event = { ...notice, ...more, userId, happenedAtMs: nowMs, dataAgeMs: 0, freshness: "live" } as const;
+    for (const one of await alerts.write([event], nowMs)) published(one);
+  }
+
+  const forWaysOut: ForWaysOut = {
+    record: (userId, { key, symbol = "", message }) =>
+      notify(userId, {
+        eventKey: key,
+        alertType: "webhook",
+        symbol,
+        message,
+        source: "another platform",
+        channels: [],
+      }),
+    async preferencesChanged(userId) {
+      await deliveries.releaseHeld(userId, clock.wallMs());
+      worker.wake();
+    },
+    async rulesOf(userId) {
+      const [rows, portfolios] = await Promise.all([rules.of(userId), desk.portfolios.portfoliosOf(userId)]);
+      return ruleSentences(rows, {
+        nowMs: clock.nowMs(),
+        portfolios,
+        tokenSymbolOf,
+        currencyOf: (symbol) => {
+          const instrument = parseSymbol(symbol);
+          return market.board.now(symbol)?.currency ?? (instrument && currencyOf(instrument));
+        },
+      });
+    },
+    alertsOf: createAlertsOfDay(alerts),
+  };
+
   return {
+    ...forWaysOut,
     handlers: {
       ...createAlertsHandlers({
         alerts,
@@ -230,64 +254,14 @@ export function createAlerts(parts: AlertsParts): Alerts {
         },
         portfoliosOf: desk.portfolios.portfoliosOf,
       }),
-    },
-    async record(userId, { key, symbol = "", message }) {
-      const nowMs = clock.wallMs();
-      const event = {
-        eventKey: key,
-        userId,
-        ruleId: null,
-        alertType: "webhook",
-        symbol,
-        message,
-        note: null,
-        happenedAtMs: nowMs,
-        late: false,
-        evidence: [],
-        source: "another platform",
-        dataAgeMs: 0,
-        ...({ freshness: "live", delayMinutes: null, channels: [] } as const),
-      };
-      for (const one of await alerts.write([event], nowMs)) published(one);
-    },
-    async tell(userId, { key, message }) {
-      const nowMs = clock.wallMs();
-      const event = {
-        eventKey: key,
-        userId,
-        ruleId: null,
-        alertType: "billing",
-        symbol: "",
-        message,
-        note: null,
-        happenedAtMs: nowMs,
-        late: false,
-        evidence: [],
-        source: "",
-        dataAgeMs: 0,
-        ...({ freshness: "live", delayMinutes: null, channels: channelKindSchema.options } as const),
-      };
-      for (const one of await alerts.write([event], nowMs)) published(one);
+    } satisfies Partial<Handlers>,
+    /** Tells a person something of their plan and payments, once under its key, in the application and over all their channels. */
+    async tell(userId: string, { key, message }: { readonly key: string; readonly message: string }): Promise<void> {
+      const channels = channelKindSchema.options;
+      await notify(userId, { eventKey: key, alertType: "billing", symbol: "", message, source: "", channels });
       worker.wake();
     },
-    async preferencesChanged(userId) {
-      await deliveries.releaseHeld(userId, clock.wallMs());
-      worker.wake();
-    },
-    async rulesOf(userId) {
-      const [rows, portfolios] = await Promise.all([rules.of(userId), desk.portfolios.portfoliosOf(userId)]);
-      return ruleSentences(rows, {
-        nowMs: clock.nowMs(),
-        portfolios,
-        tokenSymbolOf,
-        currencyOf: (symbol) => {
-          const instrument = parseSymbol(symbol);
-          return market.board.now(symbol)?.currency ?? (instrument && currencyOf(instrument));
-        },
-      });
-    },
-    alertsOf: createAlertsOfDay(alerts),
-    healthParts() {
+    healthParts(): HealthParts {
       if (watch === undefined) return { alerts: { state: "ok", note: "watched by another server, or not yet" } };
       const state = watch.state();
       const note = `${String(state.rules)} rules watched`;
@@ -295,10 +269,10 @@ export function createAlerts(parts: AlertsParts): Alerts {
         alerts: state.isWritten ? { state: "ok", note } : { state: "working", note: `${note}; events to be written` },
       };
     },
-    start() {
+    start(): void {
       worker.start();
     },
-    async stop() {
+    async stop(): Promise<void> {
       for (const end of ends) end();
       await endWatch();
       await worker.stop();
