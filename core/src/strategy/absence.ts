@@ -1,5 +1,5 @@
 import type { AdvisoryHorizon, MarketData, Sentence } from "../contract/index.ts";
-import type { Forecast, ForecastFault } from "../forecast/index.ts";
+import { PROFILES, type Forecast, type ForecastFault } from "../forecast/index.ts";
 import {
   barEndMs,
   formatMoment,
@@ -10,8 +10,8 @@ import {
   type Timeframe,
 } from "../market/index.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
-import { faultWords } from "./fault-words.ts";
-import type { Outlook } from "./outlook.ts";
+import { decide, type Decision } from "./decide.ts";
+import type { Outlook, Policy } from "./outlook.ts";
 import { count, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
@@ -210,4 +210,41 @@ function leavesSession(instrument: Instrument, forecast: Forecast): boolean {
   if (instrument.kind === "crypto") return false;
   const { barCloseMs, horizon } = forecast;
   return endMsOf(instrument, forecast) - barCloseMs > horizon.barsAhead * timeframeMs(horizon.timeframe);
+}
+
+/**
+ * Returns whether the price now has already left what is claimed of the last close for any profile: past a trade's target or stop, or
+ * out of the 90 % range of a HOLD. Odds stated at the close say nothing any more then. Asked of all profiles at once, so that
+ * on one snapshot they see the same parts.
+ */
+export function hasOutrun(priceNow: number | null, forecast: Forecast, costPercent: number, policy: Policy): boolean {
+  if (priceNow === null) return false;
+  return PROFILES.some((profile) => isOutside(priceNow, forecast, decide(forecast, profile, costPercent, policy)));
+}
+
+function isOutside(priceNow: number, { ranges }: Forecast, { trade }: Decision): boolean {
+  const range = ranges.find(({ nominal }) => nominal === 90);
+  const low = trade === undefined ? range?.low : Math.min(trade.target, trade.stop);
+  const high = trade === undefined ? range?.high : Math.max(trade.target, trade.stop);
+  return low !== undefined && high !== undefined && (priceNow <= low || priceNow >= high);
+}
+
+/** Said when the price has outrun a forecast. */
+export const OUTRUN =
+  "The price has moved so far since the last closed bar that its odds no longer hold; the next bar brings new ones.";
+
+const FAULT_WORDS: Readonly<Record<ForecastFault["fault"], string>> = {
+  too_few_bars: "Too few bars of the kind this forecast is made from are at hand.",
+  stale: "Its newest bars are too old to act on.",
+  gap: "Bars are missing, so its chart cannot be trusted.",
+  split: "Its chart jumps as if a share split had been missed.",
+  bad_values: "Its data contradicts itself, so it is not used.",
+  no_model: "No model is trained for this time ahead.",
+  other_currency: "Its bars and the price are in different currencies.",
+  session_over: "Too little of today's trading session is left.",
+};
+
+/** Says why there is no forecast, for the screen; without numbers, which nothing here could vouch for. */
+export function faultWords({ fault }: Pick<ForecastFault, "fault">): string {
+  return FAULT_WORDS[fault];
 }

@@ -1,9 +1,8 @@
 import type { AdvisoryHorizon, Sentence } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import { purchasePercent, type Allocation } from "./allocation.ts";
-import { PART_WORDS } from "./available-strategy.ts";
 import { lowerFirst } from "./lower-first.ts";
-import { isPart, type JudgedParts } from "./judge-parts.ts";
+import { isPart, type JudgedParts, PART_WORDS } from "./part-strategy.ts";
 import { PARTS } from "./parts.ts";
 import { change, count, percent, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";

@@ -4,8 +4,7 @@ import { tradingAdvisorySchema, type MarketData, type Strategy, type TradingAdvi
 import { PROFILES, type AssetClass, type ForecastFault, type HorizonId, type Profile } from "../forecast/index.ts";
 import { TIMEFRAMES } from "../market/index.ts";
 import { entryFault } from "../record/index.ts";
-import { advisory, type Advised } from "./advisory.ts";
-import type { AdvisoryInput } from "./advisory-input.ts";
+import { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
 import { anyGrounds } from "./test-grounds.ts";
 import { PARTS } from "./parts.ts";
 import type { Outlook } from "./outlook.ts";

@@ -1,17 +1,57 @@
-import { evidenceLedger } from "../analysis/index.ts";
-import type { AdvisoryHorizon, MarketData, TradingAdvisory } from "../contract/index.ts";
+import { evidenceLedger, type EvidenceLedger } from "../analysis/index.ts";
+import type { AdvisoryHorizon, MarketData, Sentence, TradingAdvisory } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
 import type { FactDirection } from "../language/index.ts";
-import type { AdvisoryInput } from "./advisory-input.ts";
+import type { Instrument, Timeframe } from "../market/index.ts";
+import { absenceOf, hasOutrun, OUTRUN } from "./absence.ts";
 import { allocationWords, primaryWords, summaryWords } from "./advisory-words.ts";
 import { allocation, type PartRisk } from "./allocation.ts";
+import { nextCloseMs } from "./bar-ends.ts";
 import type { ClaimDraft } from "./claim-draft.ts";
-import { isPart, judgeParts, strategyOf, type JudgedParts } from "./judge-parts.ts";
+import { bestForRisk, resultForRisk } from "./decide.ts";
+import { forecastByGrounds } from "./forecast-by-grounds.ts";
+import { groundAbsence, type SimulatedSide } from "./ground-absence.ts";
+import { groundStrategy } from "./ground-advice.ts";
+import { type GroundOutlook, shortGrounds } from "./ground-outlook.ts";
+import { groundsAtForecast, RANGE_ONLY } from "./grounds-at-forecast.ts";
+import { marketFact } from "./market-fact.ts";
+import { GROUND_HORIZON, type Outlook, type Policy, SHORT_GROUND_HORIZON } from "./outlook.ts";
+import {
+  availableStrategy,
+  isPart,
+  strategyOf,
+  type HeldSoFar,
+  type JudgedParts,
+  type MissingPart,
+  type Part,
+} from "./part-strategy.ts";
 import { mapParts, PARTS } from "./parts.ts";
-import { count, money, type Quantity } from "./quantity.ts";
-import { bestForRisk, resultForRisk } from "./result-for-risk.ts";
-import { sentenceWriter, type FactWays } from "./sentence-writer.ts";
-import { dataWords } from "./surrounding-words.ts";
+import { count, money, percent, silent, type Quantity } from "./quantity.ts";
+import { sentenceWriter, type FactWays, type SentenceWriter } from "./sentence-writer.ts";
+import { soundOutlook } from "./sound-outlook.ts";
+import { dataWords, widerPicture } from "./surrounding-words.ts";
+
+/** Everything an advisory is made from. */
+export type AdvisoryInput = {
+  /** The analysis of the same symbol at the same moment: its price, currency, figures and indicators. */
+  readonly market: MarketData;
+  readonly instrument: Instrument;
+  /** The installation's clock. */
+  readonly nowMs: number;
+  readonly profile: Profile;
+  /** What the engine says of ADVISORY_HORIZONS, in that order. */
+  readonly outlooks: Readonly<Record<AdvisoryHorizon, readonly Outlook[]>>;
+  /** The finest bars of it that are fresh; undefined when there are none within the day. */
+  readonly finest: Timeframe | undefined;
+  readonly policy: Policy;
+  /** Round trip, percent of the entry. */
+  readonly costPercent: number;
+  readonly heldSoFar?: HeldSoFar | undefined;
+  /** What the grounds say at the last daily close; absent where they say nothing. */
+  readonly grounds?: GroundOutlook | undefined;
+  /** Whose prices are simulated where the symbol's and its index's are not of the same kind: no grounds then. */
+  readonly simulatedSide?: SimulatedSide | undefined;
+};
 
 /** An advisory, and the claims in it that are to be written down: none for what is not available. */
 export type Advised = {
@@ -107,7 +147,7 @@ function primaryOf(parts: JudgedParts, profile: Profile, costPercent: number): A
   return bestForRisk(acting.length > 0 ? acting : rated)?.part ?? "longTerm";
 }
 
-function riskOf(one: JudgedParts[AdvisoryHorizon]): PartRisk | undefined {
+function riskOf(one: Part | MissingPart): PartRisk | undefined {
   return isPart(one)
     ? { unit: one.forecast.unit, bestResultPercent: bestResultPercent(one.forecast), soldBy: one.soldBy }
     : undefined;
@@ -120,4 +160,131 @@ function riskOf(one: JudgedParts[AdvisoryHorizon]): PartRisk | undefined {
 function bestResultPercent({ barriers }: Forecast): number {
   const moderate = barriers.filter(({ profile, skilled }) => profile === "MODERATE" && skilled);
   return Math.max(0, ...moderate.map((one) => one.expectedValue * 100));
+}
+
+/** Returns the grounds that a part acts on: the long ones at six months, of an index also the short ones at a week. */
+function groundsOf(part: AdvisoryHorizon, { horizon, price }: Forecast, grounds: GroundOutlook | undefined) {
+  if (grounds?.price !== price) return undefined;
+  if (part === "longTerm") return horizon.id === GROUND_HORIZON ? grounds : undefined;
+  return part === "shortTerm" && horizon.id === SHORT_GROUND_HORIZON ? shortGrounds(grounds) : undefined;
+}
+
+type PartsContext = {
+  readonly ledger: EvidenceLedger;
+  readonly writer: SentenceWriter;
+  readonly ways: FactWays;
+  /** The price that all is about. */
+  readonly basis: Quantity;
+  /** What data this is, said first. */
+  readonly before: readonly Sentence[];
+};
+
+/** Judges each part by itself, after the state of the market around them. */
+function judgeParts(input: AdvisoryInput, context: PartsContext): { parts: JudgedParts; state: MarketCondition } {
+  const { market, instrument, nowMs, policy, costPercent } = input;
+  const { ledger, writer, ways, basis, before } = context;
+  const { currency } = market;
+  const source = market.parts.candles.source ?? market.source;
+  const atForecast = groundsAtForecast(input.grounds, input.outlooks.longTerm);
+  const found = mapParts((part) => {
+    const outlook = chosenOutlooks(input.outlooks, costPercent, atForecast)[part];
+    return { outlook, absence: absenceOf({ ...input, part, outlook }) };
+  });
+  const spoken = (["shortTerm", "longTerm"] as const)
+    .filter((part) => found[part].absence === undefined)
+    .map((part) => found[part].outlook)
+    .find((outlook) => outlook?.kind === "forecast");
+  const state = marketCondition(market, spoken, writer);
+
+  const parts = mapParts((part): Part | MissingPart => {
+    const { outlook, absence } = found[part];
+    if (absence !== undefined) return { againMs: absence.againMs, reason: absence.reason(writer, basis) };
+    if (outlook?.kind !== "forecast") return { againMs: nowMs, reason: writer.say`Not available.${silent(basis)}` };
+    const { barCloseMs, horizon } = outlook;
+    const grounds = groundsOf(part, outlook, atForecast);
+    const forecast = grounds === undefined ? outlook : forecastByGrounds(outlook, grounds);
+    if (hasOutrun(market.price, forecast, costPercent, grounds === undefined ? policy : RANGE_ONLY)) {
+      const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
+      return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
+    }
+    const after = part === "longTerm" ? widerPicture(market, state.reason, writer) : [];
+    if (part === "longTerm" && grounds === undefined) {
+      const { bars } = market.technicalAnalysis;
+      const wereGiven = input.grounds !== undefined;
+      after.unshift(groundAbsence(instrument, { dailyBars: bars, wereGiven, simulated: input.simulatedSide }, writer));
+    }
+    const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source }, ways);
+    const of = { ...input, part, currency, source, forecast, before, after };
+    const isSimulated = market.freshness.state === "simulated";
+    return grounds === undefined ? availableStrategy(of, its) : groundStrategy({ ...of, isSimulated }, grounds, its);
+  });
+  return { parts, state };
+}
+
+/**
+ * Of each part the forecast that is used: short-term the best for its risk, otherwise the first there is; or the first fault.
+ * Where grounds speak, the long part is the forecast of their horizon. MODERATE chooses for all profiles, so that they speak of the same thing.
+ */
+function chosenOutlooks(
+  outlooks: Readonly<Record<AdvisoryHorizon, readonly Outlook[]>>,
+  costPercent: number,
+  grounds?: GroundOutlook,
+): Record<AdvisoryHorizon, Outlook | undefined> {
+  return mapParts((part) => {
+    const sound = outlooks[part].map(soundOutlook);
+    const forecasts = sound.filter((one) => one.kind === "forecast");
+    const rated = forecasts.map((forecast) => ({
+      forecast,
+      ratio: resultForRisk(forecast, "MODERATE", costPercent),
+      durationMs: forecast.horizon.durationMs,
+    }));
+    if (part === "shortTerm") return bestForRisk(rated)?.forecast ?? sound[0];
+    const grounded = part === "longTerm" && grounds !== undefined;
+    const own = grounded ? forecasts.find(({ horizon }) => horizon.id === GROUND_HORIZON) : undefined;
+    return own ?? forecasts[0] ?? sound[0];
+  });
+}
+
+/** The state of a market in one word, and why in a sentence. */
+type MarketCondition = {
+  readonly condition: TradingAdvisory["overallRecommendation"]["marketCondition"];
+  readonly reason: Sentence;
+};
+
+/**
+ * Trend against size of moves: the wildest third of times is VOLATILE whichever way it goes; otherwise a close above (below)
+ * both its 50- and its 200-day average is a trend; what is left is CALM in the calmest third and RANGING in the middle one.
+ */
+function marketCondition(market: MarketData, forecast: Forecast | undefined, { say }: SentenceWriter): MarketCondition {
+  const votes = ["sma:50", "sma:200"].map((id) => market.technicalAnalysis.votes.find((vote) => vote.id === id));
+  const trend = (["BUY", "SELL"] as const).find((side) => votes.every((vote) => vote?.vote === side));
+  const facts = votes.flatMap((vote) => (vote?.evidence ?? []).flatMap((id) => marketFact(market, id) ?? []));
+  const known = votes.every((vote) => (vote?.vote ?? null) !== null);
+  const basis = facts.length > 0 ? facts : [count("Daily bars", market.technicalAnalysis.bars, "bars")];
+  const trendWords = say`${
+    trend === undefined
+      ? known
+        ? "The last close lies between its medium and its long average or on one of them, so there is no clear trend"
+        : "There are too few daily bars to tell a trend"
+      : `The last close is ${trend === "BUY" ? "above" : "below"} both its medium and its long average, which is called ${trend === "BUY" ? "an upward" : "a downward"} trend`
+  }${cited(basis, say)}`;
+  const place = forecast?.sigmaPercentile;
+  const trending = trend === "BUY" ? "TRENDING_UP" : "TRENDING_DOWN";
+  if (place === undefined) {
+    return {
+      condition: trend === undefined ? "RANGING" : trending,
+      reason: say`${trendWords}; how wild it is now is not known.`,
+    };
+  }
+  const share = Math.round(place > 50 ? place : 100 - place);
+  const wilder = percent("Comparable times that were calmer", share);
+  const calmer = percent("Comparable times that were wilder", share);
+  const swings =
+    place > 50 ? say`wilder than ${wilder} of comparable times` : say`calmer than ${calmer} of comparable times`;
+  const condition = place > 67 ? "VOLATILE" : trend !== undefined ? trending : place < 33 ? "CALM" : "RANGING";
+  return { condition, reason: say`${trendWords}. Its swings are ${swings}.` };
+}
+
+function cited(facts: readonly Quantity[], say: SentenceWriter["say"]): Sentence {
+  return facts.reduce<Sentence>((all, fact) => say`${all}${silent(fact)}`, { text: "", evidence: [] });
 }

@@ -3,7 +3,7 @@ import { formatDate, PLAN_WORDS, RESTLESS_COINS } from "../market/index.ts";
 import type { Profile } from "../forecast/index.ts";
 import type { ForecastCase } from "./forecast-facts.ts";
 import { DEEP_FALL, GROUND_HORIZON_DAYS, type GroundOutlook } from "./ground-outlook.ts";
-import { CLOSES_TO_CHANGE } from "./issued-verdicts.ts";
+import { CLOSES_TO_CHANGE } from "./ground-policy.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { change, count, money, percent, type Quantity } from "./quantity.ts";
 import { sizeOf, TARGET_VOLATILITY, yearlyVolatility } from "./volatility-size.ts";

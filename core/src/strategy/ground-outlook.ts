@@ -24,8 +24,7 @@ import {
 } from "../grounds/index.ts";
 import { PROFILES, type Profile } from "../forecast/index.ts";
 import { exchangeSuffixOf, sliceColumns, type CandleColumns, type Instrument } from "../market/index.ts";
-import type { GroundState } from "./ground-policy.ts";
-import { issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
+import { issuedVerdicts, type GroundState, type IssuedVerdict } from "./ground-policy.ts";
 import { touchOdds, type TouchOdds } from "./touch-odds.ts";
 
 /** The long horizon that grounds are judged at, sessions. */

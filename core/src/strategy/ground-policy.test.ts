@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROFILES } from "../forecast/index.ts";
-import { DEEP_FALL_LIMITS, groundVerdict, type ShareState } from "./ground-policy.ts";
-import { CLOSES_TO_CHANGE, issuedVerdicts } from "./issued-verdicts.ts";
+import { CLOSES_TO_CHANGE, DEEP_FALL_LIMITS, groundVerdict, issuedVerdicts, type ShareState } from "./ground-policy.ts";
 import { SIZE_BAND, sizeOf, sizeWithin, TARGET_VOLATILITY, volatilityWeight } from "./volatility-size.ts";
 
 const share: ShareState = { kind: "share", indexUp: true, relativeVolatility: 0, deepFallOdds: 0.2, large: false };

@@ -1,9 +1,8 @@
 import type { Forecast } from "../forecast/index.ts";
 import type { Instrument } from "../market/index.ts";
-import { absenceOf, type AbsenceCase } from "./absence.ts";
+import { absenceOf, hasOutrun, type AbsenceCase } from "./absence.ts";
 import { forecastByGrounds } from "./forecast-by-grounds.ts";
 import type { GroundOutlook } from "./ground-outlook.ts";
-import { hasOutrun } from "./has-outrun.ts";
 import { GROUND_HORIZON, type Outlook, type Policy } from "./outlook.ts";
 import { soundOutlook } from "./sound-outlook.ts";
 

@@ -1,7 +1,6 @@
 export { forecastByGrounds } from "./forecast-by-grounds.ts";
-export { advisory, type Advised } from "./advisory.ts";
-export type { AdvisoryInput } from "./advisory-input.ts";
-export type { HeldSoFar } from "./available-strategy.ts";
+export { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
+export type { HeldSoFar } from "./part-strategy.ts";
 export { barEnds } from "./bar-ends.ts";
 export { isCalibratedPart } from "./calibrated-odds.ts";
 export type { ClaimDraft } from "./claim-draft.ts";
@@ -27,16 +26,17 @@ export { timeframeSignals, type IssuedSignal, type SignalCase, type SignalDraft 
 export {
   DEEP_FALL_LIMITS,
   groundVerdict,
+  issuedVerdicts,
   type CoinState,
   type Ground,
   type GroundState,
   type GroundVerdict,
   type IndexState,
+  type IssuedVerdict,
   type ShareState,
 } from "./ground-policy.ts";
 export { NEVER_SAID } from "./never-said.ts";
 export { publishedPercent } from "./published-percent.ts";
-export { issuedVerdicts, type IssuedVerdict } from "./issued-verdicts.ts";
 export { sizeOf, sizeWithin, volatilityWeight } from "./volatility-size.ts";
 export {
   GROUND_BARS,

@@ -17,9 +17,8 @@ import {
   spanOf,
   spanText,
 } from "../market/index.ts";
-import { isHalfOver } from "./absence.ts";
+import { faultWords, isHalfOver } from "./absence.ts";
 import { barEnds } from "./bar-ends.ts";
-import { faultWords } from "./fault-words.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import type { Outlook } from "./outlook.ts";
 import { soundOutlook } from "./sound-outlook.ts";

@@ -3,7 +3,7 @@ import type { DailyCloses } from "../../portfolio/index.ts";
 import type { CandleColumns, Instrument } from "../../market/index.ts";
 import type { Forecast, Profile } from "../../forecast/index.ts";
 import type { GroundOutlook } from "../ground-outlook.ts";
-import type { IssuedVerdict } from "../issued-verdicts.ts";
+import type { IssuedVerdict } from "../ground-policy.ts";
 import { sizeOf } from "../volatility-size.ts";
 
 /** Sessions a year of coins against those of shares: a coin's quarter has more days. */

@@ -64,6 +64,20 @@ export type Part = {
   readonly range: Sentence;
 };
 
+/** A part of an advisory: what is advised, or why nothing is and when to ask again. */
+export type JudgedParts = Readonly<Record<AdvisoryHorizon, Part | MissingPart>>;
+export type MissingPart = { readonly reason: Sentence; readonly againMs: number };
+
+export const isPart = (one: Part | MissingPart): one is Part => "strategy" in one;
+
+/** Returns a part's card, also where there is nothing to advise. */
+export function strategyOf(part: AdvisoryHorizon, judged: JudgedParts, costPercent: number): Strategy {
+  const one = judged[part];
+  return isPart(one)
+    ? one.strategy
+    : unavailableStrategy(PART_WORDS[part].timeframe, one.reason, one.againMs, costPercent);
+}
+
 /** The advice on one sound forecast. */
 export function availableStrategy(given: PartCase, writer: SentenceWriter): Part {
   const { part, instrument, currency, source, nowMs, profile, costPercent, policy, forecast } = given;
@@ -159,4 +173,51 @@ export function heldWords(held: ReturnType<HeldSoFar>, label: string, { say }: S
   }
   const kept = { ...count(`${label}: such claims that held`, held.held, "claims"), text: `${held.held}` };
   return say`Of ${resolved} like it that have ended here, ${kept} held.`;
+}
+
+/** The card of a part that cannot be judged: it claims nothing, has nulls for numbers, and is marked as risky, not as safe. */
+function unavailableStrategy(timeframe: string, reason: Sentence, againMs: number, costPercent: number): Strategy {
+  return {
+    action: "HOLD",
+    confidence: null,
+    // Unknown never reads as safe.
+    riskLevel: "HIGH",
+    timeframe,
+    entryPrice: null,
+    targetPrice: null,
+    stopLoss: null,
+    expectedMove: null,
+    reasoning: reason.text,
+    keyIndicators: [],
+    state: "unavailable",
+    unavailable: reason.text,
+    rating: "HOLD",
+    ground: null,
+    plan: null,
+    deepFall: null,
+    touch: [],
+    claim: null,
+    span: null,
+    barClosedAt: null,
+    expiresAt: null,
+    validUntil: new Date(againMs).toISOString(),
+    range80: null,
+    range90: null,
+    range95: null,
+    cone: [],
+    up: null,
+    hold: null,
+    move: null,
+    odds: null,
+    basePercent: null,
+    breakEvenPercent: null,
+    edgePoints: null,
+    expectedValuePercent: null,
+    costPercent,
+    trades: [],
+    sentences: [reason],
+    invalidation: [],
+    heldSoFar: null,
+    recordSeq: null,
+  };
 }
