@@ -1,7 +1,13 @@
 export { frozenModel } from "./frozen-model.ts";
 export { chartReadings, type ChartReadings } from "./chart-readings.ts";
 export { ENOUGH_BARS, FACTORS, FEWEST_BARS } from "./factors.ts";
-export { forecastAndBefore, forecastHistory, type ForecastHistory, type ForecastInput } from "./forecast-history.ts";
+export {
+  forecastAndBefore,
+  forecastAt,
+  forecastHistory,
+  type ForecastHistory,
+  type ForecastInput,
+} from "./forecast-history.ts";
 export {
   GEOMETRY,
   PROFILES,
@@ -34,12 +40,10 @@ export {
   type PolicyRule,
   type Refusal,
 } from "./model.ts";
-export { forecastAt } from "./forecast-at.ts";
 export { DIRECTIONAL, settleOdds } from "./odds.ts";
 export { MARKET_OF_CLASS } from "./market-of-class.ts";
 export { outcomes, type Outcomes } from "./outcomes.ts";
-export { policy, type Action, type PolicyVerdict } from "./policy.ts";
-export { policyAfter } from "./policy-after.ts";
+export { policy, policyAfter, type Action, type PolicyVerdict } from "./policy.ts";
 export { levelsFor, poolKey, windowMs, type Pool, type PoolEntry } from "./pool.ts";
 export {
   bandByRanges,
