@@ -1,5 +1,5 @@
-import type { ForecastModel, PoolEntry } from "@sextant/core/forecast";
-import { makeOutlook, type OutlookMade, type OutlookWork } from "../outlooks/make-outlook.ts";
+import { forecastAndBefore, type ForecastModel, type PoolEntry } from "@sextant/core/forecast";
+import type { OutlookWork } from "../outlooks/create-outlooks.ts";
 import { makePool, type PoolWork } from "../outlooks/make-pool.ts";
 import { makeUpQuote } from "../providers/quotes/simulated.ts";
 import { merkleOf } from "../record/merkle-of.ts";
@@ -8,7 +8,7 @@ import { keptMadeUpBars } from "./kept-made-up-bars.ts";
 
 /** What the threads do, by name: long, pure, and the same wherever it is done. All that goes in and out can be cloned. For each thread once: it keeps what is worth keeping. */
 export const computeTasks = (model: ForecastModel) => ({
-  outlook: (work: OutlookWork): OutlookMade => makeOutlook(work, model),
+  outlook: (work: OutlookWork) => forecastAndBefore({ ...work, model }),
   pool: (work: PoolWork): PoolEntry | undefined => makePool(work, model),
   scorecard: scorecardOf,
   "ground-scores": groundScoresOf,

@@ -1,6 +1,5 @@
-import { frozenModel, HORIZONS } from "@sextant/core/forecast";
+import { forecastAndBefore, frozenModel, HORIZONS } from "@sextant/core/forecast";
 import { afterAll, describe, expect, it } from "vitest";
-import { makeOutlook } from "../outlooks/make-outlook.ts";
 import { makeUpBars } from "../providers/candles/simulated.ts";
 import { createCompute } from "./create-compute.ts";
 
@@ -24,7 +23,7 @@ describe("threads that compute", () => {
     expect(ether).toEqual(makeUpBars(days("ETH-USD")));
     const horizon = HORIZONS.find(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1d")!;
     const work = { horizon, candles: bitcoin!, market: bitcoin, pool: undefined, nowMs };
-    expect(await compute.run("outlook", work)).toEqual(makeOutlook(work));
+    expect(await compute.run("outlook", work)).toEqual(forecastAndBefore({ ...work, model: frozenModel() }));
   });
 
   it("forecast with the model they were given", async () => {
@@ -32,7 +31,7 @@ describe("threads that compute", () => {
     const bare = createCompute(ENTRY, { modelFile: { version: "forecast-1-0000000000000000", policy, groups: {} } }, 1);
     const horizon = HORIZONS.find(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1d")!;
     const work = { horizon, candles: makeUpBars(days("BTC-USD")), market: undefined, pool: undefined, nowMs };
-    expect((await bare.run("outlook", work)).outlook).toMatchObject({ kind: "fault", fault: "no_model" });
+    expect((await bare.run("outlook", work)).now).toMatchObject({ kind: "fault", fault: "no_model" });
     await bare.stop();
   });
 

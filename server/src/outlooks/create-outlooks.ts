@@ -10,11 +10,13 @@ import {
 } from "@sextant/core/market";
 import {
   ENOUGH_BARS,
+  forecastAndBefore,
   frozenModel,
   MARKET_OF_CLASS,
   policyAfter,
   poolKey,
   type Forecast,
+  type ForecastInput,
   type ForecastModel,
   type Horizon,
   type PoolEntry,
@@ -34,8 +36,7 @@ import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
-import { barsDigest } from "./bars-digest.ts";
-import { makeOutlook, type OutlookMade, type OutlookWork } from "./make-outlook.ts";
+import { barsDigest, inputDigest } from "./input-digest.ts";
 
 /** What the forecast engine says of one series now, and what it was said from. */
 export type SeriesOutlook = {
@@ -75,6 +76,9 @@ export type Outlooks = {
   finest(instrument: Instrument): Promise<Timeframe | undefined>;
 };
 
+/** What one forecast is made from, beside the model. The columns are nobody else's: they may be copied into a thread as they are. */
+export type OutlookWork = Omit<ForecastInput, "model"> & { readonly nowMs: number };
+
 export type OutlooksOptions = {
   /** What forecasts are made with; absent: the model that ships. `make` must use the same. */
   readonly model?: ForecastModel;
@@ -84,8 +88,8 @@ export type OutlooksOptions = {
   readonly clock: Clock;
   /** What resolved forecasts had taught when a bar of that source closed; absent or undefined: the model's training speaks. */
   readonly pool?: (source: string, horizon: Horizon, barEndMs: number) => PoolEntry | undefined;
-  /** Makes an outlook beside this thread, from the frozen model; absent: on this one. */
-  readonly make?: ((work: OutlookWork) => Promise<OutlookMade>) | undefined;
+  /** Forecasts beside this thread, several milliseconds of work; absent: on this one. */
+  readonly make?: ((work: OutlookWork) => Promise<ReturnType<typeof forecastAndBefore>>) | undefined;
 };
 
 const KEPT = 4000;
@@ -98,7 +102,7 @@ const FRESH_BARS = 2;
 /** Forecasts of any symbol from the candle store's closed bars, each made once per bar. */
 export function createOutlooks(options: OutlooksOptions): Outlooks {
   const { candles, clock, pool, make, members = frozenIndexMembers(), model = frozenModel() } = options;
-  const madeOf = make ?? ((work: OutlookWork) => Promise.resolve(makeOutlook(work, model)));
+  const madeOf = make ?? ((work: OutlookWork) => Promise.resolve(forecastAndBefore({ ...work, model })));
   const kept = new LRUCache<string, { readonly bars: string; readonly said: Promise<SeriesOutlook> }>({
     max: KEPT,
     ttl: KEPT_MS,
@@ -157,16 +161,17 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
     taught: PoolEntry | undefined,
   ): Promise<SeriesOutlook> {
     const { source, freshness, quotedIn } = own;
-    const { outlook, ...made } = await madeOf({
+    const work: OutlookWork = {
       horizon,
       instrument,
       candles: lastColumns(own.columns, ENOUGH_BARS),
       market: await marketOf(instrument, horizon.timeframe, source),
       pool: taught === undefined ? undefined : { [poolKey(horizon)]: taught },
       nowMs: clock.nowMs(),
-    });
-    if (outlook.kind === "forecast" && made.before !== undefined) before.set(outlook, made.before);
-    return { outlook, source, freshness, quotedIn, inputHash: made.inputHash };
+    };
+    const made = await madeOf(work);
+    if (made.now.kind === "forecast" && made.before !== undefined) before.set(made.now, made.before);
+    return { outlook: made.now, source, freshness, quotedIn, inputHash: inputDigest(work) };
   }
 
   return {

@@ -1,5 +1,4 @@
 export { createOutlooks, type Outlooks, type SeriesOutlook } from "./create-outlooks.ts";
-export type { OutlookMade, OutlookWork } from "./make-outlook.ts";
 export type { PoolWork } from "./make-pool.ts";
 export { createPoolStore, type PoolInUse } from "./pool-store.ts";
 export { createRollingPools, type PoolReport, type RollingPools } from "./rolling-pools.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
-import { poolDigest } from "./pool-digest.ts";
+import { poolDigest } from "./input-digest.ts";
 import { createPoolStore } from "./pool-store.ts";
 
 let test: TestDatabase;

@@ -10,8 +10,8 @@ import {
 import { describe, expect, it } from "vitest";
 import type { CandleStore, WholeSeries } from "../candles/index.ts";
 import { VendorFault } from "../providers/vendor.ts";
+import { inputDigest } from "./input-digest.ts";
 import { barsOfPool, makePool } from "./make-pool.ts";
-import { makeOutlook } from "./make-outlook.ts";
 import type { PoolInUse, PoolStore } from "./pool-store.ts";
 import { createRollingPools } from "./rolling-pools.ts";
 
@@ -195,11 +195,11 @@ describe("rolling pools", () => {
     const { pools } = poolsOver(900);
     await pools.rebuild(COINS);
     const candles = days(900, 1);
-    const work = { horizon: FIVE_DAYS, candles, market: undefined, nowMs: NOW_MS };
+    const work = { horizon: FIVE_DAYS, candles };
     const pool = { "crypto:5d": pools.of("coinbase", FIVE_DAYS, NOW_MS)! };
-    const pooled = makeOutlook({ ...work, pool });
-    expect(pooled.inputHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(pooled.inputHash).not.toBe(makeOutlook({ ...work, pool: undefined }).inputHash);
-    expect(pooled.inputHash).toBe(makeOutlook({ ...work, pool: structuredClone(pool) }).inputHash);
+    const pooled = inputDigest({ ...work, pool });
+    expect(pooled).toMatch(/^[0-9a-f]{64}$/);
+    expect(pooled).not.toBe(inputDigest(work));
+    expect(pooled).toBe(inputDigest({ ...work, pool: structuredClone(pool) }));
   });
 });

@@ -12,8 +12,8 @@ import type { CandleColumns, Instrument, Timeframe } from "@sextant/core/market"
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
+import { poolDigest } from "./input-digest.ts";
 import { barsOfPool, makePool, type PoolChart, type PoolWork } from "./make-pool.ts";
-import { poolDigest } from "./pool-digest.ts";
 import type { PoolInUse, PoolStore } from "./pool-store.ts";
 
 /** How one horizon's pool came out. */
