@@ -5,7 +5,7 @@ const ROOT = new URL("../", import.meta.url);
 const MOST_FILES = 20;
 /** Journeys above the goal, as long as they are. Lower these as files go; never raise them. */
 const ABOVE_THE_GOAL: { readonly [name: string]: number | undefined } = {
-  Advisory: 22,
+  Advisory: 21,
 };
 
 const map = readFileSync(new URL("docs/map.md", ROOT), "utf8");

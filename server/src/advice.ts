@@ -1,5 +1,4 @@
-import type { RiskProfile, Showcase, TradingAdvisory, TradingSignal } from "@sextant/core/contract";
-import type { Instrument } from "@sextant/core/market";
+import type { RiskProfile } from "@sextant/core/contract";
 import { planEntitlements } from "@sextant/core/billing";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -16,7 +15,6 @@ import { createRecordLedger } from "./features/record/record-ledger.ts";
 import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
 import { sizePosition } from "./features/trading-advisory/size-position-handler.ts";
-import { createAddCautions } from "./features/trading-advisory/add-cautions.ts";
 import { createIssueAdvice } from "./features/trading-advisory/issue-advice.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
 import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
@@ -26,10 +24,10 @@ import { createSettlingBars } from "./features/trading-signals/settling-bars.ts"
 import { createTellSignals, type SignalInterest } from "./features/trading-signals/tell-signals.ts";
 import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
-import { createWatchlistStore, type WatchlistStore } from "./features/watchlist/watchlist-store.ts";
+import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import { createCautions } from "./features/language/cautions.ts";
 import type { DailyAllowance } from "./features/language/daily-allowance.ts";
-import { download, type Download } from "./http/downloads.ts";
+import { download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { RecordExport } from "./http/record-export-route.ts";
 import type { SetUpUser } from "./identity/person.ts";
@@ -40,7 +38,7 @@ import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import type { LanguageModel } from "./providers/language/index.ts";
-import { type ClaimRecord, openRecord, type SignalChoice } from "./record/index.ts";
+import { openRecord } from "./record/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
 export type AdviceParts = {
@@ -61,50 +59,7 @@ export type AdviceParts = {
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 };
 
-type AdviceHandlers = Pick<
-  Handlers,
-  | "addToWatchlist"
-  | "cancelBacktest"
-  | "createBacktest"
-  | "createTradingAdvisory"
-  | "getBacktest"
-  | "getBacktestRules"
-  | "getRecord"
-  | "getRecordGrounds"
-  | "getRecordLedger"
-  | "getRecordRoots"
-  | "getRecordRow"
-  | "getTradingSignals"
-  | "getWatchlist"
-  | "listBacktests"
-  | "removeFromWatchlist"
-  | "sizePosition"
->;
-
-export type Advice = {
-  readonly handlers: AdviceHandlers;
-  /** The record as a file for anybody to check. */
-  readonly recordExport: RecordExport;
-  /** Calls whose answer is a file. */
-  readonly downloads: readonly Download[];
-  readonly record: ClaimRecord;
-  /** What each person follows. */
-  readonly watchlists: WatchlistStore;
-  /** What would be advised now; nothing is written down. */
-  readonly adviceNow: (symbol: string, riskProfile: RiskProfile) => Promise<TradingAdvisory>;
-  /** The newest signals of a choice. */
-  readonly signals: (choice: SignalChoice) => Promise<TradingSignal[]>;
-  /** Everything signals are issued for. */
-  readonly universe: () => Promise<readonly Instrument[]>;
-  /** How the live record stands, for the landing page. */
-  readonly recordSoFar: () => Promise<Showcase["record"]>;
-  /** Calls the listener whenever new odds and ranges are there for all symbols, made here or by another process. */
-  onPoolsMade(listener: () => void): void;
-  /** How the record does. */
-  healthParts(): HealthParts;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type Advice = Awaited<ReturnType<typeof createAdvice>>;
 
 /** The thread of backtests: beside this file as source, beside the bundle as its own. */
 const BACKTESTS_THREAD = new URL(
@@ -118,7 +73,7 @@ const CHECK_EVERY_MS = 86_400_000;
 const TELL_EVERY_MS = 2_000;
 
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
-export async function createAdvice(parts: AdviceParts): Promise<Advice> {
+export async function createAdvice(parts: AdviceParts) {
   const { config, clock, log, database, secrets, market, compute, language, questions, version, live } = parts;
   const feed = clock.replay !== undefined ? "replay" : onlySimulated(config.vendors) ? "simulated" : "real";
   const record = await openRecord({
@@ -150,7 +105,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     marketData: market,
     allowance: createAdvisoryAllowance(database, clock),
     inUniverse: async ({ symbol }) => (await universe()).some((one) => one.symbol === symbol),
-    addCautions: createAddCautions((about) => cautions.pick(about)),
+    pickCautions: (about) => cautions.pick(about),
   });
 
   const backtests = createBacktests({
@@ -222,17 +177,28 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
   return {
     record,
+    /** The symbols that each person follows. */
     watchlists,
+    /** Everything that signals are issued for. */
     universe,
+    /** Returns the newest signals of a choice. */
     signals,
-    adviceNow: (symbol, riskProfile) => advisories.now(symbol, riskProfile),
-    onPoolsMade: (listener) => void poolsListeners.add(listener),
-    healthParts: () => ({ record: record.trouble() ?? { state: "ok", note: record.book } }),
+    /** Returns what would be advised now; nothing is written down. */
+    adviceNow: (symbol: string, riskProfile: RiskProfile) => advisories.now(symbol, riskProfile),
+    /** Calls the listener whenever new odds and ranges are there for all symbols, made here or by another process. */
+    onPoolsMade(listener: () => void): void {
+      poolsListeners.add(listener);
+    },
+    /** How the record is doing. */
+    healthParts: (): HealthParts => ({ record: record.trouble() ?? { state: "ok", note: record.book } }),
+    /** Returns how the live record stands, for the landing page. */
     recordSoFar: createRecordSoFar(record, clock),
-    recordExport: (book = record.book) => ({
+    /** The record as a file for anybody to check. */
+    recordExport: ((book = record.book) => ({
       fileName: `record-${book}.jsonl`,
       chunks: record.exportStream(book),
-    }),
+    })) satisfies RecordExport,
+    /** Calls whose answer is a file. */
     downloads: [download(backtests.download.endpoint, backtests.download.handler)],
     handlers: {
       ...backtests.handlers,
@@ -248,7 +214,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       getRecordLedger: createRecordLedger({ record, clock, daysOf: market.candles.keptDays }),
       createTradingAdvisory: ({ body, context }) => advisories.advise(body, setUpUser(context.person)),
       sizePosition,
-    },
+    } satisfies Partial<Handlers>,
     async start() {
       checkTicker.start();
       tellTicker.start();

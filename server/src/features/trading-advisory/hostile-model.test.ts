@@ -11,9 +11,8 @@ import { createLanguage } from "../../providers/language/index.ts";
 import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createCautions } from "../language/cautions.ts";
 import { memoryAllowance } from "../language/test-daily-allowance.ts";
-import { createAddCautions } from "./add-cautions.ts";
 import { HOSTILE_ANSWERS } from "./test-hostile-model.ts";
-import { createTradingAdvisoryService, type AddCautions } from "./trading-advisory-service.ts";
+import { createTradingAdvisoryService, type PickCautions } from "./trading-advisory-service.ts";
 
 const KEY = "sk-not-for-any-log-0123456789";
 const logged: string[] = [];
@@ -50,7 +49,7 @@ async function install() {
     database,
   });
   const record = await testRecord(database, { dataDir, clock, feed: "simulated" });
-  let addCautions: AddCautions = (made) => Promise.resolve(made);
+  let pickCautions: PickCautions = () => Promise.resolve([]);
   const service = createTradingAdvisoryService({
     record,
     clock,
@@ -59,7 +58,7 @@ async function install() {
     codeHash: "c".repeat(64),
     allowance: { spend: (_, __, work) => work() },
     inUniverse: () => Promise.resolve(true),
-    addCautions: (made, options) => addCautions(made, options),
+    pickCautions: (about) => pickCautions(about),
   });
   return {
     /** Asks with a model at the stand-in server that has been asked nothing yet. */
@@ -69,7 +68,7 @@ async function install() {
         language: createLanguage(config, { clock, log }),
         daily: memoryAllowance({ perUser: 1_000, perInstallation: 1_000 }),
       });
-      addCautions = createAddCautions((about) => cautions.pick(about));
+      pickCautions = (about) => cautions.pick(about);
       return tradingAdvisorySchema.parse(await service.advise(WISH, ANN));
     },
     async rows(): Promise<string> {

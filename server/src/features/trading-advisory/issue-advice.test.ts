@@ -51,7 +51,7 @@ async function startServer(instruments: readonly Instrument[] = [SPY, APPLE, CAR
     },
     allowance: { spend: (_user, _wish, work) => work() },
     inUniverse: () => Promise.resolve(true),
-    addCautions: (made) => Promise.resolve(made),
+    pickCautions: () => Promise.resolve([]),
   });
   const universe = () => Promise.resolve(instruments);
   return {

@@ -62,7 +62,7 @@ const serviceWith = (different: Partial<TradingAdvisoryOptions> = {}) =>
     codeHash: "c".repeat(64),
     allowance: counting(),
     inUniverse: () => Promise.resolve(true),
-    addCautions: (made) => Promise.resolve(made),
+    pickCautions: () => Promise.resolve([]),
     ...different,
   });
 

@@ -4,9 +4,12 @@ import {
   type AdvisoryHorizon,
   type MarketData,
   type RiskProfile,
+  type Sentence,
+  type Strategy,
   type TradingAdvisory,
 } from "@sextant/core/contract";
 import { horizonOf, type HorizonId } from "@sextant/core/forecast";
+import type { Fact } from "@sextant/core/language";
 import { DEFAULT_RISK_PROFILE, isSameUnit, parseSymbol, UNKNOWN_CURRENCY, type Instrument } from "@sextant/core/market";
 import type { Issue } from "@sextant/core/record";
 import { advisory, ADVISORY_HORIZONS, type Advised, type Outlook } from "@sextant/core/strategy";
@@ -21,11 +24,13 @@ import { withinMs } from "../../async/within-ms.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 import { heldByGround } from "./held-by-ground.ts";
 
-/** Adds objections among the facts; numbers, actions and sentences stay the engine's. */
-export type AddCautions = (
-  advisory: TradingAdvisory,
-  options: { readonly userId: string; readonly hash: string; readonly directions: Advised["directions"] },
-) => Promise<TradingAdvisory>;
+/** Picks objections among the facts behind an action, in our words; none where no language model is configured. */
+export type PickCautions = (about: {
+  readonly hash: string;
+  readonly action: Strategy["rating"];
+  readonly facts: readonly Fact[];
+  readonly userId: string;
+}) => Promise<readonly Sentence[]>;
 
 export type TradingAdvisoryOptions = {
   readonly marketData: {
@@ -36,7 +41,7 @@ export type TradingAdvisoryOptions = {
   readonly record: Pick<ClaimRecord, "issueBatch" | "claims" | "book">;
   readonly allowance: AdvisoryAllowance;
   readonly inUniverse: (instrument: Instrument) => Promise<boolean>;
-  readonly addCautions: AddCautions;
+  readonly pickCautions: PickCautions;
   readonly clock: Clock;
   readonly codeHash: string;
 };
@@ -83,7 +88,7 @@ const SCHEDULED_PART: AdvisoryHorizon = "longTerm";
 
 /** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
 export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
-  const { marketData, outlooks, record, allowance, inUniverse, addCautions, clock, codeHash } = options;
+  const { marketData, outlooks, record, allowance, inUniverse, pickCautions, clock, codeHash } = options;
   const made = new LRUCache<string, Entry>({ max: KEPT });
   const limiter = fairLimiter(LIMITS);
 
@@ -209,6 +214,27 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     return entry.answer;
   }
 
+  /** Adds the objections to each available part; numbers, actions and sentences stay the engine's. */
+  async function withCautions({ advisory: answer, directions }: Made, userId: string): Promise<TradingAdvisory> {
+    const hash = snapshotHash(answer);
+    const facts = answer.evidence.map((row): Fact => {
+      const direction = directions[row.id];
+      return direction === undefined ? row : { ...row, direction };
+    });
+    const { riskProfile } = answer.overallRecommendation;
+    const picked = await Promise.all(
+      PARTS.map(async (part) => {
+        const { state, rating } = answer.strategies[part];
+        if (state === "unavailable") return [];
+        const of = `${answer.symbol} ${part} ${riskProfile} ${answer.modelVersion} ${hash}`;
+        return pickCautions({ userId, facts, action: rating, hash: of });
+      }),
+    );
+    // One fact may speak against more than one part.
+    const cautions = [...new Map(picked.flat().map((one) => [one.text, one])).values()];
+    return cautions.length === 0 ? answer : { ...answer, cautions };
+  }
+
   return {
     async advise({ symbol: text, riskProfile }, user) {
       const suggestionsFor = (name: string) => marketData.suggestionsFor(name);
@@ -216,14 +242,14 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       const askedMs = performance.now();
       // Who has none left writes nothing into the record; what cannot be answered costs nobody anything.
       const wish = { symbol: instrument.symbol, riskProfile };
-      const { advisory: answer, directions } = await allowance.spend(user, wish, () =>
+      const ready = await allowance.spend(user, wish, () =>
         shared(instrument, riskProfile, user.id).catch((fault: unknown) => {
           throw fault instanceof RecordFault ? new Failure("record-changed", {}, { cause: fault }) : fault;
         }),
       );
-      const added = addCautions(answer, { userId: user.id, hash: snapshotHash(answer), directions });
+      const added = withCautions(ready, user.id);
       // No caution is worth losing the answer. One that comes too late is cached for the next request.
-      return (await withinMs(added, ANSWERED_MS - (performance.now() - askedMs))) ?? answer;
+      return (await withinMs(added, ANSWERED_MS - (performance.now() - askedMs))) ?? ready.advisory;
     },
     async now(symbol, riskProfile) {
       const instrument = parseSymbol(symbol);

@@ -51,7 +51,7 @@ async function serviceWith(candles: Candles) {
     outlooks: createOutlooks({ candles, clock }),
     allowance: { spend: (_user, _wish, work) => work() },
     inUniverse: () => Promise.resolve(true),
-    addCautions: (made) => Promise.resolve(made),
+    pickCautions: () => Promise.resolve([]),
   });
 }
 
