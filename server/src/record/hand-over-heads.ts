@@ -2,8 +2,7 @@ import { BOOKS, readSigned } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { RowOf } from "../database/row.ts";
-import { signHead } from "./append-entries.ts";
-import { type RecordKey, verifySignature } from "./record-key.ts";
+import { type RecordKey, signHead, verifySignature } from "./record-key.ts";
 
 /**
  * When the key that signed the record is lost for good: signs its heads anew with this one, so that it goes on. Rows stay as they

@@ -1,5 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
-import type { Sha256, VerifySignature } from "@sextant/core/record";
+import {
+  canonicalJson,
+  RECORD_FORMAT,
+  type Sha256,
+  type SignedHead,
+  signedText,
+  type VerifySignature,
+} from "@sextant/core/record";
 import type { Secrets } from "../secrets/secrets.ts";
 
 const NAME = "record-signing";
@@ -25,6 +32,13 @@ export async function openRecordKey(secrets: Pick<Secrets, "key">): Promise<Reco
     publicKey: spki.subarray(-32).toString("hex"),
     sign: (text) => sign(null, Buffer.from(text), key).toString("hex"),
   };
+}
+
+/** Signs how far a book has come. */
+export function signHead(key: RecordKey, head: Pick<SignedHead, "book" | "count" | "hash" | "at">): string {
+  const { book, count, hash, at } = head;
+  const statement = { kind: "head", format: RECORD_FORMAT, book, count, hash, at, publicKey: key.publicKey } as const;
+  return canonicalJson({ ...statement, signature: key.sign(signedText(statement)) });
 }
 
 /** Checks a signature by the public key that came with it. */

@@ -2,6 +2,7 @@ import {
   type Book,
   BOOKS,
   canonicalJson,
+  chainEntries,
   claimFault,
   claimId,
   EMPTY_CHAIN,
@@ -9,7 +10,9 @@ import {
   type Issue,
   type IssueDraft,
   type Json,
+  readSigned,
   type ResolutionDraft,
+  type SignedHead,
   toHex,
   utf8,
   type WrittenEntry,
@@ -20,10 +23,11 @@ import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { RowOf } from "../database/row.ts";
 import type { Logger } from "../log.ts";
-import { appendEntries, emptyHead, lockHead, type NewEntry } from "./append-entries.ts";
+import { isAsHashed } from "./check-rows.ts";
 import type { HeadsFile } from "./heads-file.ts";
 import { RecordFault } from "./record-fault.ts";
-import { nodeSha256, type RecordKey } from "./record-key.ts";
+import { nodeSha256, type RecordKey, signHead, verifySignature } from "./record-key.ts";
+import { mendOpen, moveOpen } from "./waiting-claims.ts";
 
 /** A claim as its maker hands it in; the record adds its book, the time and the facts' digest. */
 export type ClaimDraft = Omit<IssueDraft, "book" | "feed" | "issuedAt" | "factsHash">;
@@ -56,6 +60,11 @@ export type RecordWriterOptions = {
   readonly log: Logger;
 };
 
+type NewEntry = { readonly draft: IssueDraft | ResolutionDraft; readonly facts: string | null };
+
+/** Rows per statement: some megabytes. */
+const ROWS = 2_000;
+
 /** Opens the books: makes their heads where there are none, brings the file of heads up to date, and refuses to write over a database that was turned back. */
 export async function openRecordWriter(options: RecordWriterOptions): Promise<RecordWriter> {
   const { database, key, heads, clock, feed, log } = options;
@@ -67,7 +76,11 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
   for (const each of BOOKS) {
     await database.pool.query(
       "insert into record_heads (book, count, hash, statement) values ($1, 0, $2, $3) on conflict do nothing",
-      [each, EMPTY_CHAIN.hash, emptyHead(key, each, new Date(clock.wallMs()).toISOString())],
+      [
+        each,
+        EMPTY_CHAIN.hash,
+        signHead(key, { book: each, ...EMPTY_CHAIN, at: new Date(clock.wallMs()).toISOString() }),
+      ],
     );
   }
   const known = await heads.highest(book, key.publicKey);
@@ -87,7 +100,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
   async function inTurn<T>(
     work: (
       client: pg.PoolClient,
-      head: Awaited<ReturnType<typeof lockHead>>,
+      head: SignedHead,
     ) => Promise<
       { readonly entries: readonly NewEntry[]; readonly done: (written: readonly WrittenEntry[]) => T } | undefined
     >,
@@ -207,22 +220,74 @@ function textOf(facts: Json): string | undefined {
   }
 }
 
-/** Brings the list of waiting claims in line with the entries, which alone count. The caller's transaction holds the head. */
-async function mendOpen(client: pg.PoolClient, book: Book): Promise<void> {
-  await client.query(
-    `delete from record_open o where o.book = $1 and (
-       exists (select from record_entries r where r.book = o.book and r.kind = 'resolve' and r.claim_id = o.claim_id)
-       or not exists (select from record_entries i where i.book = o.book and i.kind = 'issue' and i.claim_id = o.claim_id))`,
+/** Takes the book's turn until the transaction ends, and gives its end. Never builds upon a head that this key did not sign, or that the last row is not the one of. */
+async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book): Promise<SignedHead> {
+  const { rows } = await client.query<RowOf<"record_heads", "count" | "hash" | "statement">>(
+    "select count, hash, statement from record_heads where book = $1 for update",
     [book],
   );
-  await client.query(
-    `insert into record_open (book, claim_id, symbol, timeframe, expires_at, only_at_end)
-     select i.book, i.claim_id, i.symbol, i.timeframe, i.expires_at,
-            i.claim_kind in ('volatility', 'range') or i.action = 'HOLD' or i.line::jsonb ->> 'target' is null
-       from record_entries i
-      where i.book = $1 and i.kind = 'issue'
-        and not exists (select from record_entries r where r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id)
-     on conflict do nothing`,
+  const [row] = rows;
+  const head = row === undefined ? undefined : readSigned(row.statement, verifySignature);
+  if (
+    head?.kind !== "head" ||
+    head.book !== book ||
+    head.publicKey !== key.publicKey ||
+    head.count !== Number(row?.count) ||
+    head.hash !== row?.hash
+  )
+    throw new RecordFault(
+      `The head of the ${book} record was not signed by this installation: somebody changed the database. Restore it from a backup.`,
+    );
+  if (!(await endsAs(client, head)))
+    throw new RecordFault(
+      `The last rows of the ${book} record are not the ${String(head.count)} that were signed: somebody changed the database. Restore it from a backup.`,
+    );
+  return head;
+}
+
+/** Whether the last row is the one that the head names, as it was written, and none stands behind it. */
+async function endsAs(client: pg.PoolClient, { book, count, hash }: SignedHead): Promise<boolean> {
+  const { rows } = await client.query<RowOf<"record_entries", "seq" | "hash" | "line">>(
+    "select seq, hash, line from record_entries where book = $1 order by seq desc limit 1",
     [book],
   );
+  const [last] = rows;
+  return last === undefined ? count === 0 : Number(last.seq) === count && last.hash === hash && isAsHashed(last.line);
+}
+
+/** Writes entries behind the head within the caller's transaction, which holds the head. Gives them and the new signed head. */
+async function appendEntries(
+  client: pg.PoolClient,
+  { key, head, atMs }: { readonly key: RecordKey; readonly head: SignedHead; readonly atMs: number },
+  entries: readonly NewEntry[],
+): Promise<{ readonly written: readonly WrittenEntry[]; readonly statement: string }> {
+  const { book } = head;
+  const written = chainEntries(
+    head,
+    entries.map(({ draft }) => draft),
+    nodeSha256,
+  );
+  const last = written.at(-1)?.entry;
+  if (last === undefined) throw new Error("There is nothing to append");
+  // The machine's clock may be set back; the record's never is.
+  const at = new Date(Math.max(atMs, Date.parse(head.at))).toISOString();
+  for (let start = 0; start < written.length; start += ROWS) {
+    await client.query(
+      "insert into record_entries (line, facts, appended_at) select line, facts, $3 from unnest($1::text[], $2::text[]) as new (line, facts)",
+      [
+        written.slice(start, start + ROWS).map(({ line }) => line),
+        entries.slice(start, start + ROWS).map(({ facts }) => facts),
+        at,
+      ],
+    );
+  }
+  await moveOpen(client, book, written);
+  const statement = signHead(key, { book, count: last.seq, hash: last.hash, at });
+  await client.query("update record_heads set count = $2, hash = $3, statement = $4 where book = $1", [
+    book,
+    last.seq,
+    last.hash,
+    statement,
+  ]);
+  return { written, statement };
 }
