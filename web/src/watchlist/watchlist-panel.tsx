@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { Link } from "wouter";
 import { faultWords } from "../lib/fault-words.ts";
 import { Button } from "../ui/button.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { useWatch, useWatchlist } from "./use-watchlist.ts";
 
@@ -28,35 +29,40 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
           Signals are issued and advice is updated for the symbols you follow and for this installation&apos;s own list.
         </p>
       </div>
-      {data === undefined && error === null && (
-        <div role="status" aria-label="Loading the watchlist" className="grid gap-4">
-          {Array.from({ length: 3 }, (_, i) => (
-            <span key={i} className="skel h-6" />
-          ))}
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <div role="alert" className="grid justify-items-start gap-2">
-          <p>Your watchlist could not be read. {faultWords(error)}</p>
-          <Button variant="outline" size="sm" onClick={retry}>
-            Retry
-          </Button>
-        </div>
-      )}
-      {data !== undefined && (
-        <>
-          {data.length === 0 ? (
-            <p className="read ink2">You follow no symbol yet. Add the first one here.</p>
-          ) : (
-            <ul className="watched">
-              {data.map((one) => (
-                <Watched key={one.symbol} userId={userId} one={one} onRemoved={toHeading} />
-              ))}
-            </ul>
-          )}
-          <AddSymbol userId={userId} />
-        </>
-      )}
+      <Loaded
+        data={data}
+        error={error}
+        waiting={
+          <div role="status" aria-label="Loading the watchlist" className="grid gap-4">
+            {Array.from({ length: 3 }, (_, i) => (
+              <span key={i} className="skel h-6" />
+            ))}
+          </div>
+        }
+        failed={(failure) => (
+          <div role="alert" className="grid justify-items-start gap-2">
+            <p>Your watchlist could not be read. {faultWords(failure)}</p>
+            <Button variant="outline" size="sm" onClick={retry}>
+              Retry
+            </Button>
+          </div>
+        )}
+      >
+        {(followed) => (
+          <>
+            {followed.length === 0 ? (
+              <p className="read ink2">You follow no symbol yet. Add the first one here.</p>
+            ) : (
+              <ul className="watched">
+                {followed.map((one) => (
+                  <Watched key={one.symbol} userId={userId} one={one} onRemoved={toHeading} />
+                ))}
+              </ul>
+            )}
+            <AddSymbol userId={userId} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { getReceipt } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
@@ -32,16 +33,19 @@ export function ReceiptView({ userId, invoiceId }: Props) {
           Print
         </Button>
       </nav>
-      {data !== undefined ? (
-        <Sheet receipt={data} />
-      ) : error === null ? (
-        <PartWaiting label="Loading the receipt" rows={6} row="h-10" />
-      ) : (
-        <>
-          <h1 className="h-page">Receipt</h1>
-          <PartFailed title="The receipt could not be loaded." error={error} onRetry={() => void refetch()} />
-        </>
-      )}
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading the receipt" rows={6} row="h-10" />}
+        failed={(failure) => (
+          <>
+            <h1 className="h-page">Receipt</h1>
+            <PartFailed title="The receipt could not be loaded." error={failure} onRetry={() => void refetch()} />
+          </>
+        )}
+      >
+        {(receipt) => <Sheet receipt={receipt} />}
+      </Loaded>
     </PageScaffold>
   );
 }

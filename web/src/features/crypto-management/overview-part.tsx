@@ -1,3 +1,4 @@
+import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { ChainHealth } from "./chain-health.tsx";
@@ -11,16 +12,25 @@ export function OverviewPart() {
   return (
     <div className="cm-stack">
       <ReviewQueue unmatched={data?.unmatched} />
-      {data !== undefined ? (
-        <>
-          <NetworkFigures figures={data} />
-          <ChainHealth chains={data.chains} />
-        </>
-      ) : error === null ? (
-        <PartWaiting label="Loading the networks" rows={4} row="h-12" />
-      ) : (
-        <PartFailed title="The networks' figures could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading the networks" rows={4} row="h-12" />}
+        failed={(failure) => (
+          <PartFailed
+            title="The networks' figures could not be loaded."
+            error={failure}
+            onRetry={() => void refetch()}
+          />
+        )}
+      >
+        {(figures) => (
+          <>
+            <NetworkFigures figures={figures} />
+            <ChainHealth chains={figures.chains} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

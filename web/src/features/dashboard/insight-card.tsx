@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { InsightList } from "./insight-list.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
@@ -22,18 +23,23 @@ export function InsightCard({ userId, onAll }: Props) {
           </Button>
         )}
       </div>
-      {data === undefined && !error && <PartWaiting label="Loading the insight" rows={1} row="h-32" />}
-      {data === undefined && error && (
-        <PartFailed title="The recommendations could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && (
-        <InsightList
-          userId={userId}
-          shown={data.slice(0, 1)}
-          label="The first recommendation"
-          empty={<p className="read ink2">None today. Follow a symbol or enter what you hold to get one.</p>}
-        />
-      )}
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading the insight" rows={1} row="h-32" />}
+        failed={(failure) => (
+          <PartFailed title="The recommendations could not be loaded." error={failure} onRetry={() => void refetch()} />
+        )}
+      >
+        {(insights) => (
+          <InsightList
+            userId={userId}
+            shown={insights.slice(0, 1)}
+            label="The first recommendation"
+            empty={<p className="read ink2">None today. Follow a symbol or enter what you hold to get one.</p>}
+          />
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,5 +1,7 @@
+import type { Alert } from "@sextant/core/contract";
 import { subjectWords } from "../../alerts/subject-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
@@ -27,33 +29,44 @@ export function LatestAlertsCard({ userId, onAll }: Props) {
           </Button>
         )}
       </div>
-      {data === undefined && !error && <PartWaiting label="Loading the latest alerts" rows={3} row="h-16" />}
-      {data === undefined && error && (
-        <PartFailed title="Your alerts could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.alerts.length === 0 && <p className="read ink2">Nothing has fired yet.</p>}
-      {data !== undefined && data.alerts.length > 0 && (
-        <>
-          <ul className="alerts">
-            {data.alerts.slice(0, SHOWN).map(({ id, symbol, alertType, message, isRead, createdAt }) => (
-              <li key={id} className={isRead ? "alert-read" : ""}>
-                {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
-                <div className="alert-head">
-                  <b>{symbol === "" ? subjectWords(alertType) : symbolWords(symbol)}</b>
-                  {!isRead && <span className="sr">, new</span>}
-                </div>
-                <span className="meta num">
-                  <Moment atMs={Date.parse(createdAt)} />
-                </span>
-                <p className="alert-says">{message}</p>
-              </li>
-            ))}
-          </ul>
-          <Button variant="link" size="sm" className="card-more" onClick={onAll}>
-            Why each fired
-          </Button>
-        </>
-      )}
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading the latest alerts" rows={3} row="h-16" />}
+        failed={(failure) => (
+          <PartFailed title="Your alerts could not be loaded." error={failure} onRetry={() => void refetch()} />
+        )}
+      >
+        {({ alerts }) => <Newest alerts={alerts} onAll={onAll} />}
+      </Loaded>
     </section>
+  );
+}
+
+type NewestProps = { readonly alerts: readonly Alert[]; readonly onAll: () => void };
+
+function Newest({ alerts, onAll }: NewestProps) {
+  if (alerts.length === 0) return <p className="read ink2">Nothing has fired yet.</p>;
+  return (
+    <>
+      <ul className="alerts">
+        {alerts.slice(0, SHOWN).map(({ id, symbol, alertType, message, isRead, createdAt }) => (
+          <li key={id} className={isRead ? "alert-read" : ""}>
+            {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
+            <div className="alert-head">
+              <b>{symbol === "" ? subjectWords(alertType) : symbolWords(symbol)}</b>
+              {!isRead && <span className="sr">, new</span>}
+            </div>
+            <span className="meta num">
+              <Moment atMs={Date.parse(createdAt)} />
+            </span>
+            <p className="alert-says">{message}</p>
+          </li>
+        ))}
+      </ul>
+      <Button variant="link" size="sm" className="card-more" onClick={onAll}>
+        Why each fired
+      </Button>
+    </>
   );
 }

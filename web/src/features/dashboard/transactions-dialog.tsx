@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { moneyWords, quantityWords } from "../../lib/money-words.ts";
+import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";
@@ -19,21 +20,28 @@ export function TransactionsDialog({ userId, portfolio, onClose }: Props) {
     userId,
     portfolio.id,
   );
-  const entries = data?.pages.flat() ?? [];
   return (
     <TitledDialog className="board-dialog" title={`Entries of ${portfolio.name}`} onClose={onClose}>
-      {data === undefined && !error && <PartWaiting label="Loading the entries" rows={3} row="h-14" />}
-      {data === undefined && error && (
-        <PartFailed title="The entries could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && entries.length === 0 && <p className="read ink2">Nothing was entered yet.</p>}
-      {entries.length > 0 && (
-        <ul className="entries" aria-label="Entries">
-          {entries.map((one) => (
-            <EntryRow key={one.id} userId={userId} portfolio={portfolio} one={one} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        data={data?.pages.flat()}
+        error={error}
+        waiting={<PartWaiting label="Loading the entries" rows={3} row="h-14" />}
+        failed={(failure) => (
+          <PartFailed title="The entries could not be loaded." error={failure} onRetry={() => void refetch()} />
+        )}
+      >
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className="read ink2">Nothing was entered yet.</p>
+          ) : (
+            <ul className="entries" aria-label="Entries">
+              {entries.map((one) => (
+                <EntryRow key={one.id} userId={userId} portfolio={portfolio} one={one} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {data !== undefined && error && (
         <PartFailed title="Earlier entries could not be loaded." error={error} onRetry={() => void fetchNextPage()} />
       )}

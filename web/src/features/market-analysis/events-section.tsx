@@ -6,6 +6,7 @@ import { getCorporateEvents } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
 import { dayWords } from "../../lib/time-words.ts";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
@@ -35,13 +36,20 @@ export function EventsSection({ symbol }: { readonly symbol: string }) {
           Calendar of your stocks
         </Link>
       </div>
-      {data !== undefined ? (
-        <Events told={data} />
-      ) : error === null ? (
-        <PartWaiting label="Loading the corporate events" rows={4} row="h-8" />
-      ) : (
-        <PartFailed title="The corporate events could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading the corporate events" rows={4} row="h-8" />}
+        failed={(failure) => (
+          <PartFailed
+            title="The corporate events could not be loaded."
+            error={failure}
+            onRetry={() => void refetch()}
+          />
+        )}
+      >
+        {(told) => <Events told={told} />}
+      </Loaded>
     </section>
   );
 }

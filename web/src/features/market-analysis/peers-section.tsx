@@ -7,6 +7,7 @@ import { getPeers } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { stockFigure } from "../../lib/stock-figure.ts";
 import { exactTime } from "../../lib/time-words.ts";
+import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { RowsTable } from "../../ui/rows-table.tsx";
@@ -27,28 +28,35 @@ export function PeersSection({ symbol }: { readonly symbol: string }) {
         </h2>
         {data?.sector && <span className="meta end">{[data.sector, data.industry].filter(Boolean).join(" · ")}</span>}
       </div>
-      {data === undefined ? (
-        error === null ? (
-          <PartWaiting label="Loading the peers" rows={4} row="h-8" />
-        ) : (
-          <PartFailed title="The peers could not be loaded." error={error} onRetry={() => void refetch()} />
-        )
-      ) : data.absence !== null ? (
-        <p className="note keep">{data.absence}</p>
-      ) : (
-        <>
-          <Standing peers={data} />
-          <PeerTable peers={data} />
-          {data.sector !== null && (
-            <p className="note mt-4">
-              <Link className="tlink" href={`${SCREENS.stockScreener.path}?sectors=${encodeURIComponent(data.sector)}`}>
-                Screen all of {data.sector}
-              </Link>
-            </p>
-          )}
-        </>
-      )}
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading the peers" rows={4} row="h-8" />}
+        failed={(failure) => (
+          <PartFailed title="The peers could not be loaded." error={failure} onRetry={() => void refetch()} />
+        )}
+      >
+        {(peers) => <Compared peers={peers} />}
+      </Loaded>
     </section>
+  );
+}
+
+function Compared({ peers }: { readonly peers: Peers }) {
+  const { absence, sector } = peers;
+  if (absence !== null) return <p className="note keep">{absence}</p>;
+  return (
+    <>
+      <Standing peers={peers} />
+      <PeerTable peers={peers} />
+      {sector !== null && (
+        <p className="note mt-4">
+          <Link className="tlink" href={`${SCREENS.stockScreener.path}?sectors=${encodeURIComponent(sector)}`}>
+            Screen all of {sector}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 
