@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { setWindow, WINDOWS } from "../../../testing/expect-to-fit.ts";
 import { type Answers, failure } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { overhangPx } from "../../../testing/page-actions.ts";
-import { agoIso, dashboardAnswers, sampleDashboard } from "../../../testing/sample-dashboard.ts";
+import { agoIso } from "../../../testing/sample-dashboard.ts";
 
 const PARTS: Answers = {
   getSecurity: { provider: "local", providerName: "Sextant", totp: false, emailVerified: true, mail: true },
@@ -75,16 +76,10 @@ test("axe finds nothing on the account, whole or while it loads", async () => {
   expect(await axeFindingsInBothThemes()).toEqual([]);
 });
 
-for (const width of [360, 768, 1440, 1920]) {
-  test(`nothing of dashboard and account hangs over the edge at ${width} px`, async () => {
-    await page.viewport(width, 900);
-    const answers = { ...dashboardAnswers(sampleDashboard()), ...PARTS };
-    const { reload } = await openApp("/dashboard", { answers });
-    await expect.element(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
-    expect(overhangPx(), "/dashboard").toBeLessThanOrEqual(0);
-    await reload("/account");
-    await expect.element(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+for (const one of WINDOWS)
+  test(`nothing hangs over the edge ${one.name}`, async () => {
+    await setWindow(one);
+    await openAccount();
     await expect.element(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
-    expect(overhangPx(), "/account").toBeLessThanOrEqual(0);
+    expect(overhangPx()).toBeLessThanOrEqual(0);
   });
-}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { address, focus, installClock, overhangPx, runFor } from "../../../testing/page-actions.ts";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { expectToFit } from "../../../testing/expect-to-fit.ts";
 import { subscribedTopics } from "../../../testing/fake-socket.ts";
 import { button, card, cards, grid, openScreener } from "../../../testing/screener-screen.ts";
 import { nineProjects, projectOf, rowOf, winningOf } from "../../../testing/sample-tokens.ts";
@@ -204,17 +205,11 @@ test("names, symbols and stories at their worst are text, and stay in their plac
     rowAt: (index) => rowOf(index, { symbol: evil, name: tower, projectType: evil, price: 9.9e14 }),
   });
   await expect.element(cards()).toHaveLength(3);
-  for (const width of [360, 768, 1440]) {
-    await page.viewport(width, 800);
-    expect(overhangPx(), `cards at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  await expectToFit("the cards");
   expect(cards().getByRole("link", { name: /DEX page/ })).toHaveLength(0);
   await button("Table").click();
   await expect.element(grid().getByRole("row").nth(2)).toBeVisible();
-  for (const width of [360, 1440]) {
-    await page.viewport(width, 800);
-    expect(overhangPx(), `table at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  await expectToFit("the table");
   expect(document.title).not.toContain("owned");
 });
 

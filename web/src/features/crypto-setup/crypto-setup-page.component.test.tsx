@@ -3,9 +3,9 @@ import type { WalletState } from "@sextant/core/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { expectToFit } from "../../../testing/expect-to-fit.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { overhangPx } from "../../../testing/page-actions.ts";
 import { sampleUser } from "../../../testing/people.ts";
 import { FIRST, SECOND, TRON, walletState as state } from "../../../testing/sample-wallets.ts";
 
@@ -40,10 +40,7 @@ test("every state of a card is told, without accessibility faults in both themes
   for (const tab of ["Wallet Manager", "Manual Setup", "Instructions"]) {
     await page.getByRole("tab", { name: tab }).click();
     expect(await axeFindingsInBothThemes(), tab).toEqual([]);
-    for (const width of [360, 768, 1440]) {
-      await page.viewport(width, 900);
-      expect(overhangPx(), `${tab} at ${String(width)}`).toBeLessThanOrEqual(0);
-    }
+    await expectToFit(tab);
   }
 });
 

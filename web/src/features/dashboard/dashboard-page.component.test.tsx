@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { setWindow, WINDOWS } from "../../../testing/expect-to-fit.ts";
 import { failure, type FakeApi } from "../../../testing/fake-api.ts";
 import { feedState, openDashboard, panel, showTab } from "../../../testing/open-dashboard.ts";
-import { installClock, overhangPx, press, runFor, setFontSize, setVisible } from "../../../testing/page-actions.ts";
+import { installClock, overhangPx, press, runFor, setVisible } from "../../../testing/page-actions.ts";
 import { dashboardAnswers, sampleDashboard } from "../../../testing/sample-dashboard.ts";
 
 test("cards are moved by keyboard, and the server keeps their order", async () => {
@@ -132,16 +133,9 @@ describe("in both themes", () => {
   });
 });
 
-for (const [width, large] of [
-  [180, true],
-  [360, false],
-  [768, false],
-  [1440, false],
-  [1920, false],
-] as const)
-  test(`nothing hangs over the edge at ${width} px${large ? " with large letters" : ""}`, async () => {
-    await page.viewport(width, 900);
-    if (large) setFontSize("large");
+for (const one of WINDOWS)
+  test(`nothing hangs over the edge ${one.name}`, async () => {
+    await setWindow(one);
     await openDashboard();
     for (const name of ["Signals", "Alerts", "Portfolio", "AI Insights"]) {
       await showTab(name);

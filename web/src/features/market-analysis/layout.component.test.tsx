@@ -1,22 +1,16 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { setWindow, WINDOWS } from "../../../testing/expect-to-fit.ts";
 import { openAnalysis } from "../../../testing/open-analysis.ts";
-import { overhangPx, setFontSize } from "../../../testing/page-actions.ts";
+import { overhangPx } from "../../../testing/page-actions.ts";
 import { advisedData } from "../../../testing/sample-forecast.ts";
 import { matrixOf } from "../../../testing/sample-matrix.ts";
 
 const answers = { getMarketData: advisedData("AAPL"), getTimeframeMatrix: matrixOf("AAPL") };
 
-for (const [width, large] of [
-  [180, true],
-  [360, false],
-  [768, false],
-  [1440, false],
-  [1920, false],
-] as const)
-  test(`nothing hangs over the edge at ${width} px${large ? ", as on a phone at 200 % zoom, with large letters" : ""}`, async () => {
-    await page.viewport(width, large ? 400 : 900);
-    if (large) setFontSize("large");
+for (const one of WINDOWS)
+  test(`nothing hangs over the edge ${one.name}`, async () => {
+    await setWindow(one);
     await openAnalysis(undefined, { answers });
     for (const tab of ["Overview", "Technical", "Fundamental", "News", "Timeframes"]) {
       await page.getByRole("tab", { name: tab }).click();

@@ -9,9 +9,10 @@ import {
   runOut,
   symbolInput,
 } from "../../../testing/advisory-screen.ts";
+import { expectToFit } from "../../../testing/expect-to-fit.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { address, lock, overhangPx, press } from "../../../testing/page-actions.ts";
+import { address, lock, press } from "../../../testing/page-actions.ts";
 import { advisoryAnswers, sampleAdvisory } from "../../../testing/sample-advisory.ts";
 import { unknownSymbol } from "../../../testing/sample-symbols.ts";
 
@@ -122,10 +123,7 @@ test("advisories that are used up are told with what each plan has", async () =>
 for (const tab of ["immediate", "shortTerm", "longTerm"]) {
   test(`the page does not scroll sideways on ${tab}, and axe finds nothing`, async () => {
     await openAdvisory(`?symbol=BTC-USD&tab=${tab}`, buyShortTerm);
-    for (const width of [360, 768, 1440]) {
-      await page.viewport(width, 900);
-      expect(overhangPx(), `at ${String(width)} px`).toBe(0);
-    }
+    await expectToFit();
     await page.viewport(1280, 720);
     for (const summary of page.css("summary").elements()) summary.parentElement?.setAttribute("open", "");
     expect(await axeFindingsInBothThemes()).toEqual([]);
