@@ -1,4 +1,4 @@
-import { RULES } from "@sextant/core/backtest";
+import { ruleOnWire, RULES } from "@sextant/core/backtest";
 import { planEntitlements } from "@sextant/core/billing";
 import {
   backtestRequestSchema,
@@ -8,7 +8,7 @@ import {
 } from "@sextant/core/contract";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import type { Answers, WireAnswer } from "./fake-api.ts";
+import type { Answers } from "./fake-api.ts";
 import { openApp, type OpenedApp } from "./open-app.tsx";
 import { sampleUser } from "./people.ts";
 
@@ -16,20 +16,6 @@ const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2023, 0, 2);
 const POINTS = 250;
 const dayOf = (n: number): string => new Date(START_MS + n * DAY_MS).toISOString();
-
-const rules: WireAnswer<"getBacktestRules"> = RULES.map(({ name, title, description, parameters }) => ({
-  id: name,
-  name: title,
-  description,
-  parameters: parameters.map((one) => ({
-    id: one.name,
-    name: one.title,
-    usual: one.default,
-    min: one.min,
-    max: one.max,
-    step: one.whole ? 1 : 0.1,
-  })),
-}));
 
 /** Returns an invented report: an account that rises in waves, beside one that only holds. */
 function reportOf({ symbols, walkForward }: BacktestRequest): BacktestReport {
@@ -100,7 +86,7 @@ function faultOf({ symbols, from }: BacktestRequest): string | null {
 function backtestAnswers(): Answers {
   const all: Backtest[] = [];
   return {
-    getBacktestRules: rules,
+    getBacktestRules: RULES.map(ruleOnWire),
     listBacktests: () => all,
     createBacktest: ({ body }) => {
       const request = backtestRequestSchema.parse(body);

@@ -4,7 +4,7 @@ export { USUAL_PLAN, type BacktestPlan, type Sizing } from "./plan.ts";
 export { readingsOf, type Readings } from "./readings.ts";
 export { RULES, ruleNamed } from "./registry.ts";
 export type { BacktestReport } from "./report.ts";
-export type { Rule, RuleDistance, RuleExits, RuleParameter } from "./rule.ts";
+export { ruleOnWire, type Rule, type RuleDistance, type RuleExits, type RuleParameter } from "./rule.ts";
 export { parameterSets, ruleParameters } from "./rule-parameters.ts";
 export {
   backtestFault,

@@ -1,3 +1,4 @@
+import type { BacktestRule } from "../contract/index.ts";
 import type { Readings } from "./readings.ts";
 
 /** One number of a rule that a person may set. */
@@ -38,3 +39,20 @@ export type Rule = {
   /** Fills `positions` (1 long, 0 none, -1 short), one per bar. Overwrites all of it. */
   readonly decide: (readings: Readings, parameters: readonly number[], positions: Int8Array) => RuleExits | undefined;
 };
+
+/** Returns a rule as the API lists it. */
+export function ruleOnWire({ name, title, description, parameters }: Rule): BacktestRule {
+  return {
+    id: name,
+    name: title,
+    description,
+    parameters: parameters.map((one) => ({
+      id: one.name,
+      name: one.title,
+      usual: one.default,
+      min: one.min,
+      max: one.max,
+      step: one.whole ? 1 : 0.1,
+    })),
+  };
+}

@@ -1,5 +1,5 @@
-import { RULES, type Rule } from "@sextant/core/backtest";
-import { Failure, type Backtest, type BacktestRequest, type BacktestRule } from "@sextant/core/contract";
+import { ruleOnWire, RULES } from "@sextant/core/backtest";
+import { Failure, type Backtest, type BacktestRequest } from "@sextant/core/contract";
 import { type Instrument } from "@sextant/core/market";
 import { readSymbol, type Suggestions, unknownSymbol } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
@@ -30,7 +30,7 @@ export const MOST_KEPT = 100;
 
 /** A person's backtests: asked for, watched, read and ended by that person only. */
 export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor, ask, stop }: BacktestsOptions) {
-  const rules = RULES.map(shownRule);
+  const rules = RULES.map(ruleOnWire);
 
   async function own({ params, context }: OfOne): Promise<Backtest> {
     const found = await store.find(setUpUser(context.person).id, params.id);
@@ -97,20 +97,4 @@ function periodFault({ from, to }: BacktestRequest, nowMs: number) {
   return fromMs !== undefined && fromMs >= nowMs
     ? { field: "from", detail: "the period must begin in the past" }
     : undefined;
-}
-
-function shownRule({ name, title, description, parameters }: Rule): BacktestRule {
-  return {
-    id: name,
-    name: title,
-    description,
-    parameters: parameters.map((one) => ({
-      id: one.name,
-      name: one.title,
-      usual: one.default,
-      min: one.min,
-      max: one.max,
-      step: one.whole ? 1 : 0.1,
-    })),
-  };
 }
