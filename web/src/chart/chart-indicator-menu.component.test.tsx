@@ -4,24 +4,30 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type Answers, failure, fakeApi } from "../../testing/fake-api.ts";
+import { texts } from "../../testing/page-actions.ts";
 import { createQueryClient } from "../lib/query-client.ts";
+import type { ChartTimeframe } from "./chart-view.ts";
 import { IndicatorMenu } from "./chart-indicator-menu.tsx";
 import { hasRoom, panesOf, withShown, withToggled } from "./shown-indicators.ts";
 import { useOwnIndicators } from "./use-own-indicators.ts";
 
-function Chart({ userId, symbol }: { readonly userId: string | undefined; readonly symbol: string }) {
+type ChartProps = { readonly userId: string | undefined; readonly timeframe: ChartTimeframe };
+
+function Chart({ userId, timeframe }: ChartProps) {
   const [usual, setUsual] = useState<ReadonlySet<string>>(new Set(["sma:20"]));
-  const own = useOwnIndicators(userId, symbol);
+  const own = useOwnIndicators(userId, "AAPL");
   const shown = useMemo(() => own.ids.reduce(withShown, usual), [own.ids, usual]);
   return (
     <>
       <output>{[...shown].join(" ")}</output>
       <IndicatorMenu
+        symbol="AAPL"
+        timeframe={timeframe}
+        hasAlerts={userId !== undefined}
         shown={shown}
         onToggle={(key) => (own.ids.includes(key) ? own.remove(key) : setUsual(withToggled(usual, key)))}
         hasRoom={(key) => hasRoom(shown, key)}
         panes={panesOf(shown).length}
-        timeframe="1d"
         hasEvents
         own={own}
         onClose={() => undefined}
@@ -42,12 +48,12 @@ function storing(first: readonly string[] = []): Answers {
   };
 }
 
-async function openMenu(answers: Answers, { userId }: { readonly userId: string | undefined } = { userId: "ann" }) {
+async function openMenu(answers: Answers, changes: Partial<ChartProps> = {}) {
   const api = fakeApi(answers);
   const client = createQueryClient();
   await render(
     <QueryClientProvider client={client}>
-      <Chart userId={userId} symbol="AAPL" />
+      <Chart userId="ann" timeframe="1d" {...changes} />
     </QueryClientProvider>,
   );
   await expect.element(menu()).toBeVisible();
@@ -62,6 +68,32 @@ async function choose(title: string, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) await form().getByRole("textbox", { name: label }).fill(value);
   await form().getByRole("button", { name: "Add indicator" }).click();
 }
+
+describe("an alert on what is shown", () => {
+  const links = () => menu().getByRole("link");
+
+  test("leads to the form with symbol, settings and bars; what is off, or no alert can read, has none", async () => {
+    await openMenu(storing(["rsi:7"]), { timeframe: "4h" });
+    await menu().getByRole("checkbox", { name: "VWAP, anchored" }).click();
+    await expect.element(menu().getByRole("checkbox", { name: "VWAP, anchored" })).toBeChecked();
+    await expect.poll(() => texts(links())).toEqual(["Set alert on SMA 20", "Set alert on RSI 7"]);
+    await expect.element(links().nth(1)).toHaveAttribute("href", "/alerts?symbol=AAPL&indicator=rsi%3A7&tf=4h");
+    await menu().getByRole("checkbox", { name: "SMA 20", exact: true }).click();
+    await expect.poll(() => texts(links())).toEqual(["Set alert on RSI 7"]);
+  });
+
+  test("on weekly bars it says that there are none", async () => {
+    await openMenu(storing(), { timeframe: "1w" });
+    await expect.element(menu()).toHaveTextContent("You can't set alerts on weekly bars.");
+    expect(links().elements()).toEqual([]);
+  });
+
+  test("a visitor is offered none", async () => {
+    await openMenu({}, { userId: undefined });
+    await expect.element(menu().getByRole("checkbox", { name: "SMA 20", exact: true })).toBeChecked();
+    expect(links().elements()).toEqual([]);
+  });
+});
 
 describe("indicators with settings of one's own", () => {
   test("two lengths at once, stored for the symbol, each switched off by itself, and reset", async () => {

@@ -1,7 +1,8 @@
+import { Link } from "wouter";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { isDated } from "./chart-bar-words.ts";
-import type { ChartToggle } from "./chart-view.ts";
-import { chosenIndicator, isUsual, MARK_LIST, menuOf } from "./chart-indicators.ts";
+import { BAR_NAMES, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
+import { alertAddress, chosenIndicator, isUsual, MARK_LIST, menuOf, WITHOUT_ALERTS } from "./chart-indicators.ts";
 import { IndicatorForm } from "./chart-indicator-form.tsx";
 import { MOST_PANES } from "./most-panes.ts";
 import type { OwnIndicators } from "./use-own-indicators.ts";
@@ -10,12 +11,15 @@ import type { OwnIndicators } from "./use-own-indicators.ts";
 const MOST_OWN = 20;
 
 type Props = {
+  readonly symbol: string;
+  readonly timeframe: ChartTimeframe;
+  /** Whether the person can set alerts: a visitor cannot. */
+  readonly hasAlerts: boolean;
   readonly shown: ReadonlySet<ChartToggle>;
   readonly onToggle: (key: ChartToggle) => void;
   /** Whether there is a place for what a key would switch on, and how many panes are shown. */
   readonly hasRoom: (key: ChartToggle) => boolean;
   readonly panes: number;
-  readonly timeframe: string;
   /** The chart's symbol has events to mark. */
   readonly hasEvents: boolean;
   /** Those with parameters of the person's own. */
@@ -23,8 +27,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Every indicator to be switched on or off: over the candles, in panes below, and signs at bars. */
-export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasEvents, own, onClose }: Props) {
+/** Every indicator to be switched on or off: over the candles, in panes below, and signs at bars. What is on leads to an alert on it. */
+export function IndicatorMenu(props: Props) {
+  const { symbol, timeframe, hasAlerts, shown, onToggle, hasRoom, panes, hasEvents, own, onClose } = props;
   const reasonAgainst = (key: ChartToggle): string | undefined => {
     if (chosenIndicator(key)?.definition.chart.isIntraday && isDated(timeframe))
       return "Only on timeframes within the day";
@@ -38,25 +43,38 @@ export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasE
     return undefined;
   };
   const add = (id: string) => (isUsual(id) ? onToggle(id) : own.add(id));
+  const addressOf = (key: ChartToggle): string | undefined => {
+    const chosen = hasAlerts && shown.has(key) ? chosenIndicator(key) : undefined;
+    return chosen && alertAddress(chosen, symbol, timeframe);
+  };
   const group = (label: string, list: readonly (readonly [ChartToggle, string])[], note?: string) => (
     <fieldset className="chart-menu-group">
       <legend className="lbl">{label}</legend>
       {note !== undefined && <p className="meta">{note}</p>}
       {list.map(([key, name]) => {
         const against = reasonAgainst(key);
+        const address = addressOf(key);
         return (
-          <label key={key} className="chart-check">
-            <input
-              type="checkbox"
-              checked={shown.has(key)}
-              disabled={(against !== undefined || !hasRoom(key)) && !shown.has(key)}
-              onChange={() => onToggle(key)}
-            />
-            <span>
-              {name}
-              {against !== undefined && <span className="meta"> {against}</span>}
-            </span>
-          </label>
+          <div key={key} className="chart-menu-row">
+            <label className="chart-check">
+              <input
+                type="checkbox"
+                checked={shown.has(key)}
+                disabled={(against !== undefined || !hasRoom(key)) && !shown.has(key)}
+                onChange={() => onToggle(key)}
+              />
+              <span>
+                {name}
+                {against !== undefined && <span className="meta"> {against}</span>}
+              </span>
+            </label>
+            {address !== undefined && (
+              <Link className="tlink chart-menu-alert" href={address}>
+                Set alert
+                <span className="sr"> on {name}</span>
+              </Link>
+            )}
+          </div>
         );
       })}
     </fieldset>
@@ -76,6 +94,11 @@ export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasE
           "Levels: S support, R resistance, dotted once the price went through",
         )}
       </div>
+      {hasAlerts && timeframe === WITHOUT_ALERTS && (
+        <p className="note">
+          You can&apos;t set alerts on {BAR_NAMES[timeframe]} bars. Choose a shorter timeframe first.
+        </p>
+      )}
       <IndicatorForm against={againstAdding} onAdd={add} onReset={own.ids.length === 0 ? undefined : own.reset} />
       {own.fault !== undefined && (
         <p className="down text-sm" role="alert">

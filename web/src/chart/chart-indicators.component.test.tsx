@@ -13,6 +13,7 @@ import {
   twoDecimals,
 } from "../../testing/chart-screen.ts";
 import { focus, lock, press } from "../../testing/page-actions.ts";
+import { alertAnswers, sampleAlerts } from "../../testing/sample-alerts.ts";
 import { barsOf } from "../../testing/sample-bars.ts";
 import { dividendOf, earningsOf, splitOf } from "../../testing/sample-calendar.ts";
 
@@ -52,6 +53,22 @@ test("what a company did stands at the bars of its days: in the picture, over it
     await expect.element(said()).toHaveTextContent(words);
     await expect.element(page.css(".chart-signs")).toHaveTextContent(words);
   }
+});
+
+test("an indicator that is shown leads to an alert on it, with its settings filled in", async () => {
+  const { api } = await openChart("symbol=AAPL&tf=4h");
+  api.answer(alertAnswers(sampleAlerts()));
+  await page.getByRole("button", { name: "Indicators" }).click();
+  const menu = page.getByRole("dialog", { name: "Indicators" });
+  await menu.getByRole("checkbox", { name: /^Ichimoku/ }).click();
+  await menu.getByRole("link", { name: "Set alert on Ichimoku 9, 26, 52" }).click();
+  const form = page.getByRole("form", { name: "Create alert" });
+  await expect.element(form).toHaveTextContent("AAPL crosses below its Tenkan(9, 26, 52, 26) on 4h bars, once.");
+  await form.getByRole("button", { name: "Create alert" }).click();
+  const condition = { kind: "indicator", indicator: "ichimoku", timeframe: "4h", against: { line: "tenkan" } };
+  await expect
+    .poll(() => api.callsOf("createAlertRule").map(({ body }) => body))
+    .toMatchObject([{ symbol: "AAPL", condition }]);
 });
 
 test("the menu of indicators opens and chooses by keys, shows three panes at most, and this browser remembers", async () => {

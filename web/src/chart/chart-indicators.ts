@@ -1,4 +1,6 @@
+import { SCREENS, type SignalTimeframe } from "@sextant/core/contract";
 import {
+  alertLines,
   findIndicator,
   INDICATORS,
   parameterFault,
@@ -7,6 +9,7 @@ import {
   type IndicatorContext,
   type IndicatorDefinition,
 } from "@sextant/core/indicators";
+import type { ChartTimeframe } from "./chart-view.ts";
 
 /** Signs at bars and prices, beside the indicators. */
 export const MARK_LIST = { patterns: "Patterns", sr: "Levels", events: "Events" } as const;
@@ -79,6 +82,19 @@ export const barsAhead = (shown: ReadonlySet<string>): number =>
     0,
     ...chosenIndicators(shown).map(({ definition, parameters }) => definition.chart.aheadBars?.(parameters) ?? 0),
   );
+
+/** Bars that a chart shows and no alert is judged at. */
+export const WITHOUT_ALERTS: Exclude<ChartTimeframe, SignalTimeframe> = "1w";
+
+/** Returns the address of a new alert on an indicator as a chart shows it; undefined where no alert can be set on it. */
+export function alertAddress(
+  { definition, id }: ChosenIndicator,
+  symbol: string,
+  timeframe: ChartTimeframe,
+): string | undefined {
+  if (timeframe === WITHOUT_ALERTS || alertLines(definition).length === 0) return undefined;
+  return `${SCREENS.alerts.path}?${new URLSearchParams({ symbol, indicator: id, tf: timeframe }).toString()}`;
+}
 
 export const readyIndicator = ({ definition, parameters }: ChosenIndicator, context: IndicatorContext): Indicator =>
   withParameters(definition, parameters, context);

@@ -130,9 +130,11 @@ export function ChartStudio(props: Props) {
       {hasMenu && (
         <Suspense>
           <IndicatorMenu
+            symbol={symbol}
+            timeframe={timeframe}
+            hasAlerts={props.userId !== undefined}
             shown={shown}
             onToggle={onToggle}
-            timeframe={timeframe}
             hasRoom={(key) => hasRoom(shown, key)}
             panes={panes}
             hasEvents={hasEvents}

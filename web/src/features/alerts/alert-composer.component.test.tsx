@@ -76,6 +76,27 @@ describe("a new alert", () => {
       await expect.poll(() => sentOf(board, "createAlertRule")).toMatchObject([{ symbol: "AAPL", condition }]);
     });
 
+  for (const [indicator, condition] of [
+    ["rsi:7", { kind: "rsi", parameters: [7], level: 30, timeframe: "4h" }],
+    ["macd:5:35:5", { kind: "macd", parameters: [5, 35, 5], timeframe: "4h" }],
+    ["bollinger:20:2.5", { kind: "bollinger", parameters: [20, 2.5], timeframe: "4h" }],
+    ["cci:10", { kind: "indicator", indicator: "cci", parameters: [10], against: { level: -100 }, timeframe: "4h" }],
+    // Settings of another version: the usual ones.
+    ["cci:10:3", { kind: "indicator", indicator: "cci", timeframe: "4h" }],
+  ] as const)
+    test(`from the chart's ${indicator} the form has its settings`, async () => {
+      const { board } = await openAlerts({}, `?symbol=AAPL&indicator=${indicator}&tf=4h`);
+      await page.getByRole("form", { name: "Create alert" }).getByRole("button", { name: "Create alert" }).click();
+      await expect.poll(() => sentOf(board, "createAlertRule")).toMatchObject([{ symbol: "AAPL", condition }]);
+    });
+
+  test("from an indicator that alerts do not know the form is about the symbol", async () => {
+    await openAlerts({}, "?symbol=AAPL&indicator=avwap&tf=4h");
+    const form = page.getByRole("form", { name: "Create alert" });
+    await expect.element(form.getByLabelText("Tell me when")).toHaveValue("price");
+    await expect.element(form.getByRole("combobox", { name: "Symbol", exact: true })).toHaveValue("AAPL");
+  });
+
   test("any indicator can be chosen with its parameters, its line and what it crosses", async () => {
     const { board } = await openAlerts({}, "?symbol=AAPL");
     const form = page.getByRole("form", { name: "Create alert" });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import type { FormStart } from "./alert-form.tsx";
+import type { ChartIndicator } from "./alert-form-values.ts";
 import type { Room } from "./rule-words.ts";
 import { SentenceEntry } from "./sentence-entry.tsx";
 import { useCreateRule } from "./use-alert-rules.ts";
@@ -20,13 +21,17 @@ type Props = {
   readonly room: Room | undefined;
   /** A symbol that somebody came with. */
   readonly symbol: string | undefined;
+  /** An indicator of a chart that somebody came from. */
+  readonly indicator: ChartIndicator | undefined;
   readonly focused: boolean;
 };
 
 /** A new alert: a sentence first and what was read out of it, or the form field by field. */
-export function AlertComposer({ userId, riskProfile, room, symbol, focused }: Props) {
+export function AlertComposer({ userId, riskProfile, room, symbol, indicator, focused }: Props) {
   const [text, setText] = useState("");
-  const [form, setForm] = useState<FormStart | undefined>(symbol === undefined ? undefined : { riskProfile, symbol });
+  const [form, setForm] = useState<FormStart | undefined>(
+    symbol === undefined && indicator === undefined ? undefined : { riskProfile, symbol, indicator },
+  );
   const [isBack, setBack] = useState(false);
   const sentence = useSentence();
   const create = useCreateRule(userId);

@@ -6,6 +6,7 @@ import type {
   ChannelKind,
   RiskProfile,
   ScreenerFilter,
+  SignalTimeframe,
 } from "@sextant/core/contract";
 import { DEFAULT_RISK_PROFILE } from "@sextant/core/market";
 import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
@@ -114,6 +115,24 @@ export const NEW_ALERT: AlertFormValues = {
 
 /** The form before anything is typed: advice is watched for the person's own risk profile. */
 export const newAlert = (riskProfile: RiskProfile): AlertFormValues => ({ ...NEW_ALERT, riskProfile });
+
+/** An indicator as a chart shows it: 'rsi:14', on bars of a timeframe. */
+export type ChartIndicator = { readonly id: string; readonly timeframe: SignalTimeframe };
+
+/** Fills the form in for an indicator of a chart; leaves it as it is where this version has no alerts on it. */
+export function withIndicator(values: AlertFormValues, { id, timeframe }: ChartIndicator): AlertFormValues {
+  const [name = "", ...chosen] = id.split(":");
+  if (!isIndicatorName(name)) return values;
+  const parameters = chosen.length === USUAL_PARAMETERS[name].length ? chosen : USUAL_PARAMETERS[name];
+  return {
+    ...values,
+    // Some have a kind of their own, with fewer fields to understand.
+    kind: name === "rsi" || name === "macd" || name === "bollinger" ? name : "indicator",
+    ...usualChoice(name),
+    timeframe,
+    parameters: { ...values.parameters, [name]: parameters },
+  };
+}
 
 /** Which kinds go both ways at once. */
 export const GOES_EITHER_WAY: ReadonlySet<AlertKind> = new Set(["price", "move"]);

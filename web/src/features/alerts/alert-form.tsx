@@ -3,7 +3,14 @@ import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react"
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { type AlertFormValues, GOES_EITHER_WAY, newAlert, valuesOf } from "./alert-form-values.ts";
+import {
+  type AlertFormValues,
+  type ChartIndicator,
+  GOES_EITHER_WAY,
+  newAlert,
+  valuesOf,
+  withIndicator,
+} from "./alert-form-values.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 import { FurtherFields } from "./further-fields.tsx";
 import { KindSelect } from "./kind-select.tsx";
@@ -14,9 +21,15 @@ import { type FormFaults, formField, wishFromForm } from "./wish-from-form.ts";
 // It words every indicator by its definition, which the rest of the page does without.
 const FormSentence = lazy(async () => ({ default: (await import("./form-sentence.tsx")).FormSentence }));
 
-/** What the fields begin with: a wish that is there already, or a new one for a person, about the symbol they came with. */
+/** What the fields begin with: a wish that is there already, or a new one for a person, about the symbol and indicator they came from. */
 export type FormStart =
-  { readonly wish: AlertWish } | { readonly wish?: never; readonly riskProfile: RiskProfile; readonly symbol?: string };
+  | { readonly wish: AlertWish }
+  | {
+      readonly wish?: never;
+      readonly riskProfile: RiskProfile;
+      readonly symbol?: string | undefined;
+      readonly indicator?: ChartIndicator | undefined;
+    };
 
 type Props = {
   readonly userId: string;
@@ -84,7 +97,7 @@ export function AlertForm(props: Props) {
 
 function startValues(start: FormStart): AlertFormValues {
   if (start.wish !== undefined) return valuesOf(start.wish);
-  const { riskProfile, symbol } = start;
-  const blank = newAlert(riskProfile);
-  return symbol === undefined ? blank : { ...blank, symbol };
+  const { riskProfile, symbol = "", indicator } = start;
+  const blank = { ...newAlert(riskProfile), symbol };
+  return indicator === undefined ? blank : withIndicator(blank, indicator);
 }

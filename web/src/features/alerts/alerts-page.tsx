@@ -31,7 +31,7 @@ export function AlertsPage() {
 
 function Alerts({ userId, riskProfile }: { readonly userId: string; readonly riskProfile: RiskProfile }) {
   const address = useAlertsAddress();
-  const { tab, ruleId, onlyUnread, alertId, isNew, symbol } = address;
+  const { tab, ruleId, onlyUnread, alertId, isNew, symbol, indicator, timeframe } = address;
   const { data } = useAlertRules(userId);
   const room = data && roomOf(data.rules, data.limit);
   useOwnNews(userId);
@@ -46,11 +46,12 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
           </div>
           {room && <RoomLine room={room} />}
           <AlertComposer
-            key={symbol ?? ""}
+            key={[symbol, indicator, timeframe].join(" ")}
             userId={userId}
             riskProfile={riskProfile}
             room={room}
             symbol={symbol}
+            indicator={indicator === undefined ? undefined : { id: indicator, timeframe }}
             focused={isNew}
           />
         </section>

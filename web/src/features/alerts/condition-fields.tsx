@@ -9,15 +9,9 @@ import { IndicatorFields } from "./indicator-fields.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
 import { type FieldsProps, NumberField } from "./number-field.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
+import { TIMEFRAMES } from "./use-alerts-address.ts";
 
-const TIMEFRAMES = [
-  ["1m", "1 minute"],
-  ["5m", "5 minutes"],
-  ["15m", "15 minutes"],
-  ["1h", "1 hour"],
-  ["4h", "4 hours"],
-  ["1d", "1 day"],
-] as const;
+const BARS = Object.entries(TIMEFRAMES);
 const SCREENER_LISTS = [["", "Any list"], ...Object.entries(LIST_NAMES)] as const;
 const WINDOWS = [5, 15, 30, 60, 240, 1440, 10_080];
 
@@ -43,7 +37,7 @@ export function ConditionFields(props: FieldsProps) {
       onChange={(next) => onChange({ way: next })}
     />
   );
-  const bars = choose("timeframe", "Bars of", TIMEFRAMES);
+  const bars = choose("timeframe", "Bars of", BARS);
   switch (values.kind) {
     case "price":
       return (
@@ -145,7 +139,7 @@ export function ConditionFields(props: FieldsProps) {
               ["buy", "Buy"],
               ["sell", "Sell"],
             ])}
-            {choose("signalTimeframe", "Bars of", [["", "Any length"], ...TIMEFRAMES])}
+            {choose("signalTimeframe", "Bars of", [["", "Any length"], ...BARS])}
           </Pair>
           {number("confidence", "Confidence of at least, percent", "0 takes every signal.")}
           <Switch checked={values.edgeOnly} onChange={(edgeOnly) => onChange({ edgeOnly })}>

@@ -1,8 +1,19 @@
+import type { SignalTimeframe } from "@sextant/core/contract";
 import { type AddressField, addressOf, choiceField, flagField, patternField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 
 export const TABS = { rules: "Your alerts", history: "History" } as const;
 export type Tab = keyof typeof TABS;
+
+/** The bars that a rule can be judged at, in words. */
+export const TIMEFRAMES: Readonly<Record<SignalTimeframe, string>> = {
+  "1m": "1 minute",
+  "5m": "5 minutes",
+  "15m": "15 minutes",
+  "1h": "1 hour",
+  "4h": "4 hours",
+  "1d": "1 day",
+};
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -23,6 +34,9 @@ export const ALERTS_ADDRESS = addressOf({
   /** Somebody came to make a new one, of this symbol where it is named. */
   isNew: newField,
   symbol: patternField("symbol", /^[\w./-]{1,32}$/),
+  /** Somebody came from an indicator of a chart, with its parameters: 'rsi:14'. */
+  indicator: patternField("indicator", /^[a-z]{1,32}(?::[\d.]{1,12}){0,4}$/),
+  timeframe: choiceField("tf", TIMEFRAMES, "1h"),
 });
 
 /** What a person would come back to lives in the address. */
