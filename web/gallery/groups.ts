@@ -1,5 +1,6 @@
 import type { GalleryGroup } from "./entry.ts";
 import { advice } from "./shared/advice.tsx";
+import { checkoutSteps } from "./shared/checkout-steps.tsx";
 import { checkout } from "./shared/checkout.tsx";
 import { tokens } from "./shared/tokens.tsx";
 import { controls } from "./ui/controls.tsx";
@@ -24,4 +25,5 @@ export const GROUPS: readonly GalleryGroup[] = [
   advice,
   tokens,
   checkout,
+  checkoutSteps,
 ];

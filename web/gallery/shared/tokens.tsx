@@ -1,8 +1,12 @@
 import "../../src/tokens/tokens.css";
-import type { Project } from "@sextant/core/contract";
+import type { Project, ScreenerFilter } from "@sextant/core/contract";
 import type { GalleryGroup } from "../entry.ts";
+import { Opener } from "../opener.tsx";
 import { LONG, nothing } from "../sample-words.ts";
 import { Stateful } from "../stateful.tsx";
+import { WithSamples } from "../with-samples.tsx";
+import { AlertDialogFrame } from "../../src/tokens/alert-dialog-frame.tsx";
+import { AlertDialog } from "../../src/tokens/alert-dialog.tsx";
 import { AiReading } from "../../src/tokens/ai-reading.tsx";
 import { CheckedFlag } from "../../src/tokens/checked-flag.tsx";
 import { RiskBadge } from "../../src/tokens/risk-badge.tsx";
@@ -68,6 +72,38 @@ const star = (initial: boolean, wide = false) => (
 );
 
 const spike = (value: number | null) => <VolumeSpike spike={value} basis="Against the median of 7 days." />;
+
+const EVERY_TOKEN: ScreenerFilter = {
+  chain: null,
+  risk: null,
+  list: null,
+  minSpike: null,
+  ageHours: null,
+  liquidity: null,
+  volume24h: null,
+  marketCap: null,
+  address: null,
+};
+
+const alertDialog = (filter: ScreenerFilter) => (
+  <WithSamples>
+    <Opener>{({ open, setOpen }) => open && <AlertDialog filter={filter} onClose={() => setOpen(false)} />}</Opener>
+  </WithSamples>
+);
+
+const alertFrame = (lead: string, filter: ScreenerFilter | undefined) => (
+  <WithSamples>
+    <Opener>
+      {({ open, setOpen }) =>
+        open && (
+          <AlertDialogFrame lead={lead} filter={filter} onClose={() => setOpen(false)}>
+            <p className="note keep">Fields of its own.</p>
+          </AlertDialogFrame>
+        )
+      }
+    </Opener>
+  </WithSamples>
+);
 
 const MARKS = [
   "out",
@@ -203,6 +239,21 @@ export const tokens: GalleryGroup = {
         wide: () => star(true, true),
         hover: { draw: () => <WatchStar symbol="TKN" watched={false} onToggle={nothing} />, forces: "hover" },
         focus: { draw: () => <WatchStar symbol="TKN" watched={false} onToggle={nothing} />, forces: "focus-visible" },
+      },
+    },
+    {
+      file: "tokens/alert-dialog.tsx",
+      states: {
+        usual: () => alertDialog({ ...EVERY_TOKEN, chain: "base", list: "trending", minSpike: 250 }),
+        "lets every token through": () => alertDialog(EVERY_TOKEN),
+      },
+    },
+    {
+      file: "tokens/alert-dialog-frame.tsx",
+      states: {
+        usual: () => alertFrame("Tell me when this token’s volume rises.", { ...EVERY_TOKEN, minSpike: 250 }),
+        disabled: () => alertFrame("Tell me when this token’s volume rises.", undefined),
+        "long text": () => alertFrame(LONG, EVERY_TOKEN),
       },
     },
   ],

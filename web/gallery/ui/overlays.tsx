@@ -1,5 +1,6 @@
-import { useRef, type ReactNode, type RefObject } from "react";
+import type { ReactNode } from "react";
 import type { GalleryGroup } from "../entry.ts";
+import { Opener } from "../opener.tsx";
 import { LONG, nothing, UNBROKEN } from "../sample-words.ts";
 import { Stateful } from "../stateful.tsx";
 import { Button } from "../../src/ui/button.tsx";
@@ -13,29 +14,6 @@ import { TitledDialog } from "../../src/ui/titled-dialog.tsx";
 import { toasts, type ToastMessage } from "../../src/ui/toast-queue.ts";
 import { NAVIGATION } from "../../src/routes.tsx";
 import { ANN, BETTY } from "./sample-accounts.ts";
-
-type Opened = {
-  readonly open: boolean;
-  readonly setOpen: (open: boolean) => void;
-  readonly opener: RefObject<HTMLButtonElement | null>;
-};
-
-/** A button that opens what would otherwise cover the page. */
-function Opener({ children }: { readonly children: (opened: Opened) => ReactNode }) {
-  const opener = useRef<HTMLButtonElement>(null);
-  return (
-    <Stateful<boolean> initial={false}>
-      {(open, setOpen) => (
-        <div className="relative grid justify-items-end">
-          <Button ref={opener} variant="outline" onClick={() => setOpen(!open)}>
-            Open
-          </Button>
-          {children({ open, setOpen, opener })}
-        </div>
-      )}
-    </Stateful>
-  );
-}
 
 const dialog = (title: string, content: ReactNode) => (
   <Opener>

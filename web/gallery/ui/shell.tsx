@@ -43,10 +43,13 @@ const skip = () => (
   </div>
 );
 
+/** In the masthead's own box, whose width decides how much of it is drawn: none on a phone. */
 const bar = () => (
   <div className="mast">
-    <div className="mast-row">
-      <Navigation items={NAVIGATION} />
+    <div className="wrap">
+      <div className="mast-row">
+        <Navigation items={NAVIGATION} />
+      </div>
     </div>
   </div>
 );
