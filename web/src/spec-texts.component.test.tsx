@@ -6,7 +6,7 @@ import { fakeClipboard } from "../testing/fake-clipboard.ts";
 import { openAnalysis } from "../testing/open-analysis.ts";
 import { openApp } from "../testing/open-app.tsx";
 import { sampleUser } from "../testing/people.ts";
-import { open as openPricing } from "../testing/pricing-screen.ts";
+import { openPricing } from "../testing/open-pricing.ts";
 import { advisoryAnswers } from "../testing/sample-advisory.ts";
 import { advisedData } from "../testing/sample-forecast.ts";
 import { dashboardAnswers, sampleDashboard, type SampleDashboard } from "../testing/sample-dashboard.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindings } from "../../testing/axe-findings.ts";
-import { legend, openChart, panel, pixels, stillPixels, tableOf } from "../../testing/chart-screen.ts";
+import { legend, openChart, panel, pixels, stillPixels, tableOf } from "../../testing/open-chart.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { address } from "../../testing/page-actions.ts";
 import { answerBars } from "../../testing/sample-bars.ts";

@@ -2,7 +2,7 @@ import type { Drawing } from "@sextant/core/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindings } from "../../testing/axe-findings.ts";
-import { chart, chartDrawn, openChart, panel, pixels, stillPixels } from "../../testing/chart-screen.ts";
+import { chart, chartDrawn, openChart, panel, pixels, stillPixels } from "../../testing/open-chart.ts";
 import { type Answers, failure } from "../../testing/fake-api.ts";
 import { press } from "../../testing/page-actions.ts";
 import { barsOf } from "../../testing/sample-bars.ts";

@@ -11,7 +11,7 @@ import {
   said,
   stillPixels,
   twoDecimals,
-} from "../../testing/chart-screen.ts";
+} from "../../testing/open-chart.ts";
 import { focus, lock, press } from "../../testing/page-actions.ts";
 import { alertAnswers, sampleAlerts } from "../../testing/sample-alerts.ts";
 import { barsOf } from "../../testing/sample-bars.ts";

@@ -14,7 +14,7 @@ import {
   stillPixels,
   tableOf,
   twoDecimals,
-} from "../../testing/chart-screen.ts";
+} from "../../testing/open-chart.ts";
 import { failure } from "../../testing/fake-api.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { focus, lock, press } from "../../testing/page-actions.ts";

@@ -10,7 +10,7 @@ import {
   pixels,
   stillPixels,
   tableOf,
-} from "../../testing/chart-screen.ts";
+} from "../../testing/open-chart.ts";
 import { marketDataOf } from "../../testing/open-analysis.ts";
 import { overhangPx } from "../../testing/page-actions.ts";
 import { whenTestEnds } from "../../testing/test-end.ts";

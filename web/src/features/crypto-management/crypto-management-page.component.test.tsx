@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectToFit } from "../../../testing/expect-to-fit.ts";
 import { address, focus, installClock, press, runFor } from "../../../testing/page-actions.ts";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { card, open, part, toast, waiting } from "../../../testing/merchant-screen.ts";
+import { card, openMerchant, part, toast, waiting } from "../../../testing/open-merchant.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { transferOf } from "../../../testing/sample-ledger.ts";
 import { sampleMerchant, unpaidMerchant } from "../../../testing/sample-merchant.ts";
@@ -20,7 +20,7 @@ test("somebody signed in without the role is told plainly that the merchant mana
 });
 
 test("the cards hold the server's sums, and no made-up figure", async () => {
-  await open();
+  await openMerchant();
   await expect.element(card("Active networks")).toHaveTextContent("2Ethereum, BSC");
   await expect.element(card("Total payments")).toHaveTextContent("41settled, since 12 Mar 2026");
   await expect.element(card("Total amount")).toHaveTextContent("2,839.170000USDT, refunds of 29.000000 taken off");
@@ -30,7 +30,7 @@ test("the cards hold the server's sums, and no made-up figure", async () => {
 });
 
 test("an installation that was never paid shows zeros, and each list says that it is empty", async () => {
-  await open(unpaidMerchant());
+  await openMerchant(unpaidMerchant());
   for (const [name, words] of [
     ["Active networks", "0none can be paid on"],
     ["Total payments", "0none settled yet"],
@@ -57,7 +57,7 @@ test("an installation that was never paid shows zeros, and each list says that i
 });
 
 test("every part fits at every width and axe finds nothing in either theme", async () => {
-  await open();
+  await openMerchant();
   await expect.element(page.getByRole("heading", { name: "3 payments need a person" })).toBeVisible();
   await expectToFit();
   expect(await axeFindingsInBothThemes()).toEqual([]);
@@ -77,7 +77,7 @@ test("every part fits at every width and axe finds nothing in either theme", asy
 
 test("the queue follows the figures: what comes while the page is open is shown", async () => {
   installClock();
-  const { merchant } = await open();
+  const { merchant } = await openMerchant();
   await expect.element(page.getByRole("heading", { name: "3 payments need a person" })).toBeVisible();
   merchant.transfers = [transferOf({ txHash: `0x${"7".repeat(64)}`, amount: "77.000007" }), ...merchant.transfers];
   merchant.figures = { ...merchant.figures, unmatched: { count: 4, amount: "1390.004417" } };
@@ -87,7 +87,7 @@ test("the queue follows the figures: what comes while the page is open is shown"
 });
 
 test("how each chain is read: state, block, time, and a warning where one node alone is believed", async () => {
-  await open();
+  await openMerchant();
   const table = page.getByRole("region", { name: "How each chain is read" });
   await expect.element(table.getByRole("row", { name: /^Ethereum/ })).toHaveTextContent("Reading21000012");
   await expect.element(table.getByRole("row", { name: /^BSC/ })).toHaveTextContent("One node only");
@@ -110,7 +110,7 @@ test("each part that fails says so where it stands and offers Retry", async () =
     "getMerchantAudit",
   ] as const)
     merchant.refusing.set(call, refusal);
-  await open(merchant);
+  await openMerchant(merchant);
   await expect.element(page.getByText("The figures could not be loaded.")).toBeVisible();
   await expect.element(page.getByText("The payments that need a person could not be loaded.")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
@@ -133,7 +133,7 @@ test("each part that fails says so where it stands and offers Retry", async () =
 test("while nothing has come yet each place says what it waits for", async () => {
   const merchant = sampleMerchant();
   for (const call of ["getPaymentFigures", "listTransfers", "getNetworkStatus"] as const) merchant.silent.add(call);
-  await open(merchant);
+  await openMerchant(merchant);
   for (const name of ["Loading the figures", "Loading payments that need a person", "Loading the networks"])
     await expect.element(page.getByRole("status", { name })).toBeVisible();
   expect(await axeFindings()).toEqual([]);
@@ -142,7 +142,7 @@ test("while nothing has come yet each place says what it waits for", async () =>
 test("the network status that cannot be loaded is told in one sentence", async () => {
   const merchant = sampleMerchant();
   merchant.refusing.set("getNetworkStatus", { status: 503, sentence: "The server is starting or stopping." });
-  await open(merchant, "?tab=wallets");
+  await openMerchant(merchant, "?tab=wallets");
   await expect.element(toast()).toHaveTextContent("Failed to load network status");
   await expect.element(toast()).toHaveTextContent("Please check your connection and try again");
   await expect.element(card("Active networks")).toHaveTextContent(/^Active networks–Couldn't load the network status$/);
@@ -163,7 +163,7 @@ test("the network status that cannot be loaded is told in one sentence", async (
 });
 
 test("the keyboard alone reaches the help, its document and the plans", async () => {
-  await open();
+  await openMerchant();
   await focus(page.getByRole("tab", { name: "Dashboard" }));
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(page.getByRole("tab", { name: "Wallets" })).toHaveFocus();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { address } from "../../../testing/page-actions.ts";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { dialog, open, toast } from "../../../testing/merchant-screen.ts";
+import { dialog, openMerchant, toast } from "../../../testing/open-merchant.ts";
 import { SECRET, transferOf } from "../../../testing/sample-ledger.ts";
 import { sampleMerchant } from "../../../testing/sample-merchant.ts";
 
@@ -10,7 +10,7 @@ test("transfers are filtered, kept in the address, and older ones come when aske
   const many = Array.from({ length: 60 }, (_, i) =>
     transferOf({ txHash: `0x${String(i).padStart(64, "0")}`, standing: "decided", amount: `${String(i)}.000001` }),
   );
-  const { api, reload } = await open(sampleMerchant({ transfers: many }), "?part=transfers");
+  const { api, reload } = await openMerchant(sampleMerchant({ transfers: many }), "?part=transfers");
   const rows = page.getByRole("region", { name: "Transfers" }).getByRole("row");
   await expect.element(rows).toHaveLength(51);
   await page.getByRole("button", { name: "Load older" }).click();
@@ -33,7 +33,7 @@ test("transfers are filtered, kept in the address, and older ones come when aske
 });
 
 test("an invoice is marked by hand with its reason; one that is settled offers nothing", async () => {
-  const { api } = await open(sampleMerchant(), "?part=invoices");
+  const { api } = await openMerchant(sampleMerchant(), "?part=invoices");
   await expect.element(page.getByRole("row", { name: /^1031/ }).getByRole("button")).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("link", { name: "All invoices as CSV" }))
@@ -57,7 +57,7 @@ test("an invoice is marked by hand with its reason; one that is settled offers n
 });
 
 test("a refund is noted as paid with its transaction, or refused with a reason", async () => {
-  const { api, merchant } = await open(sampleMerchant(), "?part=refunds");
+  const { api, merchant } = await openMerchant(sampleMerchant(), "?part=refunds");
   await page.getByRole("button", { name: "Decide about the refund of invoice 1031" }).click();
   const asking = dialog("Refund of invoice 1031");
   await asking.getByRole("radio", { name: /^Paid by hand/ }).click();
@@ -82,7 +82,7 @@ test("a refund is noted as paid with its transaction, or refused with a reason",
 });
 
 test("a chain is compared with the books now, and differences are told", async () => {
-  const { merchant } = await open(sampleMerchant(), "?part=reconciliation");
+  const { merchant } = await openMerchant(sampleMerchant(), "?part=reconciliation");
   await expect
     .element(page.getByRole("row").filter({ hasText: "They differ" }))
     .toHaveTextContent("is on the chain and not in");
@@ -100,7 +100,7 @@ test("a chain is compared with the books now, and differences are told", async (
 });
 
 test("a webhook's secret is shown once with a way to copy it; it is removed after a question", async () => {
-  const { merchant } = await open(sampleMerchant({ wantsProof: true }), "?part=webhooks");
+  const { merchant } = await openMerchant(sampleMerchant({ wantsProof: true }), "?part=webhooks");
   await page.getByLabelText("Address").fill("https://books.example.net/in");
   await page.getByRole("button", { name: "Add a webhook" }).click();
   const proof = dialog("Confirm that it is you");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { dialog, open, toast, waiting } from "../../../testing/merchant-screen.ts";
+import { dialog, openMerchant, toast, waiting } from "../../../testing/open-merchant.ts";
 import { sampleMerchant } from "../../../testing/sample-merchant.ts";
 
 test("what waits for a person shows every digit, why it waits, its candidates and the server's sum", async () => {
-  await open();
+  await openMerchant();
   const row = waiting("29.004410123456789012");
   await expect.element(row).toHaveTextContent("4 May 2026, 05:31");
   await expect.element(row).toHaveTextContent("It came after the time in which it counts by itself.");
@@ -16,7 +16,7 @@ test("what waits for a person shows every digit, why it waits, its candidates an
 });
 
 test("an invoice is chosen, read back, proved in place and decided, and nothing typed is lost on the way", async () => {
-  const { api } = await open(sampleMerchant({ wantsProof: true }));
+  const { api } = await openMerchant(sampleMerchant({ wantsProof: true }));
   await waiting("79.000000")
     .getByRole("button", { name: /^Choose invoice/ })
     .click();
@@ -46,7 +46,7 @@ test("an invoice is chosen, read back, proved in place and decided, and nothing 
 });
 
 test("who does not prove themselves goes on where they were", async () => {
-  await open(sampleMerchant({ wantsProof: true }));
+  await openMerchant(sampleMerchant({ wantsProof: true }));
   await waiting("1,205.000000")
     .getByRole("button", { name: /^Keep as unmatched/ })
     .click();
@@ -61,7 +61,7 @@ test("who does not prove themselves goes on where they were", async () => {
 });
 
 test("an invoice that is no candidate is found by its number; one of another network is credited, not assigned", async () => {
-  const { api, merchant } = await open();
+  const { api, merchant } = await openMerchant();
   await waiting("1,205.000000")
     .getByRole("button", { name: /^Other/ })
     .click();
@@ -101,7 +101,7 @@ test("an invoice that is no candidate is found by its number; one of another net
 });
 
 test("a decision needs a reason: blanks alone are none", async () => {
-  const { api } = await open();
+  const { api } = await openMerchant();
   await waiting("1,205.000000")
     .getByRole("button", { name: /^Refund note/ })
     .click();

@@ -4,7 +4,7 @@ import { address, focus, installClock, overhangPx, runFor } from "../../../testi
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { expectToFit } from "../../../testing/expect-to-fit.ts";
 import { subscribedTopics } from "../../../testing/fake-socket.ts";
-import { button, card, cards, grid, openScreener } from "../../../testing/screener-screen.ts";
+import { button, card, cards, grid, openScreener } from "../../../testing/open-screener.ts";
 import { nineProjects, projectOf, rowOf, winningOf } from "../../../testing/sample-tokens.ts";
 
 test("every card says what is known of its token and what is not, at any width and in both themes", async () => {

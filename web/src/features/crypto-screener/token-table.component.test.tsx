@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { address, focus, overhangPx, press } from "../../../testing/page-actions.ts";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { button, card, grid, openScreener } from "../../../testing/screener-screen.ts";
+import { button, card, grid, openScreener } from "../../../testing/open-screener.ts";
 import { rowOf } from "../../../testing/sample-tokens.ts";
 import { candlesOf, tokenOf } from "../../../testing/sample-token.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { chartAnswers } from "../../../testing/chart-screen.ts";
+import { chartAnswers } from "../../../testing/open-chart.ts";
 import { openAnalysis } from "../../../testing/open-analysis.ts";
 import { address, overhangPx } from "../../../testing/page-actions.ts";
 import { matrixOf } from "../../../testing/sample-matrix.ts";

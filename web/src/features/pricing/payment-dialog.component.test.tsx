@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { address, installClock, runFor, tabTo, texts } from "../../../testing/page-actions.ts";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { fakeClipboard } from "../../../testing/fake-clipboard.ts";
-import { dialog, dialogOverhang, open, premium, startPremium, stored } from "../../../testing/pricing-screen.ts";
+import { dialog, dialogOverhang, openPricing, premium, startPremium, stored } from "../../../testing/open-pricing.ts";
 import {
   invoiceAddress,
   nextInvoice,
@@ -23,7 +23,7 @@ test("a payment from the choice of a network to success, each step as the server
   installClock();
   const clipboard = fakeClipboard();
   await page.viewport(1440, 1000);
-  const { api, live, payments, reload } = await open();
+  const { api, live, payments, reload } = await openPricing();
   await startPremium();
   await expect.poll(address).toBe("/pricing?plan=premium");
   await expect.element(dialog().getByRole("heading", { name: "Choose Payment Method" })).toBeVisible();
@@ -119,7 +119,7 @@ test("a payment from the choice of a network to success, each step as the server
 
 test("the keyboard alone leads from the plans to the shown address, copies it, and comes back", async () => {
   const clipboard = fakeClipboard();
-  await open({ invoice: invoiceOf({ networkId: "bsc" }) });
+  await openPricing({ invoice: invoiceOf({ networkId: "bsc" }) });
   const start = premium().getByRole("button", { name: "Get Started", exact: true });
   await tabTo(start);
   await userEvent.keyboard("{Enter}");
@@ -147,7 +147,7 @@ test("the keyboard alone leads from the plans to the shown address, copies it, a
 
 test("success is in sight for three seconds", async () => {
   installClock();
-  const { live, payments } = await open({ exists: true, invoice: confirmingOf(11) }, invoiceAddress());
+  const { live, payments } = await openPricing({ exists: true, invoice: confirmingOf(11) }, invoiceAddress());
   await expect.element(dialog().getByRole("heading", { name: "Payment received" })).toBeVisible();
   await expect.poll(() => subscribedTopics(live).includes("payments")).toBe(true);
   // From here on time stands still but for what is run.
@@ -170,7 +170,7 @@ test("success is in sight for three seconds", async () => {
 test("the address stands in groups of four with bold ends, and a wallet opens with contract, chain, address and amount", async () => {
   await page.viewport(390, 844);
   const invoice = invoiceOf({ networkId: "bsc" });
-  await open({ exists: true, invoice }, invoiceAddress());
+  await openPricing({ exists: true, invoice }, invoiceAddress());
   const payTo = dialog().getByRole("img", { name: `Address ${PAY_TO.bsc}` });
   await expect.element(payTo).toBeVisible();
   expect(texts(payTo.css(":scope > span"))).toEqual(PAY_TO.bsc.match(/.{1,4}/g));

@@ -5,7 +5,7 @@ import { address, installClock, runFor } from "../../../testing/page-actions.ts"
 import { axeFindings } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { goOffline } from "../../../testing/fake-network.ts";
-import { dialog, dialogOverhang, open } from "../../../testing/pricing-screen.ts";
+import { dialog, dialogOverhang, openPricing } from "../../../testing/open-pricing.ts";
 import { sampleUser } from "../../../testing/people.ts";
 import {
   invoiceAddress,
@@ -25,7 +25,7 @@ beforeEach(nextInvoice);
 
 test("whatever becomes of a payment is said, and what to do then", async () => {
   await page.viewport(360, 780);
-  const { live, payments } = await open({ exists: true }, invoiceAddress());
+  const { live, payments } = await openPricing({ exists: true }, invoiceAddress());
   await expect.element(dialog().getByRole("heading", { name: "Pay with Tron" })).toBeVisible();
   await expect.poll(() => subscribedTopics(live).includes("payments")).toBe(true);
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
@@ -93,7 +93,7 @@ test("whatever becomes of a payment is said, and what to do then", async () => {
 
 test("an address that is damaged, changed or not sealed is not shown, nor anything that leads to it", async () => {
   const ethereum = { networkId: "ethereum" } as const;
-  const { live, payments } = await open({ exists: true, invoice: invoiceOf(ethereum) }, invoiceAddress());
+  const { live, payments } = await openPricing({ exists: true, invoice: invoiceOf(ethereum) }, invoiceAddress());
   await expect.element(dialog().getByRole("img", { name: `Address ${PAY_TO.ethereum}` })).toBeVisible();
   // Beside a mouse there is a wallet seldom enough.
   await expect.element(dialog().getByText("Open wallet")).not.toBeVisible();
@@ -121,7 +121,7 @@ test("an address that is damaged, changed or not sealed is not shown, nor anythi
 
 test("refusals, silence and shut networks are said beside what they stop", async () => {
   installClock();
-  const { api, payments, reload } = await open(
+  const { api, payments, reload } = await openPricing(
     { providers: providersOf({ ethereum: "It is not set up here.", tron: "Not read for 14 min." }) },
     "/pricing?plan=premium",
   );
@@ -189,7 +189,7 @@ test("refusals, silence and shut networks are said beside what they stop", async
 });
 
 test("what need not be paid for is taken without a network: by credit, or a smaller plan", async () => {
-  const { api, payments, reload } = await open(
+  const { api, payments, reload } = await openPricing(
     {
       preview: previewOf({
         kind: "upgrade",

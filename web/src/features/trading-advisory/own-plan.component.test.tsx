@@ -2,7 +2,7 @@ import type { TradingAdvisory } from "@sextant/core/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { openAdvisory } from "../../../testing/advisory-screen.ts";
+import { openAdvisory } from "../../../testing/open-advisory.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { focus, overhangPx, press } from "../../../testing/page-actions.ts";
 import { advisoryAnswers } from "../../../testing/sample-advisory.ts";

@@ -2,7 +2,7 @@ import type { TradingAdvisory } from "@sextant/core/contract";
 import { barEndMs, expectedBars, parseSymbol } from "@sextant/core/market";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { advisoryShown, openAdvisory } from "../../../testing/advisory-screen.ts";
+import { advisoryShown, openAdvisory } from "../../../testing/open-advisory.ts";
 import type { ApiRequest } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
 import { advisoryAnswers, sampleCandles } from "../../../testing/sample-advisory.ts";

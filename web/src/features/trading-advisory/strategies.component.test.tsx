@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { buyShortTerm, openAdvisory, runOut } from "../../../testing/advisory-screen.ts";
+import { buyShortTerm, openAdvisory, runOut } from "../../../testing/open-advisory.ts";
 import { focus } from "../../../testing/page-actions.ts";
 import { sampleUser } from "../../../testing/people.ts";
 

@@ -8,7 +8,7 @@ import {
   openAdvisory,
   runOut,
   symbolInput,
-} from "../../../testing/advisory-screen.ts";
+} from "../../../testing/open-advisory.ts";
 import { expectToFit } from "../../../testing/expect-to-fit.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";

@@ -3,7 +3,7 @@ import { type OpenedApp, openApp } from "./open-app.tsx";
 import { paymentAnswers, type SamplePayments, samplePayments } from "./sample-payments.ts";
 
 /** The screen of plans, with a sample of payments; what a test changes in it is answered from then on. */
-export async function open(
+export async function openPricing(
   changes: Partial<SamplePayments> = {},
   at = "/pricing",
 ): Promise<OpenedApp & { readonly payments: SamplePayments }> {

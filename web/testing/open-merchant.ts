@@ -4,8 +4,8 @@ import { openApp, type OpenedApp } from "./open-app.tsx";
 import { sampleUser } from "./people.ts";
 import { merchantAnswers, type SampleMerchant, sampleMerchant } from "./sample-merchant.ts";
 
-/** The merchant's screen, open; what a test changes in the sample is answered from then on. */
-export async function open(
+/** Opens the merchant's screen; what a test changes in the sample is answered from then on. */
+export async function openMerchant(
   merchant: SampleMerchant = sampleMerchant(),
   query = "",
 ): Promise<OpenedApp & { readonly merchant: SampleMerchant }> {
