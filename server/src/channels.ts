@@ -58,16 +58,6 @@ export type WaysOutParts = DeliveryParts & {
   readonly alerts: Pick<Alerts, "alertsOf" | "preferencesChanged" | "record" | "rulesOf">;
 };
 
-export type WaysOut = {
-  readonly handlers: Pick<
-    Handlers,
-    "addChannel" | "getChannels" | "removeChannel" | "renewInbound" | "setAlertPreferences" | "testChannel"
-  >;
-  /** Addresses of the server besides the API. */
-  readonly routes: ReturnType<typeof createChannels>["routes"];
-  stop(): Promise<void>;
-};
-
 const DIGESTS_EVERY_MS = 120_000;
 
 /** The delivery over people's channels, wired: who sends what over which, and to whom now. */
@@ -87,7 +77,7 @@ export async function createDelivery(parts: DeliveryParts): Promise<Delivery> {
 }
 
 /** How people are reached outside the application, wired: the channels, what other platforms send in, the bot, the day's mails. */
-export function createWaysOut(parts: WaysOutParts): WaysOut {
+export function createWaysOut(parts: WaysOutParts) {
   const { config, clock, log, database, secrets, delivery, market, live, advice, desk, alerts, standingOf } = parts;
   const { capabilitiesOf, webPushKey } = delivery;
   const { telegramBotToken: token, telegramApiUrl: apiUrl, brandName, publicUrl, outboundAllow } = config;
@@ -169,9 +159,10 @@ export function createWaysOut(parts: WaysOutParts): WaysOut {
   );
 
   return {
-    handlers: channels.handlers,
+    handlers: channels.handlers satisfies Partial<Handlers>,
+    /** Addresses of the server besides the API. */
     routes: channels.routes,
-    async stop() {
+    async stop(): Promise<void> {
       await Promise.all([endBot(), endDigests()]);
     },
   };

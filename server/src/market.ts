@@ -1,6 +1,6 @@
-import type { Health, MarketData, RiskProfile } from "@sextant/core/contract";
+import type { Health, RiskProfile } from "@sextant/core/contract";
 import { frozenModel, modelFrom } from "@sextant/core/forecast";
-import type { Instrument, Listing } from "@sextant/core/market";
+import type { Instrument } from "@sextant/core/market";
 import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
 import type { Logger } from "pino";
 import {
@@ -11,21 +11,15 @@ import {
   createSimulatedSource,
   createStreamedSource,
   createVendorSource,
-  type CandleStore,
-  type FileImport,
   importHealth,
-  type Suggestions,
 } from "./candles/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { createDirectory, createDirectoryStore, type Directory } from "./directory/index.ts";
+import { createDirectory, createDirectoryStore } from "./directory/index.ts";
 import { createCandlesService } from "./features/candles/candles-service.ts";
-import {
-  createCorporateEvents,
-  type CorporateEventsFeature,
-} from "./features/corporate-events/create-corporate-events.ts";
+import { createCorporateEvents } from "./features/corporate-events/create-corporate-events.ts";
 import { createRecommendFor } from "./features/market-data/create-recommend-for.ts";
 import { createHasRealPrice } from "./features/market-data/has-real-price.ts";
 import { createLastAnswers } from "./features/market-data/last-answers.ts";
@@ -34,18 +28,12 @@ import { createMarketDataService, type MarketDataParts } from "./features/market
 import { createTimeframeMatrixService } from "./features/timeframe-matrix/timeframe-matrix-service.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
 import { createKeptCloses } from "./features/market-feed/kept-closes.ts";
-import { createMarketFeedHandler } from "./features/market-feed/market-feed-handler.ts";
-import { createBarsStream, createLiveBoard, feedHealth, type LiveBoard } from "./feed/index.ts";
+import { createMarketFeedHandler, type MarketFeedParts } from "./features/market-feed/market-feed-handler.ts";
+import { createBarsStream, createLiveBoard, feedHealth } from "./feed/index.ts";
 import { createFilingsStore } from "./filings/index.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { createMarketLines, type MarketLinesConfig } from "./market-lines.ts";
-import {
-  createOutlooks,
-  createPoolStore,
-  createRollingPools,
-  type Outlooks,
-  type RollingPools,
-} from "./outlooks/index.ts";
+import { createOutlooks, createPoolStore, createRollingPools } from "./outlooks/index.ts";
 import { createMarketStreams, isSocketVendor } from "./market-streams.ts";
 import { createMarketVendors } from "./market-vendors.ts";
 import { createFilesCandles, createSimulatedCandles } from "./providers/candles/index.ts";
@@ -79,50 +67,10 @@ export type MarketParts = {
   readonly patience?: { readonly deadlineMs: number; readonly silenceMs: number };
 };
 
-export type Market = {
-  readonly handlers: Pick<
-    Handlers,
-    | "getMarketData"
-    | "getCandles"
-    | "getCorporateEvents"
-    | "getFundamentalHistory"
-    | "getTimeframeMatrix"
-    | "searchSymbols"
-  >;
-  readonly candles: CandleStore;
-  /** The price of each followed symbol now. */
-  readonly board: LiveBoard;
-  /** The live feed's call, for who is followed by whom. */
-  readonly feedHandler: (
-    followed: Pick<Parameters<typeof createMarketFeedHandler>[0], "followedBy" | "samples">,
-  ) => ReturnType<typeof createMarketFeedHandler>;
-  readonly outlooks: Outlooks;
-  /** What lately resolved forecasts taught; `advice.ts` has them made anew. */
-  readonly pools: RollingPools;
-  /** Its advice is for a risk profile, the moderate one unless another is named. */
-  analysis(symbol: string, profile?: RiskProfile): Promise<MarketData>;
-  /** The last candles of a symbol, as they are answered. */
-  readonly candlesOf: ReturnType<typeof createCandlesService>;
-  /** Name and venue where they are known already; asks nobody. */
-  listingOf(instrument: Instrument): Listing | undefined;
-  /** Whether any source has bars of it. Rejects with a VendorFault when one that may have them could not be reached. */
-  isKnown(instrument: Instrument): Promise<boolean>;
-  suggestionsFor(text: string): Promise<Suggestions>;
-  /** Earnings, dividends and splits of companies, as their sources tell them. */
-  readonly corporateEvents: CorporateEventsFeature["service"];
-  healthParts(): Health["parts"];
-  /** Brings the operator's candle files into the database, where there are any; one process does it, the others read what is stored. */
-  readonly fileImport: Pick<FileImport, "run" | "stop"> | undefined;
-  /** Which symbols there are; one process asks for them, the others read what is stored. */
-  readonly directory: Pick<Directory, "keepFresh" | "listings">;
-  /** Whom the stored universe of stocks asks; none in a replay. */
-  readonly universeVendors: ReturnType<typeof createMarketVendors>["universe"];
-  start(): void;
-  stop(): Promise<void>;
-};
+export type Market = ReturnType<typeof createMarket>;
 
 /** Everything about markets, wired: vendors in the order of VENDORS, the candle store over them, the features over both. */
-export function createMarket({ config, clock, log, database, compute, labelsOf, patience }: MarketParts): Market {
+export function createMarket({ config, clock, log, database, compute, labelsOf, patience }: MarketParts) {
   const isReplay = clock.replay !== undefined;
   const lines = createMarketLines({ config, clock, log });
   const sec = lines.get("sec");
@@ -174,6 +122,9 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: lines.size === 0 ? undefined : search,
   });
+  const suggestionsFor = (text: string) => symbols.suggestionsFor(text);
+  const listingOf = (instrument: Instrument) => symbols.listingOf(instrument);
+  const isListed = (instrument: Instrument) => listingOf(instrument) !== undefined;
   const board = createLiveBoard({
     streams: [
       ...createMarketStreams({ config, clock, log, lines, deps }),
@@ -216,21 +167,21 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     labelsOf,
     clock,
     partDeadlineMs: patience?.deadlineMs,
-    listingOf: (instrument) => symbols.listingOf(instrument),
-    suggestionsFor: (text) => symbols.suggestionsFor(text),
+    listingOf,
+    suggestionsFor,
   });
-
   const matrix = createTimeframeMatrixService({
     candles,
     outlooks,
     clock,
     deadlineMs: patience?.deadlineMs,
-    suggestionsFor: (text) => symbols.suggestionsFor(text),
-    isKnown: (instrument) => symbols.listingOf(instrument) !== undefined,
+    suggestionsFor,
+    isKnown: isListed,
   });
 
+  /** Whether any source has bars of it. Rejects with a VendorFault when one that may have them could not be reached. */
   async function isKnown(instrument: Instrument): Promise<boolean> {
-    if (symbols.listingOf(instrument) !== undefined) return true;
+    if (isListed(instrument)) return true;
     return await candles
       .lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" })
       .then(() => true)
@@ -247,38 +198,15 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     deps,
     last,
     isKnown,
-    suggestionsFor: (text) => symbols.suggestionsFor(text),
+    suggestionsFor,
   });
-
   const candlesOf = createCandlesService({
     store: candles,
-    suggestionsFor: (text) => symbols.suggestionsFor(text),
-    isKnown: (instrument) => symbols.listingOf(instrument) !== undefined,
+    suggestionsFor,
+    isKnown: isListed,
   });
 
   return {
-    candles,
-    candlesOf,
-    board,
-    feedHandler: ({ followedBy, samples }) =>
-      createMarketFeedHandler({
-        board,
-        closes,
-        clock,
-        followedBy,
-        samples,
-        listingOf: (instrument) => symbols.listingOf(instrument),
-      }),
-    outlooks,
-    pools,
-    analysis: (symbol, profile) => marketData.analysis(symbol, profile),
-    listingOf: (instrument) => symbols.listingOf(instrument),
-    isKnown,
-    suggestionsFor: (text) => symbols.suggestionsFor(text),
-    corporateEvents: corporateEvents.service,
-    fileImport,
-    directory,
-    universeVendors: vendors.universe,
     handlers: {
       getMarketData: ({ params, query }) => marketData.analysis(params.symbol, query.profile),
       getCorporateEvents: corporateEvents.handler,
@@ -287,13 +215,38 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
         clock,
         isKnown,
         isAsked: sec !== undefined,
-        suggestionsFor: (text) => symbols.suggestionsFor(text),
+        suggestionsFor,
       }),
       getTimeframeMatrix: ({ params }) => matrix.matrix(params.symbol),
       getCandles: ({ params, query }) => candlesOf(params.symbol, query),
       searchSymbols: ({ query }) => symbols.search(query.q, query.limit),
-    },
-    healthParts() {
+    } satisfies Partial<Handlers>,
+    candles,
+    /** The last candles of a symbol, as they are answered. */
+    candlesOf,
+    /** The price of each followed symbol now. */
+    board,
+    /** The live feed's call, for who is followed by whom. */
+    feedHandler: (followed: Pick<MarketFeedParts, "followedBy" | "samples">) =>
+      createMarketFeedHandler({ board, closes, clock, listingOf, ...followed }),
+    outlooks,
+    /** What lately resolved forecasts taught; `advice.ts` has them made anew. */
+    pools,
+    /** Its advice is for a risk profile, the moderate one unless another is named. */
+    analysis: (symbol: string, profile?: RiskProfile) => marketData.analysis(symbol, profile),
+    /** Name and venue where they are known already; asks nobody. */
+    listingOf,
+    isKnown,
+    suggestionsFor,
+    /** Earnings, dividends and splits of companies, as their sources tell them. */
+    corporateEvents: corporateEvents.service,
+    /** Brings the operator's candle files into the database, where there are any; one process does it, the others read what is stored. */
+    fileImport,
+    /** Which symbols there are; one process asks for them, the others read what is stored. */
+    directory,
+    /** Whom the stored universe of stocks asks; none in a replay. */
+    universeVendors: vendors.universe,
+    healthParts(): Health["parts"] {
       const ports = [quotes, fundamentals, news, search, corporateEvents];
       const parts = vendorHealth({ lines, ports, candles: liveCandles, clock });
       parts["symbol directory"] = directory.health();
@@ -302,11 +255,11 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       if (hasSimulated) parts["vendor simulated"] = { state: "ok", note: "only where nothing real is to be had" };
       return parts;
     },
-    start() {
+    start(): void {
       board.run();
       directory.start();
     },
-    async stop() {
+    async stop(): Promise<void> {
       board.close();
       directory.stop();
       await fileImport?.stop();

@@ -16,25 +16,8 @@ export type DexScreenerParts = {
   readonly screener: Screener;
 };
 
-export type DexScreenerFeatures = {
-  readonly handlers: Pick<
-    Handlers,
-    | "deleteSavedTokenFilter"
-    | "getRiskOutcomes"
-    | "getSavedTokenFilters"
-    | "getToken"
-    | "getTokenCandles"
-    | "getTokens"
-    | "getTokenWatchlist"
-    | "getWinningProjects"
-    | "saveTokenFilter"
-    | "unwatchToken"
-    | "watchToken"
-  >;
-};
-
 /** Every call about on-chain tokens, wired: the screener's answers, what people keep of it, what they watch. */
-export function createDexScreenerFeatures({ clock, database, screener }: DexScreenerParts): DexScreenerFeatures {
+export function createDexScreenerFeatures({ clock, database, screener }: DexScreenerParts) {
   const watches = createTokenWatchStore(database);
   return {
     handlers: {
@@ -60,6 +43,6 @@ export function createDexScreenerFeatures({ clock, database, screener }: DexScre
           );
         },
       }),
-    },
+    } satisfies Partial<Handlers>,
   };
 }
