@@ -1,3 +1,4 @@
+import { voteRatings } from "@sextant/core/analysis";
 import {
   bandByRanges,
   forecastAt,
@@ -26,9 +27,8 @@ import {
   type Profile,
   type ResolvedRows,
 } from "@sextant/core/forecast";
-import { parseSymbol } from "@sextant/core/market";
+import { parseSymbol, type CandleColumns } from "@sextant/core/market";
 import { entriesOf, type Entries } from "./evaluate-entries.ts";
-import { voteRatings } from "./evaluate-votes.ts";
 import type { Chart } from "./train-charts.ts";
 
 /** An issued BUY or SELL and what came of it. */
@@ -103,6 +103,14 @@ export type ResolvedCharts = {
   readonly ratings: readonly Float64Array[] | undefined;
 };
 
+/** Several horizons read the same charts. */
+const rated = new WeakMap<CandleColumns, Float64Array>();
+function ratingsOf(candles: CandleColumns): Float64Array {
+  const ratings = rated.get(candles) ?? voteRatings(candles);
+  rated.set(candles, ratings);
+  return ratings;
+}
+
 /**
  * Resolves all forecasts of a horizon over its charts; undefined where the model has no such horizon or there are none. `oddsAlone`
  * leaves out what takes longest: votes, issued calls and entries.
@@ -132,7 +140,7 @@ export function resolveCharts(
     byTime: [...places].sort((a, b) => a.rows.openTimeMs[a.r]! - b.rows.openTimeMs[b.r]! || a.chart - b.chart),
     byKnown: [...places].sort((a, b) => a.rows.knownAtMs[a.r]! - b.rows.knownAtMs[b.r]! || a.chart - b.chart),
     constants: charts.map(constantVolatility),
-    ratings: oddsAlone ? undefined : charts.map(({ series }) => voteRatings(series.candles)),
+    ratings: oddsAlone ? undefined : charts.map(({ series }) => ratingsOf(series.candles)),
   };
 }
 

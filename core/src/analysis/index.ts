@@ -7,4 +7,5 @@ export { evidenceLedger, type EvidenceLedger } from "./evidence-ledger.ts";
 export { recommendationWithoutForecast, type Recommend, type Recommendation } from "./recommendation.ts";
 export type { Views } from "./views.ts";
 export { technicalView } from "./technical-view.ts";
+export { voteRatings } from "./voters.ts";
 export { contextWords, dataOrigin } from "./recommendation-words.ts";

@@ -4,23 +4,27 @@ import type { TechnicalVote, VoteGroup } from "./technical-vote.ts";
 export type Tally = { readonly buy: number; readonly neutral: number; readonly sell: number };
 
 /** How many votes of a group (or of both) say what; votes that cannot speak yet are not counted. */
-export function voteTally(votes: readonly TechnicalVote[], group?: VoteGroup): Tally {
+export function voteTally(votes: readonly Pick<TechnicalVote, "group" | "vote">[], group?: VoteGroup): Tally {
   const of = (vote: TechnicalVote["vote"]): number =>
     votes.filter((one) => one.vote === vote && (group === undefined || one.group === group)).length;
   return { buy: of("BUY"), neutral: of("NEUTRAL"), sell: of("SELL") };
 }
 
-/**
- * The familiar gauge: each group's votes averaged from -1 to 1, the groups averaged, above 0.5 strong, above 0.1 plain,
- * mirrored for selling. Source: TradingView Technical Ratings. It is a vote, not a probability.
- */
-export function ratingAction(movingAverages: Tally, oscillators: Tally): Action {
+/** Returns the familiar gauge: each group's votes averaged from -1 (all sell) to 1 (all buy), then the groups; undefined without votes. */
+export function voteRating(movingAverages: Tally, oscillators: Tally): number | undefined {
   const means = [movingAverages, oscillators].flatMap(({ buy, neutral, sell }) => {
     const all = buy + neutral + sell;
     return all === 0 ? [] : [(buy - sell) / all];
   });
-  if (means.length === 0) return "HOLD";
-  const rating = means.reduce((sum, one) => sum + one, 0) / means.length;
+  return means.length === 0 ? undefined : means.reduce((sum, one) => sum + one, 0) / means.length;
+}
+
+/**
+ * Returns what the gauge says: above 0.5 strong, above 0.1 plain, mirrored for selling. Source: TradingView Technical Ratings. It is a vote,
+ * not a probability.
+ */
+export function ratingAction(movingAverages: Tally, oscillators: Tally): Action {
+  const rating = voteRating(movingAverages, oscillators) ?? 0;
   if (rating > 0.5) return "STRONG_BUY";
   if (rating > 0.1) return "BUY";
   if (rating < -0.5) return "STRONG_SELL";

@@ -17,7 +17,7 @@ export { withParameters, type Indicator, type IndicatorDefinition, type LiveStat
 export { alertLines, settledBars, type AlertLine } from "./alert-lines.ts";
 export type { IndicatorContext } from "./indicator-context.ts";
 export type { ChartLine, ColourRole } from "./indicator-chart.ts";
-export { NOTHING_MOVED, type Verdict, type VoteBars } from "./indicator-vote.ts";
+export { NOTHING_MOVED, type IndicatorVote, type Verdict, type VoteBars } from "./indicator-vote.ts";
 export { keltner, keltnerStepper, type Keltner } from "./keltner/keltner.ts";
 export { liveColumns, type LiveColumns } from "./live-columns.ts";
 export { macd, macdStepper, type Macd } from "./macd/macd.ts";

@@ -1,0 +1,88 @@
+import {
+  INDICATORS,
+  reading,
+  sma,
+  suiteReader,
+  withParameters,
+  type IndicatorVote,
+  type VoteBars,
+} from "../indicators/index.ts";
+import type { CandleColumns } from "../market/index.ts";
+import { voteRating, voteTally } from "./rating-action.ts";
+
+/** One setting of an indicator that votes, over one history. */
+export type Voter = {
+  /** As `parseIndicator` takes it: 'macd:12:26:9'. */
+  readonly id: string;
+  readonly name: string;
+  readonly vote: IndicatorVote;
+  /** Returns what the vote reads as of a bar; no later bar counts. */
+  readonly at: (index: number) => VoteBars;
+};
+
+/** Closes that are all equal where a price is halted. */
+const HALTED_BARS = 15;
+/** The slowest average spans 200 bars. */
+const RATED_FROM = 200;
+
+/** Returns every vote of the technical analysis over a history, in the order of the registry. */
+export function votersOf(columns: CandleColumns, read = suiteReader(columns)): readonly Voter[] {
+  const { close, volume, length } = columns;
+  const isHaltedAt = haltedBars(close);
+  const firstVolume = volume.findIndex((one) => one > 0);
+  return INDICATORS.flatMap((definition) => {
+    const { vote, parameters, chart, warmUp } = definition;
+    if (vote === undefined) return [];
+    return (vote.settings ?? [parameters.map((parameter) => parameter.default)]).map((settings): Voter => {
+      const isShort = warmUp(settings).every((bars) => bars >= length);
+      // Of an average that is longer than the history, none is computed.
+      const outputs = isShort ? [] : read(withParameters(definition, settings));
+      const means = new Map<string, Float64Array>();
+      const meanOf = (output: number, bars: number): Float64Array | undefined => {
+        const column = outputs[output];
+        const key = `${String(output)}:${String(bars)}`;
+        // Its verdict and its evidence ask for the same mean.
+        if (!means.has(key) && column !== undefined && length >= bars) means.set(key, sma(column, bars));
+        return means.get(key);
+      };
+      return {
+        id: [definition.name, ...settings].join(":"),
+        name: chart.label(settings),
+        vote,
+        at: (index) => ({
+          close: reading(close, index),
+          bars: index + 1,
+          hasVolume: firstVolume >= 0 && firstVolume <= index,
+          isHalted: isHaltedAt[index] === 1,
+          output: (output, back = 0) => readingOf(outputs[output], index - back),
+          mean: (output, bars) => readingOf(meanOf(output, bars), index),
+        }),
+      };
+    });
+  });
+}
+
+/** Returns the gauge at every bar, -1 (all sell) to 1 (all buy); NaN before bar 200, where the slowest votes are not there yet. */
+export function voteRatings(columns: CandleColumns): Float64Array {
+  const voters = votersOf(columns);
+  return Float64Array.from({ length: columns.length }, (_, index) => {
+    if (index < RATED_FROM) return NaN;
+    const votes = voters.map(({ name, vote, at }) => ({
+      group: vote.group,
+      vote: vote.verdict(at(index), name).vote,
+    }));
+    return voteRating(voteTally(votes, "moving_averages"), voteTally(votes, "oscillators")) ?? NaN;
+  });
+}
+
+const readingOf = (column: Float64Array | undefined, index: number): number | undefined =>
+  column === undefined ? undefined : reading(column, index);
+
+/** 1 at each bar whose close and the 14 before are all equal. */
+function haltedBars(close: Float64Array): Uint8Array {
+  let equal = 0;
+  return Uint8Array.from(close, (value, i) => {
+    equal = i > 0 && value === close[i - 1] ? equal + 1 : 1;
+    return equal >= HALTED_BARS ? 1 : 0;
+  });
+}
