@@ -1,8 +1,9 @@
 import { adjustSplits, parseCandleCsv } from "@sextant/core/candle-files";
 import type { AssetClass } from "@sextant/core/forecast";
-import { aggregateCandles, candleColumns, type Candle, type CandleColumns, type Timeframe } from "@sextant/core/market";
+import { candleColumns, type Candle, type CandleColumns, type Timeframe } from "@sextant/core/market";
 import type { Instrument } from "@sextant/core/market";
 import { candleFolder } from "./candle-folder.ts";
+import { withLongerBars } from "./longer-bars.ts";
 import { textFile } from "./text-file.ts";
 
 /** One symbol's bars of one timeframe, split-adjusted, as train and evaluate take them. */
@@ -15,15 +16,6 @@ export type Series = {
   readonly countsFromMs: number;
 };
 
-/** Longer bars that are made of shorter ones where a folder has no file of them, and of which. */
-const MADE_OF: readonly (readonly [AssetClass, Timeframe, Timeframe])[] = [
-  ["crypto", "15m", "5m"],
-  ["stock", "15m", "5m"],
-  ["crypto", "4h", "1h"],
-  ["stock", "4h", "1h"],
-  ["crypto", "1d", "1h"],
-];
-
 type Raw = { readonly instrument: Instrument; readonly timeframe: Timeframe; readonly candles: readonly Candle[] };
 
 function read(folder: string, nowMs: number): Raw[] {
@@ -33,25 +25,10 @@ function read(folder: string, nowMs: number): Raw[] {
   });
 }
 
-function withLongerBars(files: readonly Raw[]): Raw[] {
-  const all = [...files];
-  for (const [kind, timeframe, shorter] of MADE_OF) {
-    for (const file of files) {
-      if (file.instrument.kind !== kind || file.timeframe !== shorter) continue;
-      const exists = files.some(
-        (one) => one.timeframe === timeframe && one.instrument.symbol === file.instrument.symbol,
-      );
-      if (exists) continue;
-      all.push({ ...file, timeframe, candles: aggregateCandles(file.candles, timeframe, file.instrument) });
-    }
-  }
-  return all;
-}
-
 /** Every series under a folder, and the longer bars that can be made of them, in a fixed order. */
 export function seriesOf(folder: string, nowMs: number): readonly Series[] {
   const covered = new Map<string, number>();
-  return withLongerBars(read(folder, nowMs))
+  return withLongerBars(read(folder, nowMs), "folder", ({ instrument }) => instrument)
     .filter((file) => file.candles.length > 0)
     .sort((a, b) => (a.candles[0]?.openTimeMs ?? 0) - (b.candles[0]?.openTimeMs ?? 0))
     .map(({ instrument, timeframe, candles }) => {

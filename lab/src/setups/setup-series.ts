@@ -2,7 +2,6 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { adjustSplits, parseCandleCsv, type CandleFile, type CorporateAction } from "@sextant/core/candle-files";
 import {
-  aggregateCandles,
   candleColumns,
   type Candle,
   type CandleColumns,
@@ -10,6 +9,7 @@ import {
   isTimeframe,
   type Timeframe,
 } from "@sextant/core/market";
+import { withLongerBars } from "../longer-bars.ts";
 import { isSplitFactor } from "../panel/split-factor.ts";
 import { textFile } from "../text-file.ts";
 import { UserFault } from "../user-fault.ts";
@@ -37,14 +37,6 @@ type Read = {
 
 const FOLDER = /^(?<timeframe>\d+[mhd])(?:-|$)/;
 const FILE = /^(?<name>[^_-][^-]*(?:-(?:[A-Z]|USDT?)(?=[-.]))?)(?:-(?<tag>[A-Za-z0-9_-]{2,}))?\.csv(?:\.gz)?$/;
-
-/** Longer bars that are made of shorter ones where a folder has no file of them, and of which. */
-const MADE_OF: readonly (readonly [Timeframe, Timeframe])[] = [
-  ["5m", "1m"],
-  ["15m", "5m"],
-  ["15m", "1m"],
-  ["4h", "1h"],
-];
 
 /** Splits as the panel's column `adj_factor` has them: the number that earlier prices are multiplied by. */
 function factorSplits(text: string): CorporateAction[] {
@@ -86,20 +78,6 @@ function folderFiles(path: string, kind: Instrument["kind"], timeframe: Timefram
     });
 }
 
-function withLongerBars(files: readonly Read[]): Read[] {
-  const all = [...files];
-  for (const [timeframe, shorter] of MADE_OF) {
-    const names = new Set(
-      files.filter((file) => file.timeframe === timeframe).map(({ kind, name }) => `${kind}:${name}`),
-    );
-    for (const file of files) {
-      if (file.timeframe !== shorter || names.has(`${file.kind}:${file.name}`)) continue;
-      all.push({ ...file, timeframe, candles: aggregateCandles(file.candles, timeframe, instrumentOf(file)) });
-    }
-  }
-  return all;
-}
-
 function rootFiles(root: string, nowMs: number): Read[] {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new UserFault(`${root} is no folder.`);
   const files: Read[] = [];
@@ -129,7 +107,7 @@ export function setupSeriesOf(
   nowMs: number,
 ): SetupSeries[] {
   const files = roots
-    .flatMap((root) => withLongerBars(rootFiles(root, nowMs)))
+    .flatMap((root) => withLongerBars(rootFiles(root, nowMs), "panel", instrumentOf))
     .filter(({ timeframe, candles }) => timeframes.includes(timeframe) && candles.length > 0)
     .map((file) => ({ ...file, candles: candleColumns(file.candles) }))
     .sort(
