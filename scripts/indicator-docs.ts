@@ -34,11 +34,24 @@ function alertOf(definition: IndicatorDefinition): string {
   return `kind \`indicator\`: ${listed} against ${against.join(", ").replace(/, ([^,]*)$/, " or $1")}${close}${own}`;
 }
 
+/** The outputs with what they can be: '`k`, `d` (plain number, 0 to 100)'. */
+function outputsOf({ outputs, ranges, unit }: IndicatorDefinition): string {
+  const range = (output: number): string => {
+    const [least, greatest] = ranges?.[output] ?? [];
+    if (least === undefined) return "";
+    return greatest === null ? `, ${least} and more` : `, ${least} to ${greatest}`;
+  };
+  const listed = outputs.map((name, output) => ({ name: `\`${name}\``, of: `${UNITS[unit]}${range(output)}` }));
+  const [first] = listed;
+  if (listed.every(({ of }) => of === first?.of))
+    return `${listed.map(({ name }) => name).join(", ")} (${first?.of ?? ""})`;
+  return listed.map(({ name, of }) => `${name} (${of})`).join(", ");
+}
+
 function rows(definition: IndicatorDefinition): readonly (readonly [string, string])[] {
-  const { aliases, chart, formula, outputs, parameters, screener, source, unit, vote, warmUp } = definition;
+  const { aliases, chart, formula, parameters, screener, source, vote, warmUp } = definition;
   const presets = (chart.presets ?? [usual(definition)]).map((preset) => chart.label(preset)).join("; ");
   const first = [...new Set(warmUp(usual(definition)))].map((bars) => String(bars + 1));
-  const scale = chart.scale && `, scale ${chart.scale.join(" to ")}`;
   const levels = chart.levels && `, marked at ${chart.levels.join(" and ")}`;
   return [
     ["Written", written(definition, usual(definition))],
@@ -49,9 +62,12 @@ function rows(definition: IndicatorDefinition): readonly (readonly [string, stri
       ({ name, label, default: byDefault, min, max }) =>
         [`Parameter \`${name}\``, `${label}: ${byDefault} (${min} to ${max})`] as const,
     ),
-    ["Outputs", `${outputs.map((one) => `\`${one}\``).join(", ")} (${UNITS[unit]})`],
+    ["Outputs", outputsOf(definition)],
     ["First value", `at bar ${first.join(" or ")}`],
-    ["Chart", `${chart.pane === "own" ? "its own pane" : "over the candles"}${scale ?? ""}${levels ?? ""}: ${presets}`],
+    [
+      "Chart",
+      `${chart.pane === "own" ? "its own pane" : "over the candles"}${chart.isWhole ? ", the whole range" : ""}${levels ?? ""}: ${presets}`,
+    ],
     ...(vote ? [["Vote", vote.rule] as const] : []),
     ["Alert", alertOf(definition)],
     ...(screener ? [["Stock screener", screener.map(({ field }) => `\`${field}\``).join(", ")] as const] : []),

@@ -1,5 +1,11 @@
 import type { AlertCondition } from "../contract/index.ts";
-import { alertLines, INDICATORS, parameterFault, type IndicatorDefinition } from "../indicators/index.ts";
+import {
+  alertLines,
+  INDICATORS,
+  parameterFault,
+  type AlertLine,
+  type IndicatorDefinition,
+} from "../indicators/index.ts";
 import { CLOSE } from "./indicator-rule.ts";
 import { levelFault } from "./level-fault.ts";
 
@@ -19,7 +25,10 @@ export function indicatorFault(condition: AlertCondition): IndicatorFault | unde
     case "indicator": {
       const definition = INDICATORS.find(({ name }) => name === condition.indicator);
       if (definition === undefined)
-        return { field: "condition.indicator", sentence: `Choose one of ${names(INDICATORS.filter(isPossible))}.` };
+        return {
+          field: "condition.indicator",
+          sentence: `There is no such indicator: choose one of ${names(INDICATORS.filter(isPossible))}.`,
+        };
       const { impossible } = definition.alert ?? {};
       if (impossible !== undefined) return { field: "condition.indicator", sentence: impossible };
       return wrongParameters(definition, condition.parameters) ?? wrongLine(definition, condition);
@@ -43,30 +52,67 @@ function wrongParameters(
 function wrongLine(definition: IndicatorDefinition, { line: name, against }: Condition): IndicatorFault | undefined {
   const lines = alertLines(definition);
   const line = lines.find((one) => one.name === name);
-  const isPriced = definition.unit === "price";
-  if (line === undefined && !(name === CLOSE && isPriced))
-    return {
-      field: "condition.line",
-      sentence: `Choose one of ${names(isPriced ? [...lines, { name: CLOSE }] : lines)}.`,
-    };
-  if ("level" in against) {
-    const sentence =
-      line === undefined
-        ? ONLY_LINES
-        : levelFault({ unit: definition.unit, noLevel: definition.alert?.noLevel }, line, against.level);
-    return sentence === undefined ? undefined : { field: "condition.against.level", sentence };
-  }
-  if ("average" in against)
-    return line === undefined ? { field: "condition.against.average", sentence: ONLY_LINES } : undefined;
-  const others = lines.filter((one) => one.name !== name && line?.neverCrosses?.includes(one.name) !== true);
-  if (others.some((other) => other.name === against.line)) return undefined;
-  if (line?.neverCrosses?.includes(against.line) === true)
-    return {
-      field: "condition.against.line",
-      sentence: `${line.name} and ${against.line} never cross: ${isPriced ? "compare the close with one of them" : "choose another line"}.`,
-    };
-  const sentence = others.length > 0 ? `Choose one of ${names(others)}.` : "This indicator has no second line.";
-  return { field: "condition.against.line", sentence };
+  if (line !== undefined) return wrongAgainst(definition, line, against);
+  if (name === CLOSE && definition.unit === "price") return wrongForClose(lines, against);
+  const offered = definition.unit === "price" ? [...lines, { name: CLOSE }] : lines;
+  return { field: "condition.line", sentence: `${NO_SUCH_LINE}: choose one of ${names(offered)}.` };
 }
 
-const ONLY_LINES = "Compare the close with a line of the indicator.";
+const NO_SUCH_LINE = "The indicator has no such line";
+
+/** What is wrong with what a close is compared with: it crosses lines of the indicator alone. */
+function wrongForClose(lines: readonly AlertLine[], against: Condition["against"]): IndicatorFault | undefined {
+  if ("level" in against)
+    return {
+      field: "condition.against.level",
+      sentence: "The close cannot cross a level here: name a line of the indicator, or make a price rule.",
+    };
+  if ("average" in against)
+    return {
+      field: "condition.against.average",
+      sentence:
+        "The close cannot cross its own average here: name a line of the indicator, or make a moving average rule.",
+    };
+  if (lines.some((line) => line.name === against.line)) return undefined;
+  return {
+    field: "condition.against.line",
+    sentence: `The close can only cross a line of the indicator: choose one of ${names(lines)}.`,
+  };
+}
+
+/** What is wrong with what a line of the indicator is compared with. */
+function wrongAgainst(
+  definition: IndicatorDefinition,
+  line: AlertLine,
+  against: Condition["against"],
+): IndicatorFault | undefined {
+  if ("average" in against) return undefined;
+  if ("level" in against) {
+    const sentence = levelFault(definition.alert?.noLevel, line, against.level);
+    return sentence === undefined ? undefined : { field: "condition.against.level", sentence };
+  }
+  const field = "condition.against.line";
+  const isPriced = definition.unit === "price";
+  const others = alertLines(definition).filter(
+    (one) => one.name !== line.name && line.neverCrosses?.includes(one.name) !== true,
+  );
+  const other = against.line;
+  if (others.some((one) => one.name === other)) return undefined;
+  if (other === CLOSE && isPriced)
+    return {
+      field,
+      sentence: `Only the close can cross a line: make close the line and ${line.name} what it crosses, the other way round.`,
+    };
+  const fault =
+    other === line.name
+      ? `${line.name} never crosses itself`
+      : line.neverCrosses?.includes(other) === true
+        ? `${line.name} and ${other} never cross`
+        : NO_SUCH_LINE;
+  const ways = [
+    ...(others.length > 0 ? [`choose one of ${names(others)}`] : []),
+    ...(isPriced ? [`compare the close with ${line.name}`] : []),
+    `compare it with ${definition.alert?.noLevel === undefined ? "a level or " : ""}its own average`,
+  ];
+  return { field, sentence: `${fault}: ${ways.join(", or ")}.` };
+}

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alertConditionSchema, type AlertCondition } from "../contract/index.ts";
-import { alertLines, INDICATORS, settledBars, withParameters, type IndicatorDefinition } from "../indicators/index.ts";
+import {
+  alertLines,
+  INDICATORS,
+  settledBars,
+  withParameters,
+  type AlertLine,
+  type IndicatorDefinition,
+} from "../indicators/index.ts";
 import {
   candleColumns,
   parseSymbol,
@@ -43,9 +50,9 @@ function walk(seed: number, length: number, step = HOUR): CandleColumns {
 /** Every line of an indicator against everything that it can be compared with, both ways. */
 function conditionsOf(definition: IndicatorDefinition): readonly Condition[] {
   const lines = alertLines(definition);
-  const pairs = lines.flatMap(({ name, scale, isAroundZero, neverCrosses }) => [
+  const pairs = lines.flatMap(({ name, range, neverCrosses }) => [
     ...(definition.alert?.noLevel === undefined
-      ? [{ line: name, against: { level: levelFor(definition, scale, isAroundZero) } }]
+      ? [{ line: name, against: { level: levelFor(definition, range) } }]
       : []),
     { line: name, against: { average: 5 } },
     ...lines
@@ -64,10 +71,10 @@ function conditionsOf(definition: IndicatorDefinition): readonly Condition[] {
   );
 }
 
-function levelFor({ unit }: IndicatorDefinition, scale?: readonly [number, number], isAroundZero = false): number {
-  if (scale !== undefined) return (scale[0] + scale[1]) / 2;
-  if (isAroundZero) return 0;
-  return unit === "price" ? 100 : unit === "distance" ? 5 : 1;
+function levelFor({ unit }: IndicatorDefinition, range?: AlertLine["range"]): number {
+  const [least, greatest] = range ?? [-1, 1];
+  if (greatest !== null) return (least + greatest) / 2;
+  return unit === "price" ? 100 : unit === "distance" ? 5 : 0;
 }
 
 const POSSIBLE = INDICATORS.filter(({ alert }) => alert?.impossible === undefined);
@@ -185,14 +192,35 @@ describe.each(POSSIBLE.map((definition) => [definition.name, definition] as cons
 
     it("names lines that swing around zero, which have no hysteresis, and no others", () => {
       const outputs = [3, 5, 8].map((seed) => withParameters(definition, usual(definition)).bulk(walk(seed, 400)));
-      for (const { name, place, isAroundZero, scale } of alertLines(definition)) {
+      for (const { name, place, isAroundZero } of alertLines(definition)) {
         const values = outputs.flatMap((all) => [...all[place]!].filter((value) => !Number.isNaN(value)));
         expect(values.some((value) => value > 0) && values.some((value) => value < 0)).toBe(isAroundZero);
         const condition = conditions.find(({ line }) => line === name)!;
         expect(hasReturn(condition)).toBe(!isAroundZero);
         expect(mustReturn("indicator", "once", isAroundZero)).toBe(!isAroundZero);
-        if (scale !== undefined)
-          for (const value of values) expect(value >= scale[0] - 1e-9 && value <= scale[1] + 1e-9).toBe(true);
+      }
+    });
+
+    it("takes a level that its line can pass, and refuses one that it cannot", () => {
+      const faultOf = (line: AlertLine, level: number) =>
+        indicatorFault(rule({ indicator: definition.name, line: line.name, against: { level } }))?.field;
+      for (const line of alertLines(definition)) {
+        if (definition.alert?.noLevel !== undefined) {
+          expect(faultOf(line, 0)).toBe("condition.against.level");
+          continue;
+        }
+        const [least, greatest] = line.range ?? [null, null];
+        if (least === null) expect(faultOf(line, -1e9)).toBeUndefined();
+        else {
+          for (const level of [least, least - 0.01, -1e9]) expect(faultOf(line, level)).toBe("condition.against.level");
+          expect(faultOf(line, least + 0.01)).toBeUndefined();
+        }
+        if (greatest === null) expect(faultOf(line, 1e9)).toBeUndefined();
+        else {
+          for (const level of [greatest, greatest + 0.01, 1e9])
+            expect(faultOf(line, level)).toBe("condition.against.level");
+          expect(faultOf(line, greatest - 0.01)).toBeUndefined();
+        }
       }
     });
 
@@ -294,38 +322,83 @@ describe("what an alert on an indicator says", () => {
 
 describe("a condition on an indicator that cannot be", () => {
   it.each([
-    [{ indicator: "lunar" }, "condition.indicator", /^Choose one of sma, ema, /],
-    [{ indicator: "toString" }, "condition.indicator", /^Choose one of/],
+    [{ indicator: "lunar" }, "condition.indicator", /^There is no such indicator: choose one of sma, ema, /],
+    [{ indicator: "toString" }, "condition.indicator", /^There is no such indicator/],
     [{ indicator: "avwap", line: "avwap" }, "condition.indicator", /choose the VWAP of the session/],
     [{ parameters: [14, 3] }, "condition.parameters", /^Give 1 number\.$/],
     [{ parameters: [1] }, "condition.parameters", /^Period: choose a whole number from 2 to 500\.$/],
-    [{ line: "dx" }, "condition.line", /^Choose one of adx, plusDi, minusDi\.$/],
-    [{ line: "close" }, "condition.line", /^Choose one of adx/],
-    [{ indicator: "supertrend", line: "direction" }, "condition.line", /^Choose one of supertrend, close\.$/],
-    [{ against: { level: 60_000 } }, "condition.against.level", /^Give a level between 0 and 100\.$/],
+    [{ line: "dx" }, "condition.line", /^The indicator has no such line: choose one of adx, plusDi, minusDi\.$/],
+    [{ line: "close" }, "condition.line", /no such line: choose one of adx/],
+    [{ indicator: "supertrend", line: "direction" }, "condition.line", /choose one of supertrend, close\.$/],
     [
-      { indicator: "williams", line: "williams", against: { level: 20 } },
+      { against: { level: 60_000 } },
       "condition.against.level",
-      /between -100 and 0/,
+      /^Values of ADX are from 0 to 100: give a level between them\.$/,
     ],
+    [
+      { indicator: "roc", line: "roc", against: { level: -100 } },
+      "condition.against.level",
+      /^Values of ROC are never below -100: give a level above -100\.$/,
+    ],
+    [{ indicator: "williams", line: "williams", against: { level: 20 } }, "condition.against.level", /from -100 to 0/],
     [{ indicator: "sma", line: "sma", against: { level: -5 } }, "condition.against.level", /above zero/],
     [{ indicator: "atr", line: "atr", against: { level: 0 } }, "condition.against.level", /above zero/],
     [{ indicator: "obv", line: "obv", against: { level: 5 } }, "condition.against.level", /its own average/],
-    [{ indicator: "sma", line: "close", against: { level: 5 } }, "condition.against.level", /^Compare the close/],
-    [{ indicator: "sma", line: "close", against: { average: 5 } }, "condition.against.average", /^Compare the close/],
-    [{ against: { line: "adx" } }, "condition.against.line", /^Choose one of plusDi, minusDi\.$/],
-    [{ against: { line: "close" } }, "condition.against.line", /^Choose one of plusDi, minusDi\.$/],
+    [
+      { indicator: "sma", line: "close", against: { level: 5 } },
+      "condition.against.level",
+      /^The close cannot cross a level here: name a line of the indicator, or make a price rule\.$/,
+    ],
+    [
+      { indicator: "sma", line: "close", against: { average: 5 } },
+      "condition.against.average",
+      /^The close cannot cross its own average here: name a line of the indicator, or/,
+    ],
+    [
+      { indicator: "sma", line: "close", against: { line: "close" } },
+      "condition.against.line",
+      /^The close can only cross a line of the indicator: choose one of sma\.$/,
+    ],
+    [
+      { against: { line: "adx" } },
+      "condition.against.line",
+      /^adx never crosses itself: choose one of plusDi, minusDi, or compare it with a level or its own average\.$/,
+    ],
+    [
+      { against: { line: "close" } },
+      "condition.against.line",
+      /^The indicator has no such line: choose one of plusDi, minusDi, or compare it/,
+    ],
+    [
+      { indicator: "sma", line: "sma", against: { line: "close" } },
+      "condition.against.line",
+      /^Only the close can cross a line: make close the line and sma what it crosses, the other way round\.$/,
+    ],
     [
       { indicator: "keltner", line: "upper", against: { line: "lower" } },
       "condition.against.line",
-      /^upper and lower never cross: compare the close/,
+      /^upper and lower never cross: compare the close with upper, or compare it with a level or its own average\.$/,
     ],
     [
       { indicator: "aroon", line: "oscillator", against: { level: 100 } },
       "condition.against.level",
-      /between -100 and 100/,
+      /from -100 to 100/,
     ],
-    [{ indicator: "cci", line: "cci", against: { line: "cci" } }, "condition.against.line", /no second line/],
+    [
+      { indicator: "aroon", line: "up", against: { line: "oscillator" } },
+      "condition.against.line",
+      /^up and oscillator never cross: choose one of down, or compare it/,
+    ],
+    [
+      { indicator: "cci", line: "cci", against: { line: "cci" } },
+      "condition.against.line",
+      /^cci never crosses itself: compare it with a level or its own average\.$/,
+    ],
+    [
+      { indicator: "obv", line: "obv", against: { line: "volume" } },
+      "condition.against.line",
+      /^The indicator has no such line: compare it with its own average\.$/,
+    ],
   ] as const)("is refused at its field: %j", (over, field, sentence) => {
     const fault = indicatorFault(rule(over as Partial<Condition>));
     expect(fault?.field).toBe(field);

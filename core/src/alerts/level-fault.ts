@@ -1,17 +1,17 @@
-import type { AlertLine, IndicatorDefinition } from "../indicators/index.ts";
+import type { AlertLine } from "../indicators/index.ts";
 
-/** What a level is judged by: the unit of the indicator, and why its lines have no level where they have none. */
-type Levelled = Pick<IndicatorDefinition, "unit"> & { readonly noLevel?: string | undefined };
-
-/** Returns why a line can never cross a level, in a sentence for people; undefined where it may. */
+/** Returns why a line can never cross a level, in a sentence for people; undefined where it may. `noLevel` is the definition's. */
 export function levelFault(
-  { unit, noLevel }: Levelled,
-  { scale, isAroundZero }: Pick<AlertLine, "scale" | "isAroundZero">,
+  noLevel: string | undefined,
+  { label, range }: Pick<AlertLine, "label" | "range">,
   level: number,
 ): string | undefined {
   if (noLevel !== undefined) return noLevel;
-  if (scale !== undefined && !(level > scale[0] && level < scale[1]))
-    return `Give a level between ${String(scale[0])} and ${String(scale[1])}.`;
-  const isAmount = unit === "price" || unit === "distance";
-  return isAmount && !isAroundZero && level <= 0 ? "Give a level above zero." : undefined;
+  if (range === undefined) return undefined;
+  const [least, greatest] = range;
+  if (level > least && (greatest === null || level < greatest)) return undefined;
+  const low = least === 0 ? "zero" : String(least);
+  return greatest === null
+    ? `Values of ${label} are never below ${low}: give a level above ${low}.`
+    : `Values of ${label} are from ${String(least)} to ${String(greatest)}: give a level between them.`;
 }

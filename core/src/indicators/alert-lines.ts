@@ -1,4 +1,4 @@
-import type { IndicatorDefinition } from "./indicator.ts";
+import type { IndicatorDefinition, OutputRange } from "./indicator.ts";
 
 /** One output that an alert can be made on. */
 export type AlertLine = {
@@ -6,23 +6,27 @@ export type AlertLine = {
   /** Its place in the definition's `outputs`. */
   readonly place: number;
   readonly label: string;
+  /** It swings around zero, where a percentage of the level means nothing: it has no hysteresis. */
   readonly isAroundZero: boolean;
-  /** Its values lie within, where that is known. */
-  readonly scale?: readonly [low: number, high: number];
+  /** What it can be; any number if absent. */
+  readonly range?: OutputRange;
   /** Other lines that it never crosses. */
   readonly neverCrosses?: readonly string[];
 };
 
+const ABOVE_ZERO: OutputRange = [0, null];
+
 /** Returns the outputs that alerts can be made on, in their order, as people read them. */
-export function alertLines({ outputs, parameters, chart, alert = {} }: IndicatorDefinition): readonly AlertLine[] {
+export function alertLines(definition: IndicatorDefinition): readonly AlertLine[] {
+  const { outputs, parameters, chart, alert = {}, ranges, unit } = definition;
   if (alert.impossible !== undefined) return [];
   const drawn = chart.lines(parameters.map((one) => one.default));
   return outputs.flatMap((name, place): AlertLine[] => {
     if (alert.excluded?.includes(name) === true) return [];
     const onChart = drawn.find(({ output }) => output === place);
-    const scale = alert.scales?.[name] ?? alert.scale ?? (onChart && chart.scale);
+    const range = ranges?.[place] ?? (unit === "price" ? ABOVE_ZERO : undefined);
     const { ordered = [] } = alert;
-    const isAroundZero = alert.aroundZero?.includes(name) ?? false;
+    const isAroundZero = range === undefined || (range[0] < 0 && (range[1] === null || range[1] > 0));
     const label = alert.names?.[name] ?? onChart?.name ?? name.charAt(0).toUpperCase() + name.slice(1);
     return [
       {
@@ -30,7 +34,7 @@ export function alertLines({ outputs, parameters, chart, alert = {} }: Indicator
         place,
         label,
         isAroundZero,
-        ...(scale && { scale }),
+        ...(range && { range }),
         ...(ordered.includes(name) && { neverCrosses: ordered.filter((other) => other !== name) }),
       },
     ];

@@ -1,4 +1,4 @@
-import type { IndicatorParameter } from "./indicator.ts";
+import type { IndicatorParameter, OutputRange } from "./indicator.ts";
 
 type Numbers = readonly number[];
 
@@ -10,6 +10,9 @@ export const two = (p: Numbers): [number, number] => [p[0] ?? NaN, p[1] ?? NaN];
 export const three = (p: Numbers): [number, number, number] => [p[0] ?? NaN, p[1] ?? NaN, p[2] ?? NaN];
 /** All four. */
 export const four = (p: Numbers): [number, number, number, number] => [...three(p), p[3] ?? NaN];
+/** The range of a share in percent. */
+export const HUNDRED: OutputRange = [0, 100];
+
 /** The outputs of an indicator that has one. */
 export const single = (value: number): Numbers => [value];
 /** Parameters as people read them: '12, 26, 9'. */

@@ -11,12 +11,6 @@ export type IndicatorAlert = {
   readonly names?: Readonly<Record<string, string>>;
   /** Outputs that are no line to cross, such as a direction of 1 or −1. */
   readonly excluded?: readonly string[];
-  /** Outputs that swing around zero, where a percentage of the level means nothing: they have no hysteresis. */
-  readonly aroundZero?: readonly string[];
-  /** The least and the greatest value of every line, where the chart's own scale does not say it. */
-  readonly scale?: readonly [low: number, high: number];
-  /** The same of single outputs that have another. */
-  readonly scales?: Readonly<Record<string, readonly [low: number, high: number]>>;
   /** Outputs that stand in this order at every bar, the greatest first: none of them ever crosses another. */
   readonly ordered?: readonly string[];
   /** The bar itself counts in the lines and no close lies outside them: a close is compared with them as they stood a bar before. */

@@ -34,8 +34,9 @@ export type IndicatorChart = {
   readonly presets?: readonly Numbers[];
   /** In the order they are drawn and read. */
   readonly lines: (parameters: Numbers) => readonly ChartLine[];
-  /** The least and the greatest value, whatever is in view, and the values at which it says something. */
-  readonly scale?: readonly [low: number, high: number];
+  /** The pane shows all that the lines can be, whatever is in view. */
+  readonly isWhole?: true;
+  /** The values at which it says something. */
   readonly levels?: Numbers;
   /** Only on timeframes within the day. */
   readonly isIntraday?: true;

@@ -7,6 +7,9 @@ import type { Stepper } from "./stepper.ts";
 
 type Numbers = readonly number[];
 
+/** The least and the greatest value that an output can have; a greatest of null: there is none. */
+export type OutputRange = readonly [least: number, greatest: number | null];
+
 /** The state of a live indicator after some bar. Immutable: keep the one before the forming bar to replace that bar. */
 export type LiveState = {
   readonly step: (candle: Candle) => { readonly state: LiveState; readonly value: Numbers };
@@ -56,8 +59,10 @@ export type IndicatorDefinition = {
   readonly source: string;
   readonly parameters: readonly IndicatorParameter[];
   readonly outputs: readonly string[];
-  /** Prices, distances in the price's money, an index around 0 to 100, or volume: how values are written and compared. */
+  /** Prices, distances in the price's money, plain numbers (an index of 0 to 100, a percentage) or volume: how values are written. */
   readonly unit: "price" | "distance" | "hundred" | "volume";
+  /** What each output can be, in the order of `outputs`. If absent, a price is above zero and all else may be any number. */
+  readonly ranges?: readonly OutputRange[];
   readonly warmUp: (parameters: Numbers) => Numbers;
   readonly bulk: (columns: CandleColumns, parameters: Numbers, context?: IndicatorContext) => readonly Float64Array[];
   /** State before any bar. Throws RangeError when a parameter is impossible. */

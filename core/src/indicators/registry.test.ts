@@ -1,7 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { candleColumns, stock } from "../market/index.ts";
+import { candleColumns, stock, type Candle } from "../market/index.ts";
 import { INDICATORS, findIndicator, parameterFault, withParameters } from "./index.ts";
-import { walk } from "./sample-histories.ts";
+import { flat, walk } from "./sample-histories.ts";
+
+/** Bars without width whose price is multiplied by the same again and again, one factor after the other. */
+function turning(...factors: readonly number[]): Candle[] {
+  let price = 1000;
+  return factors
+    .flatMap((factor) => Array.from({ length: 60 }, () => factor))
+    .map((factor, i) => {
+      price *= factor;
+      return { openTimeMs: i * 60_000, open: price, high: price, low: price, close: price, volume: 5 };
+    });
+}
+
+/** What drives a reading to its ends: the longest rises and falls, turns of them, and moves out of standing still. */
+const EXTREMES: readonly (readonly Candle[])[] = [
+  turning(1.6, 0.6),
+  turning(0.6, 1.6),
+  turning(1, 1.6),
+  turning(1, 0.6),
+  flat(120, 50),
+  walk(600, 50, 89),
+];
+/** A reading that gets here has no such end. */
+const BEYOND = 110;
 
 describe.each(INDICATORS.map((definition) => [definition.name, definition] as const))(
   "the definition of %s",
@@ -67,20 +90,28 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
       expect(chart.label(usual)).toMatch(/\w/);
     });
 
-    it("stays on the scale of its pane", () => {
-      if (chart.scale === undefined) return;
-      const [low, high] = chart.scale;
-      const columns = candleColumns(walk(600, 50, 89));
-      const drawn = new Set(chart.lines(usual).map(({ output }) => output));
-      withParameters(definition, usual)
-        .bulk(columns)
-        .forEach((column, output) => {
-          if (!drawn.has(output)) return;
-          for (const value of column)
-            if (value < low - 1e-9 || value > high + 1e-9)
-              expect.fail(`${String(value)} is not on ${chart.scale?.join(" to ") ?? ""}`);
-        });
-      for (const level of chart.levels ?? []) expect(level > low && level < high).toBe(true);
+    it("can be all that its ranges say, and nothing else", () => {
+      if (definition.unit === "price") return;
+      const { ranges } = definition;
+      if (ranges !== undefined) expect(ranges).toHaveLength(outputs.length);
+      const columns = EXTREMES.map((candles) => withParameters(definition, usual).bulk(candleColumns(candles)));
+      outputs.forEach((name, output) => {
+        const values = columns.flatMap((all) => [...(all[output] ?? [])]).filter((value) => !Number.isNaN(value));
+        const [low, high] = [Math.min(...values), Math.max(...values)];
+        const [least, greatest] = ranges?.[output] ?? [null, null];
+        if (least === null) expect(low, name).toBeLessThan(-BEYOND);
+        else expect(Math.abs(low - least), `${name} from ${low}`).toBeLessThan(low < least ? 1e-9 : 1);
+        if (greatest === null) expect(high, name).toBeGreaterThan(BEYOND);
+        else expect(Math.abs(high - greatest), `${name} to ${high}`).toBeLessThan(high > greatest ? 1e-9 : 1);
+      });
+    });
+
+    it("has a pane for all of it, with the marked levels within, where it shows the whole", () => {
+      if (chart.isWhole === undefined) return;
+      const drawn = chart.lines(usual).map(({ output }) => definition.ranges?.[output]);
+      const [[least = NaN, greatest = null] = []] = drawn;
+      for (const range of drawn) expect(range).toEqual([least, greatest]);
+      for (const level of chart.levels ?? []) expect(level > least && level < (greatest ?? NaN)).toBe(true);
     });
 
     it("reaches as far ahead as it says", () => {

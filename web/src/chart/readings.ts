@@ -48,6 +48,12 @@ function writer(unit: IndicatorDefinition["unit"], { close }: CandleColumns): (v
   return unit === "volume" ? compact : (value) => priceBeside(value, close.at(-1));
 }
 
+/** All that the lines of a pane can be, where it keeps room for that. */
+function roomOf({ chart, ranges }: IndicatorDefinition, output: number): Reading["room"] {
+  const [least = 0, greatest = null] = ranges?.[output] ?? [];
+  return chart.isWhole && greatest !== null ? [least, greatest] : undefined;
+}
+
 function rowsOf(chosen: ChosenIndicator, { symbol, timeframe, bars, anchor }: ReadingInput): readonly Reading[] {
   const { definition, parameters, id } = chosen;
   const { chart, name, unit } = definition;
@@ -65,7 +71,8 @@ function rowsOf(chosen: ChosenIndicator, { symbol, timeframe, bars, anchor }: Re
     const turns = line.turns === undefined ? undefined : outputs[line.turns];
     const cloud = line.cloud === undefined ? undefined : outputs[line.cloud];
     const beyond = ahead?.[line.output];
-    const { scale, levels } = place === 0 ? chart : {};
+    const room = place === 0 ? roomOf(definition, line.output) : undefined;
+    const levels = place === 0 ? chart.levels : undefined;
     return {
       name: isUsual && !line.isNumbered ? line.name : `${line.name} ${parameters.join(", ")}`,
       values: outputs[line.output] ?? NONE,
@@ -76,7 +83,7 @@ function rowsOf(chosen: ChosenIndicator, { symbol, timeframe, bars, anchor }: Re
       ...(turns && { turns }),
       ...(beyond && { ahead: beyond }),
       ...(cloud && { cloud: { values: cloud, ahead: ahead?.[line.cloud ?? -1] ?? NONE } }),
-      ...(scale && { room: scale }),
+      ...(room && { room }),
       ...(levels && { guides: levels }),
       ...(line.isQuiet && { isQuiet: true }),
     };

@@ -3,7 +3,7 @@ import { trueRange } from "../atr/atr.ts";
 import { checkPeriod } from "../parameter-checks.ts";
 import { NOTHING_MOVED } from "../rsi/rsi.ts";
 import type { Stepper } from "../stepper.ts";
-import { one, period } from "../definition-parts.ts";
+import { HUNDRED, one, period } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 import { NOT_ENOUGH_DATA } from "../indicator-vote.ts";
 
@@ -146,6 +146,7 @@ export const ADX: IndicatorDefinition = {
   parameters: period(14),
   outputs: ["adx", "plusDi", "minusDi"],
   unit: "hundred",
+  ranges: [HUNDRED, HUNDRED, HUNDRED],
   warmUp: (p) => [2 * one(p) - 1, one(p), one(p)],
   bulk: (columns, p) => {
     const out = adx(columns, one(p));
@@ -182,5 +183,4 @@ export const ADX: IndicatorDefinition = {
       return { vote: "NEUTRAL", reading: `${said} with both directions level` };
     },
   },
-  alert: { scale: [0, 100] },
 };

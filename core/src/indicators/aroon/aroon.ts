@@ -2,7 +2,7 @@ import type { Candle, CandleColumns } from "../../market/index.ts";
 import { checkPeriod } from "../parameter-checks.ts";
 import { slide, type ValueWindow } from "../sma/sma.ts";
 import type { Stepper } from "../stepper.ts";
-import { one, period } from "../definition-parts.ts";
+import { HUNDRED, one, period } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 
 /** How fresh the highest high and the lowest low are, each 0 to 100, and the first less the second. */
@@ -92,6 +92,7 @@ export const AROON: IndicatorDefinition = {
   parameters: period(14),
   outputs: ["up", "down", "oscillator"],
   unit: "hundred",
+  ranges: [HUNDRED, HUNDRED, [-100, 100]],
   warmUp: (p) => [one(p), one(p), one(p)],
   bulk: (columns, p) => {
     const out = aroon(columns, one(p));
@@ -103,7 +104,7 @@ export const AROON: IndicatorDefinition = {
     label: (p) => `Aroon ${one(p)}`,
     // TA-Lib and TradingView take 14; charts follow Stock.Indicators and StockCharts.
     presets: [[25]],
-    scale: [0, 100],
+    isWhole: true,
     levels: [30, 70],
     lines: () => [
       { output: 0, name: "Aroon up", colour: "up" },
@@ -112,8 +113,6 @@ export const AROON: IndicatorDefinition = {
   },
   alert: {
     names: { oscillator: "Aroon oscillator" },
-    aroundZero: ["oscillator"],
-    scales: { oscillator: [-100, 100] },
     // The oscillator is 'up' less 'down', which is never below zero.
     ordered: ["up", "oscillator"],
     settles: "window",

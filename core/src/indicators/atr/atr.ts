@@ -75,6 +75,7 @@ export const ATR: IndicatorDefinition = {
   parameters: period(14),
   outputs: ["atr"],
   unit: "distance",
+  ranges: [[0, null]],
   warmUp: (p) => [one(p)],
   bulk: (columns, p) => [atr(columns, one(p))],
   start: (p) => liveState(atrStepper(one(p)), single),

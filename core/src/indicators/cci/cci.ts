@@ -84,5 +84,5 @@ export const CCI: IndicatorDefinition = {
     levels: [-100, 100],
     lines: () => [{ output: 0, name: "CCI", isNumbered: true, colour: "ink-2" }],
   },
-  alert: { aroundZero: ["cci"], settles: "window" },
+  alert: { settles: "window" },
 };

@@ -149,7 +149,6 @@ export const MACD: IndicatorDefinition = {
     },
   },
   alert: {
-    aroundZero: ["macd", "signal", "histogram"],
     names: { signal: "MACD signal", histogram: "MACD histogram" },
     settles: (p) => Math.max(300, 8 * (three(p)[1] + three(p)[2])),
   },

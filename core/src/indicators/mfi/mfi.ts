@@ -4,7 +4,7 @@ import { NOTHING_MOVED } from "../rsi/rsi.ts";
 import { slide, type ValueWindow } from "../sma/sma.ts";
 import type { Stepper } from "../stepper.ts";
 import { typicalPrice } from "../typical-price.ts";
-import { one, period, single } from "../definition-parts.ts";
+import { HUNDRED, one, period, single } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 
 /**
@@ -83,13 +83,14 @@ export const MFI: IndicatorDefinition = {
   parameters: period(14),
   outputs: ["mfi"],
   unit: "hundred",
+  ranges: [HUNDRED],
   warmUp: (p) => [one(p)],
   bulk: (columns, p) => [mfi(columns, one(p))],
   start: (p) => liveState(mfiStepper(one(p)), single),
   chart: {
     pane: "own",
     label: (p) => `MFI ${one(p)}`,
-    scale: [0, 100],
+    isWhole: true,
     levels: [20, 80],
     lines: () => [{ output: 0, name: "MFI", isNumbered: true, colour: "ink-2" }],
   },

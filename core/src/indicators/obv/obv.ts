@@ -81,7 +81,6 @@ export const OBV: IndicatorDefinition = {
     },
   },
   alert: {
-    aroundZero: ["obv"],
     noLevel:
       "On-balance volume counts from the first bar at hand, so its level means nothing: compare it with its own average.",
   },

@@ -43,6 +43,8 @@ export const ROC: IndicatorDefinition = {
   parameters: period(10),
   outputs: ["roc"],
   unit: "hundred",
+  // A price cannot lose more than all of it.
+  ranges: [[-100, null]],
   warmUp: (p) => [one(p)],
   bulk: (columns, p) => [roc(columns.close, one(p))],
   start: (p) => liveCloses(rocStepper(one(p)), single),
@@ -52,5 +54,5 @@ export const ROC: IndicatorDefinition = {
     levels: [0],
     lines: () => [{ output: 0, name: "ROC", isNumbered: true, colour: "ink-2" }],
   },
-  alert: { aroundZero: ["roc"], settles: "window" },
+  alert: { settles: "window" },
 };

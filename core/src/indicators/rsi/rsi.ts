@@ -1,6 +1,6 @@
 import { checkPeriod } from "../parameter-checks.ts";
 import type { Stepper } from "../stepper.ts";
-import { one, period, single } from "../definition-parts.ts";
+import { HUNDRED, one, period, single } from "../definition-parts.ts";
 import { liveCloses, type IndicatorDefinition } from "../indicator.ts";
 import { NOTHING_MOVED as HALTED, NOT_ENOUGH_DATA } from "../indicator-vote.ts";
 
@@ -101,13 +101,14 @@ export const RSI: IndicatorDefinition = {
   parameters: period(14),
   outputs: ["rsi"],
   unit: "hundred",
+  ranges: [HUNDRED],
   warmUp: (p) => [one(p)],
   bulk: (columns, p) => [rsi(columns.close, one(p))],
   start: (p) => liveCloses(rsiStepper(one(p)), single),
   chart: {
     pane: "own",
     label: (p) => `RSI ${one(p)}`,
-    scale: [0, 100],
+    isWhole: true,
     levels: [30, 70],
     lines: () => [{ output: 0, name: "RSI", isNumbered: true, colour: "ink-2" }],
   },

@@ -2,7 +2,7 @@ import { checkPeriod } from "../parameter-checks.ts";
 import { rsi, rsiStepper, type RsiState } from "../rsi/rsi.ts";
 import { stochastic, stochasticStepper, type Stochastic, type StochasticState } from "../stochastic/stochastic.ts";
 import type { Stepper } from "../stepper.ts";
-import { bars, four, listed, one } from "../definition-parts.ts";
+import { bars, four, HUNDRED, listed, one } from "../definition-parts.ts";
 import { liveCloses, type IndicatorDefinition } from "../indicator.ts";
 
 function checkStochRsi(rsiPeriod: number, kPeriod: number, slowing: number, dPeriod: number): void {
@@ -109,6 +109,7 @@ export const STOCH_RSI: IndicatorDefinition = {
   ],
   outputs: ["k", "d"],
   unit: "hundred",
+  ranges: [HUNDRED, HUNDRED],
   warmUp: (p) => {
     const [strength, k, slowing, d] = four(p);
     return [strength + k + slowing - 2, strength + k + slowing + d - 3];
@@ -121,7 +122,7 @@ export const STOCH_RSI: IndicatorDefinition = {
   chart: {
     pane: "own",
     label: (p) => `Stochastic RSI ${p.slice(1).join() === "14,3,3" ? one(p) : listed(p)}`,
-    scale: [0, 100],
+    isWhole: true,
     levels: [20, 80],
     lines: () => [
       { output: 0, name: "Stoch RSI %K", colour: "line-d" },

@@ -5,7 +5,7 @@ import { NOTHING_MOVED } from "../rsi/rsi.ts";
 import { scratchNumbers } from "../scratch-numbers.ts";
 import { slide, sma, smaStepper, type ValueWindow } from "../sma/sma.ts";
 import type { Stepper } from "../stepper.ts";
-import { bars, listed, three } from "../definition-parts.ts";
+import { bars, HUNDRED, listed, three } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 import { NOTHING_MOVED as HALTED, NOT_ENOUGH_DATA } from "../indicator-vote.ts";
 
@@ -152,6 +152,7 @@ export const STOCHASTIC: IndicatorDefinition = {
   parameters: [bars("k", "%K", 14), bars("slowing", "Slowing", 3, 1, 100), bars("d", "%D", 3, 1, 100)],
   outputs: ["k", "d"],
   unit: "hundred",
+  ranges: [HUNDRED, HUNDRED],
   warmUp: (p) => {
     const [k, slowing, d] = three(p);
     return [k + slowing - 2, k + slowing + d - 3];
@@ -164,7 +165,7 @@ export const STOCHASTIC: IndicatorDefinition = {
   chart: {
     pane: "own",
     label: (p) => `Stochastic ${listed(p)}`,
-    scale: [0, 100],
+    isWhole: true,
     levels: [20, 80],
     lines: () => [
       { output: 0, name: "Stoch %K", colour: "line-d" },

@@ -121,7 +121,12 @@ it("wishes that cannot be watched are refused with what is wrong", async () => {
   await refused({ condition: { ...trend, against: { level: 250 } } }).toMatchObject({
     status: 400,
     field: "condition.against.level",
-    message: expect.stringContaining("give a level between 0 and 100") as unknown,
+    message: expect.stringContaining("values of ADX are from 0 to 100: give a level between them") as unknown,
+  });
+  const change = { ...trend, indicator: "roc", line: "roc", direction: "below" } as const;
+  await refused({ condition: { ...change, against: { level: -120 } } }).toMatchObject({
+    status: 400,
+    field: "condition.against.level",
   });
   await refused({ condition: { ...trend, indicator: "lunar", against: { level: 25 } } }).toMatchObject({
     status: 400,

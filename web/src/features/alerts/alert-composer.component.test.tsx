@@ -122,7 +122,9 @@ describe("a new alert", () => {
     await form.getByRole("combobox", { name: /^Indicator/ }).selectOptions("williams");
     await form.getByLabelText("Level", { exact: true }).fill("20");
     await form.getByRole("button", { name: "Create alert" }).click();
-    await expect.element(form.getByRole("alert")).toHaveTextContent(/^Give a level between -100 and 0\.$/);
+    await expect
+      .element(form.getByRole("alert"))
+      .toHaveTextContent(/^Values of Williams %R are from -100 to 0: give a level between them\.$/);
     await form.getByRole("combobox", { name: /^Indicator/ }).selectOptions("obv");
     await expect.element(form.getByLabelText("Average of, bars")).toHaveValue("20");
     expect(form.getByLabelText("Level", { exact: true }).elements()).toEqual([]);

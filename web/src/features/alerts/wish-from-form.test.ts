@@ -255,8 +255,10 @@ describe("the form of an alert", () => {
     const values = { ...NEW_ALERT, ...usualChoice("williams"), kind: "indicator", symbol: "AAPL" } as const;
     expect(values.indicatorLevel).toBe("-80");
     expect(wishFromForm({ ...values, indicatorLevel: "80" }, NOW)).toEqual({
-      faults: { indicatorLevel: "Give a level between -100 and 0." },
+      faults: { indicatorLevel: "Values of Williams %R are from -100 to 0: give a level between them." },
     });
+    const change = { ...values, ...usualChoice("roc"), indicatorLevel: "-120" };
+    expect(wishFromForm(change, NOW)).toEqual({ faults: { indicatorLevel: expect.stringContaining("above -100") } });
     expect(wishFromForm({ ...values, indicatorLevel: "low" }, NOW)).toEqual({
       faults: { indicatorLevel: expect.stringContaining("plain number") },
     });

@@ -135,7 +135,7 @@ function againstFrom(
   const read = typedSigned(level);
   const offered: AlertIndicator = ALERT_INDICATORS[indicator];
   const own = offered.lines.find(({ name }) => name === line);
-  const fault = read === undefined ? typedFault(level) : own && levelFault(offered, own, read);
+  const fault = read === undefined ? typedFault(level) : own && levelFault(offered.noLevel, own, read);
   if (fault !== undefined) faults.indicatorLevel = fault;
   return { level: read ?? 0 };
 }
