@@ -9,20 +9,28 @@ export type NamedIndicator = {
 };
 
 /** What has words of its own for it. */
-const READ_ELSEWHERE: ReadonlySet<string> = new Set(["sma", "ema", "rsi", "macd", "bollinger"]);
-/** Parts of lines' names that also say which way something goes: they count beside the indicator's name only. */
-const AMBIGUOUS = /^(?:up|down|upper|middle|lower)$/i;
+const READ_ELSEWHERE: ReadonlySet<string> = new Set(["sma", "ema", "rsi"]);
+/** Parts of lines' names that also say which way something goes, or what is issued here: they count beside the indicator's name only. */
+const AMBIGUOUS = /^(?:up|down|upper|middle|lower|signal)$/i;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** A name however it is spaced: 'parabolicsar' is also 'parabolic SAR'. */
 const spaced = (name: string): string => [...name].join(String.raw`[\s-]?`);
 const phrase = (words: string): string =>
   words
-    .split(/[\s-]+/)
+    .split(/[\s/-]+/)
     .map(escaped)
-    .join(String.raw`[\s-]+`);
+    .join(String.raw`[\s/-]+`);
 /** How much a pattern takes: 'williams' is tried after 'Williams %R'. */
-const lettersOf = (source: string): number => source.replaceAll(/\[\\s-\][?+]/g, "").length;
+const lettersOf = (source: string): number => source.replaceAll(/\[\\s\/?-\][?+]/g, "").length;
+const BANDS = String.raw`(?:\s+(?:channel|band)s?\b)?`;
+const lastWord = (words: string): string => words.split(" ").at(-1) ?? words;
+/** Settings in brackets, '(8, 21, 5)', or from two on also without: 'MACD 8 21 5'. The last of them is no length of time and no percentage. */
+const settings = (count: number): string => {
+  const one = String.raw`\d+(?:\.\d+)?`;
+  const run = String.raw`|\s+(?<bare>${one}(?:(?:\s*[,/-]\s*|\s+)${one}){1,${String(count - 1)}})(?![\d.,]*[\d\p{L}%])`;
+  return String.raw`(?:\s*\(\s*(?<given>[\d.,/\s-]+)\)${count > 1 ? run : ""})?`;
+};
 const dashed = (text: string): string => text.replace(/[\u2010-\u2015\u2212]/g, "-");
 
 type Known = {
@@ -39,11 +47,14 @@ function knownOf(definition: IndicatorDefinition): Known {
   const own = [...names, phrase(title), phrase(short)];
   const anyName = `(?:${own.toSorted((a, b) => lettersOf(b) - lettersOf(a)).join("|")})`;
   const lines = alertLines(definition);
+  // 'band' says of no line of Bollinger's which one it is.
+  const isShared = (word: string) => lines.every(({ label }) => lastWord(dashed(label)) === word);
   const ofLines = lines.flatMap((line) => {
     const label = dashed(line.label);
     if (lines.length === 1) return [phrase(label)].map((source) => ({ line: line.name, source }));
     // The label's last word, '%K', and the output's name in words, 'senkou A'.
-    const parts = [label.split(" ").at(-1) ?? label, line.name.replace(/(?=[A-Z])/g, " ")];
+    const last = lastWord(label);
+    const parts = [...(isShared(last) ? [] : [last]), line.name.replace(/(?=[A-Z])/g, " ")];
     const beside = parts.flatMap((part) => [
       String.raw`${anyName}[\s-]+${phrase(part)}`,
       String.raw`${phrase(part)}[\s-]+${anyName}`,
@@ -61,7 +72,7 @@ function knownOf(definition: IndicatorDefinition): Known {
     definition,
     ways,
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}.$%/-])(?:${written})(?![\p{L}\p{N}]|[./-]\p{L})(?:\s*\(\s*(?<given>[\d.,\s]+)\))?(?:\s+(?:channel|band)s?\b)?`,
+      String.raw`(?<![\p{L}\p{N}.$%/-])(?:${written})(?![\p{L}\p{N}]|[./-]\p{L})${BANDS}${settings(parameters.length)}${BANDS}`,
       "giu",
     ),
   };
@@ -89,8 +100,10 @@ export function namedIndicator(sentence: string): NamedIndicator | undefined {
   const lines = found.matches.flatMap(
     (match) => ways[match.slice(1).findIndex((one) => one !== undefined)]?.line ?? [],
   );
-  const given = found.matches.map(({ groups }) => groups?.["given"]).find((one) => one !== undefined);
-  const chosen = given?.split(",").map((one) => Number(one.trim()));
+  const given = found.matches
+    .map(({ groups }) => groups?.["given"] ?? groups?.["bare"])
+    .find((one) => one !== undefined);
+  const chosen = given?.match(/[\d.]+/g)?.map(Number);
   const usual = definition.parameters.map((one) => one.default);
   const all = chosen && usual.map((value, place) => chosen[place] ?? value);
   const parameters = all && chosen.length <= usual.length && all.every((one, i) => one === usual[i]) ? undefined : all;

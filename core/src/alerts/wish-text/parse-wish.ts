@@ -1,12 +1,13 @@
 import type { AlertCondition, AlertWish, ChannelKind, RiskProfile } from "../../contract/index.ts";
 import { plainName } from "../../identity/index.ts";
+import { findIndicator } from "../../indicators/index.ts";
 import { type Instrument, presumedCurrency, UNKNOWN_CURRENCY } from "../../market/index.ts";
 import { says } from "../condition-words.ts";
 import { plainNote } from "../plain-note.ts";
 import { isBarCondition } from "../watched-by.ts";
 import { namedIndicator } from "./named-indicator.ts";
 import { readAverage } from "./read-average.ts";
-import { readBollinger, readMacd, readRsi, readVolume } from "./read-bars.ts";
+import { readRsi, readVolume } from "./read-bars.ts";
 import { readAdvisory, readPortfolio, readSignal } from "./read-events.ts";
 import { readIndicator } from "./read-indicator.ts";
 import { readMove, readPrice } from "./read-price.ts";
@@ -72,13 +73,15 @@ function conditionOf(
   riskProfile: RiskProfile | undefined,
 ): ReadCondition {
   const has = (...words: readonly string[]) => words.some((word) => asked.words.has(word));
+  // The upper and the lower band of no channel in particular are Bollinger's.
+  const bollinger = findIndicator("bollinger");
   if (portfolioId !== undefined) return readPortfolio(asked, portfolioId);
   if (asked.listing === undefined) return refuse("No symbol was named: write one such as BTC-USD or AAPL.");
   if (has("advisory", "advice", "recommendation", "recommendations")) return readAdvisory(asked, riskProfile);
-  if (has("macd")) return readMacd(asked);
   if (has("signal", "signals")) return readSignal(asked);
   if (has("rsi", "oversold", "overbought", "relative")) return readRsi(asked);
-  if (has("bollinger", "bollingers", "band", "bands", "bb")) return readBollinger(asked);
+  if (bollinger && has("band", "bands", "bollingers"))
+    return readIndicator(asked, { definition: bollinger, lines: [], parameters: undefined });
   if (has("volume", "vol")) return readVolume(asked);
   if (has("average", "averages", "moving", "ma", "sma", "ema", "dma", "golden", "death")) return readAverage(asked);
   return asked.numbers.some(({ unit }) => unit === "percent") ? readMove(asked) : readPrice(asked);

@@ -45,33 +45,6 @@ export function readRsi(asked: Asked): ReadCondition {
   return { condition, assumed: [...told, ...assumed] };
 }
 
-/** 'macd of btc turns bullish on 4h'. */
-export function readMacd(asked: Asked): ReadCondition {
-  onlyAbout(asked, ["macd", "signal", "signals", "cross", "crossover", "bullish", "bearish", ...TIME_WORDS]);
-  const way = wayOf(asked);
-  if (way === undefined) return refuse("Say whether the MACD line should cross above or below its signal line.");
-  const { timeframe, assumed } = timeframeOf(asked, "1h");
-  noMore(not(asked.numbers, ...ofUnit(asked, "minutes")));
-  return { condition: { kind: "macd", timeframe, direction: way }, assumed };
-}
-
-/** 'btc closes above the upper bollinger band on 4h'. */
-export function readBollinger(asked: Asked): ReadCondition {
-  onlyAbout(asked, ["bollinger", "bollingers", "band", "bands", "bb", "upper", "lower", "top", ...TIME_WORDS]);
-  const isUpper = asked.words.has("upper") || asked.words.has("top");
-  const isLower = asked.words.has("lower");
-  if (isUpper === isLower) return refuse("Say which Bollinger band: the upper or the lower one.");
-  const way = wayOf(asked, ["upper", "lower", "top"]);
-  const { timeframe, assumed } = timeframeOf(asked, "1h");
-  noMore(not(asked.numbers, ...ofUnit(asked, "minutes")));
-  const direction = side(way ?? (isUpper ? "up" : "down"));
-  const told = way === undefined ? [`No way was given: a close ${direction} the band was taken.`] : [];
-  return {
-    condition: { kind: "bollinger", timeframe, band: isUpper ? "upper" : "lower", direction },
-    assumed: [...told, ...assumed],
-  };
-}
-
 const MULTIPLES: Readonly<Record<string, number>> = {
   double: 2,
   doubles: 2,

@@ -6,18 +6,28 @@ import { noMore, ofUnit, oneNumber, onlyAbout, timeframeOf, wayOf, type Asked, t
 import { refuse } from "./refusal.ts";
 
 type Condition = Extract<AlertCondition, { kind: "indicator" }>;
-const BANDS = ["upper", "lower"];
+/** Words for lines apart from their indicator's name: 'keltner upper crosses below lower', 'macd above its signal'. */
+const APART: readonly (readonly [word: string, line: string])[] = [
+  ["upper", "upper"],
+  ["top", "upper"],
+  ["lower", "lower"],
+  ["signal", "signal"],
+];
 const AVERAGES = ["average", "averages", "mean"];
+const ALWAYS = [...AVERAGES, "negative", "hourly", "daily", "weekly", "bullish", "bearish"];
 
-/** 'adx of btc above 25 on 4h', 'aapl closes above its supertrend', 'stochastic %k of eth crosses above %d'. */
-export function readIndicator(asked: Asked, named: NamedIndicator): ReadCondition {
+/**
+ * 'adx of btc above 25 on 4h', 'aapl closes above its supertrend', 'stochastic %k of eth crosses above %d', 'macd 8 21 5 of btc turns
+ * bullish'. What an older kind can say is given as that kind.
+ */
+export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">): ReadCondition {
   const { definition, parameters } = named;
   const { outputs, unit, title } = definition;
-  // Said apart from the indicator's name: 'keltner upper crosses below lower'.
-  const apart = BANDS.filter((band) => asked.words.has(band) && outputs.includes(band) && !named.lines.includes(band));
-  onlyAbout(asked, [...AVERAGES, ...apart, "negative", "hourly", "daily", "weekly", "bullish", "bearish"]);
-  const way = wayOf(asked, apart);
-  if (way === undefined) return refuse(`Say whether it should cross above or below, as in '${title} above 20'.`);
+  const apart = APART.filter(([word, line]) => asked.words.has(word) && outputs.includes(line));
+  const words = apart.map(([word]) => word);
+  const hasSignal = outputs.includes("signal");
+  const bands = outputs.includes("upper") ? ["band", "bands", "bollingers"] : [];
+  onlyAbout(asked, [...ALWAYS, ...words, ...bands, ...(hasSignal ? ["signals", "crossover"] : [])]);
   const { timeframe, assumed } = timeframeOf(asked, "1h");
   // A level in percent is one of a reading that counts in hundredths, and no amount of money.
   const levels = [...ofUnit(asked, "none"), ...(unit === "hundred" ? ofUnit(asked, "percent") : [])];
@@ -26,9 +36,8 @@ export function readIndicator(asked: Asked, named: NamedIndicator): ReadConditio
   if (number?.currency !== undefined && unit !== "price" && unit !== "distance")
     refuse(`'${number.raw}' is an amount of money, which has no place here: write the number alone.`);
   const told: string[] = [];
-  const lines = [...named.lines, ...apart];
-  const [first, second] = lines;
-  if (lines.length > 2) refuse("One rule compares two lines: name one that crosses the other.");
+  const [first, second, third] = new Set([...named.lines, ...apart.map(([, line]) => line)]);
+  if (third !== undefined) refuse("One rule compares two lines: name one that crosses the other.");
   const line = first ?? (unit === "price" ? undefined : outputs[0]);
   if (line === undefined) return refuse(`Say which line of ${title}: ${outputs.join(", ")}.`);
   const isAverage = AVERAGES.some((word) => asked.words.has(word));
@@ -44,22 +53,54 @@ export function readIndicator(asked: Asked, named: NamedIndicator): ReadConditio
     if (number !== undefined)
       return { line, against: { level: asked.words.has("negative") ? -number.value : number.value } };
     if (unit === "price") return { line: CLOSE, against: { line } };
+    if (hasSignal && (line === outputs[0] || line === "signal"))
+      return { line: outputs[0] ?? line, against: { line: "signal" } };
     return refuse(`Give the level of ${title}, such as 'above 20'.`);
   };
+  const { line: crosses, against } = compared();
+  let way = wayOf(asked, words);
+  if (way === undefined && crosses === CLOSE && (line === "upper" || line === "lower")) {
+    way = line === "upper" ? "up" : "down";
+    told.push(`No way was given: a close ${side(way)} the band was taken.`);
+  }
+  if (way === undefined)
+    return refuse(
+      hasSignal
+        ? "Say whether it should cross above or below its signal line, or another level."
+        : `Say whether it should cross above or below, as in '${title} above 20'.`,
+    );
   const condition: Condition = {
     kind: "indicator",
     timeframe,
     indicator: definition.name,
-    direction: way === "up" ? "above" : "below",
-    ...compared(),
+    direction: side(way),
+    line: crosses,
+    against,
     ...(parameters === undefined ? {} : { parameters: [...parameters] }),
   };
   const fault = indicatorFault(condition);
   if (fault !== undefined) refuse(fault.sentence);
-  if (
-    "average" in condition.against &&
-    !(Number.isInteger(condition.against.average) && condition.against.average >= 2 && condition.against.average <= 400)
-  )
+  if ("average" in against && !(Number.isInteger(against.average) && against.average >= 2 && against.average <= 400))
     refuse("An average must span 2 to 400 whole bars.");
-  return { condition, assumed: [...told, ...assumed] };
+  return { condition: olderKind(condition) ?? condition, assumed: [...told, ...assumed] };
+}
+
+const side = (way: "up" | "down") => (way === "up" ? ("above" as const) : ("below" as const));
+
+/** The same as one of the kinds that fix indicator and lines, whose own form a person knows; undefined where none says it. */
+function olderKind({
+  indicator,
+  line,
+  against,
+  timeframe,
+  direction,
+  parameters,
+}: Condition): AlertCondition | undefined {
+  if (!("line" in against)) return undefined;
+  const own = parameters === undefined ? {} : { parameters };
+  if (indicator === "macd" && line === "macd" && against.line === "signal")
+    return { kind: "macd", timeframe, direction: direction === "above" ? "up" : "down", ...own };
+  if (indicator === "bollinger" && line === CLOSE && (against.line === "upper" || against.line === "lower"))
+    return { kind: "bollinger", timeframe, band: against.line, direction, ...own };
+  return undefined;
 }

@@ -59,7 +59,6 @@ function plainPhrases(text: string): string {
     .replace(/\b(short|long|moving|buy|sell|stop|all|e|web)-(term|average|signal|signals|mail|push)\b/gi, "$1 $2")
     .replace(/\brsi ?\(? ?14 ?\)?/gi, " rsi ")
     .replace(/\brsi ?\( ?(\d{1,3}) ?\)/gi, " $1 bars rsi ")
-    .replace(/\bmoving average convergence(?: divergence)?\b/gi, "macd")
     .replace(/\b(ema|sma|ma|dma)[ -]?\(?(\d{1,3})\)?(?![\d.,])/gi, "$2 bars $1")
     .replace(/\b(\d{1,3})[ -]?(dma|ema|sma|ma)\b/gi, "$1 bars $2");
 }

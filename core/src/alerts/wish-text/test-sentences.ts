@@ -19,7 +19,12 @@ const rsi = (timeframe: Frame, direction: "above" | "below", level: number, peri
   level,
   ...(period !== undefined && { parameters: [period] }),
 });
-const macd = (timeframe: Frame, direction: "up" | "down"): AlertCondition => ({ kind: "macd", timeframe, direction });
+const macd = (timeframe: Frame, direction: "up" | "down", parameters?: number[]): AlertCondition => ({
+  kind: "macd",
+  timeframe,
+  direction,
+  ...(parameters !== undefined && { parameters }),
+});
 const average = (
   timeframe: Frame,
   kind: "sma" | "ema",
@@ -27,11 +32,17 @@ const average = (
   slow: number,
   direction: "above" | "below",
 ): AlertCondition => ({ kind: "average", timeframe, average: kind, fast, slow, direction });
-const band = (timeframe: Frame, which: "upper" | "lower", direction: "above" | "below"): AlertCondition => ({
+const band = (
+  timeframe: Frame,
+  which: "upper" | "lower",
+  direction: "above" | "below",
+  parameters?: number[],
+): AlertCondition => ({
   kind: "bollinger",
   timeframe,
   band: which,
   direction,
+  ...(parameters !== undefined && { parameters }),
 });
 const volume = (timeframe: Frame, times: number): AlertCondition => ({ kind: "volume", timeframe, times });
 const signal = (
@@ -238,6 +249,28 @@ export const UNDERSTOOD: readonly (readonly [string, string, AlertCondition])[] 
   ["btc macd crosses below signal line on 1d", "BTC-USD", macd("1d", "down")],
   ["AAPL MACD bearish crossover", "AAPL", macd("1h", "down")],
   ["macd of eth crosses above its signal daily", "ETH-USD", macd("1d", "up")],
+  ["moving average convergence divergence of btc turns bearish on 1d", "BTC-USD", macd("1d", "down")],
+  ["moving average convergence/divergence of btc turns bearish on 1d", "BTC-USD", macd("1d", "down")],
+  ["btc macd signal line crossover, bullish, 4h", "BTC-USD", macd("4h", "up")],
+  ["BTC MACD 8 21 5 crosses above its signal on the 4-hour chart", "BTC-USD", macd("4h", "up", [8, 21, 5])],
+  ["macd(8,21,5) of btc turns bullish on 1h", "BTC-USD", macd("1h", "up", [8, 21, 5])],
+  ["macd 8-21-5 of btc turns bullish on 1h", "BTC-USD", macd("1h", "up", [8, 21, 5])],
+  ["macd 8, 21, 5, 4h, btc bearish", "BTC-USD", macd("4h", "down", [8, 21, 5])],
+  ["macd 12 26 9 4h btc bullish", "BTC-USD", macd("4h", "up")],
+  ["macd (5, 35, 5) line of BTC crosses below its signal line on 1d bars", "BTC-USD", macd("1d", "down", [5, 35, 5])],
+  ["macd of btc crosses above 0 on 4h", "BTC-USD", indicator("4h", "macd", "macd", "above", { level: 0 })],
+  ["macd of btc falls below -$250", "BTC-USD", indicator("1h", "macd", "macd", "below", { level: -250 })],
+  [
+    "macd 8 21 5 of btc above its 20-bar average on 1d",
+    "BTC-USD",
+    indicator("1d", "macd", "macd", "above", { average: 20 }, [8, 21, 5]),
+  ],
+  ["macd histogram of aapl crosses above 0 on 1d", "AAPL", indicator("1d", "macd", "histogram", "above", { level: 0 })],
+  [
+    "macd signal of aapl crosses above macd histogram on 1d",
+    "AAPL",
+    indicator("1d", "macd", "signal", "above", { line: "histogram" }),
+  ],
 
   ["nvda crosses 200 day average", "NVDA", average("1d", "sma", null, 200, "above")],
   ["nvda crosses below its 200-day moving average", "NVDA", average("1d", "sma", null, 200, "below")],
@@ -260,6 +293,27 @@ export const UNDERSTOOD: readonly (readonly [string, string, AlertCondition])[] 
   ["btc back above the lower bollinger band 1d", "BTC-USD", band("1d", "lower", "above")],
   ["eth touches upper band on 15m", "ETH-USD", band("15m", "upper", "above")],
   ["aapl falls below upper bb daily", "AAPL", band("1d", "upper", "below")],
+  ["btc above the top bollinger band on 4h", "BTC-USD", band("4h", "upper", "above")],
+  ["btc touches its lower bollinger band", "BTC-USD", band("1h", "lower", "below")],
+  ["btc above the upper bollinger band (10, 1.5) on 4h", "BTC-USD", band("4h", "upper", "above", [10, 1.5])],
+  ["bollinger 10 1.5 of btc: closes below the lower band on 4h", "BTC-USD", band("4h", "lower", "below", [10, 1.5])],
+  ["btc above upper bb 50 2.5 4h", "BTC-USD", band("4h", "upper", "above", [50, 2.5])],
+  [
+    "btc closes above the middle bollinger band on 1d",
+    "BTC-USD",
+    indicator("1d", "bollinger", "close", "above", { line: "middle" }),
+  ],
+  [
+    "upper bollinger band of btc rises above 70k on 1d",
+    "BTC-USD",
+    indicator("1d", "bollinger", "upper", "above", { level: 70_000 }),
+  ],
+  ["btc touches the upper keltner channel", "BTC-USD", indicator("1h", "keltner", "close", "above", { line: "upper" })],
+  [
+    "btc falls below supertrend 7 2.5 on 1d",
+    "BTC-USD",
+    indicator("1d", "supertrend", "close", "below", { line: "supertrend" }, [7, 2.5]),
+  ],
 
   ["btc volume 3x", "BTC-USD", volume("1h", 3)],
   ["btc volume 3x on 1h", "BTC-USD", volume("1h", 3)],
@@ -368,7 +422,13 @@ export const REFUSED_SENTENCES: readonly (readonly [string, RegExp])[] = [
   ["weekly rsi of btc below 30", /no bars of a week/],
   ["rsi of btc below 30 or 20", /joins|Two numbers/],
   ["macd of btc", /above or below its signal/],
-  ["btc bollinger band", /upper or the lower/],
+  ["btc bollinger band", /Say which line of Bollinger bands: upper, middle, lower/],
+  ["macd 21 8 5 of btc bullish", /Fast must be below slow/],
+  ["bollinger 20 1,5 upper of btc", /',5'|decimal comma/],
+  ["bollinger upper 20 30 of btc", /Deviations: choose/],
+  ["macd buy signal for btc", /'buy' does not fit/],
+  ["macd of btc crosses above its supertrend", /'macd' does not fit/],
+  ["macd of btc above 5%", /'5%' has no place/],
   ["btc crosses its average", /how many bars/],
   ["btc crosses its 1000 day average", /from 2 to 400/],
   ["btc 50 ema above 50 ema", /the same/],

@@ -21,7 +21,7 @@ export const FILLERS =
   set(`a an the your me i id i'd my we us please pls kindly can could you would want wanna like to be told know let tell alert
   alerts alarm warn notify notification inform ping remind watch set create make add give send get gets got getting when whenever if once as
   soon is it its it's of for in on by at with within during than price prices priced value quote market trading trades trade
-  trading stock stocks share shares coin coins token crypto currency ticker symbol back again ever has have had will goes go going come comes
+  trading stock stocks share shares coin coins token crypto currency ticker symbol back again ever has have had will goes go going turn turns turning come comes
   coming closes close closing closed ends end ending now hey hi hello ok okay thanks thank so then that there this from about just bar bars
   candle candles chart charts timeframe line lines new fresh equal equals way any each every time times rest mark
   level levels out some inc corp all always side message email mail e-mail telegram push webhook via using cooldown

@@ -106,7 +106,7 @@ export function macdStepper(fast: number, slow: number, signal: number): Stepper
 /** The definition that the whole product draws from. */
 export const MACD: IndicatorDefinition = {
   name: "macd",
-  aliases: [],
+  aliases: ["movingaverageconvergence"],
   title: "Moving average convergence/divergence",
   formula: "EMA fast − EMA slow of the closes; the signal line is its EMA, the histogram the distance between the two",
   source: "Gerald Appel, 1979; TA-Lib MACD",
