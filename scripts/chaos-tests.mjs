@@ -28,7 +28,7 @@ const TRAINING = ["lab/src", "core/src/forecast", "core/src/statistics"];
 export const CHAOS_TESTS = {
   "lab/src/move-weights.test.ts": TRAINING,
   "lab/src/train-group.test.ts": TRAINING,
-  "scripts/planted-breaches.test.ts": [".dependency-cruiser.cjs", "eslint.config.js", "scripts"],
+  "scripts/planted-breaches.test.ts": [".dependency-cruiser.cjs", "oxlint.config.mjs", "scripts"],
   "server/src/backup/backup-process.test.ts": ["server/src/backup", "server/src/database"],
   "server/src/database-away.test.ts": [...SERVER, "server/src/issuer", "server/src/identity"],
   "server/src/database-outages.test.ts": [...SERVER, "server/src/duties", "server/src/jobs"],

@@ -1,7 +1,7 @@
 // npm run indicators:docs: writes what is drawn from the indicators' definitions, docs/indicators.md and what pages
 // read without the rest: the names of those with a pane of their own, and what an alert's form offers of each. With --check it only says whether the files are current.
 import { readFileSync, writeFileSync } from "node:fs";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { alertLines, INDICATORS, type IndicatorDefinition } from "@sextant/core/indicators";
 
 const UNITS = { price: "price", distance: "amount of the price's money", hundred: "plain number", volume: "volume" };
@@ -9,6 +9,9 @@ const UNITS = { price: "price", distance: "amount of the price's money", hundred
 const usual = ({ parameters }: IndicatorDefinition): readonly number[] => parameters.map((one) => one.default);
 const written = ({ name }: IndicatorDefinition, parameters: readonly number[]): string =>
   `\`${[name, ...parameters].join(":")}\``;
+
+/** How the repository is formatted. */
+const FORM = JSON.parse(readFileSync(new URL("../.oxfmtrc.json", import.meta.url), "utf8"));
 
 /** Kinds of alerts with a name of their own that fix an indicator and its lines. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -103,14 +106,15 @@ const alerts = INDICATORS.filter(({ alert }) => alert?.impossible === undefined)
   const offered = { label, title, unit, parameters, lines, noLevel: alert?.noLevel, levels: chart.levels };
   return `  ${name}: ${JSON.stringify(offered)},\n`;
 });
-const alertIndicators = await format(
+const { code: alertIndicators } = await format(
+  "alert-indicators.ts",
   `import type { AlertIndicator } from "./alert-indicator.ts";
 
 /** What an alert can be made on, by the indicator's name. Written by \`npm run indicators:docs\` from the definitions; do not edit. */
 export const ALERT_INDICATORS = {
 ${alerts.join("")}} as const satisfies Readonly<Record<string, AlertIndicator>>;
 `,
-  { ...(await resolveConfig(new URL("../web/src/alerts/alert-indicators.ts", import.meta.url))), parser: "typescript" },
+  FORM,
 );
 
 for (const [path, text] of [

@@ -11,8 +11,8 @@ import { ensureInstalled } from "./setup.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const bin = (name, path) => join(root, "node_modules", name, path);
-const typesAndLint = (project, ...folders) => [join(root, "scripts", "types-and-lint.mjs"), project, ...folders];
-/** Folders with a turn of their own. */
+const types = (project, ...folders) => [join(root, "scripts", "types.mjs"), project, ...folders];
+/** Folders with a project of their own. */
 const apart = ["server", "web/src", "web/testing", "web/gallery", "core", "lab"];
 const tsx = (file, ...rest) => [bin("tsx", "dist/cli.mjs"), file, ...rest];
 const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"].filter((room) =>
@@ -20,20 +20,10 @@ const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"]
 );
 
 const CACHE = join(root, ".cache", "verify");
-const formCache = ["--cache", "--cache-strategy", "content", "--cache-location", join(CACHE, "prettier")];
 
 /** Name and command of each part, the longest first, and which of the workspaces it reads; all of them where that is not said. */
 const PARTS = [
-  ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", ...formCache, "."]],
-  ["types and lint server", typesAndLint("server/tsconfig.json", "server"), ["server", "core"]],
-  ["types and lint web", typesAndLint("web/tsconfig.json", "web/src", "web/testing", "web/gallery"), ["web", "core"]],
-  ["types and lint scripts, e2e and the rest", typesAndLint("tsconfig.json", ".", ...apart.map((room) => `!${room}`))],
-  ["types and lint core, with tests", typesAndLint("core/tsconfig.test.json", "core"), ["core"]],
-  [
-    "types core, pure",
-    [bin("typescript", "bin/tsc"), "--noEmit", "--pretty", "false", "-p", "core/tsconfig.json"],
-    ["core"],
-  ],
+  ["lint", [bin("oxlint", "bin/oxlint"), "-c", "oxlint.config.mjs"]],
   [
     "dependency rules",
     [
@@ -46,7 +36,13 @@ const PARTS = [
     ],
   ],
   ["dead code", [bin("knip", "bin/knip.js"), "--no-progress", "--no-config-hints"]],
-  ["types and lint lab", typesAndLint("lab/tsconfig.json", "lab"), ["lab", "core"]],
+  ["types server", types("server/tsconfig.json", "server"), ["server", "core"]],
+  ["types web", types("web/tsconfig.json", "web/src", "web/testing", "web/gallery"), ["web", "core"]],
+  ["types scripts, e2e and the rest", types("tsconfig.json", ".", ...apart.map((room) => `!${room}`))],
+  ["types core, with tests", types("core/tsconfig.json", "core"), ["core"]],
+  ["types core, pure", types("core/tsconfig.pure.json"), ["core"]],
+  ["types lab", types("lab/tsconfig.json", "lab"), ["lab", "core"]],
+  ["form", [bin("oxfmt", "bin/oxfmt"), "--check"]],
   ["OpenAPI document", tsx("scripts/openapi.ts", "--check")],
   ["access matrix", tsx("scripts/access-docs.ts", "--check")],
   ["configuration guide", tsx("scripts/config-docs.ts", "--check")],

@@ -13,6 +13,6 @@ describe("npm run verify", () => {
     );
     expect(status).toBe(1);
     expect(stdout).toBe("");
-    expect(stderr).toMatch(/^No part is called nonsense\. There are: form; .+\.\n$/);
+    expect(stderr).toMatch(/^No part is called nonsense\. There are: lint; .+\.\n$/);
   });
 });

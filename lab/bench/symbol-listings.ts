@@ -83,7 +83,8 @@ function realListings(): Listing[] {
     readonly title: string;
   }[];
   const info = recorded("providers/exchange-samples/rotki/binance_exchange_info.json.gz") as
-    { readonly symbols: readonly { readonly baseAsset: string; readonly quoteAsset: string }[] } | undefined;
+    | { readonly symbols: readonly { readonly baseAsset: string; readonly quoteAsset: string }[] }
+    | undefined;
   const rows = [
     ...filed.map(({ ticker, title }) => ({ symbol: ticker, name: title, exchange: "" })),
     ...[...shares]

@@ -1,7 +1,14 @@
 import type { VendorHttpOptions } from "./providers/http/index.ts";
 
 export type TokenLine =
-  "dexscreener" | "dexscreener feeds" | "geckoterminal" | "goplus" | "honeypot" | "rugcheck" | "telegram" | "x";
+  | "dexscreener"
+  | "dexscreener feeds"
+  | "geckoterminal"
+  | "goplus"
+  | "honeypot"
+  | "rugcheck"
+  | "telegram"
+  | "x";
 
 type Budget = NonNullable<VendorHttpOptions["budget"]> & {
   readonly burst: number;

@@ -21,7 +21,8 @@ export type AnalysisInput = {
   readonly daily: CandleColumns;
   /** Where the bars came from; `asOfMs` is when the last of them closed. Undefined when there are none. */
   readonly dailyProvenance?:
-    { readonly source: SourceId; readonly asOfMs: number; readonly freshness: Freshness } | undefined;
+    | { readonly source: SourceId; readonly asOfMs: number; readonly freshness: Freshness }
+    | undefined;
   readonly quote?: Quote | undefined;
   readonly fundamentals?: Fundamentals | undefined;
   readonly news: readonly NewsItem[];

@@ -19,7 +19,8 @@ export type AssistantFacts = {
 
 /** A way on: a page of our own, or a question to ask next. */
 export type Suggestion =
-  { readonly label: string; readonly href: string } | { readonly label: string; readonly question: string };
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly question: string };
 
 /**
  * One thing that can be asked, in one declaration. `words` are what people write for it, words or phrases in plain

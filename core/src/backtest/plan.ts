@@ -1,6 +1,7 @@
 /** How much of the account one trade may use: a share of it (1: all), or so much that the stop costs `riskPercent` of it. */
 export type Sizing =
-  { readonly kind: "fraction"; readonly fraction: number } | { readonly kind: "risk"; readonly riskPercent: number };
+  | { readonly kind: "fraction"; readonly fraction: number }
+  | { readonly kind: "risk"; readonly riskPercent: number };
 
 /** What a backtest assumes about account and market. Percentages are per side: 0.1 costs 0.1 % to enter and 0.1 % to leave. */
 export type BacktestPlan = {

@@ -16,7 +16,8 @@ const MOST_OLD_SHARES = 4;
 
 /** Whether the bars of one file continue those of another: by which factor the older prices are divided, or why they do not. */
 export type Agreement =
-  { readonly kind: "agrees"; readonly factor: number } | { readonly kind: "differs"; readonly reason: string };
+  | { readonly kind: "agrees"; readonly factor: number }
+  | { readonly kind: "differs"; readonly reason: string };
 
 export type Compared = {
   readonly columns: CandleColumns;

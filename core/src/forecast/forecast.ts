@@ -101,7 +101,14 @@ export type Forecast = {
 export type ForecastFault = {
   readonly kind: "fault";
   readonly fault:
-    "too_few_bars" | "stale" | "gap" | "split" | "bad_values" | "no_model" | "session_over" | "other_currency";
+    | "too_few_bars"
+    | "stale"
+    | "gap"
+    | "split"
+    | "bad_values"
+    | "no_model"
+    | "session_over"
+    | "other_currency";
   readonly reason: string;
   /** Of too few bars: how many more it takes after the last one, where there is one. */
   readonly lacks?: { readonly timeframe: Timeframe; readonly bars: number; readonly lastOpenMs: number };

@@ -6,7 +6,20 @@ export type AssetClass = Instrument["kind"];
 
 /** How far a forecast looks. Those with an `x` (`4x15m`) exist for the signals of one timeframe only. */
 export type HorizonId =
-  "15m" | "1h" | "4h" | "24h" | "120h" | "1d" | "5d" | "21d" | "63d" | "126d" | "5x1m" | "4x15m" | "4x1h" | "6x4h";
+  | "15m"
+  | "1h"
+  | "4h"
+  | "24h"
+  | "120h"
+  | "1d"
+  | "5d"
+  | "21d"
+  | "63d"
+  | "126d"
+  | "5x1m"
+  | "4x15m"
+  | "4x1h"
+  | "6x4h";
 
 /** One horizon of an asset class: so many bars of a timeframe after the last closed one. */
 export type Horizon = {

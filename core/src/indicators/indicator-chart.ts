@@ -4,7 +4,16 @@ type Numbers = readonly number[];
 
 /** A colour by its role; themes give it its value. */
 export type ColourRole =
-  "line-a" | "line-b" | "line-c" | "line-d" | "line-e" | "line-f" | "ink-2" | "field" | "up" | "down";
+  | "line-a"
+  | "line-b"
+  | "line-c"
+  | "line-d"
+  | "line-e"
+  | "line-f"
+  | "ink-2"
+  | "field"
+  | "up"
+  | "down";
 
 /** How one output is drawn. */
 export type ChartLine = {

@@ -5,7 +5,16 @@ import type { Evidence } from "../contract/index.ts";
  * the reading itself moves; `up` and `down`: both of these in general; the zones are an oscillator's.
  */
 export type FactDirection =
-  "above" | "below" | "rising" | "falling" | "up" | "down" | "flat" | "overbought" | "oversold" | "neutral";
+  | "above"
+  | "below"
+  | "rising"
+  | "falling"
+  | "up"
+  | "down"
+  | "flat"
+  | "overbought"
+  | "oversold"
+  | "neutral";
 
 /** One row of an evidence ledger, with the directions it points in where the engine knows them. */
 export type Fact = Evidence & { readonly direction?: FactDirection | readonly FactDirection[] };

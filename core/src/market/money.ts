@@ -42,7 +42,8 @@ const DAY_MS = 86_400_000;
 
 /** A quotient of two amounts in one currency, with the rate where one was converted; or the reason why there is none. */
 export type MoneyRatio =
-  { readonly value: number; readonly rate?: ExchangeRate } | { readonly value?: undefined; readonly reason: string };
+  | { readonly value: number; readonly rate?: ExchangeRate }
+  | { readonly value?: undefined; readonly reason: string };
 
 /**
  * One amount over another. Both must be in one currency, or a rate of about `asOfMs` converts the lower one; else there is no

@@ -117,7 +117,8 @@ export type Assessment = {
   readonly createdMs: number | undefined;
   readonly poolCount: number;
   readonly mainPool:
-    { readonly dex: string; readonly poolAddress: string; readonly url: string | undefined } | undefined;
+    | { readonly dex: string; readonly poolAddress: string; readonly url: string | undefined }
+    | undefined;
   readonly priceUsd: number | undefined;
   /** Signed percent; undefined while the token is younger than 24 h or nobody tells. */
   readonly change24hPercent: number | undefined;

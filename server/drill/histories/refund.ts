@@ -9,7 +9,8 @@ import { billingPath, expect, flip, type History, PATIENCE_MS, settled, whole } 
 
 type Refund = { readonly id: string; readonly invoiceId: string; readonly state: "asked" | "paid" | "refused" };
 type Decision =
-  { readonly state: "paid"; readonly txHash: string } | { readonly state: "refused"; readonly reason: string };
+  | { readonly state: "paid"; readonly txHash: string }
+  | { readonly state: "refused"; readonly reason: string };
 
 /**
  * Money back within 14 days: neither a stranger's signature nor a second wish gets anything, one that was refused is asked for anew, and

@@ -10,7 +10,14 @@ export interface Vendor {
 
 /** Why a vendor gave nothing. `not-found` is an answer (the vendor does not know the symbol); the rest are faults. */
 export type VendorFaultKind =
-  "not-found" | "refused" | "rate-limited" | "timeout" | "unreachable" | "garbage" | "breaker-open" | "no-budget";
+  | "not-found"
+  | "refused"
+  | "rate-limited"
+  | "timeout"
+  | "unreachable"
+  | "garbage"
+  | "breaker-open"
+  | "no-budget";
 
 /** A vendor's failure: degrades a part of the page, never the page. */
 export class VendorFault extends Error {

@@ -83,7 +83,7 @@ export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, inv
             <ul role="listbox" id={listId} aria-label="Symbols">
               {found.map((listing, i) => (
                 // The keys are those of the text field, which names the option that is meant (aria-activedescendant).
-                // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <li
                   key={listing.symbol}
                   id={`${listId}-${i}`}

@@ -35,7 +35,7 @@ export function AlertsWatch({ userId }: { readonly userId: string }) {
     notifier.current?.add(fresh.current.fromList(data.alerts));
     count(data.unread);
     // Only new data counts: `count` and the notifier's box are the same in every round.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data]);
   useEffect(() => () => unreadAlerts.set(undefined), []);
 

@@ -199,7 +199,7 @@ export function PriceChart(props: Props) {
         ahead={aheadWords(bars.slots[slot])}
       />
       {/* An application handles its keys itself; the text it is described by names them. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="chart-box"
         data-panes={panes}

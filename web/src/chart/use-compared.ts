@@ -63,7 +63,7 @@ export function useCompared(
           : [];
       }),
     // The three answers each, as their list is made anew in every round.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [symbols, bars, tones, ...answers],
   );
   const set = (compare: readonly string[]) => change({ compare });

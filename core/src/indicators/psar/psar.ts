@@ -70,7 +70,8 @@ export function psar(
 export type PsarState = {
   readonly before: Candle | undefined;
   readonly trend:
-    { readonly short: boolean; readonly factor: number; readonly extreme: number; readonly stop: number } | undefined;
+    | { readonly short: boolean; readonly factor: number; readonly extreme: number; readonly stop: number }
+    | undefined;
 };
 
 /** Live reading of `psar`. */

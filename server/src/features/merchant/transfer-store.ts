@@ -21,7 +21,8 @@ export type ListedTransfer = TransferKey & {
   readonly invoiceNumber: number | undefined;
   readonly suggestions: readonly string[];
   readonly decision:
-    { readonly kind: string; readonly actor: string; readonly atMs: number; readonly reason: string } | undefined;
+    | { readonly kind: string; readonly actor: string; readonly atMs: number; readonly reason: string }
+    | undefined;
 };
 
 export type TransferPage = {

@@ -43,7 +43,13 @@ export type ReadTransaction =
 /** Why a network cannot be read, for the merchant and for health. */
 export type ChainFault = {
   readonly code:
-    "unreachable" | "wrong-chain" | "wrong-decimals" | "no-contract" | "disagreement" | "stale-head" | "malformed";
+    | "unreachable"
+    | "wrong-chain"
+    | "wrong-decimals"
+    | "no-contract"
+    | "disagreement"
+    | "stale-head"
+    | "malformed";
   /** One sentence without secrets or addresses of nodes. */
   readonly sentence: string;
 };

@@ -23,7 +23,9 @@ export type LanguageLineOptions = {
 
 /** What a POST came to: the JSON it answered, a 400 whose reason the vendor may know how to avoid, or a failure. */
 export type LineReply =
-  { readonly body: unknown } | { readonly badRequest: true } | { readonly failure: LanguageFailure };
+  | { readonly body: unknown }
+  | { readonly badRequest: true }
+  | { readonly failure: LanguageFailure };
 
 /** The only way to a language model: one POST, bounded in time, size and number, no redirects, no retries, a breaker. */
 export interface LanguageLine {

@@ -10,7 +10,8 @@ export type LanguageFailure = {
 };
 
 export type LanguageAnswer =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly failure: LanguageFailure };
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly failure: LanguageFailure };
 
 /** A language model. Its answer is hostile text until core/language has checked it. */
 export interface LanguageModel {

@@ -59,7 +59,7 @@ function useShown(isOpen: boolean, onShown: () => void) {
     row.current?.querySelector("summary")?.focus({ preventScroll: true });
     onShown();
     // Once for each opening: another `onShown` is no reason to move the keyboard again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
   return row;
 }

@@ -34,7 +34,7 @@ export function SymbolsField({ symbols, typed, onType, onChange, fault }: Props)
         Symbols
       </span>
       {/* Hears Enter and the comma from the text field in it. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="bt-symbol" onKeyDown={onKeyDown}>
         <SymbolBox value={typed} onType={onType} onChoose={add} longest={LONGEST_LIST} />
       </div>

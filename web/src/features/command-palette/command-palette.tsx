@@ -97,7 +97,7 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
       <ul role="listbox" id={listId} aria-label="Found" className="mt-2">
         {entries.map((entry, i) => (
           // The keys are those of the text field, which names the option that is meant (aria-activedescendant).
-          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={entry.id}
             id={`${listId}-${i}`}

@@ -1,4 +1,4 @@
-// ESLint rule: files are kebab-case and named for what they hold.
+// Lint rules of our own, read by oxlint.config.mjs: how files are named, and what code must not say.
 import { basename } from "node:path";
 
 const FORBIDDEN = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);
@@ -14,6 +14,7 @@ export function nameFault(path) {
   return undefined;
 }
 
+/** Files are kebab-case and named for what they hold. */
 const fileName = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({
@@ -24,4 +25,13 @@ const fileName = {
   }),
 };
 
-export default { rules: { "file-name": fileName } };
+/** Reports what a selector of an option finds, with the sentence beside it, as ESLint's no-restricted-syntax does. */
+const bannedSyntax = {
+  meta: { type: "problem", schema: false },
+  create: (context) =>
+    Object.fromEntries(
+      context.options.map(({ selector, message }) => [selector, (node) => context.report({ node, message })]),
+    ),
+};
+
+export default { meta: { name: "house" }, rules: { "file-name": fileName, "banned-syntax": bannedSyntax } };
