@@ -1,18 +1,17 @@
 import { execFile } from "node:child_process";
-import { resolve } from "node:path";
 import { promisify } from "node:util";
+import { programOf } from "../scripts/program-of.ts";
 import { expect } from "./screen.ts";
 import type { RunningServer } from "./start-server.ts";
 
 const run = promisify(execFile);
 
-/** `npm run user -- ...` at the console of the machine, beside the running server. What it printed. */
+/** What `npm run user -- …` runs, at the console of the machine beside the running server. What it printed. */
 export async function asOperator(
   { dataDir, databaseUrl, url }: RunningServer,
   ...args: readonly string[]
 ): Promise<string> {
-  const { stdout } = await run("npm", ["run", "--silent", "user", "--", ...args], {
-    cwd: resolve(import.meta.dirname, ".."),
+  const { stdout } = await run(process.execPath, [...programOf("scripts/user.ts"), ...args], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

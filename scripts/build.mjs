@@ -12,7 +12,9 @@ const __dirname = pathOfUrl(new URL(".", import.meta.url));`;
 
 /** What tests run in processes of their own. */
 const TEST_PROGRAMS = [
+  "e2e/seed-record.ts",
   "lab/src/main.ts",
+  "scripts/user.ts",
   "server/src/duties/test-duties-process.ts",
   "server/src/record/test-issuing-process.ts",
 ];
@@ -42,7 +44,14 @@ async function buildServer() {
     out,
     "server/src",
   );
-  cpSync(path.join(ROOT, "server", "src", "database", "migrations"), path.join(out, "migrations"), { recursive: true });
+  addMigrations(out);
+}
+
+/** A program that opens the database looks for them beside itself. */
+function addMigrations(folder) {
+  cpSync(path.join(ROOT, "server", "src", "database", "migrations"), path.join(folder, "migrations"), {
+    recursive: true,
+  });
 }
 
 /** The OpenAPI document of the contract's calls, which the server answers with. */
@@ -53,7 +62,9 @@ async function describeApi() {
 }
 
 async function buildTestPrograms() {
-  await bundle(TEST_PROGRAMS, path.join(ROOT, ".cache", "test-programs"), ".");
+  const out = path.join(ROOT, ".cache", "test-programs");
+  await bundle(TEST_PROGRAMS, out, ".");
+  addMigrations(path.join(out, "scripts"));
 }
 
 /** Each source as one file, in a folder made anew, under its path from `base`. */

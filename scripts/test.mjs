@@ -143,14 +143,16 @@ try {
     console.log("Building");
     if (node("scripts/build.mjs", ["--test-programs"]) !== 0) throw new Error("The build failed: nothing was tested.");
   }
+  // Tests of whole servers start the one just built, as people do, and so with what they start beside it.
+  const built = chosen.needsBuild
+    ? {
+        SEXTANT_MAIN: join(root, "dist", "server", "main.js"),
+        SEXTANT_TEST_PROGRAMS: join(root, ".cache", "test-programs"),
+      }
+    : {};
   if (chosen.unit !== undefined) {
     console.log("Unit and server tests");
-    // Tests of whole servers start the one just built, as people do, and so with what they start beside it.
-    const built = {
-      SEXTANT_MAIN: join(root, "dist", "server", "main.js"),
-      SEXTANT_TEST_PROGRAMS: join(root, ".cache", "test-programs"),
-    };
-    runVitest("unit", chosen.unit, chosen.needsBuild ? built : {});
+    runVitest("unit", chosen.unit, built);
   }
   if (chosen.components !== undefined || chosen.journeys !== undefined) {
     const { findBrowser } = await import("./browser.mjs");
@@ -165,6 +167,7 @@ try {
       const report = join(reports, "playwright.json");
       const code = node("node_modules/@playwright/test/cli.js", ["test", ...chosen.journeys], {
         ...env,
+        ...built,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       });
       add("playwright", report, code, countPlaywright);
