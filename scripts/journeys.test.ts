@@ -24,7 +24,7 @@ describe("the five journeys of the map", () => {
     ]);
   });
 
-  it.each(journeys)("$name: each file is there, once, and counted", ({ name, count, paths }) => {
+  it.each(journeys)("$name: each file is there, once, and counted", ({ count, paths }) => {
     expect(paths.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toHaveLength(count);

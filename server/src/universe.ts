@@ -33,10 +33,9 @@ export type UniverseParts = {
   readonly log: Logger;
   /** Migrated. */
   readonly database: Database;
-  readonly market: Pick<
-    Market,
-    "candles" | "directory" | "isKnown" | "listingOf" | "suggestionsFor" | "universeVendors"
-  >;
+  readonly market: Pick<Market, "candles" | "isKnown" | "listingOf" | "suggestionsFor" | "universeVendors"> & {
+    readonly directory: Pick<Market["directory"], "keepFresh" | "listings">;
+  };
   readonly live: Pick<Live, "duties">;
 };
 
