@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { programOf } from "../../scripts/program-of.ts";
+import { lab } from "./test-lab.ts";
 
 let folder = "";
 let coin = "";
@@ -21,10 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function backtest(...args: readonly string[]): { status: number | null; out: string; err: string } {
-  const run = spawnSync(process.execPath, [...programOf("lab/src/main.ts"), "backtest", ...args], { encoding: "utf8" });
-  return { status: run.status, out: run.stdout, err: run.stderr };
-}
+const backtest = (...args: readonly string[]) => lab("backtest", ...args);
 
 describe("lab backtest", () => {
   it("walks forward unless parameters are given, and says what it tried", () => {

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { marketDataSchema } from "@sextant/core/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { programOf } from "../../scripts/program-of.ts";
+import { lab } from "./test-lab.ts";
 
 // Everything here is hand-made: a stock that is split 2 for 1 on its third day, with days that cannot be bars.
 const SPLIT_CSV = `time,open,high,low,close,volume,dividend,split_coefficient
@@ -25,14 +25,6 @@ if (!existsSync(REAL)) console.warn(`SKIPPED: no candle files at ${REAL}; the an
 
 let folder = "";
 const file = (...names: readonly string[]): string => path.join(folder, ...names);
-
-type Run = { readonly status: number | null; readonly out: string; readonly err: string };
-
-/** The command line in a process of its own, as a person runs it. */
-function lab(...args: readonly string[]): Run {
-  const run = spawnSync(process.execPath, [...programOf("lab/src/main.ts"), ...args], { encoding: "utf8" });
-  return { status: run.status, out: run.stdout, err: run.stderr };
-}
 
 function longHistory(): string {
   const rows = ["time,open,high,low,close,volume"];
@@ -89,11 +81,11 @@ describe("a fault of what was given", () => {
     }
   });
 
-  it("is the same by npm run lab, which runs the sources", () => {
+  it("is the same by npm run lab, in a process of its own", () => {
     const script = path.join(import.meta.dirname, "../../scripts/lab.mjs");
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, "dance"], { encoding: "utf8" });
-    const built = lab("dance");
-    expect([status, stdout, stderr]).toEqual([built.status, built.out, built.err]);
+    const here = lab("dance");
+    expect([status, stdout, stderr]).toEqual([here.status, here.out, here.err]);
     expect(stderr).toContain("'dance' is no command");
   });
 
