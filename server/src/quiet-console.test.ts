@@ -7,14 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "./database/free-port.ts";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { testEnvironment } from "./database/test-environment.ts";
+import { SERVER_PROGRAM } from "./test-server-program.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const FROM_SOURCE = ["--import", "tsx"];
 
 type Said = { readonly stdout: string; readonly stderr: string; readonly code: number | null };
 
-/** Runs TypeScript in a process of its own. `until`: what it says on stdout before it is told to stop. */
+/** Runs a program in a process of its own. `until`: what it says on stdout before it is told to stop. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv, until?: string): Promise<Said> {
-  const child = spawn(process.execPath, ["--import", "tsx", ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -53,7 +55,7 @@ describe("the console", () => {
   });
 
   it("holds JSON lines only in production, from the start to the end", async () => {
-    const { stdout, stderr, code } = await run(["server/src/main.ts"], { ...env, MODE: "production" }, "Ready at");
+    const { stdout, stderr, code } = await run(SERVER_PROGRAM, { ...env, MODE: "production" }, "Ready at");
     expect([code, stderr]).toEqual([0, ""]);
     const lines = stdout.trimEnd().split("\n");
     expect(lines.length).toBeGreaterThan(1);
@@ -61,7 +63,7 @@ describe("the console", () => {
   });
 
   it("holds nothing but the answer of a command", async () => {
-    const { stdout, stderr, code } = await run(["scripts/user.ts", "merchant-code"], env);
+    const { stdout, stderr, code } = await run([...FROM_SOURCE, "scripts/user.ts", "merchant-code"], env);
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^Merchant code: \S+\n[^\n]+\n$/);
   });
@@ -74,7 +76,7 @@ describe("the console", () => {
       const { Provider } = await import("./server/src/issuer/protocol/oidc-provider.ts");
       new Provider("https://issuer.example");
       if (console.warn === warn) console.log("its own again");`;
-    const { stdout, stderr } = await run(["--input-type=module", "-e", script], env);
+    const { stdout, stderr } = await run([...FROM_SOURCE, "--input-type=module", "-e", script], env);
     expect(stdout).toContain("its own again");
     expect(stderr).toContain("oidc-provider WARNING: another\n");
     expect(stderr).toContain("development-only in-memory adapter");
