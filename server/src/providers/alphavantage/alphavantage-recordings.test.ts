@@ -75,55 +75,58 @@ describe.skipIf(!haveRecordings)("Alpha Vantage's recorded answers", () => {
   });
 });
 
-/** The answer to TIME_SERIES_DAILY_ADJUSTED that a file of it was made from, and the raw one of TIME_SERIES_DAILY. */
-function answersOf(symbol: string) {
-  const [head = "", ...lines] = sharedText(`candles/stocks/1d/${symbol}.csv.gz`).trim().split("\n");
+/** The days of a share as its file has them, by the names of its columns. */
+function rowsOf(symbol: string, text = sharedText(`candles/stocks/1d/${symbol}.csv.gz`)): readonly Cells[] {
+  const [head = "", ...lines] = text.trim().split("\n");
   const names = head.split(",");
-  const rows = lines.map((line) => Object.fromEntries(line.split(",").map((cell, i) => [names[i] ?? "", cell])));
-  const bare = (row: Cells) => ({
-    "1. open": row["open"],
-    "2. high": row["high"],
-    "3. low": row["low"],
-    "4. close": row["close"],
-  });
-  const meta = { "2. Symbol": symbol, "5. Time Zone": "US/Eastern" };
-  const series = (cells: (row: Cells) => object) => ({
-    "Meta Data": meta,
-    "Time Series (Daily)": Object.fromEntries(rows.toReversed().map((row) => [row["time"], cells(row)])),
-  });
-  return {
-    rows,
-    adjusted: series((row) => ({
-      ...bare(row),
-      "5. adjusted close": row["adj_close"],
-      "6. volume": row["volume"],
-      "7. dividend amount": row["dividend"],
-      "8. split coefficient": row["split_coefficient"],
-    })),
-    raw: series((row) => ({ ...bare(row), "5. volume": row["volume"] })),
-    splits: {
-      symbol,
-      data: rows
-        .filter((row) => Number(row["split_coefficient"]) !== 1)
-        .map((row) => ({ effective_date: row["time"], split_factor: Number(row["split_coefficient"]).toFixed(4) })),
-    },
-    dividends: {
-      symbol,
-      data: rows
-        .filter((row) => Number(row["dividend"]) > 0)
-        .map((row) => ({ ex_dividend_date: row["time"], amount: row["dividend"] })),
-    },
-  };
+  return lines.map((line) => Object.fromEntries(line.split(",").map((cell, i) => [names[i] ?? "", cell])));
 }
+
+const bare = (row: Cells) => ({
+  "1. open": row["open"],
+  "2. high": row["high"],
+  "3. low": row["low"],
+  "4. close": row["close"],
+});
+const series = (symbol: string, rows: readonly Cells[], cells: (row: Cells) => object) => ({
+  "Meta Data": { "2. Symbol": symbol, "5. Time Zone": "US/Eastern" },
+  "Time Series (Daily)": Object.fromEntries(rows.toReversed().map((row) => [row["time"], cells(row)])),
+});
+
+/** The answer to TIME_SERIES_DAILY_ADJUSTED that a file of it was made from. */
+const adjustedAnswer = (symbol: string, rows: readonly Cells[]) =>
+  series(symbol, rows, (row) => ({
+    ...bare(row),
+    "5. adjusted close": row["adj_close"],
+    "6. volume": row["volume"],
+    "7. dividend amount": row["dividend"],
+    "8. split coefficient": row["split_coefficient"],
+  }));
+
+/** The raw one of TIME_SERIES_DAILY, and what SPLITS and DIVIDENDS answer beside it. */
+const rawAnswers = (symbol: string, rows: readonly Cells[]) => ({
+  raw: series(symbol, rows, (row) => ({ ...bare(row), "5. volume": row["volume"] })),
+  splits: {
+    symbol,
+    data: rows
+      .filter((row) => Number(row["split_coefficient"]) !== 1)
+      .map((row) => ({ effective_date: row["time"], split_factor: Number(row["split_coefficient"]).toFixed(4) })),
+  },
+  dividends: {
+    symbol,
+    data: rows
+      .filter((row) => Number(row["dividend"]) > 0)
+      .map((row) => ({ ex_dividend_date: row["time"], amount: row["dividend"] })),
+  },
+});
 
 const PREMIUM = { Information: "Thank you for using Alpha Vantage! This is a premium endpoint." };
 const NOW = "2021-04-22T12:00:00Z";
 const ofAllDays = { timeframe: "1d", fromMs: 0, toMs: Date.parse(NOW) } as const;
 
 describe.skipIf(!haveRecordings)("daily answers rebuilt from the files that Alpha Vantage's were kept in", () => {
-  const adjustedOf = (symbol: string): Promise<CandleAnswer> => {
-    const { adjusted } = answersOf(symbol);
-    const http = standIn.at(NOW, () => ({ json: adjusted }));
+  const adjustedOf = (symbol: string, rows = rowsOf(symbol)): Promise<CandleAnswer> => {
+    const http = standIn.at(NOW, () => ({ json: adjustedAnswer(symbol, rows) }));
     return createAlphaVantageCandles(http, "k").fetchCandles({ instrument: instrumentOf(symbol), ...ofAllDays });
   };
 
@@ -173,7 +176,7 @@ describe.skipIf(!haveRecordings)("daily answers rebuilt from the files that Alph
       const text = symbol === "" ? "" : sharedText(`candles/stocks/1d/${symbol}.csv.gz`);
       // The last column is the split's; most shares never had one.
       if (!text.includes(",split_coefficient") || !/,(?!1\.0\n)[\d.]+\n/.test(text)) continue;
-      const { candles, actions } = await adjustedOf(symbol);
+      const { candles, actions } = await adjustedOf(symbol, rowsOf(symbol, text));
       for (const { kind, timeMs } of actions) {
         const at = candles.findIndex(({ openTimeMs }) => openTimeMs === timeMs);
         const before = candles[at - 1];
@@ -190,7 +193,8 @@ describe.skipIf(!haveRecordings)("daily answers rebuilt from the files that Alph
   }, 120_000);
 
   it("come to the same from bars as traded with the splits asked beside them", async () => {
-    const { raw, splits, dividends, rows } = answersOf("AAPL");
+    const rows = rowsOf("AAPL");
+    const { raw, splits, dividends } = rawAnswers("AAPL", rows);
     const http = standIn.at(NOW, (query) => {
       const name = query.get("function") ?? "";
       if (name === "TIME_SERIES_DAILY_ADJUSTED") return { json: PREMIUM };
