@@ -1,11 +1,12 @@
 // `npm test`: sets up what it needs (packages, build, a browser), runs every layer, and ends with one plain line over all.
 // `npm test <file>...` runs the test files that are named, each in its layer, and nothing else.
 // `npm test -- --changed` runs the unit and component tests of what differs from the main branch of origin (or from the last commit),
-// and the journeys that were changed themselves.
+// and the journeys that were changed themselves (scripts/changed-tests.mjs).
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { testsOfChanges } from "./changed-tests.mjs";
 import { untouchedChaosTests } from "./chaos-tests.mjs";
 import { memoryTemp } from "./memory-temp.mjs";
 import { ensureInstalled } from "./setup.mjs";
@@ -19,7 +20,7 @@ const failures = [];
 const firstLines = (text) => text.split("\n").slice(0, 12).join("\n").slice(0, 2_000);
 
 /** A runner that did not run, or died without naming a failure, counts as one failure. */
-function add(name, report, exitCode, count, mayBeEmpty = false) {
+function add(name, report, exitCode, count) {
   let counted = { passed: 0, failed: 0, skipped: 0 };
   try {
     counted = count(JSON.parse(readFileSync(report, "utf8")));
@@ -31,7 +32,7 @@ function add(name, report, exitCode, count, mayBeEmpty = false) {
     failures.push(`${name} ended with exit code ${exitCode} and named no failed test: its own words are above`);
     counted.failed = 1;
   }
-  if (counted.passed + counted.failed === 0 && !mayBeEmpty) {
+  if (counted.passed + counted.failed === 0) {
     failures.push(`${name} ran no test`);
     counted.failed = 1;
   }
@@ -80,6 +81,10 @@ function gitLines(...args) {
   return status === 0 ? stdout.split("\n").filter((line) => line !== "") : [];
 }
 
+const layer = (files) => (files.length > 0 ? files : undefined);
+/** Vitest runs component tests in the folder `web`. */
+const inWeb = (file) => file.replace(/^web\//, "");
+
 /** Which tests of which layer run; undefined leaves the layer out. */
 function chosenTests(args) {
   if (args.length === 0) {
@@ -94,33 +99,34 @@ function chosenTests(args) {
       ...gitLines("diff", "--name-only", "--diff-filter=d", base),
       ...gitLines("ls-files", "--others", "--exclude-standard"),
     ];
-    const journeys = changed.filter((file) => file.endsWith(".spec.ts"));
-    const related = [`--changed=${base}`, "--passWithNoTests"];
+    const sources = gitLines("ls-files", "--cached", "--others", "--exclude-standard")
+      .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(join(root, file)))
+      .map((file) => [file, readFileSync(join(root, file), "utf8")]);
+    const { unit, components, journeys } = testsOfChanges(changed, new Map(sources));
     return {
-      unit: related,
-      components: changed.some((file) => /^(web|core)\//.test(file)) ? related : undefined,
-      journeys: journeys.length > 0 ? journeys : undefined,
+      unit: unit === undefined ? [] : layer(unit),
+      components: components === undefined ? [] : layer(components.map(inWeb)),
+      journeys: layer(journeys),
       needsBuild: journeys.length > 0,
     };
   }
   const named = (suffix) => args.filter((file) => suffix.test(file));
-  const layer = (files) => (files.length > 0 ? files : undefined);
   const journeys = layer(args.filter((file) => /\.spec\.ts$/.test(file) || !/\.tsx?$/.test(file)));
   const unit = layer(named(/(?<!\.component)\.test\.tsx?$/));
   return {
     unit,
-    components: layer(named(/\.component\.test\.tsx$/)?.map((file) => file.replace(/^web\//, ""))),
+    components: layer(named(/\.component\.test\.tsx$/).map(inWeb)),
     journeys,
     needsBuild: journeys !== undefined || (unit?.some((file) => file.startsWith("server/")) ?? false),
   };
 }
 
-/** Runs one of the two sets of Vitest's tests. Where only what changed is wanted, none is no fault. */
+/** Runs one of the two sets of Vitest's tests. */
 function runVitest(name, args, env) {
   const report = join(reports, `${name}.json`);
   const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = node("node_modules/vitest/vitest.mjs", ["run", ...output, ...args], env);
-  add(name, report, code, countVitest, args.includes("--passWithNoTests"));
+  add(name, report, code, countVitest);
 }
 
 const inMemory = memoryTemp();

@@ -1,0 +1,58 @@
+// Which tests belong to changed files, for `npm test -- --changed`. Vitest's own `--changed` transforms every module of the repository
+// first, and relates nearly every component test to every component, because a screen's test opens the whole application.
+import { posix } from "node:path";
+
+const UNIT = /^(?:(?:core|server|web|lab)\/(?:src|bench)|scripts)\/.*(?<!\.component|\.soak)\.test\.tsx?$/;
+const COMPONENT = /\.component\.test\.tsx$/;
+const JOURNEY = /^e2e\/.*\.spec\.ts$/;
+/** What every test depends on. */
+const EVERYWHERE = /(?:^|\/)(?:package(?:-lock)?\.json|vitest\.config\.ts)$/;
+
+/** Files that a source names: what it imports, loads later or reads beside itself, and the folders of core. */
+function namedIn(file, text) {
+  return [...text.matchAll(/["'`](?:(\.{1,2}\/[^"'`\s]+)|@sextant\/core\/([a-z-]+))["'`]/g)].map(([, path, room]) =>
+    room === undefined ? posix.join(posix.dirname(file), path) : `core/src/${room}/index.ts`,
+  );
+}
+
+/** The changed files and all that depend on them, however far away. */
+function dependentsOf(changed, sources) {
+  const namedBy = new Map();
+  for (const [file, text] of sources)
+    for (const named of namedIn(file, text)) namedBy.set(named, [...(namedBy.get(named) ?? []), file]);
+  const found = new Set(changed);
+  for (const file of found) for (const dependent of namedBy.get(file) ?? []) found.add(dependent);
+  return found;
+}
+
+/** The component tests of a file: those that import it themselves, and beside it the one of its name, or else all. */
+function componentTestsOf(file, components, sources) {
+  if (components.has(file)) return [file];
+  const stem = file.replace(/\.\w+$/, "");
+  const folder = posix.dirname(file);
+  const hasOwn = ["component.test.tsx", "test.ts", "test.tsx"].some((ending) => sources.has(`${stem}.${ending}`));
+  return [...components]
+    .filter(
+      ([test, text]) =>
+        test === `${stem}.component.test.tsx` ||
+        (!hasOwn && posix.dirname(test) === folder) ||
+        namedIn(test, text).includes(file),
+    )
+    .map(([test]) => test);
+}
+
+/**
+ * Returns the tests of each layer that belong to the changed files; undefined for a layer whose tests may all be concerned. `sources` has
+ * the text of each source by its path in the repository.
+ */
+export function testsOfChanges(changed, sources) {
+  const journeys = changed.filter((file) => JOURNEY.test(file));
+  if (changed.some((file) => EVERYWHERE.test(file))) return { unit: undefined, components: undefined, journeys };
+  const components = new Map([...sources].filter(([file]) => COMPONENT.test(file)));
+  const ofWeb = changed.filter((file) => file.startsWith("web/"));
+  return {
+    unit: [...dependentsOf(changed, sources)].filter((file) => UNIT.test(file)),
+    components: [...new Set(ofWeb.flatMap((file) => componentTestsOf(file, components, sources)))],
+    journeys,
+  };
+}
