@@ -19,12 +19,9 @@ const UNWANTED = [
 
 /** Specs at an installation of their own, each in one worker from its start to its end. First, so that none is left for the end. */
 const OWN_SITES = [
-  "attacks",
   "backtest",
-  "channels",
   "checkout",
   "checkout-exceptions",
-  "crypto-setup",
   "double-click",
   "firebase",
   "mail-journeys",
@@ -32,7 +29,6 @@ const OWN_SITES = [
   "merchant-payments",
   "second-factor",
   "sign-in-forms",
-  "step-up",
   "step-up-elsewhere",
   "track-record",
   "white-label",

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { INVALID_ADDRESS, networkOf } from "@sextant/core/billing";
+import { addressField as field, setupToast as toast, walletCard as card } from "./crypto-setup-screen.ts";
+import { doubleClick } from "./double-click.ts";
 import { identityTest } from "./identity-screen.ts";
-import type { MailBox } from "./mail-box.ts";
 import { merchantCode } from "./operator.ts";
 import { expect, newPerson } from "./screen.ts";
-import { fillSignIn, type Person, signUp } from "./sign-up.ts";
+import { fillSignIn, signUp } from "./sign-up.ts";
+import { TRON } from "./wallet-addresses.ts";
 
 const OWNER = newPerson("Olga Owner");
 const BOSS = newPerson("Bo Boss");
@@ -13,6 +16,7 @@ const test = identityTest("merchant");
 test.describe.configure({ mode: "serial" });
 
 const merchant = (page: Page) => page.getByRole("region", { name: "Merchant" });
+const next = (page: Page) => page.getByRole("button", { name: "Dismiss notification" }).click();
 const isMerchant = (page: Page) => merchant(page).getByText("You are the merchant of this installation.");
 
 /** The own record, as the server gives it. */
@@ -43,6 +47,10 @@ test("being first makes nobody the merchant; the code of the first start does, o
 
   await signUp(page, OWNER);
   expect((await record(page)).role).toBe("user");
+  await page.goto("/crypto-setup");
+  await expect(page.getByRole("heading", { name: "The merchant manages wallets" })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  expect((await page.request.get("/api/crypto/wallet-config")).status()).toBe(403);
   await claim(page, "AAAAA-BBBBB-CCCCC-DDDDD");
   await expect(merchant(page).getByRole("alert")).toContainText("not valid");
   await claim(page, ` ${code.toLowerCase()} `);
@@ -77,32 +85,58 @@ test("somebody else sees nothing of it, and the used code is worth nothing", asy
   await context.close();
 });
 
-test("who signed up but is not set up cannot take the role", async ({ page, site }) => {
-  await page.route("**/api/auth/onboard", (route) => route.abort());
-  await page.goto("/auth/sign-in?mode=sign-up");
-  const { displayName, email, password } = newPerson("Half Example");
-  await page.getByLabel("Display name").fill(displayName);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Finish setting up" })).toBeVisible();
-  const headers = { Origin: site.url };
-  const answer = await page.request.post("/api/auth/merchant", { headers, data: { code: "AAAAA-BBBBB" } });
-  expect(answer.status()).toBe(403);
+test("the merchant's address is judged while it is written, saved, shown, copied and removed", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/auth/sign-in?return=/crypto-setup");
+  await fillSignIn(page, OWNER);
+  await expect(page).toHaveURL("/crypto-setup");
+  await expect(card(page, "Tron")).toContainText("Not configured");
+  await card(page, "Tron").getByRole("button", { name: "Add Tron address" }).click();
+  const save = card(page, "Tron").getByRole("button", { name: "Save" });
+  await expect(field(page, "Tron")).toBeFocused();
+  await expect(save).toBeDisabled();
+  await field(page, "Tron").fill("TSampLe0DoNotPay");
+  await expect(card(page, "Tron").getByRole("alert")).toHaveText(INVALID_ADDRESS.text);
+  await expect(save).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText("Invalid Address");
+  await expect(toast(page)).toContainText("Please enter a valid wallet address for this network");
+  await next(page);
+  await field(page, "Tron").fill(networkOf("tron").contract);
+  await save.click();
+  await expect(card(page, "Tron").getByRole("alert")).toContainText("USDT sent there would be lost");
+  await expect(toast(page)).toContainText("Failed to save wallet address. Please try again.");
+  await next(page);
+  await field(page, "Tron").fill(`${TRON.slice(0, -1)}${TRON.endsWith("a") ? "b" : "a"}`);
+  await expect(card(page, "Tron").getByText("A letter may be wrong")).toBeVisible();
+  await field(page, "Tron").fill(` ${TRON} `);
+  const changes = await doubleClick(page, save);
+  await expect(toast(page)).toContainText("Address Saved");
+  expect(changes).toEqual(["POST /api/crypto/wallet-config"]);
+  await expect(toast(page)).toContainText("Tron address updated successfully");
+  await next(page);
+  await expect(card(page, "Tron").getByText(`${"•".repeat(20)}${TRON.slice(-6)}`)).toBeVisible();
+  await expect(card(page, "Tron")).not.toContainText(TRON);
+  await card(page, "Tron").getByRole("button", { name: "Show Tron address" }).click();
+  await expect(card(page, "Tron").getByRole("img", { name: `Address ${TRON}` })).toBeVisible();
+  await card(page, "Tron").getByRole("button", { name: "Copy Tron address" }).click();
+  await expect(card(page, "Tron").getByRole("button", { name: "Copied!" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON);
+  await expect(card(page, "Tron").getByRole("button", { name: "Copy Tron address" })).toBeVisible();
+  await next(page);
+  await card(page, "Tron").getByRole("button", { name: "Remove Tron address" }).click();
+  await expect(toast(page)).toContainText("Address Removed");
+  await expect(card(page, "Tron")).toContainText("Not configured");
 });
 
-/** Signed in, follows the link of the mail that was asked for on the account page. */
-async function verify(page: Page, box: MailBox, { email, password }: Person): Promise<void> {
-  await page.goto("/account");
-  await page.getByRole("button", { name: /^Send the mail/ }).click();
-  const { link } = await box.newest(email);
-  await page.goto(link);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Confirm and sign in" }).click();
-  await expect(page).toHaveURL("/dashboard");
-}
-
-test("MERCHANT_EMAILS counts for a verified address only", async ({ page, site, box }) => {
+test("MERCHANT_EMAILS counts for a verified address only, and at once for who is signed in", async ({
+  page,
+  site,
+  box,
+}) => {
   const named = { MERCHANT_EMAILS: BOSS.email };
   await site.restart(named);
   await signUp(page, BOSS);
@@ -113,17 +147,14 @@ test("MERCHANT_EMAILS counts for a verified address only", async ({ page, site, 
   expect((await record(page)).role).toBe("user");
 
   await site.restart({ ...named, SMTP_URL: box.url, CONTACT_EMAIL: "desk@example.org" });
-  await verify(page, box, BOSS);
+  await page.goto("/account");
+  await page.getByRole("button", { name: /^Send the mail/ }).click();
+  await page.goto((await box.newest(BOSS.email)).link);
+  await page.getByLabel("Password").fill(BOSS.password);
+  await page.getByRole("button", { name: "Confirm and sign in" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  expect((await record(page)).role).toBe("merchant");
   await page.goto("/auth/sign-in?fresh=1&return=/account");
   await fillSignIn(page, BOSS);
   await expect(isMerchant(page)).toBeVisible();
-});
-
-test("an address that is verified by who is signed in counts at once", async ({ page, site, box }) => {
-  const late = newPerson("Late Boss");
-  await site.restart({ MERCHANT_EMAILS: late.email });
-  await signUp(page, late);
-  await site.restart({ MERCHANT_EMAILS: late.email, SMTP_URL: box.url, CONTACT_EMAIL: "desk@example.org" });
-  await verify(page, box, late);
-  expect((await record(page)).role).toBe("merchant");
 });

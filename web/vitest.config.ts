@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { findBrowser } from "../scripts/browser.mjs";
-import { emulateMedia, swipe } from "./testing/commands.ts";
+import { emulateMedia, fingerSwipe, swipe } from "./testing/commands.ts";
 
 /** Noise of the libraries in development, which says nothing of a test. */
 const NOISE = /No queryFn was passed as an option|Download the React DevTools/;
@@ -32,7 +32,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         headless: true,
         screenshotFailures: false,
         viewport: { width: 1280, height: 720 },
-        commands: { emulateMedia, swipe },
+        commands: { emulateMedia, fingerSwipe, swipe },
         provider: playwright({
           launchOptions: { executablePath, env: { ...process.env, ...env }, args: ["--no-sandbox", "--disable-gpu"] },
           contextOptions: { locale: "en-GB" },

@@ -191,6 +191,19 @@ describe("the configuration", () => {
     expect(faultsOf(env).map((fault) => fault.split(" ")[0])).toEqual(["CLOCK_OFFSET_MS", "CANDLES_REPLAY_FROM"]);
   });
 
+  it("refuses tokens that anybody can make, and secrets that everybody knows, in production only", () => {
+    const env = {
+      SEXTANT_SECRET: "changeme-changeme-changeme-changeme",
+      IDENTITY: "firebase",
+      FIREBASE_API_KEY: "key",
+      FIREBASE_PROJECT_ID: "ours",
+      FIREBASE_EMULATOR_URL: "http://localhost:9099",
+    };
+    const faults = faultsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" });
+    expect(faults.map((fault) => fault.split(" ")[0])).toEqual(["FIREBASE_EMULATOR_URL", "SEXTANT_SECRET"]);
+    expect(() => readConfig(env)).not.toThrow();
+  });
+
   it.each(["FIREBASE_KEYS_URL", "FIREBASE_HANDLER_URL", "OIDC_ISSUER"])(
     "refuses %s over plain http in production only",
     (name) => {

@@ -62,6 +62,13 @@ describe("the console", () => {
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ name: "sextant" });
   });
 
+  it("names each setting that production refuses, and the server ends without having started", async () => {
+    const refused = { MODE: "production", PUBLIC_URL: "https://sextant.example", CLOCK_OFFSET_MS: "1000" };
+    const { stdout, stderr, code } = await run(["server/src/main.ts"], { ...env, ...refused });
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^CLOCK_OFFSET_MS [^\n]+\n$/);
+  });
+
   it("holds nothing but the answer of a command", async () => {
     const { stdout, stderr, code } = await run([...FROM_SOURCE, "scripts/user.ts", "merchant-code"], env);
     expect([code, stderr]).toEqual([0, ""]);

@@ -129,6 +129,7 @@ test("a sign-up nobody confirms is over after a day and leaves no row", async ()
   house.move(25 * 3_600_000);
   const seen = await testBrowser(house.publicUrl).get(link(mails[0]));
   expect([seen.status, drawn(seen.text).title]).toEqual([400, "This link is not valid"]);
+  expect(seen.text).toContain("its 24 hours are over");
   expect((await testBrowser(house.publicUrl).get("/verify-address?token=s.forged")).status).toBe(400);
 });
 
@@ -197,7 +198,9 @@ test("a reset link is over after an hour, and a newer one makes it void", async 
   expect((await browser.get(first)).status).toBe(400);
   expect((await browser.get(second)).status).toBe(200);
   house.move(3_601_000);
-  expect((await browser.get(second)).status).toBe(400);
+  const late = await browser.get(second);
+  expect(late.status).toBe(400);
+  expect(late.text).toContain("its hour is over");
   await house.issuer.sweep();
   expect(await house.rows("account_tokens")).toBe(0);
   await expect(house.accounts.resetLink("nobody@example.org")).rejects.toThrow("No account has the address");

@@ -117,3 +117,11 @@ test("a swipe of the mouse to the right dismisses, a nudge does not", async () =
   await commands.swipe(hold(), 120);
   await expect.element(toast()).toHaveLength(0);
 });
+
+test("a swipe of the finger dismisses", async () => {
+  const opened = await openAnalysis();
+  await failRefresh(opened, "A fault.");
+  await expect.element(toast()).toBeVisible();
+  await commands.fingerSwipe(hold(), 120);
+  await expect.element(toast()).toHaveLength(0);
+});

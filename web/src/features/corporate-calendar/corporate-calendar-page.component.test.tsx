@@ -1,5 +1,5 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { type Answers, failure, type WireAnswer } from "../../../testing/fake-api.ts";
@@ -102,6 +102,13 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
     .toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "This month" }).click();
   await expect.element(page.getByRole("button", { name: "This month" })).toBeDisabled();
+
+  const saved = vi.spyOn(URL, "createObjectURL");
+  await page.getByRole("button", { name: "Save as .ics" }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const file = await (saved.mock.calls[0]?.[0] as Blob).text();
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  expect(file).toContain("SUMMARY:XYZ split (expected)");
 });
 
 test("an empty calendar says how to fill it, a failed one how to try again", async () => {

@@ -5,7 +5,9 @@ import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { expectToFit } from "../../../testing/expect-to-fit.ts";
 import { failure } from "../../../testing/fake-api.ts";
+import { fakeClipboard } from "../../../testing/fake-clipboard.ts";
 import { openApp } from "../../../testing/open-app.tsx";
+import { press } from "../../../testing/page-actions.ts";
 import { sampleUser } from "../../../testing/people.ts";
 import { FIRST, SECOND, TRON, walletState as state } from "../../../testing/sample-wallets.ts";
 
@@ -59,4 +61,58 @@ test("a list that does not load is silent, with the way to try again; refusals o
   await card("Ethereum").getByRole("button", { name: "Remove Ethereum address" }).click();
   await expect.element(toast()).toHaveTextContent("Remove Failed");
   await expect.element(toast()).toHaveTextContent("Failed to remove wallet address. Please try again.");
+});
+
+test("a change asks who it is without losing what was typed, waits, and is called off", async () => {
+  const configOf = (state: WalletState) => ({ networks: {}, states: [state], changeDelayHours: 24 });
+  const active = state("ethereum", { address: FIRST, checksum: "good", takesPayments: true });
+  const pending = { address: SECOND, activeAt: new Date(Date.now() + 86_400_000).toISOString() };
+  const { api } = await openApp("/crypto-setup", {
+    answers: {
+      getWalletConfig: configOf(active),
+      getSecurity: { provider: "local", providerName: "Sextant", totp: false, emailVerified: true, mail: true },
+      setWallet: failure(403, "Confirm that it is you.", "prove-yourself"),
+      cancelWalletChange: configOf(active),
+    },
+    user: sampleUser({ role: "merchant" }),
+  });
+  await card("Ethereum").getByRole("button", { name: "Edit Ethereum address" }).click();
+  const field = card("Ethereum").getByRole("textbox");
+  await field.fill(SECOND);
+  await press(field, "Enter");
+  await page
+    .getByRole("dialog", { name: "Confirm that it is you" })
+    .getByRole("button", { name: "Cancel", exact: true })
+    .click();
+  await expect.element(field).toHaveValue(SECOND);
+  await expect.element(card("Ethereum").getByRole("alert")).toHaveTextContent("Confirm that it is you");
+  api.answer({ setWallet: configOf({ ...active, pending }) });
+  await card("Ethereum").getByRole("button", { name: "Save" }).click();
+  await expect.element(toast()).toHaveTextContent(/Ethereum address updated successfully, active from \d/);
+  await expect.element(card("Ethereum")).toHaveTextContent("Change pending");
+  await expect.element(card("Ethereum")).toHaveTextContent(SECOND);
+  await expect.element(card("Ethereum").getByRole("img", { name: `Address ending ${FIRST.slice(-6)}` })).toBeVisible();
+  await card("Ethereum").getByRole("button", { name: "Cancel change" }).click();
+  await expect.element(card("Ethereum")).not.toHaveTextContent("Change pending");
+  await expect.element(card("Ethereum")).not.toHaveTextContent(SECOND);
+});
+
+test("Manual Setup writes the environment's lines, with valid addresses only", async () => {
+  const clipboard = fakeClipboard();
+  await open([]);
+  await page.getByRole("tab", { name: "Manual Setup" }).click();
+  const manual = page.getByRole("region", { name: "Manual Setup" });
+  await manual.getByLabelText("Ethereum address").fill(FIRST);
+  await expect.element(manual.getByText("Valid", { exact: true })).toHaveLength(1);
+  await manual.getByLabelText("Tron address").fill("TSampLe0DoNotPay");
+  await expect.element(manual.getByText("Invalid Tron address format")).toBeVisible();
+  await manual.getByRole("button", { name: "Copy" }).click();
+  await expect.element(toast()).toHaveTextContent("Copied!");
+  expect(clipboard.text).toBe(`WALLET_ETHEREUM=${FIRST}\nWALLET_TRON=\nWALLET_BSC=\nWALLET_POLYGON=`);
+  await page.getByRole("button", { name: "Dismiss notification" }).click();
+  clipboard.refusing = true;
+  await manual.getByRole("button", { name: "Copy" }).click();
+  await expect.element(toast()).toHaveTextContent("Please manually copy the text");
+  await page.getByRole("tab", { name: "Instructions" }).click();
+  await expect.element(page.getByRole("link", { name: /ethereum\.org/ })).toHaveAttribute("rel", "noopener noreferrer");
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { axeFindings, axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure, type WireAnswer } from "../../../testing/fake-api.ts";
 import { openApp } from "../../../testing/open-app.tsx";
-import { address, focus, overhangPx } from "../../../testing/page-actions.ts";
+import { address, focus, overhangPx, press } from "../../../testing/page-actions.ts";
 import { grid, openStocks, rows } from "../../../testing/sample-stocks.ts";
 
 /** Texts of the heads that are neither whole in sight of their frame nor out of it. */
@@ -64,6 +64,27 @@ test("a usual search is a press away and says what it looks for", async () => {
   await expect.poll(address).toMatch(/rsi14=\.\.30/);
   await page.getByRole("button", { name: "Large and profitable" }).click();
   await expect.element(page.getByLabelText("Market cap, $, least")).toHaveValue("10B");
+});
+
+test("the ends of a range that cannot be used stay as they were typed, and say so", async () => {
+  await openStocks("?rsi14=1..");
+  const least = page.getByLabelText("RSI 14, 0 to 100, least");
+  const most = page.getByLabelText("RSI 14, 0 to 100, most");
+  const type = async (end: typeof most, text: string) => {
+    await end.fill(text);
+    await press(end, "Enter");
+  };
+  await type(most, "0.5");
+  await expect.element(most).toHaveAccessibleDescription("Not used: the least is above the most.");
+  await expect.element(least).toHaveValue("1");
+  expect(address()).toMatch(/rsi14=1\.\.(?:&|$)/);
+  await type(least, "0.25");
+  await expect.poll(address).toMatch(/rsi14=0\.25\.\.0\.5/);
+  await type(most, "ten");
+  await expect.element(most).toHaveAccessibleDescription("Not used: type 30 or 70.");
+  await type(most, "");
+  await type(least, "1");
+  await expect.poll(address).toMatch(/rsi14=1\.\.(?:&|$)/);
 });
 
 test("what fails and what is empty is said, with a way on", async () => {
