@@ -15,7 +15,6 @@ const LONG =
 
 const run = (page: Page) => page.getByRole("button", { name: "Run backtest" });
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Progress of the backtest" });
-const done = (page: Page) => expect(page.getByRole("heading", { name: "Before you believe it" })).toBeVisible();
 
 async function openBacktests(page: Page): Promise<void> {
   await signUp(page, newPerson("Tester"), "/backtest");
@@ -28,11 +27,6 @@ async function startLong(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Symbol" }).fill(LONG);
   await run(page).click();
   await expect(bar(page)).toBeVisible();
-}
-
-async function runShort(page: Page): Promise<void> {
-  await run(page).click();
-  await done(page);
 }
 
 /** The newest of the person's own, as the server has it. */
@@ -62,9 +56,14 @@ test("a test goes on while the page is loaded again, tells how far it is, and en
   await expect(page.getByText(/^No backtest yet/)).toBeVisible();
 });
 
-test("the report answers what it came to, whether that is luck, and what to beware of", async ({ page }) => {
+test("the report says what it came to, whether that is luck and what to beware of, its CSV has every trade, and nobody else finds it", async ({
+  page,
+  browser,
+  site,
+}) => {
   await openBacktests(page);
-  await runShort(page);
+  await run(page).click();
+  await expect(page.getByRole("heading", { name: "Before you believe it" })).toBeVisible();
   for (const card of ["Result", "Deepest fall", "Evidence", "Win rate"])
     await expect(page.getByRole("article", { name: card })).toBeVisible();
   await expect(page.getByRole("article", { name: "Evidence" })).toContainText("settings were tried");
@@ -75,17 +74,13 @@ test("the report answers what it came to, whether that is luck, and what to bewa
   await expect(page.getByText("Deflated Sharpe")).toBeVisible();
   await expect(page.getByText(/These prices are simulated/)).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
-  expect((await newest(page)).request).toMatchObject({ symbols: ["AAPL"], walkForward: true });
-});
+  const { id, request } = await newest(page);
+  expect(request).toMatchObject({ symbols: ["AAPL"], walkForward: true });
 
-test("the CSV has every trade", async ({ page }) => {
-  await openBacktests(page);
-  await runShort(page);
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Trades as CSV" }).click();
   const file = await waiting;
   expect(file.suggestedFilename()).toMatch(/^backtest-sma-cross-\d{4}-\d{2}-\d{2}\.csv$/);
-  const { id } = await newest(page);
   const answer = await page.request.get(`/api/backtests/${id}/trades.csv`);
   const rows = (await answer.text()).trimEnd().split("\r\n");
   expect(rows[0]).toMatch(/^symbol,side,entryTime,/);
@@ -93,12 +88,7 @@ test("the CSV has every trade", async ({ page }) => {
     reports: { statistics: { trades: number } }[];
   };
   expect(rows.length - 1).toBe(reports[0]?.statistics.trades);
-});
 
-test("somebody else finds nothing at the address of a backtest", async ({ page, browser, site }) => {
-  await openBacktests(page);
-  await runShort(page);
-  const { id } = await newest(page);
   const context = await browser.newContext({ baseURL: site.url });
   const other = await context.newPage();
   await openBacktests(other);

@@ -80,14 +80,20 @@ test.describe("with the emulator", () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test("signing out tells the SDK, which ends its own sign-in too; nothing is posted on the way", async ({ page }) => {
+  test("a link from elsewhere signs nobody out; signing out tells the SDK, which ends its own sign-in too", async ({
+    page,
+  }) => {
     await signInAs(page, BEN.name);
     await page.waitForURL(`${site.url}/dashboard`);
+    await page.goto(`${site.url}/sign-in/firebase?out=1`);
+    await page.waitForURL(`${site.url}/dashboard`);
+    expect((await session(page)).identity?.uid).toBe(BEN.uid);
+
     const syncs = syncsOf(page, "/api/auth/token");
     await page.getByRole("button", { name: /^Account/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL(`${site.url}/`);
-    expect(syncs.made).toEqual(["DELETE"]);
+    expect(syncs.made, "nothing is posted on the way").toEqual(["DELETE"]);
     expect((await session(page)).identity).toBeNull();
     await page.goto(`${site.url}/auth/sign-in`);
     await expect(continueButton(page)).toBeVisible();
@@ -124,30 +130,24 @@ test.describe("with the emulator", () => {
     expect((await session(page)).identity).toBeNull();
   });
 
-  test("a link from elsewhere signs nobody out", async ({ page }) => {
-    await signInAs(page, ANN.name);
-    await page.waitForURL(`${site.url}/dashboard`);
-    await page.goto(`${site.url}/sign-in/firebase?out=1`);
-    await page.waitForURL(`${site.url}/dashboard`);
-    expect((await session(page)).identity?.uid).toBe(ANN.uid);
-  });
-
-  test("what was broken off is said in a sentence, logged, and can be begun again", async ({ page }) => {
+  test("a sign-in that was broken off, or whose token the server refuses, is told, logged, and can be begun again", async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await signInAs(page, "Break off");
     await expect(page.getByRole("alert")).toHaveText("The sign-in was broken off. Continue again.");
     expect(logged.join()).toContain("Authentication error");
+    const sync = "**/api/auth/token";
+    await page.route(sync, (route) => route.fulfill({ status: 401, body: "no" }));
+    await continueButton(page).click();
+    await page.getByRole("button", { name: ANN.name }).click();
+    await expect(page.getByRole("alert")).toContainText("this installation could not");
+    expect((await session(page)).identity).toBeNull();
+    await page.unroute(sync);
     await continueButton(page).click();
     await page.getByRole("button", { name: ANN.name }).click();
     await page.waitForURL(/dashboard/);
-  });
-
-  test("a token the server refuses leaves nobody signed in, and says so", async ({ page }) => {
-    await page.route("**/api/auth/token", (route) => route.fulfill({ status: 401, body: "no" }));
-    await signInAs(page, ANN.name);
-    await expect(page.getByRole("alert")).toContainText("this installation could not");
-    expect((await session(page)).identity).toBeNull();
   });
 });
 
@@ -163,14 +163,16 @@ test.describe("with the true service's addresses and signed tokens", () => {
   });
   test.beforeEach(({ context }) => playGoogle(context));
 
-  test("an address that the project does not know is the operator's to add", async ({ page }) => {
-    await page.route(/identitytoolkit.*\/projects/, (route) => route.fulfill({ json: { authorizedDomains: [] } }));
+  test("an address that the project does not know is the operator's to add; a small window that was closed or blocked is told", async ({
+    page,
+  }) => {
+    const project = /identitytoolkit.*\/projects/;
+    await page.route(project, (route) => route.fulfill({ json: { authorizedDomains: [] } }));
     await page.goto(`${site.url}/auth/sign-in`);
     await continueButton(page).click();
     await expect(page.getByRole("alert")).toContainText("The operator has to add it to the Firebase project.");
-  });
+    await page.unroute(project);
 
-  test("a small window that was blocked, or closed, is said, and the way on is offered", async ({ page }) => {
     const smallWindow = page.getByRole("button", { name: "Continue in a small window" });
     await signInAs(page, ANN.name);
     const opened = page.waitForEvent("popup");

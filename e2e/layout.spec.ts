@@ -1,4 +1,4 @@
-import { expect, openAnalysis, test } from "./screen.ts";
+import { expect, test } from "./screen.ts";
 
 /** Screens that no spec of their own measures in large letters. */
 const NARROW = [
@@ -38,18 +38,4 @@ test("no screen hangs over the edge on a phone at 200 % zoom with large letters"
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over, path).toBeLessThanOrEqual(0);
   }
-});
-
-test("the fonts come from this server and load", async ({ page, baseURL }) => {
-  const hosts = new Set<string>();
-  page.on("request", (request) => {
-    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).origin);
-  });
-  await openAnalysis(page);
-  await page.evaluate(async () => await document.fonts.ready);
-  const loaded = await page.evaluate(() =>
-    [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
-  );
-  expect(loaded.sort()).toEqual(["Sextant Sans", "Sextant Serif"]);
-  expect([...hosts]).toEqual([baseURL]);
 });

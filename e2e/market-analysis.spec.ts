@@ -1,8 +1,13 @@
-import { analysisShown, expect, openAnalysis, symbolInput, test } from "./screen.ts";
+import { analysisShown, expect, openAnalysis, symbolInput, tabTo, test } from "./screen.ts";
 
-test("the screen opens on AAPL with the four cards, says that its data is simulated, and misses no number in disguise", async ({
+test("the screen opens on AAPL with its cards, says that its data is simulated, asks nobody else, and finds another company by its name", async ({
   page,
+  baseURL,
 }) => {
+  const origins = new Set<string>();
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin);
+  });
   await openAnalysis(page);
   await expect(symbolInput(page)).toHaveValue("AAPL");
   for (const card of ["Current Price", "Recommendation", "Target Price", "Market Sentiment"])
@@ -10,6 +15,11 @@ test("the screen opens on AAPL with the four cards, says that its data is simula
   await expect(page.getByText("Stop Loss").first()).toBeVisible();
   await expect(page.getByText("Simulated").first()).toBeVisible();
   await expect(page.getByText(/^Live( Data)?$/)).toHaveCount(0);
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
+  });
+  expect(fonts.map((family) => family.replaceAll('"', "")).sort()).toEqual(["Sextant Sans", "Sextant Serif"]);
   for (const tab of ["Overview", "Technical", "Fundamental", "News", "Timeframes"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
@@ -19,10 +29,7 @@ test("the screen opens on AAPL with the four cards, says that its data is simula
   await expect(rows).toHaveCount(8);
   await expect(rows.filter({ hasText: "1h" }).getByText(/usually/)).toBeVisible();
   await expect(rows.filter({ hasText: "1w" })).toContainText("not trained on weekly bars");
-});
 
-test("another company is found by its name and analysed, and a reload shows it again", async ({ page }) => {
-  await openAnalysis(page);
   await symbolInput(page).fill("");
   await symbolInput(page).pressSequentially("nvid");
   const answer = page.waitForResponse((response) => response.url().includes("/api/market-data/NVDA"));
@@ -32,10 +39,25 @@ test("another company is found by its name and analysed, and a reload shows it a
   await page.reload();
   await analysisShown(page);
   await expect(symbolInput(page)).toHaveValue("NVDA");
+  expect([...origins]).toEqual([baseURL]);
 });
 
-test("an address that is no screen answers 404 with its page", async ({ page }) => {
-  const answer = await page.goto("/no-such-screen");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText("Page Not Found")).toBeVisible();
+test("the keyboard alone skips to the content, changes the symbol and the tab", async ({ page }) => {
+  await openAnalysis(page);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText(/skip to main content/i);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText(/skip to navigation/i);
+  await tabTo(page, symbolInput(page));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("ETH-USD");
+  const answer = page.waitForResponse((response) => response.url().includes("/api/market-data/ETH-USD"));
+  await page.keyboard.press("Enter");
+  await answer;
+  await analysisShown(page);
+
+  await tabTo(page, page.getByRole("tab", { name: "Overview" }));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tab", { name: "Technical" })).toHaveAttribute("aria-selected", "true");
 });

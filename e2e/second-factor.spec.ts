@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe-findings.ts";
 import { identityTest } from "./identity-screen.ts";
@@ -5,11 +6,15 @@ import { oneTimeCode } from "./one-time-code.ts";
 import { asOperator } from "./operator.ts";
 import { expect, newPerson } from "./screen.ts";
 import { fillSignIn, forgetCookies, signUp } from "./sign-up.ts";
+import type { RunningServer } from "./start-server.ts";
 
+const MINUTE_MS = 60_000;
 const STEP_MS = 30_000;
 const PERSON = newPerson("Tess Example");
 let secret = "";
 let recovery: readonly string[] = [];
+/** So far ahead of this machine's is the server's clock. */
+let aheadMs = 0;
 
 const test = identityTest("factor", { CONTACT_EMAIL: "desk@example.org" });
 // One person's way through it, from set-up to turning it off.
@@ -32,28 +37,71 @@ async function givePassword(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your code");
 }
 
-test("is set up by picture or text and a first code; recovery codes are shown once", async ({ page }) => {
-  await signUp(page, PERSON);
+/** The server's time. */
+const now = () => Date.now() + aheadMs;
+
+/** Starts the server again, so many minutes later by its clock. */
+async function moveOn(site: RunningServer, minutes: number): Promise<void> {
+  aheadMs += minutes * MINUTE_MS;
+  await site.restart({ CLOCK_OFFSET_MS: String(aheadMs) });
+}
+
+const proofDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+const picture = (page: Page) => page.getByRole("img", { name: "QR code of the secret" });
+
+async function openSetUp(page: Page): Promise<void> {
   await page.goto("/account");
+  await expect(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
   await page.getByRole("button", { name: "Set up" }).click();
+}
+
+test("is set up with a proof that holds for 5 minutes, by picture or text and a first code; recovery codes are shown once", async ({
+  page,
+  site,
+}) => {
+  await signUp(page, PERSON);
+  await openSetUp(page);
+  await expect(picture(page)).toBeVisible();
+
+  await moveOn(site, 6);
+  await openSetUp(page);
+  const password = proofDialog(page).getByLabel("Password");
+  await password.fill("not the password");
+  await page.keyboard.press("Enter");
+  await expect(proofDialog(page).getByRole("alert")).toHaveText("That is not the password of this account.");
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await password.fill(PERSON.password);
+  await page.keyboard.press("Enter");
+  await expect(picture(page)).toBeVisible();
+  await openSetUp(page);
+  await expect(picture(page)).toBeVisible();
+
   const form = page.getByRole("form", { name: "Set up one-time codes" });
-  const picture = page.getByRole("img", { name: "QR code of the secret" });
-  await expect(picture).toBeVisible();
-  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  await expect(form, "what opened it is gone").toBeFocused();
+  const { width = 0, height = 0 } = (await picture(page).boundingBox()) ?? {};
   expect([width > 150, width === height]).toEqual([true, true]);
   secret = await form.locator("code").innerText();
   expect(secret).toMatch(/^(?:[A-Z2-7]{4} ?){8}$/);
 
-  await form.getByLabel("First code").fill(oneTimeCode(secret, Date.now() + 10 * STEP_MS));
+  await form.getByLabel("First code").fill(oneTimeCode(secret, now() + 10 * STEP_MS));
   await form.getByRole("button", { name: "Turn on" }).click();
   await expect(form.getByRole("alert")).toContainText(/That (one-time )?code is not right/);
   expect(await axeFindings(page)).toEqual([]);
-  await form.getByLabel("First code").fill(oneTimeCode(secret, Date.now()));
+  await form.getByLabel("First code").fill(oneTimeCode(secret, now()));
   await form.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("group", { name: "Recovery codes" });
   await expect(codes).toContainText("shown only now");
+  await expect(codes, "the form before it is gone").toBeFocused();
   recovery = await codes.getByRole("listitem").allInnerTexts();
+  expect(recovery).toHaveLength(10);
   expect(new Set(recovery).size).toBe(10);
+  expect(await axeFindings(page)).toEqual([]);
+  const download = page.waitForEvent("download");
+  await codes.getByRole("button", { name: "Download codes" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toContain(recovery.join("\n"));
+  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await expect(codes).toBeHidden();
+  await expect(page.getByRole("group", { name: "One-time codes" }), "the button pressed is gone").toBeFocused();
   await page.reload();
   await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
   await expect(page.locator("body")).not.toContainText(recovery[0] ?? "");
@@ -65,14 +113,14 @@ test("the password alone signs nobody in; a wrong code is refused in a sentence,
   await givePassword(page);
   expect(await isSignedIn(page)).toBe(false);
   await expect(page.getByText("Lost both?")).toContainText("The operator of this installation can turn");
-  await giveCode(page, oneTimeCode(secret, Date.now() - 10 * STEP_MS));
+  await giveCode(page, oneTimeCode(secret, now() - 10 * STEP_MS));
   await expect(page.getByRole("alert")).toHaveText(
     "That code is not right, or was used already. Wait for the next one.",
   );
   expect(await isSignedIn(page)).toBe(false);
   await expect(page.getByLabel("Code")).toBeFocused();
   // The step of the first code was used up by turning codes on.
-  await giveCode(page, oneTimeCode(secret, Date.now() + STEP_MS));
+  await giveCode(page, oneTimeCode(secret, now() + STEP_MS));
   await expect(page).toHaveURL("/dashboard");
 });
 
@@ -92,17 +140,16 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("turning it off needs a fresh proof of both: five minutes after signing in the server asks", async ({
-  page,
-  site,
-}) => {
+test("turning it off needs a fresh proof of both, five minutes after signing in", async ({ page, site }) => {
   await givePassword(page);
   await giveCode(page, recovery[1] ?? "");
   await expect(page).toHaveURL("/dashboard");
-  await site.restart({ CLOCK_OFFSET_MS: String(6 * 60_000) });
+  await moveOn(site, 6);
   await page.goto("/account");
   await page.getByRole("button", { name: "Turn off" }).click();
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const dialog = proofDialog(page);
+  await expect(dialog).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel("Password").fill(PERSON.password);
   await dialog.getByLabel("One-time code").fill(recovery[1] ?? "");
   await dialog.getByRole("button", { name: "Confirm" }).click();
@@ -134,7 +181,7 @@ test("the operator turns it off for who lost everything", async ({ page, site })
   await page.getByRole("button", { name: "Set up" }).click();
   const form = page.getByRole("form", { name: "Set up one-time codes" });
   const shown = await form.locator("code").innerText();
-  await form.getByLabel("First code").fill(oneTimeCode(shown, Date.now() + 6 * 60_000));
+  await form.getByLabel("First code").fill(oneTimeCode(shown, now()));
   await form.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("group", { name: "Recovery codes" })).toBeVisible();
   expect(await asOperator(site, "codes-off", email)).toContain("are off");

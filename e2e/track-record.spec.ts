@@ -1,22 +1,20 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { programOf } from "../scripts/program-of.ts";
 import { testAt } from "./own-site.ts";
 import { expect } from "./screen.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
-const root = resolve(import.meta.dirname, "..");
 const run = promisify(execFile);
 
 /** An installation of its own whose practice record was filled through its own store: what has ended, and how, is known. */
 async function seeded(): Promise<RunningServer> {
   const settings = { VENDORS: "simulated" };
   const site = await startServer("record", settings);
-  await run(process.execPath, ["--import", "tsx", join(root, "e2e", "seed-record.ts"), "800"], {
-    cwd: root,
+  await run(process.execPath, [...programOf("e2e/seed-record.ts"), "800"], {
     env: { ...process.env, ...settings, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl, PUBLIC_URL: site.url },
   });
   return site;
@@ -34,7 +32,9 @@ async function open(page: Page, address = "/track-record"): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test("a visitor sees what was claimed and how it ended, and that it is practice", async ({ page }) => {
+test("a visitor sees what was claimed, how it ended and that it is practice; filters stand in the address and hold for figures and rows", async ({
+  page,
+}) => {
   await open(page);
   await expect(page.getByRole("heading", { level: 1, name: "Track record" })).toBeVisible();
   await expect(page.getByRole("note", { name: "What this record is of" })).toContainText("Simulated");
@@ -42,12 +42,7 @@ test("a visitor sees what was claimed and how it ended, and that it is practice"
   await expect(page.getByRole("img", { name: /^Stated odds against what happened/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /Moves more than/ }).first()).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
-});
 
-test("filters stand in the address and hold for figures and rows; nothing left is said and mended", async ({
-  page,
-}) => {
-  await open(page);
   await page.getByRole("group", { name: "Kind" }).getByRole("button", { name: "Range" }).click();
   await page.getByLabel("Symbol", { exact: true }).fill("nvda");
   await page.getByLabel("Symbol", { exact: true }).press("Enter");
@@ -94,7 +89,7 @@ test("what is downloaded is verified by the command that the page shows, and one
   await download.saveAs(file);
   const key = /--key ([0-9a-f]{64})/.exec(command)?.[1] ?? "";
   const verify = (path: string) =>
-    run(process.execPath, ["--import", "tsx", join(root, "lab", "src", "main.ts"), "verify", path, "--key", key]);
+    run(process.execPath, [...programOf("lab/src/main.ts"), "verify", path, "--key", key]);
   expect((await verify(file)).stdout).toContain("none changed, missing, added or moved");
   const lines = readFileSync(file, "utf8").split("\n");
   lines[300] = (lines[300] ?? "").replace(
