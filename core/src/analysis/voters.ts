@@ -25,41 +25,59 @@ const HALTED_BARS = 15;
 /** The slowest average spans 200 bars. */
 const RATED_FROM = 200;
 
+/** Every setting that votes, in the order of the registry: settled once, for settling makes an indicator's first state. */
+const SETTLED = INDICATORS.flatMap((definition) => {
+  const { vote, parameters, chart } = definition;
+  if (vote === undefined) return [];
+  return (vote.settings ?? [parameters.map((parameter) => parameter.default)]).map((settings) => ({
+    vote,
+    indicator: withParameters(definition, settings),
+    name: chart.label(settings),
+  }));
+});
+
 /** Returns every vote of the technical analysis over a history, in the order of the registry. */
 export function votersOf(columns: CandleColumns, read = suiteReader(columns)): readonly Voter[] {
   const { close, volume, length } = columns;
   const isHaltedAt = haltedBars(close);
   const firstVolume = volume.findIndex((one) => one > 0);
-  return INDICATORS.flatMap((definition) => {
-    const { vote, parameters, chart, warmUp } = definition;
-    if (vote === undefined) return [];
-    return (vote.settings ?? [parameters.map((parameter) => parameter.default)]).map((settings): Voter => {
-      const isShort = warmUp(settings).every((bars) => bars >= length);
-      // Of an average that is longer than the history, none is computed.
-      const outputs = isShort ? [] : read(withParameters(definition, settings));
-      const means = new Map<string, Float64Array>();
-      const meanOf = (output: number, bars: number): Float64Array | undefined => {
-        const column = outputs[output];
-        const key = `${String(output)}:${String(bars)}`;
-        // Its verdict and its evidence ask for the same mean.
-        if (!means.has(key) && column !== undefined && length >= bars) means.set(key, sma(column, bars));
-        return means.get(key);
-      };
-      return {
-        id: [definition.name, ...settings].join(":"),
-        name: chart.label(settings),
-        vote,
-        at: (index) => ({
-          close: reading(close, index),
-          bars: index + 1,
-          hasVolume: firstVolume >= 0 && firstVolume <= index,
-          isHalted: isHaltedAt[index] === 1,
-          output: (output, back = 0) => readingOf(outputs[output], index - back),
-          mean: (output, bars) => readingOf(meanOf(output, bars), index),
-        }),
-      };
-    });
+  return SETTLED.map(({ vote, indicator, name }): Voter => {
+    const isShort = indicator.warmUp.every((bars) => bars >= length);
+    // Of an average that is longer than the history, none is computed.
+    const outputs = new Outputs(isShort ? [] : read(indicator));
+    return {
+      id: indicator.id,
+      name,
+      vote,
+      at: (index) => ({
+        close: reading(close, index),
+        bars: index + 1,
+        hasVolume: firstVolume >= 0 && firstVolume <= index,
+        isHalted: isHaltedAt[index] === 1,
+        output: (output, back = 0) => readingOf(outputs.columns[output], index - back),
+        mean: (output, bars) => readingOf(outputs.mean(output, bars), index),
+      }),
+    };
   });
+}
+
+/** The columns of an indicator over one history, and simple means of them. */
+class Outputs {
+  readonly columns: readonly Float64Array[];
+  /** The mean that was asked for last: a verdict and its evidence ask for the same. */
+  #mean: { readonly output: number; readonly bars: number; readonly column: Float64Array } | undefined;
+
+  constructor(columns: readonly Float64Array[]) {
+    this.columns = columns;
+  }
+
+  mean(output: number, bars: number): Float64Array | undefined {
+    const column = this.columns[output];
+    if (column === undefined || column.length < bars) return undefined;
+    if (this.#mean?.output !== output || this.#mean.bars !== bars)
+      this.#mean = { output, bars, column: sma(column, bars) };
+    return this.#mean.column;
+  }
 }
 
 /** Returns the gauge at every bar, -1 (all sell) to 1 (all buy); NaN before bar 200, where the slowest votes are not there yet. */
@@ -80,9 +98,11 @@ const readingOf = (column: Float64Array | undefined, index: number): number | un
 
 /** 1 at each bar whose close and the 14 before are all equal. */
 function haltedBars(close: Float64Array): Uint8Array {
-  let equal = 0;
-  return Uint8Array.from(close, (value, i) => {
-    equal = i > 0 && value === close[i - 1] ? equal + 1 : 1;
-    return equal >= HALTED_BARS ? 1 : 0;
-  });
+  const halted = new Uint8Array(close.length);
+  let equal = 1;
+  for (let i = 1; i < close.length; i += 1) {
+    equal = close[i] === close[i - 1] ? equal + 1 : 1;
+    if (equal >= HALTED_BARS) halted[i] = 1;
+  }
+  return halted;
 }
