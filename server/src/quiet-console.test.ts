@@ -64,7 +64,7 @@ describe("the console", () => {
 
   it("names each setting that production refuses, and the server ends without having started", async () => {
     const refused = { MODE: "production", PUBLIC_URL: "https://sextant.example", CLOCK_OFFSET_MS: "1000" };
-    const { stdout, stderr, code } = await run(["server/src/main.ts"], { ...env, ...refused });
+    const { stdout, stderr, code } = await run(SERVER_PROGRAM, { ...env, ...refused });
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(/^CLOCK_OFFSET_MS [^\n]+\n$/);
   });
