@@ -1,7 +1,11 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { parseSymbol } from "@sextant/core/market";
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "../ui/button.tsx";
+import { getCorporateEvents } from "../lib/calls.gen.ts";
+import { callQuery } from "../lib/query-keys.ts";
 import { CandleTable } from "./chart-table.tsx";
 import type { ChartCone, ChartLevel, ChartTimeframe, ChartToggle } from "./chart-view.ts";
 import { ChartFoot } from "./chart-foot.tsx";
@@ -14,9 +18,12 @@ import type { SymbolPicker } from "./symbol-picker.ts";
 import type { Reach, Series } from "./use-candles.ts";
 import { useOlderBars } from "./use-older-bars.ts";
 import { useCompared } from "./use-compared.ts";
-import { useEventMarks } from "./use-event-marks.ts";
 import { useOwnIndicators } from "./use-own-indicators.ts";
 import { useDrawingBench } from "./use-drawing-bench.ts";
+import type { ChartMark } from "./chart-marks.ts";
+import { eventMarks } from "./event-marks.ts";
+
+const NOTHING: readonly ChartMark[] = [];
 
 const IndicatorMenu = lazy(async () => ({ default: (await import("./chart-indicator-menu.tsx")).IndicatorMenu }));
 
@@ -145,4 +152,17 @@ export function ChartStudio(props: Props) {
       )}
     </div>
   );
+}
+
+/** A company's events at the bars of a chart: only of stocks, on days and weeks, and only asked for where they are shown. */
+function useEventMarks(bars: CandlesAnswer, isShown: boolean) {
+  const { symbol, timeframe } = bars;
+  const hasEvents = parseSymbol(symbol)?.kind === "stock" && (timeframe === "1d" || timeframe === "1w");
+  const { data, isError } = useQuery({
+    ...callQuery(getCorporateEvents, { params: { symbol } }),
+    enabled: isShown && hasEvents,
+  });
+  const marks = useMemo(() => (hasEvents && data ? eventMarks(bars, data.events) : NOTHING), [hasEvents, data, bars]);
+  const fault = isShown && hasEvents && isError && !data ? "The company's events could not be loaded" : undefined;
+  return { hasEvents, marks, fault };
 }

@@ -1,5 +1,7 @@
 import type { Drawing } from "@sextant/core/contract";
-import { MOST_DRAWINGS } from "./most-drawings.ts";
+
+/** As many as the server keeps for one symbol (MOST_DRAWINGS of the contract, whose schemas stay out of the page). */
+const MOST_DRAWINGS = 100;
 
 type Kept = { readonly revision: number; readonly drawings: readonly Drawing[] };
 export type BookState = {

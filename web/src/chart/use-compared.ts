@@ -8,7 +8,6 @@ import type { ChartTimeframe, ChartToggle } from "./chart-view.ts";
 import type { Compared } from "./compare-layer.ts";
 import { comparedCloses } from "./compared-closes.ts";
 import { comparedTones } from "./compared-tones.ts";
-import { madeUpBesideReal } from "./made-up-beside-real.ts";
 import { useCandles } from "./use-candles.ts";
 import { useOlderBars } from "./use-older-bars.ts";
 
@@ -106,4 +105,13 @@ function faultOf(
   if (answer) return own && madeUpBesideReal(own, answer);
   if (!error) return undefined;
   return error instanceof CallFailure ? error.text : "The server did not answer.";
+}
+
+/** Why another symbol's bars are not drawn beside the chart's: one of both is made up and the other real. Undefined where both are alike. */
+function madeUpBesideReal(own: CandlesAnswer, other: CandlesAnswer): string | undefined {
+  const isMadeUp = other.freshness.state === "simulated";
+  if (isMadeUp === (own.freshness.state === "simulated")) return undefined;
+  return isMadeUp
+    ? "Only simulated bars are to be had, which are not shown beside real ones."
+    : `Only simulated bars of ${own.symbol} are to be had, beside which real ones are not shown.`;
 }

@@ -1,17 +1,37 @@
 import "./checkout.css";
-import type { User } from "@sextant/core/contract";
+import type { User, Invoice } from "@sextant/core/contract";
+import { networkOf, planName } from "@sextant/core/billing";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PartFailed } from "../ui/part-failed.tsx";
 import { PartWaiting } from "../ui/part-waiting.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
+import { getInvoice } from "../lib/calls.gen.ts";
+import { callQuery } from "../lib/query-keys.ts";
+import { useLive } from "../lib/use-live.ts";
+import { usePolling } from "../lib/use-polling.ts";
 import { ChooseMethod } from "./choose-method.tsx";
 import { InvoiceBody } from "./invoice-body.tsx";
 import { InvoiceFoot } from "./invoice-foot.tsx";
-import { invoiceTitle } from "./invoice-title.ts";
 import type { CheckoutPlace } from "./checkout-place.ts";
-import { invoiceView } from "./invoice-view.ts";
-import { statusSentence } from "./status-sentence.ts";
-import { useInvoice } from "./use-invoice.ts";
+import { invoiceView, type InvoiceView } from "./invoice-view.ts";
 import { useSettled } from "./use-settled.ts";
+import { invoiceKey } from "./checkout-keys.ts";
+
+const EVERY_MS = 5_000;
+
+const SENTENCES: Readonly<Record<InvoiceView, (invoice: Pick<Invoice, "planId" | "amountToSend">) => string>> = {
+  pay: () => "Waiting for your payment.",
+  partly: ({ amountToSend }) => `Part of your payment arrived. ${amountToSend ?? "The rest"} USDT is still to be sent.`,
+  confirming: () => "Your payment was received and is being confirmed.",
+  late: () => "Your late payment was received and is being confirmed.",
+  review: () => "A person looks at this payment.",
+  settled: ({ planId }) => `Payment Successful! ${planName(planId)} is paid.`,
+  reversed: () => "The network undid this payment.",
+  expired: () => "The time for this payment is up.",
+  superseded: () => "A newer payment took the place of this one.",
+  withdrawn: () => "This payment was called off.",
+  invalid: () => "This payment was not confirmed.",
+};
 
 type Props = {
   readonly user: User;
@@ -71,4 +91,54 @@ export function CheckoutDialog({ user, place, onPlace, onClose }: Props) {
         ))}
     </TitledDialog>
   );
+}
+
+/** The heading of the dialog over an invoice. */
+function invoiceTitle(view: InvoiceView, { networkId, planId }: Pick<Invoice, "networkId" | "planId">): string {
+  switch (view) {
+    case "pay":
+    case "partly":
+      return networkId === null ? "Pay" : `Pay with ${networkOf(networkId).name}`;
+    case "confirming":
+    case "late":
+      return "Payment received";
+    case "review":
+      return "Waiting for review";
+    case "settled":
+      return planName(planId);
+    case "reversed":
+      return "Payment undone";
+    case "expired":
+      return "Time is up";
+    case "superseded":
+      return "Replaced by a newer payment";
+    case "withdrawn":
+      return "Payment called off";
+    case "invalid":
+      return "Payment not confirmed";
+  }
+}
+
+/** What is read out when the state of a payment changes: never a countdown. */
+function statusSentence(view: InvoiceView, invoice: Pick<Invoice, "planId" | "amountToSend">): string {
+  return SENTENCES[view](invoice);
+}
+
+/** An invoice as it stands: told over the socket, and asked every 5 s in case it is not. */
+function useInvoice(userId: string, invoiceId: string | undefined) {
+  const queries = useQueryClient();
+  const queryKey = invoiceKey(userId, invoiceId);
+  useLive(invoiceId === undefined ? [] : ["payments"], (message) => {
+    if (message.type === "subscribed") void queries.invalidateQueries({ queryKey });
+    if (message.type !== "invoice") return;
+    const invoice = message.data.invoice as Invoice;
+    if (invoice.id !== invoiceId) return;
+    // An answer that is under way is older than what was just told.
+    void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, invoice));
+  });
+  return useQuery({
+    ...callQuery(getInvoice, { params: { id: userId, invoiceId: invoiceId ?? "" } }),
+    enabled: invoiceId !== undefined,
+    ...usePolling(EVERY_MS),
+  });
 }

@@ -2,17 +2,23 @@ import { networkOf } from "@sextant/core/billing";
 import { SCREENS, type Invoice, type NetworkId, type PlanPreview, type User } from "@sextant/core/contract";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
+import { useQueryClient } from "@tanstack/react-query";
 import { faultWords } from "../lib/fault-words.ts";
 import { Button } from "../ui/button.tsx";
 import { PartFailed } from "../ui/part-failed.tsx";
+import { CallFailure } from "../lib/call-failure.ts";
+import { call } from "../lib/call.ts";
+import { createInvoice, getPaymentProviders } from "../lib/calls.gen.ts";
+import { keyOf } from "../lib/query-keys.ts";
+import { useChange } from "../lib/use-change.ts";
 import { isNothing } from "./invoice-view.ts";
 import { NetworkCards } from "./network-cards.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { Say } from "./say.tsx";
 import { TakeSmaller } from "./take-smaller.tsx";
-import { usePay } from "./use-pay.ts";
 import { usePreview } from "./use-preview.ts";
 import { useProviders } from "./use-providers.ts";
+import { invoiceKey, invoiceListKey, previewsKey } from "./checkout-keys.ts";
 
 type Props = {
   readonly user: User;
@@ -138,4 +144,29 @@ function Skeleton({ lines, label }: { readonly lines: number; readonly label: st
       ))}
     </div>
   );
+}
+
+/** Asks for the invoice of a preview. Where the price or the network changed meanwhile, what is shown is asked anew. */
+function usePay(userId: string) {
+  const queries = useQueryClient();
+  return useChange({
+    mutationFn: (
+      { preview, networkId }: { readonly preview: PlanPreview; readonly networkId: NetworkId | null },
+      intent,
+    ) =>
+      call(createInvoice, {
+        params: { id: userId },
+        body: { planId: preview.planId, networkId, previewId: preview.id },
+        intent,
+      }),
+    onSuccess: (invoice) => {
+      queries.setQueryData(invoiceKey(userId, invoice.id), invoice);
+      void queries.invalidateQueries({ queryKey: invoiceListKey(userId) });
+    },
+    onError: (fault) => {
+      if (!(fault instanceof CallFailure) || fault.status !== 409) return;
+      void queries.invalidateQueries({ queryKey: previewsKey(userId) });
+      void queries.invalidateQueries({ queryKey: keyOf(getPaymentProviders) });
+    },
+  });
 }

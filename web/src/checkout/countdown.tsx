@@ -1,8 +1,8 @@
 import type { Invoice } from "@sextant/core/contract";
+import { useEffect, useState } from "react";
 import { exactTime } from "../lib/time-words.ts";
 import { Ruler } from "./ruler.tsx";
-import { clockWords } from "./time-left.ts";
-import { useTimeLeft } from "./use-time-left.ts";
+import { clockWords, timeLeft, type TimeLeft } from "./time-left.ts";
 
 type Props = { readonly invoice: Invoice; readonly answeredAtMs: number };
 
@@ -35,4 +35,16 @@ export function Countdown({ invoice, answeredAtMs }: Props) {
       )}
     </div>
   );
+}
+
+/** Counts an invoice's time down, second by second; `answeredAtMs`: when the invoice was told. */
+function useTimeLeft({ expiresAt, chainTime }: Invoice, answeredAtMs: number): TimeLeft | undefined {
+  const [left, setLeft] = useState(() => timeLeft({ expiresAt, chainTime }, Date.now() - answeredAtMs, undefined));
+  useEffect(() => {
+    const count = () => setLeft((before) => timeLeft({ expiresAt, chainTime }, Date.now() - answeredAtMs, before));
+    count();
+    const timer = setInterval(count, 1_000);
+    return () => clearInterval(timer);
+  }, [expiresAt, chainTime, answeredAtMs]);
+  return left;
 }

@@ -1,11 +1,11 @@
 import type { Invoice } from "@sextant/core/contract";
+import { useSyncExternalStore } from "react";
 import { faultWords } from "../lib/fault-words.ts";
 import { ConfirmingView } from "./confirming-view.tsx";
 import { EndedView } from "./ended-view.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
 import { Say } from "./say.tsx";
 import { SettledView } from "./settled-view.tsx";
-import { useIsOnline } from "./use-is-online.ts";
 import { WaitingView } from "./waiting-view.tsx";
 
 type Props = {
@@ -38,5 +38,23 @@ export function InvoiceBody({ userId, invoice, view, answeredAtMs, fault }: Prop
         <EndedView userId={userId} kind={view} invoice={invoice} />
       )}
     </>
+  );
+}
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+};
+
+/** Whether the browser says it has a connection. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }

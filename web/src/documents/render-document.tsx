@@ -1,4 +1,4 @@
-import type { DocumentName, RenderDocument } from "@sextant/core/contract";
+import type { DocumentName, RenderDocument, DocumentProps } from "@sextant/core/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Document } from "./document.ts";
 import { documentHead } from "./document-head.ts";
@@ -6,13 +6,21 @@ import { landing } from "./landing/landing.tsx";
 import { cookies } from "./legal/cookies.tsx";
 import { privacy } from "./legal/privacy.tsx";
 import { terms } from "./legal/terms.tsx";
-import { notice } from "./notice.tsx";
 import { firebaseSignIn } from "./sign-in/firebase-sign-in.tsx";
 import { forgotPassword } from "./sign-in/forgot-password.tsx";
 import { resetPassword } from "./sign-in/reset-password.tsx";
 import { secondFactor } from "./sign-in/second-factor.tsx";
 import { signIn } from "./sign-in/sign-in.tsx";
 import { signUp } from "./sign-in/sign-up.tsx";
+import { PlainFrame } from "./plain-frame.tsx";
+
+/** The end of a path through mails and faults. */
+const notice: Document<"notice"> = {
+  title: ({ title }) => title,
+  description: ({ sentences }) => sentences[0] ?? "",
+  listed: false,
+  Body: Notice,
+};
 
 /** Every document by name: a missing one does not compile. */
 const DOCUMENTS: { readonly [Name in DocumentName]: Document<Name> } = {
@@ -43,3 +51,19 @@ export const renderDocument: RenderDocument = (name, props, nonce) => {
   });
   return `<!doctype html><html lang="en"><head>${head}</head><body>${renderToStaticMarkup(<Body {...props} />)}</body></html>`;
 };
+
+function Notice({ installation, title, sentences, link }: DocumentProps["notice"]) {
+  return (
+    <PlainFrame installation={installation}>
+      <h1 className="doc-title">{title}</h1>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        <a className="btn btn-default" href={link.href}>
+          {link.label}
+        </a>
+      </p>
+    </PlainFrame>
+  );
+}

@@ -1,17 +1,18 @@
 // Puts the documents' fonts among the page's files; their rules stand in the documents themselves.
 import "../styles/documents-fonts.css";
+import { SIGN_IN_PATH, signInPath } from "@sextant/core/contract";
 import { staysHome } from "../lib/leave-for.ts";
 import { takeDeletionNote } from "../session/deletion-note.ts";
-import { askedScreen } from "./asked-screen.ts";
-import { layOutRest } from "./lay-out-rest.ts";
-import { leadOn } from "./lead-on.ts";
-import { sayDeleted } from "./say-deleted.ts";
-import { sayWhatFor } from "./say-what-for.ts";
-import { shownAccount } from "./shown-account.ts";
+import { askedScreen, type AskedScreen } from "./asked-screen.ts";
+import { shownAccount, type ShownAccount } from "./shown-account.ts";
+import { element } from "./element.ts";
+import { floatNotice } from "./float-notice.ts";
 
 /** The landing page's only script: who is signed in, and the assistant when somebody asks. */
 
 const TO_DASHBOARD_MS = 1_000;
+/** Browsers without idle callbacks wait so long before each part is laid out. */
+const LATER_MS = 200;
 
 if (takeDeletionNote()) sayDeleted();
 void showAccount();
@@ -50,4 +51,54 @@ function offerAssistant(): void {
       openAssistant({ opener: ask, appCount: Number(ask.dataset["apps"]) }),
     );
   });
+}
+
+/**
+ * Below the first screen nothing is laid out before somebody comes near it (`.land-band`), so that the first paint waits for none
+ * of it. When the page has nothing else to do, the parts follow one by one: a jump to one of them then lands where it is, and a
+ * picture of the whole page is whole.
+ */
+function layOutRest(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>(".land-band")];
+  const next = (): void => {
+    const part = parts.shift();
+    if (part === undefined) return;
+    part.style.contentVisibility = "visible";
+    whenIdle(next);
+  };
+  whenIdle(next);
+}
+
+function whenIdle(act: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  else setTimeout(act, LATER_MS);
+}
+
+/** Calls to sign up lead on for who is signed in. They keep their width (`.land-on`), so that nothing beside them moves. */
+function leadOn({ label, href, isSetUp }: ShownAccount): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`.land a.btn[href^="${SIGN_IN_PATH}"]`)) {
+    link.classList.add("land-on");
+    link.textContent = isSetUp ? "Go to dashboard" : label;
+    link.href = href;
+  }
+}
+
+/** Tells who has just deleted their account that it is done. */
+function sayDeleted(): void {
+  const close = element("button", { className: "btn btn-outline btn-size-sm", type: "button", textContent: "Close" });
+  const notice = floatNotice("Your account and what belonged to it are deleted.", close);
+  close.addEventListener("click", () => notice.remove());
+}
+
+/** Tells a visitor why they are here, and lets every way in lead back to what they asked for. */
+function sayWhatFor({ label, returnTo }: AskedScreen): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${SIGN_IN_PATH}"]`)) {
+    const isSignUp = new URL(link.href).searchParams.get("mode") === "sign-up";
+    link.href = signInPath(returnTo, isSignUp ? "sign-up" : "sign-in");
+  }
+  const href = signInPath(returnTo);
+  floatNotice(
+    `Sign in to open ${label}`,
+    element("a", { className: "btn btn-default btn-size-sm", href, textContent: "Sign In" }),
+  );
 }

@@ -11,7 +11,6 @@ import { noteDeletion } from "./deletion-note.ts";
 import { keptHere } from "./kept-here.ts";
 import { createOtherTabs } from "./other-tabs.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
-import { whileInSight } from "./while-in-sight.ts";
 import { wayOut } from "./way-out.ts";
 
 /** How long a session that ended elsewhere may stay on a screen that somebody looks at. */
@@ -51,4 +50,16 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
   whileInSight(() => void store.recheck(), RECHECK_MS);
   void store.load();
   return store;
+}
+
+/** Calls `act` every `everyMs` while the page is in sight, and at once when it comes into sight or gets the focus. */
+function whileInSight(act: () => void, everyMs: number): void {
+  const inSight = () => document.visibilityState === "visible";
+  setInterval(() => {
+    if (inSight()) act();
+  }, everyMs);
+  document.addEventListener("visibilitychange", () => {
+    if (inSight()) act();
+  });
+  window.addEventListener("focus", act);
 }

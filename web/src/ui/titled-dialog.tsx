@@ -1,7 +1,6 @@
 import { Dialog } from "radix-ui";
 import { X } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { leaveToOpenList } from "./leave-to-open-list.ts";
 
 type Props = {
   readonly title: string;
@@ -54,4 +53,9 @@ export function TitledDialog({ title, className = "", focusElse, children, onClo
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** For a dialog's onEscapeKeyDown: Escape in a field whose suggestions are open closes those, and not the dialog around it. */
+function leaveToOpenList(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.getAttribute("aria-expanded") === "true") event.preventDefault();
 }

@@ -1,19 +1,30 @@
 import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
-import type { DocumentProps } from "@sextant/core/contract";
+import { type DocumentProps, type Installation, signInPath, type Showcase } from "@sextant/core/contract";
+import { formatPercent } from "@sextant/core/market";
 import type { Document } from "../document.ts";
+import { BrandMark } from "../brand-mark.tsx";
 import { AdviceExample } from "./advice-example.tsx";
 import { AppGrid } from "./app-grid.tsx";
 import { Closing } from "./closing.tsx";
 import { EditionLine } from "./edition-line.tsx";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
-import { LandingHeader } from "./landing-header.tsx";
 import { Pricing } from "./pricing.tsx";
-import { RecordFigures } from "./record-figures.tsx";
 import { SymbolStrip } from "./symbol-strip.tsx";
-import { Testimonials } from "./testimonials.tsx";
+
+const SAMPLES = [
+  ["It told me that it did not know. I had never seen a trading tool do that.", "Sample reader, part-time investor"],
+  ["I open the evidence first and the verdict second. That order was new to me.", "Sample reader, swing trader"],
+  ["I learned what RSI is from the caption, not from a course.", "Sample reader, beginner"],
+] as const;
+
+const ANCHORS = [
+  ["#features", "Features"],
+  ["#how-it-works", "How It Works"],
+  ["#pricing", "Pricing"],
+  ["#contact", "Contact"],
+] as const;
 
 /** The first page a stranger sees: whole without JavaScript; a small script adds who is signed in and the assistant. */
 export const landing: Document<"landing"> = {
@@ -53,5 +64,119 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
         Ask a question
       </button>
     </>
+  );
+}
+
+/** Stays at the top: the way around this page and the way in. Its script shows who is signed in (islands/landing.ts). */
+function LandingHeader({ installation }: { readonly installation: Installation }) {
+  return (
+    <header className="land-head">
+      <div className="wrap land-head-row">
+        <a className="brand" href="/">
+          <BrandMark installation={installation} />
+        </a>
+        <nav className="land-nav" id="navigation" aria-label="On this page" tabIndex={-1}>
+          {ANCHORS.map(([href, label]) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="land-account" id="account">
+          <a className="btn btn-ghost" href={signInPath("/dashboard")}>
+            Sign In
+          </a>
+          <a className="btn btn-outline" href={signInPath("/dashboard", "sign-up")}>
+            Get Started
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Three steps from the first visit to a reading. */
+function HowItWorks({ installation: { identity } }: { readonly installation: Installation }) {
+  const how = identity.kind === "local" ? "With a mail address and a password" : `With ${identity.name}`;
+  return (
+    <section className="land-band" id="how-it-works" aria-labelledby="how-title">
+      <h2 className="land-h" id="how-title">
+        How It Works
+      </h2>
+      <ol className="cols land-steps">
+        <li>
+          <span className="fig" aria-hidden="true">
+            1
+          </span>
+          <h3>Sign up</h3>
+          <p>{how}, and a name to go by. Less than a minute, and no card.</p>
+        </li>
+        <li>
+          <span className="fig" aria-hidden="true">
+            2
+          </span>
+          <h3>Enter a symbol</h3>
+          <p>Apple or bitcoin, by name or ticker. It completes as you type.</p>
+        </li>
+        <li>
+          <span className="fig" aria-hidden="true">
+            3
+          </span>
+          <h3>Read the verdict, and why</h3>
+          <p>
+            A sentence, the votes behind it, a target and a stop, and numbered evidence you can open. The decision is
+            yours.
+          </p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** How often it was right, counted; nothing stands here before there is a record. */
+function RecordFigures({ record }: Pick<Showcase, "record">) {
+  if (record === null || record.resolved === 0) return null;
+  const { hits, resolved, saidPercent } = record;
+  return (
+    <section className="land-band" aria-labelledby="record-title">
+      <h2 className="land-h" id="record-title">
+        We print our misses too
+      </h2>
+      <p className="land-record">
+        <span className="fig">
+          {hits} of {resolved}
+        </span>
+        <span className="read">
+          claims of the public record came true: {formatPercent((100 * hits) / resolved)}, where we had said{" "}
+          {formatPercent(saidPercent)} on average. The other {resolved - hits} stay in it.{" "}
+          <a href="/track-record">Look at each</a>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Made-up voices, and named so. */
+function Testimonials() {
+  return (
+    <section className="land-band" aria-labelledby="voices-title">
+      <div className="land-band-head">
+        <h2 className="land-h" id="voices-title">
+          What people say
+        </h2>
+        <p className="land-sample">
+          <span className="bdg bdg-warn">Sample content</span>
+          <span className="meta">Nobody said these; they show where voices will stand.</span>
+        </p>
+      </div>
+      <div className="cols land-voices">
+        {SAMPLES.map(([words, who]) => (
+          <figure key={who}>
+            <blockquote>“{words}”</blockquote>
+            <figcaption>{who}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import type { Showcase } from "@sextant/core/contract";
 import { formatMoment, formatPriceIn, sourceName } from "@sextant/core/market";
 import { FreshnessMark } from "./freshness-mark.tsx";
 import { PriceChange } from "./price-change.tsx";
-import { Sparkline } from "./sparkline.tsx";
 
 /** A few symbols as the product sees them now, each with source and time. */
 export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
@@ -30,5 +29,19 @@ export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The last closes as one line, without a scale: its form, not its size. The figures beside it say the rest. */
+function Sparkline({ closes }: { readonly closes: readonly number[] }) {
+  if (closes.length < 2) return null;
+  const [low, high] = [Math.min(...closes), Math.max(...closes)];
+  const y = (close: number): number =>
+    high === low ? 15 : Math.round(290 - ((close - low) / (high - low)) * 280) / 10;
+  const path = closes.map((close, index) => `${index === 0 ? "M" : "L"}${index} ${y(close)}`).join("");
+  return (
+    <svg className="land-spark" viewBox={`0 0 ${closes.length - 1} 30`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} vectorEffect="non-scaling-stroke" />
+    </svg>
   );
 }

@@ -2,7 +2,6 @@ import { SCREENS } from "@sextant/core/contract";
 import { useSession } from "../../session/session-provider.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import "./account.css";
-import { AppearanceSection } from "./appearance-section.tsx";
 import { ChannelsSection } from "./channels-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { MerchantSection } from "./merchant-section.tsx";
@@ -12,6 +11,8 @@ import { RiskSection } from "./risk-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { StepUpProvider } from "../../session/step-up.tsx";
+import { DisplaySettings } from "../../ui/display-settings.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 
 /** Everything about oneself in one place. */
 export function AccountPage() {
@@ -33,5 +34,19 @@ export function AccountPage() {
         </div>
       </PageScaffold>
     </StepUpProvider>
+  );
+}
+
+function AppearanceSection() {
+  return (
+    <TopicSection title="Appearance" intro="Kept in this browser, also when you sign out.">
+      <div className="grid max-w-96 gap-4">
+        <DisplaySettings />
+      </div>
+      <p className="note keep">
+        Motion and contrast follow your system: with reduced motion nothing moves, with more contrast lines and letters
+        are stronger.
+      </p>
+    </TopicSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, useEffect } from "react";
+import { Download } from "lucide-react";
 import { call } from "../../lib/call.ts";
 import { beginTotp, removeTotp } from "../../lib/calls.gen.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
@@ -8,9 +9,11 @@ import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmTotp } from "./confirm-totp.tsx";
 import { FaultLine } from "./part-states.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useProven } from "../../session/step-up.tsx";
 import { SECURITY_KEY } from "../../session/use-security.ts";
+import { installation } from "../../lib/installation.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 
 /** One-time codes of an authenticator app: set up, confirmed by a first code, turned off. */
 export function OneTimeCodes({ on }: { readonly on: boolean }) {
@@ -87,4 +90,36 @@ function once({ isPending, mutate }: { readonly isPending: boolean; readonly mut
   return () => {
     if (!isPending) mutate();
   };
+}
+
+/** Each opens the account once when the app is lost. The server keeps only their digests, so this is the one time to see them. */
+function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+  const group = useRef<HTMLDivElement>(null);
+  // The form before it is gone, and with it the keyboard's place.
+  useEffect(() => group.current?.focus(), []);
+  const text = `${codes.join("\n")}\n`;
+  return (
+    <div className="grid gap-4" ref={group} tabIndex={-1} role="group" aria-label="Recovery codes">
+      <p role="status">
+        <b>One-time codes are on.</b> Keep these recovery codes where your phone is not. Each works once instead of a
+        code, and they are shown only now.
+      </p>
+      <ul className="acc-codes acc-code">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={text}>Copy codes</CopyButton>
+        <Button
+          variant="outline"
+          onClick={() => saveFile("recovery-codes.txt", "text/plain", `${installation().brand.name}\n\n${text}`)}
+        >
+          <Download aria-hidden="true" />
+          Download codes
+        </Button>
+        <Button onClick={onKept}>I have kept them</Button>
+      </div>
+    </div>
+  );
 }

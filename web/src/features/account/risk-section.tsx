@@ -1,13 +1,19 @@
-import type { User } from "@sextant/core/contract";
+import type { User, RiskProfile } from "@sextant/core/contract";
 import { RISK_PROFILES } from "@sextant/core/market";
 import { useState, type FormEvent } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
+import { call } from "../../lib/call.ts";
+import { getRecommendations, updateUser } from "../../lib/calls.gen.ts";
+import { keyOf } from "../../lib/query-keys.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
 import { FaultLine } from "./part-states.tsx";
 import { defaultNote, PROFILE_WORDS } from "./risk-words.ts";
-import { useChooseProfile } from "./use-choose-profile.ts";
 
 /** Lets a person choose the risk profile that recommendations are made for. */
 export function RiskSection({ user }: { readonly user: User }) {
@@ -43,4 +49,19 @@ export function RiskSection({ user }: { readonly user: User }) {
       </form>
     </TopicSection>
   );
+}
+
+/** Stores a person's risk profile. What was made for the profile before it is loaded again. */
+function useChooseProfile({ id }: Pick<User, "id">) {
+  const { keep } = useSession();
+  const queries = useQueryClient();
+  return useChange({
+    mutationFn: (riskProfile: RiskProfile, intent) =>
+      call(updateUser, { params: { id }, body: { riskProfile }, intent }),
+    onSuccess: (saved) => {
+      keep(saved);
+      void queries.invalidateQueries({ queryKey: keyOf(getRecommendations, { params: { id } }) });
+      toasts.show({ title: `Your risk profile is ${PROFILE_WORDS[saved.riskProfile].name}` });
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import type { AlertKind, AlertWish, RiskProfile } from "@sextant/core/contract";
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,10 +14,10 @@ import {
 } from "./alert-form-values.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 import { FurtherFields } from "./further-fields.tsx";
-import { KindSelect } from "./kind-select.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { RepeatFields, NotificationFields } from "./notification-fields.tsx";
 import { type FormFaults, formField, wishFromForm } from "./wish-from-form.ts";
+import { ALERT_KINDS, KIND_GROUPS } from "./alert-kinds.ts";
 
 // It words every indicator by its definition, which the rest of the page does without.
 const FormSentence = lazy(async () => ({ default: (await import("./form-sentence.tsx")).FormSentence }));
@@ -100,4 +101,30 @@ function startValues(start: FormStart): AlertFormValues {
   const { riskProfile, symbol = "", indicator } = start;
   const blank = { ...newAlert(riskProfile), symbol };
   return indicator === undefined ? blank : withIndicator(blank, indicator);
+}
+
+/** What to watch for, by group, with what it means below. */
+function KindSelect({ kind, onChange }: { readonly kind: AlertKind; readonly onChange: (kind: AlertKind) => void }) {
+  return (
+    <div className="grid gap-1-half">
+      <label className="grid gap-1-half">
+        <span className="lbl">Tell me when</span>
+        <span className="select">
+          <select className="in" value={kind} onChange={({ target }) => onChange(target.value as AlertKind)}>
+            {KIND_GROUPS.map(([group, kinds]) => (
+              <optgroup key={group} label={group}>
+                {kinds.map((one) => (
+                  <option key={one} value={one}>
+                    {ALERT_KINDS[one].name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" />
+        </span>
+      </label>
+      <p className="note">{ALERT_KINDS[kind].note}</p>
+    </div>
+  );
 }

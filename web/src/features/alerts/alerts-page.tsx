@@ -1,14 +1,14 @@
 import { SCREENS, type RiskProfile } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { useLive } from "../../lib/use-live.ts";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { AlertComposer } from "./alert-composer.tsx";
 import "./alerts.css";
 import { HistoryList } from "./history-list.tsx";
-import { RoomLine } from "./room-line.tsx";
-import { roomOf } from "./rule-words.ts";
+import { roomOf, type Room } from "./rule-words.ts";
 import { RulesList } from "./rules-list.tsx";
 import { rulesKey, useAlertRules } from "./use-alert-rules.ts";
 import { TABS, type Tab, useAlertsAddress } from "./use-alerts-address.ts";
@@ -91,4 +91,33 @@ function useOwnNews(userId: string): void {
     outOfDate();
     void queries.invalidateQueries({ queryKey: rulesKey(userId) });
   });
+}
+
+/** How much of the plan's room is taken, told before it runs out. */
+function RoomLine({ room: { used, limit, left } }: { readonly room: Room }) {
+  if (limit === null)
+    return <p className="meta">{used === 1 ? "1 alert is watched." : `${String(used)} alerts are watched.`}</p>;
+  const full = left === 0;
+  return (
+    <div className="al-room">
+      <span className={full ? "bdg bdg-warn num" : "bdg bdg-line num"}>
+        {used} of {limit} in use
+      </span>
+      <span className="meta">
+        {full ? (
+          <>
+            Your plan has no room for another. Delete one, or{" "}
+            <Link className="tlink" href={SCREENS.pricing.path}>
+              see plans
+            </Link>
+            .
+          </>
+        ) : left === 1 ? (
+          "One more fits into your plan."
+        ) : (
+          `${String(left)} more fit into your plan. Alerts that are done take no room.`
+        )}
+      </span>
+    </div>
+  );
 }

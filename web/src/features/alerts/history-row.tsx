@@ -1,4 +1,4 @@
-import type { Alert } from "@sextant/core/contract";
+import type { Alert, Delivery } from "@sextant/core/contract";
 import { useEffect, useRef } from "react";
 import { DeliveriesList } from "../../alerts/deliveries-list.tsx";
 import { kindWords } from "../../alerts/kind-words.ts";
@@ -6,7 +6,10 @@ import { subjectWords } from "../../alerts/subject-words.ts";
 import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { SendAgain } from "./send-again.tsx";
+import { CHANNEL_NAMES, deliveryState } from "../../channels/channel-words.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { toasts } from "../../ui/toast-queue.ts";
+import { useReplay } from "./use-history.ts";
 
 type Props = {
   readonly userId: string;
@@ -74,5 +77,29 @@ function Told({ userId, alert: { deliveries, inAppOnly, message } }: Pick<Props,
       message={message}
       action={(delivery) => delivery.state === "dead" && <SendAgain userId={userId} delivery={delivery} />}
     />
+  );
+}
+
+type SendAgainProps = { readonly userId: string; readonly delivery: Delivery };
+
+/** Sends a message that was given up once more. */
+function SendAgain({ userId, delivery: { id, channel, to } }: SendAgainProps) {
+  const { mutate, isPending } = useReplay(userId);
+  const again = () =>
+    mutate(id, {
+      onSuccess: (sent) => toasts.show({ title: deliveryState(sent).words }),
+      onError: (fault) =>
+        toasts.show({ title: "It was not sent again", text: faultWords(fault), variant: "destructive" }),
+    });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={isPending}
+      onClick={again}
+      aria-label={`Send again by ${CHANNEL_NAMES[channel]} to ${to}`}
+    >
+      Send again
+    </Button>
   );
 }

@@ -2,12 +2,15 @@ import type { Backtest, BacktestRule } from "@sextant/core/contract";
 import { useRef, useState } from "react";
 import { faultWords } from "../../lib/fault-words.ts";
 import { toasts } from "../../ui/toast-queue.ts";
+import { addressOf, textField } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
 import { BacktestForm } from "./backtest-form.tsx";
 import { valuesOf, type FormValues } from "./backtest-form-values.ts";
 import { BacktestList } from "./backtest-list.tsx";
 import { ShownBacktest } from "./shown-backtest.tsx";
-import { useBacktestAddress } from "./use-backtest-address.ts";
 import { isOpen, useBacktestWishes } from "./use-backtests.ts";
+
+const ADDRESS = addressOf({ run: textField("run"), symbol: textField("symbol") });
 
 type Props = { readonly rules: readonly BacktestRule[]; readonly backtests: readonly Backtest[] };
 
@@ -72,4 +75,14 @@ export function BacktestDesk({ rules, backtests }: Props) {
       <p className="meta mt-8">Past results say little about the future. This is not financial advice.</p>
     </>
   );
+}
+
+/** Which backtest is shown, and which of its symbols, lives in the address. */
+function useBacktestAddress() {
+  const { state, change } = useAddressState(ADDRESS);
+  return {
+    ...state,
+    setRun: (run: string | undefined) => change({ run, symbol: undefined }, { push: true }),
+    setSymbol: (symbol: string) => change({ symbol }),
+  };
 }

@@ -1,11 +1,13 @@
 import "./backtest.css";
+import { planName, planWith } from "@sextant/core/billing";
+import { SCREENS } from "@sextant/core/contract";
+import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { BacktestDesk } from "./backtest-desk.tsx";
 import { BacktestSkeleton } from "./backtest-skeleton.tsx";
-import { NotInPlan } from "./not-in-plan.tsx";
 import { useBacktestRules, useBacktests } from "./use-backtests.ts";
 
 const HEAD = (
@@ -37,5 +39,25 @@ export function BacktestPage() {
         <BacktestSkeleton />
       )}
     </PageScaffold>
+  );
+}
+
+/** Who has another plan is told which one opens this, and what it would do. */
+function NotInPlan() {
+  const plan = planName(planWith("backtesting"));
+  return (
+    <section className="sec measure grid justify-items-start gap-4" aria-labelledby="plan-heading">
+      <h2 className="h-sec" id="plan-heading">
+        Backtesting is part of the {plan} plan
+      </h2>
+      <p className="read ink2">
+        It tests a trading rule on past prices with fees and slippage, chooses its settings on earlier bars only, and
+        says how likely the result is luck.
+      </p>
+      <p className="note keep">What you tested before is kept, and is here again with the {plan} plan.</p>
+      <Link className="tlink" href={SCREENS.pricing.path}>
+        See plans
+      </Link>
+    </section>
   );
 }

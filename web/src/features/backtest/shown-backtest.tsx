@@ -6,9 +6,9 @@ import { Failed } from "../../ui/failed.tsx";
 import { ReportWaiting } from "./backtest-skeleton.tsx";
 import { ruleName, symbolWords } from "./backtest-list.tsx";
 import { Reports } from "./reports.tsx";
-import { RunProgress } from "./run-progress.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { isOpen, useReports } from "./use-backtests.ts";
+import { stageWords } from "./stage-words.ts";
 
 type Props = {
   readonly backtest: Backtest;
@@ -105,4 +105,38 @@ function askedWords({ request }: Backtest, rule: BacktestRule | undefined): stri
     `slippage ${slippagePercent}%`,
     ...(sizePercent === 100 ? [] : [`${sizePercent}% of the capital`]),
   ].join(" · ");
+}
+
+type RunProgressProps = { readonly backtest: Backtest; readonly busy: boolean; readonly onCancel: () => void };
+
+/** How far a run is, n of m, and the way to end it. */
+function RunProgress({ backtest, busy, onCancel }: RunProgressProps) {
+  const { done, total } = backtest.progress;
+  return (
+    <div className="bt-progress">
+      <div className="row">
+        <span className="fig fig-m num">
+          {done} of {total}
+        </span>
+        <span className="lbl">steps</span>
+        <span className="ink2" role="status">
+          {stageWords(backtest)}
+        </span>
+        <Button className="end" variant="outline" aria-busy={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <div
+        className="meter bt-meter"
+        role="progressbar"
+        aria-label="Progress of the backtest"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+      >
+        <i style={{ width: `${(100 * done) / Math.max(1, total)}%` }} />
+      </div>
+      <p className="meta">You may leave or reload this page: the server goes on.</p>
+    </div>
+  );
 }

@@ -1,4 +1,6 @@
-import { SCREENS } from "@sextant/core/contract";
+import { SCREENS, type Billing, type Invoice } from "@sextant/core/contract";
+import { planName } from "@sextant/core/billing";
+import { Link } from "wouter";
 import { addressOf, textField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { useSession } from "../../session/session-provider.tsx";
@@ -6,15 +8,26 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { exactTime } from "../../lib/time-words.ts";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 import "./billing.css";
-import { CreditPart } from "./credit-part.tsx";
 import { HistoryPart } from "./history-part.tsx";
-import { OpenInvoice } from "./open-invoice.tsx";
 import { PeriodsPart } from "./periods-part.tsx";
 import { PlanPart } from "./plan-part.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
 import { RefundPart } from "./refund-part.tsx";
 import { useBilling } from "./use-billing.ts";
+
+const COLUMNS: readonly RowsColumn<Entry>[] = [
+  { name: "When", kind: "digits", cell: ({ at }) => exactTime(Date.parse(at)) },
+  { name: "What", cell: ({ text }) => text },
+  {
+    name: "Amount, USDT",
+    kind: "figure",
+    cell: ({ amount }) => (amount.startsWith("-") ? amount.replace("-", "−") : `+${amount}`),
+  },
+];
 
 const ADDRESS = addressOf({ receipt: textField("receipt") });
 
@@ -62,5 +75,57 @@ function Parts({ userId }: { readonly userId: string }) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+type Entry = Billing["creditHistory"][number];
+
+type Props = { readonly credit: string; readonly history: readonly Entry[] };
+
+/** The balance of credit and how it came about. */
+function CreditPart({ credit, history }: Props) {
+  return (
+    <TopicSection title="Credit" intro="It pays first, whatever you buy next.">
+      <p className="fig fig-m num">{credit} USDT</p>
+      {history.length === 0 ? (
+        <p className="note keep">What you pay too much, and what is left of a larger plan, becomes credit here.</p>
+      ) : (
+        <RowsTable
+          label="How the credit came about"
+          columns={COLUMNS}
+          rows={history}
+          keyOf={({ at, text, amount }) => `${at} ${text} ${amount}`}
+        />
+      )}
+    </TopicSection>
+  );
+}
+
+/** The invoice that waits, with the way to its payment. */
+function OpenInvoice({ invoice }: { readonly invoice: Invoice }) {
+  const { id, number, planId, amountToSend, expiresAt, status } = invoice;
+  return (
+    <TopicSection title="Open invoice">
+      <div className="bill-row">
+        <div className="grid gap-1">
+          <span className="h-sub">
+            Invoice {number}, {planName(planId)}
+          </span>
+          <span className="note keep">
+            {status === "PROCESSING"
+              ? "Received; the network is confirming it."
+              : amountToSend === null
+                ? "Nothing is to be sent for it."
+                : `${amountToSend} USDT, to be paid until ${exactTime(Date.parse(expiresAt))}.`}
+          </span>
+        </div>
+        <Link
+          className="btn btn-default btn-size-default"
+          href={`${SCREENS.pricing.path}?invoice=${encodeURIComponent(id)}`}
+        >
+          {status === "PROCESSING" || amountToSend === null ? "Look at it" : "Pay"}
+        </Link>
+      </div>
+    </TopicSection>
   );
 }

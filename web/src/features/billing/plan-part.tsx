@@ -5,9 +5,15 @@ import { Link } from "wouter";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
+import { TakeSmaller } from "../../checkout/take-smaller.tsx";
+import { usePreview } from "../../checkout/use-preview.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { largestBought, planSentences } from "./plan-sentences.ts";
-import { SmallerPlan } from "./smaller-plan.tsx";
 import { useCancel } from "./use-billing.ts";
+import "../../checkout/checkout.css";
 
 type Props = { readonly userId: string; readonly billing: Billing };
 
@@ -82,3 +88,26 @@ export function PlanPart({ userId, billing }: Props) {
 }
 
 const toBuy = (plan: SoldPlanId): string => `${SCREENS.pricing.path}?plan=${plan}`;
+
+type SmallerPlanProps = { readonly planId: SoldPlanId; readonly onClose: () => void };
+
+/** What a smaller plan gives and what becomes credit, before it is taken. */
+function SmallerPlan({ planId, onClose }: SmallerPlanProps) {
+  const { user } = useSession();
+  const { data, error, refetch } = usePreview(user?.id ?? "", user ? planId : undefined);
+  return (
+    <TitledDialog title={`Change to ${planName(planId)}`} className="pay" onClose={onClose}>
+      {data !== undefined && user ? (
+        data.kind === "downgrade" ? (
+          <TakeSmaller user={user} preview={data} onClose={onClose} />
+        ) : (
+          <p className="note keep">This is no smaller plan any more: what you have has changed in the meantime.</p>
+        )
+      ) : error === null ? (
+        <PartWaiting label="Working out what it gives" rows={3} row="h-10" />
+      ) : (
+        <PartFailed title="What it gives could not be worked out." error={error} onRetry={() => void refetch()} />
+      )}
+    </TitledDialog>
+  );
+}

@@ -2,6 +2,7 @@ import "./corporate-calendar.css";
 import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
 import { newYorkDay } from "@sextant/core/market";
 import { Link } from "wouter";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { marketNowMs } from "../../lib/market-now.ts";
 import { faultWords } from "../../lib/fault-words.ts";
@@ -10,12 +11,23 @@ import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { type CalendarChoice, chosenEvents } from "./calendar-choice.ts";
+import { getCorporateCalendar } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+import { addressOfWhole } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { type CalendarChoice, chosenEvents, calendarAddress, calendarChoice } from "./calendar-choice.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarSource } from "./calendar-source.tsx";
-import { dayText, spanWords } from "./calendar-span.ts";
+import { dayText, spanWords, spanDays } from "./calendar-span.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
-import { useCalendar, useCalendarChoice } from "./use-calendar.ts";
+
+const FRESH_MS = 5 * 60_000;
+/** While sources are still being asked, or are silent. */
+const SOON_MS = 30_000;
+
+/** What a person would share of this screen lives in its address. */
+const ADDRESS = addressOfWhole(calendarChoice, calendarAddress);
 
 const FAILED = "Failed to load the calendar. Please try again later.";
 
@@ -146,4 +158,22 @@ function Without({ without }: Pick<CorporateCalendar, "without">) {
       </ul>
     </section>
   );
+}
+
+const useCalendarChoice = () => useAddressState(ADDRESS);
+
+/** The events of one's stocks in the days chosen; those of the days before stay in sight until these are there. */
+function useCalendar({ span, day }: Pick<CalendarChoice, "span" | "day">) {
+  const { user } = useSession();
+  const id = user?.id ?? "";
+  const query = span === "ahead" ? {} : spanDays(span, day ?? dayText(marketNowMs()));
+  return useQuery({
+    ...callQuery(getCorporateCalendar, { params: { id }, query }),
+    enabled: user !== null,
+    staleTime: FRESH_MS,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => ((state.data?.without.length ?? 0) > 0 && !state.error ? SOON_MS : false),
+    refetchIntervalInBackground: false,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,8 +1,16 @@
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
+import { lazy, type ReactNode } from "react";
 import { MerchantPage } from "../../session/merchant-page.tsx";
+import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import "./crypto-management.css";
-import { ManagementTabs } from "./management-tabs.tsx";
+import { DashboardTab } from "./dashboard-tab.tsx";
+import { FigureCards } from "./figure-cards.tsx";
+import { useNetworkStatus, useNetworkStatusNotice } from "./use-figures.ts";
+import { TABS, type Tab, useManagementAddress } from "./use-management-address.ts";
+
+const WalletsTab = lazy(async () => ({ default: (await import("./wallets-tab.tsx")).WalletsTab }));
+const HelpTab = lazy(async () => ({ default: (await import("./help-tab.tsx")).HelpTab }));
 
 /** What was paid, what waits for a person, and how the networks are read: the merchant's desk. */
 export function CryptoManagementPage() {
@@ -24,5 +32,31 @@ export function CryptoManagementPage() {
     >
       <ManagementTabs />
     </MerchantPage>
+  );
+}
+
+/** The header's figures and the three tabs. */
+function ManagementTabs() {
+  const { tab, change } = useManagementAddress();
+  const networks = useNetworkStatus();
+  useNetworkStatusNotice(networks);
+  const parts: Readonly<Record<Tab, ReactNode>> = {
+    dashboard: <DashboardTab />,
+    wallets: <WalletsTab />,
+    help: <HelpTab />,
+  };
+  return (
+    <>
+      <FigureCards status={networks} />
+      <TabbedParts
+        label="Crypto management"
+        names={TABS}
+        parts={parts}
+        value={tab}
+        panelClassName="cm-panel"
+        row="h-14"
+        onChange={(next) => change({ tab: next })}
+      />
+    </>
   );
 }

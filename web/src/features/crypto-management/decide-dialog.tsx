@@ -6,13 +6,13 @@ import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
 import { type DecisionKind, DECISIONS } from "./decision-kinds.ts";
-import { InvoiceChoice } from "./invoice-choice.tsx";
 import { inUtc, networkWords } from "./payment-words.ts";
 import { RadioList } from "../../ui/radio-list.tsx";
+import { Field } from "../../ui/field.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import { useDecideTransfer } from "./use-books.ts";
-import { useInvoiceChoice } from "./use-invoice-choice.ts";
+import { useInvoiceChoice, ANOTHER, type InvoiceChoiceState, wordsOf } from "./use-invoice-choice.ts";
 import { usdtWords } from "./usdt-words.ts";
 
 type Props = {
@@ -84,5 +84,41 @@ export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Prop
         <ReasonField value={reason} onChange={setReason} />
       </ConfirmSteps>
     </TitledDialog>
+  );
+}
+
+/** The candidates, and a place for the number of another. */
+function InvoiceChoice({ choice }: { readonly choice: InvoiceChoiceState }) {
+  const { suggestions, picked, number, fault } = choice;
+  return (
+    <>
+      {suggestions.length > 0 && (
+        <RadioList
+          legend="Which invoice"
+          value={picked}
+          options={[
+            ...suggestions.map((one) => ({
+              key: one.invoiceId,
+              words: wordsOf(one),
+              more: `It is ${one.status.toLowerCase()}.`,
+            })),
+            { key: ANOTHER, words: "Another invoice" },
+          ]}
+          onChange={choice.pick}
+        />
+      )}
+      {picked === ANOTHER && (
+        <Field
+          label="Invoice number"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={10}
+          value={number}
+          onChange={({ target }) => choice.type(target.value)}
+          fault={fault}
+        />
+      )}
+    </>
   );
 }

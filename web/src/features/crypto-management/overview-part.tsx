@@ -1,10 +1,20 @@
+import type { PaymentFigures } from "@sextant/core/contract";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ChainHealth } from "./chain-health.tsx";
-import { NetworkFigures } from "./network-figures.tsx";
 import { ReviewQueue } from "./review-queue.tsx";
 import { useFigures } from "./use-figures.ts";
+import { ManagementSection } from "./management-section.tsx";
+import { inUtc, networkWords } from "./payment-words.ts";
+import { usdtWords } from "./usdt-words.ts";
+
+const COLUMNS: readonly RowsColumn<PaymentFigures["networks"][number]>[] = [
+  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Payments", kind: "figure", cell: ({ payments }) => payments },
+  { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
+];
 
 /** What needs a person first, then what each network brought and how it is read. */
 export function OverviewPart() {
@@ -32,5 +42,25 @@ export function OverviewPart() {
         )}
       </Loaded>
     </div>
+  );
+}
+
+/** What each network brought; the sums are the server's. */
+function NetworkFigures({ figures }: { readonly figures: PaymentFigures }) {
+  const { networks, totalPayments, totalAmount, asOf } = figures;
+  return (
+    <ManagementSection
+      title="Paid on each network"
+      beside={<span className="meta">settled on a chain, refunds taken off; as of {inUtc(asOf)}</span>}
+    >
+      <RowsTable
+        label="Paid on each network"
+        columns={COLUMNS}
+        rows={networks}
+        keyOf={({ networkId }) => networkId}
+        foot={["Total", totalPayments, usdtWords(totalAmount)]}
+        staysTable
+      />
+    </ManagementSection>
   );
 }

@@ -2,7 +2,7 @@ import "../../tokens/tokens.css";
 import "./crypto-screener.css";
 import { isListName, LIST_NAMES } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
-import { useRef, useState } from "react";
+import { useRef, useState, lazy, Suspense, type ComponentProps } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -11,19 +11,34 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
+import { Button } from "../../ui/button.tsx";
+import { addressOfWhole } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
 import { CountCards } from "./count-cards.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { ProjectCards } from "./project-cards.tsx";
-import { CARD_COUNTS, NO_FILTERS, NO_TABLE_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
+import {
+  CARD_COUNTS,
+  NO_FILTERS,
+  NO_TABLE_FILTERS,
+  type ScreenerChoice,
+  tableFilterWords,
+  choiceAddress,
+  screenerChoice,
+} from "./screener-choice.ts";
 import { ScreenerFilters } from "./screener-filters.tsx";
 import { ScreenerHead } from "./screener-head.tsx";
 import { ScreenerSkeleton } from "./screener-skeleton.tsx";
 import { ScreenerSource } from "./screener-source.tsx";
-import { TableOnlyNote } from "./table-only-note.tsx";
-import { TableScreen } from "./table-screen.tsx";
 import { UpdatesBar } from "./updates-bar.tsx";
-import { useScreenerChoice } from "./use-screener-choice.ts";
 import { useWinningProjects } from "./use-winning-projects.ts";
+import type { TableView } from "./table-view.tsx";
+import { useTokenTable } from "./use-token-table.ts";
+
+const ADDRESS = addressOfWhole(screenerChoice, choiceAddress);
+
+// Most look at cards; the table's code comes with its first sight.
+const LazyTableView = lazy(async () => ({ default: (await import("./table-view.tsx")).TableView }));
 
 const FAILED = "Failed to load DEX screener data. Please try again later.";
 
@@ -171,3 +186,39 @@ export function CryptoScreenerPage() {
 
 /** The number of a refusal, for those who report it. */
 const codeOf = (error: Error): string => (error instanceof CallFailure ? `${error.status}: ` : "");
+
+type Props = { readonly choice: ScreenerChoice; readonly onClear: () => void };
+
+/** What was narrowed in the table and does not narrow the cards. */
+function TableOnlyNote({ choice, onClear }: Props) {
+  const set = tableFilterWords(choice);
+  if (set.length === 0) return null;
+  return (
+    <p className="cs-table-only">
+      <span>
+        Only the table is narrowed by: <b>{set.join(", ")}</b>. The cards leave that out.
+      </span>
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        Clear them
+      </Button>
+    </p>
+  );
+}
+
+type TableScreenProps = Omit<ComponentProps<typeof TableView>, "table"> & {
+  /** How often Refresh was pressed. */
+  readonly presses: number;
+};
+
+/** The table with what it asks for. */
+function TableScreen({ presses, ...props }: TableScreenProps) {
+  const table = useTokenTable(props.choice, presses);
+  return (
+    <Suspense fallback={<div className="skel" role="status" aria-label="Loading the table" />}>
+      <LazyTableView {...props} table={table} />
+    </Suspense>
+  );
+}
+
+/** What a person would share of this screen lives in its address. */
+const useScreenerChoice = () => useAddressState(ADDRESS);

@@ -5,8 +5,8 @@ import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.
 import { useTokenWatchlist } from "../../tokens/use-token-watchlist.ts";
 import { RowGrid } from "../../ui/row-grid.tsx";
 import { useRowGrid } from "../../ui/use-row-grid.ts";
+import { ColumnHead } from "../../ui/column-head.tsx";
 import { TABLE_COLUMNS } from "./table-columns.ts";
-import { TokenTableHead } from "./token-table-head.tsx";
 import { TokenTableRow } from "./token-table-row.tsx";
 import { useTableRows, type useTokenTable } from "./use-token-table.ts";
 
@@ -73,4 +73,35 @@ export function TokenTable({ first, query, sort, descending, nowMs, busy, onSort
       }}
     />
   );
+}
+
+type TokenTableHeadProps = {
+  readonly sort: ScreenerSort;
+  readonly descending: boolean;
+  readonly onSort: (sort: ScreenerSort) => void;
+};
+
+/** The columns' names; those that can be ordered by are pressed, and pressed again the other way. */
+function TokenTableHead({ sort, descending, onSort }: TokenTableHeadProps) {
+  return TABLE_COLUMNS.map(({ key, name, sort: by, isFigure, isInverse = false }) => {
+    const className = `cs-c-${key} ${isFigure ? "r" : ""}`;
+    if (by === undefined)
+      return (
+        <ColumnHead key={key} className={className} sorted={undefined}>
+          <span className={key === "watch" ? "sr" : undefined}>{name}</span>
+        </ColumnHead>
+      );
+    const falls = descending !== isInverse;
+    return (
+      <ColumnHead
+        key={key}
+        className={className}
+        sorted={by !== sort ? "none" : falls ? "descending" : "ascending"}
+        label={key === "rank" ? "Trending rank" : undefined}
+        onSort={() => onSort(by)}
+      >
+        {name}
+      </ColumnHead>
+    );
+  });
 }

@@ -1,18 +1,20 @@
 import type { Network } from "@sextant/core/billing";
 import type { WalletState } from "@sextant/core/contract";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus, Trash2, Eye, EyeOff } from "lucide-react";
 import { useRef, useState } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { NetworkMark } from "../../ui/network-mark.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { cardStanding } from "./card-standing.ts";
+import { SpelledAddress } from "../../checkout/spelled-address.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { useWalletChanges } from "./use-wallet-config.ts";
-import { WalletAddress } from "./wallet-address.tsx";
 import { WalletForm } from "./wallet-form.tsx";
 import { WalletNotes } from "./wallet-notes.tsx";
 import { writtenAddress } from "./written-address.ts";
+
+const DOTS = "•".repeat(20);
 
 type Props = { readonly network: Network; readonly state: WalletState; readonly hours: number };
 
@@ -122,4 +124,45 @@ export function WalletCard({ network, state, hours }: Props) {
 /** Who does not prove who they are knows why nothing was done. */
 function isGivenUp(fault: Error): boolean {
   return fault instanceof CallFailure && fault.code === "prove-yourself";
+}
+
+type CardStanding = { readonly words: string; readonly tone: string; readonly dot: boolean };
+
+/** Where a network stands, in a word. */
+function cardStanding(state: WalletState): CardStanding {
+  const { address, pending, isPinned, checksum, seal, takesPayments } = state;
+  if (seal === "broken") return { words: "Network off", tone: "bdg-bad", dot: false };
+  if (address !== null && checksum === "bad") return { words: "Not taking payments", tone: "bdg-bad", dot: false };
+  if (pending !== null) return { words: "Change pending", tone: "bdg-warn", dot: false };
+  if (address === null) return { words: "Not configured", tone: "bdg-line", dot: false };
+  if (!takesPayments) return { words: "Not taking payments", tone: "bdg-warn", dot: false };
+  if (isPinned) return { words: "Read-only", tone: "bdg-line", dot: false };
+  return { words: "Active", tone: "bdg-good", dot: true };
+}
+
+/** An address, hidden but for its end until it is wanted. */
+function WalletAddress({ name, address }: { readonly name: string; readonly address: string }) {
+  const [isShown, setShown] = useState(false);
+  const end = address.slice(-6);
+  return (
+    <div className="cs-mask">
+      {isShown ? (
+        <SpelledAddress className="cs-letters" address={address} />
+      ) : (
+        <p className="cs-letters" role="img" aria-label={`Address ending ${end}`}>
+          {DOTS}
+          <b>{end}</b>
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`${isShown ? "Hide" : "Show"} ${name} address`}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </Button>
+      <CopyButton text={address} isIcon>{`Copy ${name} address`}</CopyButton>
+    </div>
+  );
 }

@@ -1,13 +1,15 @@
 import { SCREENS, type User } from "@sextant/core/contract";
 import { Bell, LayoutList, Plus } from "lucide-react";
 import { Link } from "wouter";
+import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../lib/use-now.ts";
 import { planEndWords, planWords } from "../../session/plan-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { AddressNote } from "./address-note.tsx";
 import { LiveDataBadge } from "./live-data-badge.tsx";
 import { newAlertsWords } from "../../alerts/own-alerts.ts";
 import { useAlerts } from "../../alerts/use-alerts.ts";
+import { getSecurity } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import type { Tab } from "./use-board-address.ts";
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -53,4 +55,11 @@ export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
       {!user.emailVerified && <AddressNote />}
     </header>
   );
+}
+
+/** That the address is not verified yet, where a mail was sent by which it can be. Last of its part: nothing moves when it comes. */
+function AddressNote() {
+  const { data } = useQuery(callQuery(getSecurity));
+  if (data === undefined || data.emailVerified || data.provider !== "local" || !data.mail) return null;
+  return <p className="note keep">Your address is not verified yet: open the link in the mail we sent you.</p>;
 }

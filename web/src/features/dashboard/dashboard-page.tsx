@@ -1,21 +1,32 @@
-import { SCREENS, type User } from "@sextant/core/contract";
+import { SCREENS, type User, type DashboardLayout } from "@sextant/core/contract";
 import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Link } from "wouter";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../session/session-provider.tsx";
 import { WatchlistPanel } from "../../watchlist/watchlist-panel.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
-import { AnalysisEntry } from "./analysis-entry.tsx";
-import { blocksOf, type Block, type Card } from "./arrange-cards.ts";
+import { recentSymbols } from "../../lib/recent-symbols.ts";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { call } from "../../lib/call.ts";
+import { getDashboardLayout, setDashboardLayout } from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { toasts } from "../../ui/toast-queue.ts";
+import { blocksOf, type Block, type Card, fullOrder } from "./arrange-cards.ts";
 import { BadgesKey } from "./badges-key.tsx";
 import { Board } from "./board.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
-import { DashboardWaiting } from "./dashboard-waiting.tsx";
 import { InsightCard } from "./insight-card.tsx";
 import { LatestAlertsCard } from "./latest-alerts-card.tsx";
 import { MarketFeedCard } from "./market-feed-card.tsx";
 import { useBoardAddress, type Tab } from "./use-board-address.ts";
-import { useLayout } from "./use-layout.ts";
 import { useLiveSignals } from "./use-signals.ts";
 import "./dashboard.css";
+import { FeedWaiting } from "./feed-waiting.tsx";
+
+/** Where to begin while nothing was looked at yet: one share, one fund, two coins. */
+const FIRST_SYMBOLS = ["AAPL", "SPY", "BTC-USD", "ETH-USD"];
 
 const ArrangeDialog = lazy(async () => ({ default: (await import("./arrange-dialog.tsx")).ArrangeDialog }));
 
@@ -113,4 +124,73 @@ function AccessDenied() {
       </div>
     </PageScaffold>
   );
+}
+
+/** The way into market analysis: the symbols looked at last in this browser. */
+function AnalysisEntry() {
+  const recent = recentSymbols();
+  const isNew = recent.length === 0;
+  return (
+    <section aria-labelledby="looked-at">
+      <h3 className="lbl" id="looked-at">
+        {isNew ? "To begin with" : "Looked at last"}
+      </h3>
+      <ul className="dash-symbols">
+        {(isNew ? FIRST_SYMBOLS : recent).map((symbol) => (
+          <li key={symbol}>
+            <Link
+              href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}
+              className="dash-symbol wrap-anywhere"
+            >
+              {symbol}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The shape of the dashboard in its usual order, until it is known how a person keeps it. */
+function DashboardWaiting() {
+  return (
+    <div className="dash">
+      <section className="sec">
+        <div className="sec-h">
+          <h2 className="h-sec">Market feed</h2>
+        </div>
+        <FeedWaiting />
+      </section>
+      <div className="dash-split">
+        <div className="board">
+          <PartWaiting label="Loading the dashboard" rows={8} row="h-14" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * In which order a person keeps the cards. `order` is undefined until the server said so, so that nothing is drawn at one place
+ * and moved to another; where it does not answer, the usual order serves.
+ */
+function useLayout(userId: string) {
+  const queries = useQueryClient();
+  const queryKey = keyOf(getDashboardLayout, { params: { id: userId } });
+  const { data, error } = useQuery(callQuery(getDashboardLayout, { params: { id: userId } }));
+  const { mutate } = useChange({
+    mutationFn: (order: readonly Card[], intent) =>
+      call(setDashboardLayout, { params: { id: userId }, body: { order: [...order] }, intent }),
+    onMutate: (order) => {
+      const before = queries.getQueryData<DashboardLayout>(queryKey);
+      queries.setQueryData<DashboardLayout>(queryKey, { order: [...order] });
+      return before;
+    },
+    onError: (fault, _, before) => {
+      queries.setQueryData<DashboardLayout>(queryKey, before ?? { order: [] });
+      toasts.show({ title: "The order was not kept", text: faultWords(fault), variant: "destructive" });
+    },
+  });
+  const order = data ? fullOrder(data.order) : error ? fullOrder([]) : undefined;
+  return { order, keep: mutate };
 }

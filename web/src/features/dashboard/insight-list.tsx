@@ -1,7 +1,11 @@
 import type { Recommendation } from "@sextant/core/contract";
 import { type ReactNode, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { dismissRecommendation } from "../../lib/calls.gen.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { Insight } from "./insight.tsx";
-import { useDismiss } from "./use-dismiss.ts";
+import { insightsKey } from "./use-insights.ts";
 
 type Props = {
   readonly userId: string;
@@ -41,4 +45,25 @@ export function InsightList({ userId, shown, label, empty }: Props) {
       )}
     </>
   );
+}
+
+/** Dismisses a recommendation for its day: it goes at once, and comes back if that fails. */
+function useDismiss(userId: string) {
+  const queries = useQueryClient();
+  const queryKey = insightsKey(userId);
+  return useChange({
+    mutationFn: (recommendationId: string, intent) =>
+      call(dismissRecommendation, { params: { id: userId, recommendationId }, intent }),
+    onMutate: async (recommendationId) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Recommendation[]>(queryKey);
+      queries.setQueryData(
+        queryKey,
+        before?.filter(({ id }) => id !== recommendationId),
+      );
+      return before;
+    },
+    onError: (_, __, before) => queries.setQueryData(queryKey, before),
+    onSuccess: (list) => queries.setQueryData(queryKey, list),
+  });
 }

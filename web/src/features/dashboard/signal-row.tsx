@@ -5,10 +5,13 @@ import { lazy, Suspense, useId, useState } from "react";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { FreshnessBadge } from "./freshness-badge.tsx";
-import { SignalOdds } from "./signal-odds.tsx";
-import { SignalStand } from "./signal-stand.tsx";
 import { actionBadge, isSimulated, signalTypeWords, statusBadge } from "./signal-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
+import { oddsAgainst, signalPicture } from "./signal-picture.ts";
+import { useFeedPrice } from "./use-market-feed.ts";
+
+const OF_A_SETUP =
+  "Odds of target before stop (or neither, and it ends on the right side), beside the same trade at any time";
 
 const SignalWhy = lazy(async () => ({ default: (await import("./signal-why.tsx")).SignalWhy }));
 
@@ -77,5 +80,56 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
         </tr>
       )}
     </>
+  );
+}
+
+/** The odds of a claim as a figure and a bar, with a tick at what they must beat. */
+function SignalOdds({ signal }: { readonly signal: TradingSignal }) {
+  const { confidence } = signal;
+  const against = oddsAgainst(signal);
+  return (
+    <span className="odds" title={signal.setup === null ? undefined : OF_A_SETUP}>
+      <b className="num">{Math.round(confidence)}%</b>
+      <span className="meter" aria-hidden="true">
+        <i style={{ width: `${confidence}%` }} />
+        {against && <b style={{ left: `${against.needed}%` }} />}
+      </span>
+      {signal.setup !== null && <small>target before stop</small>}
+      {against && (
+        <small className="num">
+          <span>
+            {against.name} {Math.round(against.needed)}%
+          </span>
+          <span>{against.points}</span>
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Where the price is between a signal's levels; for a claim without levels, the claim itself. */
+function SignalStand({ signal }: { readonly signal: TradingSignal }) {
+  const now = useFeedPrice(signal.symbol);
+  const picture = signalPicture(signal, now);
+  if (picture === undefined) return <span className="note keep">{signal.claim}</span>;
+  const kind = parseSymbol(signal.symbol)?.kind ?? "stock";
+  const { lower, upper, entryAt, nowAt, tone } = picture;
+  return (
+    <span className={`stand ${tone === "info" ? "" : tone}`}>
+      <span className="stand-track" aria-hidden="true">
+        {nowAt !== undefined && (
+          <i style={{ left: `${Math.min(entryAt, nowAt)}%`, width: `${Math.abs(nowAt - entryAt)}%` }} />
+        )}
+        <b style={{ left: `${entryAt}%` }} />
+        {nowAt !== undefined && <u style={{ left: `${nowAt}%` }} />}
+      </span>
+      <span className="stand-ends num">
+        {[lower, upper].map(({ name, price }) => (
+          <span key={name}>
+            {name} {formatFeedPrice(price, kind)}
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import "./filings.css";
 import type { FundamentalHistory } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
 import { Fragment, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { decimal } from "../../lib/figures.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
 import { timeWords } from "../../lib/time-words.ts";
@@ -9,12 +10,15 @@ import { Field } from "../../ui/field.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { getFundamentalHistory } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { figureName, figureText } from "./figure-words.ts";
 import { FilingsBars } from "./filings-bars.tsx";
-import { useFilings } from "./filings-query.ts";
-import { filedRows, measureChanges, type Span } from "./filings-rows.ts";
+import { filedRows, measureChanges, type Span, endOfDay } from "./filings-rows.ts";
 import { FILED_LINES, FilingsTable } from "./filings-table.tsx";
 import { MeasureChanges } from "./measure-changes.tsx";
+
+const FRESH_MS = 10 * 60_000;
 
 const SPANS = { quarterly: "Quarterly", annual: "Annual" } as const;
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
@@ -144,4 +148,16 @@ function Together({ figures }: { readonly figures: FundamentalHistory["figures"]
 
 function dateText(iso: string): string {
   return formatDate(Date.parse(iso));
+}
+
+/** A company's figures as known at the end of a day; now, without one. What was shown stays until the next is there. */
+function useFilings(symbol: string, date: string) {
+  return useQuery({
+    ...callQuery(getFundamentalHistory, {
+      params: { symbol },
+      query: date === "" ? {} : { at: endOfDay(date) },
+    }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,9 +1,8 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatRate, sectorOfWords } from "@sextant/core/market";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { compact, decimal, price } from "../../lib/figures.ts";
-import { CoinFigures } from "./coin-figures.tsx";
 import { figureName, figureText } from "./figure-words.ts";
 import { type Origin, originWords } from "./origin-words.ts";
 import { PartNote } from "./part-note.tsx";
@@ -201,3 +200,26 @@ function spanText({ low, high }: MarketData["fundamentalAnalysis"]["metrics"]["d
 }
 
 const SHOWN_ABOVE = new Set(["trailingPe", "marketCap", "dayLow", "dayHigh", "yearLow", "yearHigh"]);
+
+/** What is to be said of a coin where a share has its company: what kind it is, and its few figures (the children). */
+function CoinFigures({ data, children }: { readonly data: MarketData; readonly children: ReactNode }) {
+  const { fundamentalAnalysis, parts } = data;
+  const { categories } = fundamentalAnalysis;
+  return (
+    <section className="sec measure" aria-labelledby="fundamental-heading">
+      <h2 className="h-sec mb-3" id="fundamental-heading">
+        Fundamentals
+      </h2>
+      <p className="read ink2 mb-4">
+        Not applicable. A coin has no earnings, book value or dividend, so there is no company to score.
+      </p>
+      {categories.length > 0 && (
+        <p className="mb-1">
+          <b className="h-sub">Categories</b> {categories.join(" · ")}
+        </p>
+      )}
+      {parts.fundamentals.state !== "not_applicable" && <PartNote part={parts.fundamentals} />}
+      {children}
+    </section>
+  );
+}

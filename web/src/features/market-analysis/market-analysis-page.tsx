@@ -1,7 +1,8 @@
-import type { MarketData } from "@sextant/core/contract";
+import type { MarketData, RiskProfile } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
@@ -13,16 +14,33 @@ import { NearSight } from "../../ui/near-sight.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AnalysisHead } from "./analysis-head.tsx";
-import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
 import { hasRunOut } from "./has-run-out.ts";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { useOwnProfile } from "../../session/session-provider.tsx";
-import { SentimentCard } from "./sentiment-card.tsx";
+import { AnswerSkeleton, ChartSkeleton, SkeletonBars } from "../../advice/answer-skeleton.tsx";
+import { direction, tone } from "../../lib/figures.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { getMarketData } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+import { pollInterval } from "../../lib/poll-interval.ts";
 import { TargetCard } from "./target-card.tsx";
 import { TABS, useAnalysisAddress, type TabKey } from "./use-analysis-address.ts";
-import { useMarketData } from "./use-market-data.ts";
+import { sentimentWord } from "./sentiment-words.tsx";
+
+const EVERY_MS = 30_000;
+
+const TONE = { up: "up", down: "down", flat: "ink2" };
+
+/** Sizes of the bars in each card: label, figure, and the lines below it. */
+const CARDS = [
+  ["h-label w-24", "mt-1 h-12 w-3-of-4", "w-full", "w-4-of-5"],
+  ["h-label w-28", "h-10 w-2-of-3", "w-1-of-3", ...Array<string>(7).fill("w-full"), "w-3-of-4"],
+  ["h-label w-20", "h-9 w-2-of-3", "w-1-of-2", "w-full", "w-2-of-3"],
+  ["h-label w-28", "h-9 w-1-of-2", "w-full"],
+];
+const REASONS = ["w-full", "w-5-of-6", "w-full", "w-3-of-4", "w-full", "w-2-of-3"];
 
 // What is not on the first sight of the page comes after it, or when it is pointed at.
 const loadTabs = () => import("./further-tabs.ts");
@@ -166,3 +184,71 @@ function Analysis({ data, address }: ShownProps) {
 function TabWait() {
   return <div className="chart-wait skel" role="status" aria-label="Loading this part of the analysis" />;
 }
+
+/** The shape of what comes, in the same boxes and sizes: four cards, the tabs, the chart and its tools, the reasoning. */
+function AnalysisSkeleton() {
+  return (
+    <AnswerSkeleton label="Loading the analysis" cards={CARDS} tabs={Object.values(TABS)}>
+      <div className="panel overview">
+        <ChartSkeleton>
+          <span className="skel mb-3 h-name w-56 max-w-full" />
+        </ChartSkeleton>
+        <div className="sec grid content-start gap-3">
+          <span className="skel mb-2 h-name w-1-of-2" />
+          <SkeletonBars looks={REASONS} />
+        </div>
+      </div>
+    </AnswerSkeleton>
+  );
+}
+
+function SentimentCard({ fundamental }: { readonly fundamental: MarketData["fundamentalAnalysis"] }) {
+  const { sentiment, sentimentScore, news } = fundamental;
+  const count = (kind: typeof sentiment) => news.filter((item) => item.sentiment === kind).length;
+  const way = direction(sentimentScore);
+  return (
+    <article aria-labelledby="sentiment-card">
+      <h2 className="lbl" id="sentiment-card">
+        Market Sentiment
+      </h2>
+      <div className="row">
+        <span className="fig fig-m">{sentimentScore === null ? "N/A" : sentimentWord(sentiment)}</span>
+        {sentimentScore !== null && (
+          <span className={`chg num ${TONE[way]}`}>
+            <Arrow of={way} />
+            {tone(sentimentScore)}
+          </span>
+        )}
+      </div>
+      {news.length > 0 && (
+        <p className="lbl num whitespace-normal">
+          {count("POSITIVE")} positive · {count("NEUTRAL")} neutral · {count("NEGATIVE")} negative
+        </p>
+      )}
+      <p className="note">
+        {sentimentScore === null
+          ? "There is no news to read a tone from."
+          : "Tone of the headlines by word list, on a scale from −1 to +1."}
+      </p>
+    </article>
+  );
+}
+
+/**
+ * The analysis of a symbol for a risk profile, asked again every 30 s while the page is in sight, and at once when it comes back into sight
+ * with figures older than that. Another symbol ends the request before it.
+ */
+function useMarketData(symbol: string, profile: RiskProfile) {
+  return useQuery({
+    ...callQuery(getMarketData, { params: { symbol }, query: { profile } }),
+    refetchInterval: (query) =>
+      query.state.status === "error" && !query.state.data ? false : pollInterval(EVERY_MS, Math.random()),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: ({ state }) => (state.data && Date.now() - askedAt(state) >= EVERY_MS ? "always" : false),
+    refetchOnReconnect: ({ state }) => (state.error ? "always" : false),
+  });
+}
+
+/** When the last answer came, good or bad. */
+const askedAt = (state: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>
+  Math.max(state.dataUpdatedAt, state.errorUpdatedAt);

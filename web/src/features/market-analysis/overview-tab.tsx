@@ -7,10 +7,17 @@ import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
 import { NearSight } from "../../ui/near-sight.tsx";
 import { useOwnProfile, useSession } from "../../session/session-provider.tsx";
+import { actionWords } from "../../advice/action-words.ts";
+import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
+import { EvidenceList } from "../../advice/evidence-list.tsx";
+import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
+import { exactTime } from "../../lib/time-words.ts";
 import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
 import { TradePlan } from "./trade-plan.tsx";
-import { WhyCard } from "./why-card.tsx";
+
+/** More would leave a hole below the chart beside them. */
+const FACTS_AT_ONCE = 10;
 
 type Props = {
   readonly data: MarketData;
@@ -84,5 +91,25 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
         <WhyCard data={data} expired={expired} />
       </div>
     </div>
+  );
+}
+
+/** The reasoning, sentence by sentence, each with the numbers of the facts it stands on. */
+function WhyCard({ data, expired }: { readonly data: MarketData; readonly expired: boolean }) {
+  const { action, confidence, sentences, validUntil, reasoning } = data.combinedRecommendation;
+  const notes = useEvidenceNotes(data.evidence, sentences);
+  return (
+    <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="why-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="why-heading">
+          Why {actionWords(action)}
+        </h2>
+        {confidence !== null && <span className="meta end">Valid until {exactTime(Date.parse(validUntil))}</span>}
+      </div>
+      <div className="mb-6">
+        <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />
+      </div>
+      <EvidenceList notes={notes} atOnce={FACTS_AT_ONCE} />
+    </section>
   );
 }

@@ -3,14 +3,19 @@ import { planName, planWith } from "@sextant/core/billing";
 import { SCREENS, type TimeframeMatrix } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { Link } from "wouter";
+import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../session/session-provider.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { getTimeframeMatrix } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+import { pollInterval } from "../../lib/poll-interval.ts";
 import { leaningWords } from "./leaning-words.ts";
 import { TimeframeRows } from "./timeframe-rows.tsx";
 import { TimeframeVotes } from "./timeframe-votes.tsx";
-import { useTimeframeMatrix } from "./use-timeframe-matrix.ts";
 import { VOTE_RULE } from "./vote-rule.ts";
+
+const EVERY_MS = 30_000;
 
 type Props = { readonly symbol: string; readonly onTimeframe: (timeframe: Timeframe) => void };
 
@@ -80,4 +85,15 @@ function NotInPlan() {
       </Link>
     </section>
   );
+}
+
+/** Every timeframe of a symbol, asked again while it is in sight; not at all where the plan does not have it. */
+function useTimeframeMatrix(symbol: string, isIncluded: boolean) {
+  return useQuery({
+    ...callQuery(getTimeframeMatrix, { params: { symbol } }),
+    enabled: isIncluded,
+    refetchInterval: (query) =>
+      query.state.status === "error" && !query.state.data ? false : pollInterval(EVERY_MS, Math.random()),
+    refetchIntervalInBackground: false,
+  });
 }

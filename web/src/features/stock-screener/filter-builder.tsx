@@ -1,11 +1,24 @@
 import { SECTORS, STOCK_FIELD_NAMES, STOCK_FIELDS, type Sector, type StockField } from "@sextant/core/market";
 import { useEffect, useRef } from "react";
+import type { SavedStockFilter } from "@sextant/core/contract";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { call } from "../../lib/call.ts";
+import { deleteSavedStockFilter, getSavedStockFilters, saveStockFilter } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+import { SavedFilters } from "../../saved-filters/saved-filters.tsx";
+import { useSavedFilters } from "../../saved-filters/use-saved-filters.ts";
 import { RangeField } from "./range-field.tsx";
-import { SavedStockFilters } from "./saved-stock-filters.tsx";
-import { LONGEST_TEXT, NO_STOCK_FILTERS, type StockChoice, type StockRange, withFilter } from "./stock-choice.ts";
+import {
+  LONGEST_TEXT,
+  NO_STOCK_FILTERS,
+  type StockChoice,
+  type StockRange,
+  withFilter,
+  shownColumns,
+} from "./stock-choice.ts";
+import { type Question, questionOf } from "./use-stock-screen.ts";
 
 type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partial<StockChoice>) => void };
 
@@ -99,5 +112,35 @@ function SectorChoice({ chosen, onChange }: SectorProps) {
         ))}
       </fieldset>
     </details>
+  );
+}
+
+type SavedStockFiltersProps = {
+  readonly choice: StockChoice;
+  readonly onChange: (changes: Partial<StockChoice>) => void;
+};
+
+const printOf = ({ filter: { text, sectors, ranges }, columns, sort, order }: Question) => {
+  const shown = shownColumns({ columns, sort, ranges });
+  return JSON.stringify([text, sectors, ranges.map(({ field, min, max }) => [field, min, max]), shown, sort, order]);
+};
+
+/** Filters of stocks kept under a name. */
+function SavedStockFilters({ choice, onChange }: SavedStockFiltersProps) {
+  const saved = useSavedFilters<SavedStockFilter>({
+    read: (id) => callQuery(getSavedStockFilters, { params: { id } }),
+    save: (id, body, intent) => call(saveStockFilter, { params: { id }, body, intent }),
+    forget: (id, filterId) => call(deleteSavedStockFilter, { params: { id, filterId } }),
+  });
+  return (
+    <SavedFilters
+      saved={saved}
+      now={questionOf(choice)}
+      printOf={printOf}
+      hint="Ranges, sectors, words, columns and order are kept. The same name takes the new filter."
+      onTake={({ filter, columns, sort, order }) =>
+        onChange({ ...filter, text: filter.text ?? "", columns, sort, descending: order === "desc" })
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import "./stock-screener.css";
-import { SCREENS } from "@sextant/core/contract";
+import { SCREENS, type ScreenedStocks } from "@sextant/core/contract";
+import { STOCK_FIELDS } from "@sextant/core/market";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useMarketNow } from "../../lib/market-now.ts";
@@ -12,7 +13,6 @@ import { ColumnChoice } from "./column-choice.tsx";
 import { FilterBuilder } from "./filter-builder.tsx";
 import { noneWords } from "./none-words.ts";
 import { presetsOf } from "./presets.ts";
-import { ScreenCount } from "./screen-count.tsx";
 import { NO_STOCK_FILTERS, type StockChoice, type StockLook, USUAL_LOOK } from "./stock-choice.ts";
 import { StockSource } from "./stock-source.tsx";
 import { StockTable } from "./stock-table.tsx";
@@ -150,5 +150,24 @@ function Presets({ choice, look, onChoose }: PresetProps) {
       ))}
       {chosen !== undefined && <p className="note keep">{chosen.words}</p>}
     </div>
+  );
+}
+
+type Props = { readonly screen: ScreenedStocks; readonly choice: StockChoice };
+
+/** How many pass, of how many, and how many cannot be judged for want of a figure. */
+function ScreenCount({ screen: { total, stored, known }, choice }: Props) {
+  const unknown = choice.ranges.flatMap(({ field }) => {
+    const count = stored - (known[field] ?? 0);
+    return count === 0 ? [] : [`${count.toLocaleString("en-US")} have no ${STOCK_FIELDS[field].label} of today`];
+  });
+  return (
+    <p className="ss-count" role="status">
+      <b className="num">
+        {total.toLocaleString("en-US")} of {stored.toLocaleString("en-US")}
+      </b>{" "}
+      stocks pass
+      {unknown.length > 0 && <span className="ink3">; {unknown.join(", ")}, and so do not</span>}.
+    </p>
   );
 }

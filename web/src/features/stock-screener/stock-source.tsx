@@ -2,7 +2,9 @@ import type { ScreenedStocks } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { Moment } from "../../ui/moment.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
-import { storedWords } from "./stored-words.ts";
+
+/** Listed companies that can be stored are some thousands: below this the store is still being filled. */
+const STILL_FILLING = 2_000;
 
 type Props = { readonly screen: ScreenedStocks | undefined; readonly failed: boolean };
 
@@ -50,4 +52,10 @@ function Words({ screen: { simulated, stored, rows } }: { readonly screen: Scree
       </span>
     </>
   );
+}
+
+/** How many stocks there are to choose from, and, while there are few, how more come: not every installation asks who lists them. */
+function storedWords(stored: number): string {
+  const count = `${stored.toLocaleString("en-US")} ${stored === 1 ? "stock" : "stocks"} stored`;
+  return stored < STILL_FILLING ? `${count}; more are added over hours where a source lists them.` : `${count}.`;
 }

@@ -1,10 +1,12 @@
 import { SCREENS, type ScreenedStocks } from "@sextant/core/contract";
-import { STOCK_FIELDS } from "@sextant/core/market";
+import { STOCK_FIELDS, type StockField } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
 import { GridRow } from "../../ui/row-grid.tsx";
-import { FigureCell } from "./figure-cell.tsx";
+import { isChange, isOldFigure, stockFigure } from "../../lib/stock-figure.ts";
+import { direction } from "../../lib/figures.ts";
 import type { TableColumn } from "./table-columns.ts";
+import { type Figure, figureOrigin } from "./figure-origin.ts";
 
 export type StockRow = ScreenedStocks["rows"][number];
 
@@ -72,3 +74,30 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
     </GridRow>
   );
 });
+
+type FigureCellProps = { readonly field: StockField; readonly figure: Figure | undefined; readonly nowMs: number };
+
+/** A figure with its source and moment under the pointer (keys and fingers read them below the table); one that is too old is marked and said to be. */
+function FigureCell({ field, figure, nowMs }: FigureCellProps) {
+  const origin = figureOrigin(field, figure, nowMs);
+  if (figure === undefined || figure === null)
+    return (
+      <span className="ink3" title={origin}>
+        –
+      </span>
+    );
+  const { value, asOf } = figure;
+  const isOld = isOldFigure(field, asOf, nowMs);
+  const way = isChange(field) && !isOld ? direction(value) : "flat";
+  return (
+    <span className={isOld ? "ss-old" : way === "flat" ? undefined : way} title={origin}>
+      {stockFigure(field, value)}
+      {isOld && (
+        <>
+          <span aria-hidden="true">*</span>
+          <span className="sr"> (outdated)</span>
+        </>
+      )}
+    </span>
+  );
+}

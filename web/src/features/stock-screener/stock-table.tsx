@@ -1,16 +1,26 @@
 import type { ScreenedStocks } from "@sextant/core/contract";
-import type { StockField } from "@sextant/core/market";
-import { useEffect, useId, useMemo, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
+import { type StockField, STOCK_FIELDS } from "@sextant/core/market";
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useSyncExternalStore,
+} from "react";
 import { useLocation } from "wouter";
 import { RowGrid } from "../../ui/row-grid.tsx";
 import { useRowGrid } from "../../ui/use-row-grid.ts";
+import { ColumnHead } from "../../ui/column-head.tsx";
 import { ActiveFigure } from "./active-figure.tsx";
-import { bringColumnIntoSight } from "./bring-column-into-sight.ts";
-import { StockTableHead } from "./stock-table-head.tsx";
 import { analysisOf, StockTableRow } from "./stock-table-row.tsx";
 import { tableColumns, type TableColumn } from "./table-columns.ts";
-import { useNarrow } from "./use-narrow.ts";
 import { type Question, useStockRows } from "./use-stock-screen.ts";
+
+/** As in stock-screener.css. */
+const NARROW = "(max-width: 900px)";
 
 type Props = {
   readonly first: ScreenedStocks;
@@ -99,6 +109,64 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
         )}
       />
       <ActiveFigure row={rowAt(grid.active)} column={columns[column - 1]} nowMs={nowMs} />
+    </>
+  );
+}
+
+/** Scrolls a frame sideways until a column is in sight whole, right of the stock's, which always is. */
+function bringColumnIntoSight(frame: HTMLElement, column: number): void {
+  const heads = frame.querySelectorAll<HTMLElement>(".rg-head-row > .rg-cell");
+  const [stock, head] = [heads[0], heads[column]];
+  if (!stock || !head) return;
+  if (head === stock) {
+    frame.scrollLeft = 0;
+    return;
+  }
+  const leftPx = head.offsetLeft - stock.offsetWidth;
+  const rightPx = head.offsetLeft + head.offsetWidth - frame.clientWidth;
+  frame.scrollLeft = Math.min(leftPx, Math.max(rightPx, frame.scrollLeft));
+}
+
+const subscribe = (changed: () => void) => {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+};
+
+/** Whether only few columns fit beside the stock's. */
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
+
+type StockTableHeadProps = {
+  readonly columns: readonly TableColumn[];
+  readonly question: Question;
+  readonly onSort: (sort: Question["sort"]) => void;
+};
+
+/** The columns' names; those that can be ordered by are pressed, and pressed again the other way. */
+function StockTableHead({ columns, question: { sort, order }, onSort }: StockTableHeadProps) {
+  const sorted = (by: Question["sort"]) => (by !== sort ? "none" : order === "desc" ? "descending" : "ascending");
+  return (
+    <>
+      <ColumnHead className="ss-c-stock" sorted={sorted("symbol")} onSort={() => onSort("symbol")}>
+        Stock
+      </ColumnHead>
+      {columns.map((column) =>
+        column === "sector" ? (
+          <ColumnHead key={column} className="ss-c-sector" sorted={undefined}>
+            Sector
+          </ColumnHead>
+        ) : (
+          <ColumnHead
+            key={column}
+            className="r"
+            sorted={sorted(column)}
+            title={STOCK_FIELDS[column].meaning}
+            onSort={() => onSort(column)}
+          >
+            {STOCK_FIELDS[column].label}
+          </ColumnHead>
+        ),
+      )}
     </>
   );
 }

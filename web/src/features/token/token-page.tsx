@@ -1,14 +1,23 @@
 import "../../tokens/tokens.css";
 import "./token.css";
-import { SCREENS, type TokenDetail } from "@sextant/core/contract";
+import { SCREENS, type TokenDetail, type TokenTimeframe } from "@sextant/core/contract";
 import { useRef, type Ref } from "react";
 import { Link } from "wouter";
+import { sourceName } from "@sextant/core/market";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import type { TokenId } from "../../tokens/token-page-address.ts";
+import { freshnessBadge } from "../../lib/freshness-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { SourceRow } from "../../ui/source-row.tsx";
+import { getToken, getTokenCandles } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+import { usePolling } from "../../lib/use-polling.ts";
 import { AboutSection } from "./about-section.tsx";
 import { ContractCard } from "./contract-card.tsx";
 import { FactsSection } from "./facts-section.tsx";
@@ -20,12 +29,12 @@ import { RiskWhy } from "./risk-why.tsx";
 import { SellingSection } from "./selling-section.tsx";
 import { TokenChart } from "./token-chart.tsx";
 import { TokenHead } from "./token-head.tsx";
-import { TokenSkeleton } from "./token-skeleton.tsx";
-import { TokenSource } from "./token-source.tsx";
 import { TokenSummary } from "./token-summary.tsx";
 import { TradesSection } from "./trades-section.tsx";
-import { useToken, useTokenCandles } from "./use-token.ts";
 import { useTokenAddress } from "./use-token-address.ts";
+
+const EVERY_MS = 30_000;
+const CANDLES_EVERY_MS = 60_000;
 
 /** One token whole: its figures, why its risk is what it is, and each fact with source and age. */
 export function TokenPage() {
@@ -137,4 +146,87 @@ function Shown({ data, token, address, headingRef }: ShownProps) {
       </div>
     </>
   );
+}
+
+/** The shape of what comes. */
+function TokenSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the token">
+      <div className="tk-top" aria-hidden="true">
+        <div className="grid gap-3">
+          <span className="skel w-40" />
+          <span className="skel h-9 w-56" />
+          <span className="skel h-5 w-72" />
+        </div>
+      </div>
+      <div className="cols tk-four" aria-hidden="true">
+        {Array.from({ length: 4 }, (_, i) => (
+          <div key={i}>
+            <span className="skel w-20" />
+            <span className="skel h-10 w-4-of-5" />
+            <span className="skel w-2-of-3" />
+          </div>
+        ))}
+      </div>
+      <div className="chart-wait skel tk-gap" aria-hidden="true" />
+    </div>
+  );
+}
+
+type Props = { readonly data: TokenDetail | undefined; readonly waiting: boolean };
+
+/** Under the masthead: what the figures of this token are, from whom and how old. */
+function TokenSource({ data, waiting }: Props) {
+  return (
+    <SourceRow data={data} failed={!waiting}>
+      {(shown) => <Words data={shown} />}
+    </SourceRow>
+  );
+}
+
+function Words({ data: { project, freshness } }: { readonly data: TokenDetail }) {
+  const at = Date.parse(project.asOf);
+  const { words, dot, tone } = freshnessBadge(project.freshness.state === "stale" ? project.freshness : freshness);
+  return (
+    <>
+      <span className={`bdg ${tone}`} title={exactTime(at)}>
+        <span className={`dot ${dot}`} aria-hidden="true" />
+        {words}
+      </span>
+      <span>
+        {freshness.state === "simulated"
+          ? "A simulated token, made up by this installation. It does not exist, and no market paid this price."
+          : `Market from ${project.sources.map(sourceName).join(", ") || "what was stored"}; each fact below names its own source and age.`}
+      </span>
+      <span className="end ink3 hide-small">
+        Price <Moment atMs={at} />
+      </span>
+    </>
+  );
+}
+
+/** All that is known of a token, asked again every 30 s while it is looked at. */
+function useToken(token: TokenId | undefined) {
+  const { chain = "ethereum", address = "" } = token ?? {};
+  const polling = usePolling(EVERY_MS);
+  return useQuery({
+    ...callQuery(getToken, { params: { chain, address } }),
+    enabled: token !== undefined,
+    ...polling,
+    refetchInterval: ({ state }) => (state.error && !state.data ? false : polling.refetchInterval),
+  });
+}
+
+/** Candles and trades of one of its pools; the last ones stay in sight until those of another timeframe are there. */
+function useTokenCandles({ chain, address }: TokenId, timeframe: TokenTimeframe, pool: string | null) {
+  const polling = usePolling(CANDLES_EVERY_MS);
+  return useQuery({
+    ...callQuery(getTokenCandles, {
+      params: { chain, address },
+      query: { timeframe, ...(pool === null ? {} : { pool }) },
+    }),
+    placeholderData: keepPreviousData,
+    ...polling,
+    refetchInterval: ({ state }) => (state.error && !state.data ? false : polling.refetchInterval),
+  });
 }

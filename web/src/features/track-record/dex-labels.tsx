@@ -2,14 +2,17 @@ import { SCREENS } from "@sextant/core/contract";
 import { type Chain, CHAIN_NAMES, isChain } from "@sextant/core/market";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
+import { useQuery } from "@tanstack/react-query";
 import { exactTime } from "../../lib/time-words.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
+import { getRiskOutcomes } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+import { usePolling } from "../../lib/use-polling.ts";
 import { count, counted } from "./count-words.ts";
 import { DexLabelsTable } from "./dex-labels-table.tsx";
-import { useRiskOutcomes } from "./use-risk-outcomes.ts";
 
 const DAYS = { "7": "7 days", "30": "30 days" } as const;
 
@@ -86,4 +89,12 @@ export function DexLabels() {
       )}
     </section>
   );
+}
+
+/** How often the screener's labels were right; judged once a day, so asked again seldom. */
+function useRiskOutcomes() {
+  return useQuery({
+    ...callQuery(getRiskOutcomes),
+    ...usePolling(600_000),
+  });
 }

@@ -1,14 +1,17 @@
-import type { GroundKind } from "@sextant/core/contract";
+import type { GroundKind, GroundScore } from "@sextant/core/contract";
 import { useRef } from "react";
 import { Link } from "wouter";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
-import { GroundParts } from "./ground-parts.tsx";
 import { GroundTable } from "./ground-rows.tsx";
 import { GROUNDS } from "../../advice/advice-labels.ts";
 import { PastFigures } from "./past-figures.tsx";
 import type { RecordChoice } from "./record-choice.ts";
 import { type GroundsAnswer, useRecordGrounds } from "./use-record.ts";
+import { setupName } from "./ground-words.ts";
+import { byLength, horizonWords } from "./horizon-words.ts";
+
+const CLASSES: Readonly<Record<string, string>> = { stock: "Stocks", crypto: "Coins" };
 
 type Props = {
   readonly choice: RecordChoice;
@@ -87,5 +90,33 @@ function Grounds({ answer, chosen, addressOf }: GroundsProps) {
       {chosen !== undefined && grounds[0] !== undefined && <GroundParts figures={grounds[0]} />}
       <PastFigures figures={answer.past.filter(({ ground }) => early.includes(ground))} grounds={early} />
     </>
+  );
+}
+
+/** One ground's score by class, by how far its claims look, by year and by setup. */
+function GroundParts({ figures }: { readonly figures: GroundsAnswer["grounds"][number] }) {
+  const { byClass, byHorizon, byYear, bySetup } = figures;
+  const parts: readonly (readonly [title: string, scores: readonly GroundScore[], nameOf: (name: string) => string])[] =
+    [
+      ["By class", byClass, (name) => CLASSES[name] ?? name],
+      ["By how far it looks", byHorizon.toSorted((one, other) => byLength(one.name, other.name)), horizonWords],
+      ["By year of the claim", byYear, (name) => name],
+      ["By setup", bySetup.toSorted((one, other) => one.name.localeCompare(other.name)), setupName],
+    ];
+  return (
+    <div className="grid gap-6 mt-5">
+      {parts
+        .filter(([, scores]) => scores.length > 0)
+        .map(([title, scores, nameOf]) => (
+          <div key={title}>
+            <h3 className="h-sub mb-2">{title}</h3>
+            <GroundTable
+              first={title.slice(3, 4).toUpperCase() + title.slice(4)}
+              caption={title}
+              lines={scores.map((score) => ({ score, label: nameOf(score.name), name: nameOf(score.name) }))}
+            />
+          </div>
+        ))}
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { count } from "./count-words.ts";
 import { kindsFinding } from "./findings.ts";
 import { Interval } from "./interval.tsx";
 import { KINDS } from "./record-choice.ts";
-import { skillScale } from "./skill-scale.ts";
 import type { RecordAnswer } from "./use-record.ts";
 
 /** How each kind of claim did, its rates and skills with their intervals drawn. */
@@ -133,4 +132,19 @@ function KindRow({ score, scale, name, says }: RowProps) {
       )}
     </tr>
   );
+}
+
+/** Ends of the rule that all kinds' skills are drawn over: every interval and zero, in whole fives. */
+function skillScale(scores: readonly Pick<Score, "skillPercent" | "skill95">[]): {
+  readonly low: number;
+  readonly high: number;
+} {
+  const all = scores.flatMap(({ skillPercent, skill95 }) => [
+    ...(skillPercent === null ? [] : [skillPercent]),
+    ...(skill95 === null ? [] : [skill95.low, skill95.high]),
+  ]);
+  return {
+    low: Math.max(-100, Math.floor(Math.min(-5, ...all) / 5) * 5),
+    high: Math.min(100, Math.ceil(Math.max(5, ...all) / 5) * 5),
+  };
 }

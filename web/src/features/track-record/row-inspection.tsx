@@ -1,17 +1,17 @@
 import { sourceName } from "@sextant/core/market";
-import { Fragment } from "react";
+import { Fragment, useMemo } from "react";
+import { Check, X } from "lucide-react";
 import { EvidenceRows } from "../../advice/evidence-rows.tsx";
 import { percent, price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { count } from "./count-words.ts";
 import { groundName } from "./ground-words.ts";
-import { HashCheck } from "./hash-check.tsx";
 import { claimSpan } from "./horizon-words.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { outcomeWords } from "./outcome-words.ts";
 import { rowChance } from "./row-chance.ts";
-import { differencesFrom } from "./row-check.ts";
+import { differencesFrom, isSameHash, sha256Of } from "./row-check.ts";
 import type { RowAnswer } from "./use-record.ts";
 
 /** A claim, how it ended, what it rested on, and the exact text that was hashed, checked in this very browser. */
@@ -119,4 +119,24 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
     ["Asked by", row.origin === "scheduled" ? "the schedule" : "a person"],
     ["Engine", row.modelVersion],
   ];
+}
+
+type Props = { readonly name: string; readonly text: string; readonly hash: string };
+
+/** Reckons the SHA-256 of a row's text and says whether it is the hash that the record states. */
+function HashCheck({ name, text, hash }: Props) {
+  const matches = useMemo(() => isSameHash(sha256Of(text), hash), [text, hash]);
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2">
+      <span className={`bdg tr-outcome ${matches ? "bdg-good" : "bdg-bad"}`}>
+        {matches ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        {matches ? "Hash matches" : "Hash does not match"}
+      </span>
+      <span className="ink2">
+        {matches
+          ? `${name}: the text gives this very hash, reckoned in your browser.`
+          : `${name}: the text gives another hash. It is not what was written down.`}
+      </span>
+    </p>
+  );
 }

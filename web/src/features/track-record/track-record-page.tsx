@@ -1,10 +1,15 @@
 import "./track-record.css";
 import { SCREENS } from "@sextant/core/contract";
-import { useRef } from "react";
+import { useRef, type Ref } from "react";
+import { Link } from "wouter";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { installation } from "../../lib/installation.ts";
+import type { AddressCodec } from "../../lib/address-fields.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
 import { BookLine } from "./book-line.tsx";
 import { CheckYourself } from "./check-yourself.tsx";
 import { ClaimFilters } from "./claim-filters.tsx";
@@ -15,15 +20,19 @@ import { GroundsSection } from "./grounds-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
-import { NothingIssued } from "./nothing-issued.tsx";
-import { RecordSkeleton } from "./record-skeleton.tsx";
-import { RecordTitle } from "./record-title.tsx";
 import { ReliabilityCard } from "./reliability-card.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 import { SettleRules } from "./settle-rules.tsx";
-import { hasRanges } from "./record-choice.ts";
-import { useRecord } from "./use-record.ts";
-import { useRecordChoice } from "./use-record-choice.ts";
+import { hasRanges, RECORD_ADDRESS, type RecordChoice } from "./record-choice.ts";
+import { useRecord, type RecordAnswer } from "./use-record.ts";
+import { count } from "./count-words.ts";
+
+/** Another choice starts at its newest row. */
+const FROM_NEWEST: AddressCodec<RecordChoice> = {
+  read: RECORD_ADDRESS.read,
+  write: (changes, now) =>
+    RECORD_ADDRESS.write("row" in changes || "before" in changes ? changes : { ...changes, before: undefined }, now),
+};
 
 /** The public record: what was claimed here, how it ended, and how anybody can check that nothing was changed. */
 export function TrackRecordPage() {
@@ -106,4 +115,99 @@ export function TrackRecordPage() {
       </Loaded>
     </PageScaffold>
   );
+}
+
+type Props = {
+  readonly data: Pick<RecordAnswer, "book" | "counts"> | undefined;
+  readonly onBook: (book: "live" | "practice") => void;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+};
+
+function RecordTitle({ data, onBook, headingRef }: Props) {
+  return (
+    <div className="tr-top">
+      <div className="grid gap-2">
+        <h1 ref={headingRef} tabIndex={-1} className="h-page">
+          Track record
+        </h1>
+        <p className="read ink2 measure">
+          Every claim is written down before anybody knows how it ends, and nothing is ever changed or removed. This
+          page counts how they ended.
+        </p>
+      </div>
+      {data !== undefined && (
+        <Segmented
+          label="Which record"
+          value={data.book}
+          options={{ live: `Live ${count(data.counts.live)}`, practice: `Practice ${count(data.counts.practice)}` }}
+          onChange={onBook}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Before the first claim: when it comes, or why none ever does in this book. */
+function NothingIssued({ book }: { readonly book: "live" | "practice" }) {
+  const written = installation().data === "real" ? "live" : "practice";
+  return (
+    <section className="sec tr-gap measure grid gap-3" aria-labelledby="nothing-heading">
+      <h2 className="h-sec" id="nothing-heading">
+        Nothing has been issued yet
+      </h2>
+      {book === written ? (
+        <p className="read">
+          Claims are written down when a bar closes. The first comes with the next bar: within a minute or two where
+          prices come minute by minute, within the hour where they come hourly, and after the exchange closes where they
+          come once a day. How it ended follows when its time is over. This page looks again every minute.
+        </p>
+      ) : (
+        <p className="read">
+          {book === "live"
+            ? "This installation shows no real market, so it writes no live record. What it claims is in the practice record."
+            : "This installation shows real markets, so it writes the live record. Practice is for replayed and simulated prices."}
+        </p>
+      )}
+      <p>
+        <Link className="tlink" href={SCREENS.marketAnalysis.path}>
+          See what it says of a market now
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The shape of what comes. */
+function RecordSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the record">
+      <div className="four cols tr-four" aria-hidden="true">
+        {Array.from({ length: 4 }, (_, i) => (
+          <div key={i}>
+            <span className="skel w-24" />
+            <span className="skel h-12 w-4-of-5" />
+            <span className="skel w-2-of-3" />
+          </div>
+        ))}
+      </div>
+      <div className="tr-pair tr-gap" aria-hidden="true">
+        <div className="sec grid gap-4">
+          <span className="skel h-6 w-4-of-5" />
+          <span className="skel tr-diagram-waits" />
+        </div>
+        <div className="sec grid content-start gap-4">
+          <span className="skel h-6 w-2-of-3" />
+          {Array.from({ length: 6 }, (_, i) => (
+            <span key={i} className="skel h-8" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What a person would share of this screen lives in its address. */
+function useRecordChoice() {
+  const { state, change, addressWith } = useAddressState(FROM_NEWEST);
+  return { choice: state, change, addressWith };
 }

@@ -2,19 +2,30 @@ import type { TradingAdvisory } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
 import { useMemo } from "react";
 import { actionWords } from "../../advice/action-words.ts";
-import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
+import { useEvidenceNotes, type EvidenceNotes } from "../../advice/evidence-notes.ts";
 import { installation } from "../../lib/installation.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { CitedSentences } from "../../advice/cited-sentences.tsx";
+import { Arrow } from "../../ui/arrow.tsx";
+import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { AiSummary } from "./ai-summary.tsx";
 import { AllocationCard } from "./allocation-card.tsx";
 import { AvailableStrategy } from "./available-strategy.tsx";
-import { ConditionCard } from "./condition-card.tsx";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
 import { isExpired } from "./is-expired.ts";
-import { PrimaryCard } from "./primary-card.tsx";
 import { StrategyUnavailable } from "./strategy-unavailable.tsx";
 import { SymbolCard } from "./symbol-card.tsx";
 import type { useAdvisoryAddress } from "./use-advisory-address.ts";
+
+const CONDITIONS: Readonly<
+  Record<Overall["marketCondition"], readonly [word: string, badge: string, way: "up" | "down" | "flat", tone: string]>
+> = {
+  TRENDING_UP: ["Rising", "Up trend", "up", "bdg-good"],
+  TRENDING_DOWN: ["Falling", "Down trend", "down", "bdg-bad"],
+  RANGING: ["Sideways", "No clear trend", "flat", ""],
+  VOLATILE: ["Volatile", "Wild swings", "flat", "bdg-warn"],
+  CALM: ["Calm", "Small swings", "flat", ""],
+};
 
 type Props = {
   readonly data: TradingAdvisory;
@@ -76,5 +87,51 @@ export function Advisory({ data, zone, address, onRefresh }: Props) {
       </Tabs.Root>
       <AiSummary data={data} expired={expired} notes={notes} />
     </>
+  );
+}
+
+type Overall = TradingAdvisory["overallRecommendation"];
+
+type ConditionCardProps = { readonly overall: Overall; readonly notes: EvidenceNotes };
+
+function ConditionCard({ overall, notes }: ConditionCardProps) {
+  const [word, badge, way, tone] = CONDITIONS[overall.marketCondition];
+  return (
+    <article aria-labelledby="condition-card">
+      <h2 className="lbl" id="condition-card">
+        Market condition
+      </h2>
+      <div className="row">
+        <FittedFigure size="m">{word}</FittedFigure>
+        <span className={`bdg ${tone}`}>
+          <Arrow of={way} />
+          {badge}
+        </span>
+      </div>
+      <p className="note keep">
+        <CitedSentences sentences={[overall.conditionReason]} notes={notes} />
+      </p>
+    </article>
+  );
+}
+
+type PrimaryCardProps = { readonly overall: TradingAdvisory["overallRecommendation"]; readonly notes: EvidenceNotes };
+
+function PrimaryCard({ overall, notes }: PrimaryCardProps) {
+  return (
+    <article aria-labelledby="primary-card">
+      <h2 className="lbl" id="primary-card">
+        Primary strategy
+      </h2>
+      <div className="row">
+        <FittedFigure size="m">{HORIZONS[overall.primaryStrategy].tab}</FittedFigure>
+      </div>
+      <p className="lbl">
+        Risk profile <b className="font-semibold text-ink">{overall.riskProfile}</b>
+      </p>
+      <p className="note keep">
+        <CitedSentences sentences={[overall.primaryReason]} notes={notes} />
+      </p>
+    </article>
   );
 }

@@ -1,13 +1,15 @@
-import type { AdvisoryHorizon, TradingAdvisory } from "@sextant/core/contract";
+import type { AdvisoryHorizon, TradingAdvisory, Strategy } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { RefreshCw } from "lucide-react";
 import { useMemo } from "react";
-import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
+import { useEvidenceNotes, type EvidenceNotes } from "../../advice/evidence-notes.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { AnalysisText } from "./analysis-text.tsx";
+import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
+import { EvidenceList } from "../../advice/evidence-list.tsx";
+import { CitedSentences } from "../../advice/cited-sentences.tsx";
+import { price } from "../../lib/figures.ts";
 import { FigureTable } from "./figure-table.tsx";
-import { MindChangers } from "./mind-changers.tsx";
 import { OwnPlan } from "./own-plan.tsx";
 import { PositionSize } from "./position-size.tsx";
 import { StrategyCard } from "./strategy-card.tsx";
@@ -92,5 +94,60 @@ export function AvailableStrategy(props: Props) {
         currency={data.currency}
       />
     </div>
+  );
+}
+
+type AnalysisTextProps = { readonly strategy: Strategy; readonly notes: EvidenceNotes };
+
+/** The words of a horizon, its key indicators, and the facts all of it stands on. */
+function AnalysisText({ strategy, notes }: AnalysisTextProps) {
+  const { sentences, reasoning, keyIndicators } = strategy;
+  return (
+    <section className="sec" aria-labelledby="analysis-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="analysis-heading">
+          AI analysis
+        </h2>
+        <span className="meta end">Worded by fixed rules around the engine’s numbers</span>
+      </div>
+      <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />
+      <h3 className="h-sub mt-6">Key indicators</h3>
+      {keyIndicators.length === 0 && <p className="note keep">N/A</p>}
+      <ul className="factors">
+        {keyIndicators.map((line) => (
+          <li key={line}>
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <details className="why-this mt-6">
+        <summary>{notes.facts.length} facts this stands on</summary>
+        <EvidenceList notes={notes} />
+      </details>
+    </section>
+  );
+}
+
+type MindChangersProps = { readonly invalidation: Strategy["invalidation"]; readonly notes: EvidenceNotes };
+
+/** The prices at which the advice would be looked at again. */
+function MindChangers({ invalidation, notes }: MindChangersProps) {
+  if (invalidation.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="mind-heading">
+      <h2 className="h-sec mb-2" id="mind-heading">
+        What would change it
+      </h2>
+      <dl className="mind">
+        {invalidation.map((one) => (
+          <div key={one.text}>
+            <dt className="num">{one.price === null ? "Rule" : price(one.price)}</dt>
+            <dd className="note keep">
+              <CitedSentences sentences={[one]} notes={notes} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -4,14 +4,22 @@ import { useMutation } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "wouter";
-import { call } from "../../lib/call.ts";
+import { formatPriceIn } from "@sextant/core/market";
+import { call, type Answer } from "../../lib/call.ts";
 import { sizePosition } from "../../lib/calls.gen.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { percent } from "../../lib/figures.ts";
 import { readSizeForm, sizeFormOf, type SizeForm } from "./size-form.ts";
-import { SizeAnswer } from "./size-answer.tsx";
+
+const LIMITS: Readonly<Record<Answer<"sizePosition">["limitedBy"], string>> = {
+  none: "The risk alone",
+  exposure: "The most in one position",
+  drawdown: "The loss so far",
+};
+const UNITS = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 8 });
 
 type Props = {
   readonly strategy: Strategy;
@@ -111,3 +119,29 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
 }
 
 type SizeBody = ReturnType<typeof readSizeForm>;
+
+type SizeAnswerProps = { readonly answer: Answer<"sizePosition">; readonly currency: string };
+
+/** A position's size in units, in money, and what sets it. */
+function SizeAnswer({ answer, currency }: SizeAnswerProps) {
+  const { side, units, notional, atRisk, exposurePercent, limitedBy, sentence } = answer;
+  return (
+    <div className="grid gap-3">
+      <p className="row">
+        <span className="fig fig-m num">{UNITS.format(units)}</span>
+        <span className="lbl">units to {side === "BUY" ? "buy" : "sell"}</span>
+      </p>
+      <p className="read">{sentence}</p>
+      <dl className="kv">
+        <dt>Value at the entry</dt>
+        <dd className="num">
+          {formatPriceIn(notional, currency)} · {percent(exposurePercent)} of the capital
+        </dd>
+        <dt>What the stop costs</dt>
+        <dd className="num">{formatPriceIn(atRisk, currency)}</dd>
+        <dt>Set by</dt>
+        <dd>{LIMITS[limitedBy]}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,5 +1,4 @@
-import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { SCREENS } from "@sextant/core/contract";
+import { type Strategy, type TradingAdvisory, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { actionTone, actionWords } from "../../advice/action-words.ts";
 import { BAND_NOTE, confidenceBand } from "../../advice/confidence-band.ts";
@@ -22,7 +21,10 @@ import { percent, price, signedPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { strategyEndings } from "./strategy-endings.ts";
-import { RiskBadge } from "./risk-badge.tsx";
+import { riskWords } from "./risk-words.ts";
+
+const TONES: Readonly<Record<Strategy["riskLevel"], string>> = { LOW: "bdg-good", MEDIUM: "bdg-warn", HIGH: "bdg-bad" };
+const BARS: Readonly<Record<Strategy["riskLevel"], number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
 
 const anywayWords = (side: "BUY" | "SELL"): string => `if you ${side === "BUY" ? "buy" : "sell"} anyway`;
 
@@ -157,5 +159,21 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+type RiskBadgeProps = { readonly level: Strategy["riskLevel"]; readonly kind: TradingAdvisory["kind"] };
+
+/** The risk level within its class as words with one, two or three bars beside them. */
+function RiskBadge({ level, kind }: RiskBadgeProps) {
+  return (
+    <span className={`bdg whitespace-normal ${TONES[level]}`}>
+      <svg className="risk-bars" viewBox="0 0 11 9" aria-hidden="true">
+        {[0, 1, 2].map((i) => (
+          <rect key={i} x={i * 4} y={6 - i * 3} width="3" height={3 + i * 3} opacity={i < BARS[level] ? 1 : 0.25} />
+        ))}
+      </svg>
+      {riskWords(level, kind, " risk")}
+    </span>
   );
 }

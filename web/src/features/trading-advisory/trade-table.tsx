@@ -1,4 +1,4 @@
-import { SCREENS, type RiskProfile, type Strategy, type TradingAdvisory } from "@sextant/core/contract";
+import { SCREENS, type RiskProfile, type Strategy, type TradingAdvisory, type TradeOdds } from "@sextant/core/contract";
 import { RISK_PROFILES } from "@sextant/core/market";
 import { Link } from "wouter";
 import { isCalibrated } from "../../advice/chance-words.ts";
@@ -6,7 +6,6 @@ import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { percent, price, signedPercent, smallPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { profileName } from "./profile-name.ts";
-import { TradeLadder } from "./trade-ladder.tsx";
 import { tradesFinding } from "./trades-finding.ts";
 
 type Props = {
@@ -115,5 +114,34 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
         </Link>
       </p>
     </section>
+  );
+}
+
+type TradeLadderProps = { readonly trade: TradeOdds; readonly low: number; readonly high: number };
+
+/** Stop, entry and target of a trade to scale: what is risked in the one colour, what is hoped for in the other. */
+function TradeLadder({ trade: { entry, target, stop }, low, high }: TradeLadderProps) {
+  const at = (level: number) => (high > low ? ((level - low) / (high - low)) * 100 : 50);
+  const [lower, upper] = [Math.min(stop, target), Math.max(stop, target)];
+  const span = (from: number, to: number) => ({
+    left: `${Math.min(at(from), at(to))}%`,
+    width: `${Math.abs(at(to) - at(from))}%`,
+  });
+  return (
+    <div
+      className="ladder"
+      role="img"
+      aria-label={`Stop ${price(stop)}, entry ${price(entry)}, target ${price(target)}`}
+    >
+      <span className="ladder-line">
+        <i className="down" style={span(stop, entry)} />
+        <i className="up" style={span(entry, target)} />
+        <b style={{ left: `${at(entry)}%` }} />
+      </span>
+      <span className="ladder-ends num" aria-hidden="true">
+        <span>{price(lower)}</span>
+        <span>{price(upper)}</span>
+      </span>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import "./advisory.css";
-import { shareCalendar } from "@sextant/core/market";
+import { shareCalendar, RISK_PROFILES } from "@sextant/core/market";
 import { useEffect, useRef } from "react";
+import type { RiskProfile } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
 import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
@@ -10,13 +12,27 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useOwnProfile } from "../../session/session-provider.tsx";
+import { AnswerSkeleton, ChartSkeleton, SkeletonBars } from "../../advice/answer-skeleton.tsx";
+import { Select } from "../../ui/select.tsx";
+import { createTradingAdvisory } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
 import { Advisory } from "./advisory.tsx";
 import { AdvisoryLimit } from "./advisory-limit.tsx";
-import { AdvisorySkeleton, GENERATING } from "./advisory-skeleton.tsx";
 import { OwnProfileNote } from "./own-profile-note.tsx";
-import { ProfileSelect } from "./profile-select.tsx";
-import { useAdvisory } from "./use-advisory.ts";
 import { useAdvisoryAddress } from "./use-advisory-address.ts";
+import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
+
+const GENERATING = "Generating AI Trading Advisory...";
+
+/** Sizes of the bars in each card: label, figure, and the lines below it. */
+const CARDS = [
+  ["h-label w-20", "mt-1 h-12 w-3-of-4", "h-label w-1-of-2", "w-3-of-5"],
+  ["h-label w-28", "h-9 w-2-of-3", "h-label w-1-of-2", "w-full", "w-full", "w-2-of-3"],
+  ["h-label w-28", "h-9 w-1-of-2", "w-full", "w-full", "w-3-of-4"],
+  ["h-label w-32", "h-3 w-full", "h-9 w-full", "h-label w-1-of-2", "w-1-of-3"],
+];
+const VERDICT = ["h-10 w-1-of-2", "mt-2 h-6 w-full", "w-4-of-5", "mt-3 w-full", "w-full", "w-2-of-3"];
+const LEVELS = 7;
 
 export function TradingAdvisoryPage() {
   const own = useOwnProfile();
@@ -101,4 +117,52 @@ export function TradingAdvisoryPage() {
       </Loaded>
     </PageScaffold>
   );
+}
+
+/** The shape of what comes, in the same boxes and sizes: four cards, the tabs, the chart and its tools, the verdict. */
+function AdvisorySkeleton() {
+  return (
+    <AnswerSkeleton
+      label={GENERATING}
+      cards={CARDS}
+      cardsClass="adv-four"
+      tabs={HORIZON_KEYS.map((horizon) => HORIZONS[horizon].tab)}
+    >
+      <div className="panel">
+        <div className="adv-pair">
+          <ChartSkeleton>
+            <span className="skel h-name w-72 max-w-full" />
+            <span className="skel mt-1 mb-3 h-label w-96 max-w-full" />
+          </ChartSkeleton>
+          <div className="sec grid content-start gap-3">
+            <SkeletonBars looks={VERDICT} />
+            <SkeletonBars looks={Array.from({ length: LEVELS }, () => "mt-2 w-full")} />
+          </div>
+        </div>
+      </div>
+    </AnswerSkeleton>
+  );
+}
+
+type Props = { readonly profile: RiskProfile; readonly onChange: (profile: RiskProfile) => void };
+
+function ProfileSelect({ profile, onChange }: Props) {
+  return (
+    <label className="symbol-field">
+      <span className="lbl">Risk profile</span>
+      <Select
+        value={profile}
+        options={RISK_PROFILES.map((one) => [one, one])}
+        onChange={(one) => onChange(one as RiskProfile)}
+      />
+    </label>
+  );
+}
+
+/**
+ * The advisory of a symbol and profile. Asking again is one request, whose answer takes the place of the one shown; whoever
+ * asks meanwhile waits for the same. Another symbol or profile ends the request before it.
+ */
+function useAdvisory(symbol: string, riskProfile: RiskProfile) {
+  return useQuery(callQuery(createTradingAdvisory, { body: { symbol, riskProfile } }));
 }

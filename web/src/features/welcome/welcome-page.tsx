@@ -1,12 +1,16 @@
-import { SCREENS } from "@sextant/core/contract";
+import { SCREENS, type Identity } from "@sextant/core/contract";
 import { Redirect, useSearch } from "wouter";
+import { useEffect } from "react";
 import { hasAllToSetUp } from "../../session/is-set-up-at-once.ts";
 import { returnPathOf } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { faultWords } from "../../lib/fault-words.ts";
+import { usernameFault } from "../../lib/username-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChooseUsername } from "./choose-username.tsx";
-import { SettingUp } from "./setting-up.tsx";
+import { useOnboarding } from "./use-onboarding.ts";
 
 /** Where signing in ends for who is new here: sets the person up and leads on to where they wanted to go. */
 export function WelcomePage() {
@@ -22,5 +26,35 @@ export function WelcomePage() {
         <ChooseUsername identity={identity} />
       )}
     </PageScaffold>
+  );
+}
+
+/** Sets the person up under the name they signed in with, at once. What fails can be tried again, or left; a refused name, changed. */
+function SettingUp({ identity, username }: { readonly identity: Identity; readonly username: string }) {
+  const { mutate, error, isPending } = useOnboarding(identity);
+  const { signOut } = useSession();
+  useEffect(() => mutate(username), [mutate, username]);
+  if (error === null)
+    return (
+      <p role="status" className="read ink2">
+        Loading...
+      </p>
+    );
+  const fault = usernameFault(error);
+  if (fault !== undefined) return <ChooseUsername identity={identity} refused={{ username, fault }} />;
+  return (
+    <div role="alert" className="sec measure grid justify-items-start gap-4">
+      <h1 className="h-page">Finish setting up</h1>
+      <p className="read">You are signed in, but your account here could not be set up. Nothing is lost: try again.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isPending} onClick={() => mutate(username)}>
+          Retry
+        </Button>
+        <Button variant="outline" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </div>
+      <p className="meta wrap-anywhere">{faultWords(error)}</p>
+    </div>
   );
 }
