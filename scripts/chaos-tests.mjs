@@ -29,6 +29,7 @@ const RULES = [
   ".dependency-cruiser.cjs",
   ":(glob)**/tsconfig*.json",
   ":(glob)*lint.config.*js",
+  ".oxfmtrc.json",
   "package-lock.json",
   ":(glob)scripts/house-*.mjs",
   "scripts/types.mjs",
