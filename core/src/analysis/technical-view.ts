@@ -1,12 +1,11 @@
 import type { MarketData } from "../contract/index.ts";
-import { parseIndicator, reading, suiteReader } from "../indicators/index.ts";
+import { reading } from "../indicators/index.ts";
 import { type CandleColumns, isoTimeOf } from "../market/index.ts";
 import type { CandleView } from "./candle-view.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { knownNumber } from "./evidence-ledger.ts";
-import { agreementPercent, ratingAction, voteTally } from "./rating-action.ts";
 import type { TechnicalVote } from "./technical-vote.ts";
-import { votersOf } from "./voters.ts";
+import { agreementPercent, ratingAction, votersOf, voteTally } from "./voters.ts";
 
 type TechnicalAnalysis = MarketData["technicalAnalysis"];
 /** What the indicators say; `candleView` says the rest. */
@@ -22,16 +21,15 @@ export const FEWEST_BARS = 30;
  */
 export function technicalView(columns: CandleColumns, from: Provenance, ledger: EvidenceLedger): TechnicalView {
   const last = columns.length - 1;
-  const at = (column: Float64Array): number | undefined => reading(column, last);
-  const close = at(columns.close);
+  const close = reading(columns.close, last);
   const { currency } = from;
   const fact = (name: string, value: number | undefined, unit: string): string[] =>
     value === undefined ? [] : [ledger.add({ name, value, unit, asOfMs: from.asOfMs, source: from.source })];
   const closeFact = fact("Last daily close", close, currency);
 
-  const read = suiteReader(columns);
-  const votes = votersOf(columns, read).map(({ id, name, vote, at: barsAt }): TechnicalVote => {
-    const bars = barsAt(last);
+  const voters = votersOf(columns);
+  const votes = voters.map(({ id, name, vote, at }): TechnicalVote => {
+    const bars = at(last);
     const verdict = vote.verdict(bars, name);
     const evidence = vote
       .facts(bars, name)
@@ -47,8 +45,10 @@ export function technicalView(columns: CandleColumns, from: Provenance, ledger: 
       evidence: [...evidence, ...(vote.readsClose ? closeFact : [])],
     };
   });
-  const readingsOf = (id: string): readonly (number | undefined)[] =>
-    read(parseIndicator(id)).map((column) => at(column));
+  const readingsOf = (name: string): readonly (number | undefined)[] => {
+    const bars = voters.find(({ id }) => id === name)?.at(last);
+    return [0, 1, 2].map((output) => bars?.output(output));
+  };
   const [rsi14] = readingsOf("rsi:14");
   const [line, signal, histogram] = readingsOf("macd:12:26:9");
   const [upper, middle, lower] = readingsOf("bollinger:20:2");
