@@ -10,8 +10,8 @@ export function levelFault(
   if (range === undefined) return undefined;
   const [least, greatest] = range;
   if (level > least && (greatest === null || level < greatest)) return undefined;
-  const low = least === 0 ? "zero" : String(least);
+  if (greatest === null && least === 0) return `A level of ${label} must be above zero.`;
   return greatest === null
-    ? `Values of ${label} are never below ${low}: give a level above ${low}.`
+    ? `Values of ${label} are never below ${String(least)}: give a level above ${String(least)}.`
     : `Values of ${label} are from ${String(least)} to ${String(greatest)}: give a level between them.`;
 }

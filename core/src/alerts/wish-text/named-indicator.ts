@@ -5,6 +5,8 @@ export type NamedIndicator = {
   readonly definition: IndicatorDefinition;
   readonly lines: readonly string[];
   readonly parameters: readonly number[] | undefined;
+  /** What stands before its first mention. */
+  readonly before: string;
   readonly text: string;
 };
 
@@ -111,6 +113,7 @@ export function namedIndicator(sentence: string): NamedIndicator | undefined {
     definition,
     lines: [...new Set(lines)],
     parameters: chosen !== undefined && chosen.length > usual.length ? chosen : parameters,
+    before: text.slice(0, found.matches[0]?.index),
     // A level below zero is otherwise refused: no price is.
     text: text.replace(pattern, " ").replace(/(?<![\p{L}\p{N}])-(?=[$\u20ac\u00a3\u00a5]?[.,]?\d)/gu, " negative "),
   };

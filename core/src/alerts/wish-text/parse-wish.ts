@@ -81,7 +81,7 @@ function conditionOf(
   if (has("signal", "signals")) return readSignal(asked);
   if (has("rsi", "oversold", "overbought", "relative")) return readRsi(asked);
   if (bollinger && has("band", "bands", "bollingers"))
-    return readIndicator(asked, { definition: bollinger, lines: [], parameters: undefined });
+    return readIndicator(asked, { definition: bollinger, lines: [], parameters: undefined, before: "" });
   if (has("volume", "vol")) return readVolume(asked);
   if (has("average", "averages", "moving", "ma", "sma", "ema", "dma", "golden", "death")) return readAverage(asked);
   return asked.numbers.some(({ unit }) => unit === "percent") ? readMove(asked) : readPrice(asked);

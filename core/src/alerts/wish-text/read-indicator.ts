@@ -13,6 +13,7 @@ const APART: readonly (readonly [word: string, line: string])[] = [
   ["lower", "lower"],
   ["signal", "signal"],
 ];
+const CROSSES = String.raw`(?:cross|close|rise|fall|go|move|turn|is\b|above|below|over|under)`;
 const AVERAGES = ["average", "averages", "mean"];
 const ALWAYS = [...AVERAGES, "negative", "hourly", "daily", "weekly", "bullish", "bearish"];
 
@@ -25,6 +26,11 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
   const { outputs, unit, title } = definition;
   const apart = APART.filter(([word, line]) => asked.words.has(word) && outputs.includes(line));
   const words = apart.map(([word]) => word);
+  // 'signal line crosses above macd': what is said apart counts as second, which would turn this around.
+  if (
+    words.some((word) => new RegExp(String.raw`\b${word}(?:\s+(?:line|band))?\s+${CROSSES}`, "iu").test(named.before))
+  )
+    refuse(`Begin with ${title}, then say which line it crosses.`);
   const hasSignal = outputs.includes("signal");
   const bands = outputs.includes("upper") ? ["band", "bands", "bollingers"] : [];
   onlyAbout(asked, [...ALWAYS, ...words, ...bands, ...(hasSignal ? ["signals", "crossover"] : [])]);

@@ -366,6 +366,8 @@ export const REFUSED_SENTENCES: readonly (readonly [string, RegExp])[] = [
   ["supertrend of btc below 5%", /'5%' has no place/],
   ["atr of btc above 5%", /'5%' has no place/],
   ["keltner upper of btc crosses below lower", /upper and lower never cross/],
+  ["signal crosses above macd histogram of btc", /Begin with/],
+  ["btc signal line crosses above macd", /Begin with/],
   ["donchian upper of btc crosses above middle", /'middle' was not understood/],
   ["adx of btc above", /Give the level of Average directional index/],
   ["adx(7, 3) of btc above 25", /Give 1 number/],
