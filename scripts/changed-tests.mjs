@@ -6,7 +6,8 @@ const UNIT = /^(?:(?:core|server|web|lab)\/(?:src|bench)|scripts)\/.*(?<!\.compo
 const COMPONENT = /\.component\.test\.tsx$/;
 const JOURNEY = /^e2e\/.*\.spec\.ts$/;
 /** What every test depends on. */
-const EVERYWHERE = /(?:^|\/)(?:package(?:-lock)?\.json|vitest\.config\.ts)$/;
+const EVERYWHERE =
+  /(?:^|\/)(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig[\w.]*\.json)$|^scripts\/(?:property-runs|settled-imports)\.ts$|^web\/testing\/commands\.ts$/;
 
 /** Files that a source names: what it imports, loads later or reads beside itself, and the folders of core. */
 function namedIn(file, text) {
@@ -25,12 +26,27 @@ function dependentsOf(changed, sources) {
   return found;
 }
 
-/** The component tests of a file: those that import it themselves, and beside it the one of its name, or else all. */
-function componentTestsOf(file, components, sources) {
+/**
+ * The component tests of a file: those that import it themselves, and beside it the one of its name, or else all. Where there is none,
+ * those of the files that import it, and so on.
+ */
+function componentTestsOf(file, components, sources, seen = new Set([file])) {
+  const own = ownComponentTests(file, components, sources);
+  if (own.length > 0 || hasUnitTest(file, sources)) return own;
+  const importers = [...sources].filter(
+    ([other, text]) => other.startsWith("web/") && !seen.has(other) && namedIn(other, text).includes(file),
+  );
+  return importers.flatMap(([other]) => componentTestsOf(other, components, sources, seen.add(other)));
+}
+
+const hasUnitTest = (file, sources) =>
+  ["test.ts", "test.tsx"].some((ending) => sources.has(`${file.replace(/\.\w+$/, "")}.${ending}`));
+
+function ownComponentTests(file, components, sources) {
   if (components.has(file)) return [file];
   const stem = file.replace(/\.\w+$/, "");
   const folder = posix.dirname(file);
-  const hasOwn = ["component.test.tsx", "test.ts", "test.tsx"].some((ending) => sources.has(`${stem}.${ending}`));
+  const hasOwn = sources.has(`${stem}.component.test.tsx`) || hasUnitTest(file, sources);
   return [...components]
     .filter(
       ([test, text]) =>

@@ -18,6 +18,9 @@ const SOURCES = new Map([
   ["web/src/card/list.component.test.tsx", ""],
   ["web/src/page/page.component.test.tsx", 'import { openCard } from "../../testing/open-card.ts";'],
   ["web/src/page/page.tsx", 'import { money } from "@sextant/core/market";'],
+  ["web/src/till/till.tsx", 'import { Coin } from "./coin.tsx";'],
+  ["web/src/till/coin.tsx", 'import { Till } from "./till.tsx";'],
+  ["web/src/page/pay.tsx", 'import { Till } from "../till/till.tsx";'],
   ["web/testing/open-card.ts", 'import { routes } from "../src/routes.tsx";'],
 ]);
 const testsOf = (...changed: string[]) => testsOfChanges(changed, SOURCES);
@@ -38,6 +41,10 @@ describe("the tests of what was changed", () => {
       "web/src/card/card.component.test.tsx",
       "web/src/card/list.component.test.tsx",
     ]);
+  });
+
+  it("are those of who imports it, where a folder has none", () => {
+    expect(testsOf("web/src/till/coin.tsx").components).toEqual(["web/src/page/page.component.test.tsx"]);
   });
 
   it("are the component tests that open a screen by it, each once", () => {
