@@ -18,7 +18,7 @@ const defaultExportBan = {
 };
 const environmentBan = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: "Add a row to the table in server/src/config.ts and take the value from `Config`.",
+  message: "Add a row in server/src/settings/ and take the value from `Config`.",
 };
 const innerHtmlBan = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",

@@ -30,6 +30,7 @@ const RULES = [
   ":(glob)**/tsconfig*.json",
   ":(glob)*lint.config.*js",
   ".oxfmtrc.json",
+  "knip.json",
   "package-lock.json",
   ":(glob)scripts/house-*.mjs",
   "scripts/types.mjs",

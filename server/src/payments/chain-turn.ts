@@ -12,12 +12,12 @@ import type { Agreement, ChainBlock, ChainHead } from "../providers/chains/port.
 import { type Chunk, commitChunk } from "./book-transfers.ts";
 import { type ChainCursor, readCursor } from "./chain-cursor.ts";
 import { blockAt, blockBefore } from "./first-block.ts";
-import { lockOwners } from "./lock-user.ts";
+import { lockOwners } from "./lock-people.ts";
 import { noteEvent } from "./payment-events.ts";
 import { chainTransferOf, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** When which was asked last and how often it was denied on end; lost with a restart, which only asks anew. */
+/** When which was asked last and how often it was denied in a row; lost with a restart, which only asks anew. */
 export type AskedBefore = Map<string, { readonly turn: number; readonly denials: number }>;
 
 /** Blocks before the overlap that are looked at where the chain was undone deeper than usual, and by each process once. */
@@ -228,9 +228,9 @@ async function writeAgreement(
   await atMoment("before-commit");
 }
 
-const AT_ONCE = 50;
+const INVOICES_AT_ONCE = 50;
 /** Longer than a late window: what is older changes by new transfers only. */
-const LOOKED_AT = "9 days";
+const STILL_CHANGING_FOR = "9 days";
 
 /** Computes anew the invoices whose status hangs on the chain's time or head: what is confirming, over its end, or paid after it. */
 async function recomputeDue(parts: WatchParts): Promise<void> {
@@ -243,12 +243,12 @@ async function recomputeDue(parts: WatchParts): Promise<void> {
      where i.network = $1 and i.chain_id = $2 and (
        (i.is_open and (i.status = 'PROCESSING' or i.expires_at < $3))
        or ((i.status <> 'SETTLED' or i.finality = 'tag') and exists (select from chain_transfers t
-         where t.invoice_id = i.id and t.state = 'canonical' and t.block_time > $3 - interval '${LOOKED_AT}')))
+         where t.invoice_id = i.id and t.state = 'canonical' and t.block_time > $3 - interval '${STILL_CHANGING_FOR}')))
      order by i.id`,
     [terms.id, terms.chainId, new Date(cursor.timeMs)],
   );
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const ids = rows.slice(at, at + AT_ONCE).map(({ id }) => id);
+  for (let at = 0; at < rows.length; at += INVOICES_AT_ONCE) {
+    const ids = rows.slice(at, at + INVOICES_AT_ONCE).map(({ id }) => id);
     await fencedBooks(parts, async (client) => {
       await atMoment("transaction-begun");
       await lockOwners(client, ids);

@@ -27,7 +27,7 @@ export type ChainWatch = {
 
 const CHUNK_BLOCKS = 2_000;
 const AGREEMENTS_AT_ONCE = 20;
-/** Faults on end before the merchant is told. */
+/** Faults in a row before the merchant is told. */
 const FAULTS_TO_TELL = 3;
 /** A node that is right again is read again within half a minute. */
 const LONGEST_WAIT_MS = 30_000;

@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
-import { lockUsers } from "../../payments/lock-user.ts";
+import { lockUsers } from "../../payments/lock-people.ts";
 import { askForRefund } from "./ask-for-refund.ts";
 import { billingAnswer } from "./billing-answer.ts";
 import type { Preview, Previews } from "./previews.ts";

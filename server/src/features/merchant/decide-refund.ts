@@ -7,7 +7,7 @@ import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
 import type { Books } from "../../payments/books.ts";
 import { appendEntry } from "../../payments/invoice-entries.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
-import { lockUsers } from "../../payments/lock-user.ts";
+import { lockUsers } from "../../payments/lock-people.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
 import type { Asked } from "./asked.ts";
 import { type Refund, type RefundStore, type WireRefund, wireRefund } from "./refund-store.ts";

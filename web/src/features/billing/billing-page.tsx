@@ -80,10 +80,10 @@ function Parts({ userId }: { readonly userId: string }) {
 
 type Entry = Billing["creditHistory"][number];
 
-type Props = { readonly credit: string; readonly history: readonly Entry[] };
+type CreditPartProps = { readonly credit: string; readonly history: readonly Entry[] };
 
 /** The balance of credit and how it came about. */
-function CreditPart({ credit, history }: Props) {
+function CreditPart({ credit, history }: CreditPartProps) {
   return (
     <TopicSection title="Credit" intro="It pays first, whatever you buy next.">
       <p className="fig fig-m num">{credit} USDT</p>

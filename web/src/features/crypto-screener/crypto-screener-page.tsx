@@ -187,10 +187,10 @@ export function CryptoScreenerPage() {
 /** The number of a refusal, for those who report it. */
 const codeOf = (error: Error): string => (error instanceof CallFailure ? `${error.status}: ` : "");
 
-type Props = { readonly choice: ScreenerChoice; readonly onClear: () => void };
+type TableOnlyNoteProps = { readonly choice: ScreenerChoice; readonly onClear: () => void };
 
 /** What was narrowed in the table and does not narrow the cards. */
-function TableOnlyNote({ choice, onClear }: Props) {
+function TableOnlyNote({ choice, onClear }: TableOnlyNoteProps) {
   const set = tableFilterWords(choice);
   if (set.length === 0) return null;
   return (

@@ -79,9 +79,9 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
   );
 }
 
-type Props = { readonly data: FundamentalHistory; readonly span: Span; readonly isBack: boolean };
+type FilingsProps = { readonly data: FundamentalHistory; readonly span: Span; readonly isBack: boolean };
 
-function Filings({ data, span, isBack }: Props) {
+function Filings({ data, span, isBack }: FilingsProps) {
   const { symbol, lines, cik, at, absence } = data;
   const rows = filedRows(lines, Object.keys(FILED_LINES), span);
   if (absence !== null) return <p className="note keep">{absence}</p>;

@@ -153,10 +153,10 @@ function Presets({ choice, look, onChoose }: PresetProps) {
   );
 }
 
-type Props = { readonly screen: ScreenedStocks; readonly choice: StockChoice };
+type ScreenCountProps = { readonly screen: ScreenedStocks; readonly choice: StockChoice };
 
 /** How many pass, of how many, and how many cannot be judged for want of a figure. */
-function ScreenCount({ screen: { total, stored, known }, choice }: Props) {
+function ScreenCount({ screen: { total, stored, known }, choice }: ScreenCountProps) {
   const unknown = choice.ranges.flatMap(({ field }) => {
     const count = stored - (known[field] ?? 0);
     return count === 0 ? [] : [`${count.toLocaleString("en-US")} have no ${STOCK_FIELDS[field].label} of today`];

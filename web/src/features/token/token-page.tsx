@@ -173,10 +173,10 @@ function TokenSkeleton() {
   );
 }
 
-type Props = { readonly data: TokenDetail | undefined; readonly waiting: boolean };
+type TokenSourceProps = { readonly data: TokenDetail | undefined; readonly waiting: boolean };
 
 /** Under the masthead: what the figures of this token are, from whom and how old. */
-function TokenSource({ data, waiting }: Props) {
+function TokenSource({ data, waiting }: TokenSourceProps) {
   return (
     <SourceRow data={data} failed={!waiting}>
       {(shown) => <Words data={shown} />}

@@ -121,10 +121,10 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
   ];
 }
 
-type Props = { readonly name: string; readonly text: string; readonly hash: string };
+type HashCheckProps = { readonly name: string; readonly text: string; readonly hash: string };
 
 /** Reckons the SHA-256 of a row's text and says whether it is the hash that the record states. */
-function HashCheck({ name, text, hash }: Props) {
+function HashCheck({ name, text, hash }: HashCheckProps) {
   const matches = useMemo(() => isSameHash(sha256Of(text), hash), [text, hash]);
   return (
     <p role="status" className="flex flex-wrap items-center gap-2">

@@ -117,13 +117,13 @@ export function TrackRecordPage() {
   );
 }
 
-type Props = {
+type RecordTitleProps = {
   readonly data: Pick<RecordAnswer, "book" | "counts"> | undefined;
   readonly onBook: (book: "live" | "practice") => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
-function RecordTitle({ data, onBook, headingRef }: Props) {
+function RecordTitle({ data, onBook, headingRef }: RecordTitleProps) {
   return (
     <div className="tr-top">
       <div className="grid gap-2">

@@ -144,9 +144,9 @@ function AdvisorySkeleton() {
   );
 }
 
-type Props = { readonly profile: RiskProfile; readonly onChange: (profile: RiskProfile) => void };
+type ProfileSelectProps = { readonly profile: RiskProfile; readonly onChange: (profile: RiskProfile) => void };
 
-function ProfileSelect({ profile, onChange }: Props) {
+function ProfileSelect({ profile, onChange }: ProfileSelectProps) {
   return (
     <label className="symbol-field">
       <span className="lbl">Risk profile</span>
