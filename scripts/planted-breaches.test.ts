@@ -148,7 +148,7 @@ describe("lint names the remedy for", () => {
     ["a file named utils", "core/src/market/utils.ts", "name the file for its one export"],
     ["a file not in kebab-case", "core/src/market/CamelCase.ts", "small letters with dashes"],
     ["the clock in server", "server/src/features/one/service.ts", "Ask the `Clock`"],
-    ["the environment outside config.ts", "server/src/features/one/settings.ts", "server/src/config.ts"],
+    ["the environment outside config.ts", "server/src/features/one/settings.ts", "server/src/settings/"],
     ["a promise nobody waits for", "server/src/features/one/forgotten.ts", "no-floating-promises"],
     ["a value of any type", "server/src/features/one/anything.ts", "no-explicit-any"],
     ["a value that nothing uses", "server/src/features/one/unused.ts", "no-unused-vars"],
