@@ -69,6 +69,11 @@ async function choose(title: string, values: Readonly<Record<string, string>>) {
   await form().getByRole("button", { name: "Add indicator" }).click();
 }
 
+test("opens at its list, not at the field below it", async () => {
+  await openMenu(storing(), { timeframe: "1d" });
+  await expect.element(menu().getByRole("button", { name: "Close" })).toHaveFocus();
+});
+
 describe("an alert on what is shown", () => {
   const links = () => menu().getByRole("link");
 

@@ -12,9 +12,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const FIELD = "input:not([type=radio], [type=checkbox]), textarea";
+const FIELD = "input:not([type=radio]), textarea";
 
-/** A dialog with its title and a way out: takes the focus, to its first field where it has one, closes on Escape, gives the focus back to what opened it. */
+/**
+ * A dialog with its title and a way out: takes the focus, to its first field where it begins with one, closes on Escape, gives the focus
+ * back to what opened it. A dialog that begins with a list of boxes opens at its top: a field far below would scroll it away.
+ */
 export function TitledDialog({ title, className = "", focusElse, children, onClose }: Props) {
   const [opener] = useState(() => document.activeElement);
   // Where a part of the page fills the screen, nothing outside of it can be seen.
@@ -31,8 +34,9 @@ export function TitledDialog({ title, className = "", focusElse, children, onClo
           onOpenAutoFocus={(event) => {
             const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
             const field = dialog?.querySelector<HTMLElement>(FIELD);
-            if (field) event.preventDefault();
-            field?.focus();
+            if (!field || field.matches("[type=checkbox]")) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -30,7 +30,7 @@ export function readIndicator(asked: Asked, named: Omit<NamedIndicator, "text">)
   if (
     words.some((word) => new RegExp(String.raw`\b${word}(?:\s+(?:line|band))?\s+${CROSSES}`, "iu").test(named.before))
   )
-    refuse(`Begin with ${title}, then say which line it crosses.`);
+    refuse("Begin with the indicator, then say which line it crosses.");
   const hasSignal = outputs.includes("signal");
   const bands = outputs.includes("upper") ? ["band", "bands", "bollingers"] : [];
   onlyAbout(asked, [...ALWAYS, ...words, ...bands, ...(hasSignal ? ["signals", "crossover"] : [])]);
