@@ -24,8 +24,10 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       expect: { poll: { timeout: 15_000 } },
       // A guard against hanging, as for the unit tests.
       testTimeout: 60_000,
-      // Each file in a page of its own, two at a time: one alone leaves a core idle while a screen settles.
+      // Two pages, which go from file to file: to load the whole application anew for each took a third of the time. So no test leaves
+      // anything behind in its page (testing/set-up.ts). One page alone leaves a core idle while a screen settles.
       maxWorkers: 2,
+      isolate: false,
       restoreMocks: true,
       browser: {
         enabled: true,

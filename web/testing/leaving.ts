@@ -3,8 +3,12 @@ const left: string[] = [];
 /** Returns where the page of the running test went by a full page load, in order. It never arrives: the test's own document would end. */
 export const leftFor = (): readonly string[] => left;
 
-/** For the set-up file alone: from now on full page loads are noted and not done. */
+let isCatching = false;
+
+/** For the set-up file alone, which runs once per test file in one page: from now on full page loads are noted and not done. */
 export function catchLeaving(): void {
+  if (isCatching) return;
+  isCatching = true;
   window.navigation.addEventListener("navigate", (event) => {
     if (event.destination.sameDocument || event.downloadRequest !== null) return;
     const { pathname, search, hash } = new URL(event.destination.url);

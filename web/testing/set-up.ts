@@ -2,7 +2,9 @@ import "../src/styles/main.css";
 import { afterEach, beforeAll, beforeEach } from "vitest";
 import { commands, type Locator, locators, page } from "vitest/browser";
 import { forgetPage, forgetSettings } from "./forget-page.ts";
+import { cleanup } from "vitest-browser-react";
 import { catchLeaving, forgetLeaving } from "./leaving.ts";
+import { forgetInstallation } from "./set-installation.ts";
 import { endTest } from "./test-end.ts";
 
 declare module "vitest/browser" {
@@ -30,7 +32,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await endTest();
+  // The library does this by itself only for the first file of a page.
+  await cleanup();
   forgetPage();
+  forgetInstallation();
   await commands.emulateMedia({ colorScheme: null, reducedMotion: null, media: null, forcedColors: null });
   forgetSettings();
 });

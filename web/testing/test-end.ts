@@ -5,7 +5,14 @@ export function whenTestEnds(ending: () => unknown): void {
   endings.push(ending);
 }
 
-/** For the set-up file alone: does all that was registered. */
+/** For the set-up file alone: does all that was registered, then fails with the first of them that failed. */
 export async function endTest(): Promise<void> {
-  for (let ending = endings.pop(); ending !== undefined; ending = endings.pop()) await ending();
+  const failures: unknown[] = [];
+  for (let ending = endings.pop(); ending !== undefined; ending = endings.pop())
+    try {
+      await ending();
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
 }

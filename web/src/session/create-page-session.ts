@@ -16,8 +16,9 @@ import { wayOut } from "./way-out.ts";
 /** How long a session that ended elsewhere may stay on a screen that somebody looks at. */
 const RECHECK_MS = 60_000;
 
-/** The session of this page, asking at once who it is. */
-export function createPageSession(queryClient: QueryClient): SessionStore {
+/** The session of this page, asking at once who it is. It lasts as long as the document; `ends` ends it earlier. */
+export function createPageSession(queryClient: QueryClient, ends = new AbortController().signal): SessionStore {
+  const tabs = createOtherTabs();
   const store = createSessionStore({
     ask: {
       identity: async () => (await call(getSession)).identity,
@@ -28,7 +29,7 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
         return call(signOut, { body: { everywhere }, intent: createIntent() });
       },
     },
-    tabs: createOtherTabs(),
+    tabs,
     kept: keptHere,
     noteDeletion,
     here: () => window.location,
@@ -42,24 +43,28 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
     toasts.clear();
     unreadAlerts.set(undefined);
   });
-  whenSignedOut(() => store.refused());
+  const stopListening = whenSignedOut(() => store.refused());
   // A page that the browser kept from before shows who it was then; who it is now has to be asked.
-  window.addEventListener("pageshow", ({ persisted }) => {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void store.load();
+  };
+  window.addEventListener("pageshow", onShow, { signal: ends });
+  whileInSight(() => void store.recheck(), RECHECK_MS, ends);
+  ends.addEventListener("abort", () => {
+    stopListening();
+    tabs.close();
   });
-  whileInSight(() => void store.recheck(), RECHECK_MS);
   void store.load();
   return store;
 }
 
-/** Calls `act` every `everyMs` while the page is in sight, and at once when it comes into sight or gets the focus. */
-function whileInSight(act: () => void, everyMs: number): void {
-  const inSight = () => document.visibilityState === "visible";
-  setInterval(() => {
-    if (inSight()) act();
-  }, everyMs);
-  document.addEventListener("visibilitychange", () => {
-    if (inSight()) act();
-  });
-  window.addEventListener("focus", act);
+/** Calls `act` every `everyMs` while the page is in sight, and at once when it comes into sight or gets the focus, until `ends`. */
+function whileInSight(act: () => void, everyMs: number, ends: AbortSignal): void {
+  const actInSight = () => {
+    if (document.visibilityState === "visible") act();
+  };
+  const timer = setInterval(actInSight, everyMs);
+  ends.addEventListener("abort", () => clearInterval(timer));
+  document.addEventListener("visibilitychange", actInSight, { signal: ends });
+  window.addEventListener("focus", act, { signal: ends });
 }

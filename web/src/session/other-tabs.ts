@@ -11,6 +11,7 @@ export type TabMessage =
 export type OtherTabs = {
   tell(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
+  close(): void;
 };
 
 export function createOtherTabs(): OtherTabs {
@@ -20,5 +21,6 @@ export function createOtherTabs(): OtherTabs {
     listen: (listener) => {
       channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
     },
+    close: () => channel.close(),
   };
 }

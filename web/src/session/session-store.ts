@@ -10,7 +10,7 @@ export type SessionParts = {
     user(uid: string): Promise<User>;
     signOut(everywhere: boolean): Promise<{ readonly next: string }>;
   };
-  readonly tabs: OtherTabs;
+  readonly tabs: Omit<OtherTabs, "close">;
   /** What this browser keeps for a person. */
   readonly kept: { belongsTo(uid: string): void; drop(): void };
   /** Leaves word for the next page that the account is gone. */

@@ -43,11 +43,11 @@ test("what is loaded stays when it cannot be loaded again; the failure shows onl
   );
   const screen = await render(part(undefined, null));
   const text = () => screen.container.textContent;
-  expect(text()).toBe("Waiting");
+  await expect.poll(text).toBe("Waiting");
   await screen.rerender(part(undefined, new Error("no network")));
-  expect(text()).toBe("Failed: no network");
+  await expect.poll(text).toBe("Failed: no network");
   await screen.rerender(part("figures", null));
-  expect(text()).toBe("Shown: figures");
+  await expect.poll(text).toBe("Shown: figures");
   await screen.rerender(part("figures", new Error("no network")));
-  expect(text()).toBe("Shown: figures");
+  await expect.poll(text).toBe("Shown: figures");
 });
