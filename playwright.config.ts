@@ -1,11 +1,10 @@
 import { availableParallelism } from "node:os";
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { CANDLES_FOLDER } from "./e2e/candles-folder.ts";
 
-const candles = resolve(import.meta.dirname, process.env["SHARED_DATA"] ?? "../shared/data", "candles");
-const withCandles = existsSync(candles);
-if (!withCandles) console.warn(`No candle files at SHARED_DATA: the journeys over real candles are skipped.`);
+if (!existsSync(CANDLES_FOLDER))
+  console.warn("No candle files at SHARED_DATA: the journeys over real candles are skipped.");
 const chromium = process.env["CHROMIUM_PATH"];
 
 // In place of Playwright's own list, which would also let sites read what they kept inside other sites' pages: no browser of today does.
@@ -27,6 +26,7 @@ const OWN_SITES = [
   "mail-journeys",
   "merchant",
   "merchant-payments",
+  "real-candles",
   "second-factor",
   "sign-in-forms",
   "step-up-elsewhere",
@@ -39,7 +39,6 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/test-results",
   globalSetup: "./e2e/servers.ts",
-  metadata: { candles: withCandles ? candles : "" },
   // One more than the cores of the smallest machine, as with the unit tests: much of the time goes by waiting for servers and for pages to settle.
   workers: Math.min(2, availableParallelism()) + 1,
   fullyParallel: true,
@@ -57,7 +56,6 @@ export default defineConfig({
   },
   projects: [
     { name: "own installation", testMatch: OWN_SITES },
-    { name: "simulated", testIgnore: ["**/real-candles/**", ...OWN_SITES] },
-    ...(withCandles ? [{ name: "real candles", testMatch: "**/real-candles/**/*.spec.ts" }] : []),
+    { name: "simulated", testIgnore: OWN_SITES },
   ],
 });

@@ -47,8 +47,8 @@ export type LocalChainsOptions = {
   readonly withPins?: boolean;
 };
 
-/** How long a server rests between two looks at a chain: seconds of waiting are not what is tested. */
-const POLL_MS = "250";
+/** How long a server rests between two looks at a chain: seconds of waiting are not what is tested, and each look costs all others time. */
+const POLL_MS = "750";
 
 /** A real chain for each EVM network, and a stand-in of TronGrid: as two nodes of different hosts each. */
 export async function startLocalChains(options: LocalChainsOptions = {}): Promise<LocalChains> {

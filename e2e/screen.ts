@@ -21,7 +21,8 @@ type BrowserState = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>
 /** A browser in which nobody is signed in: `test.use({ storageState: VISITOR })`. */
 export const VISITOR: BrowserState = { cookies: [], origins: [] };
 
-const serverOf = (project: string) => process.env[project === "real candles" ? "REAL_CANDLES_URL" : "SIMULATED_URL"];
+/** The installation that journeys share (e2e/servers.ts), unless a file has its own. */
+const sharedServer = () => process.env["SIMULATED_URL"];
 
 /** Every test runs signed in, as a person that its worker signed up once through the true forms. */
 export const test = base.extend<{ watch: Watch }, { signedIn: BrowserState }>({
@@ -35,12 +36,12 @@ export const test = base.extend<{ watch: Watch }, { signedIn: BrowserState }>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  baseURL: async ({}, use, info) => {
-    await use(serverOf(info.project.name));
+  baseURL: async ({}, use) => {
+    await use(sharedServer());
   },
   signedIn: [
-    async ({ browser }, use, info) => {
-      const baseURL = serverOf(info.project.name);
+    async ({ browser }, use) => {
+      const baseURL = sharedServer();
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: "en-GB" });
       const page = await context.newPage();
       await signUp(page, newPerson("Worker"));

@@ -1,4 +1,12 @@
-import { analysisShown, expect, openAnalysis, test } from "../screen.ts";
+import { existsSync } from "node:fs";
+import { CANDLES_FOLDER } from "./candles-folder.ts";
+import { testAt } from "./own-site.ts";
+import { analysisShown, expect, newPerson, openAnalysis } from "./screen.ts";
+import { signUp } from "./sign-up.ts";
+import { startServer } from "./start-server.ts";
+
+const test = testAt(() => startServer("candles", { VENDORS: "files,simulated", CANDLES_DIR: CANDLES_FOLDER }));
+test.skip(!existsSync(CANDLES_FOLDER), "no candle files at SHARED_DATA");
 
 type Answer = {
   readonly asOf: string;
@@ -6,15 +14,13 @@ type Answer = {
   readonly parts: { readonly candles: { readonly source: string } };
 };
 
-test("shares, a fund and coins are analysed from their candle files, with their true age", async ({
-  page,
-  request,
-}) => {
+test("shares, a fund and coins are analysed from their candle files, with their true age", async ({ page }) => {
+  await signUp(page, newPerson("Reader"));
   for (const symbol of ["AAPL", "NVDA", "SPY", "BTC-USD", "ETH-USD"]) {
     // The import goes on while the server already serves.
     let answer: Answer | undefined;
     const sourceNow = async () => {
-      const response = await request.get(`/api/market-data/${symbol}`);
+      const response = await page.request.get(`/api/market-data/${symbol}`);
       answer = response.ok() ? ((await response.json()) as Answer) : undefined;
       return answer?.parts.candles.source ?? "";
     };
