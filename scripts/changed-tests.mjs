@@ -1,5 +1,6 @@
 // Which tests belong to changed files, for `npm test -- --changed`. Vitest's own `--changed` transforms every module of the repository
-// first, and relates nearly every component test to every component, because a screen's test opens the whole application.
+// first, and relates nearly every component test to every component, because a screen's test opens the whole application. The same graph
+// says what a chaos test is about (scripts/chaos-tests.mjs).
 import { posix } from "node:path";
 
 const UNIT = /^(?:(?:core|server|web|lab)\/(?:src|bench)|scripts)\/.*(?<!\.component|\.soak)\.test\.tsx?$/;
@@ -25,6 +26,18 @@ function dependentsOf(changed, sources) {
   for (const file of found) for (const dependent of namedBy.get(file) ?? []) found.add(dependent);
   return found;
 }
+
+/** A file and all that it depends on, however far away. */
+export function neededBy(file, sources) {
+  const found = new Set([file]);
+  for (const needed of found)
+    for (const named of namedIn(needed, sources.get(needed) ?? "")) if (sources.has(named)) found.add(named);
+  return found;
+}
+
+/** The folders that one of these files reads whole: `new URL("./migrations/", import.meta.url)`. */
+export const foldersNamedIn = (files, sources) =>
+  [...files].flatMap((file) => namedIn(file, sources.get(file) ?? "").filter((named) => named.endsWith("/")));
 
 /**
  * The component tests of a file: those that import it themselves, and beside it the one of its name, or else all. Where there is none,

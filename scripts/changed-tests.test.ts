@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testsOfChanges } from "./changed-tests.mjs";
+import { foldersNamedIn, neededBy, testsOfChanges } from "./changed-tests.mjs";
 
 const SOURCES = new Map([
   ["core/src/market/index.ts", 'export { money } from "./money.ts";'],
@@ -68,4 +68,21 @@ describe("the tests of what was changed", () => {
       expect(testsOf(file)).toEqual({ unit: undefined, components: undefined, journeys: [] });
     },
   );
+});
+
+describe("what a test needs", () => {
+  it("is all that it imports, however far away", () => {
+    const needed = neededBy("server/src/invoice.test.ts", SOURCES);
+    expect([...needed].sort()).toEqual([
+      "core/src/market/index.ts",
+      "core/src/market/money.ts",
+      "server/src/invoice.test.ts",
+      "server/src/invoice.ts",
+    ]);
+  });
+
+  it("are whole folders too, where one is read", () => {
+    const sources = new Map([["server/src/migrate.ts", 'const FOLDER = new URL("./migrations/", import.meta.url);']]);
+    expect(foldersNamedIn(sources.keys(), sources)).toEqual(["server/src/migrations/"]);
+  });
 });

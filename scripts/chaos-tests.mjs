@@ -1,11 +1,12 @@
-// Chaos tests: servers and databases killed, frozen and cut off, over and over; and tests that train whole models with planted faults.
-// Each takes a quarter of a minute of a core or more and can only break when the parts it is about change, so `npm test` runs one only
-// where they did since it last passed; `npm run test:chaos` runs all and writes down what they passed with, and so does
-// `npm run test:nightly`.
+// Chaos tests: servers and databases killed, frozen and cut off, over and over; records, backups and answers of nodes tampered with in
+// every place; histories drawn at random; and tests that train and judge whole models with planted faults. They are the longest, and
+// each can only break when the parts it is about change, so `npm test` runs one only where they did since it last passed;
+// `npm run test:chaos` runs all and writes down what they passed with, and so does `npm run test:nightly`.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { foldersNamedIn, neededBy } from "./changed-tests.mjs";
 import { ROOT } from "./setup.mjs";
 
 const PASSED = join(ROOT, "scripts", "chaos-passed.json");
@@ -36,18 +37,34 @@ const RULES = [
   "scripts/types.mjs",
 ];
 
+/** For a test within one process: what it imports, however far away, with what else lies in those folders and the packages' versions. */
+const IMPORTS = "imports";
+
 /** Each chaos test with the files and folders that it is about. */
 export const CHAOS_TESTS = {
+  "core/src/setups/setups.test.ts": IMPORTS,
+  "core/src/simulation/drift.test.ts": IMPORTS,
+  "lab/src/evaluate-command.test.ts": IMPORTS,
+  "lab/src/grounds/census-command.test.ts": IMPORTS,
   "lab/src/move-weights.test.ts": TRAINING,
+  "lab/src/setups/setups-command.test.ts": IMPORTS,
   "lab/src/train-group.test.ts": TRAINING,
+  "lab/src/train-proof.test.ts": IMPORTS,
   "scripts/planted-breaches.test.ts": RULES,
   "server/src/backup/backup-process.test.ts": ["server/src/backup", "server/src/database"],
+  "server/src/backup/damaged-backup.test.ts": IMPORTS,
   "server/src/database-away.test.ts": [...SERVER, "server/src/issuer", "server/src/identity"],
   "server/src/database-outages.test.ts": [...SERVER, "server/src/duties", "server/src/jobs"],
   "server/src/database/restarts.test.ts": [...SERVER, "scripts/start.mjs", "scripts/setup.mjs"],
   "server/src/duties/duties-kill.test.ts": ["server/src/duties", "server/src/database"],
   "server/src/payments/amounts-under-pressure.test.ts": ["server/src/payments", "core/src/billing"],
+  "server/src/payments/many-invoices.test.ts": IMPORTS,
+  "server/src/payments/random-histories.test.ts": IMPORTS,
+  "server/src/providers/chains/evm-hostile.test.ts": IMPORTS,
+  "server/src/providers/chains/evm-recorded.test.ts": IMPORTS,
+  "server/src/providers/identity/hostile-issuer.test.ts": IMPORTS,
   "server/src/record/record-kill.test.ts": ["server/src/record", "core/src/record"],
+  "server/src/record/record-tampering.test.ts": IMPORTS,
   "server/src/several-servers.test.ts": ["server/src/duties", "server/src/bus", "server/src/live", "server/src/feed"],
   "server/src/two-servers.test.ts": ["server/src/duties", "server/src/bus", "server/src/live", "server/src/feed"],
 };
@@ -66,19 +83,48 @@ export function noteChaosPassed(tests) {
   writeFileSync(PASSED, `${JSON.stringify(Object.fromEntries(listed), null, 2)}\n`);
 }
 
-/** The content of a test and of its parts, as git lists them, new files included. */
-function digestOf(test) {
+/** What `git` lists, new files included; undefined without git. */
+function listed(...paths) {
   const { stdout, status } = spawnSync(
     "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "--", test, ...CHAOS_TESTS[test]],
+    ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...paths],
     { cwd: ROOT, encoding: "utf8" },
   );
+  return status === 0 ? [...new Set(stdout.split("\n"))].filter((name) => name !== "").sort() : undefined;
+}
+
+const SOURCE = /\.(?:tsx?|mjs)$/;
+
+/** The sources of the repository by their paths; undefined without git. */
+const sources = memoised(() => {
+  const files = listed()?.filter((file) => SOURCE.test(file) && existsSync(join(ROOT, file)));
+  return files && new Map(files.map((file) => [file, readFileSync(join(ROOT, file), "utf8")]));
+});
+
+/** The files that a chaos test is about, itself among them; undefined without git. */
+function partsOf(test) {
+  // Neither tests beside the parts nor this very list say what the parts do.
+  const isPart = (file) => file === test || (!/\.test\.tsx?$/.test(file) && file !== "scripts/chaos-passed.json");
+  if (CHAOS_TESTS[test] !== IMPORTS) return listed(test, ...CHAOS_TESTS[test])?.filter(isPart);
+  const known = sources();
+  if (known === undefined) return undefined;
+  const needed = neededBy(test, known);
+  const folders = new Set([...needed].map((file) => posix.dirname(file)));
+  const whole = foldersNamedIn(needed, known);
+  const beside = listed().filter(
+    (file) =>
+      !SOURCE.test(file) && (folders.has(posix.dirname(file)) || whole.some((folder) => file.startsWith(folder))),
+  );
+  return [...needed, ...beside, "package-lock.json"].filter(isPart).sort();
+}
+
+/** The content of a test and of its parts. */
+function digestOf(test) {
+  const parts = partsOf(test);
   // Without git nobody can say what changed: the test runs.
-  if (status !== 0) return undefined;
+  if (parts === undefined) return undefined;
   const hash = createHash("sha256");
-  for (const file of [...new Set(stdout.split("\n"))].filter((name) => name !== "").sort()) {
-    // Neither tests beside the parts nor this very list say what the parts do.
-    if (file !== test && (/\.test\.tsx?$/.test(file) || file === "scripts/chaos-passed.json")) continue;
+  for (const file of parts) {
     hash.update(`${file}\0`);
     try {
       hash.update(readFileSync(join(ROOT, file)));
@@ -87,4 +133,10 @@ function digestOf(test) {
     }
   }
   return hash.digest("hex").slice(0, 16);
+}
+
+/** A function that works its answer out once. */
+function memoised(make) {
+  let made;
+  return () => (made ??= { value: make() }).value;
 }

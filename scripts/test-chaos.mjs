@@ -1,5 +1,6 @@
 // `npm run test:chaos`: all chaos tests, whatever changed; writes down what those that passed passed with.
-// `npm run test:nightly`: these, every property with 1,000 random cases, the soaks of whole servers, and then `npm test`.
+// `npm run test:nightly`: these, every property with 1,000 random cases, the soaks of whole servers, and then `npm test`
+// with React's development build, which mounts everything twice and warns.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -25,6 +26,6 @@ if (process.argv.includes("--nightly")) {
   const properties = { FC_RUNS: "1000", FC_SEED: process.env.FC_SEED ?? "random" };
   codes.push(node([VITEST, "run", ...tests.flatMap((test) => ["--exclude", test])], properties));
   codes.push(node(["scripts/soak-servers.mjs"]));
-  codes.push(node(["scripts/test.mjs"]));
+  codes.push(node(["scripts/test.mjs"], { REACT_BUILD: "development" }));
 }
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
