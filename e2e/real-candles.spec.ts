@@ -5,7 +5,9 @@ import { analysisShown, expect, newPerson, openAnalysis } from "./screen.ts";
 import { signUp } from "./sign-up.ts";
 import { startServer } from "./start-server.ts";
 
-const test = testAt(() => startServer("candles", { VENDORS: "files,simulated", CANDLES_DIR: CANDLES_FOLDER }));
+const settings = { VENDORS: "files,simulated", CANDLES_DIR: CANDLES_FOLDER };
+// As most people run it: with the database that comes with it.
+const test = testAt(() => startServer("candles", settings, { database: "embedded" }));
 test.skip(!existsSync(CANDLES_FOLDER), "no candle files at SHARED_DATA");
 
 type Answer = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "./axe-findings.ts";
+import { axeFindings, OF_COLOURS } from "./axe-findings.ts";
 import { identityTest } from "./identity-screen.ts";
 import type { MailBox } from "./mail-box.ts";
 import { oneTimeCode } from "./one-time-code.ts";
@@ -26,7 +26,7 @@ async function holds(page: Page, state: string, inLight = false): Promise<void> 
   expect(await axeFindings(page), `${state}, dark`).toEqual([]);
   if (!inLight) return;
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  expect(await axeFindings(page), `${state}, light`).toEqual([]);
+  expect(await axeFindings(page, undefined, OF_COLOURS), `${state}, light`).toEqual([]);
 }
 
 /** For the states between which all colours of these pages are seen. */

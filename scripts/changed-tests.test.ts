@@ -81,7 +81,7 @@ describe("what a test needs", () => {
     ]);
   });
 
-  it("are whole folders too, where one is read", () => {
+  it("includes whole folders, where one is read", () => {
     const sources = new Map([["server/src/migrate.ts", 'const FOLDER = new URL("./migrations/", import.meta.url);']]);
     expect(foldersNamedIn(sources.keys(), sources)).toEqual(["server/src/migrations/"]);
   });

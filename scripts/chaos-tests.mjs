@@ -37,37 +37,50 @@ const RULES = [
   "scripts/types.mjs",
 ];
 
-/** For a test within one process: what it imports, however far away, with what else lies in those folders and the packages' versions. */
-const IMPORTS = "imports";
+/** For a test that its imports describe, however far away, and those of the programs that it starts. */
+const importing = (...programs) => ({ programs });
+
+/** What each of those is about besides: how tests are run, and the packages' versions. */
+const EVERY_RUN = [
+  "core/package.json",
+  "package-lock.json",
+  "scripts/generated-sources.mjs",
+  "scripts/property-runs.ts",
+  "scripts/settled-imports.ts",
+  "vitest.config.ts",
+];
 
 /** Each chaos test with the files and folders that it is about. */
 export const CHAOS_TESTS = {
-  "core/src/setups/setups.test.ts": IMPORTS,
-  "core/src/simulation/drift.test.ts": IMPORTS,
-  "lab/src/evaluate-command.test.ts": IMPORTS,
-  "lab/src/grounds/census-command.test.ts": IMPORTS,
+  "core/src/setups/setups.test.ts": importing(),
+  "core/src/simulation/drift.test.ts": importing(),
+  "lab/src/evaluate-command.test.ts": importing(),
+  "lab/src/grounds/census-command.test.ts": importing(),
   "lab/src/move-weights.test.ts": TRAINING,
-  "lab/src/setups/setups-command.test.ts": IMPORTS,
+  "lab/src/setups/setups-command.test.ts": importing(),
   "lab/src/train-group.test.ts": TRAINING,
-  "lab/src/train-proof.test.ts": IMPORTS,
+  "lab/src/train-proof.test.ts": importing(),
   "scripts/planted-breaches.test.ts": RULES,
   "server/src/backup/backup-process.test.ts": ["server/src/backup", "server/src/database"],
-  "server/src/backup/damaged-backup.test.ts": IMPORTS,
+  "server/src/backup/damaged-backup.test.ts": importing(),
   "server/src/database-away.test.ts": [...SERVER, "server/src/issuer", "server/src/identity"],
   "server/src/database-outages.test.ts": [...SERVER, "server/src/duties", "server/src/jobs"],
   "server/src/database/restarts.test.ts": [...SERVER, "scripts/start.mjs", "scripts/setup.mjs"],
   "server/src/duties/duties-kill.test.ts": ["server/src/duties", "server/src/database"],
   "server/src/payments/amounts-under-pressure.test.ts": ["server/src/payments", "core/src/billing"],
-  "server/src/payments/many-invoices.test.ts": IMPORTS,
-  "server/src/payments/random-histories.test.ts": IMPORTS,
-  "server/src/providers/chains/evm-hostile.test.ts": IMPORTS,
-  "server/src/providers/chains/evm-recorded.test.ts": IMPORTS,
-  "server/src/providers/identity/hostile-issuer.test.ts": IMPORTS,
+  "server/src/payments/many-invoices.test.ts": importing(),
+  "server/src/payments/random-histories.test.ts": importing(),
+  "server/src/providers/chains/evm-hostile.test.ts": importing(),
+  "server/src/providers/chains/evm-recorded.test.ts": importing(),
+  "server/src/providers/identity/hostile-issuer.test.ts": importing(),
   "server/src/record/record-kill.test.ts": ["server/src/record", "core/src/record"],
-  "server/src/record/record-tampering.test.ts": IMPORTS,
+  "server/src/record/record-tampering.test.ts": importing("lab/src/main.ts"),
   "server/src/several-servers.test.ts": ["server/src/duties", "server/src/bus", "server/src/live", "server/src/feed"],
   "server/src/two-servers.test.ts": ["server/src/duties", "server/src/bus", "server/src/live", "server/src/feed"],
 };
+
+/** Those that break, kill or train what is outside themselves: the others also run with random cases at night. */
+export const WHOLE_SYSTEM_TESTS = Object.keys(CHAOS_TESTS).filter((test) => CHAOS_TESTS[test].programs === undefined);
 
 /** The chaos tests whose parts are as they were when they last passed. */
 export function untouchedChaosTests() {
@@ -105,17 +118,18 @@ const sources = memoised(() => {
 function partsOf(test) {
   // Neither tests beside the parts nor this very list say what the parts do.
   const isPart = (file) => file === test || (!/\.test\.tsx?$/.test(file) && file !== "scripts/chaos-passed.json");
-  if (CHAOS_TESTS[test] !== IMPORTS) return listed(test, ...CHAOS_TESTS[test])?.filter(isPart);
+  const { programs } = CHAOS_TESTS[test];
+  if (programs === undefined) return listed(test, ...CHAOS_TESTS[test])?.filter(isPart);
   const known = sources();
   if (known === undefined) return undefined;
-  const needed = neededBy(test, known);
+  const needed = new Set([test, ...programs].flatMap((file) => [...neededBy(file, known)]));
   const folders = new Set([...needed].map((file) => posix.dirname(file)));
   const whole = foldersNamedIn(needed, known);
   const beside = listed().filter(
     (file) =>
       !SOURCE.test(file) && (folders.has(posix.dirname(file)) || whole.some((folder) => file.startsWith(folder))),
   );
-  return [...needed, ...beside, "package-lock.json"].filter(isPart).sort();
+  return [...needed, ...beside, ...EVERY_RUN].filter(isPart).sort();
 }
 
 /** The content of a test and of its parts. */

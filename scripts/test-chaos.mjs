@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { CHAOS_TESTS, noteChaosPassed } from "./chaos-tests.mjs";
+import { CHAOS_TESTS, noteChaosPassed, WHOLE_SYSTEM_TESTS } from "./chaos-tests.mjs";
 import { ensureBuilt, ensureInstalled, ROOT } from "./setup.mjs";
 
 const VITEST = join(ROOT, "node_modules", "vitest", "vitest.mjs");
@@ -18,13 +18,14 @@ mkdirSync(join(ROOT, ".cache"), { recursive: true });
 const tests = Object.keys(CHAOS_TESTS);
 const codes = [node([VITEST, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`, ...tests])];
 const { testResults } = JSON.parse(readFileSync(REPORT, "utf8"));
-noteChaosPassed(
-  testResults.filter(({ status }) => status === "passed").map(({ name }) => relative(ROOT, name).replaceAll("\\", "/")),
-);
+// A file whose tests were skipped, for want of recordings, counts as passed there: it has shown nothing.
+const hasPassed = ({ assertionResults }) =>
+  assertionResults.length > 0 && assertionResults.every(({ status }) => status === "passed");
+noteChaosPassed(testResults.filter(hasPassed).map(({ name }) => relative(ROOT, name).replaceAll("\\", "/")));
 
 if (process.argv.includes("--nightly")) {
   const properties = { FC_RUNS: "1000", FC_SEED: process.env.FC_SEED ?? "random" };
-  codes.push(node([VITEST, "run", ...tests.flatMap((test) => ["--exclude", test])], properties));
+  codes.push(node([VITEST, "run", ...WHOLE_SYSTEM_TESTS.flatMap((test) => ["--exclude", test])], properties));
   codes.push(node(["scripts/soak-servers.mjs"]));
   codes.push(node(["scripts/test.mjs"], { REACT_BUILD: "development" }));
 }

@@ -25,9 +25,10 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       // A guard against hanging, as for the unit tests.
       testTimeout: 60_000,
       // Two pages, which go from file to file: to load the whole application anew for each took a third of the time. So no test leaves
-      // anything behind in its page (testing/set-up.ts). One page alone leaves a core idle while a screen settles.
+      // anything behind in its page (testing/set-up.ts), and the nightly run has a page for each file. One page alone leaves a core idle
+      // while a screen settles.
       maxWorkers: 2,
-      isolate: false,
+      isolate: process.env["REACT_BUILD"] === "development",
       restoreMocks: true,
       browser: {
         enabled: true,

@@ -8,6 +8,8 @@ export function forgetPage(): void {
   closeLive();
   toasts.clear();
   unreadAlerts.set(undefined);
+  document.title = "";
+  document.documentElement.removeAttribute("data-pointed");
 }
 
 /** Sets how the page looks back to what a browser shows that has no choice of its own. */

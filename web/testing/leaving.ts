@@ -5,7 +5,7 @@ export const leftFor = (): readonly string[] => left;
 
 let isCatching = false;
 
-/** For the set-up file alone, which runs once per test file in one page: from now on full page loads are noted and not done. */
+/** For the set-up file alone, which runs for every test file of a page: from now on full page loads are noted and not done. */
 export function catchLeaving(): void {
   if (isCatching) return;
   isCatching = true;

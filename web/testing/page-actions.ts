@@ -34,9 +34,13 @@ export function setVisible(visible: boolean): void {
     configurable: true,
     get: () => (visible ? "visible" : "hidden"),
   });
-  whenTestEnds(() => Reflect.deleteProperty(document, "visibilityState"));
   // As browsers do: the event climbs to the window.
-  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  const tell = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  whenTestEnds(() => {
+    Reflect.deleteProperty(document, "visibilityState");
+    tell();
+  });
+  tell();
 }
 
 /** Takes over the page's timers and date for the rest of the test. Time goes on as before; `runFor` makes it jump. */

@@ -8,7 +8,7 @@ export function setInstallation(changes: Partial<Installation>): void {
   Object.assign(installation(), changes);
 }
 
-/** For the set-up file alone: the installation is the one of a page that no server filled in, whatever a test or the gallery made of it. */
+/** For the set-up file alone: the installation is again that of a page that no server filled in, whatever a test or the gallery made of it. */
 export function forgetInstallation(): void {
   const current = installation();
   for (const name of Object.keys(current)) if (!(name in untouched)) Reflect.deleteProperty(current, name);

@@ -31,11 +31,14 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await endTest();
-  // The library does this by itself only for the first file of a page.
-  await cleanup();
-  forgetPage();
-  forgetInstallation();
-  await commands.emulateMedia({ colorScheme: null, reducedMotion: null, media: null, forcedColors: null });
-  forgetSettings();
+  try {
+    await endTest();
+  } finally {
+    // The library does this by itself only for the first file of a page.
+    await cleanup();
+    forgetPage();
+    forgetInstallation();
+    await commands.emulateMedia({ colorScheme: null, reducedMotion: null, media: null, forcedColors: null });
+    forgetSettings();
+  }
 });

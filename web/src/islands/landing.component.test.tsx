@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type Answers, failure, fakeApi } from "../../testing/fake-api.ts";
@@ -9,6 +9,12 @@ import { landing } from "../documents/landing/landing.tsx";
 import { installation } from "../lib/installation.ts";
 
 let opened = 0;
+
+// The fonts of documents, which the application does not have, would stay for the next file of this page.
+afterAll(() => {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id*="documents-fonts"]'))
+    if (style.sheet !== null) style.sheet.disabled = true;
+});
 
 /** Shows the landing page as the server draws it while it has no figures, and runs its script over it. */
 async function openLanding(user: Answers["getUserByFirebaseUid"]): Promise<void> {
