@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimal, decimalText } from "./decimal.ts";
+import { decimal, decimalText } from "../decimal/index.ts";
 import { drawdownPercent, seenAfter, type SeenValue } from "./drawdown.ts";
 
 const look = (value: string, basis = "a", madeUp = false) => ({ value: decimal(value), basis, madeUp });

@@ -1,4 +1,4 @@
-import { approximately, compare, type Decimal, minus, quotient, rounded, times } from "./decimal.ts";
+import { approximately, compare, type Decimal, minus, quotient, rounded, times } from "../decimal/index.ts";
 
 /** A portfolio's value as it was last seen, and the highest it was measured against. */
 export type SeenValue = {

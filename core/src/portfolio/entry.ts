@@ -1,4 +1,4 @@
-import type { Decimal } from "./decimal.ts";
+import type { Decimal } from "../decimal/index.ts";
 
 /** One thing bought or sold, as its owner entered it. Price and fee are in the portfolio's currency. */
 export type Entry = {

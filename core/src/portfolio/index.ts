@@ -1,6 +1,4 @@
-export { moneyText, quantityText, unitPriceText } from "./amount-text.ts";
 export { beyondRoom, heldAssets, type HeldAsset } from "./beyond-room.ts";
-export { approximately, compare, decimal, type Decimal, decimalText, minus, plus, rounded, ZERO } from "./decimal.ts";
 export { drawdownPercent, seenAfter, type SeenValue } from "./drawdown.ts";
 export { COMMON_SESSIONS, commonReturns, type CommonReturns, type DailyCloses } from "./common-returns.ts";
 export type { Entry } from "./entry.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimal } from "./decimal.ts";
+import { decimal } from "../decimal/index.ts";
 import { plannedPosition, sumOfMoney } from "./planned-position.ts";
 
 const plan = {

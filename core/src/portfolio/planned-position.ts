@@ -1,6 +1,14 @@
-import { moneyText } from "./amount-text.ts";
-import { compare, decimal, type Decimal, minus, rounded, times, ZERO } from "./decimal.ts";
-import { priceDecimal } from "./price-decimal.ts";
+import {
+  compare,
+  decimal,
+  type Decimal,
+  minus,
+  moneyText,
+  priceDecimal,
+  rounded,
+  times,
+  ZERO,
+} from "../decimal/index.ts";
 
 export type PlannedPositionInput = {
   /** What the person has to place, and the most of it that goes into one position (percent); decimals as written. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compare, type Decimal, decimalText, minus, plus, quotient, rounded, times, ZERO } from "./decimal.ts";
+import { compare, type Decimal, decimalText, minus, plus, quotient, rounded, times, ZERO } from "../decimal/index.ts";
 import type { Entry } from "./entry.ts";
 import { firstOversold, positions } from "./positions.ts";
 import { anyEntries, entry } from "./test-entries.ts";

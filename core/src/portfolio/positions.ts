@@ -1,4 +1,4 @@
-import { compare, type Decimal, minus, plus, quotient, times, ZERO } from "./decimal.ts";
+import { compare, type Decimal, minus, plus, quotient, times, ZERO } from "../decimal/index.ts";
 import { type Entry, inOrder } from "./entry.ts";
 
 /** What is held of one symbol, and what its sales brought. Exact: paid - received = cost - realised, to the last digit. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { decimal, type Decimal } from "./decimal.ts";
+import { decimal, type Decimal } from "../decimal/index.ts";
 import type { Entry } from "./entry.ts";
 import { firstOversold } from "./positions.ts";
 

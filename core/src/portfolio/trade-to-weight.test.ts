@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { approximately, compare, decimal, type Decimal, decimalText, minus, plus, times } from "./decimal.ts";
+import { approximately, compare, decimal, type Decimal, decimalText, minus, plus, times } from "../decimal/index.ts";
 import { proportion, purchaseToWeight, saleToWeight, shareOf, totalOf, weightIn } from "./trade-to-weight.ts";
 
 const text = (value: Decimal): string => decimalText(value, 2);

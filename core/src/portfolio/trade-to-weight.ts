@@ -9,7 +9,7 @@ import {
   rounded,
   times,
   ZERO,
-} from "./decimal.ts";
+} from "../decimal/index.ts";
 
 const CENTS = 2;
 const CENT: Decimal = { units: 1n, places: CENTS };

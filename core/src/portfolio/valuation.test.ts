@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moneyText, quantityText, unitPriceText } from "./amount-text.ts";
-import { approximately, compare, decimal, minus, plus, ZERO } from "./decimal.ts";
+import {
+  approximately,
+  compare,
+  decimal,
+  minus,
+  moneyText,
+  plus,
+  quantityText,
+  unitPriceText,
+  ZERO,
+} from "../decimal/index.ts";
 import { positions } from "./positions.ts";
 import { anyEntries, entry } from "./test-entries.ts";
 import { valuation } from "./valuation.ts";

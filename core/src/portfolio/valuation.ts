@@ -1,7 +1,17 @@
 import { majorUnit } from "../market/index.ts";
-import { approximately, decimal, type Decimal, minus, plus, quotient, times, ZERO } from "./decimal.ts";
+import {
+  approximately,
+  decimal,
+  type Decimal,
+  minus,
+  plus,
+  PRICE_PLACES,
+  priceDecimal,
+  quotient,
+  times,
+  ZERO,
+} from "../decimal/index.ts";
 import type { Position } from "./positions.ts";
-import { priceDecimal } from "./price-decimal.ts";
 
 /** What a valuation must know of a price; whatever else comes with it is handed through. */
 export type QuotedPrice = { readonly price: number; readonly currency: string };
@@ -39,8 +49,6 @@ export type Valuation<P extends QuotedPrice> = {
   readonly unpriced: readonly string[];
 };
 
-/** As many places as an entry's price may have. */
-export const PRICE_PLACES = 18;
 const PERCENT_PLACES = 6;
 
 /**

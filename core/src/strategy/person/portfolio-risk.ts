@@ -1,19 +1,13 @@
+import { approximately, compare, decimal, type Decimal, minus, plus, ZERO } from "../../decimal/index.ts";
 import {
-  approximately,
   commonReturns,
-  compare,
-  decimal,
-  type Decimal,
   type HoldingRisks,
-  minus,
-  plus,
   riskShares,
   totalOf,
   valueRange,
   type ValueRange,
   weightIn,
   weightsOf,
-  ZERO,
 } from "../../portfolio/index.ts";
 import { shrunkCorrelations } from "../../statistics/index.ts";
 import { COVERED } from "./limits.ts";

@@ -1,5 +1,6 @@
 import { Failure } from "@sextant/core/contract";
-import { firstOversold, positions, quantityText } from "@sextant/core/portfolio";
+import { quantityText } from "@sextant/core/decimal";
+import { firstOversold, positions } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { KeptPositions, Moved } from "./kept-positions.ts";
 import { heldOf, refuseBeyondRoom, roomOf } from "./plan-room.ts";

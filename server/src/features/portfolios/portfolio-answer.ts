@@ -1,15 +1,7 @@
 import type { Holding, Portfolio, Transaction } from "@sextant/core/contract";
 import { isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
-import {
-  approximately,
-  averageCost,
-  moneyText,
-  type Position,
-  quantityText,
-  unitPriceText,
-  valuation,
-  type ValuedHolding,
-} from "@sextant/core/portfolio";
+import { approximately, moneyText, quantityText, unitPriceText } from "@sextant/core/decimal";
+import { averageCost, type Position, valuation, type ValuedHolding } from "@sextant/core/portfolio";
 import type { KeptEntry, PortfolioRow } from "./portfolio-store.ts";
 
 /** A portfolio as its owner sees it, at the prices given. */

@@ -1,5 +1,6 @@
 import { Failure } from "@sextant/core/contract";
-import { decimal, decimalText, type Entry } from "@sextant/core/portfolio";
+import { decimal, decimalText } from "@sextant/core/decimal";
+import type { Entry } from "@sextant/core/portfolio";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";

@@ -1,13 +1,6 @@
 import { type Freshness, worstFreshness } from "@sextant/core/market";
-import {
-  decimal,
-  decimalText,
-  drawdownPercent,
-  moneyText,
-  seenAfter,
-  type SeenValue,
-  valuation,
-} from "@sextant/core/portfolio";
+import { decimal, decimalText, moneyText } from "@sextant/core/decimal";
+import { drawdownPercent, seenAfter, type SeenValue, valuation } from "@sextant/core/portfolio";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";

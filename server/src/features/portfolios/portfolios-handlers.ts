@@ -7,7 +7,7 @@ import {
 } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
 import type { Instrument } from "@sextant/core/market";
-import { decimal } from "@sextant/core/portfolio";
+import { decimal } from "@sextant/core/decimal";
 import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type * as z from "zod";
 import type { Clock, WallClock } from "../../clock.ts";

@@ -1,9 +1,10 @@
 import { type Decimal, decimalText, rounded } from "./decimal.ts";
-import { PRICE_PLACES } from "./valuation.ts";
 
 /** A cent's millionth part, which is what the smallest coin's unit (a satoshi) has too. */
 const MONEY_PLACES = 8;
 const CENTS = 2;
+/** As many places as the price of one unit may have. */
+export const PRICE_PLACES = 18;
 
 /**
  * An amount of money on the wire, by the one rule for all of them: summed exactly, then rounded once, half to even, at 8 places; zeros at
