@@ -26,6 +26,7 @@ const FLOORS = [
     "universe",
     "alerts",
     "portfolio",
+    "portfolio-risk",
     "setups",
     "paper",
     "billing",

@@ -1,6 +1,6 @@
 import { isSameUnit } from "../../market/index.ts";
 import { approximately, compare, type Decimal, ZERO } from "../../decimal/index.ts";
-import { purchaseToWeight, shareOf, weightIn } from "../../portfolio/index.ts";
+import { purchaseToWeight, shareOf, weightIn } from "../../portfolio-risk/index.ts";
 import { adviceWords, recordWords } from "./advice-words.ts";
 import { crossing } from "./crossing.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";

@@ -1,6 +1,6 @@
 import type { Sentence } from "../../contract/index.ts";
 import { type Decimal, plus, ZERO } from "../../decimal/index.ts";
-import { proportion, shareOf, totalOf } from "../../portfolio/index.ts";
+import { proportion, shareOf, totalOf } from "../../portfolio-risk/index.ts";
 import { count } from "../quantity.ts";
 import { type Draft, type DraftCase, portfolioWriter, shareText } from "./draft.ts";
 import { effectOf, effectWords, isNarrower, listed, rangeMethod } from "./effect-words.ts";

@@ -1,7 +1,7 @@
 import type { EvidenceLedger } from "../../analysis/index.ts";
 import type { Action, Recommendation, RecommendationKind, Sentence } from "../../contract/index.ts";
 import { approximately, type Decimal, decimalText, rounded } from "../../decimal/index.ts";
-import { weightIn } from "../../portfolio/index.ts";
+import { weightIn } from "../../portfolio-risk/index.ts";
 import type { Quantity } from "../quantity.ts";
 import { publishedPercent } from "../published-percent.ts";
 import { percent } from "../quantity.ts";

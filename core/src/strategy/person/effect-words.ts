@@ -1,5 +1,5 @@
 import type { Recommendation, Sentence } from "../../contract/index.ts";
-import { COMMON_SESSIONS, type ValueRange } from "../../portfolio/index.ts";
+import { COMMON_SESSIONS, type ValueRange } from "../../portfolio-risk/index.ts";
 import { formatPercent } from "../../market/index.ts";
 import { count, percent, type Quantity } from "../quantity.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";

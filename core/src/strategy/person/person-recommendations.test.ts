@@ -5,7 +5,7 @@ import type { CorporateEvent } from "../../market/index.ts";
 import { PROFILES } from "../../forecast/index.ts";
 import { factsInText } from "../test-facts-in-text.ts";
 import { decimal, decimalText, minus, plus } from "../../decimal/index.ts";
-import { saleToWeight } from "../../portfolio/index.ts";
+import { saleToWeight } from "../../portfolio-risk/index.ts";
 import { ownProfile } from "./own-profile.ts";
 import { personRecommendations, type PersonCase } from "./person-recommendations.ts";
 import { NEVER_SAID } from "../never-said.ts";

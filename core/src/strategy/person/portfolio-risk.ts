@@ -8,7 +8,7 @@ import {
   type ValueRange,
   weightIn,
   weightsOf,
-} from "../../portfolio/index.ts";
+} from "../../portfolio-risk/index.ts";
 import { shrunkCorrelations } from "../../statistics/index.ts";
 import { COVERED } from "./limits.ts";
 import type { SymbolReading } from "./symbol-reading.ts";

@@ -1,5 +1,5 @@
 import { approximately } from "../../decimal/index.ts";
-import { saleToWeight, weightIn } from "../../portfolio/index.ts";
+import { saleToWeight, weightIn } from "../../portfolio-risk/index.ts";
 import type { Quantity } from "../quantity.ts";
 import { SIZE_BAND } from "../volatility-size.ts";
 import { amountOf, type Draft, type DraftCase, portfolioWriter, shareText, tradeOf } from "./draft.ts";

@@ -1,7 +1,7 @@
 import type { Sentence } from "../../contract/index.ts";
 import { RESTLESS_COINS } from "../../market/index.ts";
 import { approximately, compare, type Decimal } from "../../decimal/index.ts";
-import { saleToWeight, shareOf, weightIn } from "../../portfolio/index.ts";
+import { saleToWeight, shareOf, weightIn } from "../../portfolio-risk/index.ts";
 import type { SentenceWriter } from "../sentence-writer.ts";
 import { adviceWords, recordWords } from "./advice-words.ts";
 import { crossing } from "./crossing.ts";

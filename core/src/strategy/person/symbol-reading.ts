@@ -1,5 +1,5 @@
 import type { Book } from "../../contract/index.ts";
-import type { DailyCloses } from "../../portfolio/index.ts";
+import type { DailyCloses } from "../../portfolio-risk/index.ts";
 import type { CandleColumns, Instrument } from "../../market/index.ts";
 import type { Forecast, Profile } from "../../forecast/index.ts";
 import type { GroundOutlook } from "../ground-outlook.ts";

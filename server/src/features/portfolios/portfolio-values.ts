@@ -1,6 +1,7 @@
 import { type Freshness, worstFreshness } from "@sextant/core/market";
 import { decimal, decimalText, moneyText } from "@sextant/core/decimal";
-import { drawdownPercent, seenAfter, type SeenValue, valuation } from "@sextant/core/portfolio";
+import { drawdownPercent, seenAfter, type SeenValue } from "@sextant/core/portfolio-risk";
+import { valuation } from "@sextant/core/portfolio";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";

@@ -1,6 +1,6 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { isSameUnit } from "@sextant/core/market";
-import { sumOfMoney } from "@sextant/core/portfolio";
+import { sumOfMoney } from "@sextant/core/portfolio-risk";
 
 /** What a person's portfolios say about the money in a trade plan. */
 export type OwnMoney = {

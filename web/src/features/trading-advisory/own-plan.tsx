@@ -1,6 +1,6 @@
 import type { AdvicePlan, RiskProfile, Strategy } from "@sextant/core/contract";
 import { isSameUnit } from "@sextant/core/market";
-import { plannedPosition } from "@sextant/core/portfolio";
+import { plannedPosition } from "@sextant/core/portfolio-risk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sizeWords, WORST_QUARTER_LABEL } from "../../advice/advice-labels.ts";
