@@ -28,7 +28,12 @@ export async function ensureInstalled(say = console.log) {
   await ensureGenerated();
 }
 
-async function install(say) {
+/** Installs the packages of a tool that is no part of the product, in the tool's own folder, unless they are there. */
+export async function ensureInstalledIn(folder, say = console.log) {
+  if (!existsSync(path.join(folder, "node_modules"))) await install(say, folder);
+}
+
+async function install(say, folder = ROOT) {
   say("Installing packages (once; this needs the package registry)");
   // Whatever NODE_ENV or npm's settings say: the build needs its tools, and install scripts stay off.
   // Not `npm ci`: it refuses a lock file made where the registry lacks another platform's optional binaries.
@@ -44,8 +49,8 @@ async function install(say) {
   ];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith(".js")
-    ? await run(process.execPath, [npm, ...flags])
-    : await run("npm", flags, { shell: process.platform === "win32" });
+    ? await run(process.execPath, [npm, ...flags], { cwd: folder })
+    : await run("npm", flags, { cwd: folder, shell: process.platform === "win32" });
   if (code !== 0) {
     console.error(
       "The packages could not be installed. Look at npm's words above; the package registry must be reachable at the first start.",

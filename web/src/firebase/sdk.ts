@@ -1,4 +1,4 @@
-import { initializeApp } from "firebase/app";
+import { initializeApp } from "@firebase/app";
 import {
   type Auth,
   connectAuthEmulator,
@@ -10,7 +10,7 @@ import {
   signOut,
   type User,
   type UserCredential,
-} from "firebase/auth";
+} from "@firebase/auth";
 import type { PageSettings } from "./page.ts";
 
 /** What the flow needs of Firebase's SDK. */

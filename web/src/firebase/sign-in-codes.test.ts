@@ -1,4 +1,4 @@
-import { AuthErrorCodes } from "firebase/auth";
+import { AuthErrorCodes } from "@firebase/auth";
 import { expect, test } from "vitest";
 import { SIGN_IN_CODES, signInWords } from "./sign-in-codes.ts";
 

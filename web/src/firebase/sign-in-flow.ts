@@ -1,4 +1,4 @@
-import type { UserCredential } from "firebase/auth";
+import type { UserCredential } from "@firebase/auth";
 import { noteRenewal } from "../session/renewed-lately.ts";
 import { visitorsAddress } from "../session/return-path.ts";
 import { clearLeft, hasLeft, noteLeft } from "./left-for-google.ts";
