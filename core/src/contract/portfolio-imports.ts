@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
+
+const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(64) });
+const importParams = portfolioParams.extend({ importId: z.string().min(1).max(64) });
+
+/** A broker's, exchange's or tracker's file that can be read. */
+export const tradeFormatSchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  /** How to get the file there, in one sentence. */
+  howTo: z.string(),
+  extensions: z.array(z.string()),
+  /** Whether it was tested on a real export, or on the documented layout only. */
+  provenOn: z.enum(["export", "documentation"]),
+});
+export type TradeFormat = z.infer<typeof tradeFormatSchema>;
+
+export const getTradeFormats = endpoint({
+  method: "GET",
+  path: "/api/trade-formats",
+  access: "user",
+  summary: "The files that can be imported into a portfolio, and how to get each of them",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  answer: z.array(tradeFormatSchema),
+});
+
+/** Which column of the file is which field. */
+const mapping = z.record(z.string().max(64), z.string().max(200));
+
+const importRowSchema = z.strictObject({
+  line: z.number().int(),
+  /** `new` would be added; `known` is in the portfolio already; `problem` is not added. */
+  state: z.enum(["new", "known", "problem"]),
+  kind: z.string().nullable(),
+  at: isoTime.nullable(),
+  symbol: z.string().nullable(),
+  quantity: z.string().nullable(),
+  price: z.string().nullable(),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  /** What is wrong and what to do, in a sentence. */
+  problem: z.string().nullable(),
+});
+
+export const portfolioImportSchema = z.strictObject({
+  id: z.string(),
+  fileName: z.string(),
+  format: z.string(),
+  status: z.enum(["preview", "running", "done", "failed", "undone"]),
+  createdAt: isoTime,
+  rowsRead: z.number().int(),
+  rowsNew: z.number().int(),
+  rowsKnown: z.number().int(),
+  rowsWithProblem: z.number().int(),
+  rowsAdded: z.number().int(),
+  /** Why it failed, in a sentence. */
+  reason: z.string().nullable(),
+});
+export type PortfolioImport = z.infer<typeof portfolioImportSchema>;
+
+export const previewImport = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/portfolios/{portfolioId}/imports",
+  access: "owner",
+  changes: true,
+  bodyKb: 16_384,
+  summary: "Reads a file and says what importing it would add; the portfolio stays as it is",
+  params: portfolioParams,
+  query: nothing,
+  body: z.strictObject({
+    fileName: z.string().trim().min(1).max(200),
+    /** The file's bytes, base64. */
+    content: z.string().min(1).max(16_000_000),
+    /** Recognised by its columns where it is not given. */
+    format: z.string().max(64).nullable().default(null),
+    mapping: mapping.nullable().default(null),
+    /** Of times that the file writes without one. */
+    timeZone: z.string().max(64).default("UTC"),
+    /** Of amounts whose currency the file does not state. */
+    currency: z.string().max(8).nullable().default(null),
+  }),
+  answer: portfolioImportSchema.extend({
+    columns: z.array(z.string()),
+    /** The first 200 rows. */
+    rows: z.array(importRowSchema),
+  }),
+});
+
+export const applyImport = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/portfolios/{portfolioId}/imports/{importId}",
+  access: "owner",
+  changes: true,
+  summary: "Adds the new transactions of a previewed file, all of them or none",
+  params: importParams,
+  query: nothing,
+  body: z.strictObject({}),
+  answer: portfolioImportSchema,
+});
+
+export const getImport = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/portfolios/{portfolioId}/imports/{importId}",
+  access: "owner",
+  summary: "How far an import is",
+  params: importParams,
+  query: nothing,
+  body: noBody,
+  answer: portfolioImportSchema,
+});
+
+export const listImports = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/portfolios/{portfolioId}/imports",
+  access: "owner",
+  summary: "The files imported into a portfolio, newest first",
+  params: portfolioParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(portfolioImportSchema),
+});
+
+export const undoImport = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/portfolios/{portfolioId}/imports/{importId}",
+  access: "owner",
+  changes: true,
+  summary: "Takes back every transaction that an import added",
+  params: importParams,
+  query: nothing,
+  body: noBody,
+  answer: portfolioImportSchema,
+});
