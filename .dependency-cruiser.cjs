@@ -7,6 +7,7 @@ const FLOORS = [
     "contract",
     "indicators",
     "statistics",
+    "returns",
     "simulation",
     "candle-files",
     "identity",
