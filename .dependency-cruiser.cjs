@@ -30,6 +30,7 @@ const FLOORS = [
     "portfolio-risk",
     "setups",
     "paper",
+    "leaderboard",
     "billing",
     "record",
     "assistant",

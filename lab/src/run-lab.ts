@@ -6,6 +6,7 @@ import { censusCommand } from "./grounds/census-command.ts";
 import { moveWeightsCommand } from "./move-weights-command.ts";
 import { importCommand } from "./import-command.ts";
 import { indicatorsCommand } from "./indicators-command.ts";
+import { leaderboardSimulationCommand } from "./leaderboard-simulation-command.ts";
 import { patternsCommand } from "./patterns-command.ts";
 import { sentimentCommand } from "./sentiment-command.ts";
 import { setupsCommand } from "./setups/setups-command.ts";
@@ -33,6 +34,7 @@ const HELP = `npm run lab -- <command>
   train-grounds <folder>… [--out <file>]
   walk-grounds <folder>… [--out <file>] [--ledger-out <file>]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
+  leaderboard-simulation [--seed <number>] [--boards <number>] [--accounts <number>] [--json]
   verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;
 
@@ -51,6 +53,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   census: censusCommand,
   "evaluate-risk": evaluateRiskCommand,
   backtest: backtestCommand,
+  "leaderboard-simulation": leaderboardSimulationCommand,
   verify: verifyCommand,
   help: () => {
     console.log(HELP);

@@ -1,0 +1,101 @@
+import {
+  DAY_MS,
+  NO_WINDOW,
+  type AccountRecord,
+  type DayRecord,
+  type Window,
+  type WindowRecord,
+} from "./account-record.ts";
+import { afterResult, countedTrade, type CountedTrade } from "./counted-trade.ts";
+import type { ClosedTrade } from "./closed-trade.ts";
+import { afterReturn } from "./mean-return-bound.ts";
+import { settlesAtMs } from "./merged-trades.ts";
+import { seasonAt } from "./season.ts";
+import { NO_CALLS } from "./skill-mark.ts";
+import { joinedTotals, NO_TOTALS, tradeTotals, type WindowTotals } from "./window-totals.ts";
+
+const ROLLING: Readonly<Record<"7d" | "30d", number>> = { "7d": 7, "30d": 30 };
+
+/** A trade that counts from `atMs` on, and what it counts for. */
+export type SettledTrade = { readonly trade: ClosedTrade; readonly counted: CountedTrade; readonly atMs: number };
+
+/** Returns the trades of a record that nothing can be merged with any more at a time, in the order they count: what badges are earned by. */
+export function settledTrades(record: AccountRecord, nowMs: number): readonly SettledTrade[] {
+  if (record.waiting.every((trade) => settlesAtMs(trade) > nowMs)) return [];
+  let { usual } = record;
+  return record.waiting
+    .filter((trade) => settlesAtMs(trade) <= nowMs)
+    .toSorted((a, b) => a.closedAtMs - b.closedAtMs || (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))
+    .map((trade) => {
+      const counted = countedTrade(trade, record.league, usual);
+      if (counted.isTrade) usual = afterResult(usual, counted);
+      return { trade, counted, atMs: settlesAtMs(trade) };
+    });
+}
+
+/** Returns the record as it stands at a time: trades that nothing can be merged with any more are counted, days and seasons that are over are left. */
+export function advancedRecord(record: AccountRecord, nowMs: number): AccountRecord {
+  let next = record;
+  for (const settled of settledTrades(record, nowMs)) next = withSettled(next, settled);
+  return atDay(next, nowMs);
+}
+
+/** Returns the record with something that the current day adds: totals, and a daily return where it is known. */
+export function withinDay(record: AccountRecord, totals: WindowTotals, dailyReturn?: number): AccountRecord {
+  const add = (window: WindowRecord): WindowRecord => ({
+    totals: joinedTotals(window.totals, totals),
+    returns: dailyReturn === undefined ? window.returns : afterReturn(window.returns, dailyReturn),
+  });
+  const { windows } = record;
+  const last = record.days.at(-1);
+  const today: DayRecord =
+    last?.day === record.day
+      ? { ...last, totals: joinedTotals(last.totals, totals), dailyReturn: dailyReturn ?? last.dailyReturn }
+      : { day: record.day, totals, dailyReturn };
+  return {
+    ...record,
+    days: last?.day === record.day ? record.days.with(-1, today) : [...record.days, today],
+    windows: {
+      "7d": add(windows["7d"]),
+      "30d": add(windows["30d"]),
+      season: add(windows.season),
+      all: add(windows.all),
+    },
+  };
+}
+
+function withSettled(record: AccountRecord, { trade, counted, atMs }: SettledTrade): AccountRecord {
+  const current = atDay(record, atMs);
+  return {
+    ...withinDay(current, tradeTotals(counted, atMs)),
+    waiting: current.waiting.filter((one) => one !== trade),
+    usual: counted.isTrade ? afterResult(current.usual, counted) : current.usual,
+  };
+}
+
+/** Leaves the day that the record reaches up to for the day of a later time. */
+function atDay(record: AccountRecord, atMs: number): AccountRecord {
+  const day = Math.floor(atMs / DAY_MS);
+  if (day <= record.day) return record;
+  const days = record.days.filter((one) => one.day > day - ROLLING["30d"]);
+  const season = seasonAt(atMs).id;
+  const isNewSeason = season !== record.seasonId;
+  const windows: Record<Window, WindowRecord> = {
+    "7d": rolling(days, day - ROLLING["7d"]),
+    "30d": rolling(days, day - ROLLING["30d"]),
+    season: isNewSeason ? NO_WINDOW : record.windows.season,
+    all: record.windows.all,
+  };
+  return { ...record, days, day, windows, seasonId: season, calls: isNewSeason ? NO_CALLS : record.calls };
+}
+
+function rolling(days: readonly DayRecord[], after: number): WindowRecord {
+  let totals = NO_TOTALS;
+  let returns = NO_WINDOW.returns;
+  for (const one of days) {
+    if (one.day <= after) continue;
+    totals = joinedTotals(totals, one.totals);
+    if (one.dailyReturn !== undefined) returns = afterReturn(returns, one.dailyReturn);
+  }
+  return { totals, returns };
+}

@@ -1,0 +1,386 @@
+import { describe, expect, it } from "vitest";
+import { approximately, decimal, decimalText } from "../decimal/index.ts";
+import { seededDice, type Dice } from "../statistics/index.ts";
+import { DAY_MS, newAccountRecord, WINDOWS } from "./account-record.ts";
+import { awardBadges, newBadgeRecord } from "./badges/award-badges.ts";
+import type { ClosedTrade } from "./closed-trade.ts";
+import { oppositeClusters, type PlacedTrade } from "./opposite-clusters.ts";
+import type { RankedFill } from "./ranked-fill.ts";
+import { ranking, RANKED_BY, type Entrant } from "./ranking.ts";
+import { recordEvent, type AccountEvent } from "./record-event.ts";
+import { afterCall, NO_CALLS } from "./skill-mark.ts";
+import { standing, type Standing } from "./standing.ts";
+import {
+  BOUNDARY,
+  dailyTrades,
+  entrantOf,
+  eventsOf,
+  HONEST,
+  HOUR_MS,
+  inTurn,
+  LOOK_MS,
+  orderOf,
+  recordOf,
+  standingOf,
+  START_MS,
+  tradeAt,
+} from "./test-accounts.ts";
+
+// What people try on rankings, and what it brings them here. Where the fill engine or the server prevents an attack, the ranking is given
+// what they would never pass on, and must refuse it by itself.
+
+const honest = (accountId = "honest"): Entrant =>
+  entrantOf(accountId, standingOf(HONEST), { enteredAtMs: START_MS - 1 });
+
+/** The attack has no rank at all, or stands below an honest account that neither won nor lost anything, in every ranking. */
+function gainsNothing(attack: Standing): void {
+  for (const by of RANKED_BY) {
+    expect([by, orderOf([entrantOf("attack", attack), honest()], by)[0]]).toEqual([by, "honest"]);
+  }
+}
+
+/** Winners at fills with something wrong: their gain must not count, and the same as losers must. */
+function faultEarnsNothing(fill: Partial<RankedFill>): void {
+  const winners = standingOf(dailyTrades(inTurn(34, "500"), { fill }));
+  expect(decimalText(winners.totalProfit)).toBe("0");
+  expect([winners.totalTrades, winners.longestWinStreak]).toEqual([0, 0]);
+  gainsNothing(winners);
+  expect(decimalText(standingOf(dailyTrades(inTurn(34, "-500"), { fill })).rankedProfit)).toBe("-17000");
+}
+
+const placed = (accountId: string, trades: readonly ClosedTrade[]): PlacedTrade[] =>
+  trades.map(({ symbol, direction, openedAtMs, closedAtMs }) => ({
+    accountId,
+    symbol,
+    direction,
+    openedAtMs,
+    closedAtMs,
+  }));
+
+const flip = ({ direction, profit, ...trade }: ClosedTrade): ClosedTrade => ({
+  ...trade,
+  direction: direction === "long" ? "short" : "long",
+  profit: { units: -profit.units, places: profit.places },
+});
+
+const coinProfits = (dice: Dice, count: number): string[] =>
+  Array.from({ length: count }, () => (dice() < 0.5 ? "50" : "-50"));
+
+const flaggedIds = (trades: readonly PlacedTrade[]): ReadonlySet<string> =>
+  new Set(oppositeClusters(trades).flatMap(({ unrankedIds }) => unrankedIds));
+
+describe("an attack on the ranking gains nothing:", () => {
+  it("1. three lucky trades", () => {
+    const lucky = standingOf(dailyTrades(["9000", "9000", "9000"]));
+    expect(lucky.admission.tradesMissing).toBe(27);
+    gainsNothing(lucky);
+  });
+
+  it("2. wash pairs between two accounts, the winning side drawn by lot", () => {
+    const dice = seededDice(2);
+    const one = dailyTrades(coinProfits(dice, 34)).map((trade) =>
+      dice() < 0.5 ? trade : { ...trade, direction: "short" as const },
+    );
+    const other = one.map(flip);
+    const flagged = flaggedIds([...placed("one", one), ...placed("other", other), ...placed("honest", HONEST)]);
+    expect([...flagged]).toEqual(["one", "other"]);
+    const entrants = [entrantOf("one", standingOf(one)), entrantOf("other", standingOf(other)), honest()];
+    for (const by of RANKED_BY) expect(orderOf(entrants, by, flagged)).toEqual(["honest"]);
+  });
+
+  it("3. twenty accounts of one person, of which the luckiest would be shown", () => {
+    const dice = seededDice(4);
+    const twenty = Array.from({ length: 20 }, (_, at) =>
+      entrantOf(`account${String(at)}`, standingOf(dailyTrades(coinProfits(dice, 34))), {
+        personId: "one",
+        enteredAtMs: START_MS + at,
+      }),
+    );
+    const best = orderOf(
+      twenty.map((one) => ({ ...one, personId: one.accountId })),
+      "profit",
+    )[0];
+    expect(best).not.toBe("account0");
+    for (const by of RANKED_BY) expect(orderOf([...twenty].reverse(), by)).toEqual(["account0"]);
+  });
+
+  it("4. back-dated entries", () => {
+    const record = recordOf(eventsOf(HONEST));
+    const sequence = record.lastSequence + 1;
+    const late = tradeAt(START_MS + 20 * DAY_MS, "9000");
+    const refused: readonly AccountEvent[] = [
+      { kind: "trade", sequence, atMs: late.closedAtMs, trade: late },
+      { kind: "trade", sequence, atMs: record.lastAtMs + 1, trade: late },
+      {
+        kind: "trade",
+        sequence,
+        atMs: record.lastAtMs + 1,
+        trade: tradeAt(START_MS - DAY_MS, "9000", { closedAtMs: record.lastAtMs }),
+      },
+    ];
+    for (const event of refused) expect(recordEvent(record, event, BOUNDARY)).toEqual({ record, fault: "back-dated" });
+  });
+
+  it("5. deleted losers", () => {
+    const winners = eventsOf(HONEST).filter((event) => event.kind !== "trade" || event.trade.profit.units > 0n);
+    let record = newAccountRecord("real", START_MS, 100_000);
+    const faults = winners.map((event) => {
+      const after = recordEvent(record, event, BOUNDARY);
+      ({ record } = after);
+      return after.fault;
+    });
+    expect(faults.slice(1).every((fault) => fault === "missing-event")).toBe(true);
+    gainsNothing(standing(record, "all", LOOK_MS));
+  });
+
+  it("6. stale prices", () => {
+    // The price was observed after the order, but more than a minute before the fill.
+    const trades = dailyTrades(inTurn(34, "500")).map((trade) => ({
+      ...trade,
+      fills: trade.fills.map((fill) => ({
+        ...fill,
+        orderedAtMs: fill.filledAtMs - 90_000,
+        priceAtMs: fill.filledAtMs - 61_000,
+      })),
+    }));
+    const stale = standingOf(trades);
+    expect(decimalText(stale.totalProfit)).toBe("0");
+    gainsNothing(stale);
+  });
+
+  it("7. trades around a gap, ordered after it at the price before it", () => {
+    const trades = dailyTrades(inTurn(34, "500")).map((trade) => ({
+      ...trade,
+      fills: trade.fills.map((fill) => ({ ...fill, priceAtMs: fill.orderedAtMs - 1 })),
+    }));
+    const gap = standingOf(trades);
+    expect([decimalText(gap.totalProfit), gap.totalTrades]).toEqual(["0", 0]);
+    gainsNothing(gap);
+    const early = dailyTrades(inTurn(34, "500")).map((trade) => ({
+      ...trade,
+      fills: trade.fills.map((fill) => ({ ...fill, orderedAtMs: fill.filledAtMs + 1, priceAtMs: fill.filledAtMs + 1 })),
+    }));
+    gainsNothing(standingOf(early));
+  });
+
+  it("8. wide spreads of thin tokens", () => {
+    faultEarnsNothing({ spread: 0.02 });
+  });
+
+  it("9. a season's last-minute lottery", () => {
+    const season = inTurn(34, "50", "-50");
+    const won = standingOf(dailyTrades([...season, "60000"]));
+    const slightlyAhead = standingOf(dailyTrades([...season, "50", "50", "50", "50"]));
+    // A lottery is worth no more than three usual wins; whoever wins four of those stands before it.
+    expect(orderOf([entrantOf("lottery", won), entrantOf("ahead", slightlyAhead)], "profit")).toEqual([
+      "ahead",
+      "lottery",
+    ]);
+    const lost = standingOf(dailyTrades([...season, "-60000"]));
+    expect((approximately(won.rankedProfit) + approximately(lost.rankedProfit)) / 2).toBeLessThan(-29_000);
+    gainsNothing(lost);
+    // In the last five minutes of a season it counts in the next one.
+    const quarter = Date.UTC(2026, 6, 1);
+    const last = tradeAt(quarter - HOUR_MS, "60000", { closedAtMs: quarter - 1_000 });
+    expect(standing(recordOf(eventsOf([...HONEST, last])), "season", quarter - 1).totalTrades).toBe(34);
+  });
+
+  it("10. tiny winners closed at once, for the win rate", () => {
+    const tiny = standingOf(dailyTrades([...inTurn(36, "4.99"), "-400"]));
+    expect(tiny.winRate).toBe(0);
+    gainsNothing(tiny);
+    const large = standingOf(dailyTrades([...inTurn(33, "6"), "-400"]));
+    expect(large.winRate).toBeGreaterThan(0.9);
+    gainsNothing(large);
+  });
+
+  it("11. one trade split in many", () => {
+    const parts = Array.from({ length: 40 }, (_, at) =>
+      tradeAt(START_MS + at * 60_000, "10", { closedAtMs: START_MS + at * 60_000 + 30_000, cost: decimal("1000") }),
+    );
+    const split = standingOf(parts);
+    const whole = standingOf([tradeAt(START_MS, "400", { cost: decimal("40000") })]);
+    for (const figure of ["totalTrades", "longestWinStreak", "winRate", "winRateLow", "admission"] as const) {
+      expect(split[figure]).toEqual(whole[figure]);
+    }
+    expect([decimalText(split.totalProfit), split.totalTrades]).toEqual(["400", 1]);
+    expect(decimalText(split.rankedProfit)).toBe(decimalText(whole.rankedProfit));
+    gainsNothing(split);
+  });
+
+  it("12. martingale: doubling after each loss", () => {
+    const dice = seededDice(12);
+    let [shown, ranked] = [0, 0];
+    let [aheadOfHonest, aheadAsShown] = [0, 0];
+    for (let account = 0; account < 200; account++) {
+      let stake = 50;
+      const profits = Array.from({ length: 60 }, () => {
+        const isWon = dice() < 0.5;
+        const profit = isWon ? stake : -stake;
+        stake = isWon ? 50 : Math.min(25_600, stake * 2);
+        return String(profit);
+      });
+      const one = standing(recordOf(eventsOf(dailyTrades(profits))), "all", START_MS + 70 * DAY_MS);
+      shown += approximately(one.totalProfit);
+      ranked += approximately(one.rankedProfit);
+      if (approximately(one.rankedProfit) > 0) aheadOfHonest++;
+      if (approximately(one.totalProfit) > 0) aheadAsShown++;
+    }
+    // Fair bets by coin bring nothing. Doubling hides that in the profit that is shown, and costs rank.
+    expect(ranked / 200).toBeLessThan(Math.min(0, shown / 200));
+    expect(aheadAsShown).toBeGreaterThan(150);
+    expect(aheadOfHonest).toBeLessThan(100);
+    // The skill mark counts calls and not stakes, so that doubling adds nothing to it.
+    const calls = Array.from({ length: 600 }, (_, at) => at).reduce(
+      (record, at) =>
+        afterCall(
+          record,
+          { direction: at % 2 === 0 ? "long" : "short", isWon: at % 4 < 2, openedAtMs: at, resolvedAtMs: at + 1 },
+          BOUNDARY,
+        ),
+      NO_CALLS,
+    );
+    expect(calls.markedAtCall).toBeUndefined();
+  });
+
+  it("13. losers that are never closed", () => {
+    const winners = dailyTrades(inTurn(34, "100"));
+    const hiding = standingOf(winners, [
+      { dayEndMs: START_MS + 35 * DAY_MS - 1, openLoss: decimal("5000"), agedLosers: 30 },
+    ]);
+    expect(decimalText(hiding.totalProfit)).toBe("-1600");
+    expect(hiding.winRate).toBe(1);
+    expect(hiding.winRateLow).toBeLessThan(0.5);
+    expect(hiding.currentStreak).toBe(0);
+    gainsNothing(hiding);
+  });
+
+  it("14. the same trade long in one account and short in another, hidden among other trades", () => {
+    const bets = dailyTrades(coinProfits(seededDice(14), 34), { cost: decimal("20000") });
+    const noise = Array.from({ length: 30 }, (_, day) =>
+      tradeAt(START_MS + day * DAY_MS + 20 * HOUR_MS, "1", { symbol: "ETH-USD" }),
+    );
+    const [long, short] = [bets, [...bets.map(flip), ...noise]];
+    const flagged = flaggedIds([...placed("long", long), ...placed("short", short), ...placed("honest", HONEST)]);
+    // The honest account happens to trade the same symbol at the same hour as both, on one side of it only.
+    expect(flagged.has("long") && flagged.has("short")).toBe(true);
+    const { top } = ranking(
+      [entrantOf("long", standingOf(long)), entrantOf("short", standingOf(short))],
+      "profit",
+      "real",
+      flagged,
+    );
+    expect(top).toEqual([]);
+  });
+
+  it("15. the leader copied, late or at once", () => {
+    const copies = standingOf(dailyTrades(inTurn(34, "500"), { isCopy: true }));
+    expect([decimalText(copies.rankedProfit), copies.totalTrades]).toEqual(["0", 0]);
+    gainsNothing(copies);
+    expect(decimalText(standingOf(dailyTrades(inTurn(34, "-500"), { isCopy: true })).rankedProfit)).toBe("-17000");
+    // What is left a minute later is shown of the leader, too.
+    const fast = dailyTrades(inTurn(34, "30")).map((trade) => ({
+      ...trade,
+      fills: trade.fills.map((fill) => ({ ...fill, priceMinuteLater: decimal(fill.side === "buy" ? "103" : "100") })),
+    }));
+    expect(decimalText(standingOf(fast).followerProfit)).toBe("0");
+  });
+
+  it("16. a reset, or joining again under the same name", () => {
+    const lost = standingOf(dailyTrades(inTurn(34, "-50")));
+    const fresh = standingOf(dailyTrades(inTurn(34, "50")));
+    const entrants = [
+      entrantOf("fresh", fresh, { personId: "one", enteredAtMs: START_MS + DAY_MS }),
+      entrantOf("lost", lost, { personId: "one" }),
+    ];
+    expect(orderOf(entrants, "profit")).toEqual(["lost"]);
+    expect(ranking(entrants, "profit", "real", new Set(), "fresh").own).toEqual({ reason: "second-account" });
+    // Events that begin at 1 again are known events and change nothing.
+    const record = recordOf(eventsOf(dailyTrades(inTurn(34, "-50"))));
+    for (const event of eventsOf(dailyTrades(inTurn(34, "50"))))
+      expect(recordEvent(record, event, BOUNDARY).record).toBe(record);
+  });
+
+  it("17. another pseudonym", () => {
+    const tied = [honest("b"), honest("a"), honest("c")];
+    const renamed = tied.map((one) => ({ ...one, pseudonym: one.accountId === "c" ? "AAA" : "zzz" }));
+    for (const by of RANKED_BY) expect(orderOf(renamed, by)).toEqual(orderOf(tied, by));
+  });
+
+  it("18. another window", () => {
+    const recent = tradeAt(LOOK_MS - DAY_MS, "2000");
+    const record = recordOf(eventsOf([...dailyTrades(inTurn(12, "-50")), recent]));
+    for (const window of WINDOWS) {
+      const one = standing(record, window, LOOK_MS);
+      expect(one.admission.tradesMissing).toBe(17);
+      expect(one.isSkilled).toBe(false);
+      gainsNothing(one);
+    }
+  });
+
+  it("19. dust", () => {
+    const dust = standingOf(dailyTrades(inTurn(39, "30"), { cost: decimal("999.99") }));
+    expect([dust.totalTrades, dust.longestWinStreak, dust.winRate]).toEqual([0, 0, undefined]);
+    expect(decimalText(dust.rankedProfit)).toBe("0");
+    gainsNothing(dust);
+    expect(standingOf(dailyTrades(inTurn(39, "30"), { cost: decimal("1000") })).totalTrades).toBe(39);
+    expect(decimalText(standingOf(dailyTrades(["-30"], { cost: decimal("1") })).rankedProfit)).toBe("-30");
+  });
+
+  it("20. following oneself, alone or with accounts that never trade", () => {
+    let record = newBadgeRecord("me");
+    const followers = [
+      ...inTurn(100, "me").map((byPersonId) => ({ byPersonId, isAdmitted: true })),
+      ...Array.from({ length: 100 }, (_, at) => ({ byPersonId: `new${String(at)}`, isAdmitted: false })),
+      ...inTurn(100, "friend").map((byPersonId) => ({ byPersonId, isAdmitted: true })),
+    ];
+    followers.forEach((one, at) => {
+      for (const kind of ["followed", "copied"] as const) {
+        const sequence = 2 * at + (kind === "copied" ? 2 : 1);
+        ({ record } = awardBadges(record, { ...one, kind, sequence, atMs: START_MS + at }));
+      }
+    });
+    expect([record.counters.followers, record.counters.copiers]).toEqual([["friend"], ["friend"]]);
+    expect(record.earnedAtMs).toEqual({});
+  });
+
+  it("21. more than a tenth of a bar's volume", () => {
+    faultEarnsNothing({ volumeShare: 0.1000001 });
+    expect(standingOf(dailyTrades(["500"], { fill: { volumeShare: 0.1 } })).totalTrades).toBe(1);
+  });
+
+  it("22. halted symbols", () => {
+    faultEarnsNothing({ isHalted: true });
+  });
+
+  it("23. simulated prices in the real league, or real ones in the practice league", () => {
+    faultEarnsNothing({ isSimulated: true });
+    const practice = dailyTrades(inTurn(34, "500"));
+    expect(decimalText(standing(recordOf(eventsOf(practice), "practice"), "all", LOOK_MS).totalProfit)).toBe("0");
+    const simulated = dailyTrades(inTurn(34, "500"), { fill: { isSimulated: true } });
+    const winner = entrantOf("practice", standing(recordOf(eventsOf(simulated), "practice"), "all", LOOK_MS), {
+      league: "practice",
+    });
+    expect(decimalText(winner.standing.totalProfit)).toBe("17000");
+    expect(orderOf([winner, honest()], "profit")).toEqual(["honest"]);
+    expect(ranking([winner, honest()], "profit", "practice").top.map(({ entrant }) => entrant.accountId)).toEqual([
+      "practice",
+    ]);
+  });
+
+  it("24. exposure hidden in symbols that move together", () => {
+    // Twenty coins bought at once are one call; longs and shorts of symbols that move together add up in the exposure.
+    const once = Array.from({ length: 20 }, (_, at) => at).reduce(
+      (record, at) =>
+        afterCall(
+          record,
+          { direction: "long", isWon: true, openedAtMs: START_MS + at, resolvedAtMs: START_MS + HOUR_MS + at },
+          BOUNDARY,
+        ),
+      NO_CALLS,
+    );
+    expect(once.calls).toBe(1);
+    const hidden = standingOf([], [{ dayEndMs: START_MS + DAY_MS - 1, grossExposure: decimal("200000") }]);
+    expect(hidden.exposure).toBe(2);
+  });
+});

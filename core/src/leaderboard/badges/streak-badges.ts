@@ -1,0 +1,48 @@
+import type { Badge } from "./badge.ts";
+
+export const STREAK_BADGES: readonly Badge[] = [
+  {
+    id: "day-streak-5",
+    category: "STREAK",
+    name: "Warmed Up",
+    description: "End 5 trading days in a row with a profit.",
+    badgeIcon: "flame",
+    rarity: "common",
+    points: 20,
+    need: 5,
+    have: ({ longestDayStreak }) => longestDayStreak,
+  },
+  {
+    id: "day-streak-12",
+    category: "STREAK",
+    name: "On Fire",
+    description: "End 12 trading days in a row with a profit.",
+    badgeIcon: "flame-kindling",
+    rarity: "epic",
+    points: 150,
+    need: 12,
+    have: ({ longestDayStreak }) => longestDayStreak,
+  },
+  {
+    id: "day-streak-20",
+    category: "STREAK",
+    name: "Unbroken",
+    description: "End 20 trading days in a row with a profit.",
+    badgeIcon: "infinity",
+    rarity: "legendary",
+    points: 500,
+    need: 20,
+    have: ({ longestDayStreak }) => longestDayStreak,
+  },
+  {
+    id: "protected-days-20",
+    category: "STREAK",
+    name: "Discipline",
+    description: "Set a stop loss with every trade on 20 trading days in a row.",
+    badgeIcon: "shield",
+    rarity: "rare",
+    points: 60,
+    need: 20,
+    have: ({ longestProtectedStreak }) => longestProtectedStreak,
+  },
+];

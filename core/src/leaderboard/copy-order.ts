@@ -1,0 +1,88 @@
+import { compare, minus, quotient, times, ZERO, type Decimal } from "../decimal/index.ts";
+
+/** A fill of the trader who is followed, with the position that it changed: below zero is short. */
+export type LeaderFill = {
+  readonly symbol: string;
+  readonly side: "buy" | "sell";
+  readonly quantity: Decimal;
+  readonly price: Decimal;
+  readonly positionBefore: Decimal;
+};
+
+/** The account that copies. */
+export type CopyAccount = {
+  readonly equity: Decimal;
+  /** What it was worth when copying began. */
+  readonly equityAtStart: Decimal;
+  /** Copied positions by symbol, below zero short, none of them zero. */
+  readonly positions: ReadonlyMap<string, Decimal>;
+};
+
+/** What the person who copies allows. Shares are decimals between 0 and 1. */
+export type CopyLimits = {
+  readonly mostShareOfEquity: Decimal;
+  readonly mostSymbols: number;
+  /** Nothing is opened any more once this share of `equityAtStart` is lost. */
+  readonly stopAtLoss: Decimal;
+  /** Places of a quantity that the venue takes: 0 for whole shares. */
+  readonly quantityPlaces: number;
+};
+
+/** Why nothing is opened. */
+export type CopyRefusal = "stopped" | "too-many-symbols" | "too-small" | "no-equity";
+
+/**
+ * What a copy does: first closes, then opens; either may be zero. `refused` says why nothing is opened where the leader opened something, `isLimited`
+ * whether a limit made it smaller.
+ */
+export type CopyOrder = {
+  readonly side: "buy" | "sell";
+  readonly closeQuantity: Decimal;
+  readonly openQuantity: Decimal;
+  readonly isLimited: boolean;
+  readonly refused: CopyRefusal | undefined;
+};
+
+/**
+ * Returns the order that copies a fill. What the leader closes is closed in the same share of one's own position, always, whatever the limits; what the
+ * leader opens is opened in the same share of the equity, rounded down, within the limits. Exact decimals.
+ */
+export function copyOrder(fill: LeaderFill, leaderEquity: Decimal, own: CopyAccount, limits: CopyLimits): CopyOrder {
+  const sign = fill.side === "buy" ? 1n : -1n;
+  const against = scaled(fill.positionBefore, -sign);
+  const closedByLeader = against.units > 0n ? least(against, fill.quantity) : ZERO;
+  const openedByLeader = minus(fill.quantity, closedByLeader);
+  const closeQuantity = closing(closedByLeader, against, scaled(own.positions.get(fill.symbol) ?? ZERO, -sign), limits);
+  const order = { side: fill.side, closeQuantity };
+  if (openedByLeader.units === 0n) return { ...order, openQuantity: ZERO, isLimited: false, refused: undefined };
+  const refuse = (refused: CopyRefusal): CopyOrder => ({ ...order, openQuantity: ZERO, isLimited: false, refused });
+  if (leaderEquity.units <= 0n || own.equity.units <= 0n || fill.price.units <= 0n) return refuse("no-equity");
+  if (compare(minus(own.equityAtStart, own.equity), times(own.equityAtStart, limits.stopAtLoss)) >= 0)
+    return refuse("stopped");
+  if (!own.positions.has(fill.symbol) && own.positions.size >= limits.mostSymbols) return refuse("too-many-symbols");
+  const wanted = roundedDown(times(openedByLeader, own.equity), leaderEquity, limits.quantityPlaces);
+  const most = roundedDown(times(own.equity, limits.mostShareOfEquity), fill.price, limits.quantityPlaces);
+  const openQuantity = least(wanted, most);
+  if (openQuantity.units === 0n) return refuse("too-small");
+  return { ...order, openQuantity, isLimited: compare(most, wanted) < 0, refused: undefined };
+}
+
+/** All of one's own position where the leader closes all of theirs, so that no remainder stays behind. */
+function closing(closed: Decimal, held: Decimal, own: Decimal, { quantityPlaces }: CopyLimits): Decimal {
+  if (closed.units === 0n || own.units <= 0n) return ZERO;
+  if (compare(closed, held) === 0) return own;
+  return least(own, roundedDown(times(own, closed), held, quantityPlaces));
+}
+
+function roundedDown(a: Decimal, b: Decimal, places: number): Decimal {
+  const near = quotient(a, b, places);
+  return compare(times(near, b), a) > 0 ? { units: near.units - 1n, places } : near;
+}
+
+function scaled(value: Decimal, by: bigint): Decimal {
+  return { units: value.units * by, places: value.places };
+}
+
+function least(a: Decimal, b: Decimal): Decimal {
+  return compare(a, b) <= 0 ? a : b;
+}

@@ -1,0 +1,72 @@
+import { compare, decimal, minus, plus, quotient, times, ZERO, type Decimal } from "../decimal/index.ts";
+import { followerProfit, type ClosedTrade } from "./closed-trade.ts";
+import { fillFault, type League } from "./ranked-fill.ts";
+
+/** What an account's earlier trades moved, by which the gain of the next one is limited. */
+export type UsualResult = { readonly trades: number; readonly moved: Decimal };
+
+export const NO_RESULTS: UsualResult = { trades: 0, moved: ZERO };
+
+/** What a trade counts for. */
+export type CountedTrade = {
+  /** Whether it is one of the trades that are counted: large enough, at good prices, not a copy. */
+  readonly isTrade: boolean;
+  readonly isWin: boolean;
+  /** For the profit that is shown. */
+  readonly profit: Decimal;
+  /** For the rank: `profit`, with a gain limited by the account's earlier trades. */
+  readonly rankedProfit: Decimal;
+  /** What somebody a minute later would have had; undefined where it is not counted or not known. */
+  readonly followerProfit: Decimal | undefined;
+};
+
+/** A trade counts from this part of the equity on: one hundredth. */
+const LEAST_COST_PART = 100n;
+/** A win gains this part of the cost or more: one thousandth. */
+const LEAST_WIN_PART = 1_000n;
+/** A gain counts at most so many times what earlier trades moved on average. */
+const MOST_TIMES_USUAL = 3n;
+/** Until so many trades a gain counts up to a fiftieth of the equity. */
+const FIRST_TRADES = 5;
+const FIRST_GAIN_PART = decimal("0.02");
+const CENT_PLACES = 8;
+
+/**
+ * Returns what a trade counts for in a league after trades that moved `usual`. A trade with a faulty fill loses its gain, never its loss; a
+ * copy earns its owner nothing. The limit on gains depends on earlier trades only and losses count wholly, so that a fair bet of unusual size
+ * is expected to lose rank.
+ */
+export function countedTrade(trade: ClosedTrade, league: League, usual: UsualResult): CountedTrade {
+  const isSound = trade.fills.length > 0 && trade.fills.every((fill) => fillFault(fill, league) === undefined);
+  const isGain = trade.profit.units > 0n;
+  const profit = isGain && !isSound ? ZERO : trade.profit;
+  const isLargeEnough = compare(scaled(trade.cost, LEAST_COST_PART), trade.equityAtOpen) >= 0;
+  const isOwn = !trade.isCopy;
+  const isTrade = isOwn && isLargeEnough && (isSound || !isGain);
+  return {
+    isTrade,
+    isWin: isTrade && isGain && compare(scaled(trade.profit, LEAST_WIN_PART), trade.cost) >= 0,
+    profit,
+    rankedProfit: isGain ? (isTrade ? least(profit, mostGain(trade, usual)) : ZERO) : profit,
+    followerProfit: isTrade && isSound ? followerProfit(trade) : undefined,
+  };
+}
+
+/** Returns what trades moved with one more that counts. */
+export function afterResult(usual: UsualResult, { profit }: CountedTrade): UsualResult {
+  const size = profit.units < 0n ? minus(ZERO, profit) : profit;
+  return { trades: usual.trades + 1, moved: plus(usual.moved, size) };
+}
+
+function mostGain({ equityAtOpen }: ClosedTrade, { trades, moved }: UsualResult): Decimal {
+  if (trades < FIRST_TRADES) return times(equityAtOpen, FIRST_GAIN_PART);
+  return quotient(scaled(moved, MOST_TIMES_USUAL), { units: BigInt(trades), places: 0 }, CENT_PLACES);
+}
+
+function scaled(value: Decimal, by: bigint): Decimal {
+  return { units: value.units * by, places: value.places };
+}
+
+function least(a: Decimal, b: Decimal): Decimal {
+  return compare(a, b) <= 0 ? a : b;
+}

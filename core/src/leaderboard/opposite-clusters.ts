@@ -1,0 +1,150 @@
+import type { Direction } from "./closed-trade.ts";
+
+/** What the search for mirrored accounts reads of a trade. */
+export type PlacedTrade = {
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly direction: Direction;
+  readonly openedAtMs: number;
+  readonly closedAtMs: number;
+};
+
+/**
+ * Accounts that bet against each other, how many of their trades met, and which of them lose their rank; ids in order. Who is mirrored by others
+ * keeps it: otherwise anybody could take a rank away by trading against it.
+ */
+export type OppositeCluster = {
+  readonly accountIds: readonly string[];
+  readonly unrankedIds: readonly string[];
+  readonly matches: number;
+};
+
+const NEAR_MS = 10 * 60_000;
+const LEAST_MATCHES = 10;
+/** The share of the smaller account's trades that must have met one of the other. */
+const LEAST_SHARE = 0.5;
+/** How many times more often than on the same side. */
+const LEAST_TIMES_SAME_SIDE = 3;
+/** Who opened first so often leads, and the other one mirrors. */
+const LEADING_SHARE = 0.8;
+/** How many times more matches than two accounts that trade without regard to each other would have. */
+const LEAST_TIMES_CHANCE = 4;
+
+/**
+ * Returns accounts whose trades mirror each other: at least ten pairs opened within ten minutes in one symbol, on opposite sides and held at the
+ * same time; at least half of the trades of the smaller account; three times as many as on the same side; and four times as many as chance would
+ * bring. Whoever opens a trade long in one account and short in another wins in one of them for certain, so neither is ranked, or only the one
+ * that opens later where it nearly always is the same: what is left then is one account that bets, like any other. Accounts are joined: A against
+ * B and B against C are one cluster.
+ */
+export function oppositeClusters(trades: readonly PlacedTrade[]): readonly OppositeCluster[] {
+  const counts = tradeCounts(trades);
+  const groups = new Map<string, Set<string>>();
+  const unranked = new Set<string>();
+  const found: Meetings[] = [];
+  for (const pair of meetingsByPair(trades)) {
+    if (!isMirrored(pair, counts)) continue;
+    found.push(pair);
+    const all = new Set([pair.a, pair.b, ...(groups.get(pair.a) ?? []), ...(groups.get(pair.b) ?? [])]);
+    for (const accountId of all) groups.set(accountId, all);
+    if (pair.firstByA < LEADING_SHARE * pair.opposite) unranked.add(pair.a);
+    if (pair.firstByB < LEADING_SHARE * pair.opposite) unranked.add(pair.b);
+  }
+  return [...new Set(groups.values())]
+    .map((group) => {
+      const accountIds = [...group].sort();
+      const matches = found.reduce((sum, { a, opposite }) => (group.has(a) ? sum + opposite : sum), 0);
+      return { accountIds, unrankedIds: accountIds.filter((one) => unranked.has(one)), matches };
+    })
+    .sort((x, y) => ((x.accountIds[0] ?? "") < (y.accountIds[0] ?? "") ? -1 : 1));
+}
+
+/** How often two accounts opened a trade in the same symbol at the same time; each trade meets at most one of the other account. */
+type Meetings = {
+  readonly a: string;
+  readonly b: string;
+  opposite: number;
+  sameSide: number;
+  firstByA: number;
+  firstByB: number;
+  readonly used: Set<PlacedTrade>;
+};
+
+function meetingsByPair(trades: readonly PlacedTrade[]): Iterable<Meetings> {
+  const pairs = new Map<string, Meetings>();
+  const bySymbol = new Map<string, PlacedTrade[]>();
+  for (const trade of trades) {
+    const ofSymbol = bySymbol.get(trade.symbol);
+    if (ofSymbol === undefined) bySymbol.set(trade.symbol, [trade]);
+    else ofSymbol.push(trade);
+  }
+  for (const ofSymbol of bySymbol.values()) {
+    const sorted = ofSymbol.sort((x, y) => x.openedAtMs - y.openedAtMs);
+    for (const [at, first] of sorted.entries()) {
+      for (let next = at + 1; next < sorted.length; next++) {
+        const second = sorted[next];
+        if (second === undefined || second.openedAtMs - first.openedAtMs > NEAR_MS) break;
+        if (second.accountId === first.accountId || second.openedAtMs >= first.closedAtMs) continue;
+        count(pairs, first, second);
+      }
+    }
+  }
+  return pairs.values();
+}
+
+function count(pairs: Map<string, Meetings>, first: PlacedTrade, second: PlacedTrade): void {
+  const isInOrder = first.accountId < second.accountId;
+  const [a, b] = isInOrder ? [first.accountId, second.accountId] : [second.accountId, first.accountId];
+  const key = JSON.stringify([a, b]);
+  let pair = pairs.get(key);
+  if (pair === undefined) {
+    pair = { a, b, opposite: 0, sameSide: 0, firstByA: 0, firstByB: 0, used: new Set() };
+    pairs.set(key, pair);
+  }
+  if (pair.used.has(first) || pair.used.has(second)) return;
+  pair.used.add(first).add(second);
+  if (first.direction === second.direction) {
+    pair.sameSide++;
+    return;
+  }
+  pair.opposite++;
+  if (first.openedAtMs === second.openedAtMs) return;
+  if (isInOrder) pair.firstByA++;
+  else pair.firstByB++;
+}
+
+type TradeCounts = { readonly spanMs: number; readonly byAccount: ReadonlyMap<string, ReadonlyMap<string, number>> };
+
+/** Counts the trades of each account by symbol and direction, and the time that all of them lie within. */
+function tradeCounts(trades: readonly PlacedTrade[]): TradeCounts {
+  const byAccount = new Map<string, Map<string, number>>();
+  let [firstMs, lastMs] = [Infinity, -Infinity];
+  for (const { accountId, symbol, direction, openedAtMs } of trades) {
+    let counts = byAccount.get(accountId);
+    if (counts === undefined) byAccount.set(accountId, (counts = new Map()));
+    const key = `${direction} ${symbol}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    firstMs = Math.min(firstMs, openedAtMs);
+    lastMs = Math.max(lastMs, openedAtMs);
+  }
+  return { spanMs: Math.max(2 * NEAR_MS, lastMs - firstMs), byAccount };
+}
+
+function isMirrored({ a, b, opposite, sameSide }: Meetings, { spanMs, byAccount }: TradeCounts): boolean {
+  const [ofA, ofB] = [byAccount.get(a), byAccount.get(b)];
+  if (ofA === undefined || ofB === undefined) return false;
+  if (opposite < Math.max(LEAST_MATCHES, LEAST_TIMES_SAME_SIDE * sameSide)) return false;
+  if (opposite < LEAST_SHARE * Math.min(total(ofA), total(ofB))) return false;
+  let expected = 0;
+  for (const [key, trades] of ofA) {
+    const [direction, symbol] = [key.slice(0, key.indexOf(" ")), key.slice(key.indexOf(" ") + 1)];
+    const other = ofB.get(`${direction === "long" ? "short" : "long"} ${symbol}`) ?? 0;
+    // Never more than the smaller number: each trade meets one at most.
+    expected += Math.min(trades, other, (trades * other * 2 * NEAR_MS) / spanMs);
+  }
+  return opposite >= LEAST_TIMES_CHANCE * expected;
+}
+
+function total(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,53 @@
+import type { Decimal } from "../decimal/index.ts";
+
+/** Accounts that trade real prices and accounts that trade simulated ones are two leagues and never meet in a ranking. */
+export type League = "real" | "practice";
+
+/** One fill of a trade with the evidence that the server recorded about its price. */
+export type RankedFill = {
+  readonly side: "buy" | "sell";
+  readonly quantity: Decimal;
+  readonly price: Decimal;
+  readonly orderedAtMs: number;
+  readonly filledAtMs: number;
+  /** When the price of the fill was observed. */
+  readonly priceAtMs: number;
+  /** The observed price a minute later: what somebody who follows would have had. Undefined where none was observed. */
+  readonly priceMinuteLater: Decimal | undefined;
+  readonly isSimulated: boolean;
+  readonly isHalted: boolean;
+  /** The filled share of the bar's volume; undefined where the venue publishes none. */
+  readonly volumeShare: number | undefined;
+  /** The measured spread as a share of the price. */
+  readonly spread: number;
+};
+
+/** Why a fill counts for no ranking. */
+export type FillFault =
+  | "price-before-order"
+  | "filled-before-order"
+  | "stale-price"
+  | "wrong-league"
+  | "halted"
+  | "too-much-volume"
+  | "spread-too-wide";
+
+const OLDEST_PRICE_MS = 60_000;
+const MOST_VOLUME_SHARE = 0.1;
+const WIDEST_SPREAD = 0.01;
+
+/**
+ * Returns why a fill counts for no ranking, or undefined. The fill engine makes no such fills; the ranking refuses them all the same, so that
+ * neither a fault of the engine nor an import can earn a rank.
+ */
+export function fillFault(fill: RankedFill, league: League): FillFault | undefined {
+  if (fill.isSimulated !== (league === "practice")) return "wrong-league";
+  if (fill.filledAtMs < fill.orderedAtMs) return "filled-before-order";
+  // The price before a gap is known to whoever orders after it.
+  if (fill.priceAtMs < fill.orderedAtMs) return "price-before-order";
+  if (fill.filledAtMs - fill.priceAtMs > OLDEST_PRICE_MS) return "stale-price";
+  if (fill.isHalted) return "halted";
+  if (fill.volumeShare !== undefined && fill.volumeShare > MOST_VOLUME_SHARE) return "too-much-volume";
+  if (fill.spread > WIDEST_SPREAD) return "spread-too-wide";
+  return undefined;
+}

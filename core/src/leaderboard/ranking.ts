@@ -1,0 +1,144 @@
+import { compare, type Decimal } from "../decimal/index.ts";
+import type { League } from "./ranked-fill.ts";
+import type { Admission, Standing } from "./standing.ts";
+
+/** What a ranking goes by: the four tabs, and the lower bound of the mean daily return. */
+export const RANKED_BY = ["profit", "win_rate", "trades", "streak", "lower_bound"] as const;
+export type RankedBy = (typeof RANKED_BY)[number];
+
+/** An account that entered a ranking. */
+export type Entrant = {
+  readonly accountId: string;
+  /** Who stands behind it, verified by the server. */
+  readonly personId: string;
+  readonly enteredAtMs: number;
+  readonly league: League;
+  /** Whether a program trades it through an API key. */
+  readonly isAgent: boolean;
+  readonly standing: Standing;
+};
+
+export type RankedRow = { readonly rank: number; readonly entrant: Entrant };
+
+/** Why an account has no rank. */
+export type Unranked =
+  | { readonly reason: "not-enough-yet"; readonly admission: Admission }
+  /** Another account of the same person is in this ranking, entered before. */
+  | { readonly reason: "second-account" }
+  /** Its trades mirror those of another account. */
+  | { readonly reason: "opposite-trades" }
+  | { readonly reason: "not-entered" };
+
+export type Ranking = {
+  readonly top: readonly RankedRow[];
+  /** How many accounts have a rank. */
+  readonly ranked: number;
+  /** The row of the caller's own account, wherever it is, or why it has no rank. Undefined where none was named. */
+  readonly own: RankedRow | Unranked | undefined;
+};
+
+const TOP = 10;
+
+/**
+ * Returns the ranking of one league. In each person's name stands the account that entered first, not the best one; accounts in
+ * `flaggedIds` (`unrankedIds` of `oppositeClusters`) have no rank. Except by profit, accounts that lost money stand below all others. Ties go to more trades, then
+ * to who entered first, then to the id; a pseudonym decides nothing.
+ */
+export function ranking(
+  entrants: readonly Entrant[],
+  by: RankedBy,
+  league: League,
+  flaggedIds: ReadonlySet<string> = new Set(),
+  ownAccountId?: string,
+): Ranking {
+  const firstOfPerson = new Map<string, Entrant>();
+  for (const one of entrants) {
+    if (one.league !== league) continue;
+    const first = firstOfPerson.get(one.personId);
+    if (first === undefined || enteredOrder(one, first) < 0) firstOfPerson.set(one.personId, one);
+  }
+  const keyed: Keyed[] = [];
+  for (const entrant of firstOfPerson.values()) {
+    if (flaggedIds.has(entrant.accountId) || !isAdmitted(entrant.standing)) continue;
+    keyed.push(keyedBy(entrant, by));
+  }
+  keyed.sort(inOrder);
+  const rowAt = (at: number): RankedRow[] => {
+    const found = keyed[at];
+    return found === undefined ? [] : [{ rank: at + 1, entrant: found.entrant }];
+  };
+  return {
+    top: keyed.slice(0, TOP).flatMap((_, at) => rowAt(at)),
+    ranked: keyed.length,
+    own: ownAccountId === undefined ? undefined : ownRow(ownAccountId),
+  };
+
+  function ownRow(accountId: string): RankedRow | Unranked {
+    const [row] = rowAt(keyed.findIndex(({ entrant }) => entrant.accountId === accountId));
+    if (row !== undefined) return row;
+    const own = entrants.find((one) => one.accountId === accountId && one.league === league);
+    if (own === undefined) return { reason: "not-entered" };
+    if (firstOfPerson.get(own.personId) !== own) return { reason: "second-account" };
+    if (flaggedIds.has(accountId)) return { reason: "opposite-trades" };
+    return { reason: "not-enough-yet", admission: own.standing.admission };
+  }
+}
+
+function isAdmitted({ admission, totalTrades }: Standing): boolean {
+  return totalTrades > 0 && admission.tradesMissing === 0 && admission.daysMissing === 0;
+}
+
+/** `key` is what is ranked by, greater first; `exact` is the money that it stands for, where it is money. */
+type Keyed = {
+  readonly entrant: Entrant;
+  readonly isLoser: boolean;
+  readonly key: number;
+  readonly exact: Decimal | undefined;
+};
+
+function keyedBy(entrant: Entrant, by: RankedBy): Keyed {
+  const { standing } = entrant;
+  const money = standing.rankedProfit;
+  if (by === "profit") return { entrant, isLoser: false, key: nearly(money), exact: money };
+  return { entrant, isLoser: money.units < 0n, key: figure(standing, by), exact: undefined };
+}
+
+function figure(standing: Standing, by: Exclude<RankedBy, "profit">): number {
+  switch (by) {
+    case "win_rate":
+      return standing.winRateLow ?? -Infinity;
+    case "trades":
+      return standing.totalTrades;
+    case "streak":
+      return standing.longestWinStreak;
+    case "lower_bound":
+      return standing.meanReturnLow ?? -Infinity;
+  }
+}
+
+function inOrder(a: Keyed, b: Keyed): number {
+  if (a.isLoser !== b.isLoser) return a.isLoser ? 1 : -1;
+  return (
+    keyOrder(a, b) ||
+    b.entrant.standing.totalTrades - a.entrant.standing.totalTrades ||
+    enteredOrder(a.entrant, b.entrant)
+  );
+}
+
+/** Numbers decide where they are further apart than their rounding; closer amounts are compared exactly. */
+const ROUNDING = 1e-12;
+
+function keyOrder(a: Keyed, b: Keyed): number {
+  if (a.exact === undefined || b.exact === undefined) return a.key === b.key ? 0 : b.key > a.key ? 1 : -1;
+  const gap = b.key - a.key;
+  if (Math.abs(gap) > ROUNDING * (Math.abs(a.key) + Math.abs(b.key))) return gap;
+  return compare(b.exact, a.exact);
+}
+
+function nearly({ units, places }: Decimal): number {
+  return Number(units) / 10 ** places;
+}
+
+function enteredOrder(a: Entrant, b: Entrant): number {
+  return a.enteredAtMs - b.enteredAtMs || (a.accountId < b.accountId ? -1 : a.accountId > b.accountId ? 1 : 0);
+}

@@ -1,0 +1,95 @@
+import { approximately, type Decimal } from "../decimal/index.ts";
+import { DAY_MS, type AccountRecord } from "./account-record.ts";
+import { advancedRecord, withinDay } from "./advanced-record.ts";
+import type { CallResult } from "./call-outcome.ts";
+import type { ClosedTrade } from "./closed-trade.ts";
+import { equityStep } from "./equity-path.ts";
+import { withTrade } from "./merged-trades.ts";
+import type { BoundaryStage } from "./skill-boundary.ts";
+import { afterCall } from "./skill-mark.ts";
+import { NO_STREAKS, STREAK_BREAK } from "./win-streaks.ts";
+import { NO_TOTALS } from "./window-totals.ts";
+
+/** The valuation of an account at the end of a UTC day. */
+export type DayValuation = {
+  readonly equity: Decimal;
+  /** Sizes of all positions, long and short added up: positions never cancel, so that nothing is hidden in symbols that move together. */
+  readonly grossExposure: Decimal;
+  readonly openLoss: Decimal;
+  readonly agedLosers: number;
+};
+
+/** What happens to an account, numbered from 1 without a gap by the ledger that it comes from. */
+export type AccountEvent = { readonly sequence: number; readonly atMs: number } & (
+  | { readonly kind: "trade"; readonly trade: ClosedTrade }
+  | { readonly kind: "day"; readonly valuation: DayValuation }
+  | { readonly kind: "call"; readonly call: CallResult }
+);
+
+/** Why an event is refused. The record stays as it was. */
+export type EventFault = "missing-event" | "back-dated" | "not-closed" | "second-valuation";
+
+/**
+ * Returns the record after an event, or why it is refused. An event that was recorded before changes nothing; one that skips a number is
+ * refused, so that no losing trade can be left out; so is one from before the last event, or a trade from before the account.
+ */
+export function recordEvent(
+  record: AccountRecord,
+  event: AccountEvent,
+  boundary: readonly BoundaryStage[],
+): { readonly record: AccountRecord; readonly fault: EventFault | undefined } {
+  if (event.sequence <= record.lastSequence) return { record, fault: undefined };
+  const fault = eventFault(record, event);
+  if (fault !== undefined) return { record, fault };
+  const current = advancedRecord(record, event.atMs);
+  const next = applied(current, event, boundary);
+  return { record: { ...next, lastSequence: event.sequence, lastAtMs: event.atMs }, fault: undefined };
+}
+
+function eventFault(record: AccountRecord, event: AccountEvent): EventFault | undefined {
+  if (event.sequence !== record.lastSequence + 1) return "missing-event";
+  if (event.atMs < record.lastAtMs) return "back-dated";
+  if (event.kind === "day") return dayOf(event.atMs) <= record.equityDay ? "second-valuation" : undefined;
+  if (event.kind === "call") {
+    const { openedAtMs, resolvedAtMs } = event.call;
+    if (openedAtMs < record.startedAtMs || resolvedAtMs < openedAtMs) return "back-dated";
+    return resolvedAtMs > event.atMs ? "not-closed" : undefined;
+  }
+  const { openedAtMs, closedAtMs, fills } = event.trade;
+  if (closedAtMs > event.atMs) return "not-closed";
+  if (closedAtMs < record.lastAtMs || openedAtMs < record.startedAtMs || closedAtMs < openedAtMs) return "back-dated";
+  return fills.some(({ filledAtMs }) => filledAtMs < openedAtMs || filledAtMs > closedAtMs) ? "back-dated" : undefined;
+}
+
+function applied(record: AccountRecord, event: AccountEvent, boundary: readonly BoundaryStage[]): AccountRecord {
+  switch (event.kind) {
+    case "trade":
+      return { ...record, waiting: withTrade(record.waiting, event.trade) };
+    case "call":
+      return { ...record, calls: afterCall(record.calls, event.call, boundary) };
+    case "day":
+      return valued(record, event.valuation, dayOf(event.atMs));
+  }
+}
+
+function valued(record: AccountRecord, valuation: DayValuation, day: number): AccountRecord {
+  const { openLoss, agedLosers } = valuation;
+  const equity = approximately(valuation.equity);
+  const before = record.equity;
+  // A position that is left at a loss for more than a week ends the streak.
+  const streaks = agedLosers > 0 ? STREAK_BREAK : NO_STREAKS;
+  const exposure = equity > 0 ? approximately(valuation.grossExposure) / equity : undefined;
+  const totals = {
+    ...NO_TOTALS,
+    streaks,
+    path: equityStep(before, equity),
+    exposures: exposure ?? 0,
+    exposureDays: exposure === undefined ? 0 : 1,
+  };
+  const dailyReturn = before > 0 ? equity / before - 1 : undefined;
+  return { ...withinDay(record, totals, dailyReturn), equity, equityDay: day, openLoss, agedLosers };
+}
+
+function dayOf(atMs: number): number {
+  return Math.floor(atMs / DAY_MS);
+}

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededDice } from "../statistics/index.ts";
+import { BOARD_ERROR, leadBoundary, skillBoundary } from "./skill-boundary.ts";
+import { afterCall, NO_CALLS, type SkillRecord } from "./skill-mark.ts";
+
+const boundary = skillBoundary(1_000);
+
+/** The exact chance to cross at any call, by carrying the whole distribution of the lead: the peer of the reflection principle. */
+function chanceToCross(
+  stages: readonly { calls: number; lead: number }[],
+  winChance: number,
+  until = Infinity,
+): number {
+  let leads = new Map([[0, 1]]);
+  let crossed = 0;
+  const last = Math.min(until, stages.at(-1)?.calls ?? 0);
+  for (let call = 0; call < last; call++) {
+    const lead = stages.find((one) => call < one.calls)?.lead ?? Infinity;
+    const next = new Map<number, number>();
+    for (const [at, mass] of leads) {
+      for (const [to, share] of [
+        [at + 1, winChance],
+        [at - 1, 1 - winChance],
+      ] as const) {
+        if (to >= lead) crossed += mass * share;
+        else if (mass * share > 1e-30) next.set(to, (next.get(to) ?? 0) + mass * share);
+      }
+    }
+    leads = next;
+  }
+  return crossed;
+}
+
+/** A season of calls, the mark looked for after every one. */
+function season(calls: number, callOf: (at: number) => { direction: "long" | "short"; isWon: boolean }): SkillRecord {
+  let record = NO_CALLS;
+  for (let at = 0; at < calls; at++) {
+    record = afterCall(record, { ...callOf(at), openedAtMs: at, resolvedAtMs: at + 1 }, boundary);
+  }
+  return record;
+}
+
+describe("the lead that earns the skill mark", () => {
+  it("is the least that chance reaches as rarely as asked (Feller III.7: of 10 tosses, a lead of 8 at any time has 12 of 1,024 ways)", () => {
+    expect(leadBoundary(10, 12.1 / 1_024)).toBe(8);
+    expect(leadBoundary(10, 11.9 / 1_024)).toBe(9);
+    expect(leadBoundary(10, 22.1 / 1_024)).toBe(7);
+    expect(leadBoundary(10, 0.0001)).toBe(11);
+  });
+
+  it("agrees with the whole distribution of the walk", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.double({ min: 1e-6, max: 0.4, noNaN: true }), (calls, error) => {
+        const lead = leadBoundary(calls, error);
+        expect(chanceToCross([{ calls, lead }], 0.5)).toBeLessThanOrEqual(error * (1 + 1e-9));
+        if (lead > 1) expect(chanceToCross([{ calls, lead: lead - 1 }], 0.5)).toBeGreaterThan(error * (1 - 1e-9));
+      }),
+    );
+  });
+
+  it("lets at most 5 % of boards of 1,000 accounts show a mark over a whole season, exactly", () => {
+    const account = chanceToCross(boundary, 0.5);
+    expect(1 - (1 - account) ** 1_000).toBeLessThanOrEqual(BOARD_ERROR);
+    expect(account * 1_000).toBeLessThanOrEqual(BOARD_ERROR);
+    expect(account * 1_000).toBeGreaterThan(BOARD_ERROR / 2);
+  });
+
+  it("is reached within 600 calls four times in five by who is right in 60 %, exactly", () => {
+    expect(chanceToCross(boundary, 0.6, 600)).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it("is not for a board without accounts", () => {
+    expect(() => skillBoundary(0)).toThrow(RangeError);
+  });
+});
+
+describe("the skill mark", () => {
+  it("is earned four times in five within 600 calls by a seeded caller who is right in 60 %, both sides together", () => {
+    const dice = seededDice(24);
+    let marked = 0;
+    for (let caller = 0; caller < 500; caller++) {
+      const record = season(600, () => ({ direction: dice() < 0.5 ? "long" : "short", isWon: dice() < 0.6 }));
+      if (record.markedAtCall !== undefined) marked++;
+    }
+    expect(marked).toBeGreaterThanOrEqual(400);
+  });
+
+  it("is on neither of two boards of callers without skill, the second in a season that rises", () => {
+    const dice = seededDice(7);
+    for (const drift of [0, 0.075]) {
+      let marks = 0;
+      for (let account = 0; account < 1_000; account++) {
+        const longShare = drift === 0 ? 0.5 : dice();
+        const record = season(600, () => {
+          const direction = dice() < longShare ? "long" : "short";
+          return { direction, isWon: dice() < 0.5 + (direction === "long" ? drift : -drift) };
+        });
+        if (record.markedAtCall !== undefined) marks++;
+      }
+      expect(marks).toBe(0);
+    }
+  });
+
+  it("is not earned by buying only, however often that is right", () => {
+    expect(season(600, (at) => ({ direction: "long", isWon: at % 10 !== 0 })).markedAtCall).toBeUndefined();
+    const both = season(600, (at) => ({ direction: at % 2 === 0 ? "long" : "short", isWon: at % 10 !== 0 }));
+    expect(both.markedAtCall).toBeDefined();
+  });
+
+  it("is kept once it is earned", () => {
+    const kept = season(600, (at) => ({ direction: at % 2 === 0 ? "long" : "short", isWon: at < 300 }));
+    expect(kept.markedAtCall).toBe(boundary[0]?.lead);
+    expect(2 * kept.wins - kept.calls).toBe(0);
+  });
+
+  it("counts no call that was opened while another was running, and none beyond the last stage", () => {
+    const first = afterCall(NO_CALLS, { direction: "long", isWon: true, openedAtMs: 0, resolvedAtMs: 100 }, boundary);
+    expect(afterCall(first, { direction: "long", isWon: true, openedAtMs: 99, resolvedAtMs: 101 }, boundary)).toBe(
+      first,
+    );
+    expect(
+      afterCall(first, { direction: "short", isWon: true, openedAtMs: 100, resolvedAtMs: 101 }, boundary).calls,
+    ).toBe(2);
+    const last = season(2_500, () => ({ direction: "long", isWon: false }));
+    expect(last.calls).toBe(2_400);
+  });
+});

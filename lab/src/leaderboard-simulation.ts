@@ -1,0 +1,84 @@
+import {
+  afterCall,
+  afterReturn,
+  meanReturnLow,
+  NO_CALLS,
+  NO_RETURNS,
+  type BoundaryStage,
+  type CallResult,
+  type SkillRecord,
+} from "@sextant/core/leaderboard";
+import type { Dice } from "@sextant/core/statistics";
+
+/** Somebody who makes calls: how often they are right, and how many of their calls are long. */
+export type Caller = { readonly longWins: number; readonly shortWins: number; readonly longShare: number };
+
+/** Returns what a season of calls leaves, the mark looked for after each one; it ends with the mark. */
+export function seasonOfCalls(
+  caller: Caller,
+  calls: number,
+  boundary: readonly BoundaryStage[],
+  dice: Dice,
+): SkillRecord {
+  let record = NO_CALLS;
+  for (let at = 0; at < calls && record.markedAtCall === undefined; at++) {
+    const direction = dice() < caller.longShare ? "long" : "short";
+    const isWon = dice() < (direction === "long" ? caller.longWins : caller.shortWins);
+    const call: CallResult = { direction, isWon, openedAtMs: at, resolvedAtMs: at + 1 };
+    record = afterCall(record, call, boundary);
+  }
+  return record;
+}
+
+/** Returns the share of boards on which one account or more has a mark, each account a caller as `callerOf` makes it. */
+export function boardsWithMark(
+  { boards, accounts, calls }: { readonly boards: number; readonly accounts: number; readonly calls: number },
+  callerOf: (dice: Dice) => Caller,
+  boundary: readonly BoundaryStage[],
+  dice: Dice,
+): number {
+  let marked = 0;
+  for (let board = 0; board < boards; board++) {
+    let marks = 0;
+    for (let account = 0; account < accounts; account++) {
+      if (seasonOfCalls(callerOf(dice), calls, boundary, dice).markedAtCall !== undefined) marks++;
+    }
+    if (marks > 0) marked++;
+  }
+  return marked / boards;
+}
+
+/** Returns the share of callers who have the mark within so many calls. */
+export function callersMarked(
+  caller: Caller,
+  { callers, calls }: { readonly callers: number; readonly calls: number },
+  boundary: readonly BoundaryStage[],
+  dice: Dice,
+): number {
+  let marked = 0;
+  for (let at = 0; at < callers; at++) {
+    if (seasonOfCalls(caller, calls, boundary, dice).markedAtCall !== undefined) marked++;
+  }
+  return marked / callers;
+}
+
+/** Returns the share of accounts whose bound of the mean daily return lies above the true mean on any day of a season. */
+export function boundsWrong(
+  { accounts, days }: { readonly accounts: number; readonly days: number },
+  trueMean: number,
+  returnOf: (dice: Dice) => number,
+  dice: Dice,
+): number {
+  let wrong = 0;
+  for (let account = 0; account < accounts; account++) {
+    let evidence = NO_RETURNS;
+    for (let day = 0; day < days; day++) {
+      evidence = afterReturn(evidence, returnOf(dice));
+      if ((meanReturnLow(evidence) ?? -Infinity) > trueMean) {
+        wrong++;
+        break;
+      }
+    }
+  }
+  return wrong / accounts;
+}
