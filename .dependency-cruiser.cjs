@@ -17,6 +17,7 @@ const FLOORS = [
     "columns",
     "patterns",
     "price-levels",
+    "fills",
   ],
   [
     "analysis",

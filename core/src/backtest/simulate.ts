@@ -1,3 +1,4 @@
+import { againstTrader, type Direction, exitWithin } from "../fills/index.ts";
 import type { CandleColumns } from "../market/index.ts";
 import type { BacktestPlan } from "./plan.ts";
 import type { RuleDistance, RuleExits } from "./rule.ts";
@@ -19,13 +20,14 @@ function distance(of: RuleDistance | undefined, bar: number): number {
 const ALL_THE_MONEY = 1e30;
 
 /** Indices of EXIT_REASONS. */
-const [SIGNAL, STOP, TARGET, RUIN, END] = [0, 1, 2, 3, 4] as const;
+const [SIGNAL, RUIN, END] = [0, 3, 4] as const;
+const REASON = { stop: 1, target: 2, ruin: RUIN } as const;
 
 /**
  * Walks an account through bars `from` up to before `to`. In each bar, in this order:
  * 1. at the open, what the rule newly wanted after the bar before (a wish it already had is not repeated: after a stop it waits
  *    for the next change); 2. a stop or target that the open jumped over fills at the open; 3. within the bar, stop before
- *    target, for nothing tells which came first; also in the bar of the entry; 4. at the close the account is valued.
+ *    target, for nothing tells which came first; also in the bar of the entry (`exitWithin`, the rule that paper orders fill by); 4. at the close the account is valued.
  * Stop and target are measured from the open that was seen, not from the slipped fill, so that costs never change what is traded.
  * After the last bar everything is sold at its close. A run that starts later takes over what the rule wants by then.
  */
@@ -59,7 +61,7 @@ export function simulate(
   trades.count = 0;
 
   const leave = (bar: number, price: number, slips: number, reason: number): void => {
-    const fill = price * (1 - side * slips);
+    const fill = againstTrader(price, side > 0 ? -1 : 1, slips);
     const at = trades.count;
     cash += units * fill - Math.abs(units * fill) * fee;
     // More than everything cannot be lost: a broker sells out before.
@@ -75,11 +77,11 @@ export function simulate(
     side = 0;
   };
 
-  const enter = (bar: number, wanted: number): void => {
+  const enter = (bar: number, wanted: Direction): void => {
     const price = open[bar]!;
     const stopDistance = Math.min(price * stopShare, distance(ruleStop, bar - 1));
     const targetDistance = Math.min(price * targetShare, distance(ruleTarget, bar - 1));
-    const fill = price * (1 + wanted * slip);
+    const fill = againstTrader(price, wanted, slip);
     const most = (cash * fraction) / (fill * (1 + fee));
     const size = byRisk > 0 ? Math.min(most, (cash * byRisk) / stopDistance) : most;
     if (!(size > 0)) return;
@@ -100,14 +102,11 @@ export function simulate(
     trades.slippage[at] = size * Math.abs(fill - price);
   };
 
-  /** Leaves where stop, target or ruin lie within a bar that touched one of them: the open first, then the worst. */
+  /** Leaves where stop, target or ruin lie within a bar that touched one of them. */
   const settle = (bar: number): void => {
-    const start = open[bar]!;
-    if (side * (start - stop) <= 0) leave(bar, start, slip, STOP);
-    else if (side * (start - target) >= 0) leave(bar, start, 0, TARGET);
-    else if (ruin < stop && high[bar]! >= ruin) leave(bar, ruin, slip, RUIN);
-    else if (side > 0 ? low[bar]! <= stop : high[bar]! >= stop) leave(bar, stop, slip, STOP);
-    else leave(bar, target, 0, TARGET);
+    const held: Direction = side > 0 ? 1 : -1;
+    const exit = exitWithin(held, open[bar]!, low[bar]!, high[bar]!, stop, target, ruin);
+    if (exit !== undefined) leave(bar, exit.price, exit.reason === "target" ? 0 : slip, REASON[exit.reason]);
   };
 
   let i = from;
@@ -117,7 +116,7 @@ export function simulate(
       wished = wanted;
       if (side !== wanted) {
         if (side !== 0) leave(i, open[i]!, slip, SIGNAL);
-        if (wanted !== 0 && cash > 0 && cash < ALL_THE_MONEY) enter(i, wanted);
+        if (wanted !== 0 && cash > 0 && cash < ALL_THE_MONEY) enter(i, wanted > 0 ? 1 : -1);
       }
     }
     // Until the next new wish, with names of the loop's own: what closures share is slow to read, and here bars are spent.

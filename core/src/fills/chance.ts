@@ -1,0 +1,42 @@
+import { limitFill, stopFill } from "./decide.ts";
+import type { Booking, FillChance } from "./booking.ts";
+import { directionOf, reasonOf } from "./order.ts";
+import type { InForce, WorkingOrder } from "./working-order.ts";
+
+/** Returns whether a stop-limit that is triggered at `price` has to wait there, since its limit is worse for others only. */
+function isBeyondLimit(working: WorkingOrder, price: number): boolean {
+  const { limit } = working;
+  return limit !== undefined && limitFill(directionOf(working.order), limit, price, price, price) === undefined;
+}
+
+/** Returns where an order fills while the market goes from `start` through the range, by its own levels alone. */
+export function reachedPrice(working: WorkingOrder, start: number, low: number, high: number): number | undefined {
+  const direction = directionOf(working.order);
+  if (working.stop !== undefined) return stopFill(direction, working.stop, start, low, high);
+  if (working.limit !== undefined) return limitFill(direction, working.limit, start, low, high);
+  return start;
+}
+
+/** Offers an order's fill to whoever counts the money, and triggers a stop that is not filled by it. */
+export function offer(
+  working: WorkingOrder,
+  atMs: number,
+  since: InForce & { readonly price: number },
+  booking: Booking,
+): void {
+  const isStop = working.stop !== undefined;
+  if (isStop && isBeyondLimit(working, since.price)) {
+    booking.trigger(working, since);
+    return;
+  }
+  const chance: FillChance = {
+    price: since.price,
+    reason: reasonOf(working.order),
+    isTaker: isStop || working.limit === undefined || working.order.isTaker === true,
+    worst: working.limit,
+    atMs,
+    since,
+  };
+  booking.fill(working, chance);
+  if (isStop && working.state === "open" && working.stop !== undefined) booking.trigger(working, since);
+}

@@ -1,0 +1,30 @@
+import type { Booking } from "./booking.ts";
+import { offer, reachedPrice } from "./chance.ts";
+import { expireDayOrders } from "./expire-day-orders.ts";
+import type { OrderBook } from "./order-book.ts";
+import { byPriority, needsReference, type WorkingOrder } from "./working-order.ts";
+
+/** One observed price of a symbol at its venue's time. */
+export type PriceTick = { readonly symbol: string; readonly atMs: number; readonly price: number };
+
+/**
+ * Matches a tick: every order of the symbol that was in force before it and that its price reaches may fill at that price, market
+ * orders first, then by the time they were placed. A tick is a bar of one price, so its rule is the bar's. What a fill puts in force waits for the next tick. Trailing stops move by closed bars (`trailOrders`); a tick only gives a new one its first reference.
+ */
+export function matchTick(book: OrderBook, { symbol, atMs, price }: PriceTick, booking: Booking): void {
+  const here = book.ofSymbol(symbol);
+  if (here === undefined) return;
+  expireDayOrders(book, symbol, atMs, booking);
+  const taken = here.index.takeReached(price, price);
+  if (taken.length === 0) return;
+  const isDue = (working: WorkingOrder): boolean =>
+    working.state === "open" && working.since.atMs < atMs && booking.accepts(working);
+  for (const working of taken.toSorted(byPriority)) {
+    if (!isDue(working)) continue;
+    if (needsReference(working)) booking.follow(working, price, undefined);
+    else if (reachedPrice(working, price, price, price) !== undefined) {
+      offer(working, atMs, { atMs, price, isWithin: true }, booking);
+    }
+  }
+  for (const working of taken) here.index.file(working);
+}

@@ -1,0 +1,80 @@
+import type { Decimal } from "../decimal/index.ts";
+import type { Direction, Distance } from "./decide.ts";
+
+/** What is bought or sold. */
+export type OrderSide = "buy" | "sell";
+
+/** A price, or for the stop and the target of a bracket a distance from the price that its entry fills at. */
+export type OrderLevel = number | Distance;
+
+/** How an order wants to be filled. */
+export type OrderTerms =
+  | { readonly kind: "market" }
+  | { readonly kind: "limit"; readonly limit: OrderLevel }
+  | { readonly kind: "stop"; readonly stop: OrderLevel }
+  | { readonly kind: "stop-limit"; readonly stop: number; readonly limit: number }
+  | { readonly kind: "trailing-stop"; readonly trail: Distance };
+
+/** What an order is for, where it is not an order of its own: a bracket's exits, and what the margin rule forces. */
+export type OrderRole = "stop" | "target" | "forced-cover" | "forced-sale";
+
+/** An order as it was placed. Prices are numbers, as the market has them; the quantity is exact. */
+export type Order = {
+  /** Unique within a book. */
+  readonly id: string;
+  readonly account: string;
+  readonly symbol: string;
+  readonly side: OrderSide;
+  /** Above zero. Of a bracket's exits what its entry may fill at most: they follow what it has filled. */
+  readonly quantity: Decimal;
+  readonly terms: OrderTerms;
+  /** It fills by prices after this time only. */
+  readonly placedAtMs: number;
+  /** End of the session of a day order; undefined: good till cancelled. */
+  readonly expiresAtMs?: number | undefined;
+  /** The entry that has to fill first. */
+  readonly parent?: string | undefined;
+  /** Orders of one group cancel each other: the first fill of one cancels the others. */
+  readonly group?: string | undefined;
+  readonly role?: OrderRole | undefined;
+  /** Only closes what is held, never opens a position. */
+  readonly isReduceOnly?: boolean | undefined;
+  /** A limit order that the market had already reached when it was placed: it takes, and pays half the spread. */
+  readonly isTaker?: boolean | undefined;
+};
+
+/** Why a fill happened: the terms of its order, or its role in a bracket or under the margin rule. */
+export type FillReason = OrderTerms["kind"] | OrderRole;
+
+/** Returns the direction in which an order moves its position. */
+export function directionOf({ side }: Pick<Order, "side">): Direction {
+  return side === "buy" ? 1 : -1;
+}
+
+/** Returns why an order's fills happen. */
+export function reasonOf({ role, terms }: Pick<Order, "role" | "terms">): FillReason {
+  return role ?? terms.kind;
+}
+
+/** Returns an order after a split: `quantity` gives its new quantity, prices and distances in price are multiplied by `factor`. */
+export function splitOrder(order: Order, quantity: (before: Decimal) => Decimal, factor: number): Order {
+  return { ...order, quantity: quantity(order.quantity), terms: splitTerms(order.terms, factor) };
+}
+
+function splitTerms(terms: OrderTerms, factor: number): OrderTerms {
+  const distance = (of: Distance): Distance =>
+    of.kind === "amount" ? { kind: "amount", amount: of.amount * factor } : of;
+  const level = (of: OrderLevel): OrderLevel => (typeof of === "number" ? of * factor : distance(of));
+  switch (terms.kind) {
+    case "market":
+      return terms;
+    case "limit":
+      return { kind: "limit", limit: level(terms.limit) };
+    case "stop":
+      return { kind: "stop", stop: level(terms.stop) };
+    case "stop-limit":
+      return { kind: "stop-limit", stop: terms.stop * factor, limit: terms.limit * factor };
+    case "trailing-stop":
+      return { kind: "trailing-stop", trail: distance(terms.trail) };
+  }
+}
