@@ -1,0 +1,29 @@
+import { type Decimal, minus, plus, priceDecimal, times, ZERO } from "../decimal/index.ts";
+import type { PaperAccount } from "./paper-account.ts";
+
+/** What an account is worth, or the symbols whose price nobody knows: no total then. */
+export type PaperEquity =
+  | {
+      readonly kind: "known";
+      readonly equity: Decimal;
+      /** Of the long and of the short positions, both above zero. */
+      readonly longValue: Decimal;
+      readonly shortValue: Decimal;
+    }
+  | { readonly kind: "unpriced"; readonly symbols: readonly string[] };
+
+/** Returns an account's value at given prices: cash, plus long positions, less what shorts would cost to buy back. */
+export function equityAt(account: PaperAccount, priceOf: (symbol: string) => number | undefined): PaperEquity {
+  let longValue = ZERO;
+  let shortValue = ZERO;
+  const unpriced: string[] = [];
+  for (const { symbol, side, quantity } of account.positions.values()) {
+    const found = priceOf(symbol);
+    const price = found === undefined ? undefined : priceDecimal(found);
+    if (price === undefined) unpriced.push(symbol);
+    else if (side > 0) longValue = plus(longValue, times(quantity, price));
+    else shortValue = plus(shortValue, times(quantity, price));
+  }
+  if (unpriced.length > 0) return { kind: "unpriced", symbols: unpriced };
+  return { kind: "known", equity: minus(plus(account.cash, longValue), shortValue), longValue, shortValue };
+}

@@ -1,0 +1,130 @@
+import { compare, type Decimal, minus, plus, priceDecimal, rounded, times, ZERO } from "../decimal/index.ts";
+import { directionOf, type FillChance, type WorkingOrder } from "../fills/index.ts";
+import type { Freshness, SourceId } from "../market/index.ts";
+import type { PaperEvent, RejectReason } from "./paper-event.ts";
+import { withFee } from "./placement.ts";
+import { isForced, type VenueState } from "./venue-state.ts";
+
+/** What was observed with the price of a fill. */
+export type Observation = {
+  readonly freshness: Freshness;
+  readonly source: SourceId;
+  readonly halfSpread: Decimal;
+  /** How much of one bar's volume may fill; undefined where no volume is known: nothing fills. */
+  readonly volume: { readonly barMs: number; readonly most: Decimal } | undefined;
+};
+
+const PERCENT: Decimal = { units: 1n, places: 2 };
+/** Fees are rounded at so many places, half to even. */
+export const FEE_PLACES = 8;
+
+const least = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b);
+const isAbove = (a: Decimal): boolean => compare(a, ZERO) > 0;
+
+/** Returns the price as paid: half the spread against the trader, never beyond a limit. Undefined where nothing would be left of it. */
+function paidPrice(working: WorkingOrder, chance: FillChance, halfSpread: Decimal): Decimal | undefined {
+  const seen = priceDecimal(chance.price);
+  if (seen === undefined || !chance.isTaker) return seen;
+  const isPurchase = directionOf(working.order) > 0;
+  const moved = isPurchase ? plus(seen, halfSpread) : minus(seen, halfSpread);
+  const worst = chance.worst === undefined ? undefined : priceDecimal(chance.worst);
+  const isBeyond = worst !== undefined && (isPurchase ? compare(moved, worst) > 0 : compare(moved, worst) < 0);
+  const paid = isBeyond ? worst : moved;
+  return isAbove(paid) ? paid : undefined;
+}
+
+/** Returns all open orders of an account that would only close a symbol, and what is left of their entries. */
+function closersOf({ book, ordersOf }: VenueState, account: string, symbol: string): readonly string[] {
+  const found: string[] = [];
+  for (const id of ordersOf(account)) {
+    const working = book.order(id);
+    if (working?.state !== "open" || working.order.symbol !== symbol || working.order.isReduceOnly !== true) continue;
+    found.push(id);
+    const { parent } = working.order;
+    if (parent !== undefined && book.order(parent) !== undefined) found.push(parent);
+  }
+  return found;
+}
+
+/**
+ * Fills as much of an order as the rules allow, by events: never more than a tenth of the bar's volume for one account (what the margin rule
+ * forces is exempt: its account has no money left to wait with), what closes first, what opens only as far as cash covers it whole.
+ */
+export function fillOrder(
+  state: VenueState,
+  working: WorkingOrder,
+  chance: FillChance,
+  seen: Observation,
+  emit: (event: PaperEvent) => void,
+): void {
+  const { order } = working;
+  const { account: id, symbol } = order;
+  const { atMs } = chance;
+  const direction = directionOf(order);
+  const paid = paidPrice(working, chance, seen.halfSpread);
+  if (paid === undefined) return;
+  const account = state.known(id);
+  const position = account.positions.get(symbol);
+  const closable = position !== undefined && position.side !== direction ? position.quantity : ZERO;
+  const conditions = state.conditionsOf(order.id);
+  const feePercent = conditions?.feePercent ?? position?.feePercent ?? ZERO;
+
+  const bookFill = (quantity: Decimal, isFlat: boolean): void => {
+    const remaining = minus(working.remaining, quantity);
+    const cancels = new Set(isForced(order) ? [] : state.book.cancelledByFill(order.id));
+    if (isFlat) for (const closer of closersOf(state, id, symbol)) cancels.add(closer);
+    if (!isAbove(remaining)) cancels.delete(order.id);
+    emit({
+      kind: "fill",
+      account: id,
+      atMs,
+      order: order.id,
+      symbol,
+      side: order.side,
+      quantity,
+      remaining,
+      price: paid,
+      observedPrice: chance.price,
+      source: seen.source,
+      fee: rounded(times(times(times(quantity, paid), feePercent), PERCENT), FEE_PLACES),
+      feePercent,
+      reason: chance.reason,
+      isTaker: chance.isTaker,
+      since: chance.since,
+      volumeBarMs: isForced(order) ? undefined : seen.volume?.barMs,
+      cancels: [...cancels],
+    });
+  };
+  const ended = (): string[] => [order.id, ...state.book.pendingExits(order.id)];
+  const reject = (reason: RejectReason): void => emit({ kind: "reject", account: id, atMs, orders: ended(), reason });
+
+  if (order.isReduceOnly === true && !isAbove(closable)) {
+    emit({ kind: "cancel", account: id, atMs, orders: ended(), reason: "nothing-to-close" });
+    return;
+  }
+  if (isForced(order)) {
+    const quantity = least(working.remaining, closable);
+    bookFill(quantity, compare(quantity, closable) === 0);
+    return;
+  }
+  if (seen.volume === undefined) return;
+  const used = account.volumeUsed.get(symbol);
+  const isSameBar = used !== undefined && used.barMs >= seen.volume.barMs;
+  const most = isSameBar ? minus(seen.volume.most, used.quantity) : seen.volume.most;
+  if (!isAbove(most)) return;
+
+  const whole = working.remaining;
+  const closing = least(least(whole, closable), most);
+  const isFlat = isAbove(closing) && compare(closing, closable) === 0;
+  if (isAbove(closing)) bookFill(closing, isFlat);
+  const mayOpen = order.isReduceOnly !== true && (isFlat || !isAbove(closable));
+  const opening = mayOpen ? least(minus(whole, closing), minus(most, closing)) : ZERO;
+  if (working.state !== "open" || !isAbove(opening)) return;
+  if (direction < 0 && conditions?.mayShort !== true) {
+    reject("not-borrowable");
+    return;
+  }
+  const cost = withFee(times(opening, paid), feePercent);
+  if (compare(cost, state.freeCash(state.known(id), symbol, chance.price, order.id)) > 0) reject("no-cash");
+  else bookFill(opening, false);
+}

@@ -1,0 +1,9 @@
+export { equityAt, type PaperEquity } from "./equity.ts";
+export { afterEvent, type AfterEvent, type PaperAccount, positionsAtCost, reservedCash } from "./paper-account.ts";
+export type { CancelReason, FillEvent, League, OrderConditions, PaperEvent, RejectReason } from "./paper-event.ts";
+export { halfSpreadOf, halfSpreadOfPercent, type PaperBar, type PaperTick } from "./paper-market.ts";
+export { fromPaperText, paperText } from "./paper-text.ts";
+export { type BorrowDay, type NewPaperAccount, type PaperOutcome, type PaperVenue, paperVenue } from "./paper-venue.ts";
+export { type PlacementMarket, priceCounts } from "./placement.ts";
+export type { PaperLot, PaperPosition, RoundTrip } from "./position.ts";
+export { mayOpenFromMs, type Season, seasonAt } from "./season.ts";

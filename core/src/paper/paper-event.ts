@@ -1,0 +1,135 @@
+import type { Decimal } from "../decimal/index.ts";
+import type { FillReason, InForce, Order, OrderSide } from "../fills/index.ts";
+import type { SourceId } from "../market/index.ts";
+
+/** Where an account's orders fill: at real prices, or in the labelled practice league also at simulated, replayed and stale ones. */
+export type League = "real" | "practice";
+
+/** Why an order was refused, or the rest of it taken back when it could have filled. */
+export type RejectReason =
+  | "unknown-symbol"
+  | "no-price"
+  | "stale-price"
+  | "simulated-price"
+  | "below-minimum"
+  | "impossible-terms"
+  | "not-borrowable"
+  | "no-cash";
+
+/** Why an order ended without being filled. */
+export type CancelReason = "by-user" | "expired" | "nothing-to-close";
+
+type OfAccount = { readonly account: string; readonly atMs: number };
+
+/** What the broker knows of an order beside its terms, fixed when it was placed. */
+export type OrderConditions = {
+  readonly feePercent: Decimal;
+  /** Whether the symbol could be borrowed when the order was placed: only then may a sale go beyond what is held. */
+  readonly mayShort: boolean;
+  /** Money set aside for each unit that would open or widen a position, fee included. */
+  readonly reservedEach: Decimal;
+  /** How many units money is set aside for. */
+  readonly reservedQuantity: Decimal;
+};
+
+export type OpenedEvent = OfAccount & {
+  readonly kind: "opened";
+  readonly league: League;
+  readonly currency: string;
+  readonly startCash: Decimal;
+};
+/** An order with the exits of its bracket, all or nothing. */
+export type PlacedEvent = OfAccount & {
+  readonly kind: "placed";
+  readonly orders: readonly Order[];
+  readonly conditions: OrderConditions;
+};
+/** An order that never came to work. */
+export type RefusedEvent = OfAccount & {
+  readonly kind: "refused";
+  readonly order: Order;
+  readonly reason: RejectReason;
+};
+/** A working order that may not fill: what is left of it ends, with the orders that need it. */
+export type RejectEvent = OfAccount & {
+  readonly kind: "reject";
+  readonly orders: readonly string[];
+  readonly reason: RejectReason;
+};
+export type CancelEvent = OfAccount & {
+  readonly kind: "cancel";
+  readonly orders: readonly string[];
+  readonly reason: CancelReason;
+};
+export type TriggeredEvent = OfAccount & {
+  readonly kind: "triggered";
+  readonly order: string;
+  readonly since: InForce;
+};
+/** A trailing stop follows another price. */
+export type TrailedEvent = OfAccount & {
+  readonly kind: "trailed";
+  readonly order: string;
+  readonly reference: number;
+  readonly closedBarMs?: number | undefined;
+};
+/** A fill never goes through zero: a sale of more than is held is two. */
+export type FillEvent = OfAccount & {
+  readonly kind: "fill";
+  readonly order: string;
+  readonly symbol: string;
+  readonly side: OrderSide;
+  readonly quantity: Decimal;
+  /** What is left of the order. */
+  readonly remaining: Decimal;
+  /** As paid: the observed price, half the spread in it. */
+  readonly price: Decimal;
+  /** The price that the market showed. */
+  readonly observedPrice: number;
+  readonly source: SourceId;
+  readonly fee: Decimal;
+  readonly feePercent: Decimal;
+  readonly reason: FillReason;
+  readonly isTaker: boolean;
+  readonly since: InForce & { readonly price: number };
+  /** The bar whose volume the tenth is counted against. */
+  readonly volumeBarMs: number | undefined;
+  /** The orders that this fill ends: others of its group, of an exit its entry, and once nothing is held whatever would only close. */
+  readonly cancels: readonly string[];
+};
+export type BorrowFeeEvent = OfAccount & {
+  readonly kind: "borrow-fee";
+  readonly symbol: string;
+  readonly dayMs: number;
+  readonly amount: Decimal;
+};
+/** Paid on what was held long, owed on what was held short. */
+export type DividendEvent = OfAccount & {
+  readonly kind: "dividend";
+  readonly symbol: string;
+  /** Unique: the same one counts once. */
+  readonly id: string;
+  readonly perUnit: Decimal;
+};
+/** `to` new units for `from` old ones. */
+export type SplitEvent = OfAccount & {
+  readonly kind: "split";
+  readonly symbol: string;
+  readonly id: string;
+  readonly to: number;
+  readonly from: number;
+};
+
+/** All that can happen to a paper account. The list only grows; accounts and open orders are computed from it. */
+export type PaperEvent =
+  | OpenedEvent
+  | PlacedEvent
+  | RefusedEvent
+  | RejectEvent
+  | CancelEvent
+  | TriggeredEvent
+  | TrailedEvent
+  | FillEvent
+  | BorrowFeeEvent
+  | DividendEvent
+  | SplitEvent;

@@ -1,0 +1,274 @@
+import { describe, expect, it } from "vitest";
+import { decimal, decimalText, ZERO } from "../decimal/index.ts";
+import type { OrderTerms } from "../fills/index.ts";
+import { equityAt } from "./equity.ts";
+import { positionsAtCost, reservedCash } from "./paper-account.ts";
+import type { PaperEvent } from "./paper-event.ts";
+import { halfSpreadOf, halfSpreadOfPercent } from "./paper-market.ts";
+import { type PaperOutcome, paperVenue } from "./paper-venue.ts";
+import type { PlacementMarket } from "./placement.ts";
+import { annsVenue, OPEN_MARKET, paperBar, paperOrder, paperTick } from "./test-venue.ts";
+
+const MARKET: OrderTerms = { kind: "market" };
+const fillsOf = ({ events }: PaperOutcome): unknown[] =>
+  events.flatMap((event) =>
+    event.kind === "fill" ? [[event.order, decimalText(event.quantity), decimalText(event.price), event.reason]] : [],
+  );
+const reasonsOf = ({ events }: PaperOutcome): unknown[] =>
+  events.map((event) => [event.kind, "reason" in event ? event.reason : undefined]);
+
+describe("a paper account, by hand", () => {
+  it("pays half the spread and the fee, to the last digit", () => {
+    const venue = annsVenue();
+    venue.place(paperOrder("a", MARKET, { quantity: decimal("0.3") }), { ...OPEN_MARKET, feePercent: decimal("0.1") });
+    const bought = venue.tick(paperTick(1, 0.1, { halfSpread: decimal("0.0005") }));
+    expect(fillsOf(bought)).toEqual([["a", "0.3", "0.1005", "market"]]);
+    // 100000 - 0.3 * 0.1005 - 0.00003015
+    expect(decimalText(venue.account("ann")!.cash)).toBe("99999.96981985");
+    expect(decimalText(venue.account("ann")!.fees)).toBe("0.00003015");
+  });
+  it("measures half a spread exactly", () => {
+    expect(halfSpreadOf(0.1, 0.3)).toEqual(decimal("0.10"));
+    expect(halfSpreadOf(0.3, 0.1)).toBeUndefined();
+    expect(decimalText(halfSpreadOfPercent(100, decimal("0.05"))!)).toBe("0.025");
+  });
+  it("counts a trade from the first unit to none, oldest lots first", () => {
+    const venue = annsVenue();
+    const trade = (id: string, side: "buy" | "sell", quantity: string, atMs: number, price: number): PaperOutcome => {
+      venue.place(paperOrder(id, MARKET, { side, quantity: decimal(quantity), placedAtMs: atMs - 1 }), OPEN_MARKET);
+      return venue.tick(paperTick(atMs, price));
+    };
+    trade("a", "buy", "10", 1, 100);
+    trade("b", "buy", "10", 2, 110);
+    const partly = trade("c", "sell", "15", 3, 120);
+    // 10 * (120 - 100) + 5 * (120 - 110)
+    expect(partly.trades).toEqual([]);
+    expect(decimalText(venue.account("ann")!.realised)).toBe("250");
+    const whole = trade("d", "sell", "5", 4, 100);
+    expect(whole.trades).toHaveLength(1);
+    expect(whole.trades[0]).toMatchObject({ side: "long", openedAtMs: 1, closedAtMs: 4, fills: 4 });
+    expect(decimalText(whole.trades[0]!.profit)).toBe("200");
+    expect(decimalText(whole.trades[0]!.mostHeld)).toBe("20");
+  });
+  it("turns from long to short by two fills of one order", () => {
+    const venue = annsVenue();
+    venue.place(paperOrder("a", MARKET, { quantity: decimal("4") }), OPEN_MARKET);
+    venue.tick(paperTick(1, 100));
+    venue.place(paperOrder("b", MARKET, { side: "sell", quantity: decimal("10"), placedAtMs: 1 }), OPEN_MARKET);
+    const turned = venue.tick(paperTick(2, 105));
+    expect(fillsOf(turned)).toEqual([
+      ["b", "4", "105", "market"],
+      ["b", "6", "105", "market"],
+    ]);
+    expect(turned.trades.map(({ profit }) => decimalText(profit))).toEqual(["20"]);
+    expect(venue.account("ann")!.positions.get("X")).toMatchObject({ side: -1, quantity: decimal("6") });
+    const equity = equityAt(venue.account("ann")!, () => 100);
+    expect(equity.kind === "known" && decimalText(equity.equity)).toBe("100050");
+    expect(equityAt(venue.account("ann")!, () => undefined)).toEqual({ kind: "unpriced", symbols: ["X"] });
+  });
+  it("fills no more than a tenth of a bar's volume; the rest stays open", () => {
+    const venue = annsVenue();
+    venue.place(paperOrder("a", MARKET, { quantity: decimal("10") }), OPEN_MARKET);
+    const rows = [0, 1, 2].map((i) => venue.bar(paperBar(i, [100, 101, 99, 100], { volume: 45 })));
+    expect(rows.map(fillsOf)).toEqual([
+      [["a", "4.5", "100", "market"]],
+      [["a", "4.5", "100", "market"]],
+      [["a", "1", "100", "market"]],
+    ]);
+    expect(venue.orders("ann")).toEqual([]);
+    expect(venue.account("ann")!.reserves.size).toBe(0);
+  });
+  it("shares the tenth among an account's orders, and counts it per bar where ticks are matched", () => {
+    const venue = annsVenue();
+    for (const id of ["a", "b"]) venue.place(paperOrder(id, MARKET, { quantity: decimal("3") }), OPEN_MARKET);
+    const volumeBar = { openTimeMs: 0, volume: 50 };
+    expect(fillsOf(venue.tick(paperTick(1, 100, { volumeBar })))).toEqual([
+      ["a", "3", "100", "market"],
+      ["b", "2", "100", "market"],
+    ]);
+    expect(fillsOf(venue.tick(paperTick(2, 100, { volumeBar })))).toEqual([]);
+    expect(fillsOf(venue.tick(paperTick(3, 100, { volumeBar: { openTimeMs: 60_000, volume: 50 } })))).toEqual([
+      ["b", "1", "100", "market"],
+    ]);
+    venue.place(paperOrder("c", MARKET), OPEN_MARKET);
+    expect(fillsOf(venue.tick(paperTick(4, 100, { volumeBar: undefined })))).toEqual([]);
+  });
+  it("sets money aside for open orders and gives it back", () => {
+    const venue = annsVenue(decimal("1000"));
+    const limit = (id: string, quantity: string): PaperOutcome =>
+      venue.place(paperOrder(id, { kind: "limit", limit: 90 }, { quantity: decimal(quantity) }), {
+        ...OPEN_MARKET,
+        feePercent: decimal("1"),
+      });
+    limit("a", "10");
+    expect(decimalText(reservedCash(venue.account("ann")!))).toBe("909");
+    expect(decimalText(venue.freeCash("ann")!)).toBe("91");
+    expect(reasonsOf(limit("b", "2"))).toEqual([["refused", "no-cash"]]);
+    venue.cancel("a", 1);
+    expect(decimalText(reservedCash(venue.account("ann")!))).toBe("0");
+    expect(reasonsOf(limit("b", "2"))).toEqual([["placed", undefined]]);
+  });
+  it("rejects what cash doesn't cover when it fills", () => {
+    const venue = annsVenue(decimal("1000"));
+    venue.place(paperOrder("a", MARKET, { quantity: decimal("10") }), OPEN_MARKET);
+    expect(reasonsOf(venue.tick(paperTick(1, 101)))).toEqual([["reject", "no-cash"]]);
+    expect(decimalText(venue.account("ann")!.cash)).toBe("1000");
+    expect(venue.orders("ann")).toEqual([]);
+  });
+  it("charges for borrowing once a day, and pays and owes dividends once", () => {
+    const venue = annsVenue();
+    venue.place(paperOrder("a", MARKET, { side: "sell", quantity: decimal("10") }), OPEN_MARKET);
+    venue.tick(paperTick(1, 100));
+    const day = { symbol: "X", dayMs: 0, percentPerYear: decimal("3.65"), price: 100 };
+    expect(venue.chargeBorrow(day, 2).events).toHaveLength(1);
+    expect(venue.chargeBorrow(day, 3).events).toEqual([]);
+    expect(decimalText(venue.account("ann")!.borrowFees)).toBe("0.1");
+    const dividend = { symbol: "X", id: "X:dividend:1", perUnit: decimal("0.25") };
+    venue.dividend(dividend, 4);
+    expect(venue.dividend(dividend, 5).events).toEqual([]);
+    expect(decimalText(venue.account("ann")!.dividends)).toBe("-2.5");
+    expect(decimalText(venue.account("ann")!.realised)).toBe("-2.6");
+  });
+  it("splits positions at the same cost and open orders with their levels, once", () => {
+    const venue = annsVenue();
+    venue.place(paperOrder("a", MARKET, { quantity: decimal("10") }), OPEN_MARKET, { stop: 80 });
+    venue.tick(paperTick(1, 100));
+    const before = decimalText(positionsAtCost(venue.account("ann")!));
+    const split = { symbol: "X", id: "X:split:1", to: 4, from: 1 };
+    venue.split(split, 2);
+    expect(venue.split(split, 3).events).toEqual([]);
+    expect(decimalText(venue.account("ann")!.positions.get("X")!.quantity)).toBe("40");
+    expect(decimalText(positionsAtCost(venue.account("ann")!))).toBe(before);
+    expect(fillsOf(venue.tick(paperTick(4, 20)))).toEqual([["a.stop", "40", "20", "stop"]]);
+  });
+  it("cancels a bracket's exits when the position is sold by hand, so that they never close a later one", () => {
+    const venue = annsVenue();
+    venue.place(paperOrder("a", MARKET), OPEN_MARKET, { stop: 90, target: 120 });
+    venue.tick(paperTick(1, 100));
+    expect(venue.orders("ann").map(({ order }) => order.id)).toEqual(["a.stop", "a.target"]);
+    venue.place(paperOrder("b", MARKET, { side: "sell", placedAtMs: 1 }), OPEN_MARKET);
+    venue.tick(paperTick(2, 101));
+    expect(venue.orders("ann")).toEqual([]);
+  });
+  it("pays half the spread on a limit that the market had reached when it was placed, none on one that waited", () => {
+    const venue = annsVenue();
+    venue.place(paperOrder("a", { kind: "limit", limit: 110 }), OPEN_MARKET);
+    venue.place(paperOrder("b", { kind: "limit", limit: 99 }), OPEN_MARKET);
+    const halfSpread = decimal("0.5");
+    expect(fillsOf(venue.tick(paperTick(1, 100, { halfSpread })))).toEqual([["a", "1", "100.5", "limit"]]);
+    expect(fillsOf(venue.tick(paperTick(2, 98, { halfSpread })))).toEqual([["b", "1", "98", "limit"]]);
+  });
+});
+
+describe("the margin rule", () => {
+  const short = (quantity: string, startCash: string) => {
+    const venue = annsVenue(decimal(startCash));
+    venue.place(paperOrder("s", MARKET, { side: "sell", quantity: decimal(quantity) }), OPEN_MARKET);
+    venue.bar(paperBar(0, [100, 100, 100, 100]));
+    return venue;
+  };
+  it("lets a short be as large as the cash of the account, no larger", () => {
+    expect(decimalText(short("10", "1000").freeCash("ann")!)).toBe("0");
+    const venue = annsVenue(decimal("1000"));
+    const order = paperOrder("s", MARKET, { side: "sell", quantity: decimal("10.1") });
+    expect(reasonsOf(venue.place(order, OPEN_MARKET))).toEqual([["refused", "no-cash"]]);
+  });
+  it("covers where all cash is used up, and leaves nothing", () => {
+    const venue = short("10", "1000");
+    const covered = venue.bar(paperBar(1, [150, 210, 150, 205]));
+    expect(fillsOf(covered)).toEqual([[expect.stringContaining("forced-cover"), "10", "200", "forced-cover"]]);
+    expect(venue.account("ann")).toMatchObject({ cash: { units: 0n }, positions: new Map() });
+    expect(covered.trades[0]!.exitReason).toBe("forced-cover");
+  });
+  it("writes off what a gap takes beyond everything", () => {
+    const venue = short("10", "1000");
+    venue.bar(paperBar(1, [250, 260, 240, 250]));
+    const account = venue.account("ann")!;
+    expect([account.cash, account.writtenOff].map((money) => decimalText(money))).toEqual(["0", "500"]);
+    expect(decimalText(account.realised)).toBe("-1000");
+  });
+  it("sells long positions when a cover left cash below zero", () => {
+    const venue = short("4", "1000");
+    const other = paperOrder("l", MARKET, { symbol: "Y", quantity: decimal("5"), placedAtMs: 60_000 });
+    venue.place(other, OPEN_MARKET);
+    venue.tick(paperTick(60_001, 100, { symbol: "Y" }));
+    venue.bar(paperBar(2, [300, 300, 300, 300]));
+    expect(decimalText(venue.account("ann")!.cash)).toBe("-300");
+    const sold = venue.tick(paperTick(200_000, 100, { symbol: "Y" }));
+    expect(fillsOf(sold)).toEqual([[expect.stringContaining("forced-sale"), "5", "100", "forced-sale"]]);
+    expect(decimalText(venue.account("ann")!.cash)).toBe("200");
+  });
+  it("moves the stop of one short by the price of another", () => {
+    const venue = annsVenue(decimal("1000"));
+    for (const symbol of ["X", "Y"]) {
+      venue.place(paperOrder(symbol, MARKET, { symbol, side: "sell", quantity: decimal("5") }), OPEN_MARKET);
+      venue.tick(paperTick(1, 100, { symbol }));
+    }
+    // Cash is 2000; at 250 one short takes 1250 of it, so the other may cost 750: a price of 150.
+    expect(fillsOf(venue.tick(paperTick(2, 250)))).toEqual([]);
+    expect(fillsOf(venue.tick(paperTick(3, 149, { symbol: "Y" })))).toEqual([]);
+    expect(fillsOf(venue.tick(paperTick(4, 151, { symbol: "Y" })))).toEqual([
+      [expect.stringContaining("forced-cover"), "5", "151", "forced-cover"],
+    ]);
+  });
+});
+
+describe("orders that are refused", () => {
+  const refusal = (over: Partial<PlacementMarket>, terms: OrderTerms = MARKET, side: "buy" | "sell" = "buy"): unknown =>
+    reasonsOf(annsVenue().place(paperOrder("a", terms, { side }), { ...OPEN_MARKET, ...over }))[0];
+  it("says why", () => {
+    const priced = (freshness: "stale" | "simulated" | "replay" | "delayed") => ({ value: 100, freshness });
+    expect(refusal({ isKnown: false })).toEqual(["refused", "unknown-symbol"]);
+    expect(refusal({ price: undefined })).toEqual(["refused", "no-price"]);
+    expect(refusal({ price: priced("stale") })).toEqual(["refused", "stale-price"]);
+    expect(refusal({ price: priced("simulated") })).toEqual(["refused", "simulated-price"]);
+    expect(refusal({ price: priced("replay") })).toEqual(["refused", "simulated-price"]);
+    expect(refusal({ price: priced("delayed") })).toEqual(["placed", undefined]);
+    // A closed market's last price may be old: the order waits for the next.
+    expect(refusal({ price: priced("stale"), isOpen: false })).toEqual(["placed", undefined]);
+    expect(refusal({ minimumQuantity: decimal("1.5") })).toEqual(["refused", "below-minimum"]);
+    expect(refusal({ mayShort: false }, MARKET, "sell")).toEqual(["refused", "not-borrowable"]);
+    expect(refusal({}, { kind: "limit", limit: -1 })).toEqual(["refused", "impossible-terms"]);
+    expect(refusal({}, { kind: "limit", limit: 1e6 })).toEqual(["refused", "no-cash"]);
+  });
+  it("takes exits on their side of the entry only", () => {
+    const placed = (stop: number, target: number): unknown =>
+      reasonsOf(annsVenue().place(paperOrder("a", MARKET), OPEN_MARKET, { stop, target }))[0];
+    expect(placed(90, 110)).toEqual(["placed", undefined]);
+    expect(placed(110, 120)).toEqual(["refused", "impossible-terms"]);
+    expect(placed(90, 95)).toEqual(["refused", "impossible-terms"]);
+  });
+  it("fills nothing of the real league by simulated, replayed or stale prices, and all of the practice league", () => {
+    for (const freshness of ["simulated", "replay", "stale"] as const) {
+      const venue = annsVenue();
+      venue.open({ id: "pat", league: "practice", currency: "USD", startCash: decimal("100000") }, 0);
+      venue.place(paperOrder("a", MARKET), OPEN_MARKET);
+      venue.place(paperOrder("p", MARKET, { account: "pat" }), { ...OPEN_MARKET, price: { value: 100, freshness } });
+      expect(fillsOf(venue.tick(paperTick(1, 100, { freshness })))).toEqual([["p", "1", "100", "market"]]);
+    }
+  });
+  it("does nothing for an order that works already, and for an account that is open already", () => {
+    const venue = annsVenue();
+    const order = paperOrder("a", { kind: "limit", limit: 90 });
+    venue.place(order, OPEN_MARKET);
+    expect(venue.place(order, OPEN_MARKET).events).toEqual([]);
+    expect(venue.open({ id: "ann", league: "real", currency: "USD", startCash: ZERO }, 1).events).toEqual([]);
+    expect(() => paperVenue().place(order, OPEN_MARKET)).toThrow("not open");
+  });
+});
+
+it("refuses a list of events in which an account is opened twice or never", () => {
+  const opened = annsVenue;
+  const event: PaperEvent = {
+    kind: "opened",
+    account: "ann",
+    atMs: 0,
+    league: "real",
+    currency: "USD",
+    startCash: ZERO,
+  };
+  expect(() => opened().apply(event)).toThrow("open already");
+  expect(() => paperVenue().apply({ kind: "cancel", account: "bob", atMs: 0, orders: [], reason: "by-user" })).toThrow(
+    "not open",
+  );
+});

@@ -1,0 +1,207 @@
+import { type Decimal, priceDecimal, quotient, times, ZERO } from "../decimal/index.ts";
+import {
+  type Booking,
+  type BracketExits,
+  bracketOrders,
+  expireDayOrders,
+  matchBar,
+  matchTick,
+  type Order,
+  trailOrders,
+  type WorkingOrder,
+} from "../fills/index.ts";
+import type { Freshness } from "../market/index.ts";
+import { FEE_PLACES, fillOrder, type Observation } from "./fill-order.ts";
+import { borrowDayId, type PaperAccount } from "./paper-account.ts";
+import type { CancelReason, League, PaperEvent } from "./paper-event.ts";
+import type { PaperBar, PaperTick } from "./paper-market.ts";
+import { placement, type PlacementMarket, priceCounts } from "./placement.ts";
+import type { RoundTrip } from "./position.ts";
+import { isForced, venueState } from "./venue-state.ts";
+
+/** What a call did: the events to append, all of them or none, and the trades that they completed. */
+export type PaperOutcome = { readonly events: readonly PaperEvent[]; readonly trades: readonly RoundTrip[] };
+
+/** An account to open. */
+export type NewPaperAccount = {
+  readonly id: string;
+  readonly league: League;
+  readonly currency: string;
+  readonly startCash: Decimal;
+};
+
+/** What a short of a symbol pays for a day (00:00 UTC): a rate per year of its value at a price. */
+export type BorrowDay = {
+  readonly symbol: string;
+  readonly dayMs: number;
+  readonly percentPerYear: Decimal;
+  readonly price: number;
+};
+
+/**
+ * The broker of all paper accounts: orders and prices in, events out. Its state follows from its events, so that replaying them, or a
+ * checkpoint and those after it, gives the same venue; matching the same bar again after a part of its events goes on where it stopped.
+ * Prices must come in the order of their times for each symbol, either as ticks or as bars.
+ */
+export type PaperVenue = {
+  /** Opens an account; one that is open stays as it is. */
+  readonly open: (account: NewPaperAccount, atMs: number) => PaperOutcome;
+  /** Places an order, with the exits of a bracket. Does nothing while an order of that id works. Throws RangeError on an unknown account. */
+  readonly place: (order: Order, market: PlacementMarket, exits?: BracketExits) => PaperOutcome;
+  /** Cancels an order and the exits that wait for it; nothing where it is filled or gone. */
+  readonly cancel: (orderId: string, atMs: number) => PaperOutcome;
+  readonly tick: (tick: PaperTick) => PaperOutcome;
+  readonly bar: (bar: PaperBar) => PaperOutcome;
+  /** Where ticks are matched: moves trailing stops by a closed bar. */
+  readonly closeBar: (bar: PaperBar) => PaperOutcome;
+  /** Ends day orders of a symbol whose session is over. */
+  readonly expire: (symbol: string, atMs: number) => PaperOutcome;
+  /** Charges all shorts of a symbol for a day, once: 365 days a year. */
+  readonly chargeBorrow: (day: BorrowDay, atMs: number) => PaperOutcome;
+  /** Pays a dividend on what is held at the call, once per `id`: call it before the first price of the ex-date. */
+  readonly dividend: (
+    of: { readonly symbol: string; readonly id: string; readonly perUnit: Decimal },
+    atMs: number,
+  ) => PaperOutcome;
+  /** Splits positions and open orders, once per `id`: call it before the first price of the day. */
+  readonly split: (
+    of: { readonly symbol: string; readonly id: string; readonly to: number; readonly from: number },
+    atMs: number,
+  ) => PaperOutcome;
+  /** Takes an event that was stored. */
+  readonly apply: (event: PaperEvent) => void;
+  /** Takes note of a last price without matching it: last prices are no events, so after replaying events, and before the first price, say those known. */
+  readonly notePrice: (symbol: string, price: number, freshness: Freshness, atMs: number) => void;
+  readonly account: (id: string) => PaperAccount | undefined;
+  readonly accounts: () => IterableIterator<PaperAccount>;
+  /** An account's own open orders, in the order they were placed. */
+  readonly orders: (account: string) => readonly WorkingOrder[];
+  /** What opening a position may use now: cash, less shorts twice (what they were sold for, and as much again), less what open orders set aside. */
+  readonly freeCash: (account: string) => Decimal | undefined;
+  /** The whole state as text, for `paperVenue`. */
+  readonly checkpoint: () => string;
+};
+
+const TENTH: Decimal = { units: 1n, places: 1 };
+const PERCENT: Decimal = { units: 1n, places: 2 };
+const DAYS: Decimal = { units: 365n, places: 0 };
+
+/** Returns the part of a bar's volume that one account may have. */
+function tenth(volume: number): Decimal {
+  const exact = priceDecimal(volume);
+  return exact === undefined ? ZERO : times(exact, TENTH);
+}
+
+/** Returns a venue without accounts, or as its checkpoint says. */
+export function paperVenue(checkpoint?: string): PaperVenue {
+  const state = venueState(checkpoint);
+  const { book, known } = state;
+  let events: PaperEvent[] = [];
+  let trades: RoundTrip[] = [];
+  const emit = (event: PaperEvent): void => {
+    const trade = state.apply(event);
+    events.push(event);
+    if (trade !== undefined) trades.push(trade);
+  };
+  const outcome = (work: () => void): PaperOutcome => {
+    events = [];
+    trades = [];
+    work();
+    return { events, trades };
+  };
+  const cancel = ({ order }: WorkingOrder, atMs: number, reason: CancelReason): void =>
+    emit({ kind: "cancel", account: order.account, atMs, orders: [order.id, ...book.pendingExits(order.id)], reason });
+  const expire = (working: WorkingOrder, endMs: number): void => cancel(working, endMs, "expired");
+  const bookingOf = (seen: Observation, atMs: number): Booking => ({
+    accepts: ({ order }) => priceCounts(known(order.account).league, seen.freshness),
+    fill: (working, chance) => fillOrder(state, working, chance, seen, emit),
+    trigger({ order }, since) {
+      if (!isForced(order)) emit({ kind: "triggered", account: order.account, atMs, order: order.id, since });
+    },
+    follow({ order }, reference, closedBarMs) {
+      emit({ kind: "trailed", account: order.account, atMs, order: order.id, reference, closedBarMs });
+    },
+    expire,
+  });
+
+  return {
+    open: ({ id, league, currency, startCash }, atMs) =>
+      outcome(() => {
+        if (!state.accounts.has(id)) emit({ kind: "opened", account: id, atMs, league, currency, startCash });
+      }),
+    place: (order, market, exits) =>
+      outcome(() => {
+        const account = known(order.account);
+        if (book.order(order.id) !== undefined) return;
+        const found = placement(order, exits, market, {
+          league: account.league,
+          position: account.positions.get(order.symbol),
+          freeCash: state.freeCash(account, order.symbol, market.price?.value),
+        });
+        const base = { account: order.account, atMs: order.placedAtMs };
+        if (found.kind === "refused") {
+          emit({ ...base, kind: "refused", order, reason: found.reason });
+          return;
+        }
+        const entry = found.isTaker ? { ...order, isTaker: true } : order;
+        emit({ ...base, kind: "placed", orders: bracketOrders(entry, exits ?? {}), conditions: found.conditions });
+      }),
+    cancel: (orderId, atMs) =>
+      outcome(() => {
+        const working = book.order(orderId);
+        if (working !== undefined && !isForced(working.order)) cancel(working, atMs, "by-user");
+      }),
+    tick: (tick) =>
+      outcome(() => {
+        const { symbol, atMs, price, freshness, volumeBar } = tick;
+        if (priceDecimal(price) === undefined) return;
+        const volume = volumeBar && { barMs: volumeBar.openTimeMs, most: tenth(volumeBar.volume) };
+        state.observe(symbol, price, freshness, atMs);
+        matchTick(book, tick, bookingOf({ ...tick, volume }, atMs));
+      }),
+    bar: (bar) =>
+      outcome(() => {
+        const volume = { barMs: bar.openTimeMs, most: tenth(bar.volume) };
+        matchBar(book, bar, bookingOf({ ...bar, volume }, bar.closeTimeMs));
+        state.observe(bar.symbol, bar.close, bar.freshness, bar.closeTimeMs);
+      }),
+    closeBar: (bar) => outcome(() => trailOrders(book, bar, bookingOf({ ...bar, volume: undefined }, bar.closeTimeMs))),
+    expire: (symbol, atMs) => outcome(() => expireDayOrders(book, symbol, atMs, { expire })),
+    chargeBorrow: ({ symbol, dayMs, percentPerYear, price }, atMs) =>
+      outcome(() => {
+        const exact = priceDecimal(price);
+        if (exact === undefined) return;
+        for (const id of state.holdersOf(symbol)) {
+          const account = known(id);
+          const position = account.positions.get(symbol);
+          if (position === undefined || position.side > 0 || account.applied.has(borrowDayId(symbol, dayMs))) continue;
+          const year = times(times(times(position.quantity, exact), percentPerYear), PERCENT);
+          emit({ kind: "borrow-fee", account: id, atMs, symbol, dayMs, amount: quotient(year, DAYS, FEE_PLACES) });
+        }
+      }),
+    dividend: ({ symbol, id, perUnit }, atMs) =>
+      outcome(() => {
+        for (const account of state.holdersOf(symbol)) {
+          if (!known(account).applied.has(id)) emit({ kind: "dividend", account, atMs, symbol, id, perUnit });
+        }
+      }),
+    split: ({ symbol, id, to, from }, atMs) =>
+      outcome(() => {
+        const concerned = new Set(state.holdersOf(symbol));
+        for (const { order } of book.orders()) if (order.symbol === symbol) concerned.add(order.account);
+        for (const account of concerned) {
+          if (!known(account).applied.has(id)) emit({ kind: "split", account, atMs, symbol, id, to, from });
+        }
+      }),
+    apply: (event) => void state.apply(event),
+    notePrice: state.observe,
+    account: (id) => state.accounts.get(id),
+    accounts: () => state.accounts.values(),
+    orders: (account) => [...state.ordersOf(account)].flatMap((id) => book.order(id) ?? []),
+    freeCash: (id) => {
+      const account = state.accounts.get(id);
+      return account && state.freeCash(account);
+    },
+    checkpoint: state.checkpoint,
+  };
+}
