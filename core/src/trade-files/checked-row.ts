@@ -1,0 +1,101 @@
+import { isNegative, isSome } from "./exact.ts";
+import type { ImportRow } from "./import-row.ts";
+import { RowError } from "./problem.ts";
+import type { Draft } from "./trade-format.ts";
+
+const TEXTS = [
+  "symbol",
+  "isin",
+  "exchange",
+  "name",
+  "quantity",
+  "price",
+  "amount",
+  "currency",
+  "fee",
+  "feeCurrency",
+  "tax",
+  "taxCurrency",
+  "counterSymbol",
+  "counterQuantity",
+  "costShare",
+  "ratio",
+  "account",
+  "note",
+  "externalId",
+] as const;
+const BY_HAND = "Add it by hand if it belongs to the portfolio.";
+
+/** Returns the row of a draft, without the fields that say nothing. Throws the row's problem where something is missing that its kind needs. */
+export function checkedRow(draft: Draft, lines: readonly number[], fingerprint: string): ImportRow {
+  const problem = flawOf(draft);
+  if (problem !== undefined) throw problem;
+  const row: Record<string, unknown> = {
+    line: lines[0] ?? 0,
+    lines,
+    kind: draft.kind,
+    atMs: draft.at.atMs,
+    hasTime: draft.at.hasTime,
+    fingerprint,
+  };
+  for (const name of TEXTS) {
+    const value = draft[name];
+    if (value !== undefined && value !== "") row[name] = value;
+  }
+  // What a currency belongs to has to be there.
+  for (const [name, unit] of [
+    ["fee", "feeCurrency"],
+    ["tax", "taxCurrency"],
+  ] as const) {
+    if (isSome(draft[name])) row[unit] ??= draft.currency;
+    else {
+      delete row[name];
+      delete row[unit];
+    }
+  }
+  if (row["price"] === undefined && row["amount"] === undefined) delete row["currency"];
+  return row as ImportRow;
+}
+
+function flawOf(draft: Draft): RowError | undefined {
+  const { kind, quantity, price, amount, currency } = draft;
+  const hasAsset = Boolean(draft.symbol) || Boolean(draft.isin);
+  const needs = (what: string): RowError => new RowError("incomplete", `This ${kind} names no ${what}.`, BY_HAND);
+  if (
+    (draft.fee !== undefined && draft.fee !== "0" && !(draft.feeCurrency ?? currency)) ||
+    (isSome(draft.tax) && !(draft.taxCurrency ?? currency))
+  )
+    return needs("currency");
+  if (kind === "split")
+    return hasAsset ? (draft.ratio || isSome(quantity) ? undefined : needs("ratio")) : needs("symbol");
+  if (quantity !== undefined && isNegative(quantity))
+    return new RowError("negative", `This ${kind} has a quantity below zero.`, BY_HAND);
+  if (price !== undefined && isNegative(price))
+    return new RowError("negative", `This ${kind} has a price below zero.`, BY_HAND);
+  switch (kind) {
+    case "buy":
+    case "sell":
+      if (!hasAsset) return needs("symbol");
+      if (!isSome(quantity)) return needs("quantity");
+      if (price === undefined && amount === undefined) return needs("price");
+      return currency ? undefined : needs("currency");
+    case "dividend":
+    case "return-of-capital":
+    case "interest":
+    case "fee":
+    case "tax":
+    case "deposit":
+    case "withdrawal":
+      if (!isSome(amount)) return needs("amount");
+      return currency ? undefined : needs("currency");
+    case "conversion":
+    case "merger":
+    case "rename":
+      if (!hasAsset || !draft.counterSymbol) return needs("symbol");
+      return isSome(quantity) && isSome(draft.counterQuantity) ? undefined : needs("quantity");
+    case "write-off":
+      return hasAsset ? undefined : needs("symbol");
+    default:
+      return hasAsset ? (isSome(quantity) ? undefined : needs("quantity")) : needs("symbol");
+  }
+}

@@ -1,0 +1,87 @@
+import { SEXTANT_JSON } from "./formats/sextant-json.ts";
+import type { ImportRow } from "./import-row.ts";
+
+/** A transaction as Sextant exports it: all that an import reads, and the fingerprint under which it is stored. */
+export type ExportedTransaction = Omit<ImportRow, "line" | "lines">;
+
+/** Fields in the order of the columns; the names of columns are those of fields in words. */
+const FIELDS = [
+  "kind",
+  "symbol",
+  "isin",
+  "exchange",
+  "name",
+  "quantity",
+  "price",
+  "amount",
+  "currency",
+  "fee",
+  "feeCurrency",
+  "tax",
+  "taxCurrency",
+  "counterSymbol",
+  "counterQuantity",
+  "costShare",
+  "ratio",
+  "account",
+  "note",
+  "externalId",
+  "fingerprint",
+] as const satisfies readonly (keyof ExportedTransaction)[];
+/** Decimals may begin with a minus; anything else that begins like a formula is kept from being one. */
+const DECIMALS: ReadonlySet<string> = new Set([
+  "quantity",
+  "price",
+  "amount",
+  "fee",
+  "tax",
+  "counterQuantity",
+  "costShare",
+]);
+
+/** Yields an export of transactions as CSV, line by line, which `readTradeFile` reads back as it was. */
+export function* transactionsCsvLines(transactions: Iterable<ExportedTransaction>): Generator<string> {
+  yield `date,${FIELDS.map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)).join(",")}\r\n`;
+  for (const transaction of transactions) {
+    const cells = FIELDS.map((field) => {
+      const value = transaction[field] ?? "";
+      return DECIMALS.has(field) ? value : cellOf(value);
+    });
+    yield `${dateOf(transaction)},${cells.join(",")}\r\n`;
+  }
+}
+
+/** Returns an export of transactions as one CSV text. */
+export function transactionsCsv(transactions: Iterable<ExportedTransaction>): string {
+  return [...transactionsCsvLines(transactions)].join("");
+}
+
+/** Yields an export of transactions as JSON, one line each, amounts as text, which `readTradeFile` reads back as it was. */
+export function* transactionsJsonLines(transactions: Iterable<ExportedTransaction>): Generator<string> {
+  yield `{"format":${JSON.stringify(SEXTANT_JSON)},"transactions":[`;
+  let before = "\n";
+  for (const transaction of transactions) {
+    const stated = FIELDS.filter((field) => transaction[field] !== undefined).map(
+      (field) => [field, transaction[field]] as const,
+    );
+    yield `${before}${JSON.stringify({ date: dateOf(transaction), ...Object.fromEntries(stated) })}`;
+    before = ",\n";
+  }
+  yield "\n]}\n";
+}
+
+/** Returns an export of transactions as one JSON text. */
+export function transactionsJson(transactions: Iterable<ExportedTransaction>): string {
+  return [...transactionsJsonLines(transactions)].join("");
+}
+
+function dateOf({ atMs, hasTime }: ExportedTransaction): string {
+  const iso = new Date(atMs).toISOString();
+  return hasTime ? iso : iso.slice(0, 10);
+}
+
+/** A spreadsheet runs a cell that begins with one of these letters as a formula (OWASP, CSV injection). */
+function cellOf(text: string): string {
+  const guarded = /^'*[=+@-]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}

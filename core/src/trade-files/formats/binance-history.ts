@@ -1,0 +1,135 @@
+import { absolute, isNegative, isSome, negated, sumOf } from "../exact.ts";
+import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { RowError } from "../problem.ts";
+import type { TableRow } from "../table-row.ts";
+import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { derivative, unknownKind } from "./unknown-kind.ts";
+
+const TRADES: ReadonlySet<string> = new Set([
+  "buy",
+  "sell",
+  "fee",
+  "transaction related",
+  "transaction buy",
+  "transaction sold",
+  "transaction spend",
+  "transaction revenue",
+  "transaction fee",
+]);
+/** Each of these stands by its own, so that a conversion in the second of a trade is not mixed with it. */
+const SWAPS: ReadonlySet<string> = new Set([
+  "binance convert",
+  "eth 2.0 staking",
+  "small assets exchange bnb",
+  "large otc trading",
+  "token swap - redenomination/rebranding",
+]);
+const FEES: ReadonlySet<string> = new Set(["fee", "transaction fee"]);
+
+export const binanceHistory: TradeFormat = {
+  id: "binance-history",
+  title: "Binance (transaction history)",
+  howToExport: "On Binance open Orders, Transaction History, and choose Export, all statements.",
+  provenOn: "export",
+  timeZone: "UTC",
+  source: {
+    kind: "table",
+    signatures: [
+      ["user_id", "utc_time", "account", "operation", "coin", "change", "remark"],
+      ["user id", "time", "account", "operation", "coin", "change", "remark"],
+    ],
+  },
+  // A trade is several lines of one second.
+  groupOf: (row) => {
+    const operation = row.text("operation").toLowerCase();
+    const what = TRADES.has(operation) ? "trade" : SWAPS.has(operation) ? operation : undefined;
+    return what === undefined || timeOf(row) === ""
+      ? undefined
+      : `${what} ${timeOf(row)} ${row.text("user_id", "user id")} ${row.text("account")}`;
+  },
+  read: (rows) => {
+    const operation = rows[0]!.text("operation").toLowerCase();
+    return TRADES.has(operation) || SWAPS.has(operation) ? trade(rows) : [single(rows[0]!)];
+  },
+};
+
+function timeOf(row: TableRow): string {
+  return row.text("utc_time", "time");
+}
+
+function about(row: TableRow): Pick<Draft, "at" | "account"> {
+  return { at: row.time(row.columns.has("utc_time") ? "utc_time" : "time"), account: row.text("account") };
+}
+
+function sums(rows: readonly TableRow[]): { readonly asset: string; readonly quantity: string }[] {
+  const byAsset = new Map<string, string[]>();
+  for (const row of rows) {
+    const asset = row.text("coin");
+    byAsset.set(asset, [...(byAsset.get(asset) ?? []), row.needed("change")]);
+  }
+  return [...byAsset].map(([asset, changes]) => ({ asset, quantity: sumOf(changes) }));
+}
+
+function trade(rows: readonly TableRow[]): readonly Draft[] {
+  const isFee = (row: TableRow): boolean => FEES.has(row.text("operation").toLowerCase());
+  const parts = sums(rows.filter((row) => !isFee(row))).filter(({ quantity }) => isSome(quantity));
+  const given = parts.filter(({ quantity }) => isNegative(quantity));
+  const received = parts.filter(({ quantity }) => !isNegative(quantity));
+  const [first, ...otherFees] = sums(rows.filter(isFee));
+  const feeDrafts = (fees: readonly { asset: string; quantity: string }[]): Draft[] =>
+    fees.map(({ asset, quantity }) => ({
+      ...about(rows[0]!),
+      kind: "fee",
+      amount: negated(quantity),
+      currency: asset,
+    }));
+  if (parts.length === 0 && first !== undefined) return feeDrafts([first, ...otherFees]);
+  if (given.length !== 1 || received.length !== 1)
+    throw new RowError(
+      given.length > 0 && received.length > 0 ? "mixed-trades" : "half-trade",
+      given.length > 0 && received.length > 0
+        ? "Several trades share this second, and the file does not say which lines belong together."
+        : "The file has only one side of this trade.",
+      "Import Binance's trade history (Orders, Spot Order, Trade History) for this time instead.",
+    );
+  const money = exchanged(given[0]!, received[0]!);
+  return [
+    { ...about(rows[0]!), ...money, ...(first && { fee: negated(first.quantity), feeCurrency: first.asset }) },
+    ...feeDrafts(otherFees),
+  ];
+}
+
+function single(row: TableRow): Draft | LeftOut {
+  const operation = row.text("operation").toLowerCase();
+  const asset = row.text("coin");
+  const internal: LeftOut = { leftOut: "internal", message: "This moves coins within the account." };
+  if (
+    /^transfer |savings (?:purchase|redemption)|subscription$|earn .*redemption$|staking (?:purchase|redemption)|^main and funding|^asset recovery/.test(
+      operation,
+    )
+  )
+    return internal;
+  const change = row.needed("change");
+  if (/realized profit and loss|insurance fund|liquidation|futures/.test(operation))
+    throw derivative("Gains and losses of futures");
+  if (operation === "funding fee") throw derivative("Funding fees of futures");
+  if (/interest|reward|distribution|airdrop|cashback|referral|rebate|commission|launchpool/.test(operation))
+    return { ...about(row), ...earned(asset, change) };
+  switch (operation) {
+    case "deposit":
+    case "fiat deposit":
+    case "buy crypto":
+    case "crypto box":
+      return { ...about(row), ...movedIn(asset, change), note: row.text("remark") };
+    case "withdraw":
+    case "fiat withdraw":
+    case "fiat withdrawal":
+      return { ...about(row), ...movedOut(asset, change), note: row.text("remark") };
+    case "p2p trading":
+      return { ...about(row), ...moved(asset, change) };
+    case "binance card spending":
+      return { ...about(row), ...movedOut(asset, absolute(change)) };
+    default:
+      throw unknownKind(row.text("operation"));
+  }
+}

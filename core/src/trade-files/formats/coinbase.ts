@@ -1,0 +1,123 @@
+import { absolute, isNegative } from "../exact.ts";
+import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { RowError } from "../problem.ts";
+import type { TableRow } from "../table-row.ts";
+import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { unknownKind } from "./unknown-kind.ts";
+
+const TOTAL = "total (inclusive of fees and/or spread)";
+const FEES = "fees and/or spread";
+
+export const coinbase: TradeFormat = {
+  id: "coinbase",
+  title: "Coinbase",
+  howToExport: "On Coinbase open your profile, Statements, and generate a custom statement of all assets as CSV.",
+  provenOn: "export",
+  timeZone: "UTC",
+  source: {
+    kind: "table",
+    signatures: [
+      ["timestamp", "transaction type", "asset", "quantity transacted", "price currency", "subtotal", TOTAL, FEES],
+      ["timestamp", "transaction type", "asset", "quantity transacted", "spot price currency", "subtotal", TOTAL],
+    ],
+  },
+  read: ([row]) => [readRow(row!)],
+};
+
+function readRow(row: TableRow): Draft | LeftOut {
+  const kind = row.text("transaction type");
+  const asset = row.text("asset");
+  const quantity = row.needed("quantity transacted");
+  const currency = row.text("price currency", "spot price currency");
+  const subtotal = row.decimal("subtotal");
+  const fee = row.decimal(FEES) ?? row.decimal("fees");
+  const about = { at: row.time("timestamp"), externalId: row.text("id"), note: row.text("notes") };
+  const money = {
+    amount: subtotal === undefined ? undefined : absolute(subtotal),
+    currency,
+    fee: fee === undefined ? undefined : absolute(fee),
+  };
+  switch (kind.toLowerCase()) {
+    case "buy":
+    case "advanced trade buy":
+    case "advance trade buy":
+      return { ...about, ...money, kind: "buy", symbol: asset, quantity: absolute(quantity) };
+    case "sell":
+    case "advanced trade sell":
+    case "advance trade sell":
+      return { ...about, ...money, kind: "sell", symbol: asset, quantity: absolute(quantity) };
+    case "convert":
+      return { ...about, ...converted(row) };
+    case "send":
+      return { ...about, ...movedOut(asset, quantity) };
+    case "receive":
+      return { ...about, ...movedIn(asset, quantity) };
+    case "deposit":
+    case "exchange deposit":
+    case "pro deposit":
+      // A deposit to Coinbase's exchange leaves this account.
+      return { ...about, ...(kind.toLowerCase() === "deposit" ? movedIn(asset, quantity) : movedOut(asset, quantity)) };
+    case "withdrawal":
+      return { ...about, ...movedOut(asset, quantity) };
+    case "exchange withdrawal":
+    case "pro withdrawal":
+      return { ...about, ...movedIn(asset, quantity) };
+    case "staking income":
+    case "rewards income":
+    case "reward income":
+    case "learning reward":
+    case "coinbase earn":
+    case "inflation reward":
+    case "incentives rewards payout":
+    case "subscription rebate":
+    case "subscription rebates (24 hours)":
+      return {
+        ...about,
+        ...earned(asset, quantity),
+        price: row.decimal("price at transaction") ?? row.decimal("spot price at transaction"),
+        currency: currency || asset,
+      };
+    case "retail staking transfer":
+    case "retail unstaking transfer":
+    case "retail eth2 deprecation":
+    case "vault withdrawal":
+      return { leftOut: "internal", message: "This moves coins within the account." };
+    case "subscription":
+      return { ...about, kind: "fee", amount: absolute(quantity), currency: asset };
+    case "asset migration":
+      return { ...about, ...moved(asset, quantity) };
+    default:
+      if (kind === "" && isNegative(quantity))
+        throw new RowError(
+          "no-kind",
+          "This row does not say what kind of transaction it is.",
+          "Export the file again.",
+        );
+      throw unknownKind(kind);
+  }
+}
+
+/** Only the note says what a conversion gave and brought: 'Converted 0.00363125 BTC to 156.145683 XRP'. */
+function converted(row: TableRow): ReturnType<typeof exchanged> {
+  const [, given, from, received, to] = /([\d.,]+) (\S+) to ([\d.,]+) (\S+)/.exec(row.text("notes")) ?? [];
+  if (given === undefined || from === undefined || received === undefined || to === undefined)
+    throw new RowError(
+      "conversion",
+      "The note does not say what was converted into what.",
+      "Add the conversion by hand.",
+    );
+  const quantity = (text: string): string => {
+    const plain = text.replaceAll(",", "");
+    if (!/^\d+(?:\.\d+)?$/.test(plain))
+      throw new RowError("conversion", "The note does not say how much was converted.", "Add the conversion by hand.");
+    return plain;
+  };
+  return exchanged(
+    { asset: from, quantity: canonicalOf(quantity(given)) },
+    { asset: to, quantity: canonicalOf(quantity(received)) },
+  );
+}
+
+function canonicalOf(text: string): string {
+  return text.includes(".") ? text.replace(/0+$/, "").replace(/\.$/, "") : text;
+}

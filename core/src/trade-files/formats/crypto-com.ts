@@ -1,0 +1,112 @@
+import { absolute, isNegative } from "../exact.ts";
+import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { RowError } from "../problem.ts";
+import type { TableRow } from "../table-row.ts";
+import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { unknownKind } from "./unknown-kind.ts";
+
+const SWAP = /^(dust_conversion|crypto_wallet_swap|lockup_swap|interest_swap|dynamic_coin_swap)_(?:debited|credited)$/;
+const INTERNAL =
+  /^(?:crypto_earn_program_(?:created|withdrawn)|lockup_(?:lock|unlock|upgrade)|supercharger_(?:deposit|withdrawal)|council_node_deposit_created|trading\.limit_order\.\w+\.\w+_(?:lock|unlock)|finance\.lockup\.|finance\.dpos\.(?:staking|unstaking))/;
+const INCOME =
+  /interest_paid|reward|cashback|referral|reimbursement|rebate|airdrop|campaign|bonus|mco_stake_reward|rewards_platform_deposit_credited|council_node|supercharger_reward_to_app_credited|admin_wallet_credited|gift_card/;
+
+export const cryptoCom: TradeFormat = {
+  id: "crypto-com",
+  title: "Crypto.com (app)",
+  howToExport:
+    "In the Crypto.com app open Accounts, the clock, and Export, and choose the crypto wallet's transactions.",
+  provenOn: "documentation",
+  timeZone: "UTC",
+  source: {
+    kind: "table",
+    signatures: [
+      [
+        "timestamp (utc)",
+        "transaction description",
+        "currency",
+        "amount",
+        "to currency",
+        "to amount",
+        "native currency",
+        "native amount",
+        "transaction kind",
+      ],
+    ],
+  },
+  // A swap is a line for what was taken and one for what was given.
+  groupOf: (row) => {
+    const [, swap] = SWAP.exec(row.text("transaction kind")) ?? [];
+    return swap === undefined ? undefined : `${swap} ${row.text("timestamp (utc)")}`;
+  },
+  read: (rows) => (SWAP.test(rows[0]!.text("transaction kind")) ? [swapped(rows)] : [readRow(rows[0]!)]),
+};
+
+function swapped(rows: readonly TableRow[]): Draft {
+  const parts = (side: RegExp): { asset: string; quantity: string }[] =>
+    rows
+      .filter((row) => side.test(row.text("transaction kind")))
+      .map((row) => ({ asset: row.text("currency"), quantity: row.needed("amount") }));
+  const [given, received] = [parts(/_debited$/), parts(/_credited$/)];
+  if (given.length !== 1 || received.length !== 1)
+    throw new RowError(
+      "mixed-trades",
+      "Several coins were converted at once, and the file does not say how much each brought.",
+      "Add the conversions by hand.",
+    );
+  return {
+    at: rows[0]!.time("timestamp (utc)"),
+    ...exchanged(given[0]!, received[0]!),
+    note: rows[0]!.text("transaction description"),
+  };
+}
+
+function readRow(row: TableRow): Draft | LeftOut {
+  const kind = row.text("transaction kind");
+  const asset = row.text("currency");
+  const about = {
+    at: row.time("timestamp (utc)"),
+    note: row.text("transaction description"),
+    externalId: row.text("transaction hash"),
+  };
+  if (INTERNAL.test(kind)) return { leftOut: "internal", message: "This moves coins within the account." };
+  const amount = row.needed("amount");
+  const to = row.text("to currency");
+  const native = { asset: row.text("native currency"), quantity: row.decimal("native amount") ?? "0" };
+  const part = { asset, quantity: amount };
+  switch (kind) {
+    case "viban_purchase":
+    case "recurring_buy_order":
+    case "crypto_exchange":
+    case "crypto_viban_exchange":
+    case "trading.limit_order.fiat_wallet.purchase_commit":
+    case "trading.limit_order.crypto_wallet.exchange":
+      if (to !== "") return { ...about, ...exchanged(part, { asset: to, quantity: row.needed("to amount") }) };
+      return { ...about, ...exchanged(native, part) };
+    case "crypto_purchase":
+      // Bought with a card: the value in the account's own money is what was paid.
+      return { ...about, ...exchanged(native, part) };
+    case "card_top_up":
+    case "crypto_payment":
+      return { ...about, ...exchanged(part, native) };
+    case "crypto_payment_refund":
+      return { ...about, ...exchanged(native, part) };
+    case "crypto_deposit":
+    case "exchange_to_crypto_transfer":
+    case "viban_deposit":
+      return { ...about, ...movedIn(asset, amount) };
+    case "crypto_withdrawal":
+    case "crypto_to_exchange_transfer":
+    case "viban_withdrawal":
+    case "viban_card_top_up":
+      return { ...about, ...movedOut(asset, amount) };
+    case "crypto_transfer":
+      return { ...about, ...moved(asset, amount) };
+    default:
+      if (!INCOME.test(kind)) throw unknownKind(kind || row.text("transaction description"));
+      // Income that is taken back again leaves.
+      return isNegative(amount)
+        ? { ...about, ...movedOut(asset, amount) }
+        : { ...about, ...earned(asset, absolute(amount)) };
+  }
+}

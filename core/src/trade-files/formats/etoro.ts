@@ -1,0 +1,82 @@
+import { absolute, isSome, negated } from "../exact.ts";
+import type { TableRow } from "../table-row.ts";
+import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { derivative, unknownKind } from "./unknown-kind.ts";
+
+export const etoro: TradeFormat = {
+  id: "etoro",
+  title: "eToro (account activity)",
+  howToExport:
+    "On eToro open Settings, Account, Account Statement, export it as .xlsx and import its sheet Account Activity.",
+  provenOn: "export",
+  timeZone: "UTC",
+  source: {
+    kind: "table",
+    signatures: [
+      [
+        "date",
+        "type",
+        "details",
+        "amount",
+        "units",
+        "realized equity change",
+        "realized equity",
+        "balance",
+        "position id",
+      ],
+    ],
+  },
+  dateOrder: "dmy",
+  decimalMark: "evidence",
+  usualDecimalMark: () => ".",
+  read: ([row]) => [readRow(row!)],
+};
+
+/** An account at eToro is in dollars, whatever the stock is traded in. */
+const CURRENCY = "USD";
+
+function readRow(row: TableRow): Draft | LeftOut {
+  const kind = row.text("type").toLowerCase();
+  const amount = row.decimal("amount");
+  const [symbol = "", quote = ""] = row.text("details").split("/");
+  const about = { at: row.time("date"), currency: CURRENCY, externalId: row.text("position id") };
+  const traded = { ...about, symbol, note: quote !== "" && quote !== CURRENCY ? `traded in ${quote}` : "" };
+  if (amount === undefined || !isSome(amount)) return { leftOut: "no-amount", message: "Nothing was booked." };
+  switch (kind) {
+    case "open position":
+    case "position closed":
+      if (/cfd/i.test(row.text("asset type"))) throw derivative("Contracts for difference");
+      // Units have a point before the decimals in every language.
+      return {
+        ...traded,
+        kind: kind === "open position" ? "buy" : "sell",
+        quantity: row.decimal("units", "."),
+        amount: absolute(amount),
+      };
+    case "dividend":
+      return { ...traded, kind: "dividend", amount };
+    case "interest payment":
+    case "interest":
+      return { ...about, kind: "interest", amount };
+    case "deposit":
+      return { ...about, kind: "deposit", amount: absolute(amount) };
+    case "withdraw request":
+      return { ...about, kind: "withdrawal", amount: absolute(amount) };
+    case "sdrt":
+    case "stamp duty":
+      return { ...traded, kind: "tax", amount: negated(amount) };
+    case "withdraw fee":
+    case "withdrawal conversion fee":
+    case "deposit conversion fee":
+    case "overnight fee":
+    case "overnight refund":
+    case "rollover fee":
+    case "inactivity fee":
+      return { ...about, kind: "fee", amount: negated(amount), note: row.text("type") };
+    case "edit stop loss":
+    case "adjustment":
+    case "corp action: split":
+    default:
+      throw unknownKind(row.text("type"));
+  }
+}

@@ -1,0 +1,132 @@
+import { absolute, difference, isNegative, isSome } from "../exact.ts";
+import { IMPORT_KINDS, type ImportKind } from "../import-row.ts";
+import { quoted, RowError } from "../problem.ts";
+import { columnName, type TableRow } from "../table-row.ts";
+import type { ColumnMapping, Draft, TradeFormat } from "../trade-format.ts";
+import { unknownKind } from "./unknown-kind.ts";
+
+/** What people call each kind, in English and German, lower case. */
+const WORDS: Readonly<Record<string, ImportKind>> = {
+  b: "buy",
+  bought: "buy",
+  purchase: "buy",
+  kauf: "buy",
+  s: "sell",
+  sold: "sell",
+  sale: "sell",
+  verkauf: "sell",
+  dividends: "dividend",
+  div: "dividend",
+  dividende: "dividend",
+  ausschüttung: "dividend",
+  zinsen: "interest",
+  fees: "fee",
+  gebühr: "fee",
+  gebühren: "fee",
+  commission: "fee",
+  taxes: "tax",
+  steuer: "tax",
+  steuern: "tax",
+  "withholding tax": "tax",
+  einzahlung: "deposit",
+  einlage: "deposit",
+  withdraw: "withdrawal",
+  auszahlung: "withdrawal",
+  entnahme: "withdrawal",
+  receive: "transfer-in",
+  "transfer in": "transfer-in",
+  einlieferung: "transfer-in",
+  send: "transfer-out",
+  "transfer out": "transfer-out",
+  auslieferung: "transfer-out",
+  staking: "reward",
+  airdrop: "reward",
+  convert: "conversion",
+  swap: "conversion",
+  "stock split": "split",
+};
+const KINDS: ReadonlySet<string> = new Set(IMPORT_KINDS);
+
+export const generic: TradeFormat = {
+  id: "generic",
+  title: "Any table",
+  howToExport:
+    "Save your table as CSV or .xlsx with one transaction per row and a header, and say which column has what.",
+  provenOn: "documentation",
+  timeZone: "UTC",
+  source: { kind: "mapped" },
+  decimalMark: "evidence",
+  read: ([row], { currency, mapping }) => (mapping === undefined ? [] : [readMapped(row!, mapping, currency)]),
+};
+
+function readMapped(row: TableRow, mapping: ColumnMapping, fileCurrency: string | undefined): Draft {
+  const column = (field: Exclude<keyof ColumnMapping, "kinds">): string => columnName(mapping[field] ?? "");
+  const text = (field: Exclude<keyof ColumnMapping, "kinds">): string => row.text(column(field));
+  const signed = (field: Exclude<keyof ColumnMapping, "kinds">): string | undefined => row.decimal(column(field));
+  const quantity = signed("quantity");
+  const amount = signed("amount");
+  const kind = kindOf(text("kind"), mapping, quantity, amount);
+  const fee = sizeOf(signed("fee"));
+  const tax = sizeOf(signed("tax"));
+  const currency = text("currency") || fileCurrency;
+  const price = sizeOf(signed("price"));
+  const isTrade = kind === "buy" || kind === "sell";
+  if (currency === undefined && (isTrade || amount !== undefined))
+    throw new RowError("currency", "The file names no currency.", "Say which currency its amounts are in.", "question");
+  return {
+    kind,
+    at: row.time(column("date"), mapping.time === undefined ? undefined : column("time")),
+    symbol: text("symbol"),
+    isin: text("isin"),
+    name: text("name"),
+    quantity:
+      quantity === undefined || !isSome(quantity) ? undefined : kind === "split" ? quantity : absolute(quantity),
+    price,
+    // A total next to a price may or may not hold the fee; quantity times price says what was paid before it.
+    amount: isTrade && price !== undefined ? undefined : amountOf(kind, amount),
+    currency,
+    fee,
+    feeCurrency: text("feeCurrency"),
+    tax,
+    account: text("account"),
+    note: text("note"),
+    externalId: text("externalId"),
+  };
+}
+
+function kindOf(
+  word: string,
+  { kinds }: ColumnMapping,
+  quantity: string | undefined,
+  amount: string | undefined,
+): ImportKind {
+  const lower = word.toLowerCase();
+  const own = kinds?.[word] ?? kinds?.[lower];
+  const kind = own ?? (KINDS.has(lower) ? lower : WORDS[lower]);
+  if (kind !== undefined && KINDS.has(kind)) return kind as ImportKind;
+  if (
+    word === "" &&
+    quantity !== undefined &&
+    isSome(quantity) &&
+    amount !== undefined &&
+    isNegative(quantity) !== isNegative(amount)
+  )
+    return isNegative(quantity) ? "sell" : "buy";
+  if (word === "")
+    throw new RowError(
+      "no-kind",
+      "This row does not say what kind of transaction it is.",
+      "Name the column that says so, or fill it in.",
+    );
+  throw unknownKind(quoted(word).slice(1, -1));
+}
+
+/** Income may be taken back, and then keeps its sign; for anything else the kind says the direction. */
+function amountOf(kind: ImportKind, amount: string | undefined): string | undefined {
+  if (amount === undefined) return undefined;
+  return kind === "dividend" || kind === "interest" ? amount : absolute(amount);
+}
+
+function sizeOf(amount: string | undefined): string | undefined {
+  return amount === undefined ? undefined : absolute(difference(amount, "0"));
+}

@@ -1,0 +1,64 @@
+import { absolute, isNegative, isSome, negated } from "../exact.ts";
+import { exchanged } from "../moves.ts";
+import { RowError } from "../problem.ts";
+import { momentOf, type TableRow } from "../table-row.ts";
+import type { Draft, LeftOut } from "../trade-format.ts";
+import { derivative } from "./unknown-kind.ts";
+
+const HELD: ReadonlySet<string> = new Set(["", "STK", "FUND", "BOND", "CRYPTO", "CASH", "ETF"]);
+
+/** Returns a trade of a Flex query, whose CSV and XML have the same fields under slightly different names. */
+export function flexTrade(row: TableRow): Draft | LeftOut {
+  const level = row.text("levelofdetail").toUpperCase();
+  if (level !== "" && level !== "EXECUTION")
+    return { leftOut: "total", message: "This line sums up executions that have lines of their own." };
+  const assetClass = row.text("assetclass", "assetcategory").toUpperCase();
+  if (!HELD.has(assetClass)) throw derivative("Options, futures and contracts for difference");
+  const signed = row.needed("quantity");
+  const price = row.needed("tradeprice");
+  const side = row.text("buy/sell", "buysell").toUpperCase();
+  const isBuy = side === "" ? !isNegative(signed) : side.startsWith("BUY");
+  const currency = row.text("currencyprimary", "currency");
+  const money = row.decimal("trademoney") ?? row.decimal("proceeds");
+  const commission = row.decimal("ibcommission");
+  const about = {
+    at: flexTime(row),
+    account: row.text("clientaccountid", "accountid"),
+    fee: commission === undefined ? undefined : negated(commission),
+    feeCurrency: row.text("ibcommissioncurrency") || currency,
+    tax: isSome(row.decimal("taxes")) ? negated(row.needed("taxes")) : undefined,
+    taxCurrency: currency,
+    externalId: row.text("tradeid", "transactionid"),
+  };
+  const symbol = row.text("symbol");
+  const isin = row.text("isin");
+  if (symbol === "" && isin === "")
+    throw new RowError(
+      "no-symbol",
+      "This trade names neither a symbol nor an ISIN. It may be an exchange of currencies.",
+      "Add Symbol to the Flex query and export it again.",
+    );
+  const [base = "", quote = ""] = symbol.split(".");
+  if (assetClass === "CASH" || (assetClass === "" && isin === "" && /^[A-Z]{3}\.[A-Z]{3}$/.test(symbol))) {
+    const bought = { asset: base, quantity: absolute(signed) };
+    const paid = { asset: quote || currency, quantity: absolute(money ?? "0") };
+    return { ...about, ...(isBuy ? exchanged(paid, bought) : exchanged(bought, paid)) };
+  }
+  return {
+    ...about,
+    kind: isBuy ? "buy" : "sell",
+    symbol,
+    isin,
+    exchange: row.text("listingexchange", "exchange"),
+    name: row.text("description"),
+    quantity: absolute(signed),
+    price,
+    amount: money === undefined ? undefined : absolute(money),
+    currency,
+  };
+}
+
+/** '20230403;095853' and its relatives; the trade date where there is no time. */
+export function flexTime(row: TableRow): Draft["at"] {
+  return momentOf(row.text("datetime", "date/time", "tradedate", "reportdate", "settledate"), row.rules, "datetime");
+}

@@ -1,0 +1,60 @@
+import { isNegative, isSome, negated } from "../exact.ts";
+import { RowError } from "../problem.ts";
+import type { TableRow } from "../table-row.ts";
+import { descendantsOf, type Tag } from "../tags.ts";
+import type { Draft, FoundRows, LeftOut, TradeFormat } from "../trade-format.ts";
+import { flexTime, flexTrade } from "./ibkr-fields.ts";
+import { unknownKind } from "./unknown-kind.ts";
+
+const READ: ReadonlySet<string> = new Set(["TRADE", "CASHTRANSACTION", "CORPORATEACTION", "TRANSFER"]);
+
+export const ibkrFlex: TradeFormat = {
+  id: "ibkr-flex",
+  title: "Interactive Brokers (Flex query, XML)",
+  howToExport: "In Interactive Brokers' portal create a Flex query of Trades and Cash Transactions, and run it as XML.",
+  provenOn: "documentation",
+  timeZone: "America/New_York",
+  source: { kind: "tags", find },
+  read: ([row]) => [readRow(row!)],
+};
+
+function find(root: Tag): FoundRows | undefined {
+  if (!root.children.some(({ name }) => name === "FLEXQUERYRESPONSE")) return undefined;
+  return descendantsOf(root, READ).map(({ line, name, attributes }) => ({ line, section: name, fields: attributes }));
+}
+
+function readRow(row: TableRow): Draft | LeftOut {
+  if (row.section === "TRADE") return flexTrade(row);
+  if (row.section !== "CASHTRANSACTION")
+    throw new RowError(
+      "corporate-action",
+      "Corporate actions and transfers of a Flex query are not read.",
+      "Add the split, merger or transfer by hand.",
+    );
+  if (row.text("levelofdetail").toUpperCase() === "SUMMARY" || row.text("currency") === "BASE_SUMMARY")
+    return { leftOut: "total", message: "This line sums up others." };
+  const amount = row.needed("amount");
+  const about = {
+    at: flexTime(row),
+    symbol: row.text("symbol"),
+    isin: row.text("isin"),
+    name: row.text("description"),
+    currency: row.text("currency"),
+    account: row.text("accountid"),
+    externalId: row.text("transactionid"),
+  };
+  const kind = row.text("type").toLowerCase();
+  if (!isSome(amount)) return { leftOut: "no-amount", message: "Nothing was booked." };
+  if (/^deposits|^withdrawals/.test(kind))
+    return {
+      ...about,
+      symbol: "",
+      kind: isNegative(amount) ? "withdrawal" : "deposit",
+      amount: isNegative(amount) ? negated(amount) : amount,
+    };
+  if (/dividends?|payment in lieu/.test(kind)) return { ...about, kind: "dividend", amount };
+  if (/withholding/.test(kind)) return { ...about, kind: "tax", amount: negated(amount) };
+  if (/interest/.test(kind)) return { ...about, kind: "interest", amount };
+  if (/fee|commission adjustment/.test(kind)) return { ...about, kind: "fee", amount: negated(amount) };
+  throw unknownKind(row.text("type"));
+}

@@ -1,0 +1,90 @@
+import { isNegative, isSome, negated } from "../exact.ts";
+import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { RowError } from "../problem.ts";
+import type { TableRow } from "../table-row.ts";
+import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
+import { krakenAsset } from "./kraken-assets.ts";
+import { derivative, unknownKind } from "./unknown-kind.ts";
+
+const TRADES: ReadonlySet<string> = new Set(["trade", "spend", "receive", "conversion", "sale"]);
+
+export const krakenLedgers: TradeFormat = {
+  id: "kraken-ledgers",
+  title: "Kraken (ledgers)",
+  howToExport: "On Kraken open History, Export, and choose Ledgers as CSV with all columns.",
+  provenOn: "documentation",
+  timeZone: "UTC",
+  source: {
+    kind: "table",
+    signatures: [["txid", "refid", "time", "type", "subtype", "aclass", "asset", "amount", "fee", "balance"]],
+  },
+  // Both sides of a trade have one reference.
+  groupOf: (row) =>
+    TRADES.has(row.text("type").toLowerCase()) && row.text("refid") !== "" ? `trade ${row.text("refid")}` : undefined,
+  read: (rows) => (TRADES.has(rows[0]!.text("type").toLowerCase()) ? trade(rows) : [single(rows[0]!)]),
+};
+
+function partOf(row: TableRow): { readonly asset: string; readonly quantity: string } {
+  return { asset: krakenAsset(row.text("asset")), quantity: row.needed("amount") };
+}
+
+function feeOf(row: TableRow): { readonly fee: string | undefined; readonly feeCurrency: string } {
+  return { fee: row.decimal("fee"), feeCurrency: krakenAsset(row.text("feecurrency") || row.text("asset")) };
+}
+
+function trade(rows: readonly TableRow[]): readonly Draft[] {
+  const given = rows.filter((row) => isNegative(row.needed("amount")));
+  const received = rows.filter((row) => isSome(row.needed("amount")) && !isNegative(row.needed("amount")));
+  if (given.length !== 1 || received.length !== 1)
+    throw new RowError(
+      "half-trade",
+      "The file does not have both sides of this trade.",
+      "Export a period that holds the whole trade.",
+    );
+  const about = { at: rows[0]!.time("time"), account: rows[0]!.text("wallet"), externalId: rows[0]!.text("refid") };
+  const fees = rows.map(feeOf).filter(({ fee }) => isSome(fee));
+  const [first, ...others] = fees;
+  return [
+    { ...about, ...exchanged(partOf(given[0]!), partOf(received[0]!)), ...first },
+    ...others.map(({ fee, feeCurrency }): Draft => ({ ...about, kind: "fee", amount: fee, currency: feeCurrency })),
+  ];
+}
+
+function single(row: TableRow): Draft | LeftOut {
+  if (row.text("txid") === "")
+    return { leftOut: "pending", message: "This line announces a movement that a later line books." };
+  const kind = row.text("type").toLowerCase();
+  const subtype = row.text("subtype").toLowerCase();
+  const { asset, quantity } = partOf(row);
+  const about = { at: row.time("time"), account: row.text("wallet"), externalId: row.text("txid") };
+  if (
+    /^(?:spotto|spotfrom|stakingto|stakingfrom|allocation|deallocation|migration|autoallocation|autoallocate)/.test(
+      subtype,
+    ) &&
+    kind !== "staking"
+  )
+    return { leftOut: "internal", message: "This moves assets within the account." };
+  switch (kind) {
+    case "deposit":
+      return { ...about, ...movedIn(asset, quantity), ...feeOf(row) };
+    case "withdrawal":
+      return { ...about, ...movedOut(asset, quantity), ...feeOf(row) };
+    case "staking":
+    case "earn":
+    case "reward":
+    case "dividend":
+    case "invite bonus":
+      return { ...about, ...earned(asset, quantity), ...feeOf(row) };
+    case "transfer":
+    case "adjustment":
+      return { ...about, ...moved(asset, quantity), ...feeOf(row) };
+    case "fee":
+      return { ...about, kind: "fee", amount: negated(quantity), currency: asset };
+    case "margin":
+    case "rollover":
+    case "settled":
+      throw derivative("Margin positions");
+    default:
+      throw unknownKind(row.text("type"));
+  }
+}

@@ -1,0 +1,48 @@
+import { IMPORT_KINDS, type ImportKind } from "../import-row.ts";
+import type { TableRow } from "../table-row.ts";
+import type { Draft, TradeFormat } from "../trade-format.ts";
+import { unknownKind } from "./unknown-kind.ts";
+
+const KINDS: ReadonlySet<string> = new Set(IMPORT_KINDS);
+
+/** Reads a row of Sextant's own exports; `isGuarded` where an apostrophe stands before what a spreadsheet would take for a formula. */
+export function readOwnRow(row: TableRow, isGuarded: boolean): Draft {
+  const kind = row.text("kind");
+  if (!KINDS.has(kind)) throw unknownKind(kind);
+  const fingerprint = row.text("fingerprint");
+  const text = (name: string): string => (isGuarded ? row.raw(name).replace(/^'(?='*[=+@-])/, "") : row.raw(name));
+  return {
+    kind: kind as ImportKind,
+    at: row.time("date"),
+    symbol: text("symbol"),
+    isin: text("isin"),
+    exchange: text("exchange"),
+    name: text("name"),
+    quantity: row.decimal("quantity"),
+    price: row.decimal("price"),
+    amount: row.decimal("amount"),
+    currency: text("currency"),
+    fee: row.decimal("fee"),
+    feeCurrency: text("fee currency"),
+    tax: row.decimal("tax"),
+    taxCurrency: text("tax currency"),
+    counterSymbol: text("counter symbol"),
+    counterQuantity: row.decimal("counter quantity"),
+    costShare: row.decimal("cost share"),
+    ratio: text("ratio"),
+    account: text("account"),
+    note: text("note"),
+    externalId: text("external id"),
+    fingerprint: /^[0-9a-f]{32}$/.test(fingerprint) ? fingerprint : undefined,
+  };
+}
+
+export const sextantCsv: TradeFormat = {
+  id: "sextant-csv",
+  title: "Sextant (CSV)",
+  howToExport: "Open a portfolio in Sextant, choose Export and then CSV.",
+  provenOn: "export",
+  timeZone: "UTC",
+  source: { kind: "table", signatures: [["date", "kind", "symbol", "counter symbol", "fingerprint"]] },
+  read: ([row]) => [readOwnRow(row!, true)],
+};

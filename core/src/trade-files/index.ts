@@ -1,0 +1,22 @@
+export { decodeText, decodeTextInSteps, type DecodedText } from "./decode-text.ts";
+export { detectFormat } from "./detect-format.ts";
+export {
+  type ExportedTransaction,
+  transactionsCsv,
+  transactionsCsvLines,
+  transactionsJson,
+  transactionsJsonLines,
+} from "./export-transactions.ts";
+export { FORMATS } from "./formats/index.ts";
+export { IMPORT_KINDS, type ImportKind, type ImportRow } from "./import-row.ts";
+export type { Problem } from "./problem.ts";
+export {
+  readTradeFile,
+  readTradeFileInSteps,
+  type TradeFile,
+  type TradeFileInput,
+  type TradeFileOptions,
+} from "./read-trade-file.ts";
+export type { SheetCell } from "./sheet-rows.ts";
+export { suggestMapping } from "./suggest-mapping.ts";
+export type { ColumnMapping, TradeFormat } from "./trade-format.ts";

@@ -1,0 +1,380 @@
+import { zoneOffsetMs } from "../market/index.ts";
+import { checkedRow } from "./checked-row.ts";
+import { csvRows } from "./csv-rows.ts";
+import { detectFormat, type Detected } from "./detect-format.ts";
+import { contentOf, fingerprintOf } from "./fingerprint.ts";
+import { FORMATS } from "./formats/index.ts";
+import type { ImportRow } from "./import-row.ts";
+import { jsonValue } from "./json-values.ts";
+import { suggestMapping } from "./suggest-mapping.ts";
+import { type Problem, quoted, RowError } from "./problem.ts";
+import { LIMITS, type RawRow, ROWS_PER_STEP } from "./raw-row.ts";
+import { type DecimalMark, decimalMarkIn } from "./read-number.ts";
+import { type DateOrder, dateOrderIn } from "./read-time.ts";
+import { type SheetCell, sheetRows } from "./sheet-rows.ts";
+import { type Columns, columnsOf, type ReadingRules, TableRow } from "./table-row.ts";
+import { tagTree } from "./tags.ts";
+import type { ColumnMapping, Draft, FileFacts, FoundRows, LeftOut, TradeFormat } from "./trade-format.ts";
+
+/** A file to be read: its text, or the rows of a spreadsheet. */
+export type TradeFileInput = { readonly name: string } & (
+  | { readonly text: string; readonly rows?: undefined }
+  | { readonly rows: readonly (readonly SheetCell[])[]; readonly text?: undefined }
+);
+
+/** What the person states about the file. All of it may be left out. */
+export type TradeFileOptions = {
+  /** Id of the format, where it is not to be recognised. */
+  readonly format?: string;
+  readonly mapping?: ColumnMapping;
+  /** IANA zone that times without a zone are read in; otherwise the format's own. */
+  readonly timeZone?: string;
+  /** Of a file that names no currency. */
+  readonly currency?: string;
+  /** Answers to the questions `date-order` and `decimal-mark`. */
+  readonly dateOrder?: DateOrder;
+  readonly decimalMark?: DecimalMark;
+  /** Transactions a day or more later than this are refused. */
+  readonly nowMs?: number;
+};
+
+/** What a file holds. Every line of it is in a row's `lines` or in a problem. */
+export type TradeFile = {
+  readonly format:
+    | { readonly id: string; readonly title: string; readonly provenOn: TradeFormat["provenOn"] }
+    | undefined;
+  readonly rows: readonly ImportRow[];
+  readonly problems: readonly Problem[];
+  /** Of a table: its header, and the columns that were used or may be meant, for a screen on which they are chosen. */
+  readonly headers?: readonly string[];
+  readonly mapping?: ColumnMapping;
+  /** The zone that times without a zone were read in. */
+  readonly timeZone?: string;
+};
+
+type Prepared = {
+  readonly line: number;
+  readonly section: string;
+  readonly cells: readonly string[];
+  readonly columns: Columns;
+};
+type Layout = {
+  readonly format: TradeFormat;
+  readonly rows: readonly Prepared[];
+  readonly problems: Problem[];
+  readonly headers?: readonly string[];
+  readonly mapping?: ColumnMapping;
+  readonly isSheet: boolean;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Reads a file of transactions at once; see `readTradeFileInSteps`. */
+export function readTradeFile(file: TradeFileInput, options: TradeFileOptions = {}): TradeFile {
+  const steps = readTradeFileInSteps(file, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/**
+ * Reads a file of transactions: recognises whose it is, and turns its rows into candidate transactions, or into problems by line with what
+ * to do. Never throws for what a file holds. Yields after some milliseconds of work each, so that whoever drives it can let others run.
+ */
+export function* readTradeFileInSteps(
+  file: TradeFileInput,
+  options: TradeFileOptions = {},
+): Generator<void, TradeFile> {
+  const laidOut = yield* layout(file, options);
+  if (!("rows" in laidOut)) return { format: undefined, rows: [], problems: laidOut.problems, ...laidOut.extra };
+  const { format } = laidOut;
+  const about = {
+    format: { id: format.id, title: format.title, provenOn: format.provenOn },
+    ...(laidOut.headers && { headers: laidOut.headers }),
+    ...(laidOut.mapping && { mapping: laidOut.mapping }),
+  };
+  const timeZone = options.timeZone ?? format.timeZone;
+  if (!isZone(timeZone)) return { ...about, rows: [], problems: [unknownZone(timeZone)] };
+  const rules: ReadingRules = { timeZone, ...(yield* evidence(laidOut, options)) };
+  const facts: FileFacts = { currency: options.currency, mapping: laidOut.mapping };
+  const problems = [...laidOut.problems];
+  const rows: ImportRow[] = [];
+  const seen = new Map<string, number>();
+  let work = 0;
+  for (const group of yield* grouped(laidOut, rules)) {
+    if (++work % ROWS_PER_STEP === 0) yield;
+    readGroup(group, format, facts, options.nowMs, seen, rows, problems);
+  }
+  rows.sort((a, b) => a.line - b.line);
+  problems.sort((a, b) => a.line - b.line);
+  return { ...about, rows, problems, timeZone };
+}
+
+type Failed = { readonly problems: readonly Problem[]; readonly extra?: Pick<TradeFile, "headers" | "mapping"> };
+
+function* layout(file: TradeFileInput, options: TradeFileOptions): Generator<void, Layout | Failed> {
+  if (options.format !== undefined && !FORMATS.some(({ id }) => id === options.format))
+    return failed("unknown-format", `There is no format ${quoted(options.format)}.`, "Choose one from the list.");
+  if (file.text === undefined) {
+    const { rows, problems } = yield* quietly(sheetRows(file.rows));
+    return tableLayout(rows, problems, options, true);
+  }
+  const { text } = file;
+  if (text.length > LIMITS.letters)
+    return failed(
+      "file-too-large",
+      "The file is larger than 64 million letters.",
+      "Export it in parts, for example year by year.",
+    );
+  const start = text.slice(0, 2000).replace(/^[\uFEFF\s]+/, "");
+  if (start === "") return failed("empty", "The file is empty.", "Export it again.");
+  if (start.startsWith("PK\u0003\u0004"))
+    return failed(
+      "archive",
+      "This is a spreadsheet or an archive, not text.",
+      "Import spreadsheets as .xlsx, and unpack archives first.",
+    );
+  if (/^[{[]/.test(start)) {
+    const root = yield* quietly(jsonValue(text));
+    if (root === undefined)
+      return failed("not-json", "The file looks like JSON, but cannot be read as JSON.", "Export it again.");
+    return foundLayout(options, (format) => (format.source.kind === "json" ? format.source.find(root) : undefined));
+  }
+  if (/^<|^OFXHEADER/i.test(start)) {
+    const tags = yield* quietly(tagTree(text));
+    if (tags.kind === "refused")
+      return failed("refused", `The file is refused: ${tags.reason}.`, "Export it again from your broker.");
+    return foundLayout(options, (format) =>
+      format.source.kind === "tags" ? format.source.find(tags.root) : undefined,
+    );
+  }
+  const { rows, problems } = yield* quietly(csvRows(text));
+  return tableLayout(rows, problems, options, false);
+}
+
+function* quietly<T>(steps: Generator<unknown, T>): Generator<void, T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    yield;
+  }
+}
+
+function foundLayout(options: TradeFileOptions, find: (format: TradeFormat) => FoundRows | undefined): Layout | Failed {
+  for (const format of FORMATS) {
+    if (options.format !== undefined && options.format !== format.id) continue;
+    const found = find(format);
+    if (found === undefined) continue;
+    const names = [...new Set(found.flatMap(({ fields }) => [...fields.keys()]))];
+    const columns = columnsOf(names);
+    const rows = found.map(({ line, section, fields }) => ({
+      line,
+      section,
+      cells: names.map((name) => fields.get(name) ?? ""),
+      columns,
+    }));
+    return { format, rows, problems: [], isSheet: false };
+  }
+  return failed("unknown-format", "This file is of no format that we know.", "Export it as CSV, and name the columns.");
+}
+
+function tableLayout(
+  rows: readonly RawRow[],
+  problems: readonly Problem[],
+  options: TradeFileOptions,
+  isSheet: boolean,
+): Layout | Failed {
+  const detected = detectFormat(
+    rows.slice(0, 60).map(({ cells }) => cells),
+    options,
+  );
+  if (detected === undefined) {
+    const header = rows.find(({ cells }) => cells.filter((cell) => cell.trim() !== "").length > 1) ?? rows[0];
+    const headers = header?.cells ?? [];
+    const mapping = suggestMapping(headers);
+    return {
+      problems: [
+        ...problems,
+        {
+          line: 0,
+          severity: "question",
+          code: "unknown-format",
+          message: "We do not know this file's columns.",
+          remedy: "Say which column has what.",
+        },
+      ],
+      extra: { headers, ...(mapping && { mapping }) },
+    };
+  }
+  const { format, headerIndex, mapping } = detected;
+  const all = [...problems, ...preamble(rows, detected)];
+  if (format.source.kind === "sections") return { format, ...sectioned(rows, all), isSheet };
+  const headers = rows[headerIndex]?.cells ?? [];
+  const columns = columnsOf(headers);
+  const body = rows.slice(headerIndex + 1).map(({ line, cells }) => ({ line, section: "", cells, columns }));
+  return { format, rows: body, problems: all, headers, ...(mapping && { mapping }), isSheet };
+}
+
+function preamble(rows: readonly RawRow[], { format, headerIndex }: Detected): Problem[] {
+  if (format.source.kind === "sections") return [];
+  return rows
+    .slice(0, headerIndex)
+    .map(({ line }) => leftOutAt(line, "before-table", "This line stands before the table."));
+}
+
+/** Rows of files such as Interactive Brokers' activity statement: 'Trades,Header,…', 'Trades,Data,…', 'Trades,SubTotal,…'. */
+function sectioned(rows: readonly RawRow[], problems: Problem[]): { rows: Prepared[]; problems: Problem[] } {
+  const headers = new Map<string, Columns>();
+  const prepared: Prepared[] = [];
+  for (const { line, cells } of rows) {
+    const [section = "", what = ""] = cells.map((cell) => cell.trim());
+    const rest = cells.slice(2);
+    const columns = headers.get(section);
+    if (what === "Header") headers.set(section, columnsOf(rest));
+    else if (what === "Data" && columns !== undefined) prepared.push({ line, section, cells: rest, columns });
+    else problems.push(leftOutAt(line, "total", "This line sums up others."));
+  }
+  return { rows: prepared, problems };
+}
+
+/** Which decimal mark and date order the whole file proves, where the format leaves that open. */
+function* evidence(
+  { format, rows, isSheet }: Layout,
+  options: TradeFileOptions,
+): Generator<void, Omit<ReadingRules, "timeZone">> {
+  const asksMark = format.decimalMark === "evidence" && options.decimalMark === undefined && !isSheet;
+  const asksOrder = format.dateOrder === undefined && options.dateOrder === undefined;
+  const marks = new Set<DecimalMark>();
+  const orders = new Set<DateOrder>();
+  for (const [index, { cells }] of asksMark || asksOrder ? rows.entries() : []) {
+    if (index % ROWS_PER_STEP === 0) yield;
+    for (const cell of cells) {
+      const mark = asksMark ? decimalMarkIn(cell) : undefined;
+      if (mark !== undefined) marks.add(mark);
+      const order = asksOrder ? dateOrderIn(cell) : undefined;
+      if (order !== undefined) orders.add(order);
+    }
+  }
+  const usual = rows[0] === undefined ? undefined : format.usualDecimalMark?.(rows[0].columns);
+  const fixed = format.decimalMark === "evidence" ? undefined : (format.decimalMark ?? ".");
+  return {
+    decimalMark:
+      options.decimalMark ??
+      (isSheet ? "." : undefined) ??
+      fixed ??
+      (marks.size === 1 ? [...marks][0] : marks.size === 0 ? usual : undefined),
+    dateOrder: options.dateOrder ?? format.dateOrder ?? (orders.size === 1 ? [...orders][0] : undefined),
+  };
+}
+
+/** Rows of one transaction together, in the order of their first lines. */
+function* grouped({ format, rows }: Layout, rules: ReadingRules): Generator<void, readonly TableRow[][]> {
+  const joined: TableRow[] = [];
+  for (const [index, { line, section, cells, columns }] of rows.entries()) {
+    if (index % ROWS_PER_STEP === 0) yield;
+    const row = new TableRow([line], section, cells, columns, rules);
+    if (row.filled() === 0) continue;
+    const before = joined.at(-1);
+    if (before !== undefined && format.continues?.(row) === true) joined[joined.length - 1] = before.joinedWith(row);
+    else joined.push(row);
+  }
+  const groups: TableRow[][] = [];
+  const byKey = new Map<string, TableRow[]>();
+  for (const [index, row] of joined.entries()) {
+    if (index % ROWS_PER_STEP === 0) yield;
+    const key = format.groupOf?.(row);
+    const group = key === undefined ? undefined : byKey.get(key);
+    if (group !== undefined) {
+      group.push(row);
+      continue;
+    }
+    const fresh = [row];
+    groups.push(fresh);
+    if (key !== undefined) byKey.set(key, fresh);
+  }
+  return groups;
+}
+
+function readGroup(
+  group: readonly TableRow[],
+  format: TradeFormat,
+  facts: FileFacts,
+  nowMs: number | undefined,
+  seen: Map<string, number>,
+  rows: ImportRow[],
+  problems: Problem[],
+): void {
+  const linesOf = (from: readonly TableRow[]): number[] => from.flatMap(({ lines }) => lines);
+  const fail = (error: unknown, from: readonly TableRow[]): void => {
+    if (!(error instanceof RowError)) throw error;
+    const { severity, code, message, remedy } = error;
+    for (const line of linesOf(from)) problems.push({ line, severity, code, message, remedy });
+  };
+  let outcomes: readonly (Draft | LeftOut)[];
+  try {
+    if (format.source.kind === "table" && group.length === 1 && group[0]!.filled() === 1 && group[0]!.columns.size > 4)
+      outcomes = [{ leftOut: "no-row", message: "This line is no row of the table." }];
+    else outcomes = format.read(group, facts);
+  } catch (error) {
+    fail(error, group);
+    return;
+  }
+  const explained = new Set<number>();
+  for (const outcome of outcomes) {
+    const from = outcome.from ?? group;
+    const lines = linesOf(from);
+    for (const line of lines) explained.add(line);
+    try {
+      if ("leftOut" in outcome) {
+        for (const line of lines) problems.push(leftOutAt(line, outcome.leftOut, outcome.message));
+        continue;
+      }
+      if (nowMs !== undefined && outcome.at.atMs >= nowMs + DAY_MS)
+        throw new RowError(
+          "future",
+          "This transaction lies in the future.",
+          "Correct its date, or add it once it happened.",
+        );
+      const content = contentOf(outcome);
+      const nth = (seen.get(content) ?? 0) + 1;
+      const row = checkedRow(outcome, lines, outcome.fingerprint ?? fingerprintOf(format.id, content, nth));
+      seen.set(content, nth);
+      rows.push(row);
+    } catch (error) {
+      fail(error, from);
+    }
+  }
+  for (const line of linesOf(group))
+    if (!explained.has(line))
+      problems.push(leftOutAt(line, "no-effect", "This line changes neither money nor assets."));
+}
+
+function isZone(zone: string): boolean {
+  try {
+    zoneOffsetMs(zone, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const unknownZone = (zone: string): Problem => ({
+  line: 0,
+  severity: "question",
+  code: "time-zone",
+  message: `There is no time zone ${quoted(zone)}.`,
+  remedy: "Choose one from the list, for example Europe/Berlin.",
+});
+
+const leftOutAt = (line: number, code: string, message: string): Problem => ({
+  line,
+  severity: "left-out",
+  code,
+  message,
+  remedy: "Nothing to do.",
+});
+
+const failed = (code: string, message: string, remedy: string): Failed => ({
+  problems: [{ line: 0, severity: "error", code, message, remedy }],
+});

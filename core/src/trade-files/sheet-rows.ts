@@ -1,0 +1,28 @@
+import { type Rows, tooManyRows } from "./csv-rows.ts";
+import { LIMITS, type RawRow, ROWS_PER_STEP } from "./raw-row.ts";
+
+/** A cell of a spreadsheet as a reader of .xlsx files gives it. A date has the clock's reading in its UTC fields. */
+export type SheetCell = string | number | boolean | Date | null | undefined;
+
+/** Turns rows of a spreadsheet into the same raw rows as a CSV file has; numbers as the shortest text that reads back as the same number. */
+export function* sheetRows(sheet: readonly (readonly SheetCell[])[]): Generator<number, Rows> {
+  const rows: RawRow[] = [];
+  for (const [index, cells] of sheet.entries()) {
+    if (rows.length >= LIMITS.rows) return { rows, problems: [tooManyRows(index + 1)] };
+    const texts = cells.slice(0, LIMITS.columns).map(textOf);
+    if (texts.some((text) => text.trim() !== "")) rows.push({ line: index + 1, cells: texts });
+    if (index % ROWS_PER_STEP === 0) yield index;
+  }
+  return { rows, problems: [] };
+}
+
+function textOf(cell: SheetCell): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "string") return cell.slice(0, LIMITS.cellLetters);
+  if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
+  if (typeof cell === "boolean") return cell ? "true" : "false";
+  const ms = cell.getTime();
+  if (Number.isNaN(ms)) return "";
+  const iso = cell.toISOString();
+  return ms % 86_400_000 === 0 ? iso.slice(0, 10) : iso.slice(0, 19).replace("T", " ");
+}

@@ -1,0 +1,118 @@
+import { LETTERS_PER_STEP, LIMITS } from "./raw-row.ts";
+
+/** An element of XML or of the SGML that OFX 1 is written in, with the line it begins on. */
+export type Tag = {
+  readonly line: number;
+  /** Upper case. */
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: Tag[];
+  text: string;
+};
+
+export type Tags =
+  | { readonly kind: "tags"; readonly root: Tag }
+  | { readonly kind: "refused"; readonly reason: string };
+
+const MOST_TAGS = 2_000_000;
+const DEEPEST = 64;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
+
+/**
+ * Reads tags and their text into a tree, step by step. An element that is never closed, as OFX 1 leaves out the end of each value, holds
+ * the text up to the next tag. A document type or an entity declaration is refused, so nothing can expand.
+ */
+export function* tagTree(text: string): Generator<number, Tags> {
+  const root: Tag = { line: 1, name: "", attributes: new Map(), children: [], text: "" };
+  const path: Tag[] = [root];
+  let line = 1;
+  let at = 0;
+  let stepAt = 0;
+  let tags = 0;
+  while (at < text.length) {
+    if (at - stepAt > LETTERS_PER_STEP) {
+      stepAt = at;
+      yield at;
+    }
+    const opening = text.indexOf("<", at);
+    const upTo = opening < 0 ? text.length : opening;
+    const open = path.at(-1)!;
+    if (upTo > at && open !== root && open.children.length === 0)
+      open.text = decoded(text.slice(at, Math.min(upTo, at + LIMITS.cellLetters))).trim();
+    for (let i = at; i < upTo; i++) if (text.charCodeAt(i) === 10) line++;
+    if (opening < 0) break;
+    if (text.startsWith("<!--", opening) || text.startsWith("<![CDATA[", opening)) {
+      const isComment = text[opening + 2] === "-";
+      const end = text.indexOf(isComment ? "-->" : "]]>", opening);
+      const upToEnd = end < 0 ? text.length : end;
+      if (!isComment) open.text += text.slice(opening + 9, Math.min(upToEnd, opening + 9 + LIMITS.cellLetters)).trim();
+      for (let i = opening; i < upToEnd; i++) if (text.charCodeAt(i) === 10) line++;
+      at = upToEnd + 3;
+      continue;
+    }
+    if (text.startsWith("<!", opening)) return { kind: "refused", reason: "it declares a document type or entities" };
+    const end = text.indexOf(">", opening);
+    if (end < 0 || end - opening > 20 * LIMITS.cellLetters)
+      return { kind: "refused", reason: "a tag in it is never closed" };
+    const inner = text.slice(opening + 1, end);
+    at = end + 1;
+    if (inner.startsWith("?")) continue;
+    if (inner.startsWith("/")) {
+      const name = inner.slice(1).trim().toUpperCase();
+      // Elements within it that were never closed end with it.
+      const found = path.findLastIndex((tag) => tag.name === name);
+      if (found > 0) path.length = found;
+    } else {
+      if (++tags > MOST_TAGS) return { kind: "refused", reason: "it has too many elements" };
+      const [name = ""] = /^[\w:.-]+/.exec(inner) ?? [];
+      // A value without an end tag ends where the next element begins.
+      if (path.length > 1 && open.text !== "" && open.children.length === 0) path.pop();
+      const tag: Tag = { line, name: name.toUpperCase(), attributes: attributesOf(inner), children: [], text: "" };
+      path.at(-1)!.children.push(tag);
+      if (!inner.endsWith("/")) {
+        if (path.length >= DEEPEST) return { kind: "refused", reason: "its elements are nested too deeply" };
+        path.push(tag);
+      }
+    }
+    for (const letter of inner) if (letter === "\n") line++;
+  }
+  return { kind: "tags", root };
+}
+
+function attributesOf(inner: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name = "", double, single] of inner.matchAll(ATTRIBUTE)) {
+    if (attributes.size >= LIMITS.columns) break;
+    attributes.set(name.toLowerCase(), decoded((double ?? single ?? "").slice(0, LIMITS.cellLetters)));
+  }
+  return attributes;
+}
+
+function decoded(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{2,4}));/g,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name] ?? whole;
+      const code = decimal === undefined ? parseInt(hex ?? "0", 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    },
+  );
+}
+
+/** Returns all elements of these names (upper case) within one, in the order of the file. */
+export function descendantsOf(within: Tag, names: ReadonlySet<string>): readonly Tag[] {
+  const found: Tag[] = [];
+  const open = [...within.children].reverse();
+  for (let tag = open.pop(); tag !== undefined; tag = open.pop()) {
+    if (names.has(tag.name)) found.push(tag);
+    for (let i = tag.children.length - 1; i >= 0; i--) open.push(tag.children[i]!);
+  }
+  return found;
+}
+
+/** Returns the text of the first element of a name (upper case) within one, '' where there is none. */
+export function textWithin(within: Tag, name: string): string {
+  return descendantsOf(within, new Set([name]))[0]?.text ?? "";
+}
