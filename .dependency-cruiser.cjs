@@ -10,6 +10,7 @@ const FLOORS = [
     "returns",
     "simulation",
     "candle-files",
+    "trade-files",
     "identity",
     "deep-links",
     "filings",

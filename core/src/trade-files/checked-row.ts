@@ -62,8 +62,8 @@ function flawOf(draft: Draft): RowError | undefined {
   const hasAsset = Boolean(draft.symbol) || Boolean(draft.isin);
   const needs = (what: string): RowError => new RowError("incomplete", `This ${kind} names no ${what}.`, BY_HAND);
   if (
-    (draft.fee !== undefined && draft.fee !== "0" && !(draft.feeCurrency ?? currency)) ||
-    (isSome(draft.tax) && !(draft.taxCurrency ?? currency))
+    (draft.fee !== undefined && draft.fee !== "0" && !(draft.feeCurrency || currency)) ||
+    (isSome(draft.tax) && !(draft.taxCurrency || currency))
   )
     return needs("currency");
   if (kind === "split")

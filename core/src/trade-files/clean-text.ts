@@ -1,9 +1,7 @@
 const MOST_LETTERS = 500;
 // NUL and other controls; zero-width letters, byte order marks; letters that turn the direction of writing.
-// oxlint-disable-next-line no-control-regex
 const UNSEEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-// oxlint-disable-next-line no-control-regex
 const NEEDS_CLEANING = /[^ -~]|^ | $| {2}/;
 
 /**

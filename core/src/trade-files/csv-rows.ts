@@ -16,12 +16,22 @@ export function* csvRows(text: string): Generator<number, Rows> {
   const delimiter = delimiterOf(text).charCodeAt(0);
   const rows: RawRow[] = [];
   const problems: Problem[] = [];
-  const lines = new LineCounter(text);
+  const breaks = new LineBreaks(text);
+  const lines = new LineBreaks(text);
   let openQuotes = 0;
   let stepAt = 0;
   let at = text.startsWith("\uFEFF") ? 1 : 0;
   while (at < text.length) {
-    const line = lines.of(at);
+    if (at - stepAt > LETTERS_PER_STEP) {
+      stepAt = at;
+      yield at;
+    }
+    const first = text.charCodeAt(at);
+    if (first === 10 || first === 13) {
+      at++;
+      continue;
+    }
+    const line = lines.lineOf(at);
     const cells: string[] = [];
     let isTooLong = false;
     for (let isRow = true; isRow;) {
@@ -31,13 +41,13 @@ export function* csvRows(text: string): Generator<number, Rows> {
         const closing = closingQuote(text, at);
         if (closing === undefined) {
           openQuotes++;
-          problems.push(openQuote(lines.of(at), openQuotes > MOST_OPEN_QUOTES));
+          problems.push(openQuote(lines.lineOf(at), openQuotes > MOST_OPEN_QUOTES));
         } else {
           quotedPart = text.slice(at + 1, closing).replaceAll('""', '"');
           from = closing + 1;
         }
       }
-      const end = cellEnd(text, from, delimiter);
+      const end = cellEnd(text, from, delimiter, breaks);
       // What follows a closing quotation mark is against the rules; it is kept so that nothing vanishes.
       const cell = quotedPart + text.slice(from, Math.min(end, from + LIMITS.cellLetters + 1));
       if (cell.length > LIMITS.cellLetters || cells.length >= LIMITS.columns) isTooLong = true;
@@ -64,20 +74,13 @@ export function* csvRows(text: string): Generator<number, Rows> {
 }
 
 /** Returns where a cell without quotation marks ends: at a delimiter, a line break or the end. What is too long goes to the line's end. */
-function cellEnd(text: string, from: number, delimiter: number): number {
+function cellEnd(text: string, from: number, delimiter: number, breaks: LineBreaks): number {
   const last = Math.min(text.length, from + LIMITS.cellLetters + 1);
   for (let at = from; at < last; at++) {
     const letter = text.charCodeAt(at);
     if (letter === delimiter || letter === 10 || letter === 13) return at;
   }
-  return last === text.length ? last : (nextBreak(text, last)?.start ?? text.length);
-}
-
-function nextBreak(text: string, from: number): { readonly start: number; readonly end: number } | undefined {
-  const LINE_BREAK = /\r\n?|\n/g;
-  LINE_BREAK.lastIndex = from;
-  const found = LINE_BREAK.exec(text);
-  return found === null ? undefined : { start: found.index, end: LINE_BREAK.lastIndex };
+  return last === text.length ? last : breaks.next(last);
 }
 
 /** Returns where the quotation mark that opens a cell is closed; undefined where none closes it within what a cell may hold. */
@@ -89,23 +92,38 @@ function closingQuote(text: string, opening: number): number | undefined {
   return undefined;
 }
 
-/** Counts line breaks up to places that are asked for in rising order. */
-class LineCounter {
+/** Finds line breaks (CR, LF or both) and counts them, asked for places in rising order: each letter of the text is looked at once. */
+class LineBreaks {
   private readonly text: string;
+  private lf = -1;
+  private cr = -1;
   private line = 1;
-  private next: { readonly start: number; readonly end: number } | undefined;
+  private countedTo = 0;
 
   constructor(text: string) {
     this.text = text;
-    this.next = nextBreak(text, 0);
   }
 
-  of(place: number): number {
-    while (this.next !== undefined && this.next.end <= place) {
+  /** Returns where the next line break begins; the text's length where there is none. */
+  next(from: number): number {
+    if (this.lf < from) this.lf = this.found("\n", from);
+    if (this.cr < from) this.cr = this.found("\r", from);
+    return Math.min(this.lf, this.cr);
+  }
+
+  /** Returns the line that a place is on, counted from 1. */
+  lineOf(place: number): number {
+    for (let at = this.next(this.countedTo); at < place; at = this.next(this.countedTo)) {
+      this.countedTo = this.text.charCodeAt(at) === 13 && this.text.charCodeAt(at + 1) === 10 ? at + 2 : at + 1;
+      if (this.countedTo > place) break;
       this.line++;
-      this.next = nextBreak(this.text, this.next.end);
     }
     return this.line;
+  }
+
+  private found(letter: string, from: number): number {
+    const at = this.text.indexOf(letter, from);
+    return at < 0 ? this.text.length : at;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "./json-values.ts";
+import { ROWS_PER_STEP } from "./raw-row.ts";
 import type { FoundRows } from "./trade-format.ts";
 
 /** Returns whether a JSON value is an object. */
@@ -14,11 +15,15 @@ export function jsonText(value: JsonValue | undefined): string {
 }
 
 /** Returns the objects of a JSON array as rows; fields of objects within as `outer.inner`. Undefined where it is no array of objects. */
-export function recordsOf(value: JsonValue | undefined, nameOf: (field: string) => string): FoundRows | undefined {
+export function* recordsOf(
+  value: JsonValue | undefined,
+  nameOf: (field: string) => string,
+): Generator<void, FoundRows | undefined> {
   if (!Array.isArray(value)) return undefined;
   const records: { line: number; section: string; fields: Map<string, string> }[] = [];
   for (const item of value as readonly JsonValue[]) {
     if (!isJsonObject(item)) return undefined;
+    if (records.length % ROWS_PER_STEP === 0) yield;
     const fields = new Map<string, string>();
     for (const [name, field] of item.fields) {
       if (isJsonObject(field))

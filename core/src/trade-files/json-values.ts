@@ -11,6 +11,7 @@ export type JsonObject = {
 
 const DEEPEST = 32;
 const MOST_VALUES = 5_000_000;
+const LONGEST_TEXT = 1_000_000;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const SPACE = /[ \t\r\n]*/y;
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -128,7 +129,7 @@ function stringAt(text: string, opening: number): { readonly value: string; read
     const letter = text.charCodeAt(end);
     if (letter === 34) break;
     // The end of the text is NaN; a line break or a tab is written as an escape.
-    if (!(letter >= 32)) return undefined;
+    if (!(letter >= 32) || end - opening > LONGEST_TEXT) return undefined;
     if (letter === 92) {
       hasEscape = true;
       end++;

@@ -11,6 +11,8 @@ export const LIMITS = {
   rows: 250_000,
   columns: 200,
   cellLetters: 10_000,
+  /** Rows that are one transaction together. */
+  groupRows: 1_000,
 } as const;
 
 /** How many rows are read before the caller gets its turn: some milliseconds. */

@@ -8,7 +8,9 @@ const textOf = (raw: string, mark?: DecimalMark): string => {
   return reading.kind === "number" ? reading.text : reading.kind;
 };
 
-const anyText = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units));
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
+  .map((units) => String.fromCharCode(...units));
 
 describe("readNumber", () => {
   it.each<[string, DecimalMark | undefined, string]>([
@@ -104,8 +106,8 @@ describe("readNumber", () => {
     fc.assert(
       fc.property(
         anyText,
-        fc.constantFrom(undefined, ".", ","),
-        (raw, mark) => void readNumber(raw, mark as DecimalMark | undefined),
+        fc.constantFrom<DecimalMark | undefined>(undefined, ".", ","),
+        (raw, mark) => void readNumber(raw, mark),
       ),
     );
   });

@@ -10,7 +10,9 @@ const read = (raw: string, zone = "UTC", order?: DateOrder): string => {
     : reading.kind;
 };
 
-const anyText = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units));
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
+  .map((units) => String.fromCharCode(...units));
 
 describe("readTime", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { zoneOffsetMs } from "../market/index.ts";
 import { checkedRow } from "./checked-row.ts";
-import { csvRows } from "./csv-rows.ts";
+import { csvRows, tooManyRows } from "./csv-rows.ts";
 import { detectFormat, type Detected } from "./detect-format.ts";
 import { contentOf, fingerprintOf } from "./fingerprint.ts";
 import { FORMATS } from "./formats/index.ts";
@@ -103,7 +103,11 @@ export function* readTradeFileInSteps(
   const seen = new Map<string, number>();
   let work = 0;
   for (const group of yield* grouped(laidOut, rules)) {
-    if (++work % ROWS_PER_STEP === 0) yield;
+    work += group.length;
+    if (work > ROWS_PER_STEP) {
+      work = 0;
+      yield;
+    }
     readGroup(group, format, facts, options.nowMs, seen, rows, problems);
   }
   rows.sort((a, b) => a.line - b.line);
@@ -139,13 +143,15 @@ function* layout(file: TradeFileInput, options: TradeFileOptions): Generator<voi
     const root = yield* quietly(jsonValue(text));
     if (root === undefined)
       return failed("not-json", "The file looks like JSON, but cannot be read as JSON.", "Export it again.");
-    return foundLayout(options, (format) => (format.source.kind === "json" ? format.source.find(root) : undefined));
+    return yield* foundLayout(options, (format) =>
+      format.source.kind === "json" ? format.source.find(root) : undefined,
+    );
   }
   if (/^<|^OFXHEADER/i.test(start)) {
     const tags = yield* quietly(tagTree(text));
     if (tags.kind === "refused")
       return failed("refused", `The file is refused: ${tags.reason}.`, "Export it again from your broker.");
-    return foundLayout(options, (format) =>
+    return yield* foundLayout(options, (format) =>
       format.source.kind === "tags" ? format.source.find(tags.root) : undefined,
     );
   }
@@ -161,19 +167,28 @@ function* quietly<T>(steps: Generator<unknown, T>): Generator<void, T> {
   }
 }
 
-function foundLayout(options: TradeFileOptions, find: (format: TradeFormat) => FoundRows | undefined): Layout | Failed {
+function* foundLayout(
+  options: TradeFileOptions,
+  find: (format: TradeFormat) => Generator<void, FoundRows | undefined> | undefined,
+): Generator<void, Layout | Failed> {
   for (const format of FORMATS) {
     if (options.format !== undefined && options.format !== format.id) continue;
-    const found = find(format);
+    const finder = find(format);
+    const found = finder === undefined ? undefined : yield* finder;
     if (found === undefined) continue;
-    const names = [...new Set(found.flatMap(({ fields }) => [...fields.keys()]))];
-    const columns = columnsOf(names);
-    const rows = found.map(({ line, section, fields }) => ({
-      line,
-      section,
-      cells: names.map((name) => fields.get(name) ?? ""),
-      columns,
-    }));
+    const names = new Set<string>();
+    for (const [index, { fields }] of found.entries()) {
+      if (index % ROWS_PER_STEP === 0) yield;
+      for (const name of fields.keys()) if (names.size < LIMITS.columns) names.add(name);
+    }
+    const headers = [...names];
+    const columns = columnsOf(headers);
+    const rows: Prepared[] = [];
+    for (const { line, section, fields } of found) {
+      if (rows.length >= LIMITS.rows) return { format, rows, problems: [tooManyRows(line)], isSheet: false };
+      if (rows.length % ROWS_PER_STEP === 0) yield;
+      rows.push({ line, section, cells: headers.map((name) => fields.get(name) ?? ""), columns });
+    }
     return { format, rows, problems: [], isSheet: false };
   }
   return failed("unknown-format", "This file is of no format that we know.", "Export it as CSV, and name the columns.");
@@ -315,6 +330,12 @@ function readGroup(
   try {
     if (format.source.kind === "table" && group.length === 1 && group[0]!.filled() === 1 && group[0]!.columns.size > 4)
       outcomes = [{ leftOut: "no-row", message: "This line is no row of the table." }];
+    else if (group.length > LIMITS.groupRows)
+      throw new RowError(
+        "too-many-lines",
+        "Too many lines look like one transaction.",
+        "Export a shorter period, or add the transaction by hand.",
+      );
     else outcomes = format.read(group, facts);
   } catch (error) {
     fail(error, group);

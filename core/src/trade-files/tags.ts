@@ -14,7 +14,8 @@ export type Tags =
   | { readonly kind: "tags"; readonly root: Tag }
   | { readonly kind: "refused"; readonly reason: string };
 
-const MOST_TAGS = 2_000_000;
+const MOST_TAGS = 1_500_000;
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 const DEEPEST = 64;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
@@ -81,6 +82,7 @@ export function* tagTree(text: string): Generator<number, Tags> {
 }
 
 function attributesOf(inner: string): ReadonlyMap<string, string> {
+  if (!inner.includes("=")) return NO_ATTRIBUTES;
   const attributes = new Map<string, string>();
   for (const [, name = "", double, single] of inner.matchAll(ATTRIBUTE)) {
     if (attributes.size >= LIMITS.columns) break;

@@ -61,8 +61,8 @@ export type FormatSource =
   | { readonly kind: "table"; readonly signatures: readonly (readonly string[])[] }
   /** Many tables in one file; each row begins with the name of its table and what it is: 'Header', 'Data' or a sum. */
   | { readonly kind: "sections"; readonly sections: readonly string[] }
-  | { readonly kind: "json"; readonly find: (root: JsonValue) => FoundRows | undefined }
-  | { readonly kind: "tags"; readonly find: (root: Tag) => FoundRows | undefined }
+  | { readonly kind: "json"; readonly find: (root: JsonValue) => Generator<void, FoundRows | undefined> }
+  | { readonly kind: "tags"; readonly find: (root: Tag) => Generator<void, FoundRows | undefined> }
   /** Any table, by columns that the person names. */
   | { readonly kind: "mapped" };
 

@@ -65,7 +65,9 @@ function sums(rows: readonly TableRow[]): { readonly asset: string; readonly qua
   const byAsset = new Map<string, string[]>();
   for (const row of rows) {
     const asset = row.text("coin");
-    byAsset.set(asset, [...(byAsset.get(asset) ?? []), row.needed("change")]);
+    const changes = byAsset.get(asset);
+    if (changes === undefined) byAsset.set(asset, [row.needed("change")]);
+    else changes.push(row.needed("change"));
   }
   return [...byAsset].map(([asset, changes]) => ({ asset, quantity: sumOf(changes) }));
 }

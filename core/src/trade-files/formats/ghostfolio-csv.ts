@@ -6,7 +6,7 @@ export const ghostfolioCsv: TradeFormat = {
   title: "Ghostfolio (CSV)",
   howToExport:
     "Use the CSV template of Ghostfolio's import: Date, Code, DataSource, Currency, Price, Quantity, Action, Fee, Note.",
-  provenOn: "export",
+  provenOn: "documentation",
   timeZone: "UTC",
   source: { kind: "table", signatures: [["date", "code", "currency", "price", "quantity", "action", "fee"]] },
   read: ([row]) => [

@@ -1,5 +1,6 @@
 import { isJsonObject, jsonText, recordsOf } from "../json-records.ts";
 import type { JsonValue } from "../json-values.ts";
+import { ROWS_PER_STEP } from "../raw-row.ts";
 import type { FoundRows, TradeFormat } from "../trade-format.ts";
 import { ghostfolioDraft } from "./ghostfolio-draft.ts";
 
@@ -22,18 +23,21 @@ export const ghostfolioJson: TradeFormat = {
   ],
 };
 
-function find(root: JsonValue): FoundRows | undefined {
+function* find(root: JsonValue): Generator<void, FoundRows | undefined> {
   if (!isJsonObject(root)) return undefined;
-  const rows = recordsOf(root.fields.get("activities"), (name) => name.toLowerCase());
+  const rows = yield* recordsOf(root.fields.get("activities"), (name) => name.toLowerCase());
   if (rows === undefined) return undefined;
   const accounts = namesOf(root.fields.get("accounts"), "id");
   const assets = namesOf(root.fields.get("assetProfiles"), "symbol");
-  return rows.map((row) => {
+  const named: FoundRows[number][] = [];
+  for (const row of rows) {
+    if (named.length % ROWS_PER_STEP === 0) yield;
     const fields = new Map(row.fields);
     fields.set("account", accounts.get(fields.get("accountid") ?? "") ?? "");
     fields.set("name", assets.get(fields.get("symbol") ?? "") ?? "");
-    return { ...row, fields };
-  });
+    named.push({ ...row, fields });
+  }
+  return named;
 }
 
 function namesOf(value: JsonValue | undefined, key: string): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import { isNegative, isSome, negated } from "../exact.ts";
 import { RowError } from "../problem.ts";
+import { ROWS_PER_STEP } from "../raw-row.ts";
 import type { TableRow } from "../table-row.ts";
 import { descendantsOf, type Tag } from "../tags.ts";
 import type { Draft, FoundRows, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -18,9 +19,14 @@ export const ibkrFlex: TradeFormat = {
   read: ([row]) => [readRow(row!)],
 };
 
-function find(root: Tag): FoundRows | undefined {
+function* find(root: Tag): Generator<void, FoundRows | undefined> {
   if (!root.children.some(({ name }) => name === "FLEXQUERYRESPONSE")) return undefined;
-  return descendantsOf(root, READ).map(({ line, name, attributes }) => ({ line, section: name, fields: attributes }));
+  const rows: FoundRows[number][] = [];
+  for (const { line, name, attributes } of descendantsOf(root, READ)) {
+    if (rows.length % ROWS_PER_STEP === 0) yield;
+    rows.push({ line, section: name, fields: attributes });
+  }
+  return rows;
 }
 
 function readRow(row: TableRow): Draft | LeftOut {

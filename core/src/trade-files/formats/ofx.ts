@@ -1,5 +1,6 @@
 import { absolute, isNegative, isSome, negated } from "../exact.ts";
 import { costsOf, paidBefore, receivedBefore } from "../net-amount.ts";
+import { ROWS_PER_STEP } from "../raw-row.ts";
 import type { TableRow } from "../table-row.ts";
 import { descendantsOf, type Tag, textWithin } from "../tags.ts";
 import type { Draft, FoundRows, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -23,7 +24,7 @@ export const ofx: TradeFormat = {
   read: ([row]) => read(row!),
 };
 
-function find(root: Tag): FoundRows | undefined {
+function* find(root: Tag): Generator<void, FoundRows | undefined> {
   if (!root.children.some(({ name }) => name === "OFX")) return undefined;
   const securities = new Map<string, { readonly ticker: string; readonly name: string }>();
   for (const info of descendantsOf(root, new Set(["SECINFO"])))
@@ -31,9 +32,11 @@ function find(root: Tag): FoundRows | undefined {
       ticker: textWithin(info, "TICKER"),
       name: textWithin(info, "SECNAME"),
     });
-  return descendantsOf(root, STATEMENTS).flatMap((statement) => {
+  const rows: FoundRows[number][] = [];
+  for (const statement of descendantsOf(root, STATEMENTS)) {
     const [currency, account] = [textWithin(statement, "CURDEF"), textWithin(statement, "ACCTID")];
-    return descendantsOf(statement, TRANSACTIONS).map((tag) => {
+    for (const tag of descendantsOf(statement, TRANSACTIONS)) {
+      if (rows.length % ROWS_PER_STEP === 0) yield;
       const fields = new Map(
         descendantsOf(tag, LEAVES)
           .toReversed()
@@ -45,9 +48,10 @@ function find(root: Tag): FoundRows | undefined {
       fields.set("isin", fields.get("uniqueidtype")?.toUpperCase() === "ISIN" ? id : "");
       fields.set("currency", fields.get("cursym") || currency);
       fields.set("account", account);
-      return { line: tag.line, section: tag.name, fields };
-    });
-  });
+      rows.push({ line: tag.line, section: tag.name, fields });
+    }
+  }
+  return rows;
 }
 
 const LEAVES: ReadonlySet<string> = new Set(

@@ -16,11 +16,11 @@ export const sextantJson: TradeFormat = {
   read: ([row]) => [readOwnRow(row!, false)],
 };
 
-function find(root: JsonValue): FoundRows | undefined {
+function* find(root: JsonValue): Generator<void, FoundRows | undefined> {
   if (root === null || typeof root !== "object" || !("kind" in root) || root.kind !== "object") return undefined;
   if (root.fields.get("format") !== SEXTANT_JSON) return undefined;
   // 'counterSymbol' is the column 'counter symbol'.
-  return recordsOf(root.fields.get("transactions"), (name) =>
+  return yield* recordsOf(root.fields.get("transactions"), (name) =>
     name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   );
 }
