@@ -1,11 +1,11 @@
 import {
-  afterCall,
   afterReturn,
   meanReturnLow,
   NO_CALLS,
   NO_RETURNS,
+  withEndedCall,
+  withOpenedCall,
   type BoundaryStage,
-  type CallResult,
   type SkillRecord,
 } from "@sextant/core/leaderboard";
 import type { Dice } from "@sextant/core/statistics";
@@ -24,8 +24,8 @@ export function seasonOfCalls(
   for (let at = 0; at < calls && record.markedAtCall === undefined; at++) {
     const direction = dice() < caller.longShare ? "long" : "short";
     const isWon = dice() < (direction === "long" ? caller.longWins : caller.shortWins);
-    const call: CallResult = { direction, isWon, openedAtMs: at, resolvedAtMs: at + 1 };
-    record = afterCall(record, call, boundary);
+    record = withOpenedCall(record, { callId: "call", direction, openedAtMs: at });
+    record = withEndedCall(record, { callId: "call", isWon }, boundary);
   }
   return record;
 }

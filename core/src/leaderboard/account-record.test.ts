@@ -188,11 +188,6 @@ describe("what is kept of an account", () => {
     expect(fault(event({ closedAtMs: next.closedAtMs + 1 }))).toBe("not-closed");
     expect(fault(event({ openedAtMs: START_MS - 1 }))).toBe("back-dated");
     expect(fault(event({ fills: [fillAt(next.openedAtMs - 1, "buy")] }))).toBe("back-dated");
-    const call = { direction: "long", isWon: true, openedAtMs: atMs, resolvedAtMs: atMs + 2 } as const;
-    expect(fault({ sequence: 2, atMs: atMs + 1, kind: "call", call })).toBe("not-closed");
-    expect(
-      fault({ sequence: 2, atMs, kind: "call", call: { ...call, openedAtMs: START_MS - 1, resolvedAtMs: atMs } }),
-    ).toBe("back-dated");
     const valued = recordOf(eventsOf([], [{ dayEndMs: START_MS + DAY_MS - 1 }]));
     const again = eventsOf([], [{ dayEndMs: START_MS + DAY_MS - 1 }])[0];
     if (again === undefined) throw new Error("one event was made");
@@ -202,14 +197,11 @@ describe("what is kept of an account", () => {
   it("counts calls for the skill mark within their season", () => {
     let record = newAccountRecord("real", START_MS, 100_000);
     for (let at = 0; at < 150; at++) {
-      const openedAtMs = START_MS + at * HOUR_MS;
-      const call = {
-        direction: at % 2 === 0 ? "long" : "short",
-        isWon: true,
-        openedAtMs,
-        resolvedAtMs: openedAtMs + 1,
-      } as const;
-      ({ record } = recordEvent(record, { sequence: at + 1, atMs: openedAtMs + 1, kind: "call", call }, BOUNDARY));
+      const [callId, atMs] = [String(at), START_MS + at * HOUR_MS];
+      const direction = at % 2 === 0 ? "long" : "short";
+      const opened = { sequence: 2 * at + 1, atMs, kind: "call-opened", callId, direction } as const;
+      const ended = { sequence: 2 * at + 2, atMs: atMs + 1, kind: "call-ended", callId, isWon: true } as const;
+      for (const event of [opened, ended]) ({ record } = recordEvent(record, event, BOUNDARY));
     }
     expect(standing(record, "7d", record.lastAtMs).isSkilled).toBe(true);
     expect(standing(record, "season", Date.UTC(2026, 6, 2)).isSkilled).toBe(false);

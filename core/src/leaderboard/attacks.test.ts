@@ -8,7 +8,7 @@ import { oppositeClusters, type PlacedTrade } from "./opposite-clusters.ts";
 import type { RankedFill } from "./ranked-fill.ts";
 import { ranking, RANKED_BY, type Entrant } from "./ranking.ts";
 import { recordEvent, type AccountEvent } from "./record-event.ts";
-import { afterCall, NO_CALLS } from "./skill-mark.ts";
+import { NO_CALLS, withEndedCall, withOpenedCall } from "./skill-mark.ts";
 import { standing, type Standing } from "./standing.ts";
 import {
   BOUNDARY,
@@ -230,17 +230,6 @@ describe("an attack on the ranking gains nothing:", () => {
     expect(ranked / 200).toBeLessThan(Math.min(0, shown / 200));
     expect(aheadAsShown).toBeGreaterThan(150);
     expect(aheadOfHonest).toBeLessThan(100);
-    // The skill mark counts calls and not stakes, so that doubling adds nothing to it.
-    const calls = Array.from({ length: 600 }, (_, at) => at).reduce(
-      (record, at) =>
-        afterCall(
-          record,
-          { direction: at % 2 === 0 ? "long" : "short", isWon: at % 4 < 2, openedAtMs: at, resolvedAtMs: at + 1 },
-          BOUNDARY,
-        ),
-      NO_CALLS,
-    );
-    expect(calls.markedAtCall).toBeUndefined();
   });
 
   it("13. losers that are never closed", () => {
@@ -370,17 +359,29 @@ describe("an attack on the ranking gains nothing:", () => {
 
   it("24. exposure hidden in symbols that move together", () => {
     // Twenty coins bought at once are one call; longs and shorts of symbols that move together add up in the exposure.
-    const once = Array.from({ length: 20 }, (_, at) => at).reduce(
-      (record, at) =>
-        afterCall(
-          record,
-          { direction: "long", isWon: true, openedAtMs: START_MS + at, resolvedAtMs: START_MS + HOUR_MS + at },
-          BOUNDARY,
-        ),
-      NO_CALLS,
-    );
-    expect(once.calls).toBe(1);
+    let record = NO_CALLS;
+    const calls = Array.from({ length: 20 }, (_, at) => ({
+      callId: String(at),
+      direction: "long" as const,
+      openedAtMs: START_MS + at,
+    }));
+    for (const call of calls) record = withOpenedCall(record, call);
+    for (const { callId } of calls) record = withEndedCall(record, { callId, isWon: true }, BOUNDARY);
+    expect([record.calls, record.wins]).toEqual([1, 1]);
     const hidden = standingOf([], [{ dayEndMs: START_MS + DAY_MS - 1, grossExposure: decimal("200000") }]);
     expect(hidden.exposure).toBe(2);
+  });
+
+  it("25. long and short opened together, of which the winner ends first", () => {
+    // The price falls each time: the short call is won, and ends before the long one that was opened first is lost.
+    let record = NO_CALLS;
+    for (let at = 0; at < 600; at++) {
+      const openedAtMs = START_MS + at * HOUR_MS;
+      record = withOpenedCall(record, { callId: `long${String(at)}`, direction: "long", openedAtMs });
+      record = withOpenedCall(record, { callId: `short${String(at)}`, direction: "short", openedAtMs: openedAtMs + 1 });
+      record = withEndedCall(record, { callId: `short${String(at)}`, isWon: true }, BOUNDARY);
+      record = withEndedCall(record, { callId: `long${String(at)}`, isWon: false }, BOUNDARY);
+    }
+    expect([record.calls, record.wins, record.markedAtCall]).toEqual([600, 0, undefined]);
   });
 });

@@ -16,7 +16,7 @@ const bar = (closeTimeMs: number, low: number, high: number): CallBar => ({ clos
 describe("how a call ends", () => {
   it("is won where its side was reached first", () => {
     const bars = [bar(2_000, 99.5, 100.5), bar(3_000, 99.2, 101)];
-    expect(callOutcome(call, bars)).toEqual({ direction: "long", openedAtMs: 1_000, resolvedAtMs: 3_000, isWon: true });
+    expect(callOutcome(call, bars)).toEqual({ endedAtMs: 3_000, isWon: true });
     expect(callOutcome({ ...call, direction: "short" }, bars)?.isWon).toBe(false);
     expect(callOutcome({ ...call, direction: "short" }, [bar(2_000, 98.9, 100)])?.isWon).toBe(true);
   });
@@ -49,7 +49,7 @@ describe("how a call ends", () => {
         const all = ranges.map(([low, high], at) => bar(2_000 + at, low, high));
         const end = callOutcome(call, all);
         if (end === undefined) return;
-        expect(callOutcome(call, all.slice(0, end.resolvedAtMs - 2_000 + 1))).toEqual(end);
+        expect(callOutcome(call, all.slice(0, end.endedAtMs - 2_000 + 1))).toEqual(end);
       }),
     );
   });

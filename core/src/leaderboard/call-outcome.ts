@@ -17,12 +17,7 @@ export type Call = {
 export type CallBar = { readonly closeTimeMs: number; readonly high: number; readonly low: number };
 
 /** How a call ended: `isWon` where its side was reached first. */
-export type CallResult = {
-  readonly direction: Direction;
-  readonly openedAtMs: number;
-  readonly resolvedAtMs: number;
-  readonly isWon: boolean;
-};
+export type CallOutcome = { readonly endedAtMs: number; readonly isWon: boolean };
 
 /** A typical move below this many half spreads says more of the spread than of the symbol. */
 const LEAST_HALF_SPREADS = 10;
@@ -33,7 +28,7 @@ const LEAST_HALF_SPREADS = 10;
  * A price without drift reaches either side first equally often, whatever the trade's size, exit or number of parts: that is why skill is
  * measured on calls and not on profits. Source: optional stopping, Doob 1953, Stochastic Processes, VII.2.
  */
-export function callOutcome(call: Call, bars: readonly CallBar[]): CallResult | undefined {
+export function callOutcome(call: Call, bars: readonly CallBar[]): CallOutcome | undefined {
   if (!(call.typicalMove > 0) || call.typicalMove < LEAST_HALF_SPREADS * call.halfSpread) return undefined;
   const above = call.startPrice * (1 + call.typicalMove);
   const below = call.startPrice * (1 - call.typicalMove);
@@ -42,7 +37,7 @@ export function callOutcome(call: Call, bars: readonly CallBar[]): CallResult | 
     const [isAbove, isBelow] = [bar.high >= above, bar.low <= below];
     if (!isAbove && !isBelow) continue;
     const isWon = isAbove !== isBelow && isAbove === (call.direction === "long");
-    return { direction: call.direction, openedAtMs: call.openedAtMs, resolvedAtMs: bar.closeTimeMs, isWon };
+    return { endedAtMs: bar.closeTimeMs, isWon };
   }
   return undefined;
 }

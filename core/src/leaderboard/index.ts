@@ -10,7 +10,7 @@ export {
 export type { Badge, BadgeCategory, BadgeRarity } from "./badges/badge.ts";
 export type { BadgeEvent, SeasonResult } from "./badges/badge-event.ts";
 export { BADGES } from "./badges/registry.ts";
-export { callOutcome, type Call, type CallBar, type CallResult } from "./call-outcome.ts";
+export { callOutcome, type Call, type CallBar, type CallOutcome } from "./call-outcome.ts";
 export { followerProfit, type ClosedTrade, type Direction } from "./closed-trade.ts";
 export {
   copyOrder,
@@ -35,5 +35,5 @@ export {
 export { recordEvent, type AccountEvent, type DayValuation, type EventFault } from "./record-event.ts";
 export { seasonAt, type Season } from "./season.ts";
 export { BOARD_ERROR, skillBoundary, type BoundaryStage } from "./skill-boundary.ts";
-export { afterCall, NO_CALLS, type SkillRecord } from "./skill-mark.ts";
+export { NO_CALLS, withEndedCall, withOpenedCall, type OpenedCall, type SkillRecord } from "./skill-mark.ts";
 export { LEAST_DAYS, LEAST_TRADES, standing, type Admission, type Standing } from "./standing.ts";

@@ -71,25 +71,57 @@ type Meetings = {
 };
 
 function meetingsByPair(trades: readonly PlacedTrade[]): Iterable<Meetings> {
+  const numbers = new Map<string, number>();
+  for (const { accountId } of trades) if (!numbers.has(accountId)) numbers.set(accountId, numbers.size);
+  const pairNumber = (first: PlacedTrade, second: PlacedTrade): number => {
+    const [a, b] = [numbers.get(first.accountId) ?? 0, numbers.get(second.accountId) ?? 0];
+    return Math.min(a, b) * numbers.size + Math.max(a, b);
+  };
+  // Nearly all pairs of a large board met a few times by chance: only numbers are kept until a pair may be more.
+  const often = new Map<number, number>();
+  const bySymbol = tradesBySymbol(trades);
+  eachMeeting(bySymbol, (first, second) => {
+    if (first.direction === second.direction) return;
+    const pair = pairNumber(first, second);
+    often.set(pair, (often.get(pair) ?? 0) + 1);
+  });
+  for (const [pair, times] of often) if (times < LEAST_MATCHES) often.delete(pair);
   const pairs = new Map<string, Meetings>();
+  if (often.size > 0) {
+    eachMeeting(bySymbol, (first, second) => {
+      if (often.has(pairNumber(first, second))) count(pairs, first, second);
+    });
+  }
+  return pairs.values();
+}
+
+/** The trades of each symbol in order of their opening. */
+function tradesBySymbol(trades: readonly PlacedTrade[]): Iterable<readonly PlacedTrade[]> {
   const bySymbol = new Map<string, PlacedTrade[]>();
   for (const trade of trades) {
     const ofSymbol = bySymbol.get(trade.symbol);
     if (ofSymbol === undefined) bySymbol.set(trade.symbol, [trade]);
     else ofSymbol.push(trade);
   }
-  for (const ofSymbol of bySymbol.values()) {
-    const sorted = ofSymbol.sort((x, y) => x.openedAtMs - y.openedAtMs);
+  const all = [...bySymbol.values()];
+  for (const ofSymbol of all) ofSymbol.sort((x, y) => x.openedAtMs - y.openedAtMs);
+  return all;
+}
+
+/** Passes on trades of two accounts that were opened near each other in time and held at once, the earlier one first. */
+function eachMeeting(
+  bySymbol: Iterable<readonly PlacedTrade[]>,
+  meet: (first: PlacedTrade, second: PlacedTrade) => void,
+): void {
+  for (const sorted of bySymbol) {
     for (const [at, first] of sorted.entries()) {
       for (let next = at + 1; next < sorted.length; next++) {
         const second = sorted[next];
         if (second === undefined || second.openedAtMs - first.openedAtMs > NEAR_MS) break;
-        if (second.accountId === first.accountId || second.openedAtMs >= first.closedAtMs) continue;
-        count(pairs, first, second);
+        if (second.accountId !== first.accountId && second.openedAtMs < first.closedAtMs) meet(first, second);
       }
     }
   }
-  return pairs.values();
 }
 
 function count(pairs: Map<string, Meetings>, first: PlacedTrade, second: PlacedTrade): void {

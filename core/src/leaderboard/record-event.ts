@@ -1,12 +1,11 @@
 import { approximately, type Decimal } from "../decimal/index.ts";
 import { DAY_MS, type AccountRecord } from "./account-record.ts";
 import { advancedRecord, withinDay } from "./advanced-record.ts";
-import type { CallResult } from "./call-outcome.ts";
-import type { ClosedTrade } from "./closed-trade.ts";
+import type { ClosedTrade, Direction } from "./closed-trade.ts";
 import { equityStep } from "./equity-path.ts";
 import { withTrade } from "./merged-trades.ts";
 import type { BoundaryStage } from "./skill-boundary.ts";
-import { afterCall } from "./skill-mark.ts";
+import { withEndedCall, withOpenedCall } from "./skill-mark.ts";
 import { NO_STREAKS, STREAK_BREAK } from "./win-streaks.ts";
 import { NO_TOTALS } from "./window-totals.ts";
 
@@ -23,7 +22,9 @@ export type DayValuation = {
 export type AccountEvent = { readonly sequence: number; readonly atMs: number } & (
   | { readonly kind: "trade"; readonly trade: ClosedTrade }
   | { readonly kind: "day"; readonly valuation: DayValuation }
-  | { readonly kind: "call"; readonly call: CallResult }
+  /** An opening trade became a call, at `atMs`; how a call ended. */
+  | { readonly kind: "call-opened"; readonly callId: string; readonly direction: Direction }
+  | { readonly kind: "call-ended"; readonly callId: string; readonly isWon: boolean }
 );
 
 /** Why an event is refused. The record stays as it was. */
@@ -50,11 +51,7 @@ function eventFault(record: AccountRecord, event: AccountEvent): EventFault | un
   if (event.sequence !== record.lastSequence + 1) return "missing-event";
   if (event.atMs < record.lastAtMs) return "back-dated";
   if (event.kind === "day") return dayOf(event.atMs) <= record.equityDay ? "second-valuation" : undefined;
-  if (event.kind === "call") {
-    const { openedAtMs, resolvedAtMs } = event.call;
-    if (openedAtMs < record.startedAtMs || resolvedAtMs < openedAtMs) return "back-dated";
-    return resolvedAtMs > event.atMs ? "not-closed" : undefined;
-  }
+  if (event.kind !== "trade") return undefined;
   const { openedAtMs, closedAtMs, fills } = event.trade;
   if (closedAtMs > event.atMs) return "not-closed";
   if (closedAtMs < record.lastAtMs || openedAtMs < record.startedAtMs || closedAtMs < openedAtMs) return "back-dated";
@@ -65,8 +62,12 @@ function applied(record: AccountRecord, event: AccountEvent, boundary: readonly 
   switch (event.kind) {
     case "trade":
       return { ...record, waiting: withTrade(record.waiting, event.trade) };
-    case "call":
-      return { ...record, calls: afterCall(record.calls, event.call, boundary) };
+    case "call-opened": {
+      const { callId, direction, atMs } = event;
+      return { ...record, calls: withOpenedCall(record.calls, { callId, direction, openedAtMs: atMs }) };
+    }
+    case "call-ended":
+      return { ...record, calls: withEndedCall(record.calls, event, boundary) };
     case "day":
       return valued(record, event.valuation, dayOf(event.atMs));
   }

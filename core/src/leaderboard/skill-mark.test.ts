@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDice } from "../statistics/index.ts";
 import { BOARD_ERROR, leadBoundary, skillBoundary } from "./skill-boundary.ts";
-import { afterCall, NO_CALLS, type SkillRecord } from "./skill-mark.ts";
+import { NO_CALLS, withEndedCall, withOpenedCall, type SkillRecord } from "./skill-mark.ts";
 
 const boundary = skillBoundary(1_000);
 
@@ -36,7 +36,9 @@ function chanceToCross(
 function season(calls: number, callOf: (at: number) => { direction: "long" | "short"; isWon: boolean }): SkillRecord {
   let record = NO_CALLS;
   for (let at = 0; at < calls; at++) {
-    record = afterCall(record, { ...callOf(at), openedAtMs: at, resolvedAtMs: at + 1 }, boundary);
+    const { direction, isWon } = callOf(at);
+    record = withOpenedCall(record, { callId: "call", direction, openedAtMs: at });
+    record = withEndedCall(record, { callId: "call", isWon }, boundary);
   }
   return record;
 }
@@ -114,15 +116,26 @@ describe("the skill mark", () => {
     expect(2 * kept.wins - kept.calls).toBe(0);
   });
 
-  it("counts no call that was opened while another was running, and none beyond the last stage", () => {
-    const first = afterCall(NO_CALLS, { direction: "long", isWon: true, openedAtMs: 0, resolvedAtMs: 100 }, boundary);
-    expect(afterCall(first, { direction: "long", isWon: true, openedAtMs: 99, resolvedAtMs: 101 }, boundary)).toBe(
-      first,
-    );
-    expect(
-      afterCall(first, { direction: "short", isWon: true, openedAtMs: 100, resolvedAtMs: 101 }, boundary).calls,
-    ).toBe(2);
-    const last = season(2_500, () => ({ direction: "long", isWon: false }));
-    expect(last.calls).toBe(2_400);
+  it("counts no call that was opened while another was running, whichever ends first, and none twice", () => {
+    const first = withOpenedCall(NO_CALLS, { callId: "first", direction: "long", openedAtMs: 0 });
+    expect(withOpenedCall(first, { callId: "second", direction: "short", openedAtMs: 1 })).toBe(first);
+    expect(withEndedCall(first, { callId: "second", isWon: true }, boundary)).toBe(first);
+    const ended = withEndedCall(first, { callId: "first", isWon: false }, boundary);
+    expect(ended).toEqual({ ...NO_CALLS, calls: 1, longs: 1 });
+    expect(withEndedCall(ended, { callId: "first", isWon: true }, boundary)).toBe(ended);
+  });
+
+  it("takes a call that does not end within a week for lost", () => {
+    const first = withOpenedCall(NO_CALLS, { callId: "first", direction: "long", openedAtMs: 0 });
+    const week = 7 * 86_400_000;
+    expect(withOpenedCall(first, { callId: "second", direction: "short", openedAtMs: week - 1 })).toBe(first);
+    const second = withOpenedCall(first, { callId: "second", direction: "short", openedAtMs: week });
+    expect(second).toMatchObject({ calls: 1, wins: 0, running: { callId: "second" } });
+  });
+
+  it("is not earned beyond the last stage", () => {
+    const late = season(5_200, (at) => ({ direction: at % 2 === 0 ? "long" : "short", isWon: at >= 2_400 }));
+    expect(2 * late.wins - late.calls).toBe(400);
+    expect(late.markedAtCall).toBeUndefined();
   });
 });

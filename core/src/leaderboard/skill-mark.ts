@@ -1,5 +1,8 @@
-import type { CallResult } from "./call-outcome.ts";
+import type { Direction } from "./closed-trade.ts";
 import type { BoundaryStage } from "./skill-boundary.ts";
+
+/** A call from its opening on. */
+export type OpenedCall = { readonly callId: string; readonly direction: Direction; readonly openedAtMs: number };
 
 /** What is kept of an account's calls in one season. */
 export type SkillRecord = {
@@ -7,35 +10,65 @@ export type SkillRecord = {
   readonly wins: number;
   readonly longs: number;
   readonly longWins: number;
-  /** The next call counts when it was opened at this time or later: calls never overlap. */
-  readonly freeAtMs: number;
+  /** The call that runs: no other is counted until it has ended. */
+  readonly running: OpenedCall | undefined;
   /** At which call the mark was earned; it is kept for the season. */
   readonly markedAtCall: number | undefined;
 };
 
-export const NO_CALLS: SkillRecord = { calls: 0, wins: 0, longs: 0, longWins: 0, freeAtMs: 0, markedAtCall: undefined };
+export const NO_CALLS: SkillRecord = {
+  calls: 0,
+  wins: 0,
+  longs: 0,
+  longWins: 0,
+  running: undefined,
+  markedAtCall: undefined,
+};
 
+/** A call that has not ended after so long is lost, so that a symbol that stops trading blocks nobody. */
+const LONGEST_CALL_MS = 7 * 86_400_000;
 /** The rarer side must have this share of the calls: who only buys in a rising season shows the season, not skill. */
 const LEAST_RARER_SHARE = 1 / 3;
 /** By how many standard errors of a coin each side must be ahead by itself. */
 const SIDE_LEAD = 1;
 
 /**
- * Returns the record with one more call, in order of `openedAtMs`. A call that was opened before the last counted one was resolved changes nothing: twenty
- * coins bought at once, or one trade split in many, are one call. Nor does a call beyond the last stage of `boundary`.
+ * Returns the record after a call was opened. While another one runs it changes nothing: twenty coins bought at once, or one trade split in many, are
+ * one call. Which call counts is decided when it is opened and never by which one ends first: of a long and a short opened together the winner may end first.
  */
-export function afterCall(record: SkillRecord, call: CallResult, boundary: readonly BoundaryStage[]): SkillRecord {
-  if (call.openedAtMs < record.freeAtMs) return record;
-  const stage = boundary.find((one) => record.calls < one.calls);
-  if (stage === undefined) return record;
-  const isLong = call.direction === "long";
+export function withOpenedCall(record: SkillRecord, call: OpenedCall): SkillRecord {
+  const { running } = record;
+  if (running === undefined) return { ...record, running: call };
+  if (call.openedAtMs - running.openedAtMs < LONGEST_CALL_MS) return record;
+  return { ...withEnd(record, running, false, []), running: call };
+}
+
+/** Returns the record after a call ended. One that was not counted, or that ended before, changes nothing. */
+export function withEndedCall(
+  record: SkillRecord,
+  { callId, isWon }: { readonly callId: string; readonly isWon: boolean },
+  boundary: readonly BoundaryStage[],
+): SkillRecord {
+  const { running } = record;
+  return running?.callId === callId ? withEnd(record, running, isWon, boundary) : record;
+}
+
+/** Calls beyond the last stage of `boundary` are still counted and earn nothing. */
+function withEnd(
+  record: SkillRecord,
+  { direction }: OpenedCall,
+  isWon: boolean,
+  boundary: readonly BoundaryStage[],
+): SkillRecord {
+  const lead = boundary.find((one) => record.calls < one.calls)?.lead ?? Infinity;
+  const isLong = direction === "long";
   const calls = record.calls + 1;
-  const wins = record.wins + (call.isWon ? 1 : 0);
+  const wins = record.wins + (isWon ? 1 : 0);
   const longs = record.longs + (isLong ? 1 : 0);
-  const longWins = record.longWins + (isLong && call.isWon ? 1 : 0);
-  const isMarked = 2 * wins - calls >= stage.lead && isRightOnBothSides(calls, wins, longs, longWins);
+  const longWins = record.longWins + (isLong && isWon ? 1 : 0);
+  const isMarked = 2 * wins - calls >= lead && isRightOnBothSides(calls, wins, longs, longWins);
   const markedAtCall = record.markedAtCall ?? (isMarked ? calls : undefined);
-  return { calls, wins, longs, longWins, freeAtMs: call.resolvedAtMs, markedAtCall };
+  return { calls, wins, longs, longWins, running: undefined, markedAtCall };
 }
 
 function isRightOnBothSides(calls: number, wins: number, longs: number, longWins: number): boolean {
