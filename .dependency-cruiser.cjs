@@ -19,6 +19,7 @@ const FLOORS = [
     "patterns",
     "price-levels",
     "fills",
+    "exchange-rates",
   ],
   [
     "analysis",
@@ -51,7 +52,7 @@ const WIRING = [
   "^server/src/live[.]ts$",
   "^server/src/desk[.]ts$",
   "^server/src/(?:alerts|channels)[.]ts$",
-  "^server/src/(?:screener|screener-features|token-vendors|payments|universe)[.]ts$",
+  "^server/src/(?:screener|screener-features|token-vendors|payments|universe|exchange-rates)[.]ts$",
   "^server/src/check-vendors[.]ts$",
 ];
 
@@ -122,14 +123,14 @@ module.exports = {
     ...rightwards("server", [
       {
         name: "main",
-        path: "^server/src/(?:main|market|market-vendors|market-streams|market-lines|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors|payments|universe)[.]ts$",
+        path: "^server/src/(?:main|market|market-vendors|market-streams|market-lines|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors|payments|universe|exchange-rates)[.]ts$",
       },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },
       {
-        name: "candles, directory, filings, identity, record, bus, screener, universe, saved-filters, payments, wallets",
-        path: "^server/src/(?:candles|directory|filings|identity|record|outlooks|compute|jobs|bus|duties|screener|universe|saved-filters|payments|wallets)/",
+        name: "candles, directory, exchange-rates, filings, identity, record, bus, screener, universe, saved-filters, payments, wallets",
+        path: "^server/src/(?:candles|directory|exchange-rates|filings|identity|record|outlooks|compute|jobs|bus|duties|screener|universe|saved-filters|payments|wallets)/",
       },
       { name: "providers", path: "^server/src/providers/" },
     ]),
@@ -138,7 +139,7 @@ module.exports = {
       severity: "error",
       comment: "Ask the port (port.ts, index.ts): only the files of WIRING know a vendor by name.",
       from: {
-        path: "^server/src/(?:http|live|derived|features|candles|directory|filings|screener|universe)/",
+        path: "^server/src/(?:http|live|derived|features|candles|directory|exchange-rates|filings|screener|universe)/",
         pathNot: TESTS,
       },
       to: { path: VENDOR_FILE, pathNot: "^server/src/providers/http/" },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { marketChecks } from "./check-market-vendors.ts";
@@ -31,6 +32,10 @@ function manyFacts(): unknown {
   return { ...companyFacts, facts: { ...companyFacts.facts, "us-gaap": { ...tags, Assets: { units: { USD } } } } };
 }
 
+const ecbRates = readFileSync(
+  new URL("providers/exchange-rates/samples/eurofxref-hist-90d.xml", import.meta.url),
+  "utf8",
+);
 let server: StandInServer;
 let facts: unknown;
 let names: unknown;
@@ -44,6 +49,7 @@ function answerOf(path: string): StandInAnswer {
   if (path.startsWith("/sec/")) return { json: facts };
   if (path.startsWith("/gecko/coins/markets")) return { json: path.includes("symbols=") ? coinMarkets : names };
   if (path.startsWith("/gecko/")) return { json: coin };
+  if (path.startsWith("/ecb/")) return { text: ecbRates };
   return goodAnswers(NOW_MS)(path);
 }
 
@@ -74,6 +80,7 @@ async function saidBy(vendors: readonly string[], key?: string): Promise<readonl
       vendorAlphavantageKey: key,
       vendorSecUrl: `${server.url}/sec`,
       vendorCoingeckoUrl: `${server.url}/gecko`,
+      vendorEcbUrl: `${server.url}/ecb`,
       brandName: "Sample desk",
       contactEmail: "desk@example.org",
     },
@@ -123,6 +130,10 @@ describe("the checks of true vendors", () => {
   it("take a list without a row for a changed shape as well", async () => {
     names = [];
     expect((await saidBy(["coingecko"])).at(-1)).toBe("coingecko names: Error: no coins");
+  });
+
+  it("ask the ECB for its rates of 90 days", async () => {
+    expect(await saidBy(["ecb"])).toEqual(["ecb rates: 3 days"]);
   });
 
   it("have at least one for each vendor that is asked here", async () => {

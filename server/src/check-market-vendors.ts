@@ -8,6 +8,7 @@ import {
 } from "./providers/candles/index.ts";
 import type { CandleVendor } from "./providers/candles/port.ts";
 import { createYahooEvents } from "./providers/corporate-events/index.ts";
+import { createEcbRates } from "./providers/exchange-rates/index.ts";
 import { createSecFilings } from "./providers/filings/index.ts";
 import {
   createAlphaVantageFundamentals,
@@ -69,6 +70,7 @@ const CHECKS: Record<MarketVendorName, (http: VendorHttp, keys: Keys) => readonl
   alphavantage: (http, keys) => alphaVantageChecks(http, keys.vendorAlphavantageKey ?? ""),
   sec: secChecks,
   coingecko: (http, keys) => coingeckoChecks(http, keys.vendorCoingeckoKey),
+  ecb: ecbChecks,
 };
 
 const DAY_MS = 86_400_000;
@@ -161,6 +163,12 @@ function coingeckoChecks(http: VendorHttp, key: string | undefined): readonly Ve
   return [
     checksOf(http, BTC.symbol)("fundamentals", () => figuresSaid(createCoingeckoFundamentals(http, key), BTC)),
     checksOf(http, "page 1")("names", async () => some(await createCoingeckoNames(http, key).fetchCoins(1), "coins")),
+  ];
+}
+
+function ecbChecks(http: VendorHttp): readonly VendorCheck[] {
+  return [
+    checksOf(http, "90 days")("rates", async () => some(await createEcbRates(http).fetchRates("90 days"), "days")),
   ];
 }
 

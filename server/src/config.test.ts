@@ -21,7 +21,7 @@ describe("the configuration", () => {
     expect(config.publicUrl).toBe("http://localhost:3000");
     expect(config.production).toBe(false);
     expect(config.vendors.join()).toBe(
-      "files,coinbase,binance,kraken,yahoo,alphavantage,sec,coingecko,dexscreener,geckoterminal,goplus,honeypot,rugcheck,simulated",
+      "files,coinbase,binance,kraken,yahoo,alphavantage,sec,coingecko,ecb,dexscreener,geckoterminal,goplus,honeypot,rugcheck,simulated",
     );
   });
 
@@ -35,7 +35,7 @@ describe("the configuration", () => {
       "PORT is '70000'; use a whole number from 1 to 65535.",
       "MODE is 'fast'; use one of production, development.",
       "CANDLES_REPLAY_SPEED is '0'; use a number above 0, at most 100000.",
-      "VENDORS is 'nasdaq'; use one of files, coinbase, binance, kraken, yahoo, alphavantage, sec, coingecko, dexscreener, geckoterminal, goplus, honeypot, rugcheck, simulated.",
+      "VENDORS is 'nasdaq'; use one of files, coinbase, binance, kraken, yahoo, alphavantage, sec, coingecko, ecb, dexscreener, geckoterminal, goplus, honeypot, rugcheck, simulated.",
     ]);
   });
 
@@ -65,6 +65,9 @@ describe("the configuration", () => {
     rmSync(file);
     expect(faultsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
       `INDEX_MEMBERS_FILE names ${file}, where there is no file.`,
+    ]);
+    expect(faultsOf({ EXCHANGE_RATES_FILE: file })).toEqual([
+      `EXCHANGE_RATES_FILE names ${file}, where there is no file.`,
     ]);
   });
 

@@ -24,6 +24,7 @@ const DUTIES = {
   digest: "ends",
   screener: "ends",
   universe: "ends",
+  "exchange-rates": "ends",
   payments: "ends",
 } as const;
 

@@ -7,6 +7,7 @@ import { createClock } from "./clock.ts";
 import { createCompute } from "./compute/index.ts";
 import { ConfigFault, configNotices, readConfig } from "./config.ts";
 import { createWriteProbe } from "./database/write-probe.ts";
+import { createRates } from "./exchange-rates.ts";
 import { addChannelRoutes } from "./features/channels/channel-routes.ts";
 import { createDailyAllowance } from "./features/language/daily-allowance.ts";
 import { createHeadlineTagger } from "./features/language/headline-tagger.ts";
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   const { labels: labelsOf } = createHeadlineTagger({ language, daily: questions });
   const market = stopped(createMarket({ ...base, compute, labelsOf }));
   const live = stopped(await outlasting(() => createLive({ ...base, kind, market })));
+  const rates = stopped(createRates({ ...base, market, live }));
   const screener = stopped(createScreener({ ...base, live }));
   const universe = stopped(createUniverse({ ...base, market, live }));
 
@@ -145,7 +147,7 @@ async function start(): Promise<void> {
         ...createDexScreenerFeatures({ ...base, screener: screener.screener }).handlers,
         getShowcase: showcase.handler,
       },
-      health: [market, live, screener, advice, alerts, payments],
+      health: [market, live, rates, screener, advice, alerts, payments],
       recordExport: advice.recordExport,
       downloads: [...advice.downloads, ...payments.downloads],
       addRoutes: (scope) => {
@@ -164,6 +166,7 @@ async function start(): Promise<void> {
   identity.start();
   showcase.start();
   await live.start();
+  rates.start();
   screener.start();
   universe.start();
   alerts.start();

@@ -18,6 +18,7 @@ export type MarketLinesConfig = Pick<Config, "vendors" | "vendorYahooUrl" | "ven
       | "contactEmail"
       | "vendorCoingeckoUrl"
       | "vendorCoingeckoKey"
+      | "vendorEcbUrl"
     >
   >;
 
@@ -39,6 +40,8 @@ const BOUNDS: Partial<Record<MarketVendorName, Bounds>> = {
   sec: { budget: { burst: 8, perSecond: 6 }, maxBytes: 48 * MIB, maxSockets: 8, timeoutMs: 10_000, totalMs: 15_000 },
   // Documented: 5 to 15 a minute without a key, 30 with the free one.
   coingecko: { budget: { burst: 4, perSecond: 0.15, maxWaitMs: 3_000 }, maxBytes: 8 * MIB },
+  // Requested once a day. The whole history has some 8 MB.
+  ecb: { budget: { burst: 3, perSecond: 0.1 }, maxBytes: 32 * MIB, timeoutMs: 40_000, totalMs: 60_000 },
 };
 
 /** One line per live vendor of markets named in VENDORS, in that order; none in a replay, where today is not known yet. */
@@ -60,6 +63,7 @@ export function createMarketLines({
     alphavantage: config.vendorAlphavantageKey === undefined ? undefined : config.vendorAlphavantageUrl,
     sec: config.vendorSecUrl,
     coingecko: config.vendorCoingeckoUrl,
+    ecb: config.vendorEcbUrl,
   };
   const made = new Map<string, VendorHttp>();
   for (const vendor of clock.replay === undefined ? config.vendors.filter(isMarketVendor) : []) {

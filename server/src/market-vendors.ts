@@ -8,6 +8,7 @@ import {
 } from "./providers/candles/index.ts";
 import { coinNamesSource, type DirectorySource, listingsSource } from "./directory/index.ts";
 import { createAlphaVantageEvents, createSecEvents, createYahooEvents } from "./providers/corporate-events/index.ts";
+import { createEcbRates } from "./providers/exchange-rates/index.ts";
 import {
   createAlphaVantageFundamentals,
   createCoingeckoFundamentals,
@@ -77,6 +78,7 @@ export function createMarketVendors(
       sec: (http) => createSecEvents(http, filings),
     }),
     symbols,
+    exchangeRates: ordered({ ecb: createEcbRates }),
     /** What the stored universe is filled from: figures of many stocks, or what all companies filed, with each call. */
     universe: { stocks: ordered({ yahoo: createYahooStocks }), filings: ordered({ sec: createSecFrames }) },
     /** What the directory of symbols is made of; names of coins last, which come slowly. */

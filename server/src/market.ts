@@ -246,6 +246,8 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     directory,
     /** Whom the stored universe of stocks asks; none in a replay. */
     universeVendors: vendors.universe,
+    /** Whom exchange rates are requested of; none in a replay. */
+    exchangeRateVendors: vendors.exchangeRates,
     healthParts(): Health["parts"] {
       const ports = [quotes, fundamentals, news, search, corporateEvents];
       const parts = vendorHealth({ lines, ports, candles: liveCandles, clock });

@@ -197,6 +197,12 @@ export const existingFolder: Parse<string> = (text) => {
   throw new WrongSetting(`names ${absolute}, where there is no folder`);
 };
 
+export const existingFile: Parse<string> = (text) => {
+  const absolute = path.resolve(text);
+  if (statSync(absolute, { throwIfNoEntry: false })?.isFile() === true) return absolute;
+  throw new WrongSetting(`names ${absolute}, where there is no file`);
+};
+
 /** A model that `npm run lab -- train` wrote. */
 export const forecastModel: Parse<ModelFile> = (text) => {
   const absolute = path.resolve(text);

@@ -24,7 +24,7 @@ const SHORT_ONCE: ReadonlySet<number> = new Set(
 );
 
 /** Gregorian Easter Sunday as 00:00 UTC (Meeus, Jones and Butcher). */
-function easter(year: number): number {
+export function easter(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

@@ -3,6 +3,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["alphavantage", "Alpha Vantage"],
   ["coingecko", "CoinGecko"],
   ["dexscreener", "DexScreener"],
+  ["ecb", "ECB"],
   ["files", "candle files"],
   ["geckoterminal", "GeckoTerminal"],
   ["goplus", "GoPlus"],

@@ -289,6 +289,21 @@ export type Tables = {
     readonly holder: string;
     readonly taken_at: Date;
   };
+  readonly exchange_rate_sources: {
+    readonly source: string;
+    readonly requested_at: Date;
+    readonly received_at: Date | null;
+    readonly failures: number;
+    readonly digest: string | null;
+    readonly revision: string;
+  };
+  readonly exchange_rates: {
+    readonly day: Date;
+    readonly currency: string;
+    readonly per_euro: string;
+    readonly source: string;
+    readonly revision: string;
+  };
   readonly filed_facts: {
     readonly symbol: string;
     readonly source: string;

@@ -2,7 +2,16 @@ import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
 /** The live vendors of markets and companies; each has an address of its own, `VENDOR_<NAME>_URL`. */
-export const MARKET_VENDORS = ["coinbase", "binance", "kraken", "yahoo", "alphavantage", "sec", "coingecko"] as const;
+export const MARKET_VENDORS = [
+  "coinbase",
+  "binance",
+  "kraken",
+  "yahoo",
+  "alphavantage",
+  "sec",
+  "coingecko",
+  "ecb",
+] as const;
 export type MarketVendorName = (typeof MARKET_VENDORS)[number];
 
 /** Vendors that `VENDORS` may name. */
@@ -132,6 +141,20 @@ export const MARKET_SETTINGS = {
     fallback: "none",
     secret: true,
     parse: read.optional(read.anyText),
+  }),
+  vendorEcbUrl: setting({
+    name: "VENDOR_ECB_URL",
+    meaning:
+      "Base address of the European Central Bank's exchange rates by day, `eurofxref-hist.xml` and others below it",
+    fallback: "https://www.ecb.europa.eu/stats/eurofxref",
+    parse: read.baseAddress("https://www.ecb.europa.eu/stats/eurofxref"),
+  }),
+  exchangeRatesFile: setting({
+    name: "EXCHANGE_RATES_FILE",
+    meaning:
+      "The European Central Bank's `eurofxref-hist.csv` (unpacked from its `eurofxref-hist.zip`), for exchange rates without a network; read again whenever it changes",
+    fallback: "`eurofxref-hist.csv` in DATA_DIR, where there is one",
+    parse: read.optional(read.existingFile),
   }),
   vendorCoinbaseWsUrl: setting({
     name: "VENDOR_COINBASE_WS_URL",

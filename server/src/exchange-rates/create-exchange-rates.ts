@@ -1,0 +1,168 @@
+import type { Health } from "@sextant/core/contract";
+import {
+  type CloseOf,
+  createRateTable,
+  type DayRate,
+  lastExpectedDay,
+  lastPublicDay,
+  type NoRate,
+  rateOn,
+} from "@sextant/core/exchange-rates";
+import { createTicker } from "../async/ticker.ts";
+import type { Clock } from "../clock.ts";
+import type { Holding } from "../duties/index.ts";
+import type { RateSourceState, RateStore } from "./rate-store.ts";
+import { refreshRates, type RefreshParts } from "./refresh-rates.ts";
+
+export type ExchangeRatesParts = Omit<RefreshParts, "store" | "table" | "reload"> & {
+  readonly store: RateStore;
+  readonly clock: Pick<Clock, "nowMs">;
+};
+
+/** The exchange rates of days, for features. */
+export type ExchangeRates = {
+  /**
+   * Returns what one unit of a currency cost in another on the UTC day of a moment, or the reason why that is not known. Computed in
+   * memory. Coins need `closeOf`, which gives the close of a pair such as USDT-USD.
+   */
+  rateOn(from: string, to: string, dayMs: number, closeOf?: CloseOf): DayRate | NoRate;
+  /** Returns a number that grows whenever rates are new or corrected: what was computed with an earlier one may be outdated. */
+  revision(): number;
+};
+
+export type RunningExchangeRates = ExchangeRates & {
+  /** Reads what was stored since, by this process or another. */
+  reload(): Promise<void>;
+  /** Completes the stored rates again and again while this process holds the duty. Returns what ends it. */
+  keepComplete(held: () => Holding | undefined): () => void;
+  health(): Health["parts"][string];
+  start(): void;
+  stop(): void;
+};
+
+const LOOK_EVERY_MS = 60_000;
+/** After a weekend and a holiday or two, rates of this many days ago mean that they are not kept complete. */
+const OLD_DAYS = 5;
+const DAY_MS = 86_400_000;
+/** Some years of a few currencies. */
+const MOST_ANSWERED = 20_000;
+const LOADING: NoRate = { reason: "The exchange rates are being loaded. Try again in a few seconds." };
+
+/** Exchange rates in memory over the stored ones. */
+export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeRates {
+  const { vendors, file, store, clock, log } = parts;
+  const table = createRateTable();
+  let states: readonly RateSourceState[] = [];
+  /** Undefined until everything was read once. */
+  let revision: number | undefined;
+  let reloading: Promise<void> | undefined;
+  /** Answers that no coin's close is in: a portfolio asks for the same days again and again. */
+  const answered = new Map<string, DayRate | NoRate>();
+  let answeredUpTo = NaN;
+
+  function answer(from: string, to: string, dayMs: number, closeOf: CloseOf | undefined): DayRate | NoRate {
+    const publicDay = lastPublicDay(clock.nowMs());
+    if (publicDay !== answeredUpTo || answered.size >= MOST_ANSWERED) answered.clear();
+    answeredUpTo = publicDay;
+    const key = `${from} ${to} ${String(Math.floor(dayMs / DAY_MS))}`;
+    const known = answered.get(key);
+    if (known !== undefined) return known;
+    let isOfCoins = false;
+    const asked: CloseOf = (symbol, ofMs) => {
+      isOfCoins = true;
+      return closeOf?.(symbol, ofMs);
+    };
+    const made = rateOn({ from, to, dayMs }, { table, publicDay, closeOf: asked });
+    if (!isOfCoins) answered.set(key, made);
+    return made;
+  }
+
+  async function readNew(): Promise<void> {
+    const read = await store.sources();
+    const newest = Math.max(0, ...read.map((state) => state.revision));
+    if (newest > (revision ?? 0)) {
+      await store.readSince(revision ?? 0, (day, currency, perEuro) => {
+        table.set(day, currency, perEuro);
+      });
+    }
+    if (newest !== revision) answered.clear();
+    [states, revision] = [read, newest];
+  }
+
+  function reload(): Promise<void> {
+    reloading ??= readNew().finally(() => {
+      reloading = undefined;
+    });
+    return reloading;
+  }
+
+  /** Reads what was stored before the call, which a reading under way may have missed. */
+  async function reloadAfter(): Promise<void> {
+    await reloading?.catch(() => undefined);
+    await reload();
+  }
+
+  const looking = createTicker(reload, {
+    everyMs: LOOK_EVERY_MS,
+    failed: (fault) => {
+      log.warn({ fault: String(fault) }, "The exchange rates could not be read; those in memory stay");
+    },
+  });
+
+  return {
+    rateOn(from, to, dayMs, closeOf) {
+      return revision === undefined ? LOADING : answer(from, to, dayMs, closeOf);
+    },
+    revision: () => revision ?? 0,
+    reload,
+    keepComplete(held) {
+      const ending = new AbortController();
+      const ticker = createTicker(
+        async () => {
+          // Before it is known what is stored, everything would seem to be missing.
+          await reload();
+          const holding = held();
+          if (holding !== undefined)
+            await refreshRates({ ...parts, table, reload: reloadAfter }, holding, ending.signal);
+        },
+        {
+          everyMs: LOOK_EVERY_MS,
+          failed: (fault) => {
+            if (!ending.signal.aborted)
+              log.warn({ fault: String(fault) }, "The exchange rates could not be completed; it is tried again");
+          },
+        },
+      );
+      ticker.start();
+      return () => {
+        ending.abort();
+        ticker.stop();
+      };
+    },
+    health() {
+      const [first, last] = [table.firstDay(), table.lastDay()];
+      const names = [...vendors, ...(file === undefined ? [] : [file])].map(({ name }) => name);
+      const failing = states.filter(({ source, failures }) => failures > 0 && names.includes(source));
+      const words = failing.map(({ source }) =>
+        source === file?.name ? "the file cannot be read" : `${source} does not answer`,
+      );
+      if (first === undefined || last === undefined) {
+        const hint = "none; put the ECB's eurofxref-hist.csv into DATA_DIR, or name it by EXCHANGE_RATES_FILE";
+        return { state: failing.length > 0 ? "degraded" : "ok", note: [hint, ...words].join("; ") };
+      }
+      const isOld = vendors.length > 0 && lastExpectedDay(clock.nowMs()) - last > OLD_DAYS;
+      const note = `${String(table.currencies().length)} currencies, ${isoDay(first)} to ${isoDay(last)}`;
+      return { state: isOld || failing.length > 0 ? "degraded" : "ok", note: [note, ...words].join("; ") };
+    },
+    start() {
+      looking.start();
+    },
+    stop() {
+      looking.stop();
+    },
+  };
+}
+
+function isoDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,112 @@
+import { missingDocument, type RateDocument, type RateTable, rateUnits } from "@sextant/core/exchange-rates";
+import { mapInChunks } from "../async/map-in-chunks.ts";
+import type { Clock } from "../clock.ts";
+import type { Holding } from "../duties/index.ts";
+import type { ExchangeRateFile, ExchangeRateVendor, PublishedDay } from "../providers/exchange-rates/index.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import type { RateSourceState, RateStore, ReceivedRates } from "./rate-store.ts";
+
+export type RefreshParts = {
+  readonly vendors: readonly ExchangeRateVendor[];
+  readonly file?: ExchangeRateFile | undefined;
+  readonly store: Pick<RateStore, "sources" | "write" | "failed" | "recovered">;
+  /** What is stored, as this process knows it. */
+  readonly table: RateTable;
+  /** Reads into the table what was stored since. */
+  readonly reload: () => Promise<void>;
+  readonly clock: Pick<Clock, "nowMs">;
+  readonly log: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
+};
+
+/** A source that failed is requested again after this long, then after twice as long, and so on, up to a quarter of a day. */
+const RETRY_MS = 15 * 60_000;
+const LONGEST_RETRY_MS = 6 * 3_600_000;
+/** One that answered without what is missing: rates come late at times, and a day may be without any. */
+const LATE_MS = 30 * 60_000;
+/** The history is large. */
+const TIMEOUT_MS = 2 * 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Completes the stored rates: reads the operator's file where it is new, then requests of the vendors what is missing by now, in order
+ * until nothing is. When a source was requested, and how often it failed, is stored too, so that a process that starts again and again
+ * requests no oftener.
+ */
+export async function refreshRates(parts: RefreshParts, holding: Holding, signal: AbortSignal): Promise<void> {
+  const { vendors, file, table, clock } = parts;
+  const states = new Map((await parts.store.sources()).map((state) => [state.source, state]));
+  if (file !== undefined) {
+    const state = states.get(file.name);
+    await receive(parts, file.name, holding, signal, async () => {
+      const read = await file.read(state?.digest);
+      if (typeof read !== "string") return read;
+      if (read !== "refused" && (state?.failures ?? 0) > 0) await parts.store.recovered(file.name, holding);
+      return undefined;
+    });
+  }
+  for (const vendor of vendors) {
+    if (signal.aborted) return;
+    const document = missingDocument(table, clock.nowMs());
+    if (document === undefined) return;
+    if (!isDue(states.get(vendor.name), document, clock.nowMs())) continue;
+    await receive(parts, vendor.name, holding, signal, async () => {
+      return { days: await vendor.fetchRates(document, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])) };
+    });
+  }
+}
+
+/** Stores what a source gives; that it gave nothing is stored as a failure and logged. */
+async function receive(
+  { store, table, reload, clock, log }: RefreshParts,
+  source: string,
+  holding: Holding,
+  signal: AbortSignal,
+  ask: () => Promise<Omit<ReceivedRates, "source"> | undefined>,
+): Promise<void> {
+  let received: Omit<ReceivedRates, "source"> | undefined;
+  try {
+    received = await ask();
+  } catch (fault) {
+    if (signal.aborted) return;
+    // The source is well: our own requests are spent for the moment.
+    if (fault instanceof VendorFault && fault.kind === "no-budget") return;
+    await store.failed(source, holding, clock.nowMs());
+    // Health says it for as long as it lasts; an installation without a network needs no warning at each try.
+    const level = fault instanceof VendorFault && fault.kind !== "garbage" ? "info" : "warn";
+    log[level]({ source, fault: String(fault) }, "Exchange rates: a source gave none; what is stored stays");
+    return;
+  }
+  if (received === undefined || signal.aborted) return;
+  const different = await differentRates(received.days, table);
+  const changed = await store.write({ source, ...received }, holding, clock.nowMs());
+  await reload();
+  log.info({ source, days: received.days.length, changed }, "Exchange rates: stored what a source published");
+  if (different.length > 0)
+    log.warn(
+      { source, rates: different.length, first: different.slice(0, 5) },
+      "Exchange rates of a source differ from those that were stored; the ECB's own replace them",
+    );
+}
+
+/** Returns which rates are other than those that are stored, such as 'USD of 2024-05-10'. */
+async function differentRates(days: readonly PublishedDay[], table: RateTable): Promise<readonly string[]> {
+  const byDay = await mapInChunks(days, ({ day, rates }) =>
+    rates.flatMap(([currency, perEuro]) => {
+      const stored = table.perEuro(currency, day)?.units;
+      return stored === undefined || stored === rateUnits(perEuro) ? [] : [`${currency} of ${isoDay(day)}`];
+    }),
+  );
+  return byDay.flat();
+}
+
+function isoDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Returns whether a source is to be requested now for a document that is missing. */
+export function isDue(state: RateSourceState | undefined, document: RateDocument, nowMs: number): boolean {
+  if (state === undefined) return true;
+  const sinceMs = nowMs - state.requestedMs;
+  if (state.failures > 0) return sinceMs >= Math.min(RETRY_MS * 2 ** (state.failures - 1), LONGEST_RETRY_MS);
+  return sinceMs >= (document === "history" ? LONGEST_RETRY_MS : LATE_MS);
+}

@@ -1,0 +1,88 @@
+import { FIRST_RATE_DAY, rateUnits } from "@sextant/core/exchange-rates";
+import { mapInChunks } from "../../async/map-in-chunks.ts";
+import { VendorFault } from "../vendor.ts";
+import type { PublishedDay } from "./port.ts";
+
+/** One day as a document has it, before anything is believed. */
+export type WrittenDay = {
+  /** Where it stands, for messages: 'line 7'. */
+  readonly place: string;
+  readonly date: string;
+  readonly rates: readonly (readonly [currency: string, perEuro: string])[];
+};
+
+export type CheckParts = {
+  readonly vendor: string;
+  readonly nowMs: number;
+  /** Told of days that are left out because something in them cannot be true. */
+  readonly warn: (detail: Readonly<Record<string, unknown>>, message: string) => void;
+};
+
+const DAY_MS = 86_400_000;
+/** A history has some 260 days a year since 1999. */
+const MOST_DAYS = 20_000;
+const MOST_CURRENCIES = 100;
+/** More faulty days than one in so many, and the document is not what it should be. */
+const REFUSED_IN = 20;
+
+/**
+ * Returns the days of a document in which everything can be true. A day with any fault is left out whole, and no document is taken that
+ * has many such days, one day twice, or no day at all: then it throws a VendorFault. Lets the event loop go on in between.
+ */
+export async function checkedDays(
+  written: Iterable<WrittenDay>,
+  { vendor, nowMs, warn }: CheckParts,
+): Promise<readonly PublishedDay[]> {
+  const latest = Math.floor(nowMs / DAY_MS) + 1;
+  const seen = new Set<number>();
+  const refused: string[] = [];
+
+  const checked = await mapInChunks(written, ({ place, date, rates }): PublishedDay | undefined => {
+    const day = dayOf(date);
+    const fault = day === undefined || day > latest ? `'${date.slice(0, 20)}' is no day of rates` : rateFault(rates);
+    if (day !== undefined && seen.has(day)) throw garbage(vendor, `${place}: ${date} stands there twice`);
+    if (seen.size + refused.length >= MOST_DAYS) throw garbage(vendor, "more days than there are");
+    if (day === undefined || fault !== undefined) {
+      refused.push(`${place}: ${fault ?? ""}`);
+      return undefined;
+    }
+    seen.add(day);
+    // On a day of which every cell is empty nothing was published.
+    return rates.length === 0 ? undefined : { day, rates };
+  });
+
+  const days = checked.filter((day) => day !== undefined);
+  const [first] = refused;
+  if (first !== undefined && refused.length * REFUSED_IN > checked.length)
+    throw garbage(vendor, `${String(refused.length)} of ${String(checked.length)} days cannot be true; ${first}`);
+  if (days.length === 0) throw garbage(vendor, "no rates in it");
+  if (first !== undefined)
+    warn({ days: refused.length, first }, "Exchange rates: days that cannot be true are left out");
+  return days;
+}
+
+export function garbage(vendor: string, detail: string): VendorFault {
+  return new VendorFault(vendor, "garbage", detail);
+}
+
+/** A day on which rates can have been published, in days since 1970: of a week's first five, and since 1999. */
+function dayOf(date: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) return undefined;
+  const weekday = new Date(ms).getUTCDay();
+  const day = ms / DAY_MS;
+  return weekday === 0 || weekday === 6 || day < FIRST_RATE_DAY ? undefined : day;
+}
+
+function rateFault(rates: WrittenDay["rates"]): string | undefined {
+  if (rates.length > MOST_CURRENCIES) return "more currencies than there are";
+  const codes = new Set<string>();
+  for (const [currency, perEuro] of rates) {
+    if (!/^[A-Z]{3}$/.test(currency) || currency === "EUR") return `'${currency.slice(0, 20)}' is no currency`;
+    if (codes.has(currency)) return `${currency} stands there twice`;
+    if (rateUnits(perEuro) === undefined) return `'${perEuro.slice(0, 20)}' is no rate of ${currency}`;
+    codes.add(currency);
+  }
+  return undefined;
+}
