@@ -20,6 +20,8 @@ const TEXTS = [
   "counterQuantity",
   "costShare",
   "ratio",
+  "pair",
+  "lots",
   "account",
   "note",
   "externalId",
@@ -89,10 +91,15 @@ function flawOf(draft: Draft): RowError | undefined {
       if (!isSome(amount)) return needs("amount");
       return currency ? undefined : needs("currency");
     case "conversion":
+      if (!draft.counterSymbol || (!hasAsset && !currency)) return needs("symbol");
+      return isSome(hasAsset ? quantity : amount) && isSome(draft.counterQuantity) ? undefined : needs("quantity");
     case "merger":
     case "rename":
       if (!hasAsset || !draft.counterSymbol) return needs("symbol");
       return isSome(quantity) && isSome(draft.counterQuantity) ? undefined : needs("quantity");
+    case "spin-off":
+      if (!draft.counterSymbol) return needs("symbol");
+      return isSome(draft.counterQuantity) ? undefined : needs("quantity");
     case "write-off":
       return hasAsset ? undefined : needs("symbol");
     default:

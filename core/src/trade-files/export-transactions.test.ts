@@ -79,6 +79,12 @@ const transaction: fc.Arbitrary<ExportedTransaction> = fc
     counterSymbol: text,
     counterQuantity: positive,
     ratio: text,
+    pair: maybe(fingerprint),
+    lots: maybe(
+      fc
+        .array(fc.tuple(fingerprint, positive), { minLength: 1, maxLength: 30 })
+        .map((lots) => lots.map((lot) => lot.join(":")).join(" ")),
+    ),
     account: maybe(text),
     note: maybe(text),
     externalId: maybe(text),
@@ -116,7 +122,7 @@ const back = (
 describe("exports", () => {
   it("read back as they were, as CSV and as JSON, whatever stands in texts", () => {
     fc.assert(
-      fc.property(fc.array(transaction, { maxLength: 8 }), (transactions) => {
+      fc.property(fc.array(transaction, { maxLength: 4 }), (transactions) => {
         if (transactions.length > 0) {
           expect(back(transactionsCsv(transactions))).toEqual({ transactions, problems: 0, format: "sextant-csv" });
           expect(back(transactionsJson(transactions))).toEqual({ transactions, problems: 0, format: "sextant-json" });

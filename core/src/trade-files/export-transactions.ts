@@ -23,6 +23,8 @@ const FIELDS = [
   "counterQuantity",
   "costShare",
   "ratio",
+  "pair",
+  "lots",
   "account",
   "note",
   "externalId",

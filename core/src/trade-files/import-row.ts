@@ -31,8 +31,9 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
  *   may be rounded. Money is a state's currency or a coin that stands for a
  *   dollar; a coin paid with any other coin is a `conversion`.
  * - `deposit`, `withdrawal`: `amount` of `currency`. `transfer-in`, `transfer-out`: `quantity` of `symbol`, not money.
- * - `conversion`, `merger`, `rename`: `quantity` of `symbol` is given up for `counterQuantity` of `counterSymbol`.
- * - `spin-off`: `quantity` of `symbol` came out of a holding, of `counterSymbol` where the file says which.
+ * - `conversion`, `merger`, `rename`: `quantity` of `symbol`, or where money is converted `amount` of `currency`, is given up for
+ *   `counterQuantity` of `counterSymbol`.
+ * - `spin-off`: `counterQuantity` of `counterSymbol` came out of the holding `symbol`, which few files name.
  * - `split`: `ratio` where the file states it, otherwise `quantity`: the shares added, below zero when taken away.
  */
 export type ImportRow = {
@@ -70,6 +71,10 @@ export type ImportRow = {
   readonly costShare?: string;
   /** New shares for old ones: '4:1', or both as decimals. */
   readonly ratio?: string;
+  /** Of a transfer in Sextant's own exports: the fingerprint of its other leg. */
+  readonly pair?: string;
+  /** Of a sale by hand in Sextant's own exports: the fingerprints of the purchases it sold, each with how much: 'fingerprint:1.5 …'. */
+  readonly lots?: string;
   /** The account or wallet that the file names. */
   readonly account?: string;
   readonly note?: string;

@@ -6,8 +6,8 @@ type Part = { readonly asset: string; readonly quantity: string };
 type Fields = Omit<Draft, "at">;
 
 /**
- * Returns what it is to give one asset for another: money for an asset is a purchase, an asset for money a sale, anything else a
- * conversion. Signs do not count.
+ * Returns what it is to give one asset for another: money for an asset is a purchase, an asset for money a sale, a coin for a coin or
+ * money for other money a conversion. Signs do not count.
  */
 export function exchanged(given: Part, received: Part): Fields {
   const [out, into] = [absolute(given.quantity), absolute(received.quantity)];
@@ -15,6 +15,14 @@ export function exchanged(given: Part, received: Part): Fields {
     return { kind: "buy", symbol: received.asset, quantity: into, amount: out, currency: given.asset };
   if (!isMoney(given.asset) && isMoney(received.asset))
     return { kind: "sell", symbol: given.asset, quantity: out, amount: into, currency: received.asset };
+  if (isMoney(given.asset))
+    return {
+      kind: "conversion",
+      amount: out,
+      currency: given.asset,
+      counterSymbol: received.asset,
+      counterQuantity: into,
+    };
   return {
     kind: "conversion",
     symbol: given.asset,

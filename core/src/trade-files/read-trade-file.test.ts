@@ -81,8 +81,8 @@ describe("fingerprints", () => {
   it("are the same for the same file twice, in another order and in a longer export, while twins stay apart", () => {
     fc.assert(
       fc.property(
-        fc.array(row, { minLength: 1, maxLength: 20 }),
-        fc.array(row, { maxLength: 10 }),
+        fc.array(row, { minLength: 1, maxLength: 8 }),
+        fc.array(row, { maxLength: 4 }),
         fc.infiniteStream(fc.nat()),
         (rows, more, order) => {
           const first = prints(table(...rows));
@@ -119,6 +119,58 @@ describe("fingerprints", () => {
       prints(table("2024-01-02,buy,AAPL,1.005,10.5,USD,,")),
     );
     expect(sheet.rows[0]).toMatchObject({ quantity: "1.005", hasTime: false, line: 2 });
+  });
+});
+
+describe("spreadsheets", () => {
+  it("are read by the same formats, with dates as cells or as text", () => {
+    const header = [
+      "Date",
+      "Type",
+      "Details",
+      "Amount",
+      "Units",
+      "Realized Equity Change",
+      "Realized Equity",
+      "Balance",
+      "Position ID",
+      "Asset type",
+      "NWA",
+    ];
+    const sheet = readTradeFile({
+      name: "etoro-account-statement.xlsx",
+      rows: [
+        ["Account Activity"],
+        header,
+        ["09/01/2024 15:37:16", "Open Position", "AMD/USD", 49.88, "0.337209", 0, 4581.91, 0, 2596572937, "Stocks", 0],
+        [
+          new Date(Date.UTC(2024, 0, 10, 15, 37, 16)),
+          "Position closed",
+          "AMD/USD",
+          1e-7,
+          0.337209,
+          0,
+          4581.91,
+          0,
+          2596572937,
+          "Stocks",
+          0,
+        ],
+      ],
+    });
+    expect(sheet.format?.id).toBe("etoro");
+    expect(
+      sheet.rows.map(({ line, kind, amount, quantity, atMs }) => [
+        line,
+        kind,
+        amount,
+        quantity,
+        new Date(atMs).toISOString(),
+      ]),
+    ).toEqual([
+      [3, "buy", "49.88", "0.337209", "2024-01-09T15:37:16.000Z"],
+      [4, "sell", "0.0000001", "0.337209", "2024-01-10T15:37:16.000Z"],
+    ]);
   });
 });
 
@@ -188,9 +240,9 @@ describe("hostile files", () => {
 });
 
 describe("steps", () => {
-  it("let others run between parts of a hundred thousand rows, each soon over", () => {
+  it("let others run between parts of a large file", () => {
     const rows = Array.from(
-      { length: 100_000 },
+      { length: 20_000 },
       (_, i) =>
         `2024-01-${String((i % 28) + 1).padStart(2, "0")} 10:00:00,buy,S${String(i % 500)},${String(i + 1)},10.5,USD,0.5,a note`,
     );
@@ -199,13 +251,13 @@ describe("steps", () => {
     for (;;) {
       const step = steps.next();
       if (step.done === true) {
-        expect(step.value.rows).toHaveLength(100_000);
+        expect(step.value.rows).toHaveLength(20_000);
         expect(step.value.problems).toEqual([]);
         break;
       }
       count++;
     }
-    // About 1,000 steps; how long each takes is measured by the import's benchmark, not here where others use the machine.
-    expect(count).toBeGreaterThan(500);
+    // At most 500 rows or 200,000 letters at a time; how long that takes is not measured here, where others use the machine.
+    expect(count).toBeGreaterThan(100);
   });
 });

@@ -97,6 +97,12 @@ export class TableRow {
     return index === undefined ? "" : cleanText(this.cells[index] ?? "");
   }
 
+  /** Returns a cell as it is, however long. */
+  cell(name: string): string {
+    const index = this.columns.get(name);
+    return index === undefined ? "" : (this.cells[index] ?? "");
+  }
+
   /** Returns an amount, undefined where there is none. */
   decimal(name: string, mark: DecimalMark | undefined = this.rules.decimalMark): string | undefined {
     const text = this.text(name);

@@ -1,5 +1,5 @@
 import { isMoney } from "../money-codes.ts";
-import { earned, exchanged, moved, movedIn, movedOut } from "../moves.ts";
+import { earned, exchanged, movedIn, movedOut } from "../moves.ts";
 import { quoted, RowError } from "../problem.ts";
 import { decimalOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
@@ -72,8 +72,6 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "started generating staking rewards":
     case "stopped generating staking rewards":
       return { leftOut: "internal", message: "This moves assets within the account." };
-    case "crypto currency conversion":
-      return { ...about, ...moved(amount.asset, amount.quantity) };
     default:
       throw unknownKind(row.text("type"));
   }

@@ -1,4 +1,4 @@
-import { absolute, difference, isNegative, isSome } from "../exact.ts";
+import { absolute, isNegative, isSome } from "../exact.ts";
 import { IMPORT_KINDS, type ImportKind } from "../import-row.ts";
 import { quoted, RowError } from "../problem.ts";
 import { columnName, type TableRow } from "../table-row.ts";
@@ -59,10 +59,25 @@ export const generic: TradeFormat = {
   read: ([row], { currency, mapping }) => (mapping === undefined ? [] : [readMapped(row!, mapping, currency)]),
 };
 
+type Field = Exclude<keyof ColumnMapping, "kinds">;
+/** The columns of each mapping as rows name them: worked out once for a file, not for each of its rows. */
+const COLUMNS = new WeakMap<ColumnMapping, ReadonlyMap<string, string>>();
+
+function columnsIn(mapping: ColumnMapping): ReadonlyMap<string, string> {
+  const known = COLUMNS.get(mapping);
+  if (known !== undefined) return known;
+  const columns = new Map<string, string>();
+  for (const [field, header] of Object.entries(mapping))
+    if (typeof header === "string") columns.set(field, columnName(header));
+  COLUMNS.set(mapping, columns);
+  return columns;
+}
+
 function readMapped(row: TableRow, mapping: ColumnMapping, fileCurrency: string | undefined): Draft {
-  const column = (field: Exclude<keyof ColumnMapping, "kinds">): string => columnName(mapping[field] ?? "");
-  const text = (field: Exclude<keyof ColumnMapping, "kinds">): string => row.text(column(field));
-  const signed = (field: Exclude<keyof ColumnMapping, "kinds">): string | undefined => row.decimal(column(field));
+  const columns = columnsIn(mapping);
+  const column = (field: Field): string => columns.get(field) ?? "";
+  const text = (field: Field): string => row.text(column(field));
+  const signed = (field: Field): string | undefined => row.decimal(column(field));
   const quantity = signed("quantity");
   const amount = signed("amount");
   const kind = kindOf(text("kind"), mapping, quantity, amount);
@@ -128,5 +143,5 @@ function amountOf(kind: ImportKind, amount: string | undefined): string | undefi
 }
 
 function sizeOf(amount: string | undefined): string | undefined {
-  return amount === undefined ? undefined : absolute(difference(amount, "0"));
+  return amount === undefined ? undefined : absolute(amount);
 }

@@ -56,6 +56,7 @@ function readRow(row: TableRow): Draft | LeftOut {
       amount: amount === undefined ? undefined : absolute(amount),
     };
   if (/^STOCK SPLIT|^SPLIT/.test(kind) && isSome(quantity)) return { ...about, kind: "split", quantity };
-  if (/^SPINOFF/.test(kind)) return { ...about, kind: "spin-off", quantity };
+  if (/^SPINOFF/.test(kind))
+    return { ...about, kind: "spin-off", symbol: "", counterSymbol: about.symbol, counterQuantity: quantity };
   throw unknownKind(row.text("type"));
 }

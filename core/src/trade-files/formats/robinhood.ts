@@ -95,7 +95,7 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "SPR":
       return { ...about, kind: "split", quantity };
     case "SOFF":
-      return { ...about, kind: "spin-off", quantity };
+      return { ...about, kind: "spin-off", symbol: "", counterSymbol: about.symbol, counterQuantity: quantity };
     case "CIL":
       return { ...about, kind: "return-of-capital", amount, note: "cash in lieu of a fraction" };
     case "BTO":

@@ -134,8 +134,8 @@ describe.skipIf(!recorded)("exported files", () => {
     });
     expect(at(file, 19)).toMatchObject({
       kind: "conversion",
-      symbol: "EUR",
-      quantity: "31.91",
+      amount: "31.91",
+      currency: "EUR",
       counterSymbol: "USD",
       counterQuantity: "33.9",
       lines: [18, 19, 20],

@@ -106,7 +106,8 @@ function single(row: TableRow): Draft | LeftOut {
     return { ...about, kind: "tax", amount: amount === undefined ? undefined : negated(amount) };
   if (action === "stock split") return { ...about, kind: "split", quantity };
   if (action === "stock div dist") return { ...about, kind: "stock-dividend", quantity };
-  if (action === "spin-off") return { ...about, kind: "spin-off", quantity };
+  if (action === "spin-off")
+    return { ...about, kind: "spin-off", symbol: "", counterSymbol: about.symbol, counterQuantity: quantity };
   if (action === "cash in lieu")
     return { ...about, kind: "return-of-capital", amount, note: "cash in lieu of a fraction" };
   if (

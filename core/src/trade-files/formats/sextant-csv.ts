@@ -1,8 +1,10 @@
 import { IMPORT_KINDS, type ImportKind } from "../import-row.ts";
+import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, TradeFormat } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
+const LOTS = /^[0-9a-f]{32}:\d+(?:\.\d+)?(?: [0-9a-f]{32}:\d+(?:\.\d+)?)*$/;
 const KINDS: ReadonlySet<string> = new Set(IMPORT_KINDS);
 
 /** Reads a row of Sextant's own exports; `isGuarded` where an apostrophe stands before what a spreadsheet would take for a formula. */
@@ -10,6 +12,9 @@ export function readOwnRow(row: TableRow, isGuarded: boolean): Draft {
   const kind = row.text("kind");
   if (!KINDS.has(kind)) throw unknownKind(kind);
   const fingerprint = row.text("fingerprint");
+  const lots = row.cell("lots").trim();
+  if (lots !== "" && !LOTS.test(lots))
+    throw new RowError("lots", "The lots of this sale cannot be read.", "Choose them by hand after the import.");
   const text = (name: string): string => (isGuarded ? row.raw(name).replace(/^'(?='*[=+@-])/, "") : row.raw(name));
   return {
     kind: kind as ImportKind,
@@ -30,6 +35,8 @@ export function readOwnRow(row: TableRow, isGuarded: boolean): Draft {
     counterQuantity: row.decimal("counter quantity"),
     costShare: row.decimal("cost share"),
     ratio: text("ratio"),
+    pair: text("pair"),
+    lots,
     account: text("account"),
     note: text("note"),
     externalId: text("external id"),

@@ -464,8 +464,8 @@ export const EXAMPLES: readonly Example[] = [
         "2022-12-15T15:55:00",
         {
           kind: "conversion",
-          symbol: "EUR",
-          quantity: "31.91",
+          amount: "31.91",
+          currency: "EUR",
           counterSymbol: "USD",
           counterQuantity: "33.9",
           lines: [2, 3, 4],
@@ -513,8 +513,8 @@ export const EXAMPLES: readonly Example[] = [
         "2023-05-22T14:15:00",
         {
           kind: "conversion",
-          symbol: "EUR",
-          quantity: "8000",
+          amount: "8000",
+          currency: "EUR",
           counterSymbol: "USD",
           counterQuantity: "8938.4",
           fee: "1.79924",
@@ -552,8 +552,8 @@ export const EXAMPLES: readonly Example[] = [
         "2020-01-15T19:33:56",
         {
           kind: "conversion",
-          symbol: "USD",
-          quantity: "2200000",
+          amount: "2200000",
+          currency: "USD",
           counterSymbol: "CHF",
           counterQuantity: "2119800.76",
           fee: "1.93502",
