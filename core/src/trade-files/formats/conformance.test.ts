@@ -18,8 +18,8 @@ const timeOf = ({ atMs, hasTime }: ImportRow): string => {
 };
 
 describe("formats", () => {
-  it("are 30, each with its own id, title, way to export it, and an example", () => {
-    expect(FORMATS).toHaveLength(30);
+  it("are 31, each with its own id, title, way to export it, and an example", () => {
+    expect(FORMATS).toHaveLength(31);
     for (const pick of ["id", "title", "howToExport"] as const)
       expect(new Set(FORMATS.map((format) => format[pick])).size).toBe(FORMATS.length);
     expect(new Set(EXAMPLES.map(({ format }) => format))).toEqual(new Set(FORMATS.map(({ id }) => id)));

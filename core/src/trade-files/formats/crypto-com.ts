@@ -6,10 +6,11 @@ import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 const SWAP = /^(dust_conversion|crypto_wallet_swap|lockup_swap|interest_swap|dynamic_coin_swap)_(?:debited|credited)$/;
+const WHOLE = "dynamic_coin_swap";
 const INTERNAL =
-  /^(?:crypto_earn_program_(?:created|withdrawn)|lockup_(?:lock|unlock|upgrade)|supercharger_(?:deposit|withdrawal)|council_node_deposit_created|trading\.limit_order\.\w+\.\w+_(?:lock|unlock)|finance\.lockup\.|finance\.dpos\.(?:staking|unstaking))/;
+  /^(?:crypto_earn_program_(?:created|withdrawn)|lockup_(?:lock|unlock|upgrade)|supercharger_(?:deposit|withdrawal)|council_node_deposit_created|trading\.limit_order\.\w+\.\w+_(?:lock|unlock)|finance\.lockup\.dpos_(?:lock|unlock)\b)/;
 const INCOME =
-  /interest_paid|reward|cashback|referral|reimbursement|rebate|airdrop|campaign|bonus|mco_stake_reward|rewards_platform_deposit_credited|council_node|supercharger_reward_to_app_credited|admin_wallet_credited|gift_card/;
+  /interest_paid|compound_interest|reward|cashback|referral|reimbursement|rebate|airdrop_locked|campaign|bonus|mco_stake_reward|rewards_platform_deposit_credited|council_node|supercharger_reward_to_app_credited|admin_wallet_credited|gift_card/;
 
 export const cryptoCom: TradeFormat = {
   id: "crypto-com",
@@ -34,13 +35,27 @@ export const cryptoCom: TradeFormat = {
       ],
     ],
   },
-  // A swap is a line for what was taken and one for what was given.
-  groupOf: (row) => {
-    const [, swap] = SWAP.exec(row.text("transaction kind")) ?? [];
-    return swap === undefined ? undefined : `${swap} ${row.text("timestamp (utc)")}`;
-  },
-  read: (rows) => (SWAP.test(rows[0]!.text("transaction kind")) ? [swapped(rows)] : [readRow(rows[0]!)]),
+  // A swap is a line for what was taken and one for what was given, of one second.
+  groupOf: (row) => (SWAP.test(row.text("transaction kind")) ? `swap ${row.text("timestamp (utc)")}` : undefined),
+  read: (rows) => (SWAP.test(rows[0]!.text("transaction kind")) ? swaps(rows) : readRow(rows[0]!)),
 };
+
+function swaps(rows: readonly TableRow[]): readonly (Draft | LeftOut)[] {
+  const byKind = new Map<string, TableRow[]>();
+  for (const row of rows) {
+    const [, kind = ""] = SWAP.exec(row.text("transaction kind")) ?? [];
+    const known = byKind.get(kind);
+    if (known === undefined) byKind.set(kind, [row]);
+    else known.push(row);
+  }
+  // The exchange of MCO for CRO is stated as a whole, and again as its parts.
+  const hasWhole = byKind.has(WHOLE);
+  return [...byKind].map(([kind, from]) =>
+    hasWhole && kind !== WHOLE
+      ? { leftOut: "total", message: "This line is a part of an exchange that is stated as a whole.", from }
+      : { ...swapped(from), from },
+  );
+}
 
 function swapped(rows: readonly TableRow[]): Draft {
   const parts = (side: RegExp): { asset: string; quantity: string }[] =>
@@ -61,7 +76,7 @@ function swapped(rows: readonly TableRow[]): Draft {
   };
 }
 
-function readRow(row: TableRow): Draft | LeftOut {
+function readRow(row: TableRow): readonly (Draft | LeftOut)[] {
   const kind = row.text("transaction kind");
   const asset = row.text("currency");
   const about = {
@@ -69,44 +84,50 @@ function readRow(row: TableRow): Draft | LeftOut {
     note: row.text("transaction description"),
     externalId: row.text("transaction hash"),
   };
-  if (INTERNAL.test(kind)) return { leftOut: "internal", message: "This moves coins within the account." };
+  if (INTERNAL.test(kind)) return [{ leftOut: "internal", message: "This moves coins within the account." }];
   const amount = row.needed("amount");
   const to = row.text("to currency");
   const native = { asset: row.text("native currency"), quantity: row.decimal("native amount") ?? "0" };
   const part = { asset, quantity: amount };
+  if (/^trading\.limit_order\..*_commit$/.test(kind))
+    return [{ ...about, ...exchanged(part, { asset: to, quantity: row.needed("to amount") }) }];
   switch (kind) {
     case "viban_purchase":
     case "recurring_buy_order":
     case "crypto_exchange":
     case "crypto_viban_exchange":
-    case "trading.limit_order.fiat_wallet.purchase_commit":
-    case "trading.limit_order.crypto_wallet.exchange":
-      if (to !== "") return { ...about, ...exchanged(part, { asset: to, quantity: row.needed("to amount") }) };
-      return { ...about, ...exchanged(native, part) };
+      if (to !== "") return [{ ...about, ...exchanged(part, { asset: to, quantity: row.needed("to amount") }) }];
+      return [{ ...about, ...exchanged(native, part) }];
     case "crypto_purchase":
-      // Bought with a card: the value in the account's own money is what was paid.
-      return { ...about, ...exchanged(native, part) };
+    case "crypto_payment_refund":
+      // The money comes from a card or a shop, at its value in the account's own money.
+      return [
+        { ...about, ...movedIn(native.asset, native.quantity) },
+        { ...about, ...exchanged(native, part) },
+      ];
     case "card_top_up":
     case "crypto_payment":
-      return { ...about, ...exchanged(part, native) };
-    case "crypto_payment_refund":
-      return { ...about, ...exchanged(native, part) };
+      // What the coins brought leaves at once, to a card or a shop.
+      return [
+        { ...about, ...exchanged(part, native) },
+        { ...about, ...movedOut(native.asset, native.quantity) },
+      ];
     case "crypto_deposit":
     case "exchange_to_crypto_transfer":
     case "viban_deposit":
-      return { ...about, ...movedIn(asset, amount) };
+      return [{ ...about, ...movedIn(asset, amount) }];
     case "crypto_withdrawal":
     case "crypto_to_exchange_transfer":
     case "viban_withdrawal":
     case "viban_card_top_up":
-      return { ...about, ...movedOut(asset, amount) };
+      return [{ ...about, ...movedOut(asset, amount) }];
     case "crypto_transfer":
-      return { ...about, ...moved(asset, amount) };
+    case "invest_deposit":
+    case "invest_withdrawal":
+      return [{ ...about, ...moved(asset, amount) }];
     default:
       if (!INCOME.test(kind)) throw unknownKind(kind || row.text("transaction description"));
       // Income that is taken back again leaves.
-      return isNegative(amount)
-        ? { ...about, ...movedOut(asset, amount) }
-        : { ...about, ...earned(asset, absolute(amount)) };
+      return [{ ...about, ...(isNegative(amount) ? movedOut(asset, amount) : earned(asset, absolute(amount))) }];
   }
 }

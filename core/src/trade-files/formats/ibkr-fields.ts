@@ -3,7 +3,7 @@ import { exchanged } from "../moves.ts";
 import { RowError } from "../problem.ts";
 import { momentOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut } from "../trade-format.ts";
-import { derivative } from "./unknown-kind.ts";
+import { derivative, unknownKind } from "./unknown-kind.ts";
 
 const HELD: ReadonlySet<string> = new Set(["", "STK", "FUND", "BOND", "CRYPTO", "CASH", "ETF"]);
 
@@ -56,6 +56,39 @@ export function flexTrade(row: TableRow): Draft | LeftOut {
     amount: money === undefined ? undefined : absolute(money),
     currency,
   };
+}
+
+/** Returns a movement of cash of a Flex query, CSV or XML. */
+export function flexCash(row: TableRow): Draft | LeftOut {
+  if (row.text("levelofdetail").toUpperCase() === "SUMMARY" || row.text("currency") === "BASE_SUMMARY")
+    return { leftOut: "total", message: "This line sums up others." };
+  const amount = row.needed("amount");
+  const about = {
+    at: flexTime(row),
+    // Without a column of its own the symbol stands in the description: 'VT(US9220427424) CASH DIVIDEND …'.
+    symbol: row.text("symbol") || (/^([A-Z0-9.]+) ?\([A-Z0-9]+\)/.exec(row.text("description"))?.[1] ?? ""),
+    isin: row.text("isin"),
+    name: row.text("description"),
+    currency: row.text("currencyprimary", "currency"),
+    account: row.text("clientaccountid", "accountid"),
+    externalId: row.text("transactionid"),
+  };
+  const kind = row.text("type").toLowerCase();
+  if (!isSome(amount)) return { leftOut: "no-amount", message: "Nothing was booked." };
+  if (/^deposits|^withdrawals/.test(kind))
+    return {
+      ...about,
+      symbol: "",
+      kind: isNegative(amount) ? "withdrawal" : "deposit",
+      amount: isNegative(amount) ? negated(amount) : amount,
+    };
+  if (/dividend/.test(kind) && /return of capital/i.test(about.name))
+    return { ...about, kind: "return-of-capital", amount };
+  if (/dividends?|payment in lieu/.test(kind)) return { ...about, kind: "dividend", amount };
+  if (/withholding/.test(kind)) return { ...about, kind: "tax", amount: negated(amount) };
+  if (/interest/.test(kind)) return { ...about, kind: "interest", amount };
+  if (/fee|commission adjustment/.test(kind)) return { ...about, kind: "fee", amount: negated(amount) };
+  throw unknownKind(row.text("type"));
 }
 
 /** '20230403;095853' and its relatives; the trade date where there is no time. */

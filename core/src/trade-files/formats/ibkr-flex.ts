@@ -1,11 +1,9 @@
-import { isNegative, isSome, negated } from "../exact.ts";
 import { RowError } from "../problem.ts";
 import { ROWS_PER_STEP } from "../raw-row.ts";
 import type { TableRow } from "../table-row.ts";
 import { descendantsOf, type Tag } from "../tags.ts";
 import type { Draft, FoundRows, LeftOut, TradeFormat } from "../trade-format.ts";
-import { flexTime, flexTrade } from "./ibkr-fields.ts";
-import { unknownKind } from "./unknown-kind.ts";
+import { flexCash, flexTrade } from "./ibkr-fields.ts";
 
 const READ: ReadonlySet<string> = new Set(["TRADE", "CASHTRANSACTION", "CORPORATEACTION", "TRANSFER"]);
 
@@ -37,30 +35,5 @@ function readRow(row: TableRow): Draft | LeftOut {
       "Corporate actions and transfers of a Flex query are not read.",
       "Add the split, merger or transfer by hand.",
     );
-  if (row.text("levelofdetail").toUpperCase() === "SUMMARY" || row.text("currency") === "BASE_SUMMARY")
-    return { leftOut: "total", message: "This line sums up others." };
-  const amount = row.needed("amount");
-  const about = {
-    at: flexTime(row),
-    symbol: row.text("symbol"),
-    isin: row.text("isin"),
-    name: row.text("description"),
-    currency: row.text("currency"),
-    account: row.text("accountid"),
-    externalId: row.text("transactionid"),
-  };
-  const kind = row.text("type").toLowerCase();
-  if (!isSome(amount)) return { leftOut: "no-amount", message: "Nothing was booked." };
-  if (/^deposits|^withdrawals/.test(kind))
-    return {
-      ...about,
-      symbol: "",
-      kind: isNegative(amount) ? "withdrawal" : "deposit",
-      amount: isNegative(amount) ? negated(amount) : amount,
-    };
-  if (/dividends?|payment in lieu/.test(kind)) return { ...about, kind: "dividend", amount };
-  if (/withholding/.test(kind)) return { ...about, kind: "tax", amount: negated(amount) };
-  if (/interest/.test(kind)) return { ...about, kind: "interest", amount };
-  if (/fee|commission adjustment/.test(kind)) return { ...about, kind: "fee", amount: negated(amount) };
-  throw unknownKind(row.text("type"));
+  return flexCash(row);
 }

@@ -15,6 +15,7 @@ import { generic } from "./generic.ts";
 import { ghostfolioCsv } from "./ghostfolio-csv.ts";
 import { ghostfolioJson } from "./ghostfolio-json.ts";
 import { ibkrActivity } from "./ibkr-activity.ts";
+import { ibkrCash } from "./ibkr-cash.ts";
 import { ibkrFlex } from "./ibkr-flex.ts";
 import { ibkrTrades } from "./ibkr-trades.ts";
 import { krakenLedgers } from "./kraken-ledgers.ts";
@@ -50,6 +51,7 @@ export const FORMATS: readonly TradeFormat[] = [
   ghostfolioJson,
   ibkrActivity,
   ibkrTrades,
+  ibkrCash,
   ibkrFlex,
   krakenLedgers,
   krakenTrades,

@@ -18,6 +18,9 @@ export const revolut: TradeFormat = {
       ["date", "symbol", "type", "quantity", "price", "amount", "currency", "state", "commission"],
     ],
   },
+  // One file may mix notations: quantities follow the phone's language.
+  decimalMark: "evidence",
+  usualDecimalMark: () => ".",
   read: ([row]) => [readRow(row!)],
 };
 

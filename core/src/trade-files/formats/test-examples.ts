@@ -426,8 +426,16 @@ export const EXAMPLES: readonly Example[] = [
       "2024-02-02 14:00:01,Earn,CRO,-10,,,EUR,1.20,1.30,crypto_earn_program_created,",
       "2024-02-03 14:00:01,Dust,DOT,-0.01,,,EUR,0.05,0.05,dust_conversion_debited,",
       "2024-02-03 14:00:01,Dust,CRO,0.4,,,EUR,0.05,0.05,dust_conversion_credited,",
+      "2024-02-04 14:00:01,ETH -> EUR,ETH,-0.1,,,EUR,-200.00,-210,card_top_up,",
+      "2024-02-05 14:00:01,Stake Reward,CRO,9.9,,,EUR,1.06,1.2,finance.lockup.dpos_compound_interest.crypto_wallet,",
+      "2024-02-06 14:00:01,Unstake,CRO,100,,,EUR,10,11,finance.lockup.dpos_unlock.crypto_wallet,",
+      "2024-02-07 14:00:01,MCO/CRO Overall Swap,CRO,1382.3,,,EUR,197.68,234,dynamic_coin_swap_credited,",
+      "2024-02-07 14:00:01,MCO/CRO Overall Swap,MCO,-50.1,,,EUR,-168.37,-199,dynamic_coin_swap_debited,",
+      "2024-02-07 14:00:01,CRO Stake,CRO,1382.1,,,EUR,197.66,234,lockup_swap_credited,",
+      "2024-02-08 14:00:01,USD -> SOL,USD,-5.0,SOL,0.05,USD,5.0,5,trading.limit_order.cash_account.purchase_commit,",
     ),
     rows: [
+      ["2024-01-15T10:30:00", { kind: "deposit", amount: "9000", currency: "EUR" }],
       ["2024-01-15T10:30:00", { kind: "buy", symbol: "BTC", quantity: "0.1", amount: "9000", currency: "EUR" }],
       [
         "2024-01-16T10:30:00",
@@ -445,8 +453,36 @@ export const EXAMPLES: readonly Example[] = [
           lines: [6, 7],
         },
       ],
+      ["2024-02-04T14:00:01", { kind: "sell", symbol: "ETH", quantity: "0.1", amount: "200", currency: "EUR" }],
+      ["2024-02-04T14:00:01", { kind: "withdrawal", amount: "200", currency: "EUR" }],
+      ["2024-02-05T14:00:01", { kind: "reward", symbol: "CRO", quantity: "9.9" }],
+      [
+        "2024-02-07T14:00:01",
+        { kind: "conversion", symbol: "MCO", quantity: "50.1", counterSymbol: "CRO", counterQuantity: "1382.3" },
+      ],
+      ["2024-02-08T14:00:01", { kind: "buy", symbol: "SOL", quantity: "0.05", amount: "5", currency: "USD" }],
     ],
-    problems: [[5, "internal"]],
+    problems: [
+      [5, "internal"],
+      [10, "internal"],
+      [13, "total"],
+    ],
+  },
+  {
+    format: "ibkr-cash",
+    text: lines(
+      '"Type","SettleDate","ISIN","Description","Amount","CurrencyPrimary"',
+      '"Dividends","20230623","US9220427424","VT(US9220427424) CASH DIVIDEND USD 0.6504 PER SHARE (Ordinary Dividend)","137.23","USD"',
+      '"Withholding Tax","20230623","US9220427424","VT(US9220427424) CASH DIVIDEND USD 0.6504 PER SHARE - US TAX","-20.58","USD"',
+      '"Dividends","20230913","CH0111762537","SMMCHA(CH0111762537) CASH DIVIDEND CHF 0.69 PER SHARE (Return of Capital)","4.83","CHF"',
+      '"Payment In Lieu Of Dividends","20250625","JP3546800008","4543.T(JP3546800008) PAYMENT IN LIEU OF DIVIDEND (Ordinary Dividend)","455","JPY"',
+    ),
+    rows: [
+      ["2023-06-23", { kind: "dividend", symbol: "VT", isin: "US9220427424", amount: "137.23", currency: "USD" }],
+      ["2023-06-23", { kind: "tax", symbol: "VT", amount: "20.58", currency: "USD" }],
+      ["2023-09-13", { kind: "return-of-capital", symbol: "SMMCHA", amount: "4.83", currency: "CHF" }],
+      ["2025-06-25", { kind: "dividend", symbol: "4543.T", amount: "455", currency: "JPY" }],
+    ],
   },
   {
     format: "degiro",
@@ -664,6 +700,8 @@ export const EXAMPLES: readonly Example[] = [
       "2023-12-13T08:40:00.835101Z,O,DIVIDEND,,,USD 0.38,USD,1.1179",
       "2019-11-15T23:15:55.878985Z,,CASH TOP-UP,,,$5.22,USD,1.1055",
       "2024-06-10T06:00:00Z,NVDA,STOCK SPLIT,9,,USD 0,USD,1",
+      '2025-09-08T07:29:03.333Z,MSFT,BUY - MARKET,"0,76672417",€26.09,€20,EUR,1',
+      "2023-09-09T07:59:34.452648Z,,TRANSFER FROM REVOLUT BANK UAB TO REVOLUT SECURITIES EUROPE UAB,,,-$0.01,USD,0.0902",
     ),
     rows: [
       [
@@ -673,7 +711,12 @@ export const EXAMPLES: readonly Example[] = [
       ["2023-12-13T08:40:00.835", { kind: "dividend", symbol: "O", amount: "0.38" }],
       ["2019-11-15T23:15:55.878", { kind: "deposit", amount: "5.22" }],
       ["2024-06-10T06:00:00", { kind: "split", symbol: "NVDA", quantity: "9" }],
+      [
+        "2025-09-08T07:29:03.333",
+        { kind: "buy", symbol: "MSFT", quantity: "0.76672417", amount: "20", currency: "EUR" },
+      ],
     ],
+    problems: [[7, "internal"]],
   },
   {
     format: "robinhood",
