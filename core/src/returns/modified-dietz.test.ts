@@ -19,7 +19,7 @@ const input = (
 });
 const dietz = (...all: Parameters<typeof input>): number | string => {
   const result = modifiedDietz(input(...all));
-  return result.kind === "rate" ? result.rate : result.kind === "undefined" ? result.reason : "several";
+  return result.kind === "rate" ? result.rate : result.reason;
 };
 
 describe("the modified Dietz return", () => {
@@ -83,7 +83,7 @@ describe("the modified Dietz return", () => {
 describe("the simple return", () => {
   const simple = (...all: Parameters<typeof input>): number | string => {
     const result = simpleReturn(input(...all));
-    return result.kind === "rate" ? result.rate : result.kind === "undefined" ? result.reason : "several";
+    return result.kind === "rate" ? result.rate : result.reason;
   };
 
   it("is the gain over all that was put in, by hand", () => {

@@ -337,9 +337,13 @@ describe("the working of an internal rate", () => {
           const found = yearlyRates(internalRate(other));
           expect(found).toHaveLength(rates.length);
           rates.forEach((rate, i) => {
+            // More than 308 digits.
+            if (rate === undefined) return void expect(found[i]).toBeUndefined();
             expect(Math.abs(Number(found[i]) - Number(rate))).toBeLessThanOrEqual(1e-6 * (1 + Math.abs(Number(rate))));
           });
         }
+        // A loss of everything has no other side.
+        if (!flows.some(({ amount }) => amount > 0)) return;
         expect(yearlyRates(internalRate(flows.map(({ atMs, amount }) => ({ atMs, amount: -amount }))))).toEqual(rates);
       }),
     );

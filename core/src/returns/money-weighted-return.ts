@@ -14,7 +14,16 @@ export type MoneyWeightedRate = Rate & {
 /** The payments of each day as the person sees them: below 0 paid in, above 0 received. */
 export type MoneyWeightedWorking = { readonly payments: readonly DayPayment[] };
 
-export type MoneyWeightedReturn = ReturnResult<MoneyWeightedWorking, MoneyWeightedRate>;
+/** The one rate, all of several, or why there is none. */
+export type MoneyWeightedReturn =
+  | ReturnResult<MoneyWeightedWorking, MoneyWeightedRate>
+  | {
+      readonly kind: "several";
+      /** Lowest first. */
+      readonly rates: readonly MoneyWeightedRate[];
+      readonly days: number;
+      readonly working: MoneyWeightedWorking;
+    };
 
 /** What a money-weighted return is computed from: amounts above 0 were paid into the portfolio. */
 export type MoneyWeightedInput = {

@@ -31,10 +31,9 @@ export type NoReturn =
   /** The value at the beginning or the end is not known. */
   | "no-value";
 
-/** A rate of return with the working it comes from, or why there is none. */
+/** A rate of return over so many days with the working it comes from, or why there is none. */
 export type ReturnResult<Working, One extends Rate = Rate> =
   | ({ readonly kind: "rate"; readonly days: number; readonly working: Working } & One)
-  | { readonly kind: "several"; readonly rates: readonly One[]; readonly days: number; readonly working: Working }
   | { readonly kind: "undefined"; readonly reason: NoReturn; readonly working: Working };
 
 /** Days of a year: Actual/365, as spreadsheets count. */

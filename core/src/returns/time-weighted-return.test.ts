@@ -10,7 +10,7 @@ const moment = (day: number, value: number | undefined, flow = 0): ValuedMoment 
 });
 const rateOf = (...moments: readonly ValuedMoment[]): number | string => {
   const result = timeWeightedReturn(moments);
-  return result.kind === "rate" ? result.rate : result.kind === "undefined" ? result.reason : "several";
+  return result.kind === "rate" ? result.rate : result.reason;
 };
 
 describe("the time-weighted return", () => {

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ValuedMoment } from "../returns/index.ts";
+import { FEWEST_RETURNS, measuredDrawdown, measuredVolatility } from "./measured-risk.ts";
+import { type PeriodReturn, periodReturns } from "./period-returns.ts";
+
+const DAY_MS = 86_400_000;
+const moment = (day: number, value: number | undefined, flow = 0): ValuedMoment => ({
+  atMs: day * DAY_MS,
+  value,
+  flow,
+});
+const returnsOf = (moments: readonly ValuedMoment[]): readonly PeriodReturn[] => {
+  const result = periodReturns(moments);
+  return result.kind === "returns" ? result.returns : [];
+};
+const days = (...rates: readonly number[]): readonly PeriodReturn[] =>
+  rates.map((rate, day) => ({ fromMs: day * DAY_MS, toMs: (day + 1) * DAY_MS, rate, isIdle: false }));
+
+describe("a portfolio's returns from value to value", () => {
+  it("leave out a moment without a value, and mark time without money", () => {
+    const all = returnsOf([
+      moment(0, 0, 100),
+      moment(1, undefined),
+      moment(2, 121, -121),
+      moment(5, 0, 50),
+      moment(6, 45),
+    ]);
+    expect(all.map(({ fromMs, toMs, isIdle }) => [fromMs / DAY_MS, toMs / DAY_MS, isIdle])).toEqual([
+      [0, 2, false],
+      [2, 5, true],
+      [5, 6, false],
+    ]);
+    expect(all.map(({ rate }) => rate)).toEqual([expect.closeTo(0.21, 12), 0, expect.closeTo(-0.1, 12)]);
+  });
+
+  it("keep what was gained before a withdrawal of everything at a moment without a value", () => {
+    const all = returnsOf([
+      moment(0, 100),
+      moment(1, 110),
+      moment(2, undefined, -110),
+      moment(4, 0, 10),
+      moment(5, 11),
+    ]);
+    expect(all.map(({ rate }) => rate)).toEqual([expect.closeTo(0.1, 12), 0, 0, expect.closeTo(0.1, 12)]);
+    expect(periodReturns([moment(0, 0)])).toEqual({ kind: "undefined", reason: "no-payments" });
+  });
+});
+
+describe("a portfolio's volatility", () => {
+  it("is the deviation of its returns times the root of how many a year has, by hand", () => {
+    // 10 % and -10 % in turn on 20 days: squares 20 x 0.01, over 19.
+    const result = measuredVolatility(days(...Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 0.1 : -0.1))));
+    expect(result).toMatchObject({ returns: 20, returnsPerYear: 365 });
+    expect(result?.perYear).toBeCloseTo(Math.sqrt((0.2 / 19) * 365), 12);
+  });
+
+  it("counts 261 returns a year from Monday to Friday", () => {
+    const weekdays = Array.from({ length: 366 }, (_, day) => day).filter((day) => day % 7 < 5);
+    const result = measuredVolatility(returnsOf(weekdays.map((day, i) => moment(day, 100 + (i % 2)))));
+    expect(result?.returnsPerYear).toBeCloseTo(261, 0);
+  });
+
+  it("is not said of fewer than 20 returns, and of time without money not at all", () => {
+    expect(measuredVolatility(days(...Array(FEWEST_RETURNS - 1).fill(0.01)))).toBeUndefined();
+    const idle = days(...Array(40).fill(0)).map((one) => ({ ...one, isIdle: true }));
+    expect(measuredVolatility(idle)).toBeUndefined();
+  });
+
+  it("does not change with what is paid in or out", () => {
+    const anyRates = fc.array(fc.double({ min: -0.5, max: 0.5, noNaN: true }), { minLength: 20, maxLength: 60 });
+    const anyFlows = fc.array(fc.double({ min: -0.5, max: 2, noNaN: true }), { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(anyRates, anyFlows, (rates, flows) => {
+        const momentsWith = (isPaying: boolean): readonly ValuedMoment[] => {
+          let worth = 1000;
+          return [
+            moment(0, worth),
+            ...rates.map((rate, i) => {
+              const value = worth * (1 + rate);
+              const flow = isPaying ? value * flows[i]! : 0;
+              worth = value + flow;
+              return moment(i + 1, value, flow);
+            }),
+          ];
+        };
+        const [plain, paying] = [returnsOf(momentsWith(false)), returnsOf(momentsWith(true))];
+        expect(measuredVolatility(paying)!.perYear).toBeCloseTo(measuredVolatility(plain)!.perYear, 9);
+        expect(measuredDrawdown(paying)!.fraction).toBeCloseTo(measuredDrawdown(plain)!.fraction, 9);
+      }),
+    );
+  });
+});
+
+describe("a portfolio's deepest fall", () => {
+  it("is by hand: 110 to 88 is a fifth, and it was back two days later", () => {
+    expect(measuredDrawdown(days(0.1, -0.1, -1 / 9, 0.125, 0.2))).toEqual({
+      fraction: expect.closeTo(0.2, 12),
+      peakMs: DAY_MS,
+      troughMs: 3 * DAY_MS,
+      recoveredMs: 5 * DAY_MS,
+    });
+  });
+
+  it("is no withdrawal, is 0 where there was none, and says where it is not over", () => {
+    expect(measuredDrawdown(returnsOf([moment(0, 100), moment(1, 110, -60), moment(2, 55)]))?.fraction).toBe(0);
+    expect(measuredDrawdown(days(0.1, -0.5))).toMatchObject({ fraction: 0.5, recoveredMs: undefined });
+    expect(measuredDrawdown([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { type NoReturn, timeWeightedReturn, type ValuedMoment } from "../returns/index.ts";
+
+/** What a portfolio gained between two moments at which its value is known, net of what was paid in and out. */
+export type PeriodReturn = {
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** A fraction, 0.1 for 10 %. */
+  readonly rate: number;
+  /** Whether nothing was invested meanwhile. */
+  readonly isIdle: boolean;
+};
+
+export type PeriodReturns =
+  | { readonly kind: "returns"; readonly returns: readonly PeriodReturn[] }
+  | { readonly kind: "undefined"; readonly reason: NoReturn };
+
+/**
+ * Returns a portfolio's returns from valuation to valuation, one by one: what its swings are measured on. Moments without a value are
+ * left out, so that a missing price is no day without movement.
+ */
+export function periodReturns(moments: readonly ValuedMoment[]): PeriodReturns {
+  const result = timeWeightedReturn(moments);
+  if (result.kind === "undefined") return { kind: "undefined", reason: result.reason };
+  const returns: PeriodReturn[] = [];
+  let waiting: { readonly fromMs: number; readonly growth: number } | undefined;
+  const add = (one: PeriodReturn): void => {
+    if (one.toMs > one.fromMs) returns.push(one);
+  };
+  for (const { fromMs, toMs, rate, isIdle, isCarried } of result.working.subPeriods) {
+    if (isIdle) {
+      if (waiting !== undefined) add({ fromMs: waiting.fromMs, toMs: fromMs, rate: waiting.growth - 1, isIdle: false });
+      add({ fromMs, toMs, rate: 0, isIdle: true });
+      waiting = undefined;
+      continue;
+    }
+    const since: number = waiting?.fromMs ?? fromMs;
+    const growth: number = (waiting?.growth ?? 1) * (1 + rate);
+    if (isCarried) waiting = { fromMs: since, growth };
+    else {
+      add({ fromMs: since, toMs, rate: growth - 1, isIdle: false });
+      waiting = undefined;
+    }
+  }
+  return { kind: "returns", returns };
+}
