@@ -1,14 +1,16 @@
-import { pairSides } from "../money-codes.ts";
+import { isMoney, pairSides } from "../money-codes.ts";
 
 const RENAMED: Readonly<Record<string, string>> = { XBT: "BTC", XDG: "DOGE", ETH2: "ETH" };
 
 /**
- * Returns the asset that Kraken's code means: 'XXBT' and 'XBT.M' are BTC, 'ZEUR' is EUR. X before coins and Z before money are Kraken's
- * older codes of four letters; what follows a point says in which of its products the asset lies.
+ * Returns the asset that Kraken's code means: 'XXBT' and 'XBT.M' are BTC, 'ZEUR' is EUR, 'DOT28.S' is DOT. X before coins and Z before
+ * money are Kraken's older codes of four letters; what follows a point says in which of its products the asset lies, and the digits before
+ * '.S' for how many days.
  */
 export function krakenAsset(code: string): string {
-  const bare = code.replace(/\.(?:S|M|F|B|P|T|HOLD)$/, "").replace(/(?<=^[A-Z]{2,5})\d{2}$/, "");
-  const short = /^[XZ][A-Z]{3}$/.test(bare) && (bare.startsWith("Z") || OLD_COINS.has(bare)) ? bare.slice(1) : bare;
+  const bare = code.replace(/(?<=[A-Z])\d{2}(?=\.S$)/, "").replace(/\.(?:S|M|F|B|P|T|HOLD)$/, "");
+  const isOld = OLD_COINS.has(bare) || (/^Z[A-Z]{3}$/.test(bare) && isMoney(bare.slice(1)));
+  const short = isOld ? bare.slice(1) : bare;
   return RENAMED[short] ?? short;
 }
 
