@@ -3,51 +3,82 @@ import type { Order } from "../fills/index.ts";
 import type { PaperAccount } from "./paper-account.ts";
 import type { PaperPosition } from "./position.ts";
 
-/** What the margin rule wants in the book for an account at a moment. */
+/** What the margin rule puts into the book for an account. */
 export type ForcedOrder = Order & { readonly role: "forced-cover" | "forced-sale" };
 
-const costToCover = ({ quantity, feePercent }: PaperPosition, price: number): number =>
-  approximately(quantity) * price * (1 + approximately(feePercent) / 100);
+/** Positions never change, so what is computed of one holds as long as it does. */
+const weights = new WeakMap<PaperPosition, number>();
+
+/** Returns what buying a short back costs for each unit of price, fee included. */
+function coverWeight(position: PaperPosition): number {
+  const known = weights.get(position);
+  if (known !== undefined) return known;
+  const weight = approximately(position.quantity) * (1 + approximately(position.feePercent) / 100);
+  weights.set(position, weight);
+  return weight;
+}
 
 function averagePrice({ lots, quantity }: PaperPosition): number {
   return lots.reduce((sum, { cost }) => sum + approximately(cost), 0) / approximately(quantity);
 }
 
 /**
- * Returns the orders that the margin rule keeps in the book for an account. Shorts are backed by cash alone, which includes what they were
- * sold for: each short has a stop where buying all shorts back would use up the cash, the others counted at their last price (before one
- * is known, at what they were sold for). Where a cover left cash below zero, long positions are sold at the next price.
+ * Returns the price at which buying a short back, and all other shorts at their last prices (before one is known, at what they were sold
+ * for), would use up the account's cash. Shorts are backed by cash alone, which includes what they were sold for.
  */
-export function forcedOrders(
+export function coverPrice(
   account: PaperAccount,
+  position: PaperPosition,
   priceOf: (symbol: string) => number | undefined,
+): number {
+  let cash = approximately(account.cash);
+  for (const other of account.positions.values()) {
+    if (other.side > 0 || other === position) continue;
+    cash -= coverWeight(other) * (priceOf(other.symbol) ?? averagePrice(other));
+  }
+  return Math.max(0, cash / coverWeight(position));
+}
+
+const idOf = (account: string, role: ForcedOrder["role"], symbol: string): string =>
+  JSON.stringify([account, role, symbol]);
+
+/** Returns the id of the order that would cover an account's short of a symbol. */
+export const coverId = (account: string, symbol: string): string => idOf(account, "forced-cover", symbol);
+
+/** Returns the stop that covers a short at a price. */
+export function coverOrder(
+  account: string,
+  { symbol, quantity }: PaperPosition,
+  stop: number,
   atMs: number,
-): readonly ForcedOrder[] {
-  const shorts = [...account.positions.values()].filter(({ side }) => side < 0);
-  const all = shorts.map((one) => ({ one, cost: costToCover(one, priceOf(one.symbol) ?? averagePrice(one)) }));
-  const cash = approximately(account.cash);
-  const others = (of: PaperPosition): number => all.reduce((sum, { one, cost }) => (one === of ? sum : sum + cost), 0);
-  const base = { account: account.id, placedAtMs: atMs, isReduceOnly: true } as const;
-  const covers = all.map(({ one }): ForcedOrder => ({
-    ...base,
-    id: JSON.stringify([account.id, "forced-cover", one.symbol]),
-    symbol: one.symbol,
+): ForcedOrder {
+  return {
+    id: coverId(account, symbol),
+    account,
+    symbol,
     side: "buy",
-    quantity: one.quantity,
-    terms: { kind: "stop", stop: Math.max(0, (cash - others(one)) / costToCover(one, 1)) },
+    quantity,
+    terms: { kind: "stop", stop },
+    placedAtMs: atMs,
     role: "forced-cover",
-  }));
-  if (compare(account.cash, ZERO) >= 0) return covers;
-  const sales = [...account.positions.values()]
+    isReduceOnly: true,
+  };
+}
+
+/** Returns the orders that sell an account's long positions at the next price, where a cover has left its cash below zero. */
+export function saleOrders({ id, cash, positions }: PaperAccount, atMs: number): readonly ForcedOrder[] {
+  if (compare(cash, ZERO) >= 0) return [];
+  return [...positions.values()]
     .filter(({ side }) => side > 0)
-    .map(({ symbol, quantity }): ForcedOrder => ({
-      ...base,
-      id: JSON.stringify([account.id, "forced-sale", symbol]),
+    .map(({ symbol, quantity }) => ({
+      id: idOf(id, "forced-sale", symbol),
+      account: id,
       symbol,
       side: "sell",
       quantity,
       terms: { kind: "market" },
+      placedAtMs: atMs,
       role: "forced-sale",
+      isReduceOnly: true,
     }));
-  return [...covers, ...sales];
 }

@@ -276,7 +276,7 @@ it("killed between any two events it loses nothing and doubles nothing: the same
       const last = stepOf[kept - 1]!;
       // Placing is one event, and the server's key on orders refuses the same one again.
       const from = list[last]?.kind === "place" ? last + 1 : Math.max(0, last);
-      for (const [symbol, price] of pricesBefore(list, from)) again.notePrice(symbol, price, "live", from * 60_000 - 1);
+      for (const [symbol, price] of pricesBefore(list, from)) again.notePrice(symbol, price, "live");
       const late: PaperEvent[] = [];
       for (let i = from; i < list.length; i++) late.push(...take(again, list, i).events);
       expect([...stored, ...late]).toEqual(events);

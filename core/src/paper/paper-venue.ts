@@ -71,7 +71,7 @@ export type PaperVenue = {
   /** Takes an event that was stored. */
   readonly apply: (event: PaperEvent) => void;
   /** Takes note of a last price without matching it: last prices are no events, so after replaying events, and before the first price, say those known. */
-  readonly notePrice: (symbol: string, price: number, freshness: Freshness, atMs: number) => void;
+  readonly notePrice: (symbol: string, price: number, freshness: Freshness) => void;
   readonly account: (id: string) => PaperAccount | undefined;
   readonly accounts: () => IterableIterator<PaperAccount>;
   /** An account's own open orders, in the order they were placed. */
@@ -156,14 +156,16 @@ export function paperVenue(checkpoint?: string): PaperVenue {
         const { symbol, atMs, price, freshness, volumeBar } = tick;
         if (priceDecimal(price) === undefined) return;
         const volume = volumeBar && { barMs: volumeBar.openTimeMs, most: tenth(volumeBar.volume) };
-        state.observe(symbol, price, freshness, atMs);
+        state.notePrice(symbol, price, freshness);
+        state.beforePrice(symbol, price, atMs);
         matchTick(book, tick, bookingOf({ ...tick, volume }, atMs));
       }),
     bar: (bar) =>
       outcome(() => {
         const volume = { barMs: bar.openTimeMs, most: tenth(bar.volume) };
+        state.beforePrice(bar.symbol, bar.high, bar.openTimeMs);
         matchBar(book, bar, bookingOf({ ...bar, volume }, bar.closeTimeMs));
-        state.observe(bar.symbol, bar.close, bar.freshness, bar.closeTimeMs);
+        state.notePrice(bar.symbol, bar.close, bar.freshness);
       }),
     closeBar: (bar) => outcome(() => trailOrders(book, bar, bookingOf({ ...bar, volume: undefined }, bar.closeTimeMs))),
     expire: (symbol, atMs) => outcome(() => expireDayOrders(book, symbol, atMs, { expire })),
@@ -194,7 +196,7 @@ export function paperVenue(checkpoint?: string): PaperVenue {
         }
       }),
     apply: (event) => void state.apply(event),
-    notePrice: state.observe,
+    notePrice: state.notePrice,
     account: (id) => state.accounts.get(id),
     accounts: () => state.accounts.values(),
     orders: (account) => [...state.ordersOf(account)].flatMap((id) => book.order(id) ?? []),

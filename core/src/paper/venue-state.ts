@@ -1,12 +1,12 @@
 import { compare, type Decimal, minus, plus, priceDecimal, times, ZERO } from "../decimal/index.ts";
-import { type Order, orderBook, type OrderBook, type WorkingOrder } from "../fills/index.ts";
+import { type InForce, type Order, orderBook, type OrderBook, type WorkingOrder } from "../fills/index.ts";
 import type { Freshness } from "../market/index.ts";
-import { forcedOrders } from "./forced-orders.ts";
+import { coverId, coverOrder, coverPrice, type ForcedOrder, saleOrders } from "./forced-orders.ts";
 import { afterEvent, type PaperAccount, reservedCash } from "./paper-account.ts";
 import type { FillEvent, League, OrderConditions, PaperEvent } from "./paper-event.ts";
 import { fromPaperText, paperText } from "./paper-text.ts";
 import { priceCounts } from "./placement.ts";
-import { type RoundTrip, splitQuantity } from "./position.ts";
+import { type PaperPosition, type RoundTrip, splitQuantity } from "./position.ts";
 
 type Checkpoint = {
   readonly accounts: readonly PaperAccount[];
@@ -28,8 +28,10 @@ export type VenueState = {
   readonly holdersOf: (symbol: string) => readonly string[];
   /** Takes the next event, and returns the trade that it completed. */
   readonly apply: (event: PaperEvent) => RoundTrip | undefined;
-  /** Takes note of a price; where several shorts share an account's cash, the price of one moves the stops of the others. */
-  readonly observe: (symbol: string, price: number, freshness: Freshness, atMs: number) => void;
+  /** Takes note of a last price. */
+  readonly notePrice: (symbol: string, price: number, freshness: Freshness) => void;
+  /** Before a symbol's price or bar up to `highest` is matched: puts in the stops that it reaches of shorts that share an account's cash with others. */
+  readonly beforePrice: (symbol: string, highest: number, atMs: number) => void;
   /** What opening a position may use: `ownOrder` may use what it set aside itself, and a short of `symbol` counts at `price`. */
   readonly freeCash: (account: PaperAccount, symbol?: string, price?: number, ownOrder?: string) => Decimal;
   readonly checkpoint: () => string;
@@ -40,10 +42,10 @@ const TWO: Decimal = { units: 2n, places: 0 };
 /** Returns whether an order stands in the book for the margin rule, not for the account's owner. */
 export const isForced = ({ role }: Order): boolean => role === "forced-cover" || role === "forced-sale";
 
-function shortCount({ positions }: PaperAccount): number {
-  let count = 0;
-  for (const { side } of positions.values()) if (side < 0) count++;
-  return count;
+function shortsOf({ positions }: PaperAccount): PaperPosition[] {
+  const shorts: PaperPosition[] = [];
+  for (const position of positions.values()) if (position.side < 0) shorts.push(position);
+  return shorts;
 }
 
 /** Sets of text by a key, without empty sets. */
@@ -70,8 +72,8 @@ export function venueState(checkpoint?: string): VenueState {
   const accounts = new Map<string, PaperAccount>();
   const conditions = new Map<string, OrderConditions>();
   const [own, forced, holders] = [setsByKey(), setsByKey(), setsByKey()];
-  /** Accounts with more than one short: the price of each moves the stops of the others. */
-  const severalShorts = new Set<string>();
+  /** Accounts with several shorts, by the symbols of these: the price of each moves the stops of the others. */
+  const severalShorts = setsByKey();
   const prices = { real: new Map<string, number>(), practice: new Map<string, number>() };
 
   const known = (id: string): PaperAccount => {
@@ -93,31 +95,46 @@ export function venueState(checkpoint?: string): VenueState {
     }
   };
 
-  /** Puts what the margin rule wants into the book, and leaves what is there already as it is. */
-  const refreshForced = (account: PaperAccount, atMs: number, fill?: FillEvent): void => {
-    const before = forced.get(account.id);
-    const shorts = shortCount(account);
-    if (shorts > 1) severalShorts.add(account.id);
-    else severalShorts.delete(account.id);
-    if (before.size === 0 && shorts === 0 && compare(account.cash, ZERO) >= 0) return;
-    const wanted = forcedOrders(account, (symbol) => prices[account.league].get(symbol), atMs);
-    const ids = new Set(wanted.map(({ id }) => id));
-    for (const id of before) if (!ids.has(id)) removeOrder(id);
-    for (const order of wanted) {
-      const found = book.order(order.id);
-      const stop = order.terms.kind === "stop" ? order.terms.stop : undefined;
-      if (found !== undefined) {
-        if (found.stop === stop && compare(found.remaining, order.quantity) === 0) continue;
-        book.remove(order.id);
-      }
-      list(book.add(order, fill?.symbol === order.symbol ? fill.since : undefined));
+  const putForced = (order: ForcedOrder, since?: InForce): void => {
+    const found = book.order(order.id);
+    const stop = order.terms.kind === "stop" ? order.terms.stop : undefined;
+    if (found !== undefined) {
+      if (found.stop === stop && compare(found.remaining, order.quantity) === 0) return;
+      book.remove(order.id);
     }
-    sweep(account.id, before);
+    list(book.add(order, since));
+  };
+  /**
+   * Puts what the margin rule wants after an event into the book, and leaves what is there already as it is. One short has its stop there
+   * all the time; of several only the one that was just filled, for the others are looked at before their next price (`beforePrice`).
+   */
+  const refreshForced = (
+    account: PaperAccount,
+    before: PaperAccount | undefined,
+    atMs: number,
+    fill?: FillEvent,
+  ): void => {
+    const shorts = shortsOf(account);
+    for (const { symbol } of before === undefined ? [] : shortsOf(before)) severalShorts.remove(symbol, account.id);
+    if (shorts.length > 1) for (const { symbol } of shorts) severalShorts.add(symbol, account.id);
+    const inBook = forced.get(account.id);
+    if (inBook.size === 0 && shorts.length === 0 && compare(account.cash, ZERO) >= 0) return;
+    const priceOf = (symbol: string): number | undefined => prices[account.league].get(symbol);
+    const wanted = shorts
+      .filter(({ symbol }) => shorts.length === 1 || symbol === fill?.symbol)
+      .map((short) => coverOrder(account.id, short, coverPrice(account, short, priceOf), atMs));
+    wanted.push(...saleOrders(account, atMs));
+    const ids = new Set(wanted.map(({ id }) => id));
+    const old = [...inBook];
+    for (const id of old) if (!ids.has(id)) removeOrder(id);
+    for (const order of wanted) putForced(order, order.symbol === fill?.symbol ? fill.since : undefined);
+    sweep(account.id, old);
   };
 
   const apply = (event: PaperEvent): RoundTrip | undefined => {
     const id = event.account;
-    const { account, trade } = afterEvent(accounts.get(id), event);
+    const before = accounts.get(id);
+    const { account, trade } = afterEvent(before, event);
     accounts.set(id, account);
     switch (event.kind) {
       case "placed":
@@ -143,19 +160,19 @@ export function venueState(checkpoint?: string): VenueState {
         sweep(id, [event.order, ...event.cancels]);
         if (account.positions.has(event.symbol)) holders.add(event.symbol, id);
         else holders.remove(event.symbol, id);
-        refreshForced(account, event.atMs, event);
+        refreshForced(account, before, event.atMs, event);
         break;
       case "split": {
         const { symbol, to, from } = event;
         // What was seen before the split says nothing of the new units.
         for (const league of ["real", "practice"] as const) prices[league].delete(symbol);
         book.split(id, symbol, (quantity) => splitQuantity(quantity, to, from), from / to);
-        refreshForced(account, event.atMs);
+        refreshForced(account, before, event.atMs);
         break;
       }
       case "borrow-fee":
       case "dividend":
-        refreshForced(account, event.atMs);
+        refreshForced(account, before, event.atMs);
         break;
       case "opened":
       case "refused":
@@ -169,7 +186,8 @@ export function venueState(checkpoint?: string): VenueState {
     for (const account of stored.accounts) {
       accounts.set(account.id, account);
       for (const symbol of account.positions.keys()) holders.add(symbol, account.id);
-      if (shortCount(account) > 1) severalShorts.add(account.id);
+      const shorts = shortsOf(account);
+      if (shorts.length > 1) for (const { symbol } of shorts) severalShorts.add(symbol, account.id);
     }
     for (const working of stored.orders) {
       book.restore(working);
@@ -189,13 +207,23 @@ export function venueState(checkpoint?: string): VenueState {
     ordersOf: own.get,
     holdersOf: (symbol) => [...holders.get(symbol)],
     apply,
-    observe(symbol, price, freshness, atMs) {
+    notePrice(symbol, price, freshness) {
       for (const league of ["real", "practice"] as const) {
         if (priceCounts(league, freshness)) prices[league].set(symbol, price);
       }
-      for (const id of [...severalShorts]) {
+    },
+    beforePrice(symbol, highest, atMs) {
+      for (const id of severalShorts.get(symbol)) {
         const account = known(id);
-        if (account.positions.get(symbol)?.side === -1) refreshForced(account, atMs);
+        const short = account.positions.get(symbol);
+        if (short === undefined) continue;
+        const stop = coverPrice(account, short, (other) => prices[account.league].get(other));
+        const inBook = book.order(coverId(id, symbol));
+        if (stop <= highest) putForced(coverOrder(id, short, stop, atMs), inBook?.since ?? { atMs: 0 });
+        else if (inBook !== undefined) {
+          book.remove(inBook.order.id);
+          sweep(id, [inBook.order.id]);
+        }
       }
     },
     freeCash(account, symbol, price, ownOrder) {
