@@ -41,14 +41,14 @@ export function* tagTree(text: string): Generator<number, Tags> {
     const open = path.at(-1)!;
     if (upTo > at && open !== root && open.children.length === 0)
       open.text = decoded(text.slice(at, Math.min(upTo, at + LIMITS.cellLetters))).trim();
-    for (let i = at; i < upTo; i++) if (text.charCodeAt(i) === 10) line++;
+    line += breaksIn(text.slice(at, upTo));
     if (opening < 0) break;
     if (text.startsWith("<!--", opening) || text.startsWith("<![CDATA[", opening)) {
       const isComment = text[opening + 2] === "-";
       const end = text.indexOf(isComment ? "-->" : "]]>", opening);
       const upToEnd = end < 0 ? text.length : end;
       if (!isComment) open.text += text.slice(opening + 9, Math.min(upToEnd, opening + 9 + LIMITS.cellLetters)).trim();
-      for (let i = opening; i < upToEnd; i++) if (text.charCodeAt(i) === 10) line++;
+      line += breaksIn(text.slice(opening, upToEnd));
       at = upToEnd + 3;
       continue;
     }
@@ -76,9 +76,15 @@ export function* tagTree(text: string): Generator<number, Tags> {
         path.push(tag);
       }
     }
-    for (const letter of inner) if (letter === "\n") line++;
+    line += breaksIn(inner);
   }
   return { kind: "tags", root };
+}
+
+function breaksIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
 }
 
 function attributesOf(inner: string): ReadonlyMap<string, string> {
