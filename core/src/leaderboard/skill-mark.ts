@@ -29,8 +29,6 @@ export const NO_CALLS: SkillRecord = {
 const LONGEST_CALL_MS = 7 * 86_400_000;
 /** The rarer side must have this share of the calls: who only buys in a rising season shows the season, not skill. */
 const LEAST_RARER_SHARE = 1 / 3;
-/** By how many standard errors of a coin each side must be ahead by itself. */
-const SIDE_LEAD = 1;
 
 /**
  * Returns the record after a call was opened. While another one runs it changes nothing: twenty coins bought at once, or one trade split in many, are
@@ -66,17 +64,18 @@ function withEnd(
   const wins = record.wins + (isWon ? 1 : 0);
   const longs = record.longs + (isLong ? 1 : 0);
   const longWins = record.longWins + (isLong && isWon ? 1 : 0);
-  const isMarked = 2 * wins - calls >= lead && isRightOnBothSides(calls, wins, longs, longWins);
+  const isMarked = 2 * wins - calls >= lead && isRightOnBothSides(calls, wins, longs, longWins, lead);
   const markedAtCall = record.markedAtCall ?? (isMarked ? calls : undefined);
   return { calls, wins, longs, longWins, running: undefined, markedAtCall };
 }
 
-function isRightOnBothSides(calls: number, wins: number, longs: number, longWins: number): boolean {
+/**
+ * Says whether the lead is there as well when longs and shorts weigh alike. A price that rises or falls all season helps one side exactly as much as it
+ * hurts the other, so that this lead has mean 0 without skill, whatever the drift; it is scaled to the spread of the plain one.
+ */
+function isRightOnBothSides(calls: number, wins: number, longs: number, longWins: number, lead: number): boolean {
   const shorts = calls - longs;
   if (Math.min(longs, shorts) < calls * LEAST_RARER_SHARE) return false;
-  return isAhead(longWins, longs) && isAhead(wins - longWins, shorts);
-}
-
-function isAhead(wins: number, calls: number): boolean {
-  return 2 * wins - calls >= SIDE_LEAD * Math.sqrt(calls);
+  const [longLead, shortLead] = [2 * longWins - longs, 2 * (wins - longWins) - shorts];
+  return longLead * shorts + shortLead * longs >= lead * Math.sqrt(longs * shorts);
 }
