@@ -1,4 +1,6 @@
 import type { Decimal } from "../decimal/index.ts";
+import type { LedgerSettings } from "./ledger-settings.ts";
+import type { Transaction } from "./transaction.ts";
 
 /** One thing bought or sold, as its owner entered it. Price and fee are in the portfolio's currency. */
 export type Entry = {
@@ -13,14 +15,10 @@ export type Entry = {
   readonly atMs: number;
 };
 
-/**
- * Entries in the order they count: by time; of one moment what was bought first, so that a day's purchase and sale entered for the
- * same moment fit; then by id. The same entries in any order give the same portfolio.
- */
-export function inOrder(entries: readonly Entry[]): readonly Entry[] {
-  return entries.toSorted((a, b) => a.atMs - b.atMs || rank(a) - rank(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-}
+/** How entries count: at the average cost of the whole portfolio, in its one currency, whatever its name. */
+export const ENTRY_SETTINGS: LedgerSettings = { method: "average", scope: "portfolio", base: "", cash: "untracked" };
 
-function rank({ side }: Entry): number {
-  return side === "buy" ? 0 : 1;
+/** Returns an entry as a transaction of a ledger with `ENTRY_SETTINGS`. */
+export function transactionOfEntry({ id, side, symbol, quantity, price, fee, atMs }: Entry): Transaction {
+  return { id, kind: side, account: "", symbol, quantity, price, fee, currency: ENTRY_SETTINGS.base, atMs };
 }

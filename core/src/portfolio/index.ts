@@ -1,4 +1,49 @@
+export { appliedEvents, type CorporateEvent } from "./applied-events.ts";
 export { beyondRoom, heldAssets, type HeldAsset } from "./beyond-room.ts";
-export type { Entry } from "./entry.ts";
+export { checkpoint, ledgerOfCheckpoint } from "./checkpoint.ts";
+export { type Disposal, disposals, type ExternalFlow, externalFlows } from "./disposals.ts";
+export { type Entry, ENTRY_SETTINGS, transactionOfEntry } from "./entry.ts";
+export { type Effect, explanation, type Explanation } from "./explanation.ts";
+export {
+  type CashBalance,
+  cashBalances,
+  departures,
+  type Gain,
+  holdings,
+  type LedgerHolding,
+  lots,
+  type Lot,
+  realisedGain,
+  unknownFigures,
+} from "./holdings.ts";
+export { type Arrivals, continuedLedger, firstError, ledger, type Ledger } from "./ledger.ts";
+export {
+  type DayRate,
+  LOT_METHODS,
+  type LedgerSettings,
+  type LotMethod,
+  type RateOf,
+  type UnknownFigure,
+  type UnknownReason,
+} from "./ledger-settings.ts";
+export {
+  type CashValue,
+  type HoldingValue,
+  ledgerValue,
+  type LedgerValue,
+  type UnitPrice,
+  type Unvalued,
+  type ValuationDay,
+} from "./ledger-value.ts";
 export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";
+export { reconciliation, type ReconciliationLine, type ReconciliationTerm } from "./reconciliation.ts";
+export {
+  type LotChoice,
+  type Ratio,
+  type Transaction,
+  TRANSACTION_KINDS,
+  type TransactionKind,
+  transactionsInOrder,
+} from "./transaction.ts";
+export type { TransactionError } from "./transaction-error.ts";
 export { averageCost, type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";

@@ -1,0 +1,147 @@
+import { applyReward, openedLot, statedMoney } from "./apply-trade.ts";
+import { type Charges, chargesOf, payCharges } from "./charges.ts";
+import {
+  changeQuantity,
+  costReturned,
+  countCostOut,
+  disposeForCash,
+  emptied,
+  newQuantity,
+  scaled,
+} from "./corporate-lots.ts";
+import { quantityUnits } from "./fixed-point.ts";
+import { type Fold, money, moneyOf, moveCash, moveIntoHolding, poolOf, statedUnits } from "./fold.ts";
+import type { Money } from "./ledger-state.ts";
+import { addLot, type LotPool, lotsByAge, replaceLots } from "./lot-pool.ts";
+import { rescaled, takeCost } from "./lot-state.ts";
+import { realise } from "./realise.ts";
+import { takeLots } from "./take-lots.ts";
+import type { Transaction } from "./transaction.ts";
+
+const ONE = 10n ** 18n;
+
+/** Changes the number of units; the cost stays. A cash amount is what a fraction of a unit was sold for. Of nothing held it is nothing. */
+export function applySplit(fold: Fold, transaction: Transaction): void {
+  const pool = poolOf(fold, transaction, transaction.symbol ?? "");
+  if (pool.quantity === 0n) return;
+  const after = scaled(transaction, pool.quantity);
+  const charges = chargesOf(fold, transaction);
+  if (after === 0n) {
+    // One share for more than there were: nothing is left but the cash.
+    const parts = takeLots(pool, pool.quantity, fold.settings.method);
+    disposeForCash(fold, transaction, pool, parts, charges);
+  } else {
+    changeQuantity(fold, pool, after);
+    sellFraction(fold, transaction, pool, charges);
+  }
+  payCharges(fold, transaction, charges);
+}
+
+/**
+ * Adds the shares of a stock dividend. With a value (an amount or a price) they are income, like a reward. Without one, the cost of the
+ * old shares is spread over old and new (IRS Publication 550, 'New and old stock identical'; HMRC treats bonus issues alike).
+ */
+export function applyStockDividend(fold: Fold, transaction: Transaction): void {
+  const { symbol = "", quantity, currency } = transaction;
+  const pool = poolOf(fold, transaction, symbol);
+  const more = quantity === undefined ? scaled(transaction, pool.quantity) : quantityUnits(quantity);
+  if (more === 0n) return;
+  if (statedUnits(transaction) !== undefined && quantity !== undefined) {
+    applyReward(fold, transaction);
+    return;
+  }
+  const charges = chargesOf(fold, transaction);
+  if (pool.quantity > 0n) changeQuantity(fold, pool, pool.quantity + more);
+  else {
+    const none: Money = { units: 0n, currency, base: 0n, unknown: { kind: "no-cost" } };
+    addLot(pool, openedLot(transaction, more, none), fold.settings.method);
+  }
+  pool.gain.fees -= charges.fees.base;
+  pool.gain.taxes -= charges.taxes.base;
+  payCharges(fold, transaction, charges);
+}
+
+/**
+ * Takes cash out of the cost. What exceeds the cost of a lot is a gain (IRS Publication 550, 'Nondividend distributions'). Of a foreign
+ * currency, the cost leaves at the rate it was paid at, so that the rate's move on it is realised.
+ */
+export function applyReturnOfCapital(fold: Fold, transaction: Transaction): void {
+  const pool = poolOf(fold, transaction, transaction.symbol ?? "");
+  const cash = statedMoney(fold, transaction);
+  const charges = chargesOf(fold, transaction);
+  moveCash(fold, transaction, cash, 1);
+  moveIntoHolding(pool, cash, -1);
+  if (pool.quantity === 0n) {
+    pool.gain.price += cash.base;
+    pool.gain.fees -= charges.fees.base;
+    pool.gain.taxes -= charges.taxes.base;
+  } else {
+    const lots = lotsByAge(pool);
+    const parts = costReturned(lots, cash);
+    replaceLots(pool, lots, fold.settings.method);
+    countCostOut(pool, parts);
+    realise(fold, transaction, { pool, parts, proceeds: cash, charges });
+  }
+  payCharges(fold, transaction, charges);
+}
+
+/** Gives the holding another name: lots, dates and cost stay. */
+export function applyRename(fold: Fold, transaction: Transaction): void {
+  const { symbol = "", counterSymbol = "" } = transaction;
+  const from = poolOf(fold, transaction, symbol);
+  const charges = chargesOf(fold, transaction);
+  fold.state.successors.set(symbol, counterSymbol);
+  const lots = emptied(fold, from);
+  const to = poolOf(fold, transaction, counterSymbol);
+  for (const lot of lots) addLot(to, lot, fold.settings.method);
+  to.gain.fees -= charges.fees.base;
+  to.gain.taxes -= charges.taxes.base;
+  payCharges(fold, transaction, charges);
+}
+
+/**
+ * Gives a new holding beside the old one, and moves the stated share of each lot's cost to it; the new lots have the old ones' dates.
+ * Rights move none of the cost unless a share is stated, as the IRS has it where they are worth less than 15 % of the stock. With a
+ * `price`, what the new holding was worth counts as moved from the one to the other; a cash amount is what a fraction was sold for.
+ */
+export function applySpinOff(fold: Fold, transaction: Transaction): void {
+  const { symbol = "", counterSymbol = "", costShare, price, currency, atMs } = transaction;
+  const from = poolOf(fold, transaction, symbol);
+  if (from.quantity === 0n) return;
+  const [before, after] = [from.quantity, newQuantity(transaction, from.quantity)];
+  if (after === 0n) return;
+  const charges = chargesOf(fold, transaction);
+  const share = costShare === undefined ? 0n : quantityUnits(costShare);
+  const lots = lotsByAge(from);
+  const moved = lots.map((lot) => {
+    const part = takeCost(lot, share, ONE);
+    return share === 0n ? { ...part, unknown: undefined, baseUnknown: undefined } : part;
+  });
+  replaceLots(from, lots, fold.settings.method);
+  countCostOut(from, moved);
+  const to = poolOf(fold, transaction, counterSymbol);
+  for (const lot of rescaled(moved, before, after)) addLot(to, lot, fold.settings.method);
+  if (price !== undefined) {
+    const value = money(fold, after * quantityUnits(price), currency, atMs);
+    moveIntoHolding(from, value, -1);
+    moveIntoHolding(to, value, 1);
+  }
+  sellFraction(fold, transaction, to, charges);
+  payCharges(fold, transaction, charges);
+}
+
+/** Sells what is no whole unit for the cash it brought, where the transaction states an amount. */
+function sellFraction(fold: Fold, transaction: Transaction, pool: LotPool, charges: Charges): void {
+  const fraction = transaction.amount === undefined ? 0n : pool.quantity % ONE;
+  if (fraction > 0n) {
+    disposeForCash(fold, transaction, pool, takeLots(pool, fraction, fold.settings.method), charges);
+    return;
+  }
+  // Cash without a fraction is cash all the same.
+  const cash = moneyOf(fold, transaction, transaction.amount);
+  moveCash(fold, transaction, cash, 1);
+  moveIntoHolding(pool, cash, -1);
+  pool.gain.price += cash.base;
+  pool.gain.fees -= charges.fees.base;
+  pool.gain.taxes -= charges.taxes.base;
+}

@@ -1,0 +1,153 @@
+import { chargesOf, payCharges } from "./charges.ts";
+import { quantityUnits } from "./fixed-point.ts";
+import { type Fold, money, moneyOfNothing, moveCash, moveIntoHolding, note, poolOf, statedUnits } from "./fold.ts";
+import type { Money } from "./ledger-state.ts";
+import type { UnknownReason } from "./ledger-settings.ts";
+import { addLot } from "./lot-pool.ts";
+import { type ChosenLot, takeLots } from "./take-lots.ts";
+import type { LotState } from "./lot-state.ts";
+import { realise } from "./realise.ts";
+import type { Transaction } from "./transaction.ts";
+
+const NO_VALUE: UnknownReason = { kind: "no-value" };
+
+/** Adds a lot that costs the price, the fee and the tax. */
+export function applyPurchase(fold: Fold, transaction: Transaction): void {
+  const { symbol = "", quantity } = transaction;
+  const price = statedMoney(fold, transaction);
+  const charges = chargesOf(fold, transaction);
+  const pool = poolOf(fold, transaction, symbol);
+  moveCash(fold, transaction, price, -1);
+  moveIntoHolding(pool, price, 1);
+  const lot = openedLot(transaction, quantity === undefined ? 0n : quantityUnits(quantity), price);
+  lot.cost += charges.fees.units + charges.taxes.units;
+  lot.fees = charges.fees.units;
+  lot.taxes = charges.taxes.units;
+  lot.baseCost += charges.fees.base + charges.taxes.base;
+  lot.baseFees = charges.fees.base;
+  lot.baseTaxes = charges.taxes.base;
+  // The cost of a lot has to be whole in its own currency too.
+  if (charges.fees.units === 0n && charges.fees.unknown !== undefined) lot.unknown ??= charges.fees.unknown;
+  lot.baseUnknown ??= charges.unknown;
+  if (lot.baseUnknown !== undefined) {
+    fold.state.totals.ofUnknownGain -= price.base + charges.fees.base + charges.taxes.base;
+    [lot.baseCost, lot.baseFees, lot.baseTaxes] = [0n, 0n, 0n];
+  }
+  addLot(pool, lot, fold.settings.method);
+  payCharges(fold, transaction, charges);
+}
+
+/** Takes lots out, and counts what they brought. A write-off is a sale for nothing, of everything unless it states how much. */
+export function applySale(fold: Fold, transaction: Transaction): void {
+  const { symbol = "", quantity, kind } = transaction;
+  const pool = poolOf(fold, transaction, symbol);
+  const sold = quantity === undefined ? pool.quantity : quantityUnits(quantity);
+  const proceeds = kind === "write-off" ? moneyOfNothing(transaction.currency) : statedMoney(fold, transaction);
+  const charges = chargesOf(fold, transaction);
+  const parts = takeLots(pool, sold, fold.settings.method, chosenLots(transaction));
+  moveCash(fold, transaction, proceeds, 1);
+  moveIntoHolding(pool, proceeds, -1);
+  realise(fold, transaction, { pool, parts, proceeds, charges });
+  payCharges(fold, transaction, charges);
+}
+
+/**
+ * Adds coins or shares that were received for nothing (staking, an airdrop, a taxable stock dividend): their value that day is income
+ * and becomes their cost. Without a value neither is known.
+ */
+export function applyReward(fold: Fold, transaction: Transaction): void {
+  const { symbol = "", quantity } = transaction;
+  const value = statedMoney(fold, transaction);
+  const charges = chargesOf(fold, transaction);
+  const pool = poolOf(fold, transaction, symbol);
+  moveIntoHolding(pool, value, 1);
+  fold.state.totals.income += value.base;
+  pool.gain.income += value.base;
+  pool.gain.fees -= charges.fees.base;
+  pool.gain.taxes -= charges.taxes.base;
+  if (value.unknown !== undefined) {
+    note(fold, transaction, "income", value.unknown);
+    note(fold, transaction, "flow", value.unknown);
+  }
+  const lot = openedLot(transaction, quantity === undefined ? 0n : quantityUnits(quantity), value);
+  addLot(pool, lot, fold.settings.method);
+  payCharges(fold, transaction, charges);
+}
+
+/**
+ * Exchanges one coin for another: a sale of the one for what it was worth, and a purchase of the other for the same. Fees and taxes
+ * lessen the proceeds. Without a `symbol`, one currency for another: both sides count at one value, that of the base currency where it
+ * is one of them, else of what was given, so that what the exchange cost shows as a currency effect.
+ */
+export function applyConversion(fold: Fold, transaction: Transaction): void {
+  const { symbol, quantity, counterSymbol = "", counterQuantity } = transaction;
+  const received = counterQuantity === undefined ? 0n : quantityUnits(counterQuantity);
+  const charges = chargesOf(fold, transaction);
+  if (symbol === undefined) {
+    exchangeCash(fold, transaction, received);
+    fold.state.gain.fees -= charges.fees.base;
+    fold.state.gain.taxes -= charges.taxes.base;
+    payCharges(fold, transaction, charges);
+    return;
+  }
+  const value = statedMoney(fold, transaction);
+  if (value.unknown !== undefined) note(fold, transaction, "flow", value.unknown);
+  const given = poolOf(fold, transaction, symbol);
+  const sold = quantity === undefined ? 0n : quantityUnits(quantity);
+  const parts = takeLots(given, sold, fold.settings.method, chosenLots(transaction));
+  moveIntoHolding(given, value, -1);
+  realise(fold, transaction, { pool: given, parts, proceeds: value, charges });
+  const taken = poolOf(fold, transaction, counterSymbol);
+  moveIntoHolding(taken, value, 1);
+  addLot(taken, openedLot(transaction, received, value), fold.settings.method);
+  payCharges(fold, transaction, charges);
+}
+
+function exchangeCash(fold: Fold, transaction: Transaction, received: bigint): void {
+  const { counterSymbol = "", atMs } = transaction;
+  const given = statedMoney(fold, transaction);
+  const taken = money(fold, received * 10n ** 18n, counterSymbol, atMs);
+  const { base } = fold.settings;
+  const isTakenSide = given.currency !== base && (taken.currency === base || given.unknown !== undefined);
+  const { base: value, unknown } = isTakenSide ? taken : given;
+  moveCash(fold, transaction, { ...given, base: value, unknown }, -1);
+  moveCash(fold, transaction, { ...taken, base: value, unknown }, 1);
+}
+
+/** Returns the money a transaction states before fee and tax, or that it states none. */
+export function statedMoney(fold: Fold, transaction: Transaction): Money {
+  const units = statedUnits(transaction);
+  const { currency, atMs } = transaction;
+  return units === undefined
+    ? { ...moneyOfNothing(transaction.currency), unknown: NO_VALUE }
+    : money(fold, units, currency, atMs);
+}
+
+/** Returns a lot that a transaction opens, at a cost without fees and taxes. */
+export function openedLot(
+  { id, atMs, account }: Transaction,
+  quantity: bigint,
+  { units, currency, base, unknown }: Money,
+): LotState {
+  return {
+    origin: id,
+    openedAtMs: atMs,
+    account,
+    currency,
+    quantity,
+    cost: units,
+    fees: 0n,
+    taxes: 0n,
+    baseCost: base,
+    baseFees: 0n,
+    baseTaxes: 0n,
+    unknown: unknown?.kind === "no-rate" ? undefined : unknown,
+    baseUnknown: unknown,
+    unitCost: 0n,
+  };
+}
+
+/** Returns the lots that the transaction names by hand. */
+export function chosenLots({ lots }: Transaction): readonly ChosenLot[] | undefined {
+  return lots?.map(({ id, quantity }) => ({ id, quantity: quantityUnits(quantity) }));
+}

@@ -1,0 +1,56 @@
+import { applyCharge, applyIncome } from "./apply-income.ts";
+import {
+  applyRename,
+  applyReturnOfCapital,
+  applySpinOff,
+  applySplit,
+  applyStockDividend,
+} from "./apply-corporate-action.ts";
+import { applyMerger } from "./apply-merger.ts";
+import { applyConversion, applyPurchase, applyReward, applySale } from "./apply-trade.ts";
+import { applyCashTransfer, applyTransferIn, applyTransferOut } from "./apply-transfer.ts";
+import type { Fold } from "./fold.ts";
+import type { Transaction, TransactionKind } from "./transaction.ts";
+
+type Apply = (fold: Fold, transaction: Transaction) => void;
+
+const APPLY: Readonly<Record<TransactionKind, Apply>> = {
+  buy: applyPurchase,
+  sell: applySale,
+  dividend: applyIncome,
+  interest: applyIncome,
+  fee: applyCharge,
+  tax: applyCharge,
+  deposit: (fold, transaction) => {
+    applyCashTransfer(fold, transaction, 1);
+  },
+  withdrawal: (fold, transaction) => {
+    applyCashTransfer(fold, transaction, -1);
+  },
+  "transfer-in": (fold, transaction) => {
+    if (transaction.symbol === undefined) applyCashTransfer(fold, transaction, 1);
+    else applyTransferIn(fold, transaction);
+  },
+  "transfer-out": (fold, transaction) => {
+    if (transaction.symbol === undefined) applyCashTransfer(fold, transaction, -1);
+    else applyTransferOut(fold, transaction);
+  },
+  reward: (fold, transaction) => {
+    if (transaction.symbol === undefined) applyIncome(fold, transaction);
+    else applyReward(fold, transaction);
+  },
+  conversion: applyConversion,
+  split: applySplit,
+  merger: applyMerger,
+  "spin-off": applySpinOff,
+  rename: applyRename,
+  "stock-dividend": applyStockDividend,
+  "return-of-capital": applyReturnOfCapital,
+  "write-off": applySale,
+  rights: applySpinOff,
+};
+
+/** Changes the fold's state by one transaction, which `transactionError` found to be possible. */
+export function applyTransaction(fold: Fold, transaction: Transaction): void {
+  APPLY[transaction.kind](fold, transaction);
+}

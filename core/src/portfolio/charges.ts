@@ -1,0 +1,103 @@
+import { ZERO } from "../decimal/index.ts";
+import { moneyUnits, quantityUnits, shareOfUnits } from "./fixed-point.ts";
+import {
+  dayOf,
+  type Fold,
+  inCurrency,
+  money,
+  moneyOf,
+  moneyOfNothing,
+  moveCash,
+  moveIntoHolding,
+  note,
+  poolOf,
+  rateUnits,
+  statedUnits,
+} from "./fold.ts";
+import { type LedgerState, type Money, poolKey } from "./ledger-state.ts";
+import type { LedgerSettings, UnknownReason } from "./ledger-settings.ts";
+import { takeLots } from "./take-lots.ts";
+import { realise } from "./realise.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** What a transaction cost beside its price. `fees` and `taxes` are in its currency. */
+export type Charges = {
+  readonly fees: Money;
+  readonly taxes: Money;
+  /** What the fee was paid in, where that is a currency. */
+  readonly paid: Money | undefined;
+  /** The coins that the fee was paid in, at 18 places. */
+  readonly coins: { readonly symbol: string; readonly quantity: bigint } | undefined;
+  /** Why fees and taxes aren't known in base currency. */
+  readonly unknown: UnknownReason | undefined;
+};
+
+/** Whether a fee is paid in a coin: in what is traded, or in a symbol that the portfolio has ever held. */
+export function isCoinFee(
+  state: Pick<LedgerState, "pools">,
+  settings: LedgerSettings,
+  { account, symbol, counterSymbol, currency, feeCurrency }: Transaction,
+): boolean {
+  if (feeCurrency === undefined || feeCurrency === currency) return false;
+  if (feeCurrency === symbol || state.pools.has(poolKey(settings, feeCurrency, account))) return true;
+  // The counterpart of a conversion without a symbol is a currency.
+  return symbol !== undefined && feeCurrency === counterSymbol;
+}
+
+/** Returns what a transaction's fee and tax come to, before anything is paid. */
+export function chargesOf(fold: Fold, transaction: Transaction): Charges {
+  const { fee, feeCurrency, tax, currency } = transaction;
+  const taxes = tax === undefined ? moneyOfNothing(currency) : moneyOf(fold, transaction, tax);
+  if (fee === undefined || fee.units === 0n)
+    return { fees: moneyOfNothing(currency), taxes, paid: undefined, coins: undefined, unknown: taxes.unknown };
+  if (feeCurrency !== undefined && feeCurrency !== currency) return chargesElsewhere(fold, transaction, taxes);
+  const fees = moneyOf(fold, transaction, fee);
+  return { fees, taxes, paid: fees, coins: undefined, unknown: fees.unknown ?? taxes.unknown };
+}
+
+/** A fee in another currency, or in coins. */
+function chargesElsewhere(fold: Fold, transaction: Transaction, taxes: Money): Charges {
+  const { fee = ZERO, feeCurrency = "", atMs } = transaction;
+  const isCoin = isCoinFee(fold.state, fold.settings, transaction);
+  const own = isCoin ? ownCoinValue(fold, transaction) : undefined;
+  const paid = own ?? money(fold, moneyUnits(fee), feeCurrency, atMs);
+  const to = taxes.currency;
+  const units = inCurrency(fold, paid, to, atMs);
+  const unknown = paid.unknown ?? (units === undefined ? missingRate(fold, to, atMs) : undefined);
+  return {
+    fees: { units: units ?? 0n, currency: to, base: paid.base, unknown },
+    taxes,
+    paid: isCoin ? undefined : paid,
+    coins: isCoin ? { symbol: feeCurrency, quantity: quantityUnits(fee) } : undefined,
+    unknown: unknown ?? taxes.unknown,
+  };
+}
+
+/** A fee in the very coins that are traded is worth their price in this trade. */
+function ownCoinValue(fold: Fold, transaction: Transaction): Money | undefined {
+  const { symbol, counterSymbol, feeCurrency, fee, quantity, counterQuantity, currency, atMs } = transaction;
+  const stated = statedUnits(transaction);
+  const traded = feeCurrency === symbol ? quantity : feeCurrency === counterSymbol ? counterQuantity : undefined;
+  if (stated === undefined || fee === undefined || traded === undefined) return undefined;
+  return money(fold, shareOfUnits(stated, quantityUnits(fee), quantityUnits(traded)), currency, atMs);
+}
+
+function missingRate(fold: Fold, currency: string, atMs: number): UnknownReason | undefined {
+  if (rateUnits(fold, currency, atMs) !== undefined) return undefined;
+  return { kind: "no-rate", currency, dayMs: dayOf(atMs) };
+}
+
+/** Pays fee and tax: out of cash, or coins out of their lots, which is a sale of them at what the fee was worth. */
+export function payCharges(fold: Fold, transaction: Transaction, charges: Charges): void {
+  const { totals } = fold.state;
+  totals.fees += charges.fees.base;
+  totals.taxes += charges.taxes.base;
+  if (charges.paid !== undefined) moveCash(fold, transaction, charges.paid, -1);
+  moveCash(fold, transaction, charges.taxes, -1);
+  if (charges.coins === undefined) return;
+  const pool = poolOf(fold, transaction, charges.coins.symbol);
+  if (charges.fees.unknown !== undefined) note(fold, transaction, "flow", charges.fees.unknown, pool.symbol);
+  const parts = takeLots(pool, charges.coins.quantity, fold.settings.method);
+  moveIntoHolding(pool, charges.fees, -1);
+  realise(fold, transaction, { pool, parts, proceeds: charges.fees, charges: undefined });
+}

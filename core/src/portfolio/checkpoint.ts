@@ -1,0 +1,70 @@
+import type { Ledger } from "./ledger.ts";
+import type { LedgerSettings } from "./ledger-settings.ts";
+import type { CashState, DepartureState, LedgerState } from "./ledger-state.ts";
+import { type LotPool, openLots } from "./lot-pool.ts";
+
+/** Another number whenever the state changes its shape or the fold its rules: older checkpoints are then folded again. */
+const VERSION = 1;
+
+/** What looks like a number in a checkpoint, and what such a text becomes that is none (a symbol named '12n'). */
+const NUMBER = /^-?\d+n$/;
+const QUOTED = /^'*-?\d+n$/;
+
+type Kept = Omit<LedgerState, "owner" | "pools" | "cash" | "transit" | "successors" | "received"> & {
+  readonly version: number;
+  readonly settings: LedgerSettings;
+  readonly pools: [string, LotPool][];
+  readonly cash: [string, CashState][];
+  readonly transit: [string, DepartureState][];
+  readonly successors: [string, string][];
+  readonly received: string[];
+};
+
+/**
+ * Returns a ledger as text, from which `ledgerOfCheckpoint` makes one to go on from: an overview then folds only what is new. Undefined
+ * for a ledger that ended at an error, from which nothing can go on.
+ */
+export function checkpoint({ settings, state, error }: Ledger): string | undefined {
+  if (error !== undefined) return undefined;
+  const { owner: _, ...rest } = state;
+  const kept = {
+    ...rest,
+    version: VERSION,
+    settings,
+    pools: [...state.pools].map(([key, pool]) => [
+      key,
+      { ...pool, owner: undefined, lots: openLots(pool), head: 0, byOrigin: undefined },
+    ]),
+    cash: [...state.cash],
+    transit: [...state.transit],
+    successors: [...state.successors],
+    received: [...state.received],
+  };
+  return JSON.stringify(kept, (_key, value: unknown) => {
+    if (typeof value === "bigint") return `${String(value)}n`;
+    return typeof value === "string" && QUOTED.test(value) ? `'${value}` : value;
+  });
+}
+
+/** Returns the ledger of a checkpoint; undefined where another version wrote it. */
+export function ledgerOfCheckpoint(text: string): Ledger | undefined {
+  const kept = JSON.parse(text, (_key, value: unknown) => {
+    if (typeof value !== "string") return value;
+    return NUMBER.test(value) ? BigInt(value.slice(0, -1)) : QUOTED.test(value) ? value.slice(1) : value;
+  }) as Kept;
+  if (kept.version !== VERSION) return undefined;
+  const { version: _, settings, ...rest } = kept;
+  // Nothing that is continued changes a pool whose owner is another.
+  const former = {};
+  const state: LedgerState = {
+    ...rest,
+    owner: {},
+    last: kept.last,
+    pools: new Map(kept.pools.map(([key, pool]) => [key, { ...pool, owner: former, byOrigin: undefined }])),
+    cash: new Map(kept.cash),
+    transit: new Map(kept.transit),
+    successors: new Map(kept.successors),
+    received: new Set(kept.received),
+  };
+  return { settings, state, error: undefined };
+}

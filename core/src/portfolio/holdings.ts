@@ -1,0 +1,140 @@
+import type { Decimal } from "../decimal/index.ts";
+import { moneyDecimal, quantityDecimal } from "./fixed-point.ts";
+import type { UnknownFigure, UnknownReason } from "./ledger-settings.ts";
+import type { Arrivals, Ledger } from "./ledger.ts";
+import { type GainState, type LotPool, lotsByAge, openLots } from "./lot-pool.ts";
+import type { LotState } from "./lot-state.ts";
+
+/** A gain in base currency, and what it is made of: the parts add up to the total to the last digit. Fees and taxes are below zero. */
+export type Gain = {
+  readonly price: Decimal;
+  readonly currency: Decimal;
+  readonly income: Decimal;
+  readonly fees: Decimal;
+  readonly taxes: Decimal;
+  readonly total: Decimal;
+};
+
+/** What is held of one symbol, in the portfolio or in one account, and what it brought so far. */
+export type LedgerHolding = {
+  readonly symbol: string;
+  /** '' where lots are one pool in the whole portfolio. */
+  readonly account: string;
+  readonly sinceMs: number;
+  readonly quantity: Decimal;
+  /** What the lots of known cost cost in base currency, fees and taxes included. */
+  readonly cost: Decimal;
+  /** The quantity in lots whose cost isn't known in base currency. */
+  readonly quantityOfUnknownCost: Decimal;
+  readonly realised: Gain;
+};
+
+/** A purchase, or what is left of it. */
+export type Lot = {
+  /** The transaction that opened it. */
+  readonly id: string;
+  readonly openedAtMs: number;
+  readonly account: string;
+  readonly quantity: Decimal;
+  readonly currency: string;
+  /** In the currency it was paid in, fees and taxes included. */
+  readonly cost: Decimal | undefined;
+  /** In base currency, each part at the rate of the day it was paid. */
+  readonly baseCost: Decimal | undefined;
+  readonly unknown: UnknownReason | undefined;
+};
+
+export type CashBalance = {
+  readonly currency: string;
+  readonly balance: Decimal;
+  /** Cash below zero: borrowed, or something that came in is missing among the transactions. */
+  readonly isOverdrawn: boolean;
+};
+
+/** Returns what is and was held, by symbol and account; sold out ones have a quantity of zero. */
+export function holdings({ state }: Ledger): readonly LedgerHolding[] {
+  return sortedPools(state.pools.values()).map((pool) => {
+    const lots = openLots(pool);
+    return {
+      symbol: pool.symbol,
+      account: pool.account,
+      sinceMs: pool.sinceMs,
+      quantity: quantityDecimal(pool.quantity),
+      cost: moneyDecimal(lots.reduce((sum, { baseCost }) => sum + baseCost, 0n)),
+      quantityOfUnknownCost: quantityDecimal(
+        lots.reduce((sum, lot) => (lot.baseUnknown === undefined ? sum : sum + lot.quantity), 0n),
+      ),
+      realised: gainOf(pool.gain),
+    };
+  });
+}
+
+/** Returns the open lots of a symbol, or of all, by symbol and account, oldest first. */
+export function lots({ state }: Ledger, symbol?: string): readonly (Lot & { readonly symbol: string })[] {
+  return sortedPools(state.pools.values())
+    .filter((pool) => symbol === undefined || pool.symbol === symbol)
+    .flatMap((pool) => lotsByAge(pool).map((lot) => ({ ...shownLot(lot), symbol: pool.symbol })));
+}
+
+/** Returns a lot as it is shown. */
+export function shownLot(lot: LotState): Lot {
+  return {
+    id: lot.origin,
+    openedAtMs: lot.openedAtMs,
+    account: lot.account,
+    quantity: quantityDecimal(lot.quantity),
+    currency: lot.currency,
+    cost: lot.unknown === undefined ? moneyDecimal(lot.cost) : undefined,
+    baseCost: lot.baseUnknown === undefined ? moneyDecimal(lot.baseCost) : undefined,
+    unknown: lot.baseUnknown,
+  };
+}
+
+/** Returns cash by currency, in order of its name; none where cash is untracked. */
+export function cashBalances({ state }: Ledger): readonly CashBalance[] {
+  return [...state.cash]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, { balance }]) => ({ currency, balance: moneyDecimal(balance), isOverdrawn: balance < 0n }));
+}
+
+/** Returns the gain realised so far, of all symbols and of the account itself (interest, account fees). Unknown gains are left out. */
+export function realisedGain({ state }: Ledger): Gain {
+  const sum = { ...state.gain };
+  for (const { gain } of state.pools.values()) {
+    sum.price += gain.price;
+    sum.currency += gain.currency;
+    sum.income += gain.income;
+    sum.fees += gain.fees;
+    sum.taxes += gain.taxes;
+  }
+  return gainOf(sum);
+}
+
+/** Returns the figures that aren't known, in the order of their transactions: no total contains them. */
+export function unknownFigures({ state }: Ledger): readonly UnknownFigure[] {
+  return state.unknown;
+}
+
+/** Returns what transfers took out and nothing here took in: what other portfolios' ledgers are given as `arrivals`. */
+export function departures({ state }: Ledger): Arrivals {
+  return state.transit;
+}
+
+/** Returns a gain with its total. */
+export function gainOf({ price, currency, income, fees, taxes }: GainState): Gain {
+  return {
+    price: moneyDecimal(price),
+    currency: moneyDecimal(currency),
+    income: moneyDecimal(income),
+    fees: moneyDecimal(fees),
+    taxes: moneyDecimal(taxes),
+    total: moneyDecimal(price + currency + income + fees + taxes),
+  };
+}
+
+/** Returns pools in order of symbol and account. */
+export function sortedPools(pools: Iterable<LotPool>): readonly LotPool[] {
+  return [...pools].sort((a, b) =>
+    a.symbol === b.symbol ? (a.account < b.account ? -1 : 1) : a.symbol < b.symbol ? -1 : 1,
+  );
+}

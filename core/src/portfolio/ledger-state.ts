@@ -1,0 +1,119 @@
+import type { LedgerSettings, UnknownFigure, UnknownReason } from "./ledger-settings.ts";
+import { copiedPool, emptyGain, emptyPool, type GainState, type LotPool } from "./lot-pool.ts";
+import type { LotState } from "./lot-state.ts";
+import type { Place } from "./transaction.ts";
+
+/** Money with its value in base currency on the day it moved. Both at 36 places; a value that isn't known is zero here. */
+export type Money = {
+  readonly units: bigint;
+  readonly currency: string;
+  readonly base: bigint;
+  readonly unknown: UnknownReason | undefined;
+};
+
+/** Cash of one currency. `base` is what came in less what went out, each at the rate of its day. */
+export type CashState = { balance: bigint; inflow: bigint; outflow: bigint; base: bigint };
+
+/** What a transfer took out, until its other leg takes it in. */
+export type DepartureState = {
+  readonly symbol: string;
+  readonly quantity: bigint;
+  readonly lots: readonly LotState[];
+  readonly value: Money;
+};
+
+/** Sums since the first transaction, in base currency at 36 places. */
+type Totals = {
+  /** What came in from outside less what left, at the value of its day. */
+  external: bigint;
+  /** The cost of the lots that transfers brought, less of those they took away. */
+  carried: bigint;
+  /** Of the external flows, those of holdings rather than of cash. */
+  externalInKind: bigint;
+  income: bigint;
+  fees: bigint;
+  taxes: bigint;
+  /** What disposals whose gain isn't known brought after fees and taxes, less what is known of their cost. */
+  ofUnknownGain: bigint;
+};
+
+/** What all transactions up to `last` come to. */
+export type LedgerState = {
+  owner: object;
+  readonly pools: Map<string, LotPool>;
+  readonly cash: Map<string, CashState>;
+  readonly transit: Map<string, DepartureState>;
+  /** What became of a symbol that was renamed or merged. */
+  readonly successors: Map<string, string>;
+  readonly unknown: UnknownFigure[];
+  readonly totals: Totals;
+  /** Of what belongs to no symbol: interest, fees and taxes of the account. */
+  readonly gain: GainState;
+  /** Ids of the sending legs of transfers that arrived: none of them may come later, or arrive again. */
+  readonly received: Set<string>;
+  last: Place | undefined;
+  count: number;
+};
+
+export function emptyState(): LedgerState {
+  return {
+    owner: {},
+    pools: new Map(),
+    cash: new Map(),
+    transit: new Map(),
+    successors: new Map(),
+    unknown: [],
+    totals: {
+      external: 0n,
+      carried: 0n,
+      externalInKind: 0n,
+      income: 0n,
+      fees: 0n,
+      taxes: 0n,
+      ofUnknownGain: 0n,
+    },
+    gain: emptyGain(),
+    received: new Set(),
+    last: undefined,
+    count: 0,
+  };
+}
+
+/** Returns a state to go on from, which leaves the one before as it is. Pools are copied when they first change. */
+export function continuedState(state: LedgerState): LedgerState {
+  return {
+    owner: {},
+    pools: new Map(state.pools),
+    cash: new Map([...state.cash].map(([currency, cash]) => [currency, { ...cash }])),
+    transit: new Map(state.transit),
+    successors: new Map(state.successors),
+    unknown: [...state.unknown],
+    totals: { ...state.totals },
+    gain: { ...state.gain },
+    received: new Set(state.received),
+    last: state.last,
+    count: state.count,
+  };
+}
+
+/** Returns the key of the pool that a symbol's lots are in. */
+export function poolKey({ scope }: LedgerSettings, symbol: string, account: string): string {
+  return scope === "portfolio" ? symbol : `${account}\u0000${symbol}`;
+}
+
+/** Returns the pool of a symbol for changing it; an empty one where there was none. */
+export function poolToChange(
+  state: LedgerState,
+  settings: LedgerSettings,
+  { symbol, account, atMs }: { readonly symbol: string; readonly account: string; readonly atMs: number },
+): LotPool {
+  const key = poolKey(settings, symbol, account);
+  let pool = state.pools.get(key);
+  if (pool?.owner === state.owner) return pool;
+  pool =
+    pool === undefined
+      ? emptyPool(state.owner, symbol, settings.scope === "portfolio" ? "" : account, atMs)
+      : copiedPool(pool, state.owner);
+  state.pools.set(key, pool);
+  return pool;
+}

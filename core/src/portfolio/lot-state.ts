@@ -1,0 +1,98 @@
+import type { UnknownReason } from "./ledger-settings.ts";
+import { shareOfUnits } from "./fixed-point.ts";
+
+/** A lot while a ledger is folded: quantity at 18 places, money at 36. Costs contain fees and taxes; a cost not known is zero here. */
+export type LotState = {
+  readonly origin: string;
+  readonly openedAtMs: number;
+  account: string;
+  readonly currency: string;
+  quantity: bigint;
+  cost: bigint;
+  fees: bigint;
+  taxes: bigint;
+  baseCost: bigint;
+  baseFees: bigint;
+  baseTaxes: bigint;
+  /** Why the cost isn't known in any currency. */
+  unknown: UnknownReason | undefined;
+  /** Why the cost isn't known in the base currency; the same where it isn't known at all. */
+  baseUnknown: UnknownReason | undefined;
+  /** Cost of one unit in base currency, at 36 places, by which the method `highest-cost` chooses; unknown costs come last. */
+  unitCost: bigint;
+};
+
+/** Takes a quantity out of a lot with its share of the cost, rounded half to even at 36 places; the lot keeps the rest. */
+export function takeQuantity(lot: LotState, quantity: bigint): LotState {
+  const part = takeCost(lot, quantity, lot.quantity);
+  part.quantity = quantity;
+  lot.quantity -= quantity;
+  return part;
+}
+
+/** Takes a share of a lot's cost out of it. The part returned has the lot's whole quantity, which the lot keeps too. */
+export function takeCost(lot: LotState, part: bigint, whole: bigint): LotState {
+  const [cost, fees, taxes] = [
+    shareOfUnits(lot.cost, part, whole),
+    shareOfUnits(lot.fees, part, whole),
+    shareOfUnits(lot.taxes, part, whole),
+  ];
+  const isSame = lot.baseCost === lot.cost && lot.baseFees === lot.fees && lot.baseTaxes === lot.taxes;
+  const taken: LotState = {
+    origin: lot.origin,
+    openedAtMs: lot.openedAtMs,
+    account: lot.account,
+    currency: lot.currency,
+    quantity: lot.quantity,
+    cost,
+    fees,
+    taxes,
+    baseCost: isSame ? cost : shareOfUnits(lot.baseCost, part, whole),
+    baseFees: isSame ? fees : shareOfUnits(lot.baseFees, part, whole),
+    baseTaxes: isSame ? taxes : shareOfUnits(lot.baseTaxes, part, whole),
+    unknown: lot.unknown,
+    baseUnknown: lot.baseUnknown,
+    unitCost: lot.unitCost,
+  };
+  lot.cost -= taken.cost;
+  lot.fees -= taken.fees;
+  lot.taxes -= taken.taxes;
+  lot.baseCost -= taken.baseCost;
+  lot.baseFees -= taken.baseFees;
+  lot.baseTaxes -= taken.baseTaxes;
+  return taken;
+}
+
+/** Adds the cost of one lot to another's. */
+export function addCost(lot: LotState, more: LotState): void {
+  lot.cost += more.cost;
+  lot.fees += more.fees;
+  lot.taxes += more.taxes;
+  lot.baseCost += more.baseCost;
+  lot.baseFees += more.baseFees;
+  lot.baseTaxes += more.baseTaxes;
+  lot.unknown ??= more.unknown;
+  lot.baseUnknown ??= more.baseUnknown;
+}
+
+/**
+ * Changes the quantities of lots so that they add up to `after`, each in proportion. Rounding is of running sums, so that no lot gains
+ * or loses more than half of a unit at the 18th place and the total is exact. A lot of which nothing is left hands its cost to the next.
+ */
+export function rescaled(lots: readonly LotState[], before: bigint, after: bigint): LotState[] {
+  const kept: LotState[] = [];
+  let [seen, given]: [bigint, bigint] = [0n, 0n];
+  let orphan: LotState | undefined;
+  for (const lot of lots) {
+    seen += lot.quantity;
+    const upTo = shareOfUnits(after, seen, before);
+    lot.quantity = upTo - given;
+    given = upTo;
+    if (orphan !== undefined) addCost(lot, orphan);
+    orphan = lot.quantity === 0n ? lot : undefined;
+    if (orphan === undefined) kept.push(lot);
+  }
+  const last = kept.at(-1);
+  if (orphan !== undefined && last !== undefined) addCost(last, orphan);
+  return kept;
+}

@@ -1,0 +1,118 @@
+import { popLot } from "./cost-heap.ts";
+import type { LotMethod } from "./ledger-settings.ts";
+import { type LotPool, lotsOfOrigin } from "./lot-pool.ts";
+import { type LotState, takeQuantity } from "./lot-state.ts";
+
+export type ChosenLot = { readonly id: string; readonly quantity: bigint };
+
+/**
+ * Takes a quantity out of the pool by the method, and counts it as taken out. The pool has as much, and the lots chosen by hand too.
+ * Where none are chosen by hand the oldest are taken, as the IRS does with shares that aren't identified (Publication 550).
+ */
+export function takeLots(
+  pool: LotPool,
+  quantity: bigint,
+  method: LotMethod,
+  chosen?: readonly ChosenLot[],
+): readonly LotState[] {
+  const parts =
+    method === "average"
+      ? takeShares(pool, quantity)
+      : method === "highest-cost"
+        ? takeDearest(pool, quantity)
+        : method === "lifo"
+          ? takeNewest(pool, quantity)
+          : method === "by-hand" && chosen !== undefined
+            ? takeChosen(pool, chosen)
+            : takeOldest(pool, quantity);
+  pool.quantity -= quantity;
+  pool.quantityOut += quantity;
+  for (const { baseCost } of parts) pool.costOut += baseCost;
+  return parts;
+}
+
+function takeOldest(pool: LotPool, quantity: bigint): readonly LotState[] {
+  const parts: LotState[] = [];
+  for (let left = quantity; left > 0n;) {
+    const lot = pool.lots[pool.head];
+    if (lot === undefined) throw new Error("a pool has less than its quantity");
+    if (lot.quantity <= left) {
+      left -= lot.quantity;
+      pool.head += 1;
+      // An index of lots by hand still refers to it, and must find nothing left of it.
+      if (lot.quantity > 0n) parts.push(pool.byOrigin === undefined ? lot : takeQuantity(lot, lot.quantity));
+    } else {
+      parts.push(takeQuantity(lot, left));
+      left = 0n;
+    }
+  }
+  if (pool.head > 1024 && pool.head * 2 > pool.lots.length) {
+    pool.lots = pool.lots.slice(pool.head);
+    pool.head = 0;
+  }
+  return parts;
+}
+
+function takeNewest(pool: LotPool, quantity: bigint): readonly LotState[] {
+  const parts: LotState[] = [];
+  for (let left = quantity; left > 0n;) {
+    const lot = pool.lots.at(-1);
+    if (lot === undefined) throw new Error("a pool has less than its quantity");
+    if (lot.quantity <= left) {
+      left -= lot.quantity;
+      pool.lots.pop();
+      parts.push(lot);
+    } else {
+      parts.push(takeQuantity(lot, left));
+      left = 0n;
+    }
+  }
+  return parts;
+}
+
+function takeDearest(pool: LotPool, quantity: bigint): readonly LotState[] {
+  const parts: LotState[] = [];
+  for (let left = quantity; left > 0n;) {
+    const lot = pool.lots[0];
+    if (lot === undefined) throw new Error("a pool has less than its quantity");
+    if (lot.quantity <= left) {
+      left -= lot.quantity;
+      popLot(pool.lots);
+      parts.push(lot);
+    } else {
+      parts.push(takeQuantity(lot, left));
+      left = 0n;
+    }
+  }
+  return parts;
+}
+
+/** The same share of each lot: rounded down, and what is missing then, at the 18th place, from the first that have it. */
+function takeShares(pool: LotPool, quantity: bigint): readonly LotState[] {
+  const shares = pool.lots.map((lot) => (lot.quantity * quantity) / pool.quantity);
+  let left = shares.reduce((rest, share) => rest - share, quantity);
+  const parts: LotState[] = [];
+  for (const [n, lot] of pool.lots.entries()) {
+    const room = lot.quantity - (shares[n] ?? 0n);
+    const more = left < room ? left : room;
+    left -= more;
+    const taken = (shares[n] ?? 0n) + more;
+    if (taken > 0n) parts.push(takeQuantity(lot, taken));
+  }
+  pool.lots = pool.lots.filter((lot) => lot.quantity > 0n);
+  return parts;
+}
+
+function takeChosen(pool: LotPool, chosen: readonly ChosenLot[]): readonly LotState[] {
+  const parts: LotState[] = [];
+  for (const { id, quantity } of chosen) {
+    let left = quantity;
+    for (const lot of lotsOfOrigin(pool, id)) {
+      const taken = lot.quantity < left ? lot.quantity : left;
+      if (taken > 0n) parts.push(takeQuantity(lot, taken));
+      left -= taken;
+    }
+    if (left > 0n) throw new Error("a lot has less than what is chosen of it");
+  }
+  return parts;
+}
