@@ -150,6 +150,26 @@ describe("a paper account, by hand", () => {
     venue.tick(paperTick(2, 101));
     expect(venue.orders("ann")).toEqual([]);
   });
+  it("previews what an order would cost, and what it then does cost at that price", () => {
+    const venue = annsVenue();
+    const market = { ...OPEN_MARKET, feePercent: decimal("0.1") };
+    const halfSpread = decimal("0.5");
+    const text = (terms: OrderTerms, side: "buy" | "sell"): unknown => {
+      const order = paperOrder("a", terms, { side, quantity: decimal("2") });
+      const { price, spreadCost, fee, cost } = venue.preview(order, market, halfSpread);
+      return [price, spreadCost, fee, cost].map((one) => one && decimalText(one));
+    };
+    expect(text(MARKET, "buy")).toEqual(["100.5", "1", "0.201", "201.201"]);
+    expect(text(MARKET, "sell")).toEqual(["99.5", "1", "0.199", "-198.801"]);
+    expect(text({ kind: "limit", limit: 90 }, "buy")).toEqual(["90", "0", "0.18", "180.18"]);
+    expect(text({ kind: "limit", limit: 110 }, "buy")).toEqual(["100.5", "1", "0.201", "201.201"]);
+    expect(text({ kind: "stop", stop: 110 }, "buy")).toEqual(["110.5", "1", "0.221", "221.221"]);
+    const unpriced = venue.preview(paperOrder("a", MARKET), { ...market, price: undefined }, halfSpread);
+    expect(unpriced).toMatchObject({ refusal: "no-price", price: undefined, cost: undefined });
+    venue.place(paperOrder("a", MARKET, { quantity: decimal("2") }), market);
+    venue.tick(paperTick(1, 100, { halfSpread }));
+    expect(decimalText(venue.account("ann")!.cash)).toBe("99798.799");
+  });
   it("pays half the spread on a limit that the market had reached when it was placed, none on one that waited", () => {
     const venue = annsVenue();
     venue.place(paperOrder("a", { kind: "limit", limit: 110 }), OPEN_MARKET);

@@ -15,7 +15,8 @@ import { FEE_PLACES, fillOrder, type Observation } from "./fill-order.ts";
 import { borrowDayId, type PaperAccount } from "./paper-account.ts";
 import type { CancelReason, League, PaperEvent } from "./paper-event.ts";
 import type { PaperBar, PaperTick } from "./paper-market.ts";
-import { placement, type PlacementMarket, priceCounts } from "./placement.ts";
+import { type Placement, placement, type PlacementMarket, priceCounts } from "./placement.ts";
+import { orderPreview, type OrderPreview } from "./preview-order.ts";
 import type { RoundTrip } from "./position.ts";
 import { isForced, venueState } from "./venue-state.ts";
 
@@ -48,6 +49,8 @@ export type PaperVenue = {
   readonly open: (account: NewPaperAccount, atMs: number) => PaperOutcome;
   /** Places an order, with the exits of a bracket. Does nothing while an order of that id works. Throws RangeError on an unknown account. */
   readonly place: (order: Order, market: PlacementMarket, exits?: BracketExits) => PaperOutcome;
+  /** Returns what an order would cost now, and why it would be refused; nothing is placed. */
+  readonly preview: (order: Order, market: PlacementMarket, halfSpread: Decimal, exits?: BracketExits) => OrderPreview;
   /** Cancels an order and the exits that wait for it; nothing where it is filled or gone. */
   readonly cancel: (orderId: string, atMs: number) => PaperOutcome;
   readonly tick: (tick: PaperTick) => PaperOutcome;
@@ -111,6 +114,14 @@ export function paperVenue(checkpoint?: string): PaperVenue {
   };
   const cancel = ({ order }: WorkingOrder, atMs: number, reason: CancelReason): void =>
     emit({ kind: "cancel", account: order.account, atMs, orders: [order.id, ...book.pendingExits(order.id)], reason });
+  const placementOf = (order: Order, market: PlacementMarket, exits?: BracketExits): Placement => {
+    const account = known(order.account);
+    return placement(order, exits, market, {
+      league: account.league,
+      position: account.positions.get(order.symbol),
+      freeCash: state.freeCash(account, order.symbol, market.price?.value),
+    });
+  };
   const expire = (working: WorkingOrder, endMs: number): void => cancel(working, endMs, "expired");
   const bookingOf = (seen: Observation, atMs: number): Booking => ({
     accepts: ({ order }) => priceCounts(known(order.account).league, seen.freshness),
@@ -131,13 +142,9 @@ export function paperVenue(checkpoint?: string): PaperVenue {
       }),
     place: (order, market, exits) =>
       outcome(() => {
-        const account = known(order.account);
+        known(order.account);
         if (book.order(order.id) !== undefined) return;
-        const found = placement(order, exits, market, {
-          league: account.league,
-          position: account.positions.get(order.symbol),
-          freeCash: state.freeCash(account, order.symbol, market.price?.value),
-        });
+        const found = placementOf(order, market, exits);
         const base = { account: order.account, atMs: order.placedAtMs };
         if (found.kind === "refused") {
           emit({ ...base, kind: "refused", order, reason: found.reason });
@@ -146,6 +153,8 @@ export function paperVenue(checkpoint?: string): PaperVenue {
         const entry = found.isTaker ? { ...order, isTaker: true } : order;
         emit({ ...base, kind: "placed", orders: bracketOrders(entry, exits ?? {}), conditions: found.conditions });
       }),
+    preview: (order, market, halfSpread, exits) =>
+      orderPreview(order, market, halfSpread, placementOf(order, market, exits)),
     cancel: (orderId, atMs) =>
       outcome(() => {
         const working = book.order(orderId);

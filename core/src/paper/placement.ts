@@ -33,7 +33,7 @@ const isPrice = (level: OrderLevel | undefined): level is number =>
   typeof level === "number" && priceDecimal(level) !== undefined;
 
 /** Returns the price that an order expects to fill at: its limit, else its stop, else the market's. */
-function expectedPrice({ terms }: Order, market: number): number | undefined {
+export function expectedPrice({ terms }: Order, market: number): number | undefined {
   if (terms.kind === "limit" || terms.kind === "stop-limit") return isPrice(terms.limit) ? terms.limit : undefined;
   if (terms.kind === "stop") return isPrice(terms.stop) ? terms.stop : undefined;
   return market;
