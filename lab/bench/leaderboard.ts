@@ -30,6 +30,7 @@ const NOW_MS = START_MS + DAYS * DAY_MS + DAY_MS / 2;
 const MOST_MS = 50;
 const EQUITY = { units: 100_000n, places: 0 };
 const NONE = { units: 0n, places: 0 };
+const IDS = Array.from({ length: ACCOUNTS }, (_, at) => `a${String(at)}`);
 const boundary = skillBoundary(ACCOUNTS);
 
 function eventsOf(account: number): readonly AccountEvent[] {
@@ -98,8 +99,8 @@ function recordOf(events: readonly AccountEvent[]): AccountRecord {
 
 function ranked(records: readonly AccountRecord[], window: Window, by: RankedBy): Ranking {
   const entrants = records.map((record, at): Entrant => ({
-    accountId: `a${String(at)}`,
-    personId: `p${String(at)}`,
+    accountId: IDS[at] ?? "",
+    personId: IDS[at] ?? "",
     enteredAtMs: START_MS + at,
     league: record.league,
     isAgent: at % 10 === 0,

@@ -1,7 +1,7 @@
 import { BOARD_ERROR, skillBoundary } from "@sextant/core/leaderboard";
 import { seededDice, type Dice } from "@sextant/core/statistics";
 import { commandLine } from "./command-line.ts";
-import { boardsWithMark, boundsWrong, callersMarked, type Caller } from "./leaderboard-simulation.ts";
+import { boardsWithMark, boundsWrong, callersMarked, chanceOfLead, type Caller } from "./leaderboard-simulation.ts";
 import { printRows } from "./print-rows.ts";
 import { UserFault } from "./user-fault.ts";
 
@@ -44,6 +44,11 @@ export function leaderboardSimulationCommand(args: readonly string[]): void {
   const size = { boards, accounts, calls: SEASON_CALLS };
   const callers = { callers: CALLERS, calls: PLANTED_CALLS };
   const rows = [
+    {
+      what: "boards with a mark at most: coins, computed exactly",
+      share: 1 - (1 - chanceOfLead(0.5, SEASON_CALLS, boundary)) ** accounts,
+      bar: BOARD_ERROR,
+    },
     { what: "boards with a mark: coins", share: boardsWithMark(size, () => coin, boundary, dice), bar: BOARD_ERROR },
     {
       what: "boards with a mark: a rising season",

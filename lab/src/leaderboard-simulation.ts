@@ -48,6 +48,29 @@ export function boardsWithMark(
   return marked / boards;
 }
 
+/**
+ * Returns the chance that a caller who is right with the same chance on both sides ever reaches the lead, by carrying the whole distribution of the lead from
+ * call to call: exact, and no less than the chance of the mark, which asks for both sides besides.
+ */
+export function chanceOfLead(winChance: number, calls: number, boundary: readonly BoundaryStage[]): number {
+  let masses = new Float64Array(2 * calls + 3);
+  masses[calls + 1] = 1;
+  let reached = 0;
+  for (let call = 0; call < calls; call++) {
+    const lead = boundary.find((one) => call < one.calls)?.lead ?? Infinity;
+    const next = new Float64Array(masses.length);
+    for (let at = calls + 1 - call; at <= calls + 1 + call; at++) {
+      const mass = masses[at] ?? 0;
+      if (mass === 0) continue;
+      if (at + 1 - (calls + 1) >= lead) reached += mass * winChance;
+      else next[at + 1] = (next[at + 1] ?? 0) + mass * winChance;
+      next[at - 1] = (next[at - 1] ?? 0) + mass * (1 - winChance);
+    }
+    masses = next;
+  }
+  return reached;
+}
+
 /** Returns the share of callers who have the mark within so many calls. */
 export function callersMarked(
   caller: Caller,
