@@ -52,7 +52,8 @@ export function divided(above: bigint, below: bigint): bigint {
   const whole = above / below;
   const rest = above - whole * below;
   if (rest === 0n) return whole;
-  const [twice, size] = [rest < 0n ? -2n * rest : 2n * rest, below < 0n ? -below : below];
+  const twice = rest < 0n ? -2n * rest : 2n * rest;
+  const size = below < 0n ? -below : below;
   if (twice < size || (twice === size && (whole & 1n) === 0n)) return whole;
   return above < 0n === below < 0n ? whole + 1n : whole - 1n;
 }

@@ -108,7 +108,8 @@ export function moveCash(
 ): void {
   if (units === 0n) return;
   if (unknown !== undefined) note(fold, transaction, "flow", unknown);
-  const [moved, value] = sign === 1 ? [units, base] : [-units, -base];
+  const moved = sign === 1 ? units : -units;
+  const value = sign === 1 ? base : -base;
   if (fold.settings.cash === "untracked") {
     fold.state.totals.external -= value;
     return;

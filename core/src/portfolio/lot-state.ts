@@ -32,11 +32,9 @@ export function takeQuantity(lot: LotState, quantity: bigint): LotState {
 
 /** Takes a share of a lot's cost out of it. The part returned has the lot's whole quantity, which the lot keeps too. */
 export function takeCost(lot: LotState, part: bigint, whole: bigint): LotState {
-  const [cost, fees, taxes] = [
-    shareOfUnits(lot.cost, part, whole),
-    shareOfUnits(lot.fees, part, whole),
-    shareOfUnits(lot.taxes, part, whole),
-  ];
+  const cost = shareOfUnits(lot.cost, part, whole);
+  const fees = shareOfUnits(lot.fees, part, whole);
+  const taxes = shareOfUnits(lot.taxes, part, whole);
   const isSame = lot.baseCost === lot.cost && lot.baseFees === lot.fees && lot.baseTaxes === lot.taxes;
   const taken: LotState = {
     origin: lot.origin,

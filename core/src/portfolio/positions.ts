@@ -27,7 +27,11 @@ export type Oversold = { readonly entry: Entry; readonly held: Decimal };
 export function positions(entries: readonly Entry[]): ReadonlyMap<string, Position> {
   const counted = ledger(entries.map(transactionOfEntry), ENTRY_SETTINGS, () => undefined);
   if (counted.error !== undefined)
-    throw new Error(`more ${counted.error.transaction.symbol ?? ""} is sold than was held`);
+    throw new Error(
+      counted.error.reason === "not-held"
+        ? `more ${counted.error.symbol} is sold than was held`
+        : `an entry can't be counted: ${counted.error.reason}`,
+    );
   return new Map(
     holdings(counted).map(({ symbol, quantity, cost, realised, sinceMs }) => [
       symbol,

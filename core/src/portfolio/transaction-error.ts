@@ -4,7 +4,7 @@ import { fits, MONEY_PLACES, QUANTITY_PLACES, quantityDecimal, quantityUnits } f
 import type { LedgerSettings } from "./ledger-settings.ts";
 import { type LedgerState, poolKey } from "./ledger-state.ts";
 import { quantityOfLot } from "./lot-pool.ts";
-import type { Transaction, TransactionKind } from "./transaction.ts";
+import { type Transaction, TRANSACTION_KINDS, type TransactionKind } from "./transaction.ts";
 
 /** Why a transaction can't be counted. */
 export type TransactionError = {
@@ -25,8 +25,10 @@ export type TransactionError = {
   | { readonly reason: "missing" | "impossible"; readonly field: keyof Transaction }
 );
 
+type Ways = readonly (readonly (keyof Transaction)[])[];
+
 /** Fields each kind needs: all of one of the lists. */
-const NEEDS: Readonly<Record<TransactionKind, readonly (readonly (keyof Transaction)[])[]>> = {
+const NEEDS: Readonly<Record<TransactionKind, Ways>> = {
   buy: [
     ["symbol", "quantity", "amount"],
     ["symbol", "quantity", "price"],
@@ -96,13 +98,21 @@ export function transactionError(
   return heldError(state, settings, transaction, sentOf);
 }
 
+/** What each kind needs where it names a holding, and where it doesn't: a transfer, reward or conversion can be of cash. */
+const WAYS = new Map(
+  TRANSACTION_KINDS.map((kind) => {
+    const of = (hasSymbol: boolean): Ways => {
+      const own = NEEDS[kind].filter((way) => way.includes("symbol") === hasSymbol);
+      return own.length > 0 ? own : NEEDS[kind];
+    };
+    return [kind, { ofHolding: of(true), ofCash: of(false) }] as const;
+  }),
+);
+
 function missingField(transaction: Transaction): keyof Transaction | undefined {
-  // A transfer, reward or conversion is of a holding where it names one, else of cash.
-  const all = NEEDS[transaction.kind];
-  const own = all.filter((way) => way.includes("symbol") === (transaction.symbol !== undefined));
-  const ways = own.length > 0 ? own : all;
+  const ways = WAYS.get(transaction.kind);
   let first: keyof Transaction | undefined;
-  for (const way of ways) {
+  for (const way of (transaction.symbol === undefined ? ways?.ofCash : ways?.ofHolding) ?? []) {
     const missing = way.find((field) => transaction[field] === undefined || transaction[field] === "");
     if (missing === undefined) return undefined;
     first ??= missing;
