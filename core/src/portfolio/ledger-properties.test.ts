@@ -142,7 +142,10 @@ describe("a ledger of any history", () => {
           const sold = ledger([...kept, ...last], { ...settings, method }, rateOf);
           expect(sold.error).toBeUndefined();
           for (const { quantity, cost } of holdings(sold)) expect([quantity.units, cost.units]).toEqual([0n, 0n]);
-          return realisedGain(sold).total;
+          // Every fee and tax that was ever paid is in the gains now, whichever lots it was part of.
+          const { fees, taxes, total } = realisedGain(sold);
+          expect([-fees.units, -taxes.units]).toEqual([sold.state.totals.fees, sold.state.totals.taxes]);
+          return total;
         });
         // An amount in another currency is rounded at the 36th place, lot by lot.
         for (const total of totals) expect(approximately(minus(total, totals[0] ?? ZERO))).toBeCloseTo(0, 25);
