@@ -26,6 +26,7 @@ export { fillFault, type FillFault, type League, type RankedFill } from "./ranke
 export {
   ranking,
   RANKED_BY,
+  rankedRows,
   type Entrant,
   type RankedBy,
   type RankedRow,

@@ -51,30 +51,16 @@ export function ranking(
   flaggedIds: ReadonlySet<string> = new Set(),
   ownAccountId?: string,
 ): Ranking {
-  const firstOfPerson = new Map<string, Entrant>();
-  for (const one of entrants) {
-    if (one.league !== league) continue;
-    const first = firstOfPerson.get(one.personId);
-    if (first === undefined || enteredOrder(one, first) < 0) firstOfPerson.set(one.personId, one);
-  }
-  const keyed: Keyed[] = [];
-  for (const entrant of firstOfPerson.values()) {
-    if (flaggedIds.has(entrant.accountId) || !isAdmitted(entrant.standing)) continue;
-    keyed.push(keyedBy(entrant, by));
-  }
-  keyed.sort(inOrder);
-  const rowAt = (at: number): RankedRow[] => {
-    const found = keyed[at];
-    return found === undefined ? [] : [{ rank: at + 1, entrant: found.entrant }];
-  };
+  const firstOfPerson = firstEntrants(entrants, league);
+  const rows = rankedAmong(firstOfPerson.values(), by, flaggedIds);
   return {
-    top: keyed.slice(0, TOP).flatMap((_, at) => rowAt(at)),
-    ranked: keyed.length,
+    top: rows.slice(0, TOP),
+    ranked: rows.length,
     own: ownAccountId === undefined ? undefined : ownRow(ownAccountId),
   };
 
   function ownRow(accountId: string): RankedRow | Unranked {
-    const [row] = rowAt(keyed.findIndex(({ entrant }) => entrant.accountId === accountId));
+    const row = rows.find(({ entrant }) => entrant.accountId === accountId);
     if (row !== undefined) return row;
     const own = entrants.find((one) => one.accountId === accountId && one.league === league);
     if (own === undefined) return { reason: "not-entered" };
@@ -82,6 +68,35 @@ export function ranking(
     if (flaggedIds.has(accountId)) return { reason: "opposite-trades" };
     return { reason: "not-enough-yet", admission: own.standing.admission };
   }
+}
+
+/** Returns the rows of all who have a rank, by the rules of `ranking`: for a board that is kept. */
+export function rankedRows(
+  entrants: readonly Entrant[],
+  by: RankedBy,
+  league: League,
+  flaggedIds: ReadonlySet<string> = new Set(),
+): readonly RankedRow[] {
+  return rankedAmong(firstEntrants(entrants, league).values(), by, flaggedIds);
+}
+
+function firstEntrants(entrants: readonly Entrant[], league: League): ReadonlyMap<string, Entrant> {
+  const firstOfPerson = new Map<string, Entrant>();
+  for (const one of entrants) {
+    if (one.league !== league) continue;
+    const first = firstOfPerson.get(one.personId);
+    if (first === undefined || enteredOrder(one, first) < 0) firstOfPerson.set(one.personId, one);
+  }
+  return firstOfPerson;
+}
+
+function rankedAmong(entrants: Iterable<Entrant>, by: RankedBy, flaggedIds: ReadonlySet<string>): readonly RankedRow[] {
+  const keyed: Keyed[] = [];
+  for (const entrant of entrants) {
+    if (flaggedIds.has(entrant.accountId) || !isAdmitted(entrant.standing)) continue;
+    keyed.push(keyedBy(entrant, by));
+  }
+  return keyed.sort(inOrder).map(({ entrant }, at) => ({ rank: at + 1, entrant }));
 }
 
 function isAdmitted({ admission, totalTrades }: Standing): boolean {

@@ -1,7 +1,15 @@
 export { equityAt, type PaperEquity } from "./equity.ts";
-export { afterEvent, type AfterEvent, type PaperAccount, positionsAtCost, reservedCash } from "./paper-account.ts";
+export {
+  afterEvent,
+  type AfterEvent,
+  borrowDayId,
+  type PaperAccount,
+  positionsAtCost,
+  reservedCash,
+} from "./paper-account.ts";
 export type { CancelReason, FillEvent, League, OrderConditions, PaperEvent, RejectReason } from "./paper-event.ts";
 export { halfSpreadOf, halfSpreadOfPercent, type PaperBar, type PaperTick } from "./paper-market.ts";
+export { PAPER_START_CASH, type PaperTerms, paperTerms } from "./paper-terms.ts";
 export { fromPaperText, paperText } from "./paper-text.ts";
 export { type BorrowDay, type NewPaperAccount, type PaperOutcome, type PaperVenue, paperVenue } from "./paper-venue.ts";
 export { type PlacementMarket, priceCounts } from "./placement.ts";

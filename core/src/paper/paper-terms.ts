@@ -1,0 +1,41 @@
+import { decimal, type Decimal } from "../decimal/index.ts";
+import type { Instrument } from "../market/index.ts";
+
+/** What trading costs where no venue tells us: assumptions, published in docs/paper-trading.md. */
+export type PaperTerms = {
+  /** Of the value of each fill, percent. */
+  readonly feePercent: Decimal;
+  /** Between bid and ask, in percent of the price: a market order pays half of it. */
+  readonly spreadPercent: Decimal;
+  /** What borrowing for a short sale costs in a year, percent of the value. */
+  readonly borrowPercentPerYear: Decimal;
+  readonly minimumQuantity: Decimal;
+  /** Places that a quantity may have. */
+  readonly quantityPlaces: number;
+};
+
+/** Coins: the taker fee of large exchanges' first tier. Shares: no commission, what US brokers charge for regulation rounded up. */
+const TERMS: Readonly<Record<Instrument["kind"], PaperTerms>> = {
+  crypto: {
+    feePercent: decimal("0.1"),
+    spreadPercent: decimal("0.05"),
+    borrowPercentPerYear: decimal("10"),
+    minimumQuantity: decimal("0.00000001"),
+    quantityPlaces: 8,
+  },
+  stock: {
+    feePercent: decimal("0.01"),
+    spreadPercent: decimal("0.04"),
+    borrowPercentPerYear: decimal("3"),
+    minimumQuantity: decimal("0.0001"),
+    quantityPlaces: 4,
+  },
+};
+
+/** What every account starts a season with, in US dollars. */
+export const PAPER_START_CASH: Decimal = decimal("100000");
+
+/** Returns what trading an instrument costs. */
+export function paperTerms({ kind }: Instrument): PaperTerms {
+  return TERMS[kind];
+}
