@@ -51,7 +51,7 @@ const WIRING = [
   "^server/src/identity[.]ts$",
   "^server/src/live[.]ts$",
   "^server/src/desk[.]ts$",
-  "^server/src/(?:alerts|channels)[.]ts$",
+  "^server/src/(?:alerts|channels|paper)[.]ts$",
   "^server/src/(?:screener|screener-features|token-vendors|payments|universe|exchange-rates)[.]ts$",
   "^server/src/check-vendors[.]ts$",
 ];
@@ -123,14 +123,14 @@ module.exports = {
     ...rightwards("server", [
       {
         name: "main",
-        path: "^server/src/(?:main|market|market-vendors|market-streams|market-lines|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors|payments|universe|exchange-rates)[.]ts$",
+        path: "^server/src/(?:main|market|market-vendors|market-streams|market-lines|advice|identity|live|live-topics|desk|alerts|channels|paper|advice-jobs|screener|screener-features|token-vendors|payments|universe|exchange-rates)[.]ts$",
       },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },
       {
-        name: "candles, directory, exchange-rates, filings, identity, record, bus, screener, universe, saved-filters, payments, wallets",
-        path: "^server/src/(?:candles|directory|exchange-rates|filings|identity|record|outlooks|compute|jobs|bus|duties|screener|universe|saved-filters|payments|wallets)/",
+        name: "candles, directory, exchange-rates, filings, identity, record, bus, screener, universe, saved-filters, payments, wallets, paper-accounts",
+        path: "^server/src/(?:candles|directory|exchange-rates|filings|identity|record|outlooks|compute|jobs|bus|duties|screener|universe|saved-filters|payments|wallets|paper-accounts)/",
       },
       { name: "providers", path: "^server/src/providers/" },
     ]),

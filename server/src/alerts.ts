@@ -261,6 +261,11 @@ export function createAlerts(parts: AlertsParts) {
       await notify(userId, { eventKey: key, alertType: "billing", symbol: "", message, source: "", channels });
       worker.wake();
     },
+    /** Tells a person once under its key, in the application, what a trader did whom they follow. */
+    tellOfTrader: (
+      userId: string,
+      { key, symbol, message }: { readonly key: string; readonly symbol: string; readonly message: string },
+    ) => notify(userId, { eventKey: key, alertType: "trader", symbol, message, source: "paper trading", channels: [] }),
     healthParts(): HealthParts {
       if (watch === undefined) return { alerts: { state: "ok", note: "watched by another server, or not yet" } };
       const state = watch.state();

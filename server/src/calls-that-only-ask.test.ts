@@ -20,6 +20,11 @@ const OF_JOBS = [
   "insert into record_entries",
   "update record_heads",
   "insert into record_open",
+  "insert into paper_",
+  "update paper_",
+  "insert into leaderboard_records",
+  "update leaderboard_records",
+  "insert into traders",
 ];
 
 /** An advisory uses one of the day, and the same question again none. */

@@ -26,6 +26,7 @@ const DUTIES = {
   universe: "ends",
   "exchange-rates": "ends",
   payments: "ends",
+  paper: "ends",
 } as const;
 
 /** What only one process of an installation does at a time. */
@@ -67,7 +68,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     holder: `${hostname()}:${String(process.pid)}`,
     duties: DUTIES,
     // Other processes get ten prices a second at most: only who takes them in sees each of them.
-    beside: { alerts: "ingest" },
+    beside: { alerts: "ingest", paper: "ingest" },
   });
   const me = randomUUID();
   const former = formerHolders();

@@ -26,6 +26,7 @@ import { createMarket } from "./market.ts";
 import { createLanguage } from "./providers/language/index.ts";
 import { createDexScreenerFeatures } from "./screener-features.ts";
 import { createPayments } from "./payments.ts";
+import { createPaper } from "./paper.ts";
 import { createScreener } from "./screener.ts";
 import { createShutdown } from "./shutdown.ts";
 import { createSite } from "./site.ts";
@@ -108,6 +109,9 @@ async function start(): Promise<void> {
   const payments = stopped(
     createPayments({ ...base, secrets, live, standingOf, installation, alerts, people, merchants }),
   );
+  const paper = stopped(
+    createPaper({ ...base, market, live, pricesNow: desk.pricesNow, tellOfTrader: alerts.tellOfTrader }),
+  );
   const showcase = stopped(
     createShowcase({
       ...base,
@@ -143,11 +147,12 @@ async function start(): Promise<void> {
         ...alerts.handlers,
         ...waysOut.handlers,
         ...payments.handlers,
+        ...paper.handlers,
         ...universe.handlers,
         ...createDexScreenerFeatures({ ...base, screener: screener.screener }).handlers,
         getShowcase: showcase.handler,
       },
-      health: [market, live, rates, screener, advice, alerts, payments],
+      health: [market, live, rates, screener, advice, alerts, payments, paper],
       recordExport: advice.recordExport,
       downloads: [...advice.downloads, ...payments.downloads],
       addRoutes: (scope) => {

@@ -63,6 +63,16 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
     },
   },
   downgradePlan: { because: "downgrade.test.ts loses the answer of its one transaction" },
+  followTrader: {
+    before: async (ann) => ({ body: { traderId: await traderOf(ann.id) } }),
+  },
+  joinLeaderboard: {
+    before: async () => {
+      // The one before had the same name.
+      await pool().query("delete from traders where user_id is not null");
+      return {};
+    },
+  },
   markInvoice: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
   onboard: {
     before: async (ann) => {
@@ -72,6 +82,13 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
       );
       return { body: { firebaseUid: ann.id, email: rows[0]?.email, username: rows[0]?.username } };
     },
+  },
+  // Nothing fills it meanwhile.
+  placePaperOrder: {
+    before: () =>
+      Promise.resolve({
+        body: { league: "practice", symbol: "BTC-USD", side: "buy", type: "limit", quantity: "1", limitPrice: "1" },
+      }),
   },
   readAlert: { before: async (ann) => ({ path: { alertId: await alertOf(ann) }, body: { isRead: true } }) },
   readAllAlerts: {
@@ -116,11 +133,13 @@ const WITHOUT_KEY: Partial<Record<Call, string>> = {
   claimMerchant: "a code is redeemed once",
   confirmTotp: "a code counts once",
   deleteAlertRule: "what is gone stays gone",
+  cancelPaperOrder: "what is cancelled stays cancelled",
   deletePortfolio: "what is gone is not found",
   deleteSavedStockFilter: "what is gone stays gone",
   deleteSavedTokenFilter: "what is gone stays gone",
   deleteUser: "who is gone has no session",
   dropToken: "a cookie that is gone stays gone",
+  leaveLeaderboard: "who has left has left",
   removeChannel: "what is gone is not found",
   removeFromWatchlist: "what is gone stays gone",
   removePaymentHook: "what is gone is not found",
@@ -132,6 +151,7 @@ const WITHOUT_KEY: Partial<Record<Call, string>> = {
   sendVerification: "a second mail with another link harms nobody",
   stepUp: "the later time counts",
   syncToken: "the later session counts",
+  unfollowTrader: "what is gone stays gone",
   unwatchToken: "what is gone stays gone",
 };
 
@@ -168,6 +188,16 @@ afterAll(async () => {
   await line.close();
   await own.drop();
 });
+
+/** Somebody else who takes part in the leaderboard. */
+async function traderOf(id: string): Promise<string> {
+  const traderId = `trader-of-${id}`;
+  await pool().query(
+    `insert into traders (id, agent, pseudonym, look, joined_at) values ($1, $1, 'Somebody', $1, now()) on conflict do nothing`,
+    [traderId],
+  );
+  return traderId;
+}
 
 async function portfolioOf(ann: Person): Promise<string> {
   return (await ann.own<{ id: string }>("POST", "/portfolios", { name: "Long run", currency: "USD" })).id;

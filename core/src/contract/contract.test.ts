@@ -33,6 +33,7 @@ describe("calls that change something", () => {
     expect(named(({ method, changes }) => method !== "GET" && changes !== true).sort()).toEqual([
       "createTradingAdvisory",
       "parseAlert",
+      "previewPaperOrder",
       "previewPlan",
       "screenStocks",
       "sizePosition",

@@ -38,6 +38,17 @@ import {
 import { getChartIndicators, setChartIndicators } from "./chart-indicators.ts";
 import { getDrawings, setDrawings } from "./drawings.ts";
 import { getHealth } from "./health.ts";
+import {
+  followTrader,
+  getAchievements,
+  getFollowedTraders,
+  getLeaderboard,
+  getOwnTrader,
+  getTraderProfile,
+  joinLeaderboard,
+  leaveLeaderboard,
+  unfollowTrader,
+} from "./leaderboard.ts";
 import { getMarketFeed } from "./live.ts";
 import { getMarketData } from "./market-data.ts";
 import {
@@ -62,6 +73,15 @@ import {
   removePaymentHook,
   runReconciliation,
 } from "./merchant.ts";
+import {
+  cancelPaperOrder,
+  getPaperAccounts,
+  getPaperEquity,
+  getPaperEvents,
+  getPaperOrders,
+  placePaperOrder,
+  previewPaperOrder,
+} from "./paper-trading.ts";
 import {
   claimPayment,
   createInvoice,
@@ -167,6 +187,7 @@ export const ENDPOINTS = {
   askRefund,
   beginTotp,
   cancelBacktest,
+  cancelPaperOrder,
   cancelPlan,
   cancelWalletChange,
   changePassword,
@@ -188,6 +209,8 @@ export const ENDPOINTS = {
   downgradePlan,
   dropToken,
   exportUser,
+  followTrader,
+  getAchievements,
   getAlerts,
   getBacktest,
   getBacktestRules,
@@ -197,12 +220,19 @@ export const ENDPOINTS = {
   getDashboardLayout,
   getChartIndicators,
   getDrawings,
+  getFollowedTraders,
   getHealth,
   getInvoice,
+  getLeaderboard,
   getMarketData,
   getMarketFeed,
   getMerchantAudit,
   getNetworkStatus,
+  getOwnTrader,
+  getPaperAccounts,
+  getPaperEquity,
+  getPaperEvents,
+  getPaperOrders,
   getPaymentFigures,
   getPaymentProviders,
   getCorporateCalendar,
@@ -229,12 +259,15 @@ export const ENDPOINTS = {
   getTokenCandles,
   getTokens,
   getTokenWatchlist,
+  getTraderProfile,
   getTradingSignals,
   getTransactions,
   getUserByFirebaseUid,
   getWalletConfig,
   getWatchlist,
   getWinningProjects,
+  joinLeaderboard,
+  leaveLeaderboard,
   listAlertRules,
   listBacktests,
   listInvoices,
@@ -247,6 +280,8 @@ export const ENDPOINTS = {
   markInvoice,
   onboard,
   parseAlert,
+  placePaperOrder,
+  previewPaperOrder,
   previewPlan,
   readAlert,
   readAllAlerts,
@@ -275,6 +310,7 @@ export const ENDPOINTS = {
   stepUp,
   syncToken,
   testChannel,
+  unfollowTrader,
   unwatchToken,
   updateAlertRule,
   updateUser,

@@ -149,6 +149,10 @@ export type Tables = {
     readonly created_at: Date;
     readonly ended_at: Date | null;
   };
+  readonly badge_records: {
+    readonly user_id: string;
+    readonly record: string;
+  };
   readonly bus_name: {
     readonly name: string;
     readonly only_one: boolean;
@@ -310,6 +314,15 @@ export type Tables = {
     readonly body: unknown;
     readonly told_at: Date;
   };
+  readonly followed_traders: {
+    readonly user_id: string;
+    readonly trader_id: string;
+    readonly since: Date;
+    readonly notify: boolean;
+    readonly copy: unknown;
+    readonly copy_equity: string | null;
+    readonly copy_stopped: string | null;
+  };
   readonly forecast_pools: {
     readonly digest: string;
     readonly key: string;
@@ -409,6 +422,23 @@ export type Tables = {
     readonly body: unknown;
     readonly stored_at: Date;
   };
+  readonly leaderboard_records: {
+    readonly account_id: string;
+    readonly user_id: string | null;
+    readonly trader_id: string | null;
+    readonly league: "real" | "practice";
+    readonly season: string;
+    readonly is_agent: boolean;
+    readonly entered_at: Date | null;
+    readonly events: number;
+    readonly days_until: Date | null;
+    readonly told_until: number;
+    readonly settles_at: Date | null;
+    readonly is_over: boolean;
+    readonly is_flagged: boolean;
+    readonly record: string;
+    readonly changed_at: Date;
+  };
   readonly merchant_codes: {
     readonly code_hash: Buffer;
     readonly created_at: Date;
@@ -425,6 +455,84 @@ export type Tables = {
     readonly facts: unknown;
     readonly previous_hash: Buffer;
     readonly hash: Buffer;
+  };
+  readonly paper_accounts: {
+    readonly id: string;
+    readonly user_id: string | null;
+    readonly agent: string | null;
+    readonly league: "real" | "practice";
+    readonly season: string;
+    readonly revision: number;
+    readonly checkpoint: string | null;
+    readonly checkpoint_revision: number;
+    readonly is_active: boolean;
+    readonly opened_at: Date;
+    readonly closed_at: Date | null;
+    readonly final_equity: string | null;
+    readonly changed_at: Date;
+  };
+  readonly paper_daily: {
+    readonly account_id: string;
+    readonly day: Date;
+    readonly equity: string;
+    readonly exposure: string;
+    readonly open_loss: string;
+    readonly aged_losers: number;
+  };
+  readonly paper_events: {
+    readonly account_id: string;
+    readonly number: number;
+    readonly kind: string;
+    readonly at: Date;
+    readonly cash: string;
+    readonly event: string;
+  };
+  readonly paper_fills: {
+    readonly account_id: string;
+    readonly number: number;
+    readonly order_id: string;
+    readonly symbol: string;
+    readonly side: "buy" | "sell";
+    readonly quantity: string;
+    readonly price: string;
+    readonly at: Date;
+    readonly ordered_at: Date;
+    readonly equity: string;
+    readonly spread: number;
+    readonly volume_share: number | null;
+    readonly is_simulated: boolean;
+    readonly later_state: "waiting" | "known" | "missing";
+    readonly later_price: string | null;
+  };
+  readonly paper_matched: {
+    readonly symbol: string;
+    readonly matched_until: Date;
+  };
+  readonly paper_orders: {
+    readonly id: string;
+    readonly account_id: string;
+    readonly symbol: string;
+    readonly status: "waiting" | "open" | "filled" | "cancelled" | "rejected" | "expired";
+    readonly filled: string;
+    readonly filled_value: string;
+    readonly reason: string | null;
+    readonly origin: string;
+    readonly copy_of: string | null;
+    readonly placed_at: Date;
+    readonly updated_at: Date;
+    readonly order: string;
+  };
+  readonly paper_trades: {
+    readonly account_id: string;
+    readonly number: number;
+    readonly symbol: string;
+    readonly direction: "long" | "short";
+    readonly opened_at: Date;
+    readonly closed_at: Date;
+    readonly cost: string;
+    readonly profit: string;
+    readonly is_copy: boolean;
+    readonly has_stop: boolean;
   };
   readonly payment_claims: {
     readonly id: string;
@@ -705,6 +813,15 @@ export type Tables = {
     readonly chain: string;
     readonly address: string;
     readonly added_at: Date;
+  };
+  readonly traders: {
+    readonly id: string;
+    readonly user_id: string | null;
+    readonly agent: string | null;
+    readonly pseudonym: string;
+    readonly look: string;
+    readonly positions_delay_hours: number | null;
+    readonly joined_at: Date;
   };
   readonly transfer_decisions: {
     readonly id: string;

@@ -1,7 +1,7 @@
 import type { AlertKind } from "@sextant/core/contract";
 
 /** The kinds of rules, and the other reasons for which somebody is told. */
-const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "test", string>> = {
+const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "trader" | "test", string>> = {
   price: "Price",
   move: "Move",
   volume: "Volume",
@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "test", string>
   screener: "Screener",
   billing: "Plan and payments",
   webhook: "From another platform",
+  trader: "Followed trader",
   test: "Test",
 };
 

@@ -11,6 +11,6 @@ export function originWords({
   freshness,
   dataAgeMs,
 }: Pick<Alert, "alertType" | "source" | "freshness" | "dataAgeMs">): string {
-  if (alertType === "webhook" || alertType === "billing") return kindWords(alertType);
+  if (alertType === "webhook" || alertType === "billing" || alertType === "trader") return kindWords(alertType);
   return `${sourceName(source)}, ${freshnessBadge(freshness).words.toLowerCase()}, ${spanWords(dataAgeMs)} old`;
 }

@@ -109,6 +109,32 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       [id],
     );
     await pool.query("insert into subscriptions values ($1, '2025-06-02T14:00:00Z')", [id]);
+    await pool.query(
+      `insert into paper_accounts (id, user_id, league, season, revision, opened_at, changed_at)
+         values ($1 || '-paper', $1, 'real', '2025-Q2', 1, '2025-06-02T14:00:00Z', now())`,
+      [id],
+    );
+    await pool.query(
+      "insert into paper_events values ($1 || '-paper', 1, 'opened', '2025-06-02T14:00:00Z', 100000.00, '{}')",
+      [id],
+    );
+    await pool.query(
+      `insert into paper_orders (id, account_id, symbol, status, origin, placed_at, updated_at, "order")
+         values ($1 || '-order', $1 || '-paper', 'BTC-USD', 'open', 'manual', '2025-06-02T14:00:00Z', now(), '{}')`,
+      [id],
+    );
+    await pool.query("insert into paper_daily values ($1 || '-paper', '2025-06-02', 100000.10, 0, 0, 0)", [id]);
+    await pool.query(
+      `insert into traders (id, user_id, pseudonym, look, positions_delay_hours, joined_at)
+         values ($1 || '-trader', $1, 'T-' || $1, 't' || $1, 24, '2025-06-02T14:00:00Z')`,
+      [id],
+    );
+    await pool.query(
+      `insert into leaderboard_records (account_id, trader_id, league, season, is_agent, entered_at, record, changed_at)
+         values ($1 || '-paper', $1 || '-trader', 'real', '2025-Q2', false, '2025-06-02T14:00:00Z', '{}', now())`,
+      [id],
+    );
+    await pool.query("insert into badge_records values ($1, '{}')", [id]);
     await pool.query("insert into backtest_trials values ($1, 'forgotten', 'AAPL', 'sma-cross', '{}')", [id]);
   }
   const at = new Date("2025-06-02T14:00:00Z");
@@ -165,6 +191,34 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       },
     ],
     dismissedRecommendations: [{ day: "2025-06-02", recommendation: "2025-06-02:advice:AAPL", dismissedAt: at }],
+    paperAccounts: [
+      {
+        id: "ann-paper",
+        league: "real",
+        season: "2025-Q2",
+        openedAt: at,
+        closedAt: null,
+        finalEquity: null,
+        events: [{ number: 1, kind: "opened", cash: "100000", event: "{}", at: "2025-06-02T14:00:00.000Z" }],
+        orders: [
+          {
+            id: "ann-order",
+            symbol: "BTC-USD",
+            status: "open",
+            origin: "manual",
+            filled: "0",
+            reason: null,
+            order: "{}",
+            placedAt: "2025-06-02T14:00:00.000Z",
+          },
+        ],
+        days: [{ day: "2025-06-02", equity: "100000.1" }],
+      },
+    ],
+    trader: [{ id: "ann-trader", pseudonym: "T-ann", positionsDelayHours: 24, joinedAt: at }],
+    leaderboardRecords: [{ account: "ann-paper", league: "real", season: "2025-Q2", enteredAt: at, record: "{}" }],
+    badges: [{ record: "{}" }],
+    followedTraders: [],
     dashboard: [{ cards: ["alerts", "feed"] }],
     chartIndicators: [{ symbol: "BTC-USD", indicators: ["rsi:7"], changedAt: at }],
     drawings: [{ symbol: "BTC-USD", drawings: [{ id: "a" }], changedAt: at }],

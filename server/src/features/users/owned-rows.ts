@@ -32,6 +32,24 @@ const OWNED = {
           'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.at, t.id)
         from portfolio_transactions t where t.portfolio_id = p.id), '[]') as transactions
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
+  paperAccounts: `select a.id, a.league, a.season, a.opened_at as "openedAt", a.closed_at as "closedAt",
+      trim_scale(a.final_equity)::text as "finalEquity",
+      coalesce((select jsonb_agg(jsonb_build_object('number', e.number, 'kind', e.kind, 'cash', trim_scale(e.cash)::text, 'event', e.event,
+          'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.number)
+        from paper_events e where e.account_id = a.id), '[]') as events,
+      coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'symbol', o.symbol, 'status', o.status, 'origin', o.origin,
+          'filled', trim_scale(o.filled)::text, 'reason', o.reason, 'order', o."order",
+          'placedAt', to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.id)
+        from paper_orders o where o.account_id = a.id), '[]') as orders,
+      coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'equity', trim_scale(d.equity)::text) order by d.day)
+        from paper_daily d where d.account_id = a.id), '[]') as days
+    from paper_accounts a where a.user_id = $1 order by a.opened_at, a.id`,
+  trader: `select id, pseudonym, positions_delay_hours as "positionsDelayHours", joined_at as "joinedAt" from traders where user_id = $1`,
+  leaderboardRecords: `select account_id as "account", league, season, entered_at as "enteredAt", record from leaderboard_records
+    where user_id = $1 or trader_id = (select t.id from traders t where t.user_id = $1) order by account_id`,
+  badges: `select record from badge_records where user_id = $1`,
+  followedTraders: `select trader_id as "trader", since, notify, copy, trim_scale(copy_equity)::text as "copyEquity",
+      copy_stopped as "copyStopped" from followed_traders where user_id = $1 order by since, trader_id`,
   chartIndicators: `select symbol, indicators, changed_at as "changedAt" from chart_indicators where user_id = $1 order by symbol`,
   drawings: `select symbol, drawings, changed_at as "changedAt" from drawings where user_id = $1 order by symbol`,
   dismissedRecommendations: `select day::text as day, recommendation_id as "recommendation", dismissed_at as "dismissedAt"

@@ -1,0 +1,40 @@
+import { awardBadges, type BadgeEvent, type BadgeRecord, newBadgeRecord } from "@sextant/core/leaderboard";
+import { fromPaperText, paperText } from "@sextant/core/paper";
+import type pg from "pg";
+
+type WithoutNumber<Event> = Event extends unknown ? Omit<Event, "sequence"> : never;
+/** Something that a badge may be earned by, before it has its number. */
+export type BadgeOccasion = WithoutNumber<BadgeEvent>;
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
+
+/** Reads how far somebody is with their badges. */
+export async function badgeRecord(db: Queryable, userId: string): Promise<BadgeRecord> {
+  const { rows } = await db.query<{ record: string }>("select record from badge_records where user_id = $1", [userId]);
+  const [row] = rows;
+  return row === undefined ? newBadgeRecord(userId) : fromPaperText<BadgeRecord>(row.record);
+}
+
+/** Counts what happened to somebody for their badges, in order, within the transaction that it happened in. */
+export async function countForBadges(
+  client: pg.PoolClient,
+  userId: string,
+  occasions: readonly BadgeOccasion[],
+): Promise<void> {
+  if (occasions.length === 0) return;
+  await client.query(
+    "insert into badge_records (user_id, record) select id, $2 from users where id = $1 on conflict do nothing",
+    [userId, paperText(newBadgeRecord(userId))],
+  );
+  const { rows } = await client.query<{ record: string }>(
+    "select record from badge_records where user_id = $1 for update",
+    [userId],
+  );
+  const [row] = rows;
+  // They are gone: nobody earns anything.
+  if (row === undefined) return;
+  let record = fromPaperText<BadgeRecord>(row.record);
+  for (const occasion of occasions)
+    ({ record } = awardBadges(record, { ...occasion, sequence: record.lastSequence + 1 }));
+  await client.query("update badge_records set record = $2 where user_id = $1", [userId, paperText(record)]);
+}

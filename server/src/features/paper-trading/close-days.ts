@@ -1,0 +1,112 @@
+import { compare, type Decimal, decimalText, minus, plus, priceDecimal, times, ZERO } from "@sextant/core/decimal";
+import type { PaperLeague } from "@sextant/core/contract";
+import { afterEvent, equityAt, type PaperAccount } from "@sextant/core/paper";
+import type pg from "pg";
+import type { Database } from "../../database/database.ts";
+import { readEvents } from "../../paper-accounts/index.ts";
+
+export type CloseDaysOptions = {
+  readonly database: Database;
+  readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+  readonly closeOf: (league: PaperLeague, symbol: string, beforeMs: number) => Promise<number | undefined>;
+};
+
+/** Writes what each account was worth at the end of each UTC day that has no value yet. */
+export type CloseDays = (nowMs: number) => Promise<void>;
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 1_000;
+/** Longer than this nobody waits for a price that is missing; the day has no value then. */
+const GIVE_UP_DAYS = 3;
+/** Sources publish the day's bar some minutes after it closes. */
+const GRACE_MS = 5 * 60_000;
+const AGED_MS = 7 * DAY_MS;
+
+export function createCloseDays({ database, transaction, closeOf }: CloseDaysOptions): CloseDays {
+  const dayText = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
+
+  async function closes(
+    league: PaperLeague,
+    account: PaperAccount,
+    endMs: number,
+    known: Map<string, number | undefined>,
+  ): Promise<(symbol: string) => number | undefined> {
+    for (const symbol of account.positions.keys()) {
+      const key = `${league} ${symbol} ${String(endMs)}`;
+      if (!known.has(key)) known.set(key, await closeOf(league, symbol, endMs).catch(() => undefined));
+    }
+    return (symbol) => known.get(`${league} ${symbol} ${String(endMs)}`);
+  }
+
+  return async (nowMs) => {
+    const todayMs = Math.floor((nowMs - GRACE_MS) / DAY_MS) * DAY_MS;
+    const { rows } = await database.pool.query<{ id: string; league: PaperLeague; from_day: Date }>(
+      `select a.id, a.league, greatest(a.opened_at, coalesce(d.day + 1, a.opened_at::date)::timestamp at time zone 'UTC') as from_day
+         from paper_accounts a left join lateral (select max(day) as day from paper_daily where account_id = a.id) d on true
+         where a.opened_at < $1 and (a.closed_at is null or d.day is null or (d.day + 1)::timestamp at time zone 'UTC' < a.closed_at)
+           and coalesce((d.day + 1)::timestamp at time zone 'UTC', '-infinity') < $1
+         order by a.id limit $2`,
+      [new Date(todayMs), AT_ONCE],
+    );
+    const known = new Map<string, number | undefined>();
+    for (const { id, league, from_day } of rows) {
+      const events = await readEvents(database.pool, id);
+      let account: PaperAccount | undefined;
+      let next = 0;
+      for (let dayMs = Math.floor(from_day.getTime() / DAY_MS) * DAY_MS; dayMs < todayMs; dayMs += DAY_MS) {
+        const endMs = dayMs + DAY_MS;
+        for (let one = events[next]; one !== undefined && one.event.atMs < endMs; one = events[++next])
+          account = afterEvent(account, one.event).account;
+        if (account === undefined) continue;
+        const value = valueOf(account, await closes(league, account, endMs, known), endMs);
+        // Days are written in order; one that is missing is waited for, for a while.
+        if (value === undefined) {
+          if (todayMs - dayMs <= GIVE_UP_DAYS * DAY_MS) break;
+          continue;
+        }
+        await transaction((client) =>
+          client.query(
+            `insert into paper_daily (account_id, day, equity, exposure, open_loss, aged_losers) values ($1, $2, $3, $4, $5, $6)
+               on conflict do nothing`,
+            [
+              id,
+              dayText(dayMs),
+              ...[value.equity, value.exposure, value.openLoss].map((one) => decimalText(one)),
+              value.agedLosers,
+            ],
+          ),
+        );
+      }
+    }
+  };
+}
+
+type DayValue = {
+  readonly equity: Decimal;
+  readonly exposure: Decimal;
+  readonly openLoss: Decimal;
+  readonly agedLosers: number;
+};
+
+/** What an account was worth, and what its open positions lost; undefined while a price is missing. */
+function valueOf(
+  account: PaperAccount,
+  priceOf: (symbol: string) => number | undefined,
+  endMs: number,
+): DayValue | undefined {
+  const found = equityAt(account, priceOf);
+  if (found.kind === "unpriced") return undefined;
+  let openLoss = ZERO;
+  let agedLosers = 0;
+  for (const { symbol, side, quantity, lots, openedAtMs } of account.positions.values()) {
+    const price = priceDecimal(priceOf(symbol) ?? NaN);
+    if (price === undefined) continue;
+    const cost = lots.reduce((sum, lot) => plus(sum, lot.cost), ZERO);
+    const value = times(quantity, price);
+    const gain = side > 0 ? minus(value, cost) : minus(cost, value);
+    if (compare(gain, ZERO) >= 0) continue;
+    openLoss = minus(openLoss, gain);
+    if (endMs - openedAtMs > AGED_MS) agedLosers += 1;
+  }
+  return { equity: found.equity, exposure: plus(found.longValue, found.shortValue), openLoss, agedLosers };
+}

@@ -1,0 +1,40 @@
+import type { PaperLeague } from "@sextant/core/contract";
+import { type Instrument, KNOWN_LISTINGS, type LivePrice, sessionAt } from "@sextant/core/market";
+import { paperTerms, type PlacementMarket } from "@sextant/core/paper";
+
+const BORROWABLE: ReadonlySet<string> = new Set(KNOWN_LISTINGS.map(({ instrument }) => instrument.symbol));
+
+/** Returns whether prices of that kind are made up or of another day: what only the practice league trades. */
+export function isPracticePrice({ freshness }: Pick<LivePrice, "freshness">): boolean {
+  return freshness === "simulated" || freshness === "replay";
+}
+
+/** Returns whether a price fills orders of a league: real ones that are up to date in one, simulated ones in the other. */
+export function fillsIn(league: PaperLeague, price: Pick<LivePrice, "freshness">): boolean {
+  if (price.freshness === "stale") return false;
+  return isPracticePrice(price) === (league === "practice");
+}
+
+/** Returns what is known of a symbol when an order for it comes in. Only what Sextant lists itself can be borrowed, and in the practice league everything. */
+export function orderMarket(
+  instrument: Instrument,
+  price: LivePrice | undefined,
+  league: PaperLeague,
+  nowMs: number,
+): PlacementMarket {
+  const { feePercent, minimumQuantity } = paperTerms(instrument);
+  return {
+    isKnown: true,
+    isOpen: isOpen(instrument, nowMs),
+    price: price && { value: price.price, freshness: price.freshness },
+    minimumQuantity,
+    mayShort: league === "practice" || BORROWABLE.has(instrument.symbol),
+    feePercent,
+  };
+}
+
+/** Returns whether an instrument's market is open, or its hours are not known. */
+export function isOpen(instrument: Instrument, nowMs: number): boolean {
+  const { state } = sessionAt(instrument, nowMs);
+  return state === "open" || state === "unknown";
+}

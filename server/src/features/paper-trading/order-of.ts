@@ -1,0 +1,73 @@
+import { Failure, type placePaperOrder } from "@sextant/core/contract";
+import { decimal } from "@sextant/core/decimal";
+import type { BracketExits, Order, OrderTerms } from "@sextant/core/fills";
+import { type Instrument, nextTradingDay, sessionAt, shareCalendar } from "@sextant/core/market";
+import type * as z from "zod";
+
+export type OrderWish = z.output<typeof placePaperOrder.body>;
+
+const DAY_MS = 86_400_000;
+
+/** Returns what an order asks for. Throws the Failure that names the field that is missing for its type. */
+export function orderTerms(wish: OrderWish): OrderTerms {
+  const price = (field: "limitPrice" | "stopPrice"): number => {
+    const text = wish[field];
+    if (text === null) throw missing(field, wish.type);
+    return Number(text);
+  };
+  switch (wish.type) {
+    case "market":
+      return { kind: "market" };
+    case "limit":
+      return { kind: "limit", limit: price("limitPrice") };
+    case "stop":
+      return { kind: "stop", stop: price("stopPrice") };
+    case "stop_limit":
+      return { kind: "stop-limit", stop: price("stopPrice"), limit: price("limitPrice") };
+    case "trailing_stop":
+      if (wish.trailPercent === null) throw missing("trailPercent", wish.type);
+      return { kind: "trailing-stop", trail: { kind: "percent", percent: wish.trailPercent } };
+  }
+}
+
+function missing(field: string, type: string): Failure {
+  return new Failure("bad-request", { detail: `${field}: an order of type ${type} needs it` }, { field });
+}
+
+/** Returns the exits of a bracket; undefined where the order is none. */
+export function bracketExits({ targetPrice, stopLossPrice }: OrderWish): BracketExits | undefined {
+  if (targetPrice === null && stopLossPrice === null) return undefined;
+  return {
+    ...(targetPrice === null ? {} : { target: Number(targetPrice) }),
+    ...(stopLossPrice === null ? {} : { stop: Number(stopLossPrice) }),
+  };
+}
+
+/** Returns the order that was wished for. */
+export function orderOf(
+  wish: OrderWish,
+  instrument: Instrument,
+  { id, account, placedAtMs }: { readonly id: string; readonly account: string; readonly placedAtMs: number },
+): Order {
+  return {
+    id,
+    account,
+    symbol: instrument.symbol,
+    side: wish.side,
+    quantity: decimal(wish.quantity),
+    terms: orderTerms(wish),
+    placedAtMs,
+    ...(wish.timeInForce === "day" ? { expiresAtMs: sessionEndMs(instrument, placedAtMs) } : {}),
+  };
+}
+
+/** Returns when the session ends that an order of now belongs to: the running one's close or the next one's, for coins the UTC day's. */
+export function sessionEndMs(instrument: Instrument, nowMs: number): number {
+  const nextMidnightMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
+  if (instrument.kind === "crypto" || sessionAt(instrument, nowMs).state === "unknown") return nextMidnightMs;
+  const calendar = shareCalendar(instrument.symbol);
+  const today = calendar.dayOf(nowMs);
+  const { closeMs } = calendar.tradingDay(today);
+  if (calendar.isTradingDay(today) && nowMs < closeMs) return closeMs;
+  return calendar.tradingDay(nextTradingDay(calendar, today)).closeMs;
+}

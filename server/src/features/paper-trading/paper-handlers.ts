@@ -1,0 +1,292 @@
+import {
+  type cancelPaperOrder,
+  Failure,
+  type getPaperEquity,
+  type getPaperOrders,
+  type PaperLeague,
+} from "@sextant/core/contract";
+import { decimal, type Decimal, minus, moneyText, ZERO } from "@sextant/core/decimal";
+import { type Instrument, isoTimeOf, type LivePrice } from "@sextant/core/market";
+import {
+  halfSpreadOfPercent,
+  PAPER_START_CASH,
+  paperTerms,
+  type PaperVenue,
+  paperVenue,
+  seasonAt,
+} from "@sextant/core/paper";
+import type pg from "pg";
+import type * as z from "zod";
+import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
+import type { Clock, WallClock } from "../../clock.ts";
+import { inRequestTransaction } from "../../database/claimed-request.ts";
+import type { Database } from "../../database/database.ts";
+import { createSerialByKey } from "../../async/serial-by-key.ts";
+import type { Asking } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import { type AccountRow, type PaperAccounts, readVenue, rejectedWords } from "../../paper-accounts/index.ts";
+import { createUlid } from "../../ulid.ts";
+import { isOpen, isPracticePrice, orderMarket } from "./order-market.ts";
+import { bracketExits, orderOf, type OrderWish } from "./order-of.ts";
+import { accountAnswer, eventAnswer, orderAnswer } from "./paper-answers.ts";
+import { createPaperReads } from "./paper-reads.ts";
+
+export type PaperHandlersOptions = {
+  readonly database: Database;
+  readonly accounts: PaperAccounts;
+  readonly clock: Clock & WallClock;
+  readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
+  readonly isKnown: (instrument: Instrument) => Promise<boolean>;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
+  /** Called once an account was changed. */
+  readonly changed: (accountId: string) => void;
+  /** Called within the transaction that opens an account for somebody. */
+  readonly accountOpened: (client: pg.PoolClient, accountId: string) => Promise<void>;
+};
+
+type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
+type WithHeaders = { readonly context: { setHeader(name: string, value: string): void } };
+type Placing = OfPerson & { readonly body: OrderWish };
+
+/** Orders that wait or may fill, of one account: more is no use to anybody. */
+export const MOST_OPEN_ORDERS = 200;
+const LEAGUES: readonly PaperLeague[] = ["real", "practice"];
+
+/** Creates the calls of paper trading: a person's own accounts, orders and events. Orders fill elsewhere (`paper-matcher.ts`). */
+export function createPaperHandlers(options: PaperHandlersOptions) {
+  const { database, accounts, clock, pricesNow, isKnown, suggestionsFor, changed, accountOpened } = options;
+  const reads = createPaperReads(database);
+  const inTurn = createSerialByKey();
+
+  async function ofLeague(userId: string, league: PaperLeague): Promise<AccountRow | undefined> {
+    return (await accounts.of({ userId }, clock.nowMs())).find((one) => one.league === league);
+  }
+
+  async function known(text: string): Promise<Instrument> {
+    const instrument = await readSymbol(text, { suggestionsFor, field: "symbol" });
+    await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
+    return instrument;
+  }
+
+  /** What an order meets: the price of its symbol and of all that the account holds. Throws where the price is none that the league trades. */
+  async function marketOf(instrument: Instrument, { league }: OrderWish) {
+    const price = (await pricesNow([instrument.symbol])).get(instrument.symbol);
+    if (price !== undefined && price.currency !== "USD")
+      throw new Failure(
+        "bad-request",
+        {
+          detail: `symbol: ${instrument.symbol} is priced in ${price.currency}; paper accounts trade what is priced in USD`,
+        },
+        { field: "symbol" },
+      );
+    if (league === "practice" && price !== undefined && !isPracticePrice(price) && price.freshness !== "stale")
+      throw new Failure(
+        "bad-request",
+        { detail: `league: ${instrument.symbol} has real prices; trade it in the real league` },
+        { field: "league" },
+      );
+    return { price, market: orderMarket(instrument, price, league, clock.nowMs()) };
+  }
+
+  /** Not before any price that is known: a venue's clock may be a little ahead of ours. */
+  const placedAtMs = (price: LivePrice | undefined): number => Math.max(clock.nowMs(), price?.asOfMs ?? 0);
+
+  function noteHeld(venue: PaperVenue, accountId: string, prices: ReadonlyMap<string, LivePrice>): void {
+    for (const { symbol } of venue.account(accountId)?.positions.values() ?? []) {
+      const price = prices.get(symbol);
+      if (price !== undefined) venue.notePrice(symbol, price.price, price.freshness);
+    }
+  }
+
+  async function heldPrices(row: AccountRow | undefined): Promise<ReadonlyMap<string, LivePrice>> {
+    if (row === undefined) return new Map();
+    const venue = await accounts.venueOf(row.id, row.revision);
+    return pricesNow([...(venue.account(row.id)?.positions.keys() ?? [])]);
+  }
+
+  async function answerOf(row: AccountRow) {
+    const venue = await accounts.venueOf(row.id, row.revision);
+    const symbols = [...(venue.account(row.id)?.positions.keys() ?? [])];
+    return accountAnswer(row, venue, await reads.openOrders([row.id]), await pricesNow(symbols));
+  }
+
+  async function opened(client: pg.PoolClient, userId: string, league: PaperLeague): Promise<string> {
+    const id = await accounts.opened(client, { userId }, league, clock.nowMs());
+    await accountOpened(client, id);
+    return id;
+  }
+
+  async function orderNow(accountId: string, orderId: string) {
+    const row = await reads.order([accountId], orderId);
+    if (row === undefined) throw new Failure("not-found");
+    const { venue } = await readVenue(database.pool, accountId);
+    return orderAnswer(
+      row,
+      venue.orders(accountId).find(({ order }) => order.id === orderId),
+    );
+  }
+
+  return {
+    getPaperAccounts: async ({ context }: OfPerson) => {
+      const found = await accounts.of({ userId: setUpUser(context.person).id }, clock.nowMs());
+      return Promise.all(
+        LEAGUES.map(async (league) => {
+          const row = found.find((one) => one.league === league);
+          if (row !== undefined) return answerOf(row);
+          const { row: newRow, venue } = newAccount(league, clock.nowMs());
+          return accountAnswer(newRow, venue, [], new Map());
+        }),
+      );
+    },
+
+    previewPaperOrder: async ({ body, context }: Placing) => {
+      const user = setUpUser(context.person);
+      const instrument = await known(body.symbol);
+      const { price, market } = await marketOf(instrument, body);
+      const row = await ofLeague(user.id, body.league);
+      const accountId = row?.id ?? NEW;
+      const { venue } =
+        row === undefined ? newAccount(body.league, clock.nowMs()) : await readVenue(database.pool, row.id);
+      noteHeld(venue, accountId, await heldPrices(row));
+      const order = orderOf(body, instrument, { id: "preview", account: accountId, placedAtMs: placedAtMs(price) });
+      const cash = venue.account(accountId)?.cash;
+      const halfSpread =
+        price === undefined ? undefined : halfSpreadOfPercent(price.price, paperTerms(instrument).spreadPercent);
+      const preview = venue.preview(order, market, halfSpread ?? ZERO, bracketExits(body));
+      const money = (amount: Decimal | undefined) => (amount === undefined ? null : moneyText(amount));
+      return {
+        price: price?.price ?? null,
+        source: price?.source ?? null,
+        asOf: price === undefined ? null : isoTimeOf(price.asOfMs),
+        freshness: price === undefined ? null : { state: price.freshness, delayMinutes: price.delayMinutes ?? null },
+        spreadCost: money(preview.spreadCost),
+        fee: money(preview.fee),
+        cost: money(preview.cost),
+        cashAfter: money(preview.cost === undefined || cash === undefined ? undefined : minus(cash, preview.cost)),
+        waitsForMarket: !isOpen(instrument, clock.nowMs()),
+        rejection: preview.refusal === undefined ? null : rejectedWords(preview.refusal),
+      };
+    },
+
+    placePaperOrder: async ({ body, context }: Placing) => {
+      const user = setUpUser(context.person);
+      const instrument = await known(body.symbol);
+      const { price, market } = await marketOf(instrument, body);
+      const held = await heldPrices(await ofLeague(user.id, body.league));
+      const orderId = createUlid(clock.wallMs());
+      // Fails before anything is written where a field is missing.
+      orderOf(body, instrument, { id: orderId, account: "", placedAtMs: placedAtMs(price) });
+      const accountId = await inTurn(user.id, () =>
+        inRequestTransaction(database.pool, async (client) => {
+          // First the person, then what is theirs: the order in which a departing one is removed.
+          const { rowCount } = await client.query("select from users where id = $1 for key share", [user.id]);
+          if (rowCount === 0) throw new Failure("signed-out");
+          const id = await opened(client, user.id, body.league);
+          await accounts.change(
+            client,
+            id,
+            (venue) => {
+              if (venue.orders(id).length >= MOST_OPEN_ORDERS)
+                throw new Failure("bad-request", {
+                  detail: `there are ${String(MOST_OPEN_ORDERS)} open orders already; cancel one first`,
+                });
+              noteHeld(venue, id, held);
+              const order = orderOf(body, instrument, { id: orderId, account: id, placedAtMs: placedAtMs(price) });
+              return venue.place(order, market, bracketExits(body));
+            },
+            { placed: { origin: body.origin } },
+          );
+          return id;
+        }),
+      );
+      changed(accountId);
+      return orderNow(accountId, orderId);
+    },
+
+    cancelPaperOrder: async ({
+      params,
+      context,
+    }: OfPerson & { readonly params: z.output<typeof cancelPaperOrder.params> }) => {
+      const user = setUpUser(context.person);
+      const rows = await accounts.of({ userId: user.id }, clock.nowMs());
+      const order = await reads.order(
+        rows.map(({ id }) => id),
+        params.orderId,
+      );
+      if (order === undefined) throw new Failure("not-found");
+      const nowMs = clock.nowMs();
+      await inTurn(user.id, () =>
+        inRequestTransaction(database.pool, (client) =>
+          accounts.change(client, order.account_id, (venue) => venue.cancel(order.id, nowMs)),
+        ),
+      );
+      changed(order.account_id);
+      return orderNow(order.account_id, order.id);
+    },
+
+    getPaperOrders: async ({
+      params,
+      query,
+      context,
+    }: OfPerson & WithHeaders & { readonly query: z.output<typeof getPaperOrders.query> }) => {
+      const row = await ofLeague(setUpUser(context.person).id, query.league);
+      if (row === undefined) return [];
+      const page = await reads.orders(row.id, { limit: query.limit, before: query.before });
+      linkNext(context, page, query, (last) => last.id, `/api/users/${encodeURIComponent(params.id)}/paper/orders`);
+      const venue = await accounts.venueOf(row.id, row.revision);
+      const working = new Map(venue.orders(row.id).map((one) => [one.order.id, one]));
+      return page.map((order) => orderAnswer(order, working.get(order.id)));
+    },
+
+    getPaperEvents: async ({
+      params,
+      query,
+      context,
+    }: OfPerson & WithHeaders & { readonly query: z.output<typeof getPaperOrders.query> }) => {
+      const row = await ofLeague(setUpUser(context.person).id, query.league);
+      if (row === undefined) return [];
+      const page = await reads.events(row.id, { limit: query.limit, before: query.before });
+      linkNext(
+        context,
+        page,
+        query,
+        (last) => String(last.number),
+        `/api/users/${encodeURIComponent(params.id)}/paper/events`,
+      );
+      return page.map(eventAnswer);
+    },
+
+    getPaperEquity: async ({
+      query,
+      context,
+    }: OfPerson & { readonly query: z.output<typeof getPaperEquity.query> }) => {
+      const row = await ofLeague(setUpUser(context.person).id, query.league);
+      if (row === undefined) return [];
+      return (await reads.days(row.id)).map(({ day, equity }) => ({ day, equity: moneyText(decimal(equity)) }));
+    },
+  };
+}
+
+const NEW = "new";
+
+/** An account that nobody has placed an order in yet: it is stored with its first one. */
+function newAccount(league: PaperLeague, nowMs: number): { readonly row: AccountRow; readonly venue: PaperVenue } {
+  const venue = paperVenue();
+  venue.open({ id: NEW, league, currency: "USD", startCash: PAPER_START_CASH }, nowMs);
+  const owner = { userId: undefined, agent: undefined };
+  const row = { id: NEW, ...owner, league, season: seasonAt(nowMs).id, revision: 1, openedAtMs: nowMs };
+  return { row: { ...row, closedAtMs: undefined }, venue };
+}
+
+function linkNext<Row>(
+  context: WithHeaders["context"],
+  page: readonly Row[],
+  { league, limit }: { readonly league: PaperLeague; readonly limit: number },
+  idOf: (row: Row) => string,
+  path: string,
+): void {
+  const last = page.at(-1);
+  if (last === undefined || page.length < limit) return;
+  const query = new URLSearchParams({ league, limit: String(limit), before: idOf(last) });
+  context.setHeader("Link", `<${path}?${query.toString()}>; rel="next"`);
+}

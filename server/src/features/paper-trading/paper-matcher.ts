@@ -1,0 +1,363 @@
+import { type LivePrice, parseSymbol } from "@sextant/core/market";
+import {
+  borrowDayId,
+  halfSpreadOfPercent,
+  type PaperBar,
+  type PaperOutcome,
+  type PaperTick,
+  paperTerms,
+  type PaperVenue,
+} from "@sextant/core/paper";
+import type { PaperLeague } from "@sextant/core/contract";
+import pLimit from "p-limit";
+import type pg from "pg";
+import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../log.ts";
+import {
+  ACTIVE_ACCOUNTS,
+  type AccountRow,
+  type AccountStep,
+  accountSteps,
+  type FillEvidence,
+  type PaperAccounts,
+  readVenue,
+} from "../../paper-accounts/index.ts";
+import { fillsIn, isPracticePrice } from "./order-market.ts";
+import { type Interest, interestsOf, mayChange } from "./price-interest.ts";
+
+/** The bar whose volume limits fills until there is another. */
+export type VolumeBar = { readonly openTimeMs: number; readonly volume: number };
+
+export type PaperMatcherOptions = {
+  readonly database: Database;
+  readonly accounts: PaperAccounts;
+  readonly log: Pick<Logger, "warn" | "error">;
+  /** How all is written: refused once another process matches. */
+  readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+  /** Called after a change was written, with what it did. */
+  readonly written: (account: AccountRow, steps: readonly AccountStep[]) => void;
+};
+
+/** Matches the open orders of all accounts. One process of the installation runs it at a time, as a duty. */
+export type PaperMatcher = {
+  /** Reads all accounts that prices may change; resolves when they are matched from then on. */
+  start(): Promise<void>;
+  /** A price of the live board; returns at once. */
+  onPrice(price: LivePrice): void;
+  /** The newest closed bar of a symbol: its volume limits what ticks fill, and trailing stops follow it. */
+  onBar(bar: PaperBar): void;
+  /** A closed bar of a time when nobody matched: it fills orders itself. Resolves when that is written. */
+  onMissedBar(bar: PaperBar): Promise<void>;
+  /** Accounts were changed elsewhere. */
+  changed(accountIds: readonly string[]): void;
+  /** Reads again what could not be written or read. */
+  retry(): void;
+  /** Ends day orders whose session is over by a time, where no price comes any more. */
+  expire(atMs: number): void;
+  /** Does something with an account by its own rules, as with a price. */
+  apply(accountId: string, work: (venue: PaperVenue) => PaperOutcome): Promise<void>;
+  /** Symbols of open orders and positions. */
+  symbols(): readonly string[];
+  /** Last price of a symbol that fills orders of a league. */
+  priceOf(league: PaperLeague, symbol: string): LivePrice | undefined;
+  accountsOf(symbol: string): readonly string[];
+  /** Positions that are sold short. */
+  shorts(): readonly ShortPosition[];
+  /** Resolves when all that it was told is written. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+  size(): number;
+};
+
+export type ShortPosition = {
+  readonly accountId: string;
+  readonly league: PaperLeague;
+  readonly symbol: string;
+  readonly openedAtMs: number;
+  /** Whether it paid for a day already. */
+  readonly isCharged: (dayMs: number) => boolean;
+};
+
+type Held = {
+  readonly id: string;
+  readonly league: PaperLeague;
+  venue: PaperVenue;
+  revision: number;
+  interests: ReadonlyMap<string, Interest>;
+  /** One after the other: what comes first is matched first. */
+  last: Promise<void>;
+};
+
+type ByLeague<T> = Readonly<Record<PaperLeague, Map<string, T>>>;
+
+type Work = { readonly of: (venue: PaperVenue) => PaperOutcome; readonly barVolume?: number | undefined };
+
+const WRITES_AT_ONCE = 4;
+const TRIES = 5;
+const LEAGUES: readonly PaperLeague[] = ["real", "practice"];
+
+/**
+ * Creates the matcher. Each account is held in memory and changed there first; what that did is written in one transaction with the
+ * number of events that it was computed from, and where another process was faster, the account is read again and the price matched again.
+ */
+export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
+  const { database, accounts, log, transaction, written } = options;
+  const held = new Map<string, Held>();
+  const bySymbol = new Map<string, Set<string>>();
+  const prices: ByLeague<LivePrice> = { real: new Map(), practice: new Map() };
+  const volumes: ByLeague<VolumeBar> = { real: new Map(), practice: new Map() };
+  const limit = pLimit(WRITES_AT_ONCE);
+  const underWay = new Set<Promise<void>>();
+  /** Accounts that could not be written or read. */
+  const unread = new Set<string>();
+  let isEnded = false;
+
+  const priceOf = (league: PaperLeague, symbol: string): number | undefined => prices[league].get(symbol)?.price;
+
+  function index(one: Held): void {
+    const before = one.interests;
+    one.interests = interestsOf(one.venue, one.id);
+    for (const symbol of before.keys()) {
+      if (one.interests.has(symbol)) continue;
+      const ids = bySymbol.get(symbol);
+      if (ids?.delete(one.id) === true && ids.size === 0) bySymbol.delete(symbol);
+    }
+    for (const symbol of one.interests.keys()) {
+      const ids = bySymbol.get(symbol);
+      if (ids === undefined) bySymbol.set(symbol, new Set([one.id]));
+      else ids.add(one.id);
+    }
+    if (one.interests.size === 0) held.delete(one.id);
+    else held.set(one.id, one);
+  }
+
+  function notePrices(one: Held): void {
+    for (const symbol of one.venue.account(one.id)?.positions.keys() ?? []) {
+      const price = prices[one.league].get(symbol);
+      if (price !== undefined) one.venue.notePrice(symbol, price.price, price.freshness);
+    }
+  }
+
+  async function read(accountId: string, isMatching = true): Promise<Held | undefined> {
+    const row = await ACTIVE_ACCOUNTS.one(database, accountId);
+    const known = held.get(accountId);
+    if (row === undefined) {
+      if (known !== undefined) drop(known);
+      return undefined;
+    }
+    if (known !== undefined && known.revision >= row.revision) return known;
+    const { venue, revision } = await readVenue(database.pool, accountId);
+    const meanwhile = held.get(accountId);
+    // Read twice at the same time: the first one counts.
+    if (meanwhile !== known && meanwhile !== undefined && meanwhile.revision >= revision) return meanwhile;
+    const one = meanwhile ?? {
+      id: accountId,
+      league: row.league,
+      venue,
+      revision,
+      interests: new Map<string, Interest>(),
+      last: Promise.resolve(),
+    };
+    Object.assign(one, { venue, revision });
+    notePrices(one);
+    index(one);
+    if (isMatching) for (const symbol of one.interests.keys()) matchLast(one, symbol);
+    return one;
+  }
+
+  function drop(one: Held): void {
+    held.delete(one.id);
+    for (const symbol of one.interests.keys()) {
+      const ids = bySymbol.get(symbol);
+      if (ids?.delete(one.id) === true && ids.size === 0) bySymbol.delete(symbol);
+    }
+  }
+
+  async function write(one: Held, steps: readonly AccountStep[], evidence: FillEvidence): Promise<boolean> {
+    const { id, venue, revision } = one;
+    const account = await limit(() =>
+      transaction((client) => accounts.append(client, id, { revision, venue }, steps, { evidence })),
+    );
+    if (account === undefined) return false;
+    one.revision = account.revision;
+    index(one);
+    written(account, steps);
+    return true;
+  }
+
+  async function run(one: Held, work: Work): Promise<void> {
+    for (let attempt = 0; attempt < TRIES && !isEnded; attempt += 1) {
+      const before = one.venue.account(one.id);
+      const { events } = work.of(one.venue);
+      if (events.length === 0) return;
+      const steps = accountSteps(before, events);
+      const { league } = one;
+      const evidence = {
+        isSimulated: league === "practice",
+        barVolume: work.barVolume,
+        priceOf: (symbol: string) => priceOf(league, symbol),
+      };
+      try {
+        if (await write(one, steps, evidence)) return;
+      } catch (fault) {
+        // Whether it was written is not known: the account as it is stored says so.
+        log.warn({ err: fault, account: one.id }, "a change of a paper account could not be written");
+      }
+      // Computed from an account that is not there: read it and try once more.
+      one.revision = -1;
+      const again = await read(one.id, false).catch((fault: unknown) => {
+        log.warn({ err: fault, account: one.id }, "a paper account could not be read");
+        return undefined;
+      });
+      if (again === undefined) break;
+    }
+    if (isEnded) return;
+    // What is in memory may not be what is stored: it is read again soon.
+    unread.add(one.id);
+    drop(one);
+  }
+
+  /** Puts work at the end of an account's line. */
+  function enqueue(one: Held, work: () => Promise<void>): Promise<void> {
+    const next = one.last.then(work).catch((fault: unknown) => {
+      log.error({ err: fault, account: one.id }, "a paper account could not be matched");
+    });
+    one.last = next;
+    underWay.add(next);
+    void next.finally(() => underWay.delete(next));
+    return next;
+  }
+
+  function begin(work: Promise<unknown>): void {
+    const one = work.then(
+      () => undefined,
+      (fault: unknown) => {
+        if (!isEnded) log.warn({ err: fault }, "paper accounts could not be read");
+      },
+    );
+    underWay.add(one);
+    void one.finally(() => underWay.delete(one));
+  }
+
+  function concerned(symbol: string, league: PaperLeague): readonly Held[] {
+    return [...(bySymbol.get(symbol) ?? [])].flatMap((id) => {
+      const one = held.get(id);
+      return one?.league === league ? [one] : [];
+    });
+  }
+
+  function tickOf(league: PaperLeague, price: LivePrice): PaperTick | undefined {
+    const instrument = parseSymbol(price.symbol);
+    const halfSpread = instrument && halfSpreadOfPercent(price.price, paperTerms(instrument).spreadPercent);
+    if (halfSpread === undefined) return undefined;
+    const { symbol, asOfMs, freshness, source } = price;
+    const volumeBar = volumes[league].get(symbol);
+    return { symbol, atMs: asOfMs, price: price.price, freshness, source, halfSpread, ...(volumeBar && { volumeBar }) };
+  }
+
+  /** Matches the last price once more: for an order that came in after it was placed, or for volume that was not known. */
+  function matchLast(one: Held, symbol: string): void {
+    const price = prices[one.league].get(symbol);
+    const tick = price && tickOf(one.league, price);
+    if (tick !== undefined) matchTick(one, tick);
+  }
+
+  function matchTick(one: Held, tick: PaperTick): void {
+    if (!mayChange(one.interests.get(tick.symbol), tick.price, tick.atMs)) return;
+    void enqueue(one, () => run(one, { of: (venue) => venue.tick(tick), barVolume: tick.volumeBar?.volume }));
+  }
+
+  return {
+    async start() {
+      for (const { id } of await ACTIVE_ACCOUNTS.all(database)) await read(id);
+    },
+
+    onPrice(price) {
+      if (isEnded || price.currency !== "USD") return;
+      for (const league of LEAGUES) {
+        if (!fillsIn(league, price)) continue;
+        const before = prices[league].get(price.symbol);
+        // A price that only aged, or came late, says nothing new.
+        if (before !== undefined && before.asOfMs >= price.asOfMs) continue;
+        prices[league].set(price.symbol, price);
+        const all = concerned(price.symbol, league);
+        const tick = all.length === 0 ? undefined : tickOf(league, price);
+        if (tick !== undefined) for (const one of all) matchTick(one, tick);
+      }
+    },
+
+    onBar(bar) {
+      const { symbol, openTimeMs, volume } = bar;
+      const league = isPracticePrice(bar) ? "practice" : "real";
+      if (isEnded || (volumes[league].get(symbol)?.openTimeMs ?? -Infinity) >= openTimeMs) return;
+      volumes[league].set(symbol, { openTimeMs, volume });
+      for (const one of concerned(symbol, league)) {
+        if (one.interests.get(symbol)?.isTrailing === true && fillsIn(league, bar))
+          void enqueue(one, () => run(one, { of: (venue) => venue.closeBar(bar) }));
+        matchLast(one, symbol);
+      }
+    },
+
+    async onMissedBar(bar) {
+      const league = isPracticePrice(bar) ? "practice" : "real";
+      if (!fillsIn(league, bar)) return;
+      await Promise.all(
+        concerned(bar.symbol, league).map((one) =>
+          enqueue(one, () => run(one, { of: (venue) => venue.bar(bar), barVolume: bar.volume })),
+        ),
+      );
+    },
+
+    changed(accountIds) {
+      for (const id of accountIds) {
+        const one = held.get(id);
+        if (one === undefined) begin(read(id));
+        else void enqueue(one, async () => void (await read(id)));
+      }
+    },
+
+    retry() {
+      const ids = [...unread];
+      unread.clear();
+      for (const id of ids)
+        begin(
+          read(id).catch((fault: unknown) => {
+            unread.add(id);
+            throw fault;
+          }),
+        );
+    },
+
+    expire(atMs) {
+      for (const one of [...held.values()])
+        for (const [symbol, { expiresAtMs }] of one.interests)
+          if (expiresAtMs <= atMs) void enqueue(one, () => run(one, { of: (venue) => venue.expire(symbol, atMs) }));
+    },
+
+    async apply(accountId, work) {
+      const one = held.get(accountId) ?? (await read(accountId));
+      if (one !== undefined) await enqueue(one, () => run(one, { of: work }));
+    },
+
+    symbols: () => [...bySymbol.keys()],
+    priceOf: (league, symbol) => prices[league].get(symbol),
+    accountsOf: (symbol) => [...(bySymbol.get(symbol) ?? [])],
+    shorts: () =>
+      [...held.values()].flatMap(({ id, league, venue }) => {
+        const account = venue.account(id);
+        return [...(account?.positions.values() ?? [])].flatMap(({ symbol, side, openedAtMs }) => {
+          if (side > 0) return [];
+          const isCharged = (dayMs: number): boolean => account?.applied.has(borrowDayId(symbol, dayMs)) === true;
+          return [{ accountId: id, league, symbol, openedAtMs, isCharged }];
+        });
+      }),
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    async stop() {
+      isEnded = true;
+      await Promise.all(underWay);
+    },
+    size: () => held.size,
+  };
+}

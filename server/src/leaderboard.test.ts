@@ -1,0 +1,211 @@
+import type {
+  Achievement,
+  FollowedTrader,
+  LeaderboardEntry,
+  PaperAccount,
+  PaperOrder,
+  Trader,
+  TraderProfile,
+} from "@sextant/core/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "./database/test-database.ts";
+import { startPaper, type TestPaper } from "./test-paper-server.ts";
+
+const START_MS = Date.UTC(2026, 0, 5, 12);
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+let db: TestDatabase;
+let house: TestPaper;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  await db.database.pool.query("delete from users; delete from paper_matched; delete from leaderboard_records");
+  house = await startPaper(db.database, { nowMs: START_MS });
+  for (const id of ["ann", "ben"]) await house.person(id);
+  await house.take();
+});
+afterEach(() => house.close());
+
+const join = (who: string, pseudonym: string) =>
+  house.call<Trader>(who, "POST", `/api/users/${who}/trader`, { pseudonym });
+const board = async (who: string, query = "window=all") =>
+  (await house.call<LeaderboardEntry[]>(who, "GET", `/api/leaderboard?${query}`)).answer;
+
+/** One trade a day, closed an hour later with a gain or a loss of so many dollars on 2,000. */
+async function trades(who: string, gains: readonly number[]): Promise<void> {
+  for (const gain of gains) {
+    await order(who, "buy");
+    await priced(100);
+    house.move(HOUR_MS);
+    await order(who, "sell");
+    await priced(100 + gain / 20);
+    house.move(DAY_MS - HOUR_MS - 2 * 62_000);
+  }
+}
+
+async function order(who: string, side: "buy" | "sell"): Promise<void> {
+  house.prices.set("BTC-USD", { ...LAST, price: 100, asOfMs: house.clock.nowMs() });
+  const { status, text } = await house.call(who, "POST", `/api/users/${who}/paper/orders`, {
+    symbol: "BTC-USD",
+    side,
+    quantity: "20",
+  });
+  if (status !== 200) throw new Error(text);
+}
+
+const LAST = {
+  symbol: "BTC-USD",
+  currency: "USD",
+  source: "kraken",
+  freshness: "live" as const,
+  reference: undefined,
+  high24h: undefined,
+  low24h: undefined,
+  volume24h: undefined,
+  delayMinutes: undefined,
+};
+
+/** The next price, and the same a minute later. */
+async function priced(price: number): Promise<void> {
+  house.minute("BTC-USD", 1e6);
+  house.move(1_000);
+  await house.says("BTC-USD", price);
+  house.move(61_000);
+  await house.says("BTC-USD", price);
+}
+
+describe("the leaderboard", () => {
+  it("ranks who takes part by what their fills came to, and nobody else", async () => {
+    await join("ann", "Quiet-River");
+    await trades(
+      "ann",
+      Array.from({ length: 31 }, (_, at) => (at % 3 === 2 ? -20 : 20)),
+    );
+    await trades("ben", [500]);
+    house.move(DAY_MS);
+    await house.paper.upToDate();
+    const rows = await board("ann");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      rank: 1,
+      user: { username: "Quiet-River" },
+      isOwn: true,
+      isAgent: false,
+      hasSkillMark: false,
+      league: "real",
+      totalTrades: "31",
+      winRate: "67.74",
+      longestWinStreak: "2",
+    });
+    // 21 gains and 10 losses of 20, less spread and fees of about 5.2 a trade.
+    expect(Number(rows[0]?.totalProfitLoss)).toBeCloseTo(220 - 31 * 5, -1);
+    expect(rows[0]?.followerProfitLoss).not.toBeNull();
+    expect(await board("ben")).toMatchObject([{ isOwn: false }]);
+    expect(await board("ann", "window=season&by=win_rate")).toHaveLength(1);
+    expect(await board("ann", "league=practice")).toEqual([]);
+    const profile = await house.call<TraderProfile>("ben", "GET", `/api/traders/${rows[0]?.id ?? ""}`);
+    expect(profile.answer).toMatchObject({ pseudonym: "Quiet-River", isOwn: false, isFollowed: false, positions: [] });
+    expect(profile.answer.standings.map(({ window, rank }) => [window, rank])).toEqual([
+      ["7d", 1],
+      ["30d", 1],
+      ["season", 1],
+      ["all", 1],
+    ]);
+    expect(profile.answer.badges.map(({ id }) => id)).toContain("trading-days-30");
+  }, 120_000);
+
+  it("keeps the results of who deletes their account, without the name", async () => {
+    await join("ann", "Quiet-River");
+    await trades(
+      "ann",
+      Array.from({ length: 31 }, () => 20),
+    );
+    house.move(DAY_MS);
+    await house.paper.upToDate();
+    const [before] = await board("ben");
+    await db.database.pool.query("delete from users where id = 'ann'");
+    const { rows } = await db.database.pool.query<{ text: string }>(
+      "select (select jsonb_agg(to_jsonb(r)) from leaderboard_records r)::text as text",
+    );
+    expect(rows[0]?.text).not.toContain("ann");
+    expect((await db.database.pool.query("select from paper_events")).rowCount).toBe(0);
+    const [after] = await board("ben");
+    expect(after).toEqual({ ...before, user: { username: "Former trader" } });
+  }, 120_000);
+});
+
+describe("who takes part", () => {
+  it("chooses a pseudonym that nobody else has or that looks like another's", async () => {
+    expect((await join("ann", "Quiet-River")).answer).toMatchObject({
+      pseudonym: "Quiet-River",
+      positionsDelayHours: 24,
+    });
+    expect((await join("ben", "quiet.rlver")).status).toBe(409);
+    expect((await join("ben", "admin")).status).toBe(409);
+    expect((await join("ben", "Ann")).status).toBe(409);
+    expect((await join("ben", "a b")).status).toBe(400);
+    expect((await join("ben", "Loud-River")).status).toBe(200);
+    expect((await join("ann", "Calm-River")).answer).toMatchObject({ pseudonym: "Calm-River" });
+    expect((await house.call("ann", "DELETE", "/api/users/ann/trader")).answer).toBeNull();
+    expect((await house.call("ann", "GET", "/api/users/ann/trader")).answer).toBeNull();
+  });
+
+  it("is followed, once, and not by themselves", async () => {
+    const { id } = (await join("ann", "Quiet-River")).answer;
+    const follow = (who: string) =>
+      house.call<FollowedTrader[]>(who, "POST", `/api/users/${who}/followed-traders`, { traderId: id });
+    expect((await follow("ann")).status).toBe(400);
+    expect((await follow("ben")).answer).toMatchObject([{ traderId: id, pseudonym: "Quiet-River", copy: null }]);
+    expect((await follow("ben")).answer).toHaveLength(1);
+    expect((await house.call("ben", "DELETE", `/api/users/ben/followed-traders/${id}`)).answer).toEqual([]);
+    expect((await house.call("ben", "POST", "/api/users/ben/followed-traders", { traderId: "none" })).status).toBe(404);
+  });
+});
+
+describe("a follower", () => {
+  it("is told of each fill once, and has it copied by share of equity within the limits", async () => {
+    const { id } = (await join("ann", "Quiet-River")).answer;
+    const copy = { maxTradePercent: 5, maxSymbols: 2, stopLossPercent: 10 };
+    await house.call("ben", "POST", "/api/users/ben/followed-traders", { traderId: id, copy });
+    house.move(1_000);
+    await order("ann", "buy");
+    await priced(100);
+    await house.lose();
+    await house.take();
+    await house.paper.upToDate();
+    const held = async (who: string) =>
+      (await house.call<PaperAccount[]>(who, "GET", `/api/users/${who}/paper`)).answer[0]?.positions;
+    expect(await held("ann")).toMatchObject([{ quantity: "20" }]);
+    // 2 % of the equity each; both began with the same.
+    const [copied] = (await held("ben")) ?? [];
+    expect(Number(copied?.quantity)).toBeCloseTo(20, 1);
+    expect(house.told).toEqual(["ben: Quiet-River bought 20 BTC-USD at 100.025 on paper."]);
+    const orders = (await house.call<PaperOrder[]>("ben", "GET", "/api/users/ben/paper/orders")).answer;
+    expect(orders).toMatchObject([{ origin: "copy", status: "filled" }]);
+    await order("ann", "sell");
+    await priced(101);
+    await priced(101);
+    expect([await held("ann"), await held("ben")]).toEqual([[], []]);
+    // A copy earns its owner no rank.
+    const { rows } = await db.database.pool.query("select is_copy from paper_trades order by is_copy");
+    expect(rows).toEqual([{ is_copy: false }, { is_copy: true }]);
+  });
+});
+
+it("answers every badge with how far the caller is, each settled trade counted once", async () => {
+  const badges = async () => (await house.call<Achievement[]>("ann", "GET", "/api/achievements")).answer;
+  expect((await badges()).every(({ earnedAt }) => earnedAt === null)).toBe(true);
+  await trades("ann", [20, 20, 20, 20, 20]);
+  await house.paper.upToDate();
+  const first = await badges();
+  expect(first.find(({ id }) => id === "trading-days-5")).toMatchObject({ progress: { done: 5, of: 5 } });
+  expect(first.find(({ id }) => id === "trading-days-5")?.earnedAt).not.toBeNull();
+  expect(first.find(({ id }) => id === "trades-100")).toMatchObject({ progress: { done: 5, of: 100 }, earnedAt: null });
+  await house.lose();
+  await house.take();
+  await house.paper.upToDate();
+  expect(await badges()).toEqual(first);
+}, 60_000);

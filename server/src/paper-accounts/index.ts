@@ -1,0 +1,13 @@
+export { ACTIVE_ACCOUNTS } from "./active-accounts.ts";
+export { type AccountRow } from "./account-row.ts";
+export { type AccountStep, accountSteps, nearEquity } from "./account-steps.ts";
+export { cancelledWords, rejectedWords } from "./order-words.ts";
+export {
+  type AccountChange,
+  type AccountOwner,
+  createPaperAccounts,
+  equityText,
+  type PaperAccounts,
+} from "./paper-accounts.ts";
+export { readEvents, readVenue, type VenueAt } from "./read-venue.ts";
+export type { FillEvidence, Placed } from "./write-steps.ts";

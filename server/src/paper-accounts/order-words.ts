@@ -1,0 +1,33 @@
+import type { CancelReason, RejectReason } from "@sextant/core/paper";
+
+const REJECTED: Readonly<Record<RejectReason, string>> = {
+  "unknown-symbol": "No source knows this symbol.",
+  "no-price": "No source has a price of this symbol now. Try again later.",
+  "stale-price":
+    "The last price of this symbol is out of date, and its market is open. Try again when prices are back.",
+  "simulated-price": "This symbol has simulated prices only. Trade it in the practice league.",
+  "below-minimum": "The quantity is below the smallest that can be traded.",
+  "impossible-terms":
+    "These prices don't work together: check the limit, stop and target against the side of the order.",
+  "not-borrowable": "This symbol can't be sold short: sell no more than you hold.",
+  "no-cash": "There is not enough free cash for this order and its fee.",
+};
+
+const CANCELLED: Readonly<Record<CancelReason, string>> = {
+  "by-user": "Cancelled by you.",
+  expired: "Its session ended before it filled.",
+  "nothing-to-close": "The position that it would have closed was gone.",
+};
+
+/** Returns why an order was rejected, as its owner reads it. */
+export function rejectedWords(reason: RejectReason): string {
+  return REJECTED[reason];
+}
+
+/** Returns why an order was cancelled, as its owner reads it. */
+export function cancelledWords(reason: CancelReason): string {
+  return CANCELLED[reason];
+}
+
+/** What ends an order beside its reason in core: a fill of another order. */
+export const CANCELLED_BY_FILL = "Another order of the same position filled first.";

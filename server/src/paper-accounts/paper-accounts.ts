@@ -1,0 +1,173 @@
+import type { PaperLeague } from "@sextant/core/contract";
+import { decimalText } from "@sextant/core/decimal";
+import {
+  equityAt,
+  PAPER_START_CASH,
+  type PaperOutcome,
+  type PaperVenue,
+  paperVenue,
+  seasonAt,
+} from "@sextant/core/paper";
+import { LRUCache } from "lru-cache";
+import type pg from "pg";
+import type { Database } from "../database/database.ts";
+import { createUlid } from "../ulid.ts";
+import { ACCOUNT_COLUMNS, type AccountRow, accountRow, type AccountSql } from "./account-row.ts";
+import { type AccountStep, accountSteps } from "./account-steps.ts";
+import { readVenue, type VenueAt } from "./read-venue.ts";
+import { type FillEvidence, type Placed, writeSteps } from "./write-steps.ts";
+
+/** Whose account it is: a person's, or a house agent's. */
+export type AccountOwner = { readonly userId: string } | { readonly agent: string };
+
+/** What a change of an account did. */
+export type AccountChange = {
+  readonly account: AccountRow;
+  readonly venue: PaperVenue;
+  readonly steps: readonly AccountStep[];
+};
+
+export type ChangeOptions = { readonly placed?: Placed; readonly evidence?: FillEvidence };
+
+export type PaperAccounts = {
+  /** The accounts that somebody has in the season of a time. */
+  of(owner: AccountOwner, nowMs: number): Promise<readonly AccountRow[]>;
+  /** The account of a league and season, made where there is none yet. */
+  opened(client: pg.PoolClient, owner: AccountOwner, league: PaperLeague, nowMs: number): Promise<string>;
+  /** Reads an account as it is now. Only to look at: nobody may change it. */
+  venueOf(accountId: string, revision: number): Promise<PaperVenue>;
+  /**
+   * Changes an account within a transaction: one at a time in the whole installation, from its state of that moment. `work` may be
+   * undone with the transaction; the account given to it is forgotten then.
+   */
+  change(
+    client: pg.PoolClient,
+    accountId: string,
+    work: (venue: PaperVenue, account: AccountRow) => PaperOutcome,
+    options?: ChangeOptions,
+  ): Promise<AccountChange>;
+  /** The same from a state that the caller holds: undefined, and nothing written, where the account has changed meanwhile. */
+  append(
+    client: pg.PoolClient,
+    accountId: string,
+    held: { readonly revision: number; readonly venue: PaperVenue },
+    steps: readonly AccountStep[],
+    options?: ChangeOptions,
+  ): Promise<AccountRow | undefined>;
+};
+
+/** Accounts kept in memory at their last revision. */
+const MOST_KEPT = 2_000;
+/** A checkpoint spares reading more events than this. */
+const CHECKPOINT_EVERY = 100;
+
+/** Creates the store of paper accounts: computed from events, changed only by adding some. */
+export function createPaperAccounts({ pool }: Database): PaperAccounts {
+  const kept = new LRUCache<string, VenueAt>({ max: MOST_KEPT });
+
+  async function lock(client: pg.PoolClient, accountId: string): Promise<AccountRow> {
+    const { rows } = await client.query<AccountSql>(
+      `select ${ACCOUNT_COLUMNS} from paper_accounts where id = $1 for update`,
+      [accountId],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error(`there is no paper account ${accountId}`);
+    return accountRow(row);
+  }
+
+  async function write(
+    client: pg.PoolClient,
+    account: AccountRow,
+    venue: PaperVenue,
+    steps: readonly AccountStep[],
+    options: ChangeOptions,
+  ): Promise<AccountRow> {
+    if (steps.length === 0) return account;
+    await writeSteps(client, account.id, account.revision, steps, options);
+    const revision = account.revision + steps.length;
+    const positions = venue.account(account.id)?.positions.size ?? 0;
+    const isActive = positions > 0 || venue.orders(account.id).length > 0;
+    const isDue = Math.floor(revision / CHECKPOINT_EVERY) > Math.floor(account.revision / CHECKPOINT_EVERY);
+    await client.query(
+      `update paper_accounts set revision = $2, is_active = $3 and closed_at is null, changed_at = clock_timestamp(),
+         checkpoint = coalesce($4, checkpoint), checkpoint_revision = case when $4::text is null then checkpoint_revision else $2 end
+       where id = $1`,
+      [account.id, revision, isActive, isDue ? venue.checkpoint() : null],
+    );
+    return { ...account, revision };
+  }
+
+  return {
+    async of(owner, nowMs) {
+      const [column, id] = "userId" in owner ? ["user_id", owner.userId] : ["agent", owner.agent];
+      const { rows } = await pool.query<AccountSql>(
+        `select ${ACCOUNT_COLUMNS} from paper_accounts where ${column} = $1 and season = $2 order by league desc`,
+        [id, seasonAt(nowMs).id],
+      );
+      return rows.map(accountRow);
+    },
+
+    async opened(client, owner, league, nowMs) {
+      const userId = "userId" in owner ? owner.userId : null;
+      const agent = "agent" in owner ? owner.agent : null;
+      const season = seasonAt(nowMs).id;
+      const id = createUlid(nowMs);
+      const made = await client.query(
+        `insert into paper_accounts (id, user_id, agent, league, season, opened_at, changed_at)
+           values ($1, $2, $3, $4, $5, $6, clock_timestamp()) on conflict do nothing`,
+        [id, userId, agent, league, season, new Date(nowMs)],
+      );
+      if (made.rowCount === 0) {
+        const { rows } = await client.query<{ id: string }>(
+          `select id from paper_accounts where league = $1 and season = $2
+             and user_id is not distinct from $3 and agent is not distinct from $4`,
+          [league, season, userId, agent],
+        );
+        const [found] = rows;
+        if (found === undefined) throw new Error("a paper account was removed while it was opened");
+        return found.id;
+      }
+      const venue = paperVenue();
+      const { events } = venue.open({ id, league, currency: "USD", startCash: PAPER_START_CASH }, nowMs);
+      const row = { id, userId: userId ?? undefined, agent: agent ?? undefined, league, season } as const;
+      const account = { ...row, revision: 0, openedAtMs: nowMs, closedAtMs: undefined };
+      await write(client, account, venue, accountSteps(undefined, events), {});
+      return id;
+    },
+
+    async venueOf(accountId, revision) {
+      const found = kept.get(accountId);
+      if (found !== undefined && found.revision >= revision) return found.venue;
+      const read = await readVenue(pool, accountId);
+      kept.set(accountId, read);
+      return read.venue;
+    },
+
+    async change(client, accountId, work, options = {}) {
+      const account = await lock(client, accountId);
+      // Only the account as it is stored is changed: what is kept may be looked at by others meanwhile.
+      const { venue } = await readVenue(client, accountId);
+      const before = venue.account(accountId);
+      const { events } = work(venue, account);
+      const steps = accountSteps(before, events);
+      return { account: await write(client, account, venue, steps, options), venue, steps };
+    },
+
+    async append(client, accountId, { revision, venue }, steps, options = {}) {
+      const account = await lock(client, accountId);
+      if (account.revision !== revision) return undefined;
+      return write(client, account, venue, steps, options);
+    },
+  };
+}
+
+/** Returns an account's equity as text where every price is known. */
+export function equityText(
+  venue: PaperVenue,
+  accountId: string,
+  priceOf: (symbol: string) => number | undefined,
+): string | undefined {
+  const account = venue.account(accountId);
+  const found = account && equityAt(account, priceOf);
+  return found?.kind === "known" ? decimalText(found.equity) : undefined;
+}

@@ -1,0 +1,40 @@
+import { fromPaperText, type PaperEvent, type PaperVenue, paperVenue } from "@sextant/core/paper";
+import type pg from "pg";
+import type { RowOf } from "../database/row.ts";
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
+
+/** An account with its open orders as they are after so many events. It changes by its own calls: whoever uses it must be alone. */
+export type VenueAt = { readonly venue: PaperVenue; readonly revision: number };
+
+/** Computes an account from its checkpoint and the events after it. */
+export async function readVenue(db: Queryable, accountId: string): Promise<VenueAt> {
+  const { rows } = await db.query<RowOf<"paper_accounts", "checkpoint" | "checkpoint_revision">>(
+    "select checkpoint, checkpoint_revision from paper_accounts where id = $1",
+    [accountId],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no paper account ${accountId}`);
+  const venue = paperVenue(row.checkpoint ?? undefined);
+  let revision = row.checkpoint_revision;
+  for (const { number, event } of await readEvents(db, accountId, revision)) {
+    venue.apply(event);
+    revision = number;
+  }
+  return { venue, revision };
+}
+
+/** Reads an account's events after the first `after`, in order; until a time where one is given. */
+export async function readEvents(
+  db: Queryable,
+  accountId: string,
+  after = 0,
+  untilMs?: number,
+): Promise<readonly { readonly number: number; readonly event: PaperEvent }[]> {
+  const { rows } = await db.query<RowOf<"paper_events", "number" | "event">>(
+    `select number, event from paper_events where account_id = $1 and number > $2 and ($3::timestamptz is null or at < $3)
+       order by number`,
+    [accountId, after, untilMs === undefined ? null : new Date(untilMs)],
+  );
+  return rows.map(({ number, event }) => ({ number, event: fromPaperText<PaperEvent>(event) }));
+}

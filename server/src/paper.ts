@@ -1,0 +1,232 @@
+import { skillBoundary } from "@sextant/core/leaderboard";
+import { decimalText } from "@sextant/core/decimal";
+import type { PaperLeague } from "@sextant/core/contract";
+import type { LivePrice } from "@sextant/core/market";
+import { PAPER_START_CASH } from "@sextant/core/paper";
+import * as z from "zod";
+import { createTicker } from "./async/ticker.ts";
+import type { Topic } from "./bus/index.ts";
+import type { Clock, WallClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { fencedTransaction, type Holding, whileHeld } from "./duties/index.ts";
+import type { HealthParts } from "./features/health/health-handler.ts";
+import { createLeaderboardHandlers } from "./features/leaderboard/leaderboard-handlers.ts";
+import { createFollowFills } from "./features/leaderboard/follow-fills.ts";
+import { openRecord } from "./features/leaderboard/record-rows.ts";
+import { createRecorder } from "./features/leaderboard/recorder.ts";
+import { createStandingsBoard } from "./features/leaderboard/standings-board.ts";
+import { chargeBorrow } from "./features/paper-trading/charge-borrow.ts";
+import { createCloseDays } from "./features/paper-trading/close-days.ts";
+import { createClosedBars } from "./features/paper-trading/closed-bars.ts";
+import { createCorporateActions } from "./features/paper-trading/corporate-actions.ts";
+import { endSeasons } from "./features/paper-trading/end-seasons.ts";
+import { createLaterPrices } from "./features/paper-trading/later-prices.ts";
+import { createPaperHandlers } from "./features/paper-trading/paper-handlers.ts";
+import { fillsIn, orderMarket } from "./features/paper-trading/order-market.ts";
+import { createPaperMatcher, type PaperMatcher } from "./features/paper-trading/paper-matcher.ts";
+import { runMatcher } from "./features/paper-trading/run-matcher.ts";
+import type { Handlers } from "./http/handlers.ts";
+import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
+import type { Market } from "./market.ts";
+import { createPaperAccounts, equityText } from "./paper-accounts/index.ts";
+
+export type PaperParts = {
+  readonly config: Pick<Config, "brandName">;
+  readonly clock: Clock & WallClock;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly market: Pick<Market, "board" | "candles" | "corporateEvents" | "isKnown" | "suggestionsFor">;
+  readonly live: Pick<Live, "bus" | "duties">;
+  readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
+  /** Tells somebody once under the key what a trader did whom they follow. */
+  readonly tellOfTrader: (
+    userId: string,
+    notice: { readonly key: string; readonly symbol: string; readonly message: string },
+  ) => Promise<void>;
+};
+
+export type Paper = ReturnType<typeof createPaper>;
+
+/** How often records, days and seasons are brought up to date. */
+const RECORD_EVERY_MS = 5_000;
+const DAYS_EVERY_MS = 60_000;
+const FOLLOW_EVERY_MS = 1_000;
+/** The skill mark is laid out for a board of so many accounts. */
+const BOARD_SIZE = 10_000;
+
+/** Everything about paper trading and its leaderboard, wired: accounts, who matches their orders, the board, badges. */
+export function createPaper({ config, clock, log, database, market, live, pricesNow, tellOfTrader }: PaperParts) {
+  const accounts = createPaperAccounts(database);
+  const bars = createClosedBars(market.candles);
+  const board = createStandingsBoard(database);
+  const boundary = skillBoundary(BOARD_SIZE);
+  let matcher: PaperMatcher | undefined;
+  let followNow: () => void = () => undefined;
+  let bringUpToDate: () => Promise<void> = () => Promise.resolve();
+
+  const ends = [
+    live.bus.subscribe(ACCOUNTS, (ids) => {
+      matcher?.changed(ids);
+      followNow();
+    }),
+  ];
+
+  function changed(accountId: string): void {
+    live.bus.publish(ACCOUNTS, [accountId]);
+  }
+
+  async function closeOf(league: PaperLeague, symbol: string, beforeMs: number): Promise<number | undefined> {
+    const found = await bars.closeBefore(symbol, beforeMs);
+    return found?.isPractice === (league === "practice") ? found.price : undefined;
+  }
+
+  async function begin(holding: Holding): Promise<() => Promise<void>> {
+    const transaction: Parameters<typeof createPaperMatcher>[0]["transaction"] = (work) =>
+      fencedTransaction(database.pool, holding, work);
+    const later = createLaterPrices(database, transaction);
+    const made = createPaperMatcher({
+      database,
+      accounts,
+      log,
+      transaction,
+      written(account, steps) {
+        for (const [at, { event }] of steps.entries())
+          if (event.kind === "fill")
+            later.filled({
+              accountId: account.id,
+              number: account.revision - steps.length + at + 1,
+              league: account.league,
+              symbol: event.symbol,
+              atMs: event.atMs,
+            });
+      },
+    });
+    const running = await runMatcher({
+      matcher: made,
+      later,
+      bars,
+      board: market.board,
+      clock,
+      log,
+      database,
+      isHeld: () => live.duties.held("paper") !== undefined,
+      chance: () => Math.random(),
+    });
+    const followFills = createFollowFills({
+      database,
+      accounts,
+      log,
+      transaction,
+      accountOpened: openRecord,
+      notify: tellOfTrader,
+      changed,
+      priceOf: (league, symbol) => made.priceOf(league, symbol)?.price,
+      async marketOf(instrument, league) {
+        const price = (await pricesNow([instrument.symbol])).get(instrument.symbol);
+        if (price === undefined || price.currency !== "USD" || !fillsIn(league, price)) return undefined;
+        const nowMs = clock.nowMs();
+        return { market: orderMarket(instrument, price, league, nowMs), placedAtMs: Math.max(nowMs, price.asOfMs) };
+      },
+    });
+    const record = createRecorder({ database, log, transaction, boundary });
+    const closeDays = createCloseDays({ database, transaction, closeOf });
+    const failed =
+      (words: string) =>
+      (fault: unknown): void => {
+        log.warn({ err: fault }, words);
+      };
+    const follow = (): Promise<void> => followFills(clock.nowMs());
+    const corporateActions = createCorporateActions({
+      matcher: made,
+      eventsOf: async (instrument) => {
+        const { corporateEvents } = market;
+        if (corporateEvents.sourcesFor(instrument).length === 0) return [];
+        return (await corporateEvents.eventsOf(instrument)).events;
+      },
+    });
+    const closeAll = async (): Promise<void> => {
+      await corporateActions(clock.nowMs());
+      await chargeBorrow(made, closeOf, clock.nowMs());
+      await endSeasons({ database, accounts, transaction, closeOf }, clock.nowMs());
+      await closeDays(clock.nowMs());
+    };
+    const tickers = [
+      createTicker(() => record(clock.nowMs()), {
+        everyMs: RECORD_EVERY_MS,
+        failed: failed("the leaderboard's records could not be brought up to date"),
+      }),
+      createTicker(follow, { everyMs: FOLLOW_EVERY_MS, failed: failed("followers of traders could not be told") }),
+      createTicker(closeAll, { everyMs: DAYS_EVERY_MS, failed: failed("days of paper accounts could not be closed") }),
+    ];
+    for (const ticker of tickers) ticker.start();
+    matcher = made;
+    followNow = running.followNow;
+    bringUpToDate = async () => {
+      await running.upToDate();
+      await follow();
+      await closeAll();
+      await record(clock.nowMs());
+    };
+    return () => {
+      matcher = undefined;
+      followNow = () => undefined;
+      bringUpToDate = () => Promise.resolve();
+      for (const ticker of tickers) ticker.stop();
+      return running.stop();
+    };
+  }
+
+  const endMatching = whileHeld(live.duties, "paper", begin, (fault) => {
+    log.warn({ err: fault }, "paper orders are not matched yet; it is tried again");
+  });
+
+  async function equityOf(userId: string, league: PaperLeague): Promise<string | undefined> {
+    const row = (await accounts.of({ userId }, clock.nowMs())).find((one) => one.league === league);
+    if (row === undefined) return decimalText(PAPER_START_CASH);
+    const venue = await accounts.venueOf(row.id, row.revision);
+    const prices = await pricesNow([...(venue.account(row.id)?.positions.keys() ?? [])]);
+    return equityText(venue, row.id, (symbol) => prices.get(symbol)?.price);
+  }
+
+  return {
+    handlers: {
+      ...createPaperHandlers({
+        database,
+        accounts,
+        clock,
+        pricesNow,
+        isKnown: (instrument) => market.isKnown(instrument),
+        suggestionsFor: (text) => market.suggestionsFor(text),
+        accountOpened: openRecord,
+        changed,
+      }),
+      ...createLeaderboardHandlers({
+        database,
+        board,
+        clock,
+        reserved: [config.brandName],
+        pricesNow,
+        equityOf,
+      }),
+    } satisfies Partial<Handlers>,
+    healthParts(): HealthParts {
+      const note =
+        matcher === undefined ? "matched by another server, or not yet" : `${String(matcher.size())} accounts matched`;
+      return { "paper trading": { state: "ok", note } };
+    },
+    /** Does at once what is otherwise done every few seconds, where this process does it. */
+    upToDate: () => bringUpToDate(),
+    async stop(): Promise<void> {
+      for (const end of ends) end();
+      await endMatching();
+    },
+  };
+}
+
+/** Paper accounts that were changed, for who matches them. */
+const ACCOUNTS: Topic<readonly string[]> = {
+  name: "paper-accounts",
+  parse: (value) => z.array(z.string().max(64)).max(10_000).safeParse(value).data,
+};

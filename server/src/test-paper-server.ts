@@ -1,0 +1,241 @@
+import type { Candle, CorporateEvent, Freshness, Instrument, LivePrice } from "@sextant/core/market";
+import { pino } from "pino";
+import { createBus } from "./bus/index.ts";
+import type { Database } from "./database/database.ts";
+import type { Holding } from "./duties/index.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { httpParts, knownPeople } from "./http/test-parts.ts";
+import type { Person } from "./identity/person.ts";
+import { createPaper, type PaperParts } from "./paper.ts";
+import { VendorFault } from "./providers/vendor.ts";
+
+/** For tests: a Wednesday noon in the middle of a season. */
+export const NOON_MS = Date.UTC(2026, 1, 11, 12);
+const MINUTE_MS = 60_000;
+
+export type TestPaperOptions = { readonly nowMs?: number; readonly parts?: Partial<PaperParts> };
+
+/** For tests: paper trading over HTTP on a real database, at prices and a time that the test sets; its orders are matched here once `take` was called. */
+export async function startPaper(database: Database, { nowMs: startMs = NOON_MS, parts }: TestPaperOptions = {}) {
+  let nowMs = startMs;
+  const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
+  const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
+  const prices = new Map<string, LivePrice>();
+  const listeners = new Set<(price: LivePrice) => void>();
+  const bars = new Map<string, readonly (Candle & { readonly freshness: Freshness })[]>();
+  const people: Record<string, Person> = {};
+  const bus = await createBus({ redisUrl: undefined, kind: "embedded", database, log });
+  const told: string[] = [];
+  const companies = new Map<string, readonly CorporateEvent[]>();
+  let holding: Holding | undefined;
+  const changes = new Set<(duty: string, holding: Holding | undefined) => unknown>();
+
+  const paper = createPaper({
+    config: { brandName: "Sextant" },
+    clock,
+    log,
+    database,
+    market: {
+      board: {
+        watch: () => ({ refused: [], release: () => undefined }),
+        now: (symbol: string) => prices.get(symbol),
+        onPrice(listener: (price: LivePrice) => void) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+      candles: {
+        lastCandles: ({
+          instrument,
+          timeframe,
+          beforeMs = Infinity,
+          limit,
+        }: {
+          instrument: Instrument;
+          timeframe: string;
+          beforeMs?: number;
+          limit: number;
+        }) => {
+          const known = (bars.get(`${instrument.symbol} ${timeframe}`) ?? []).filter(
+            (bar) => bar.openTimeMs < beforeMs,
+          );
+          const last = known.at(-1);
+          if (last === undefined) return Promise.reject(new VendorFault("test", "not-found", "no bars"));
+          return Promise.resolve({
+            candles: known.slice(-limit).map((bar) => ({ ...bar, closed: true })),
+            freshness: last.freshness,
+            source: "test",
+          });
+        },
+      },
+      corporateEvents: {
+        sourcesFor: () => ["test"],
+        eventsOf: ({ symbol }: Instrument) => Promise.resolve({ events: companies.get(symbol) ?? [] }),
+      },
+      isKnown: ({ symbol }: Instrument) => Promise.resolve(!symbol.startsWith("ZZ")),
+      suggestionsFor: () => Promise.resolve({ sentence: "", faults: [] }),
+    } as unknown as PaperParts["market"],
+    live: {
+      bus,
+      duties: {
+        held: () => holding,
+        onChange(listener: (duty: string, now: Holding | undefined) => unknown) {
+          changes.add(listener);
+          return () => changes.delete(listener);
+        },
+      },
+    } as unknown as PaperParts["live"],
+    pricesNow: (symbols) => Promise.resolve(new Map([...prices].filter(([symbol]) => symbols.includes(symbol)))),
+    tellOfTrader(userId, { message }) {
+      told.push(`${userId}: ${message}`);
+      return Promise.resolve();
+    },
+    ...parts,
+  });
+  const server = createHttpServer(
+    httpParts(
+      paper.handlers,
+      { publicUrl: "http://localhost", rateLimitApi: 0 },
+      { clock, people: knownPeople(people) },
+    ),
+  );
+  await server.ready();
+
+  async function take(): Promise<void> {
+    const { rows } = await database.pool.query<{ fence: string }>(
+      `insert into duties (name, fence, holder) values ('paper', 1, 'test')
+         on conflict (name) do update set fence = duties.fence + 1 returning fence`,
+    );
+    holding = { duty: "paper", fence: Number(rows[0]?.fence) };
+    await Promise.all([...changes].map((listener) => listener("paper", holding)));
+  }
+
+  return {
+    clock,
+    paper,
+    prices,
+    /** What followers were told. */
+    told,
+    /** What companies did, by symbol. */
+    companies,
+    /** This process takes the duty of matching. */
+    take,
+    /** It loses the duty. */
+    async lose() {
+      holding = undefined;
+      await Promise.all([...changes].map((listener) => listener("paper", undefined)));
+    },
+    move: (ms: number) => {
+      nowMs += ms;
+    },
+    /** A price of the live board, of now unless it says otherwise; resolves when all that it fills is written. */
+    async says(symbol: string, price: number, facts: Partial<LivePrice> = {}) {
+      const told: LivePrice = {
+        symbol,
+        price,
+        currency: "USD",
+        source: "kraken",
+        asOfMs: nowMs,
+        freshness: "live",
+        reference: undefined,
+        high24h: undefined,
+        low24h: undefined,
+        volume24h: undefined,
+        delayMinutes: undefined,
+        ...facts,
+      };
+      prices.set(symbol, told);
+      for (const listener of listeners) listener(told);
+      await paper.upToDate();
+    },
+    /** The last closed minute had so much volume; with its range where it matters. */
+    minute(symbol: string, volume: number, over: Partial<Candle & { freshness: Freshness }> = {}) {
+      const openTimeMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - MINUTE_MS;
+      const price = prices.get(symbol)?.price ?? 100;
+      const bar = {
+        openTimeMs,
+        open: price,
+        high: price,
+        low: price,
+        close: price,
+        volume,
+        freshness: "live" as const,
+        ...over,
+      };
+      bars.set(`${symbol} 1m`, [...(bars.get(`${symbol} 1m`) ?? []), bar]);
+    },
+    /** The close of a UTC day. */
+    day(symbol: string, openTimeMs: number, close: number, freshness: Freshness = "live") {
+      const bar = { openTimeMs, open: close, high: close, low: close, close, volume: 1e9, freshness };
+      bars.set(`${symbol} 1d`, [...(bars.get(`${symbol} 1d`) ?? []), bar]);
+    },
+    async person(id: string): Promise<void> {
+      await database.pool.query(
+        "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
+        [id],
+      );
+      people[id] = personOf(id);
+    },
+    /** A call in somebody's name. */
+    async call<T = unknown>(
+      who: string | undefined,
+      method: "GET" | "POST" | "DELETE",
+      url: string,
+      body?: unknown,
+      key?: string,
+    ) {
+      const answer = await server.inject({
+        method,
+        url,
+        headers: {
+          origin: "http://localhost",
+          ...(who === undefined ? {} : { cookie: `session=${who}` }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(key === undefined ? {} : { "idempotency-key": key }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+      const { statusCode: status, body: text, headers } = answer;
+      return { status, text, answer: (status === 200 ? JSON.parse(text) : undefined) as T, link: headers["link"] };
+    },
+    async close() {
+      await paper.stop();
+      await server.close();
+      await bus.stop();
+    },
+  };
+}
+
+export type TestPaper = Awaited<ReturnType<typeof startPaper>>;
+
+function personOf(id: string): Person {
+  const session = {
+    id: `session-${id}`,
+    issuer: "test",
+    subject: id,
+    email: id,
+    emailVerified: true,
+    displayName: undefined,
+    device: "",
+    createdAtMs: 0,
+    lastSeenAtMs: 0,
+    provenAtMs: 0,
+    expiresAtMs: Infinity,
+  };
+  const user = {
+    id,
+    issuer: "test",
+    subject: id,
+    username: id,
+    displayName: undefined,
+    email: id,
+    emailVerified: true,
+    role: "user" as const,
+    riskProfile: undefined,
+    trialStartedAtMs: undefined,
+    periods: [],
+    createdAtMs: 0,
+    plan: { plan: "free" as const, endsAtMs: undefined, trialEndsAtMs: undefined },
+  };
+  return { session, user };
+}
