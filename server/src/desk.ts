@@ -9,7 +9,9 @@ import { createChartIndicatorStore } from "./features/chart-indicators/chart-ind
 import { createChartIndicatorsHandlers } from "./features/chart-indicators/chart-indicators-handlers.ts";
 import { createDrawingStore } from "./features/drawings/drawing-store.ts";
 import { createDrawingsHandlers } from "./features/drawings/drawings-handlers.ts";
+import type { ExchangeRates } from "./exchange-rates/index.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
+import { createCoinCloses } from "./features/portfolios/coin-closes.ts";
 import { createPricesNow } from "./features/portfolios/prices-now.ts";
 import { createDismissalStore } from "./features/recommendations/dismissal-store.ts";
 import { createReadSymbol } from "./features/recommendations/read-symbols.ts";
@@ -27,6 +29,7 @@ export type DeskParts = {
   readonly log: Logger;
   readonly database: Database;
   readonly market: Market;
+  readonly rates: Pick<ExchangeRates, "rateOn" | "revision">;
   readonly watchlists: Pick<WatchlistStore, "of">;
   readonly record: Pick<ClaimRecord, "book" | "claims">;
 };
@@ -34,7 +37,7 @@ export type DeskParts = {
 export type Desk = ReturnType<typeof createDesk>;
 
 /** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts, the days of their companies, what they could do today. */
-export function createDesk({ clock, log, database, market, watchlists, record }: DeskParts) {
+export function createDesk({ clock, log, database, market, rates, watchlists, record }: DeskParts) {
   const pricesNow = createPricesNow({
     live: (symbol) => market.board.now(symbol),
     lastDay: (instrument) => market.candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" }),
@@ -45,6 +48,8 @@ export function createDesk({ clock, log, database, market, watchlists, record }:
     database,
     clock,
     pricesNow,
+    rates,
+    closesOf: createCoinCloses(market.candles, clock),
     isKnown: (instrument) => market.isKnown(instrument),
     suggestionsFor: (text) => market.suggestionsFor(text),
   });

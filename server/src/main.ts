@@ -97,7 +97,13 @@ async function start(): Promise<void> {
       createAdvice({ ...base, market, live, compute, language, questions, version, secrets, standingOf }),
     ),
   );
-  const desk = createDesk({ ...base, market, watchlists: advice.watchlists, record: advice.record });
+  const desk = createDesk({
+    ...base,
+    market,
+    rates: rates.rates,
+    watchlists: advice.watchlists,
+    record: advice.record,
+  });
   const delivery = await outlasting(() => createDelivery({ ...base, secrets, standingOf }));
   const { senders } = delivery;
   const alerts = stopped(

@@ -117,6 +117,15 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
       return { path: { ruleId: id }, body: { armAgain: true } };
     },
   },
+  updatePortfolio: { before: async (ann) => ({ path: { portfolioId: await portfolioOf(ann) } }) },
+  updateTransaction: {
+    before: async (ann) => {
+      const portfolioId = await portfolioOf(ann);
+      await ann.own("POST", `/portfolios/${portfolioId}/transactions`, BODIES.addTransaction);
+      const [one] = await ann.own<{ id: string }[]>("GET", `/portfolios/${portfolioId}/transactions`);
+      return { path: { portfolioId, transactionId: one?.id ?? "" } };
+    },
+  },
   updateUser: { before: () => Promise.resolve({ body: { displayName: "Ann B" } }) },
   watchToken: { because: "a token that is watched already is not added again, as a symbol is not by addToWatchlist" },
   withdrawInvoice: { because: "preview-credit.test.ts loses the answer of its one transaction" },

@@ -152,6 +152,10 @@ export function portfolioOf(id: string, changes: Partial<Portfolio> = {}): Portf
     asOf: agoIso(1),
     freshness: LIVE,
     readOnly: false,
+    method: "average",
+    scope: "portfolio",
+    cash: "untracked",
+    benchmark: null,
     createdAt: agoIso(9000),
     holdings: [
       {
@@ -278,7 +282,20 @@ export function sampleDashboard(changes: Partial<SampleDashboard> = {}): SampleD
     transactions: [
       {
         id: "t1",
+        kind: "buy",
         side: "buy",
+        account: "",
+        amount: null,
+        currency: "USD",
+        feeCurrency: null,
+        tax: null,
+        counterSymbol: null,
+        counterQuantity: null,
+        ratio: null,
+        costShare: null,
+        lots: null,
+        pair: null,
+        importId: null,
         symbol: "BTC-USD",
         quantity: "0.25",
         price: "60000.00",

@@ -81,6 +81,7 @@ export const FAILURES = {
     status: 409,
     sentence: "The sale of {quantity} {symbol} on {date} would be of more than the {held} held then. {remedy}",
   },
+  "cannot-be-counted": { status: 409, sentence: "{what} {remedy}" },
   "wallet-pinned": {
     status: 409,
     sentence: "This address is set by {name} on the server and is read-only here. Change it there and restart.",

@@ -98,7 +98,10 @@ import {
   getPortfolios,
   getTransactions,
   removeTransaction,
+  updatePortfolio,
+  updateTransaction,
 } from "./portfolios.ts";
+import { getPortfolioLots, getPortfolioReconciliation } from "./portfolio-overview.ts";
 import { getRecordLedger } from "./record-ledger.ts";
 import { getRecord, getRecordGrounds, getRecordRoots, getRecordRow } from "./record.ts";
 import {
@@ -239,6 +242,8 @@ export const ENDPOINTS = {
   getCorporateEvents,
   getFundamentalHistory,
   getPeers,
+  getPortfolioLots,
+  getPortfolioReconciliation,
   getPortfolios,
   getReceipt,
   dismissRecommendation,
@@ -313,6 +318,8 @@ export const ENDPOINTS = {
   unfollowTrader,
   unwatchToken,
   updateAlertRule,
+  updatePortfolio,
+  updateTransaction,
   updateUser,
   watchToken,
   withdrawInvoice,

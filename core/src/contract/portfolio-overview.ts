@@ -134,9 +134,12 @@ export const portfolioLotSchema = z.strictObject({
   costCurrency: z.string(),
   /** In the portfolio's currency at that day's rate. */
   baseCost: decimal.nullable(),
+  /** At the current price and the day's rate. */
   value: decimal.nullable(),
   gain: decimal.nullable(),
+  /** Gain less `currencyPart`. */
   pricePart: decimal.nullable(),
+  /** What the cost is worth at the rate of the valuation's day, less what it was worth when it was paid. */
   currencyPart: decimal.nullable(),
   /** The transaction that opened it. */
   transactionId: z.string(),

@@ -13,14 +13,26 @@ const amount = z
     "a decimal number such as 0.25, of at most 18 digits on either side of the point",
   );
 
+const signedAmount = z
+  .string()
+  .regex(
+    /^-?\d{1,18}(?:\.\d{1,18})?$/,
+    "a decimal number such as -0.25, of at most 18 digits on either side of the point",
+  );
+
+/** A currency or a coin that stands for one. */
+const currencyCode = z.string().regex(/^[A-Z][A-Z0-9]{1,9}$/, "a currency such as USD or USDT");
+
 export const holdingSchema = z.strictObject({
   symbol: z.string(),
   quantity: decimal,
-  /** What the quantity cost on average, fees included; in the portfolio's currency. */
-  averageCost: decimal,
+  /** What the quantity cost on average, fees included; in the portfolio's currency. Null where none of its cost is known. */
+  averageCost: decimal.nullable(),
+  /** Of the part whose cost is known. */
   cost: decimal,
   /** At the price below; null without one. */
   value: decimal.nullable(),
+  /** Null also where the cost of some of it is not known. */
   profit: decimal.nullable(),
   profitPercent: marketNumber,
   price: marketNumber,
@@ -30,17 +42,62 @@ export const holdingSchema = z.strictObject({
 });
 export type Holding = z.infer<typeof holdingSchema>;
 
+/** What can happen in a portfolio; `docs/portfolios.md` says what each kind needs and does. */
+export const PORTFOLIO_TRANSACTION_KINDS = [
+  "buy",
+  "sell",
+  "dividend",
+  "interest",
+  "fee",
+  "tax",
+  "deposit",
+  "withdrawal",
+  "transfer-in",
+  "transfer-out",
+  "reward",
+  "conversion",
+  "split",
+  "merger",
+  "spin-off",
+  "rename",
+  "stock-dividend",
+  "return-of-capital",
+  "write-off",
+  "rights",
+] as const;
+
+const kind = z.enum(PORTFOLIO_TRANSACTION_KINDS);
+
 export const transactionSchema = z.strictObject({
   id: z.string(),
-  side: z.enum(["buy", "sell"]),
-  symbol: z.string(),
-  quantity: decimal,
-  price: decimal,
+  kind,
+  /** The kind of a purchase or sale; null of any other. */
+  side: z.enum(["buy", "sell"]).nullable(),
+  account: z.string(),
+  symbol: z.string().nullable(),
+  quantity: decimal.nullable(),
+  price: decimal.nullable(),
+  amount: decimal.nullable(),
+  /** Of price, amount and tax. */
+  currency: z.string(),
   fee: decimal,
+  feeCurrency: z.string().nullable(),
+  tax: decimal.nullable(),
+  counterSymbol: z.string().nullable(),
+  counterQuantity: decimal.nullable(),
+  ratio: z.strictObject({ numerator: decimal, denominator: decimal }).nullable(),
+  costShare: decimal.nullable(),
+  lots: z.array(z.strictObject({ id: z.string(), quantity: decimal })).nullable(),
+  pair: z.string().nullable(),
   at: isoTime,
   note: z.string().nullable(),
+  /** The import that added it. */
+  importId: z.string().nullable(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
+
+/** Which lots a disposal takes. */
+export const lotMethod = z.enum(["fifo", "lifo", "highest-cost", "average", "by-hand"]);
 
 /** A portfolio, with what it is made of. */
 export const portfolioSchema = z.strictObject({
@@ -52,9 +109,9 @@ export const portfolioSchema = z.strictObject({
   /** Holdings without a price, which the total leaves out. */
   unpriced: z.array(z.string()),
   cost: decimal,
-  /** Of what is held and has a price, against its cost. */
+  /** Of what is held and has a price and a cost, against its cost. */
   profit: decimal,
-  /** Of what was sold, after fees. */
+  /** Of what was sold, after fees; income of holdings included. */
   realised: decimal,
   holdings: z.array(holdingSchema),
   /** The oldest price in it. */
@@ -62,6 +119,12 @@ export const portfolioSchema = z.strictObject({
   freshness: freshness.nullable(),
   /** Over what the plan has room for: seen, not added to. */
   readOnly: z.boolean(),
+  method: lotMethod,
+  /** Whether lots of one symbol are one pool, or one for each account. */
+  scope: z.enum(["portfolio", "account"]),
+  /** Untracked: what a purchase costs comes from outside, and what a sale brings leaves. */
+  cash: z.enum(["tracked", "untracked"]),
+  benchmark: z.string().nullable(),
   createdAt: isoTime,
 });
 export type Portfolio = z.infer<typeof portfolioSchema>;
@@ -105,7 +168,7 @@ export const getTransactions = endpoint({
   method: "GET",
   path: "/api/users/{id}/portfolios/{portfolioId}/transactions",
   access: "owner",
-  summary: "What was bought and sold, newest first; the next page's address in Link",
+  summary: "The transactions, newest first; the next page's address in Link",
   params: portfolioParams,
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -115,22 +178,73 @@ export const getTransactions = endpoint({
   answer: z.array(transactionSchema),
 });
 
+/** The fields of a transaction; which of them each kind needs, the server says by name. */
+const transactionBody = z.strictObject({
+  kind: kind.optional(),
+  /** The same as `kind`, of purchases and sales. */
+  side: z.enum(["buy", "sell"]).optional(),
+  account: z.string().trim().max(64).default(""),
+  symbol: z.string().min(1).max(64).optional(),
+  quantity: amount.optional(),
+  price: amount.optional(),
+  /** Money before fee and tax; below zero takes an earlier dividend, interest, fee or tax back. */
+  amount: signedAmount.optional(),
+  /** Of price, amount and tax; the portfolio's own where it is not given. */
+  currency: currencyCode.optional(),
+  fee: amount.optional(),
+  feeCurrency: z.string().min(1).max(64).optional(),
+  tax: signedAmount.optional(),
+  counterSymbol: z.string().min(1).max(64).optional(),
+  counterQuantity: amount.optional(),
+  ratio: z.strictObject({ numerator: amount, denominator: amount }).optional(),
+  costShare: amount.optional(),
+  lots: z
+    .array(z.strictObject({ id: z.string().min(1).max(64), quantity: amount }))
+    .max(1000)
+    .optional(),
+  pair: z.string().min(1).max(64).optional(),
+  at: isoTime.optional(),
+  note: z.string().trim().max(280).nullable().default(null),
+});
+
 export const addTransaction = endpoint({
   method: "POST",
   path: "/api/users/{id}/portfolios/{portfolioId}/transactions",
   access: "owner",
   changes: true,
-  summary: "Enters a buy or a sell; more than is held cannot be sold",
+  summary: "Enters a transaction of any kind; more than is held cannot be sold",
+  params: portfolioParams,
+  query: nothing,
+  body: transactionBody,
+  answer: portfolioSchema,
+});
+
+export const updateTransaction = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/portfolios/{portfolioId}/transactions/{transactionId}",
+  access: "owner",
+  changes: true,
+  summary: "Replaces a transaction by what it should have been, unless a later one needs it as it was",
+  params: portfolioParams.extend({ transactionId: z.string().min(1).max(64) }),
+  query: nothing,
+  body: transactionBody,
+  answer: portfolioSchema,
+});
+
+export const updatePortfolio = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/portfolios/{portfolioId}",
+  access: "owner",
+  changes: true,
+  summary: "Changes a portfolio's name, lot method, scope of lots, cash or benchmark; what is not given stays",
   params: portfolioParams,
   query: nothing,
   body: z.strictObject({
-    side: z.enum(["buy", "sell"]),
-    symbol: z.string().min(1).max(64),
-    quantity: amount,
-    price: amount,
-    fee: amount.default("0"),
-    at: isoTime.optional(),
-    note: z.string().trim().max(280).nullable().default(null),
+    name: z.string().trim().min(1).max(64).optional(),
+    method: lotMethod.optional(),
+    scope: z.enum(["portfolio", "account"]).optional(),
+    cash: z.enum(["tracked", "untracked"]).optional(),
+    benchmark: z.string().min(1).max(64).nullable().optional(),
   }),
   answer: portfolioSchema,
 });

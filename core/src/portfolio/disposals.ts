@@ -1,10 +1,10 @@
 import type { Decimal } from "../decimal/index.ts";
 import { moneyDecimal } from "./fixed-point.ts";
 import { type Lot, shownLot } from "./holdings.ts";
-import { type Arrivals, fold } from "./ledger.ts";
+import { type Arrivals, fold, type Ledger } from "./ledger.ts";
 import type { LedgerSettings, RateOf, UnknownReason } from "./ledger-settings.ts";
 import { emptyState } from "./ledger-state.ts";
-import type { Transaction } from "./transaction.ts";
+import { type Transaction, transactionsInOrder } from "./transaction.ts";
 
 /** A lot, or part of one, that was sold, exchanged, written off or paid as a fee. In base currency. */
 export type Disposal = {
@@ -25,17 +25,27 @@ export type Disposal = {
 /** Money that came into a portfolio from outside, or left it (below zero), in base currency at the rate of its day. */
 export type ExternalFlow = { readonly transactionId: string; readonly atMs: number; readonly amount: Decimal };
 
-type Span = { readonly fromMs?: number; readonly toMs?: number };
+type Options = { readonly fromMs?: number; readonly toMs?: number; readonly arrivals?: Arrivals };
 
 /** Returns what was disposed of from `fromMs` up to but not including `toMs`, lot by lot: what a tax return asks for. */
 export function disposals(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
-  { fromMs = -Infinity, toMs = Infinity, arrivals = new Map() }: Span & { readonly arrivals?: Arrivals } = {},
+  options: Options = {},
 ): readonly Disposal[] {
+  return atOnce(disposalsInSteps(transactions, settings, rateOf, options));
+}
+
+/** Counts `disposals` in steps of some milliseconds, so that something else can be done in between. */
+export function* disposalsInSteps(
+  transactions: readonly Transaction[],
+  settings: LedgerSettings,
+  rateOf: RateOf,
+  { fromMs = -Infinity, toMs = Infinity, arrivals = new Map() }: Options = {},
+): Generator<void, readonly Disposal[]> {
   const found: Disposal[] = [];
-  fold({ settings, state: emptyState(), error: undefined }, transactions, rateOf, arrivals, {
+  yield* foldInSteps(transactions, settings, rateOf, arrivals, {
     onRealised({ transaction, symbol, part, proceeds, fees, taxes, unknown }) {
       if (transaction.atMs < fromMs || transaction.atMs >= toMs) return;
       found.push({
@@ -59,11 +69,21 @@ export function externalFlows(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
-  { fromMs = -Infinity, toMs = Infinity, arrivals = new Map() }: Span & { readonly arrivals?: Arrivals } = {},
+  options: Options = {},
 ): readonly ExternalFlow[] {
+  return atOnce(externalFlowsInSteps(transactions, settings, rateOf, options));
+}
+
+/** Counts `externalFlows` in steps of some milliseconds. */
+export function* externalFlowsInSteps(
+  transactions: readonly Transaction[],
+  settings: LedgerSettings,
+  rateOf: RateOf,
+  { fromMs = -Infinity, toMs = Infinity, arrivals = new Map() }: Options = {},
+): Generator<void, readonly ExternalFlow[]> {
   const found: ExternalFlow[] = [];
   let before = 0n;
-  fold({ settings, state: emptyState(), error: undefined }, transactions, rateOf, arrivals, {
+  yield* foldInSteps(transactions, settings, rateOf, arrivals, {
     onApplied({ id, atMs }, { totals }) {
       const amount = totals.external - before;
       before = totals.external;
@@ -72,4 +92,29 @@ export function externalFlows(
     },
   });
   return found;
+}
+
+/** Transactions of one step. */
+const STEP = 500;
+
+function* foldInSteps(
+  transactions: readonly Transaction[],
+  settings: LedgerSettings,
+  rateOf: RateOf,
+  arrivals: Arrivals,
+  listeners: Parameters<typeof fold>[4],
+): Generator<void> {
+  const ordered = transactionsInOrder(transactions).map(({ transaction }) => transaction);
+  let counted: Ledger = { settings, state: emptyState(), error: undefined };
+  for (let n = 0; n < ordered.length && counted.error === undefined; n += STEP) {
+    yield;
+    counted = fold(counted, ordered.slice(n, n + STEP), rateOf, arrivals, listeners);
+  }
+}
+
+function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }

@@ -1,7 +1,14 @@
 export { appliedEvents, type CorporateEvent } from "./applied-events.ts";
 export { beyondRoom, heldAssets, type HeldAsset } from "./beyond-room.ts";
 export { checkpoint, ledgerOfCheckpoint } from "./checkpoint.ts";
-export { type Disposal, disposals, type ExternalFlow, externalFlows } from "./disposals.ts";
+export {
+  type Disposal,
+  disposals,
+  disposalsInSteps,
+  type ExternalFlow,
+  externalFlows,
+  externalFlowsInSteps,
+} from "./disposals.ts";
 export { type Entry, ENTRY_SETTINGS, transactionOfEntry } from "./entry.ts";
 export { type Effect, explanation, type Explanation } from "./explanation.ts";
 export {

@@ -589,6 +589,30 @@ export type Tables = {
     readonly changed_by: string | null;
     readonly change_rest_micro: string | null;
   };
+  readonly portfolio_holdings: {
+    readonly portfolio_id: string;
+    readonly symbol: string;
+    readonly since: Date;
+  };
+  readonly portfolio_import_parts: {
+    readonly import_id: string;
+    readonly part: number;
+    readonly transactions: unknown;
+  };
+  readonly portfolio_imports: {
+    readonly id: string;
+    readonly portfolio_id: string;
+    readonly file_name: string;
+    readonly format: string;
+    readonly status: "preview" | "done" | "failed" | "undone";
+    readonly rows_read: number;
+    readonly rows_new: number;
+    readonly rows_known: number;
+    readonly rows_with_problem: number;
+    readonly rows_added: number;
+    readonly reason: string | null;
+    readonly created_at: Date;
+  };
   readonly portfolio_peaks: {
     readonly portfolio_id: string;
     readonly basis: string;
@@ -597,16 +621,41 @@ export type Tables = {
     readonly peak: string;
     readonly seen_at: Date;
   };
+  readonly portfolio_shares: {
+    readonly id: string;
+    readonly portfolio_id: string;
+    readonly secret_hash: Buffer;
+    readonly hides_values: boolean;
+    readonly created_at: Date;
+    readonly expires_at: Date | null;
+    readonly last_opened_at: Date | null;
+  };
   readonly portfolio_transactions: {
     readonly id: string;
     readonly portfolio_id: string;
-    readonly side: "buy" | "sell";
-    readonly symbol: string;
-    readonly quantity: string;
-    readonly price: string;
-    readonly fee: string;
+    readonly kind: "buy" | "sell" | "dividend" | "interest" | "fee" | "tax" | "deposit" | "withdrawal" | "transfer-in" | "transfer-out" | "reward" | "conversion" | "split" | "merger" | "spin-off" | "rename" | "stock-dividend" | "return-of-capital" | "write-off" | "rights";
+    readonly symbol: string | null;
+    readonly quantity: string | null;
+    readonly price: string | null;
+    readonly fee: string | null;
     readonly at: Date;
     readonly note: string | null;
+    readonly account: string;
+    readonly amount: string | null;
+    readonly currency: string | null;
+    readonly fee_currency: string | null;
+    readonly tax: string | null;
+    readonly counter_symbol: string | null;
+    readonly counter_quantity: string | null;
+    readonly ratio_numerator: string | null;
+    readonly ratio_denominator: string | null;
+    readonly cost_share: string | null;
+    readonly lots: unknown;
+    readonly pair: string | null;
+    readonly has_time: boolean;
+    readonly import_id: string | null;
+    readonly fingerprint: string | null;
+    readonly external_id: string | null;
   };
   readonly portfolios: {
     readonly id: string;
@@ -615,6 +664,10 @@ export type Tables = {
     readonly currency: "USD" | "EUR" | "GBP" | "USDT";
     readonly revision: number;
     readonly created_at: Date;
+    readonly lot_method: "fifo" | "lifo" | "highest-cost" | "average" | "by-hand";
+    readonly lot_scope: "portfolio" | "account";
+    readonly cash: "tracked" | "untracked";
+    readonly benchmark: string | null;
   };
   readonly recommendation_dismissals: {
     readonly user_id: string;

@@ -16,6 +16,8 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   previewPaperOrder: { symbol: "BTC-USD", side: "buy", quantity: "0.01" },
   joinLeaderboard: { pseudonym: "Quiet-River" },
   followTrader: { traderId: "any" },
+  updateTransaction: { kind: "buy", symbol: "AAPL", quantity: "2", price: "1" },
+  updatePortfolio: { name: "Short run", method: "fifo" },
   setAlertPreferences: { quietHours: null, timeZone: "UTC", digest: false, digestAt: "18:00" },
   updateAlertRule: { muted: true },
   onboard: { firebaseUid: "uid", email: "a@example.org", username: "ann" },

@@ -93,6 +93,10 @@ export function personPortfolio(
     asOf: null,
     freshness: FREE,
     readOnly: false,
+    method: "average",
+    scope: "portfolio",
+    cash: "untracked",
+    benchmark: null,
     createdAt: new Date(NOW_MS).toISOString(),
     holdings: Object.entries(values).map(([symbol, value]) => ({
       symbol,

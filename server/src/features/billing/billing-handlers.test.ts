@@ -260,10 +260,9 @@ describe("what is said of a plan", () => {
     const { pool } = test.database;
     await pool.query(
       `insert into portfolios (id, user_id, name, currency, created_at) values ('p', 'ann', 'Mine', 'USD', now());
-       insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
-       select s, 'p', 'buy', s, 1, 1, 0, now() from unnest(array['A', 'B', 'C', 'D', 'E']) s;
-       insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
-       values ('out', 'p', 'sell', 'E', 1, 1, 0, now())`,
+       insert into portfolios (id, user_id, name, currency, created_at) values ('q', 'ann', 'Other', 'USD', now());
+       insert into portfolio_holdings select 'p', s, now() from unnest(array['A', 'B', 'C', 'D']) s;
+       insert into portfolio_holdings values ('q', 'A', now())`,
     );
     expect((await handlers.getBilling(ask(undefined))).overLimit).toEqual([
       "4 assets are held and Free has room for 3: portfolios with more are read-only, sales stay possible.",

@@ -16,9 +16,8 @@ export async function heldBy({ pool }: Database, userId: string, nowMs: number):
     `select
        (select count(*)::int from alert_rules
         where user_id = $1 and phase <> 'fired' and (expires_at is null or expires_at > $2)) as alerts,
-       (select count(distinct symbol)::int from (
-          select t.symbol from portfolio_transactions t join portfolios p on p.id = t.portfolio_id where p.user_id = $1
-          group by p.id, t.symbol having sum(case t.side when 'buy' then t.quantity else -t.quantity end) > 0) held) as assets,
+       (select count(distinct h.symbol)::int from portfolio_holdings h join portfolios p on p.id = h.portfolio_id
+        where p.user_id = $1) as assets,
        array(select distinct kind from channels where user_id = $1 order by kind) as channels`,
     [userId, new Date(nowMs)],
   );

@@ -4,13 +4,11 @@ import type { RowOf } from "../../database/row.ts";
 /** The symbols a person follows or holds now, each once: first those followed, in the order they were added. */
 export function createFollowedSymbols({ pool }: Database): (userId: string) => Promise<readonly string[]> {
   return async (userId) => {
-    const { rows } = await pool.query<RowOf<"portfolio_transactions", "symbol">>(
+    const { rows } = await pool.query<RowOf<"portfolio_holdings", "symbol">>(
       `select symbol from (
          select symbol, 1 as place, added_at as at from watchlist where user_id = $1
          union all
-         select t.symbol, 2, min(t.at) from portfolio_transactions t join portfolios p on p.id = t.portfolio_id
-          where p.user_id = $1 group by t.symbol
-         having sum(case when t.side = 'buy' then t.quantity else -t.quantity end) > 0
+         select h.symbol, 2, h.since from portfolio_holdings h join portfolios p on p.id = h.portfolio_id where p.user_id = $1
        ) symbols group by symbol order by min(place), min(at), symbol`,
       [userId],
     );

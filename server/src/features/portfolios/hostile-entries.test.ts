@@ -65,7 +65,7 @@ describe("hostile input", () => {
     );
     const said = await enter(id, text);
     expect([said.status, said.text.split("\n")]).toEqual([400, [said.text]]);
-    expect(said.text.length).toBeLessThan(200);
+    expect(said.text.length).toBeLessThan(250);
     expect(await entered(id)).toEqual([]);
   });
 

@@ -1,12 +1,13 @@
 import { planEntitlements, planName, SOLD_PLANS } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
-import { beyondRoom, heldAssets, type HeldAsset, type Position } from "@sextant/core/portfolio";
+import { beyondRoom, heldAssets, type HeldAsset } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
+import type { Counted } from "./kept-ledgers.ts";
 
 /** What is held of all portfolios of a person, for what a plan has room for. */
-export function heldOf(positions: ReadonlyMap<string, readonly Position[]>): readonly HeldAsset[] {
-  return [...positions].flatMap(([portfolioId, all]) =>
-    all.filter(({ quantity }) => quantity.units > 0n).map(({ symbol, sinceMs }) => ({ portfolioId, symbol, sinceMs })),
+export function heldOf(counted: ReadonlyMap<string, Counted>): readonly HeldAsset[] {
+  return [...counted].flatMap(([portfolioId, { held }]) =>
+    held.filter(({ quantity }) => quantity.units > 0n).map(({ symbol, sinceMs }) => ({ portfolioId, symbol, sinceMs })),
   );
 }
 

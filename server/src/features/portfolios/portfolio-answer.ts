@@ -1,17 +1,35 @@
 import type { Holding, Portfolio, Transaction } from "@sextant/core/contract";
 import { isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
-import { approximately, moneyText, quantityText, unitPriceText } from "@sextant/core/decimal";
-import { averageCost, type Position, valuation, type ValuedHolding } from "@sextant/core/portfolio";
-import type { KeptEntry, PortfolioRow } from "./portfolio-store.ts";
+import {
+  approximately,
+  type Decimal,
+  minus,
+  moneyText,
+  plus,
+  quantityText,
+  unitPriceText,
+  ZERO,
+} from "@sextant/core/decimal";
+import { averageCost, valuation, type ValuedHolding } from "@sextant/core/portfolio";
+import type { HeldPosition } from "./held-positions.ts";
+import type { PortfolioRow } from "./portfolio-store.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** A portfolio as its owner sees it, at the prices given. */
 export function portfolioAnswer(
-  { id, name, currency, createdAtMs }: PortfolioRow,
-  held: readonly Position[],
+  { id, name, currency, method, scope, cash, benchmark, createdAtMs }: PortfolioRow,
+  held: readonly HeldPosition[],
   priceOf: (symbol: string) => LivePrice | undefined,
   readOnly: boolean,
 ): Portfolio {
   const now = valuation(held, currency, priceOf);
+  const unknown = new Map(held.map(({ symbol, unknownQuantity }) => [symbol, unknownQuantity]));
+  const unknownOf = (symbol: string): Decimal => unknown.get(symbol) ?? ZERO;
+  // A gain on what nobody entered a cost of is not known: it counts in no sum.
+  const profit = now.holdings.reduce(
+    (sum, one) => (one.priced !== undefined && unknownOf(one.symbol).units === 0n ? plus(sum, one.priced.profit) : sum),
+    ZERO,
+  );
   const prices = now.holdings.flatMap(({ priced }) => (priced === undefined ? [] : [priced.by]));
   return {
     id,
@@ -21,20 +39,25 @@ export function portfolioAnswer(
     totalValue: moneyText(now.totalValue),
     unpriced: [...now.unpriced],
     cost: moneyText(now.cost),
-    profit: moneyText(now.profit),
+    profit: moneyText(profit),
     realised: moneyText(now.realised),
-    holdings: now.holdings.map(holdingAnswer),
+    holdings: now.holdings.map((one) => holdingAnswer(one, unknownOf(one.symbol))),
+    method,
+    scope,
+    cash,
+    benchmark,
     asOf: prices.length === 0 ? null : isoTimeOf(Math.min(...prices.map(({ asOfMs }) => asOfMs))),
     freshness: prices.length === 0 ? null : freshnessOf(prices),
     createdAt: isoTimeOf(createdAtMs),
   };
 }
 
-function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePrice>): Holding {
+function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePrice>, unknown: Decimal): Holding {
+  const known = minus(quantity, unknown);
   const own = {
     symbol,
     quantity: quantityText(quantity),
-    averageCost: unitPriceText(averageCost({ quantity, cost })),
+    averageCost: known.units > 0n ? unitPriceText(averageCost({ quantity: known, cost })) : null,
     cost: moneyText(cost),
   };
   if (priced === undefined)
@@ -52,8 +75,8 @@ function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePri
   return {
     ...own,
     value: moneyText(value),
-    profit: moneyText(profit),
-    profitPercent: profitPercent ?? null,
+    profit: unknown.units === 0n ? moneyText(profit) : null,
+    profitPercent: unknown.units === 0n ? (profitPercent ?? null) : null,
     price: approximately(price),
     source: by.source,
     asOf: isoTimeOf(by.asOfMs),
@@ -70,8 +93,34 @@ function freshnessOf(prices: readonly LivePrice[]): NonNullable<Portfolio["fresh
   return { state, delayMinutes: state === "delayed" && delays.length > 0 ? Math.max(...delays) : null };
 }
 
-/** An entry as its owner sees it: amounts as they were entered, zeros at the end left away. */
-export function transactionAnswer({ id, side, symbol, quantity, price, fee, atMs, note }: KeptEntry): Transaction {
-  const amounts = { quantity: quantityText(quantity), price: quantityText(price), fee: quantityText(fee) };
-  return { id, side, symbol, ...amounts, at: isoTimeOf(atMs), note };
+/** A transaction as its owner sees it: amounts as they were entered, zeros at the end left away. */
+export function transactionAnswer(one: StoredTransaction): Transaction {
+  const text = (amount: Decimal | undefined): string | null => (amount === undefined ? null : quantityText(amount));
+  const { kind, ratio, lots } = one;
+  return {
+    id: one.id,
+    kind,
+    side: kind === "buy" || kind === "sell" ? kind : null,
+    account: one.account,
+    symbol: one.symbol ?? null,
+    quantity: text(one.quantity),
+    price: text(one.price),
+    amount: text(one.amount),
+    currency: one.currency,
+    fee: quantityText(one.fee ?? ZERO),
+    feeCurrency: one.feeCurrency ?? null,
+    tax: text(one.tax),
+    counterSymbol: one.counterSymbol ?? null,
+    counterQuantity: text(one.counterQuantity),
+    ratio:
+      ratio === undefined
+        ? null
+        : { numerator: quantityText(ratio.numerator), denominator: quantityText(ratio.denominator) },
+    costShare: text(one.costShare),
+    lots: lots?.map(({ id, quantity }) => ({ id, quantity: quantityText(quantity) })) ?? null,
+    pair: one.pair ?? null,
+    at: isoTimeOf(one.atMs),
+    note: one.note ?? null,
+    importId: one.importId ?? null,
+  };
 }

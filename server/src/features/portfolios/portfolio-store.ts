@@ -1,23 +1,38 @@
 import { Failure } from "@sextant/core/contract";
-import { decimal, decimalText } from "@sextant/core/decimal";
-import type { Entry } from "@sextant/core/portfolio";
+import type { LedgerSettings } from "@sextant/core/portfolio";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import { createSerialByKey } from "../../async/serial-by-key.ts";
 import type { RowOf } from "../../database/row.ts";
+import {
+  INSERT_TRANSACTIONS,
+  type StoredTransaction,
+  storedTransaction,
+  TRANSACTION_COLUMNS,
+  type TransactionSql,
+  UPDATE_TRANSACTION,
+  writtenTransaction,
+} from "./stored-transaction.ts";
 
 export type PortfolioRow = {
   readonly id: string;
   readonly name: string;
   readonly currency: string;
-  /** Another number after each change of its entries. */
+  readonly method: LedgerSettings["method"];
+  readonly scope: LedgerSettings["scope"];
+  readonly cash: LedgerSettings["cash"];
+  readonly benchmark: string | null;
+  /** Another number after each change of its transactions or of how they count. */
   readonly revision: number;
   readonly createdAtMs: number;
 };
 
-/** An entry with what its owner wrote beside it. */
-export type KeptEntry = Entry & { readonly note: string | null };
+/** What its owner chooses of a portfolio. */
+export type PortfolioChoices = Pick<PortfolioRow, "name" | "method" | "scope" | "cash" | "benchmark">;
+
+/** A symbol that is held, since the time of its first transaction. */
+export type HeldSymbol = { readonly symbol: string; readonly sinceMs: number };
 
 /** What is read of people's portfolios. */
 export type PortfolioReads = {
@@ -25,28 +40,37 @@ export type PortfolioReads = {
   of(userId: string): Promise<readonly PortfolioRow[]>;
   /** One of a person's; undefined where it is nobody's or another's. */
   find(userId: string, portfolioId: string): Promise<PortfolioRow | undefined>;
-  /** Whether the portfolio has an entry of the symbol. */
+  /** Whether the portfolio has a transaction of the symbol. */
   has(portfolioId: string, symbol: string): Promise<boolean>;
-  /** Entries by portfolio, in no order; of one symbol where it is given. */
-  entries(portfolioIds: readonly string[], symbol?: string): Promise<ReadonlyMap<string, readonly KeptEntry[]>>;
-  /** Entries of one portfolio, the newest first, from the one before `before` on; none where there is no such entry. */
-  newest(portfolioId: string, page: EntryPage): Promise<readonly KeptEntry[]>;
+  /** Transactions by portfolio, by time. */
+  transactions(
+    portfolios: readonly Pick<PortfolioRow, "id" | "currency">[],
+  ): Promise<ReadonlyMap<string, readonly StoredTransaction[]>>;
+  /** Transactions of one portfolio, the newest first, from the one before `before` on; none where there is no such one. */
+  newest(portfolio: Pick<PortfolioRow, "id" | "currency">, page: EntryPage): Promise<readonly StoredTransaction[]>;
 };
 
 export type EntryPage = { readonly limit: number; readonly before: string | undefined };
 
 /** A change of one person's portfolios: nobody else changes them meanwhile, and it happens whole or not at all. */
 export type PortfolioChange = PortfolioReads & {
-  /** How many entries the person has in all. */
-  countEntries(): Promise<number>;
-  create(portfolio: Omit<PortfolioRow, "revision">): Promise<void>;
+  /** How many transactions the person has in all. */
+  countTransactions(): Promise<number>;
+  create(portfolio: Pick<PortfolioRow, "id" | "name" | "currency" | "createdAtMs">): Promise<void>;
+  /** Sets what the owner chooses. */
+  choose(portfolioId: string, choices: PortfolioChoices): Promise<void>;
   /** Removes a portfolio of the person with its entries and the alert rules about it; whether there was one. */
   remove(portfolioId: string): Promise<boolean>;
-  /** What an entry is of; undefined where the portfolio has no such entry. */
-  symbolOf(portfolioId: string, entryId: string): Promise<string | undefined>;
-  /** The portfolio has to be one that `find` gave. */
-  addEntry(portfolioId: string, entry: KeptEntry): Promise<void>;
-  removeEntry(portfolioId: string, entryId: string): Promise<void>;
+  /** The portfolio has to be one that `find` gave. Those whose fingerprint is there already are left out; how many were added. */
+  add(portfolio: PortfolioRow, transactions: readonly StoredTransaction[]): Promise<number>;
+  replace(portfolio: PortfolioRow, transaction: StoredTransaction): Promise<void>;
+  take(portfolioId: string, transactionId: string): Promise<void>;
+  /** Takes all that an import added; how many. */
+  takeImported(portfolioId: string, importId: string): Promise<number>;
+  /** After all other changes: writes what is held now, and that the portfolio is another. */
+  settle(portfolioId: string, held: readonly HeldSymbol[]): Promise<void>;
+  /** For what is not a portfolio's own table. */
+  readonly client: pg.PoolClient;
 };
 
 export type PortfolioStore = PortfolioReads & {
@@ -55,7 +79,7 @@ export type PortfolioStore = PortfolioReads & {
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
-/** Portfolios and what was bought and sold in them. */
+/** Portfolios and their transactions. */
 export function createPortfolioStore({ pool }: Database): PortfolioStore {
   const inTurn = createSerialByKey();
   return {
@@ -72,7 +96,12 @@ export function createPortfolioStore({ pool }: Database): PortfolioStore {
   };
 }
 
-const PORTFOLIO = "select id, name, currency, revision, created_at from portfolios";
+/** Read at a time: what is parsed at once takes a few milliseconds. */
+const PAGE = 2_000;
+
+/** The columns of a `PortfolioSql`. */
+export const PORTFOLIO_COLUMNS = "id, name, currency, lot_method, lot_scope, cash, benchmark, revision, created_at";
+const PORTFOLIO = `select ${PORTFOLIO_COLUMNS} from portfolios`;
 
 function readsOf(db: Queryable): PortfolioReads {
   return {
@@ -96,35 +125,41 @@ function readsOf(db: Queryable): PortfolioReads {
       );
       return rowCount === 1;
     },
-    async entries(portfolioIds, symbol) {
-      const found = new Map<string, KeptEntry[]>(portfolioIds.map((id) => [id, []]));
-      const { rows } = await db.query<EntrySql>(
-        `select id, portfolio_id, side, symbol, quantity::text, price::text, fee::text, at, note
-           from portfolio_transactions where portfolio_id = any($1) and ($2::text is null or symbol = $2)`,
-        [portfolioIds, symbol ?? null],
-      );
-      for (const row of rows) found.get(row.portfolio_id)?.push(keptEntry(row));
+    async transactions(portfolios) {
+      const found = new Map<string, StoredTransaction[]>(portfolios.map(({ id }) => [id, []]));
+      const currencies = new Map(portfolios.map(({ id, currency }) => [id, currency]));
+      for (let after: string | undefined, count = PAGE; count === PAGE;) {
+        const { rows } = await db.query<TransactionSql>(
+          `select ${TRANSACTION_COLUMNS} from portfolio_transactions where portfolio_id = any($1) and ($2::text is null or
+             (portfolio_id, at, id) > (select portfolio_id, at, id from portfolio_transactions where id = $2))
+             order by portfolio_id, at, id limit ${String(PAGE)}`,
+          [[...found.keys()], after ?? null],
+        );
+        for (const row of rows)
+          found.get(row.portfolio_id)?.push(storedTransaction(row, currencies.get(row.portfolio_id) ?? ""));
+        count = rows.length;
+        after = rows.at(-1)?.id;
+      }
       return found;
     },
-    async newest(portfolioId, { limit, before }) {
-      const { rows } = await db.query<EntrySql>(
-        `select id, portfolio_id, side, symbol, quantity::text, price::text, fee::text, at, note
+    async newest({ id, currency }, { limit, before }) {
+      const { rows } = await db.query<TransactionSql>(
+        `select ${TRANSACTION_COLUMNS}
            from portfolio_transactions where portfolio_id = $1 and ($2::text is null or (at, id collate "C") <
              (select at, id collate "C" from portfolio_transactions where portfolio_id = $1 and id = $2))
            order by at desc, id collate "C" desc limit $3`,
-        [portfolioId, before ?? null, limit],
+        [id, before ?? null, limit],
       );
-      return rows.map(keptEntry);
+      return rows.map((row) => storedTransaction(row, currency));
     },
   };
 }
 
 function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {
-  const revise = (portfolioId: string): Promise<unknown> =>
-    client.query("update portfolios set revision = revision + 1 where id = $1 and user_id = $2", [portfolioId, userId]);
   return {
     ...readsOf(client),
-    async countEntries() {
+    client,
+    async countTransactions() {
       const { rows } = await client.query<{ count: number }>(
         `select count(*)::int as count from portfolio_transactions t join portfolios p on p.id = t.portfolio_id
            where p.user_id = $1`,
@@ -152,48 +187,63 @@ function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {
       );
       return true;
     },
-    async symbolOf(portfolioId, entryId) {
-      const { rows } = await client.query<RowOf<"portfolio_transactions", "symbol">>(
-        "select symbol from portfolio_transactions where portfolio_id = $1 and id = $2",
-        [portfolioId, entryId],
-      );
-      return rows[0]?.symbol;
-    },
-    async addEntry(portfolioId, { id, side, symbol, quantity, price, fee, atMs, note }) {
+    async choose(portfolioId, { name, method, scope, cash, benchmark }) {
       await client.query(
-        `insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at, note)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          id,
-          portfolioId,
-          side,
-          symbol,
-          ...[quantity, price, fee].map((amount) => decimalText(amount)),
-          new Date(atMs),
-          note,
-        ],
+        `update portfolios set name = $3, lot_method = $4, lot_scope = $5, cash = $6, benchmark = $7
+           where id = $1 and user_id = $2`,
+        [portfolioId, userId, name, method, scope, cash, benchmark],
       );
-      await revise(portfolioId);
     },
-    async removeEntry(portfolioId, entryId) {
+    async add({ id, currency }, transactions) {
+      let added = 0;
+      for (let n = 0; n < transactions.length; n += PAGE) {
+        const some = transactions.slice(n, n + PAGE).map((one) => writtenTransaction(one, currency));
+        added += (await client.query(INSERT_TRANSACTIONS, [JSON.stringify(some), id])).rowCount ?? 0;
+      }
+      return added;
+    },
+    async replace({ id, currency }, transaction) {
+      await client.query(UPDATE_TRANSACTION, [JSON.stringify(writtenTransaction(transaction, currency)), id]);
+    },
+    async take(portfolioId, transactionId) {
       await client.query("delete from portfolio_transactions where id = $1 and portfolio_id = $2", [
-        entryId,
+        transactionId,
         portfolioId,
       ]);
-      await revise(portfolioId);
+    },
+    async takeImported(portfolioId, importId) {
+      const { rowCount } = await client.query(
+        "delete from portfolio_transactions where portfolio_id = $1 and import_id = $2",
+        [portfolioId, importId],
+      );
+      return rowCount ?? 0;
+    },
+    async settle(portfolioId, held) {
+      const [symbols, since] = [held.map(({ symbol }) => symbol), held.map(({ sinceMs }) => new Date(sinceMs))];
+      await client.query("delete from portfolio_holdings where portfolio_id = $1 and symbol <> all($2)", [
+        portfolioId,
+        symbols,
+      ]);
+      await client.query(
+        `insert into portfolio_holdings as known (portfolio_id, symbol, since)
+           select $1, symbol, since from unnest($2::text[], $3::timestamptz[]) n (symbol, since)
+         on conflict (portfolio_id, symbol) do update set since = excluded.since where known.since <> excluded.since`,
+        [portfolioId, symbols, since],
+      );
+      await client.query("update portfolios set revision = revision + 1 where id = $1 and user_id = $2", [
+        portfolioId,
+        userId,
+      ]);
     },
   };
 }
 
-type PortfolioSql = RowOf<"portfolios", "id" | "name" | "currency" | "revision" | "created_at">;
+export type PortfolioSql = RowOf<
+  "portfolios",
+  "id" | "name" | "currency" | "lot_method" | "lot_scope" | "cash" | "benchmark" | "revision" | "created_at"
+>;
 
-function portfolioRow({ created_at, ...row }: PortfolioSql): PortfolioRow {
-  return { ...row, createdAtMs: created_at.getTime() };
-}
-
-type EntrySql = RowOf<"portfolio_transactions">;
-
-function keptEntry({ id, side, symbol, quantity, price, fee, at, note }: EntrySql): KeptEntry {
-  const amounts = { quantity: decimal(quantity), price: decimal(price), fee: decimal(fee) };
-  return { id, side, symbol, ...amounts, atMs: at.getTime(), note };
+/** Returns the portfolio of a row. */
+export function portfolioRow({ created_at, lot_method, lot_scope, ...row }: PortfolioSql): PortfolioRow {
+  return { ...row, method: lot_method, scope: lot_scope, createdAtMs: created_at.getTime() };
 }

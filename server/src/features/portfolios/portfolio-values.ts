@@ -5,8 +5,8 @@ import { valuation } from "@sextant/core/portfolio";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
-import type { KeptPositions } from "./kept-positions.ts";
-import type { PortfolioReads } from "./portfolio-store.ts";
+import type { Counted, KeptLedgers } from "./kept-ledgers.ts";
+import { PORTFOLIO_COLUMNS, portfolioRow, type PortfolioReads, type PortfolioSql } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
 
 /** What one portfolio is worth now, for who watches it. */
@@ -35,8 +35,8 @@ export type PortfolioValues = (userIds?: readonly string[]) => Promise<readonly 
 
 export type PortfolioValuesOptions = {
   readonly database: Database;
-  readonly reads: Pick<PortfolioReads, "entries">;
-  readonly kept: KeptPositions;
+  readonly reads: Pick<PortfolioReads, "transactions">;
+  readonly kept: KeptLedgers;
   readonly pricesNow: PricesNow;
   readonly clock: WallClock;
 };
@@ -59,9 +59,9 @@ export function createPortfolioValues({
   return async (userIds) => {
     const values: PortfolioValue[] = [];
     for (let after = "", rows = await page(userIds, after); rows.length > 0; rows = await page(userIds, after)) {
-      const held = await kept.of(rows, reads);
+      const held = await kept.of(rows.map(portfolioRow), reads);
       const prices = await pricesNow(symbolsIn(held));
-      const looks = rows.flatMap((row) => look(row, held.get(row.id) ?? [], prices));
+      const looks = rows.flatMap((row) => look(row, held.get(row.id)?.held ?? [], prices));
       await save(looks.filter(({ row, seen }) => isWorthWriting(row, seen)));
       await forget(rows.filter((row) => row.basis !== null && symbolsIn(held, row.id).length === 0));
       for (const { value } of looks) values.push(value);
@@ -73,7 +73,7 @@ export function createPortfolioValues({
 
   async function page(userIds: readonly string[] | undefined, after: string): Promise<readonly Row[]> {
     const { rows } = await pool.query<Row>(
-      `select p.id, p.user_id, p.name, p.currency, p.revision, k.basis, k.made_up, k.value::text, k.peak::text
+      `select ${PORTFOLIO_COLUMNS}, user_id, k.basis, k.made_up, k.value::text, k.peak::text
          from portfolios p left join portfolio_peaks k on k.portfolio_id = p.id
          where p.id > $2 and ($1::text[] is null or p.user_id = any($1)) order by p.id limit $3`,
       [userIds ?? null, after, PAGE],
@@ -114,21 +114,22 @@ export function createPortfolioValues({
   }
 }
 
-type Row = RowOf<"portfolios", "id" | "user_id" | "name" | "currency" | "revision"> &
+type Row = PortfolioSql &
+  RowOf<"portfolios", "user_id"> &
   ({ readonly basis: null } | RowOf<"portfolio_peaks", "basis" | "made_up" | "value" | "peak">);
 
 type Look = { readonly row: Row; readonly seen: SeenValue; readonly value: PortfolioValue };
-type Held = Awaited<ReturnType<KeptPositions["of"]>>;
+type Held = Awaited<ReturnType<KeptLedgers["of"]>>;
 type Prices = Awaited<ReturnType<PricesNow>>;
 
 /** What is held in these portfolios, or in one of them. */
 function symbolsIn(held: Held, portfolioId?: string): readonly string[] {
-  const portfolios = portfolioId === undefined ? [...held.values()] : [held.get(portfolioId) ?? []];
-  const symbols = portfolios.flatMap((all) => all.filter(({ quantity }) => quantity.units > 0n));
+  const of = portfolioId === undefined ? [...held.values()] : [held.get(portfolioId)];
+  const symbols = of.flatMap((one) => (one?.held ?? []).filter(({ quantity }) => quantity.units > 0n));
   return [...new Set(symbols.map(({ symbol }) => symbol))];
 }
 
-function look(row: Row, held: NonNullable<ReturnType<Held["get"]>>, prices: Prices): readonly Look[] {
+function look(row: Row, held: Counted["held"], prices: Prices): readonly Look[] {
   const now = valuation(held, row.currency, (symbol) => prices.get(symbol));
   const used = now.holdings.flatMap(({ priced }) => (priced === undefined ? [] : [priced.by]));
   if (used.length === 0) return [];

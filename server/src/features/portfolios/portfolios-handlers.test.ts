@@ -1,7 +1,6 @@
 import { Failure, type Transaction } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
-import { MOST_ENTRIES } from "./change-entries.ts";
 import { MOST_PORTFOLIOS } from "./portfolios-handlers.ts";
 import { NOW_MS, portfolioCalls, type PortfolioServer, priceOf, startPortfolios } from "./test-portfolio-server.ts";
 
@@ -42,6 +41,10 @@ describe("portfolios", () => {
       asOf: null,
       freshness: null,
       readOnly: false,
+      method: "average",
+      scope: "portfolio",
+      cash: "untracked",
+      benchmark: null,
       createdAt: "2026-01-20T12:00:00.000Z",
     });
     house.move(1);
@@ -133,7 +136,20 @@ describe("entries", () => {
       }),
       {
         id: expect.any(String) as string,
+        kind: "buy",
         side: "buy",
+        account: "",
+        amount: null,
+        currency: "USD",
+        feeCurrency: null,
+        tax: null,
+        counterSymbol: null,
+        counterQuantity: null,
+        ratio: null,
+        costShare: null,
+        lots: null,
+        pair: null,
+        importId: null,
         symbol: "AAPL",
         quantity: "1.5",
         price: "100.25",
@@ -330,7 +346,7 @@ describe("entries by page", () => {
   it("come newest first, each once, of one moment too, until the last page has no next", async () => {
     const { id } = await create("ann");
     await db.database.pool.query(
-      `insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
+      `insert into portfolio_transactions (id, portfolio_id, kind, symbol, quantity, price, fee, at)
          select 'page' || n, $1, 'buy', 'AAPL', n, 1, 0, now() - (n / 3) * interval '1 hour' from generate_series(1, 7) n`,
       [id],
     );
@@ -364,10 +380,11 @@ describe("the most", () => {
     );
     const { id } = await create("bob");
     await db.database.pool.query(
-      `insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
+      `insert into portfolio_transactions (id, portfolio_id, kind, symbol, quantity, price, fee, at)
          select 'many' || n, $1, 'buy', 'AAPL', 1, 1, 0, now() - interval '300 days' from generate_series(2, $2::int) n`,
-      [id, MOST_ENTRIES],
+      [id, 10_000],
     );
+    await db.database.pool.query("update portfolios set revision = revision + 1 where id = $1", [id]);
     expect((await enter(id, {}, "bob")).status).toBe(200);
     const { status, text } = await enter(id, {}, "bob");
     expect([status, text]).toEqual([

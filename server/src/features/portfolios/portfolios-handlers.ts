@@ -2,61 +2,49 @@ import {
   type addTransaction,
   type createPortfolio,
   Failure,
+  type getPortfolioLots,
   type getTransactions,
   type Portfolio,
+  type updatePortfolio,
 } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
-import type { Instrument } from "@sextant/core/market";
-import { decimal } from "@sextant/core/decimal";
+import { type Instrument, isFiat } from "@sextant/core/market";
 import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";
 import type * as z from "zod";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { createUlid } from "../../ulid.ts";
-import { putEntry, takeEntry } from "./change-entries.ts";
-import type { KeptPositions } from "./kept-positions.ts";
+import {
+  type ChangeParts,
+  choosePortfolio,
+  MOST_TRANSACTIONS,
+  putTransaction,
+  replaceTransaction,
+  takeTransaction,
+} from "./change-transactions.ts";
+import type { KeptLedgers } from "./kept-ledgers.ts";
+import type { LedgerRates } from "./ledger-rates.ts";
+import { createLotsAnswer } from "./lots-answer.ts";
+import { reconciliationAnswer } from "./reconciliation-answer.ts";
 import { transactionAnswer } from "./portfolio-answer.ts";
-import type { KeptEntry, PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
+import type { PricesNow } from "./prices-now.ts";
+import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
 import type { ShownPortfolios } from "./shown-portfolios.ts";
-
-/** A clock that is a little fast is nobody's lie. */
-const AHEAD_MS = 5 * 60_000;
-/** Nothing that trades today was bought before. */
-const EARLIEST_MS = Date.UTC(1900, 0, 1);
-const NOTE_LENGTH = 280;
-
-/** What somebody entered, all but its symbol, as it is kept. Throws the Failure that names what is wrong with it. */
-function wishedEntry(
-  { side, quantity, price, fee, at, note }: z.output<typeof addTransaction.body>,
-  nowMs: number,
-): Omit<KeptEntry, "id" | "symbol"> {
-  const atMs = at === undefined ? nowMs : Date.parse(at);
-  const amounts = { quantity: decimal(quantity), price: decimal(price), fee: decimal(fee) };
-  if (amounts.quantity.units === 0n) throw odd("quantity", "use a number above 0");
-  if (!(atMs >= EARLIEST_MS)) throw odd("at", "use a moment after 1900");
-  if (atMs > nowMs + AHEAD_MS) throw odd("at", `it lies in the future; here it is ${new Date(nowMs).toISOString()}`);
-  return { side, ...amounts, atMs, note: plainNote(note) };
-}
-
-function odd(field: string, what: string): Failure {
-  return new Failure("bad-request", { detail: `${field}: ${what}` }, { field });
-}
-
-/** Its owner's words, without what no text of the database can hold or no eye can see. */
-function plainNote(note: string | null): string | null {
-  const text = note === null ? "" : plainName(note, NOTE_LENGTH);
-  return text === "" ? null : text;
-}
+import { odd } from "./transaction-failure.ts";
+import { type TransactionWish, wishedTransaction } from "./wished-transaction.ts";
 
 export type PortfoliosOptions = {
   readonly store: PortfolioStore;
-  readonly kept: KeptPositions;
+  readonly kept: KeptLedgers;
+  readonly rates: LedgerRates;
+  readonly pricesNow: PricesNow;
   readonly clock: Clock & WallClock;
   readonly shown: ShownPortfolios;
   /** Whether any source has bars of it; what nobody knows cannot be held. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
+  readonly mostTransactions?: number;
 };
 
 type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
@@ -73,7 +61,9 @@ export const MOST_PORTFOLIOS = 50;
 
 /** A person's portfolios: seen, added to and taken from by their owner only. Another's id is answered like one that nobody has. */
 export function createPortfoliosHandlers(options: PortfoliosOptions) {
-  const { store, kept, clock, shown, isKnown, suggestionsFor } = options;
+  const { store, kept, rates, pricesNow, clock, shown, isKnown, suggestionsFor } = options;
+  const parts: ChangeParts = { kept, rates, mostTransactions: options.mostTransactions ?? MOST_TRANSACTIONS };
+  const lotsAnswer = createLotsAnswer({ store, kept, rates, pricesNow, clock });
 
   async function shownOne(user: SetUpUser, portfolioId: string): Promise<Portfolio> {
     const [one] = await shown(user, portfolioId);
@@ -88,12 +78,26 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
   }
 
   /** The one spelling of a symbol that some source has, or that the portfolio knows already. */
-  async function knownSymbol(text: string, portfolio: PortfolioRow): Promise<string> {
-    const instrument = await readSymbol(text, { suggestionsFor, field: "symbol" });
+  async function knownSymbol(text: string, portfolio: PortfolioRow, field: string): Promise<string> {
+    const instrument = await readSymbol(text, { suggestionsFor, field });
     const { symbol } = instrument;
-    if (!(await store.has(portfolio.id, symbol)))
-      await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
+    if (!(await store.has(portfolio.id, symbol))) await requireKnown(instrument, { isKnown, suggestionsFor, field });
     return symbol;
+  }
+
+  async function wished(body: TransactionWish, portfolio: PortfolioRow, id: string) {
+    const wish = wishedTransaction(body, portfolio.currency, clock.nowMs());
+    const symbol = wish.symbol === undefined ? undefined : await knownSymbol(wish.symbol, portfolio, "symbol");
+    const { counterSymbol: text } = wish;
+    // What a conversion into money brings is a currency.
+    const isMoney = wish.kind === "conversion" && text !== undefined && isFiat(text);
+    const counterSymbol = text === undefined || isMoney ? text : await knownSymbol(text, portfolio, "counterSymbol");
+    return {
+      ...wish,
+      id,
+      ...(symbol === undefined ? {} : { symbol }),
+      ...(counterSymbol === undefined ? {} : { counterSymbol }),
+    };
   }
 
   return {
@@ -122,22 +126,46 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
     },
 
     getTransactions: async (input: OfOne & Paged) => {
-      const { id } = await own(input);
       const { limit } = input.query;
-      const page = await store.newest(id, { limit, before: input.query.before });
+      const page = await store.newest(await own(input), { limit, before: input.query.before });
       const last = page.at(-1);
       if (last !== undefined && page.length === limit)
         input.context.setHeader("Link", `<${pageAfter(input.params, limit, last.id)}>; rel="next"`);
       return page.map(transactionAnswer);
     },
 
+    updatePortfolio: async (input: OfOne & With<z.output<typeof updatePortfolio.body>>) => {
+      const user = setUpUser(input.context.person);
+      const portfolio = await own(input);
+      const { name: text, benchmark: asked, method, scope, cash } = input.body;
+      const name = text === undefined ? undefined : plainName(text, 64);
+      if (name === "") throw odd("name", "use letters or digits");
+      const benchmark =
+        asked === undefined || asked === null ? asked : await knownSymbol(asked, portfolio, "benchmark");
+      const choices = {
+        ...(name === undefined ? {} : { name }),
+        ...(benchmark === undefined ? {} : { benchmark }),
+        ...(method === undefined ? {} : { method }),
+        ...(scope === undefined ? {} : { scope }),
+        ...(cash === undefined ? {} : { cash }),
+      };
+      kept.moved(await store.change(user.id, (change) => choosePortfolio(change, parts, user, portfolio.id, choices)));
+      return shownOne(user, portfolio.id);
+    },
+
     addTransaction: async (input: OfOne & With<z.output<typeof addTransaction.body>>) => {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
-      const wish = wishedEntry(input.body, clock.nowMs());
-      const symbol = await knownSymbol(input.body.symbol, portfolio);
-      const entry = { ...wish, symbol, id: createUlid(clock.wallMs()) };
-      kept.moved(await store.change(user.id, (change) => putEntry(change, kept, user, portfolio.id, entry)));
+      const one = await wished(input.body, portfolio, createUlid(clock.wallMs()));
+      kept.moved(await store.change(user.id, (change) => putTransaction(change, parts, user, portfolio.id, one)));
+      return shownOne(user, portfolio.id);
+    },
+
+    updateTransaction: async (input: OfEntry & With<z.output<typeof addTransaction.body>>) => {
+      const user = setUpUser(input.context.person);
+      const portfolio = await own(input);
+      const one = await wished(input.body, portfolio, input.params.transactionId);
+      kept.moved(await store.change(user.id, (change) => replaceTransaction(change, parts, user, portfolio.id, one)));
       return shownOne(user, portfolio.id);
     },
 
@@ -145,8 +173,20 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
       const { transactionId } = input.params;
-      kept.moved(await store.change(user.id, (change) => takeEntry(change, kept, user, portfolio.id, transactionId)));
+      kept.moved(
+        await store.change(user.id, (change) => takeTransaction(change, parts, user, portfolio.id, transactionId)),
+      );
       return shownOne(user, portfolio.id);
+    },
+
+    getPortfolioLots: async (input: OfOne & { readonly query: z.output<typeof getPortfolioLots.query> }) =>
+      lotsAnswer(await own(input), input.query.symbol),
+
+    getPortfolioReconciliation: async (input: OfOne) => {
+      const portfolio = await own(input);
+      const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+      if (counted === undefined) throw new Failure("not-found");
+      return reconciliationAnswer(counted.ledger);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { beyondRoom } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
-import type { KeptPositions } from "./kept-positions.ts";
+import type { KeptLedgers } from "./kept-ledgers.ts";
 import { heldOf, roomOf } from "./plan-room.ts";
 import { portfolioAnswer } from "./portfolio-answer.ts";
 import type { PortfolioStore } from "./portfolio-store.ts";
@@ -9,7 +9,7 @@ import type { PricesNow } from "./prices-now.ts";
 
 export type ShownPortfoliosOptions = {
   readonly store: PortfolioStore;
-  readonly kept: KeptPositions;
+  readonly kept: KeptLedgers;
   readonly pricesNow: PricesNow;
 };
 
@@ -27,7 +27,7 @@ export function createShownPortfolios({ store, kept, pricesNow }: ShownPortfolio
     const prices = await pricesNow([...symbols]);
     const readOnly = beyondRoom(assets, roomOf(user));
     return wanted.map((row) =>
-      portfolioAnswer(row, held.get(row.id) ?? [], (symbol) => prices.get(symbol), readOnly.has(row.id)),
+      portfolioAnswer(row, held.get(row.id)?.held ?? [], (symbol) => prices.get(symbol), readOnly.has(row.id)),
     );
   };
 }

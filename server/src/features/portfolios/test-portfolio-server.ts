@@ -1,5 +1,5 @@
-import * as contract from "@sextant/core/contract";
 import type { PlanId, Portfolio, Transaction } from "@sextant/core/contract";
+import { decimal, quotient } from "@sextant/core/decimal";
 import type { Instrument, LivePrice } from "@sextant/core/market";
 import type { Database } from "../../database/database.ts";
 import { createHttpServer } from "../../http/http-server.ts";
@@ -10,21 +10,6 @@ import { createDashboardLayoutHandlers } from "../dashboard-layout/dashboard-lay
 import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout-store.ts";
 import { createPortfolios } from "./create-portfolios.ts";
 import { VendorFault } from "../../providers/vendor.ts";
-
-// The calls of these two features; where the contract's list has them already, this changes nothing.
-const { getPortfolios, createPortfolio, deletePortfolio, getTransactions, addTransaction, removeTransaction } =
-  contract;
-const { getDashboardLayout, setDashboardLayout } = contract;
-Object.assign(contract.ENDPOINTS, {
-  getPortfolios,
-  createPortfolio,
-  deletePortfolio,
-  getTransactions,
-  addTransaction,
-  removeTransaction,
-  getDashboardLayout,
-  setDashboardLayout,
-});
 
 export const NOW_MS = Date.UTC(2026, 0, 20, 12);
 
@@ -63,6 +48,20 @@ export async function startPortfolios(database: Database) {
       if (symbol === "SILENT") return Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"));
       return Promise.resolve(!symbol.startsWith("ZZ"));
     },
+    // Euros cost a dollar and a quarter; no coin has a close.
+    rates: {
+      rateOn: (from, to, dayMs) => {
+        const perEuro: Record<string, string> = { EUR: "1", USD: "1.25" };
+        const [above, below] = [perEuro[to], perEuro[from]];
+        if (above === undefined || below === undefined) return { reason: "no such rate" };
+        const exact = { above: decimal(above), below: decimal(below) };
+        const rate = quotient(exact.above, exact.below, 12);
+        return { from, to, rate, exact, asOfMs: dayMs, source: "ecb", quotes: [] };
+      },
+      revision: () => 1,
+    },
+    closesOf: () => Promise.resolve(undefined),
+    mostTransactions: 10_000,
     suggestionsFor: () => Promise.resolve({ sentence: " Perhaps AAPL?", faults: [] }),
   });
   const handlers = {

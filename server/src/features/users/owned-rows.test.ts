@@ -51,10 +51,13 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       [id],
     );
     await pool.query(
-      `insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
+      `insert into portfolio_transactions (id, portfolio_id, kind, symbol, quantity, price, fee, at)
          values ($1 || '-1', $1 || '-savings', 'buy', 'BTC-USD', 0.000000000000000001, 60000.5, 0, '2025-06-02T14:00:00Z')`,
       [id],
     );
+    await pool.query("insert into portfolio_holdings values ($1 || '-savings', 'BTC-USD', '2025-06-02T14:00:00Z')", [
+      id,
+    ]);
     await pool.query("insert into portfolio_peaks values ($1 || '-savings', '1', false, 5, 7.50, now())", [id]);
     await pool.query(
       "insert into recommendation_dismissals values ($1, '2025-06-02', '2025-06-02:advice:AAPL', '2025-06-02T14:00:00Z')",
@@ -174,18 +177,25 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
         id: "ann-savings",
         name: "Savings",
         currency: "USD",
+        method: "average",
+        scope: "portfolio",
+        cash: "untracked",
+        benchmark: null,
+        holds: ["BTC-USD"],
+        imports: [],
+        shares: [],
         createdAt: at,
         highestValue: "7.5",
         transactions: [
           {
             id: "ann-1",
-            side: "buy",
+            kind: "buy",
+            currency: "USD",
             symbol: "BTC-USD",
             quantity: "0.000000000000000001",
             price: "60000.5",
             fee: "0",
             at: "2025-06-02T14:00:00.000Z",
-            note: null,
           },
         ],
       },

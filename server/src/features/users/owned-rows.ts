@@ -24,13 +24,26 @@ const OWNED = {
     from backtests b where b.user_id = $1 order by b.created_at, b.id`,
   backtestTrials: `select backtest_id as "backtest", symbol, rule, request from backtest_trials where user_id = $1
     order by backtest_id, symbol`,
-  portfolios: `select p.id, p.name, p.currency, p.created_at as "createdAt",
+  portfolios: `select p.id, p.name, p.currency, p.lot_method as "method", p.lot_scope as "scope", p.cash, p.benchmark,
+      p.created_at as "createdAt",
       (select trim_scale(k.peak)::text from portfolio_peaks k where k.portfolio_id = p.id) as "highestValue",
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'side', t.side, 'symbol', t.symbol,
-          'quantity', trim_scale(t.quantity)::text, 'price', trim_scale(t.price)::text,
-          'fee', trim_scale(t.fee)::text, 'note', t.note,
-          'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.at, t.id)
-        from portfolio_transactions t where t.portfolio_id = p.id), '[]') as transactions
+      (select coalesce(jsonb_agg(h.symbol order by h.symbol), '[]') from portfolio_holdings h where h.portfolio_id = p.id) as holds,
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', t.id, 'kind', t.kind, 'account', nullif(t.account, ''),
+          'symbol', t.symbol, 'quantity', trim_scale(t.quantity)::text, 'price', trim_scale(t.price)::text,
+          'amount', trim_scale(t.amount)::text, 'currency', coalesce(t.currency, p.currency), 'fee', trim_scale(t.fee)::text,
+          'feeCurrency', t.fee_currency, 'tax', trim_scale(t.tax)::text, 'counterSymbol', t.counter_symbol,
+          'counterQuantity', trim_scale(t.counter_quantity)::text, 'ratio', trim_scale(t.ratio_numerator)::text || ':' ||
+            trim_scale(t.ratio_denominator)::text, 'costShare', trim_scale(t.cost_share)::text, 'lots', t.lots, 'pair', t.pair,
+          'note', t.note, 'import', t.import_id, 'externalId', t.external_id,
+          'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by t.at, t.id)
+        from portfolio_transactions t where t.portfolio_id = p.id), '[]') as transactions,
+      coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'file', i.file_name, 'format', i.format, 'status', i.status,
+          'added', i.rows_added, 'waiting', (select count(*) from portfolio_import_parts w where w.import_id = i.id),
+          'at', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by i.id)
+        from portfolio_imports i where i.portfolio_id = p.id), '[]') as imports,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'hidesValues', s.hides_values,
+          'expiresAt', s.expires_at, 'lastOpenedAt', s.last_opened_at, 'createdAt', s.created_at) order by s.id)
+        from portfolio_shares s where s.portfolio_id = p.id), '[]') as shares
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
   paperAccounts: `select a.id, a.league, a.season, a.opened_at as "openedAt", a.closed_at as "closedAt",
       trim_scale(a.final_equity)::text as "finalEquity",

@@ -56,10 +56,10 @@ export function TransactionsDialog({ userId, portfolio, onClose }: Props) {
 
 type RowProps = Omit<Props, "onClose"> & { readonly one: Transaction };
 
-function EntryRow({ userId, portfolio: { id, currency, readOnly }, one }: RowProps) {
+function EntryRow({ userId, portfolio: { id, readOnly }, one }: RowProps) {
   const { mutate, isPending } = useRemoveTransaction(userId, id);
-  const { side, symbol, quantity, price, fee, at, note } = one;
-  const words = `${side === "buy" ? "Bought" : "Sold"} ${quantityWords(quantity)} ${symbolWords(symbol)}`;
+  const { price, amount, currency, fee, feeCurrency, at, note } = one;
+  const words = transactionWords(one);
   const remove = () =>
     mutate(one.id, {
       onError: (fault) => toasts.show({ title: "The entry stays", text: faultWords(fault), variant: "destructive" }),
@@ -69,8 +69,11 @@ function EntryRow({ userId, portfolio: { id, currency, readOnly }, one }: RowPro
       <div className="grid gap-half">
         <b className="num">{words}</b>
         <span className="meta num">
-          at {moneyWords(price, currency)}
-          {/[1-9]/.test(fee) && `, fee ${moneyWords(fee, currency)}`}. {exactTime(Date.parse(at))}
+          {price !== null && `at ${moneyWords(price, currency)}`}
+          {price === null && amount !== null && moneyWords(amount, currency)}
+          {/[1-9]/.test(fee) && `, fee ${moneyWords(fee, feeCurrency ?? currency)}`}
+          {price === null && amount === null ? "" : ". "}
+          {exactTime(Date.parse(at))}
         </span>
         {note !== null && <span className="meta wrap-anywhere">{note}</span>}
       </div>
@@ -81,4 +84,12 @@ function EntryRow({ userId, portfolio: { id, currency, readOnly }, one }: RowPro
       )}
     </li>
   );
+}
+
+function transactionWords({ side, kind, symbol, quantity }: Transaction): string {
+  const name = kind.slice(0, 1).toUpperCase() + kind.slice(1).replaceAll("-", " ");
+  const verb = side === "buy" ? "Bought" : side === "sell" ? "Sold" : name;
+  return [verb, quantity === null ? "" : quantityWords(quantity), symbol === null ? "" : symbolWords(symbol)]
+    .filter((part) => part !== "")
+    .join(" ");
 }

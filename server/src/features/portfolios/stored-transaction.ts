@@ -1,0 +1,138 @@
+import { decimal, type Decimal, decimalText } from "@sextant/core/decimal";
+import type { LotChoice, Transaction } from "@sextant/core/portfolio";
+import type { RowOf } from "../../database/row.ts";
+
+/** A transaction with what is known of it beside what it does. */
+export type StoredTransaction = Transaction & {
+  /** Whether its time is known, or only its day. */
+  readonly hasTime: boolean;
+  readonly importId?: string;
+  /** Which transaction of a file it is. */
+  readonly fingerprint?: string;
+  /** The broker's own number of it. */
+  readonly externalId?: string;
+};
+
+/** Columns as they are written, in this order, after `id` and `portfolio_id`; `numeric` of most of them. */
+const WRITTEN = {
+  kind: "text",
+  account: "text",
+  symbol: "text",
+  quantity: "numeric",
+  price: "numeric",
+  amount: "numeric",
+  currency: "text",
+  fee: "numeric",
+  fee_currency: "text",
+  tax: "numeric",
+  counter_symbol: "text",
+  counter_quantity: "numeric",
+  ratio_numerator: "numeric",
+  ratio_denominator: "numeric",
+  cost_share: "numeric",
+  lots: "jsonb",
+  pair: "text",
+  at: "timestamptz",
+  has_time: "boolean",
+  note: "text",
+  import_id: "text",
+  fingerprint: "text",
+  external_id: "text",
+} as const;
+
+/** What is read, amounts as text: all that `storedTransaction` takes. */
+export const TRANSACTION_COLUMNS = [
+  "id",
+  "portfolio_id",
+  ...Object.entries(WRITTEN).map(([name, type]) => (type === "numeric" ? `${name}::text` : name)),
+].join(", ");
+
+/** Inserts transactions given as one JSON array ($1, of `writtenTransaction`) into a portfolio ($2); those whose fingerprint is there already are left out. */
+export const INSERT_TRANSACTIONS = `insert into portfolio_transactions (id, portfolio_id, ${Object.keys(WRITTEN).join(", ")})
+  select id, $2, ${Object.keys(WRITTEN).join(", ")}
+    from jsonb_to_recordset($1::jsonb) as t (id text, ${Object.entries(WRITTEN)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(", ")})
+  on conflict (portfolio_id, fingerprint) do nothing`;
+
+/** Sets all of a transaction ($1, one of `writtenTransaction`) but what an import knows of it; of a portfolio ($2). */
+export const UPDATE_TRANSACTION = (() => {
+  const own = Object.entries(WRITTEN).filter(([name]) => !["import_id", "fingerprint", "external_id"].includes(name));
+  return `update portfolio_transactions p set ${own.map(([name]) => `${name} = t.${name}`).join(", ")}
+    from jsonb_to_record($1::jsonb) as t (id text, ${own.map(([name, type]) => `${name} ${type}`).join(", ")})
+    where p.id = t.id and p.portfolio_id = $2`;
+})();
+
+type Written = Readonly<Record<"id" | keyof typeof WRITTEN, unknown>>;
+
+/** Returns a transaction as `INSERT_TRANSACTIONS` takes it. What is in the portfolio's own currency is written without one. */
+export function writtenTransaction(one: StoredTransaction, ownCurrency: string): Written {
+  return {
+    id: one.id,
+    kind: one.kind,
+    account: one.account,
+    symbol: one.symbol,
+    quantity: text(one.quantity),
+    price: text(one.price),
+    amount: text(one.amount),
+    currency: one.currency === ownCurrency ? null : one.currency,
+    fee: text(one.fee),
+    fee_currency: one.feeCurrency,
+    tax: text(one.tax),
+    counter_symbol: one.counterSymbol,
+    counter_quantity: text(one.counterQuantity),
+    ratio_numerator: text(one.ratio?.numerator),
+    ratio_denominator: text(one.ratio?.denominator),
+    cost_share: text(one.costShare),
+    lots: one.lots?.map(({ id, quantity }) => [id, decimalText(quantity)]),
+    pair: one.pair,
+    at: new Date(one.atMs).toISOString(),
+    has_time: one.hasTime,
+    note: one.note,
+    import_id: one.importId,
+    fingerprint: one.fingerprint,
+    external_id: one.externalId,
+  };
+}
+
+function text(amount: Decimal | undefined): string | undefined {
+  return amount === undefined ? undefined : decimalText(amount);
+}
+
+export type TransactionSql = RowOf<"portfolio_transactions">;
+
+/** Returns the transaction of a row. Nothing is there that the row doesn't have: `exactOptionalPropertyTypes` and the ledger both ask. */
+export function storedTransaction(row: TransactionSql, ownCurrency: string): StoredTransaction {
+  const { ratio_numerator: numerator, ratio_denominator: denominator, lots } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    atMs: row.at.getTime(),
+    hasTime: row.has_time,
+    account: row.account,
+    currency: row.currency ?? ownCurrency,
+    ...(row.symbol === null ? {} : { symbol: row.symbol }),
+    ...(row.quantity === null ? {} : { quantity: decimal(row.quantity) }),
+    ...(row.price === null ? {} : { price: decimal(row.price) }),
+    ...(row.amount === null ? {} : { amount: decimal(row.amount) }),
+    ...(row.fee === null ? {} : { fee: decimal(row.fee) }),
+    ...(row.fee_currency === null ? {} : { feeCurrency: row.fee_currency }),
+    ...(row.tax === null ? {} : { tax: decimal(row.tax) }),
+    ...(row.counter_symbol === null ? {} : { counterSymbol: row.counter_symbol }),
+    ...(row.counter_quantity === null ? {} : { counterQuantity: decimal(row.counter_quantity) }),
+    ...(numerator === null || denominator === null
+      ? {}
+      : { ratio: { numerator: decimal(numerator), denominator: decimal(denominator) } }),
+    ...(row.cost_share === null ? {} : { costShare: decimal(row.cost_share) }),
+    ...(lots === null ? {} : { lots: lotChoices(lots as readonly (readonly [string, string])[]) }),
+    ...(row.pair === null ? {} : { pair: row.pair }),
+    ...(row.note === null ? {} : { note: row.note }),
+    ...(row.import_id === null ? {} : { importId: row.import_id }),
+    ...(row.fingerprint === null ? {} : { fingerprint: row.fingerprint }),
+    ...(row.external_id === null ? {} : { externalId: row.external_id }),
+  };
+}
+
+function lotChoices(stored: readonly (readonly [string, string])[]): readonly LotChoice[] {
+  return stored.map(([id, quantity]) => ({ id, quantity: decimal(quantity) }));
+}

@@ -1,0 +1,92 @@
+import { Failure } from "@sextant/core/contract";
+import { quantityText } from "@sextant/core/decimal";
+import type { TransactionError } from "@sextant/core/portfolio";
+
+/** The fields of a transaction as its owner names them. */
+const FIELDS: Readonly<Record<string, string>> = { atMs: "at" };
+
+/** Says why a transaction can't be counted, and what to do. `changed` is the one that was entered, changed or taken back. */
+export function transactionSentence(
+  error: TransactionError,
+  changed?: string,
+): { readonly what: string; readonly remedy: string } {
+  const { transaction } = error;
+  const named = `The ${transaction.kind} on ${dayOf(transaction.atMs)}`;
+  const isChanged = transaction.id === changed;
+  switch (error.reason) {
+    case "not-held":
+      return {
+        what: `${named} takes ${quantityText(error.asked)} ${error.symbol}, more than the ${quantityText(error.held)} held then.`,
+        remedy: isChanged ? "Enter less, or the purchase first." : `Take that ${transaction.kind} back first.`,
+      };
+    case "lot-not-held":
+      return {
+        what: `${named} takes ${quantityText(error.asked)} of a lot of ${error.symbol} of which ${quantityText(error.held)} were left.`,
+        remedy: "Choose other lots.",
+      };
+    case "lots-do-not-add-up":
+      return {
+        what: `${named} is of ${quantityText(error.asked)}, and its lots add up to ${quantityText(error.chosen)}.`,
+        remedy: "Choose lots that add up to its quantity.",
+      };
+    case "more-than-sent":
+      return {
+        what: `${named} brings ${quantityText(error.asked)}, more than the ${quantityText(error.sent)} sent.`,
+        remedy: "Enter what arrived.",
+      };
+    case "missing":
+      return {
+        what: `${named} has no ${nameOf(error.field)}.`,
+        remedy: `Enter the ${nameOf(error.field)}.`,
+      };
+    case "impossible":
+      return {
+        what: `${named} cannot have this ${nameOf(error.field)}.`,
+        remedy: "docs/portfolios.md lists what each kind takes.",
+      };
+  }
+}
+
+/** Returns the Failure that tells an owner why a change of their transactions is refused. */
+export function transactionFailure(error: TransactionError, changed: string): Failure {
+  const { transaction } = error;
+  const { what, remedy } = transactionSentence(error, changed);
+  switch (error.reason) {
+    case "missing":
+      return odd(nameOf(error.field), `a ${transaction.kind} needs it`);
+    case "impossible":
+      return odd(nameOf(error.field), `a ${transaction.kind} cannot have this one`);
+    case "not-held":
+      if (transaction.kind === "sell")
+        return new Failure(
+          "oversold",
+          {
+            quantity: quantityText(error.asked),
+            symbol: error.symbol,
+            held: quantityText(error.held),
+            date: dayOf(transaction.atMs),
+            remedy: transaction.id === changed ? remedy : "Take that sale back first.",
+          },
+          { field: "quantity" },
+        );
+      return new Failure("cannot-be-counted", { what, remedy }, { field: "quantity" });
+    case "lot-not-held":
+    case "lots-do-not-add-up":
+      return new Failure("cannot-be-counted", { what, remedy }, { field: "lots" });
+    case "more-than-sent":
+      return new Failure("cannot-be-counted", { what, remedy }, { field: "quantity" });
+  }
+}
+
+/** Refuses a field of a request. */
+export function odd(field: string, what: string): Failure {
+  return new Failure("bad-request", { detail: `${field}: ${what}` }, { field });
+}
+
+function nameOf(field: string): string {
+  return FIELDS[field] ?? field;
+}
+
+function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}
