@@ -1,5 +1,15 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
-import { ChartCandlestick, Compass, House, LayoutDashboard, Radar, Tags, Wallet, type LucideIcon } from "lucide-react";
+import {
+  ChartCandlestick,
+  Compass,
+  House,
+  LayoutDashboard,
+  Radar,
+  Tags,
+  Trophy,
+  Wallet,
+  type LucideIcon,
+} from "lucide-react";
 import { lazy, type ComponentType } from "react";
 import type { NavigationItem } from "./ui/navigation-link.tsx";
 
@@ -58,6 +68,12 @@ const TrackRecordPage = chunk(
   async () => (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
 );
 const AlertsPage = chunk(SCREENS.alerts, async () => (await import("./features/alerts/alerts-page.tsx")).AlertsPage);
+const LeaderboardPage = chunk(
+  SCREENS.leaderboard,
+  async () => (await import("./features/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
+);
+const TraderPage = chunk(SCREENS.trader, async () => (await import("./features/trader/trader-page.tsx")).TraderPage);
+const PaperPage = chunk(SCREENS.paper, async () => (await import("./features/paper/paper-page.tsx")).PaperPage);
 const CryptoSetupPage = chunk(
   SCREENS.cryptoSetup,
   async () => (await import("./features/crypto-setup/crypto-setup-page.tsx")).CryptoSetupPage,
@@ -94,6 +110,9 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
   token: { ...SCREENS.token, screen: TokenPage, namesItsSource: true },
   backtest: { ...SCREENS.backtest, screen: BacktestPage, namesItsSource: false },
   alerts: { ...SCREENS.alerts, screen: AlertsPage, namesItsSource: false },
+  leaderboard: { ...SCREENS.leaderboard, screen: LeaderboardPage, namesItsSource: true },
+  trader: { ...SCREENS.trader, screen: TraderPage, namesItsSource: true },
+  paper: { ...SCREENS.paper, screen: PaperPage, namesItsSource: true },
   cryptoSetup: { ...SCREENS.cryptoSetup, screen: CryptoSetupPage, namesItsSource: false },
   pricing: { ...SCREENS.pricing, screen: PricingPage, namesItsSource: false },
   cryptoManagement: { ...SCREENS.cryptoManagement, screen: CryptoManagementPage, namesItsSource: false },
@@ -118,6 +137,7 @@ const ICONS: Readonly<Record<Navigated["path"], LucideIcon>> = {
   "/market-analysis": ChartCandlestick,
   "/trading-advisory": Compass,
   "/crypto-screener": Radar,
+  "/leaderboard": Trophy,
   "/crypto-setup": Wallet,
   "/pricing": Tags,
 };

@@ -26,6 +26,7 @@ export const SCREENS = {
     kind: "screen",
     inNavigation: true,
   },
+  leaderboard: { path: "/leaderboard", label: "Leaderboard", access: "user", kind: "screen", inNavigation: true },
   /** The merchant's addresses: visitors go to /, others are told that the merchant manages them. */
   cryptoSetup: { path: "/crypto-setup", label: "Crypto Setup", access: "user", kind: "screen", inNavigation: true },
   pricing: { path: "/pricing", label: "Pricing", access: "public", kind: "screen", inNavigation: true },
@@ -58,6 +59,10 @@ export const SCREENS = {
     kind: "screen",
     inNavigation: false,
   },
+  /** Accounts, orders and fills of paper trading; a ticket is opened by `?symbol=…&side=…`. */
+  paper: { path: "/paper", label: "Paper Trading", access: "user", kind: "screen", inNavigation: false },
+  /** One trader of the leaderboard, by `?id=…`. */
+  trader: { path: "/trader", label: "Trader", access: "user", kind: "screen", inNavigation: false },
   /** Finishes setting up who has just signed in. */
   welcome: { path: "/welcome", label: "Welcome", access: "session", kind: "screen", inNavigation: false },
   account: { path: "/account", label: "Account", access: "user", kind: "screen", inNavigation: false },

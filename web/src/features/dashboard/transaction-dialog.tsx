@@ -2,12 +2,13 @@ import type { Portfolio } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { amountFault } from "../../lib/plain-amount.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
-import { amountFault, EMPTY_ENTRY, entryOf, type EntryFields } from "./entry-form.ts";
+import { EMPTY_ENTRY, entryOf, type EntryFields } from "./entry-form.ts";
 import { useAddTransaction } from "./use-portfolios.ts";
 
 const SIDES = { buy: "Buy", sell: "Sell" } as const;

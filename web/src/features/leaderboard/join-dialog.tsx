@@ -1,0 +1,136 @@
+import type { Trader } from "@sextant/core/contract";
+import { useState, type FormEvent } from "react";
+import { faultAt, faultElsewhere, faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { RadioList } from "../../ui/radio-list.tsx";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { type Participation, useJoinLeaderboard, useLeaveLeaderboard } from "./use-leaderboard.ts";
+
+const DELAYS = [
+  { key: "0", words: "At once", more: "Everybody sees what you hold now.", hours: 0 },
+  { key: "1", words: "One hour later", more: undefined, hours: 1 },
+  { key: "24", words: "One day later", more: "What most people choose.", hours: 24 },
+  { key: "never", words: "Never", more: "Only your results are shown.", hours: null },
+] as const;
+type Delay = (typeof DELAYS)[number]["key"];
+
+const SHORTEST = 3;
+const LONGEST = 24;
+
+type Props = {
+  readonly userId: string;
+  /** How the user takes part so far; null who does not yet. */
+  readonly trader: Trader | null;
+  readonly onClose: () => void;
+};
+
+/** Takes part under a pseudonym, changes how one is shown, or leaves. */
+export function JoinDialog({ userId, trader, onClose }: Props) {
+  const [pseudonym, setPseudonym] = useState(trader?.pseudonym ?? "");
+  const shown = DELAYS.find(({ hours }) => trader !== null && hours === trader.positionsDelayHours);
+  const [delay, setDelay] = useState<Delay>(shown?.key ?? "24");
+  const { mutate, error, isPending, reset } = useJoinLeaderboard(userId);
+  const [isAsked, setAsked] = useState(false);
+  const name = pseudonym.trim();
+  const fault =
+    isAsked && name.length < SHORTEST ? `Enter at least ${String(SHORTEST)} letters.` : faultAt(error, "pseudonym");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isPending || name.length < SHORTEST) return;
+    const hours = DELAYS.find(({ key }) => key === delay)?.hours;
+    const body: Participation = { pseudonym: name, positionsDelayHours: hours === undefined ? 24 : hours };
+    mutate(body, {
+      onSuccess: (made) => {
+        toasts.show({
+          title: trader === null ? `You take part as ${made.pseudonym}` : "Your leaderboard profile is changed",
+        });
+        onClose();
+      },
+    });
+  };
+  const failed = faultElsewhere(error, "pseudonym");
+  return (
+    <TitledDialog title={trader === null ? "Join the leaderboard" : "Your leaderboard profile"} onClose={onClose}>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <Field
+          label="Pseudonym"
+          hint="What others see instead of your name."
+          maxLength={LONGEST}
+          autoComplete="off"
+          spellCheck={false}
+          value={pseudonym}
+          onChange={({ target }) => {
+            reset();
+            setPseudonym(target.value);
+          }}
+          fault={fault}
+        />
+        <RadioList legend="When others see your open positions" value={delay} options={DELAYS} onChange={setDelay} />
+        {trader === null && (
+          <p className="note keep">
+            Your paper trades, figures and badges are shown under this pseudonym. You can leave at any time; past
+            seasons keep your results without the name.
+          </p>
+        )}
+        {failed !== undefined && (
+          <p role="alert" className="down wrap-anywhere">
+            {failed}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-busy={isPending}>
+            {trader === null ? "Join leaderboard" : "Save"}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {trader !== null && <Leave userId={userId} onLeft={onClose} />}
+    </TitledDialog>
+  );
+}
+
+/** Leaving asks first, in place. */
+function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, error, isPending } = useLeaveLeaderboard(userId);
+  const leave = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toasts.show({ title: "You left the leaderboard" });
+        onLeft();
+      },
+    });
+  return (
+    <div className="border-t border-rule pt-4 grid justify-items-start gap-2">
+      {isAsking ? (
+        <>
+          <p className="note keep">
+            Your row disappears and nobody can follow you. Past seasons keep your results without the pseudonym.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="destructive" aria-busy={isPending} onClick={leave}>
+              Leave leaderboard
+            </Button>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              Stay
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+          Leave…
+        </Button>
+      )}
+      {error !== null && (
+        <p role="alert" className="down wrap-anywhere">
+          {faultWords(error)}
+        </p>
+      )}
+    </div>
+  );
+}

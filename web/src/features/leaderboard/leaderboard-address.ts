@@ -1,0 +1,31 @@
+import type { LeaderboardOrder } from "@sextant/core/contract";
+import { leagueField } from "../../paper-trading/leagues.ts";
+import { WINDOWS } from "../../paper-trading/ranking-words.ts";
+import { addressOf, choiceField, flagField } from "../../lib/address-fields.ts";
+
+export const TABS = {
+  profit: "Total Profit",
+  "win-rate": "Win Rate",
+  trades: "Total Trades",
+  streak: "Best Streak",
+  badges: "Badges",
+} as const;
+export type Tab = keyof typeof TABS;
+/** A tab that ranks traders. */
+export type RankingTab = Exclude<Tab, "badges">;
+
+/** What each tab ranks by. */
+export const ORDERS: Readonly<Record<RankingTab, LeaderboardOrder>> = {
+  profit: "profit",
+  "win-rate": "win_rate",
+  trades: "trades",
+  streak: "streak",
+};
+
+/** What a person would share of the leaderboard. */
+export const LEADERBOARD_ADDRESS = addressOf({
+  tab: choiceField("tab", TABS, "profit"),
+  window: choiceField("window", WINDOWS, "season"),
+  league: leagueField,
+  isByLowerBound: flagField("lower-bound"),
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure } from "../../../testing/fake-api.ts";
+import { address, overhangPx, press, texts } from "../../../testing/page-actions.ts";
+import { entryOf, openLeaderboard, ownEntry } from "../../../testing/sample-leaderboard.ts";
+import { setInstallation } from "../../../testing/set-installation.ts";
+
+const ranking = () => page.getByRole("table", { name: /^Ranking by/ });
+const rows = () => ranking().css("tbody > tr");
+const tab = (name: string) => page.getByRole("tab", { name });
+const button = (name: string) => page.getByRole("button", { name });
+const dialog = () => page.getByRole("dialog");
+
+describe("the ranking", () => {
+  test("has ten rows with medals, and one's own below where it is not among them", async () => {
+    await openLeaderboard();
+    await expect.element(rows()).toHaveLength(11);
+    await expect.element(rows().nth(0)).toHaveTextContent(/gold medal, rank 1OHohm.*Skill.*\+\$1,581\.46/);
+    await expect.element(rows().nth(1)).toHaveTextContent(/silver medal, rank 2GHGrey Heron/);
+    await expect.element(rows().nth(2)).toHaveTextContent(/bronze medal, rank 3BAbasalt.*Agent/);
+    await expect.element(rows().nth(3)).toHaveTextContent(/^#4HAharrow/);
+    const apart = page.css(".lb-apart > tr");
+    await expect.element(apart).toHaveTextContent(/^#4021QTQuiet Tern \(you\).*−\$141\.44/);
+  });
+
+  test("never shows the figure without its sample, drawdown, lower bound and what a follower made", async () => {
+    await openLeaderboard();
+    const beside = rows().nth(0).css(".lb-beside");
+    await expect.element(beside).toHaveLength(6);
+    expect(texts(beside)).toEqual([
+      "231 trades59 days",
+      "54%at least 47.6%",
+      "8.1%",
+      "+0.02%a day",
+      "+$1,500.20",
+      "+$343.95",
+    ]);
+    await expect.element(rows().nth(3).css("[data-name='Lower bound']")).toHaveTextContent("Too few days");
+    await expect.element(rows().nth(4).css("[data-name='One minute later']")).toHaveTextContent("N/A");
+  });
+
+  test("of another tab, time, league or by the lower bound is asked for and stands in the address", async () => {
+    const { api } = await openLeaderboard();
+    const asked = () => api.callsOf("getLeaderboard").at(-1)?.query;
+    expect(asked()).toEqual({ league: "real", window: "season", by: "profit" });
+    await tab("Win Rate").click();
+    await expect.element(rows().nth(0).css(".lb-figure")).toHaveTextContent("54%");
+    await button("30 days").click();
+    await button("Practice, simulated prices").click();
+    await page.getByRole("switch", { name: "Rank by lower bound" }).click();
+    await expect.poll(asked).toEqual({ league: "practice", window: "30d", by: "lower_bound" });
+    expect(address()).toBe("/leaderboard?tab=win-rate&window=30d&league=practice&lower-bound=true");
+    await expect
+      .element(page.getByRole("note", { name: "Which prices" }))
+      .toHaveTextContent(/^SimulatedPractice league/);
+    await expect
+      .element(page.getByRole("columnheader", { name: "Lower bound" }))
+      .toHaveAttribute("aria-sort", "descending");
+  });
+
+  test("opens in the practice league where all prices are simulated", async () => {
+    setInstallation({ data: "simulated" });
+    const { api } = await openLeaderboard();
+    await expect.element(rows()).toHaveLength(11);
+    expect(api.callsOf("getLeaderboard")[0]?.query["league"]).toBe("practice");
+  });
+
+  test("explains its marks and columns on a press, and closes them on Escape", async () => {
+    await openLeaderboard();
+    const words = page.getByText(/^Results better than luck explains/);
+    await button("Skill").click();
+    await expect.element(words).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(words).not.toBeVisible();
+    await press(button("Max drawdown"), "Enter");
+    await expect.element(page.getByText(/^The deepest fall/)).toBeInViewport({ ratio: 1 });
+    await page.getByText("How ranks are made").click();
+    await expect.element(page.getByText(/closed 30 trades on at least 14 different days/)).toBeVisible();
+  });
+
+  test("tells who takes part why there is no row of theirs", async () => {
+    await openLeaderboard({ entries: [entryOf(1)] });
+    await expect.element(page.getByText(/^You are not ranked here yet/)).toBeVisible();
+    await openLeaderboard({ entries: [entryOf(1), ownEntry(2)] });
+    await expect.element(rows()).toHaveLength(2);
+    await expect.element(page.getByText(/^You are not ranked here yet/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the badges", () => {
+  test("stand by category with rarity, points and progress", async () => {
+    await openLeaderboard({}, "?tab=badges");
+    const headings = page.getByRole("heading", { level: 2 });
+    await expect.element(headings).toHaveLength(3);
+    expect(texts(headings)).toEqual(["Trading", "Streak", "Other"]);
+    const trading = page.getByRole("region", { name: "Trading" }).getByRole("listitem");
+    await expect.element(trading.nth(0)).toHaveTextContent(/^Hundred TradesRare50 pointsClose 100 trades.*41 of 100$/);
+    await expect.element(trading.nth(1)).toHaveTextContent(/^Off the MarkCommon10 points.*Earned Wed, 14 Oct 2026$/);
+    await expect.element(page.getByText("1 of 4")).toBeVisible();
+    await expect.element(page.getByText("10 of 580")).toBeVisible();
+  });
+});
+
+describe("taking part", () => {
+  test("begins with a pseudonym and the delay of positions, and ends without a trace in the ranking", async () => {
+    const { api } = await openLeaderboard({ trader: null, entries: [entryOf(1)] });
+    await button("Join leaderboard").click();
+    await dialog().getByLabelText("Pseudonym").fill("ab");
+    await dialog().getByRole("button", { name: "Join leaderboard" }).click();
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent("Enter at least 3 letters.");
+    await dialog().getByLabelText("Pseudonym").fill(" Quiet Tern ");
+    await dialog()
+      .getByRole("radio", { name: /^Never/ })
+      .click();
+    await dialog().getByRole("button", { name: "Join leaderboard" }).click();
+    await expect.element(page.getByText("You take part as Quiet Tern").first()).toBeVisible();
+    expect(api.callsOf("joinLeaderboard").at(-1)?.body).toEqual({ pseudonym: "Quiet Tern", positionsDelayHours: null });
+
+    await button("Change or leave").click();
+    await expect.element(dialog().getByRole("radio", { name: /^Never/ })).toBeChecked();
+    await dialog().getByRole("button", { name: "Leave…" }).click();
+    await dialog().getByRole("button", { name: "Leave leaderboard" }).click();
+    await expect.element(button("Join leaderboard")).toBeVisible();
+    expect(api.callsOf("leaveLeaderboard")).toHaveLength(1);
+  });
+
+  test("a pseudonym that the server refuses is told at its field", async () => {
+    const taken = failure(409, "Somebody else has this pseudonym.", "name-taken", { "x-error-field": "pseudonym" });
+    await openLeaderboard({ trader: null }, "", { joinLeaderboard: taken });
+    await button("Join leaderboard").click();
+    await dialog().getByLabelText("Pseudonym").fill("ohm");
+    await dialog().getByRole("button", { name: "Join leaderboard" }).click();
+    await expect.element(dialog().getByLabelText("Pseudonym")).toHaveAttribute("aria-invalid", "true");
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent("Somebody else has this pseudonym.");
+  });
+});
+
+describe("states and shapes", () => {
+  test("waits in the shape of what comes, then says why nobody is there and what to do", async () => {
+    await openLeaderboard({}, "", { getLeaderboard: () => new Promise(() => undefined) });
+    await expect.element(page.getByRole("status", { name: "Loading the ranking" })).toBeVisible();
+    await openLeaderboard({ entries: [] });
+    await expect.element(page.getByText("Nobody is ranked here yet.")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Start paper trading" }))
+      .toHaveAttribute("href", "/paper?league=real");
+  });
+
+  test("says what failed, and Retry mends it, of the badges too", async () => {
+    const starting = failure(503, "The server is starting or stopping. Try again in a few seconds.");
+    const { api, board } = await openLeaderboard({}, "", { getLeaderboard: starting, getAchievements: starting });
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The leaderboard could not be loaded.");
+    api.answer({ getLeaderboard: board.entries, getAchievements: board.achievements });
+    await button("Retry").click();
+    await expect.element(rows()).toHaveLength(11);
+
+    api.answer({ getAchievements: starting });
+    await tab("Badges").click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The badges could not be loaded.");
+    api.answer({ getAchievements: board.achievements });
+    await button("Retry").click();
+    await expect.element(page.getByRole("region", { name: "Trading" })).toBeVisible();
+  });
+
+  for (const width of [180, 360, 768, 1000, 1001, 1280, 1440])
+    test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
+      await page.viewport(width, 900);
+      const name = "W".repeat(24);
+      const long = entryOf(2, {
+        user: { username: name },
+        totalProfitLoss: "-101722.01",
+        hasSkillMark: true,
+        isAgent: true,
+      });
+      await openLeaderboard({
+        entries: [entryOf(1), long, ...[3, 4, 5, 6, 7, 8, 9, 10].map((i) => entryOf(i)), ownEntry()],
+      });
+      await expect.element(rows()).toHaveLength(11);
+      for (const each of ["Total Profit", "Badges"]) {
+        await tab(each).click();
+        await expect.element(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+        if (width !== 180) expect(document.documentElement.scrollHeight).toBeLessThan(4000);
+        expect(overhangPx()).toBeLessThanOrEqual(0);
+        if (width === 360 || width === 1440) expect(await axeFindingsInBothThemes()).toEqual([]);
+      }
+    });
+});

@@ -1,0 +1,70 @@
+import "../../paper-trading/paper-trading.css";
+import "./leaderboard.css";
+import { SCREENS } from "@sextant/core/contract";
+import { lazy } from "react";
+import { LeagueLine } from "../../paper-trading/league-line.tsx";
+import { usualLeague } from "../../paper-trading/leagues.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { TabbedParts } from "../../ui/tabbed-parts.tsx";
+import { LEADERBOARD_ADDRESS, type RankingTab, TABS } from "./leaderboard-address.ts";
+import { OwnPart } from "./own-part.tsx";
+import { RankingPart } from "./ranking-part.tsx";
+
+const BadgesTab = lazy(async () => ({ default: (await import("./badges-tab.tsx")).BadgesTab }));
+
+/** Paper traders by what they earned, how often they won, how much they traded and their streaks; and the badges. */
+export function LeaderboardPage() {
+  const { user } = useSession();
+  return user ? <Leaderboard userId={user.id} /> : null;
+}
+
+function Leaderboard({ userId }: { readonly userId: string }) {
+  const { state, change } = useAddressState(LEADERBOARD_ADDRESS);
+  const league = state.league ?? usualLeague();
+  const ranking = (tab: RankingTab) => (
+    <RankingPart
+      tab={tab}
+      userId={userId}
+      league={league}
+      window={state.window}
+      isByLowerBound={state.isByLowerBound}
+      onChange={change}
+    />
+  );
+  return (
+    <PageScaffold
+      title={SCREENS.leaderboard.label}
+      sourceLine={<LeagueLine league={league} />}
+      head={
+        <header className="lb-head">
+          <div className="grid gap-2">
+            <h1 className="h-page">Social Trading Leaderboard</h1>
+            <p className="note keep">
+              Paper traders ranked by results that this server priced. Joining is your choice, under a pseudonym.
+            </p>
+          </div>
+          <OwnPart userId={userId} />
+        </header>
+      }
+    >
+      <TabbedParts
+        label="Leaderboard"
+        names={TABS}
+        value={state.tab}
+        onChange={(tab) => change({ tab })}
+        listClassName="mt-0"
+        panelClassName="lb-panel"
+        row="h-14"
+        parts={{
+          profit: ranking("profit"),
+          "win-rate": ranking("win-rate"),
+          trades: ranking("trades"),
+          streak: ranking("streak"),
+          badges: <BadgesTab />,
+        }}
+      />
+    </PageScaffold>
+  );
+}

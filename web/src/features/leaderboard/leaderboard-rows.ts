@@ -1,0 +1,32 @@
+import type { LeaderboardEntry } from "@sextant/core/contract";
+import { standingFigures, type StandingFigures } from "../../paper-trading/standing-figures.ts";
+
+/** How many of the ranking are shown above one's own row. */
+export const TOP = 10;
+
+export type LeaderboardRow = Pick<LeaderboardEntry, "id" | "rank" | "isOwn" | "isAgent" | "hasSkillMark"> & {
+  readonly name: string;
+  readonly figures: StandingFigures;
+};
+
+export type LeaderboardRows = {
+  readonly top: readonly LeaderboardRow[];
+  /** The reader's own row where it is not among those. */
+  readonly own: LeaderboardRow | undefined;
+};
+
+/** Parses the numbers of a ranking once and puts its rows in the order of their ranks; equal ranks stay as they arrived. */
+export function leaderboardRows(entries: readonly LeaderboardEntry[]): LeaderboardRows {
+  const rows = entries
+    .map(({ id, rank, user, isOwn, isAgent, hasSkillMark, league: _, ...standing }) => ({
+      id,
+      rank,
+      isOwn,
+      isAgent,
+      hasSkillMark,
+      name: user.username,
+      figures: standingFigures(standing),
+    }))
+    .sort((a, b) => a.rank - b.rank);
+  return { top: rows.slice(0, TOP), own: rows.slice(TOP).find(({ isOwn }) => isOwn) };
+}

@@ -1,0 +1,49 @@
+import { SCREENS, type Trader } from "@sextant/core/contract";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { Button } from "../../ui/button.tsx";
+import { useOwnTrader } from "./use-leaderboard.ts";
+
+const JoinDialog = lazy(async () => ({ default: (await import("./join-dialog.tsx")).JoinDialog }));
+
+/** How the user takes part, and the way in, out and to another name. */
+export function OwnPart({ userId }: { readonly userId: string }) {
+  const { data: trader, error, refetch } = useOwnTrader(userId);
+  const [isOpen, setOpen] = useState(false);
+  if (trader === undefined)
+    return error === null ? (
+      <span className="skel h-9 w-40" />
+    ) : (
+      <p className="meta" role="alert">
+        We could not check whether you take part.{" "}
+        <Button variant="link" size="sm" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      {trader === null ? (
+        <Button onClick={() => setOpen(true)}>Join leaderboard</Button>
+      ) : (
+        <p className="lb-takes-part">
+          <span className="meta wrap-anywhere">
+            You take part as <OwnName trader={trader} />
+          </span>
+          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+            Change or leave
+          </Button>
+        </p>
+      )}
+      <Suspense>{isOpen && <JoinDialog userId={userId} trader={trader} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function OwnName({ trader: { id, pseudonym } }: { readonly trader: Trader }) {
+  return (
+    <Link className="tlink text-ink" href={`${SCREENS.trader.path}?id=${encodeURIComponent(id)}`}>
+      {pseudonym}
+    </Link>
+  );
+}

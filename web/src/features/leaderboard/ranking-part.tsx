@@ -1,0 +1,119 @@
+import { type LeaderboardWindow, type PaperLeague, SCREENS } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { LEAGUES_IN_FULL } from "../../paper-trading/leagues.ts";
+import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
+import { WINDOWS } from "../../paper-trading/ranking-words.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { ORDERS, type RankingTab } from "./leaderboard-address.ts";
+import type { LeaderboardRows } from "./leaderboard-rows.ts";
+import { RankingRules } from "./ranking-rules.tsx";
+import { RankingSkeleton } from "./ranking-skeleton.tsx";
+import { RankingTable } from "./ranking-table.tsx";
+import { useLeaderboard, useOwnTrader } from "./use-leaderboard.ts";
+
+type Choice = {
+  readonly league: PaperLeague;
+  readonly window: LeaderboardWindow;
+  readonly isByLowerBound: boolean;
+};
+
+type Props = Choice & {
+  readonly tab: RankingTab;
+  readonly userId: string;
+  readonly onChange: (change: Partial<Choice>) => void;
+};
+
+const HEADINGS: Readonly<Record<RankingTab, string>> = {
+  profit: "Ten largest profits",
+  "win-rate": "Ten best win rates",
+  trades: "Ten with the most trades",
+  streak: "Ten longest winning streaks",
+};
+
+/** A ranking with what it is of: the span of time, the league, and the figure that decides. */
+export function RankingPart({ tab, userId, league, window, isByLowerBound, onChange }: Props) {
+  const ranking = useLeaderboard({ league, window, by: isByLowerBound ? "lower_bound" : ORDERS[tab] });
+  // Another league's or window's rows may stand in meanwhile, but not beside a failure to read those asked for.
+  const data = ranking.error !== null && ranking.isPlaceholderData ? undefined : ranking.data;
+  return (
+    <section aria-labelledby="ranking-heading">
+      <div className="lb-choices">
+        <Segmented label="Time" value={window} options={WINDOWS} onChange={(next) => onChange({ window: next })} />
+        <LeagueSwitch league={league} onChange={(next) => onChange({ league: next })} />
+        <div className="lb-switch">
+          <Switch checked={isByLowerBound} onChange={(on) => onChange({ isByLowerBound: on })}>
+            Rank by lower bound
+          </Switch>
+        </div>
+      </div>
+      <div className="sec-h">
+        <h2 className="h-sec" id="ranking-heading">
+          {isByLowerBound ? "Ten most proven by their daily returns" : HEADINGS[tab]}
+        </h2>
+        <span className="meta end">
+          {LEAGUES_IN_FULL[league]} · {WINDOWS[window]}
+        </span>
+      </div>
+      <Loaded
+        data={data}
+        error={ranking.error}
+        waiting={<RankingSkeleton />}
+        failed={(error) => (
+          <PartFailed
+            title="The leaderboard could not be loaded."
+            error={error}
+            onRetry={() => void ranking.refetch()}
+          />
+        )}
+      >
+        {(rows) =>
+          rows.top.length === 0 ? (
+            <NobodyYet league={league} />
+          ) : (
+            <>
+              <RankingTable
+                tab={tab}
+                league={league}
+                rows={rows}
+                isByLowerBound={isByLowerBound}
+                isBusy={ranking.isPlaceholderData}
+              />
+              {!ranking.isPlaceholderData && <NotRanked userId={userId} rows={rows} />}
+            </>
+          )
+        }
+      </Loaded>
+      <RankingRules />
+    </section>
+  );
+}
+
+/** Before anybody is ranked: what will be here, and the way to be the first. */
+function NobodyYet({ league }: { readonly league: PaperLeague }) {
+  return (
+    <div className="lb-empty">
+      <p className="read">Nobody is ranked here yet.</p>
+      <p className="note keep">
+        The ten best paper traders will be here, once they have closed 30 trades on at least 14 days and joined the
+        leaderboard.
+      </p>
+      <Link className="btn btn-default btn-size-default" href={`${SCREENS.paper.path}?league=${league}`}>
+        Start paper trading
+      </Link>
+    </div>
+  );
+}
+
+/** Tells who takes part without a row of their own why that is. */
+function NotRanked({ userId, rows: { top, own } }: { readonly userId: string; readonly rows: LeaderboardRows }) {
+  const { data: trader } = useOwnTrader(userId);
+  if (trader === null || trader === undefined || own !== undefined || top.some(({ isOwn }) => isOwn)) return null;
+  return (
+    <p className="note keep mt-3">
+      You are not ranked here yet. It takes 30 closed trades on at least 14 different days within this time.
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { type PaperLeague, SCREENS } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { TraderAvatar } from "../../paper-trading/trader-avatar.tsx";
+import { TraderMarks } from "../../paper-trading/trader-marks.tsx";
+import { Explained } from "../../ui/explained.tsx";
+import { TABS, type RankingTab } from "./leaderboard-address.ts";
+import type { LeaderboardRow, LeaderboardRows } from "./leaderboard-rows.ts";
+import { BESIDE, FIGURES, type RankingColumn } from "./ranking-columns.tsx";
+
+type Props = {
+  readonly tab: RankingTab;
+  readonly league: PaperLeague;
+  readonly rows: LeaderboardRows;
+  readonly isByLowerBound: boolean;
+  readonly isBusy: boolean;
+};
+
+const MEDALS = ["gold", "silver", "bronze"] as const;
+
+/** The ten best by the figure of a tab, and one's own row below where it is not among them. */
+export function RankingTable({ tab, league, rows: { top, own }, isByLowerBound, isBusy }: Props) {
+  const columns = BESIDE[tab];
+  const isKey = (column: RankingColumn) => (isByLowerBound ? column.isLowerBound === true : column === FIGURES[tab]);
+  const row = (one: LeaderboardRow) => (
+    <Row key={one.id} row={one} league={league} figure={FIGURES[tab]} columns={columns} />
+  );
+  return (
+    // Roles are named, since a row that is drawn as a block is no row to a reader of the screen any more.
+    <table className="tb lb" role="table" aria-label={`Ranking by ${TABS[tab]}`} aria-busy={isBusy}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            Rank
+          </th>
+          <th scope="col" role="columnheader">
+            Trader
+          </th>
+          {[FIGURES[tab], ...columns].map((column) => (
+            <th
+              key={column.name}
+              scope="col"
+              role="columnheader"
+              className={`r ${isKey(column) ? "lb-key" : ""}`}
+              aria-sort={isKey(column) ? "descending" : undefined}
+            >
+              {column.meaning === undefined ? (
+                column.name
+              ) : (
+                <Explained mark={<span className="explained-term">{column.name}</span>}>{column.meaning}</Explained>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{top.map(row)}</tbody>
+      {own !== undefined && (
+        <tbody role="rowgroup" className="lb-apart">
+          {row(own)}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+type RowProps = {
+  readonly row: LeaderboardRow;
+  readonly league: PaperLeague;
+  readonly figure: RankingColumn;
+  readonly columns: readonly RankingColumn[];
+};
+
+function Row({ row, league, figure, columns }: RowProps) {
+  const { id, rank, name, isOwn, isAgent, hasSkillMark, figures } = row;
+  return (
+    <tr role="row" className={isOwn ? "lb-own" : ""}>
+      <td role="cell" className="lb-rank">
+        <Rank rank={rank} />
+      </td>
+      <th scope="row" role="rowheader" className="lb-who">
+        <span className="lb-trader">
+          <TraderAvatar name={name} />
+          <span className="lb-name">
+            <Link className="tlink" href={`${SCREENS.trader.path}?id=${encodeURIComponent(id)}&league=${league}`}>
+              {name}
+            </Link>
+            {isOwn && <span className="meta"> (you)</span>}
+            <TraderMarks isAgent={isAgent} hasSkillMark={hasSkillMark} />
+          </span>
+        </span>
+      </th>
+      <td role="cell" className="num r lb-figure" data-name={figure.name}>
+        <span className="sr">{figure.name}: </span>
+        {figure.cell(figures)}
+      </td>
+      {columns.map((column) => (
+        <td key={column.name} role="cell" className="num r lb-beside" data-name={column.name}>
+          <div>{column.cell(figures)}</div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Rank({ rank }: { readonly rank: number }) {
+  const medal = MEDALS[rank - 1];
+  if (medal === undefined) return <span className="num ink2">#{rank}</span>;
+  return (
+    <span className={`medal medal-${medal}`}>
+      <span className="sr">{medal} medal, rank </span>
+      {rank}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LeaderboardOrder, LeaderboardWindow, PaperLeague, Trader } from "@sextant/core/contract";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import {
+  getAchievements,
+  getLeaderboard,
+  getOwnTrader,
+  joinLeaderboard,
+  leaveLeaderboard,
+} from "../../lib/calls.gen.ts";
+import { callQuery, keyOf } from "../../lib/query-keys.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { usePolling } from "../../lib/use-polling.ts";
+import { leaderboardRows } from "./leaderboard-rows.ts";
+
+const EVERY_MS = 60_000;
+
+type Ranking = {
+  readonly league: PaperLeague;
+  readonly window: LeaderboardWindow;
+  readonly by: LeaderboardOrder;
+};
+
+/** The ranking, asked again while it is looked at; another choice leaves the last in sight until it comes. */
+export function useLeaderboard(query: Ranking) {
+  return useQuery({
+    ...callQuery(getLeaderboard, { query }),
+    ...usePolling(EVERY_MS),
+    select: leaderboardRows,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAchievements() {
+  return useQuery({ ...callQuery(getAchievements), refetchOnMount: "always" });
+}
+
+/** Whether and how the user takes part; null where not. */
+export function useOwnTrader(userId: string) {
+  return useQuery({ ...callQuery(getOwnTrader, { params: { id: userId } }), refetchOnMount: "always" });
+}
+
+export type Participation = {
+  readonly pseudonym: string;
+  readonly positionsDelayHours: 0 | 1 | 24 | null;
+};
+
+/** Stores how the user takes part now; every ranking and profile that shows them is out of date then. */
+function useTraderChanged(userId: string) {
+  const queries = useQueryClient();
+  return (trader: Trader | null) => {
+    queries.setQueryData(keyOf(getOwnTrader, { params: { id: userId } }), trader);
+    void queries.invalidateQueries({ queryKey: keyOf(getLeaderboard) });
+  };
+}
+
+export function useJoinLeaderboard(userId: string) {
+  const onSuccess = useTraderChanged(userId);
+  return useChange({
+    mutationFn: (body: Participation, intent) => call(joinLeaderboard, { params: { id: userId }, body, intent }),
+    onSuccess,
+  });
+}
+
+export function useLeaveLeaderboard(userId: string) {
+  const changed = useTraderChanged(userId);
+  return useChange({
+    mutationFn: () => call(leaveLeaderboard, { params: { id: userId } }),
+    onSuccess: () => changed(null),
+  });
+}

@@ -1,0 +1,90 @@
+import type { PaperEvent, PaperLeague } from "@sextant/core/contract";
+import { formatPriceIn, sourceName } from "@sextant/core/market";
+import { faultWords } from "../../lib/fault-words.ts";
+import { moneyWords, profitWords } from "../../lib/money-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { eventWords } from "./event-words.ts";
+import { usePaperEvents } from "./use-paper.ts";
+
+type Props = { readonly userId: string; readonly league: PaperLeague };
+
+/** Everything that changed the account, newest first, each fill with the price it was made at and where that was observed. */
+export function ActivityTab({ userId, league }: Props) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePaperEvents(userId, league);
+  if (data === undefined)
+    return error === null ? (
+      <PartWaiting label="Loading the activity" rows={5} row="h-16" />
+    ) : (
+      <PartFailed title="The activity could not be loaded." error={error} onRetry={() => void refetch()} />
+    );
+  const events = data.pages.flat();
+  if (events.length === 0)
+    return (
+      <div className="pp-empty">
+        <p className="read">Nothing has happened yet.</p>
+        <p className="note keep">
+          Every fill, fee and rejection will be here, with the price and where it was observed.
+        </p>
+      </div>
+    );
+  return (
+    <>
+      <ul className="pp-list" aria-label="Activity">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+      {error !== null && (
+        <p role="alert" className="down pt-3 wrap-anywhere">
+          These could not be loaded again. {faultWords(error)}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-4"
+          aria-busy={isFetchingNextPage}
+          onClick={() => isFetchingNextPage || void fetchNextPage()}
+        >
+          Load older
+        </Button>
+      )}
+    </>
+  );
+}
+
+const isSome = (amount: string) => /[1-9]/.test(amount);
+
+function EventRow({ event }: { readonly event: PaperEvent }) {
+  const { at, price, source, observedAt, fee, cash, reason } = event;
+  return (
+    <li className="pp-row">
+      <div className="grid gap-1">
+        <p>
+          <b className="num">{eventWords(event)}</b>
+          {price !== null && <span className="num"> at {formatPriceIn(price, "USD")}</span>}
+        </p>
+        {reason !== null && <p className="note keep wrap-anywhere">{reason}</p>}
+        <p className="meta">
+          <Moment atMs={Date.parse(at)} />
+          {source !== null && ` · ${sourceName(source)}`}
+          {observedAt !== null && (
+            <>
+              , price of{" "}
+              <time dateTime={observedAt} title={exactTime(Date.parse(observedAt))}>
+                {new Date(observedAt).toISOString().slice(11, 19)} UTC
+              </time>
+            </>
+          )}
+          {fee !== null && isSome(fee) && ` · fee ${moneyWords(fee, "USD")}`}
+        </p>
+      </div>
+      {isSome(cash) && <span className="num">{profitWords(cash, "USD")}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+import type { PaperLeague } from "@sextant/core/contract";
+import { useId, useMemo, useState, type FormEvent } from "react";
+import { SymbolBox } from "../../advice/symbol-box.tsx";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { quantityWords } from "../../lib/money-words.ts";
+import { useSettled } from "../../lib/use-settled.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { orderWords, SIDES } from "./order-words.ts";
+import { TicketPreview } from "./ticket-preview.tsx";
+import {
+  EMPTY_TICKET,
+  needsLimit,
+  needsStop,
+  ORDER_TYPES,
+  ownPrice,
+  priceText,
+  ticketFaults,
+  type TicketField,
+  ticketOrder,
+  type TicketOrder,
+  ticketQuantity,
+  type TicketValues,
+} from "./ticket-values.ts";
+import { useOrderPreview, usePlaceOrder } from "./use-paper.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly league: PaperLeague;
+  readonly values: TicketValues;
+  readonly origin: TicketOrder["origin"];
+  readonly onChange: (change: Partial<TicketValues>) => void;
+};
+
+const SIZES = { quantity: "Quantity", amount: "Amount, $" } as const;
+const LASTS = [
+  ["gtc", "Until I cancel it"],
+  ["day", "Until the end of the day"],
+] as const;
+const TYPES = Object.entries(ORDER_TYPES);
+const FIELDS = [
+  "symbol",
+  "quantity",
+  "limitPrice",
+  "stopPrice",
+  "trailPercent",
+  "targetPrice",
+  "stopLossPrice",
+] as const;
+/** Longer than a key press takes: the server is asked for a preview once the typing rests. */
+const RESTS_MS = 300;
+
+/** An order to be placed: what, how much, at which prices, and what protects it. */
+export function OrderTicket({ userId, league, values, origin, onChange }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, error, isPending, reset } = usePlaceOrder(userId);
+  const faults = ticketFaults(values);
+  const marketPrice = useMarketPrice(userId, league, values);
+  const quantity = ticketQuantity(values, marketPrice);
+  const order =
+    quantity !== undefined && Object.keys(faults).length === 0
+      ? ticketOrder(values, { league, quantity, origin })
+      : undefined;
+  const settled = useSettledOrder(order);
+  const preview = useOrderPreview(userId, settled);
+  const set = (change: Partial<TicketValues>) => {
+    reset();
+    onChange(change);
+  };
+  const faultOf = (field: TicketField) => (isAsked ? faults[field] : undefined) ?? faultAt(error, field);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isPending || order === undefined) return;
+    mutate(order, {
+      onSuccess: (placed) => {
+        if (placed.status === "rejected") {
+          toasts.show({
+            title: `Order rejected: ${orderWords(placed)}`,
+            text: placed.reason ?? "The server gave no reason.",
+            variant: "destructive",
+          });
+          return;
+        }
+        setAsked(false);
+        onChange({ quantity: "", amount: "", targetPrice: "", stopLossPrice: "" });
+        toasts.show({
+          title: `Order placed: ${orderWords(placed)}`,
+          text: `It fills at the next ${league === "real" ? "real" : "simulated"} price.`,
+        });
+      },
+    });
+  };
+  const price = (field: TicketField, label: string) => (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      value={values[field]}
+      onChange={({ target }) => set({ [field]: target.value })}
+      fault={faultOf(field)}
+    />
+  );
+  const failed = faultElsewhere(error, ...FIELDS);
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit} aria-label="Order ticket">
+      <Segmented label="Side" value={values.side} options={SIDES} onChange={(side) => set({ side })} />
+      <SymbolField value={values.symbol} fault={faultOf("symbol")} onChange={(symbol) => set({ symbol })} />
+      <label className="grid gap-1-half">
+        <span className="lbl">Order type</span>
+        <Select value={values.type} options={TYPES} onChange={(type) => set({ type: type as TicketValues["type"] })} />
+      </label>
+      <div className="pp-pair">
+        {needsStop(values) && price("stopPrice", "Stop price, $")}
+        {needsLimit(values) && price("limitPrice", "Limit price, $")}
+        {values.type === "trailing_stop" && price("trailPercent", "Distance, %")}
+      </div>
+      <div className="grid gap-1-half">
+        <Segmented label="Size by" value={values.sizeBy} options={SIZES} onChange={(sizeBy) => set({ sizeBy })} />
+        {price(values.sizeBy, values.sizeBy === "quantity" ? "Quantity" : "Amount in US dollars")}
+        {values.sizeBy === "amount" && (
+          <p className="meta num" role="status">
+            {quantity === undefined ? "The quantity follows from the price." : `Quantity ${quantityWords(quantity)}`}
+          </p>
+        )}
+      </div>
+      <details className="pp-more" open={values.targetPrice !== "" || values.stopLossPrice !== "" ? true : undefined}>
+        <summary>Target and stop loss, duration</summary>
+        <div className="grid gap-3">
+          <div className="pp-pair">
+            {price("targetPrice", "Target, $")}
+            {price("stopLossPrice", "Stop loss, $")}
+          </div>
+          <p className="meta">Placed once the order has filled. When one of them fills, the other is cancelled.</p>
+          <label className="grid gap-1-half">
+            <span className="lbl">Order lasts</span>
+            <Select
+              value={values.timeInForce}
+              options={LASTS}
+              onChange={(timeInForce) => set({ timeInForce: timeInForce as TicketValues["timeInForce"] })}
+            />
+          </label>
+        </div>
+      </details>
+      <TicketPreview order={settled} league={league} preview={preview} />
+      {failed !== undefined && (
+        <p role="alert" className="down wrap-anywhere">
+          {failed}
+        </p>
+      )}
+      <Button type="submit" size="lg" aria-busy={isPending}>
+        {`Place ${values.side} order`}
+      </Button>
+    </form>
+  );
+}
+
+type SymbolFieldProps = {
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (symbol: string) => void;
+};
+
+function SymbolField({ value, fault, onChange }: SymbolFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1-half pp-symbol">
+      <span className="lbl" aria-hidden="true">
+        Symbol
+      </span>
+      <SymbolBox value={value} onType={onChange} onChoose={onChange} invalid={fault !== undefined} />
+      {fault !== undefined && (
+        <p role="alert" id={id} className="down text-sm wrap-anywhere">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The order once its fields have rested: what is asked for a preview. */
+function useSettledOrder(order: TicketOrder | undefined): TicketOrder | undefined {
+  const text = order === undefined ? "" : JSON.stringify(order);
+  const settled = useSettled(text, RESTS_MS);
+  return useMemo(() => (settled === "" ? undefined : (JSON.parse(settled) as TicketOrder)), [settled]);
+}
+
+/** The market's price, where the quantity of the ticket follows from it. */
+function useMarketPrice(userId: string, league: PaperLeague, values: TicketValues): string | undefined {
+  const isAsked = values.sizeBy === "amount" && values.symbol.trim() !== "" && ownPrice(values) === undefined;
+  const { symbol, side } = values;
+  const one = isAsked
+    ? ticketOrder({ ...EMPTY_TICKET, symbol, side }, { league, quantity: "1", origin: "manual" })
+    : undefined;
+  const { data } = useOrderPreview(userId, useSettledOrder(one));
+  return isAsked ? priceText(data?.price) : undefined;
+}

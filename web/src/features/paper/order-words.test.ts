@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { orderWords, roleWords, termsWords } from "./order-words.ts";
+
+const NONE = { limitPrice: null, stopPrice: null, trailPercent: null };
+
+it("an order is written as a trader says it", () => {
+  expect(orderWords({ side: "sell", quantity: "1500.25", symbol: "BTC-USD" })).toBe("Sell 1,500.25 BTC/USD");
+  expect(orderWords({ side: "buy", quantity: "3", symbol: "AAPL" })).toBe("Buy 3 AAPL");
+});
+
+it.each([
+  [{ ...NONE, type: "market" }, "Market, at the next price"],
+  [{ ...NONE, type: "limit", limitPrice: 60_000 }, "Limit at 60,000.00"],
+  [{ ...NONE, type: "stop", stopPrice: 55 }, "Stop at 55.00"],
+  [{ ...NONE, type: "stop_limit", stopPrice: 55, limitPrice: 54.5 }, "Stop at 55.00, then limit at 54.50"],
+  [{ ...NONE, type: "trailing_stop", trailPercent: 5 }, "Trailing stop 5% behind"],
+  [{ ...NONE, type: "trailing_stop", trailPercent: 2.5, stopPrice: 97.5 }, "Trailing stop 2.5% behind, now at 97.50"],
+] as const)("%j: %s", (order, words) => {
+  expect(termsWords(order)).toBe(words);
+});
+
+it("a leg of a bracket says what it is, and that it waits", () => {
+  expect(roleWords({ role: "entry", status: "open" })).toBeUndefined();
+  expect(roleWords({ role: "target", status: "open" })).toBe("Target");
+  expect(roleWords({ role: "stop", status: "waiting" })).toBe("Stop loss, waits for its entry");
+});

@@ -1,0 +1,30 @@
+import type { PaperOrder } from "@sextant/core/contract";
+import { percent, price } from "../../lib/figures.ts";
+import { quantityWords } from "../../lib/money-words.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { ORDER_TYPES } from "./ticket-values.ts";
+
+export const SIDES = { buy: "Buy", sell: "Sell" } as const satisfies Record<PaperOrder["side"], string>;
+
+/** An order in a few words: 'Buy 0.5 BTC/USD'. */
+export function orderWords({ side, quantity, symbol }: Pick<PaperOrder, "side" | "quantity" | "symbol">): string {
+  return `${SIDES[side]} ${quantityWords(quantity)} ${symbolWords(symbol)}`;
+}
+
+/** At which prices an order may fill: 'Limit at 60,000.00', 'Stop at 55.00, then limit at 54.50'. */
+export function termsWords(order: Pick<PaperOrder, "type" | "limitPrice" | "stopPrice" | "trailPercent">): string {
+  const { type, limitPrice, stopPrice, trailPercent } = order;
+  if (type === "market") return "Market, at the next price";
+  if (type === "limit") return `Limit at ${price(limitPrice)}`;
+  if (type === "stop") return `Stop at ${price(stopPrice)}`;
+  if (type === "stop_limit") return `Stop at ${price(stopPrice)}, then limit at ${price(limitPrice)}`;
+  const now = stopPrice === null ? "" : `, now at ${price(stopPrice)}`;
+  return `${ORDER_TYPES[type]} ${percent(trailPercent)} behind${now}`;
+}
+
+/** What an order is for: the legs of a bracket wait for its entry. */
+export function roleWords({ role, status }: Pick<PaperOrder, "role" | "status">): string | undefined {
+  if (role === "entry") return undefined;
+  const name = role === "target" ? "Target" : "Stop loss";
+  return status === "waiting" ? `${name}, waits for its entry` : name;
+}

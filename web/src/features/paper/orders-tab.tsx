@@ -1,0 +1,84 @@
+import type { PaperOrder } from "@sextant/core/contract";
+import { useRef, useState } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { quantityWords } from "../../lib/money-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { orderWords, roleWords, termsWords } from "./order-words.ts";
+import { ORIGINS } from "./paper-address.ts";
+import { useCancelOrder } from "./use-paper.ts";
+
+type Props = { readonly userId: string; readonly orders: readonly PaperOrder[] };
+
+const FIRST = 10;
+const isSome = (quantity: string) => /[1-9]/.test(quantity);
+
+/** Orders that may fill, and those that wait for one of them. */
+export function OrdersTab({ userId, orders }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (orders.length === 0)
+    return (
+      <div className="pp-empty">
+        <p className="read">No open orders.</p>
+        <p className="note keep">
+          Orders that wait for their price will be here until they fill, expire or are cancelled.
+        </p>
+      </div>
+    );
+  const shown = isWhole ? orders : orders.slice(0, FIRST);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="pp-list" aria-label="Open orders">
+        {shown.map((order) => (
+          <OrderRow key={order.id} userId={userId} order={order} onGone={() => list.current?.focus()} />
+        ))}
+      </ul>
+      {shown.length < orders.length && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
+          Show all {orders.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type RowProps = { readonly userId: string; readonly order: PaperOrder; readonly onGone: () => void };
+
+function OrderRow({ userId, order, onGone }: RowProps) {
+  const { id, filledQuantity, quantity, placedAt, timeInForce, origin } = order;
+  const { mutate, isPending } = useCancelOrder(userId);
+  const role = roleWords(order);
+  const cancel = () =>
+    mutate(id, {
+      onSuccess: () => {
+        toasts.show({ title: `Order cancelled: ${orderWords(order)}` });
+        onGone();
+      },
+      onError: (fault) =>
+        toasts.show({ title: "The order is still open", text: faultWords(fault), variant: "destructive" }),
+    });
+  const from = Object.entries(ORIGINS).find(([key]) => key === origin)?.[1];
+  return (
+    <li className="pp-row">
+      <div className="grid gap-1">
+        <p className="pp-row-head">
+          <b className="num">{orderWords(order)}</b>
+          {role !== undefined && <span className="bdg bdg-line">{role}</span>}
+        </p>
+        <p className="num">{termsWords(order)}</p>
+        <p className="meta">
+          {isSome(filledQuantity) && `${quantityWords(filledQuantity)} of ${quantityWords(quantity)} filled · `}
+          placed <Moment atMs={Date.parse(placedAt)} />
+          {timeInForce === "day" && " · ends with the day"}
+          {from !== undefined && ` · from ${from}`}
+          {origin === "copy" && " · copied from a trader"}
+        </p>
+      </div>
+      <Button variant="outline" size="sm" aria-busy={isPending} onClick={cancel}>
+        Cancel<span className="sr"> {orderWords(order)}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PaperOrder } from "@sextant/core/contract";
+import { amountFault, plainAmount } from "../../lib/plain-amount.ts";
+import { addressOf, choiceField, patternField, textField } from "../../lib/address-fields.ts";
+import { leagueField } from "../../paper-trading/leagues.ts";
+
+export const TABS = { positions: "Positions", orders: "Open orders", activity: "Activity" } as const;
+
+/** Where a person may come from with a ticket filled in, in words. */
+export const ORIGINS = {
+  signal: "a signal",
+  advisory: "an advisory",
+  token: "a token",
+  chart: "a chart",
+} as const satisfies Partial<Record<PaperOrder["origin"], string>>;
+
+const priceField = (key: string) =>
+  textField(key, (text) => (amountFault(text, { aboveZero: true }) === undefined ? plainAmount(text) : undefined));
+
+/** What a person would share of the paper desk, and what other screens fill its ticket with. */
+export const PAPER_ADDRESS = addressOf({
+  tab: choiceField("tab", TABS, "positions"),
+  league: leagueField,
+  symbol: patternField("symbol", /^[\w./:^=-]{1,32}$/),
+  side: choiceField("side", { buy: 1, sell: 1 }, undefined),
+  target: priceField("target"),
+  stop: priceField("stop"),
+  origin: choiceField("origin", ORIGINS, undefined),
+});

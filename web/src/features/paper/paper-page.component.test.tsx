@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure } from "../../../testing/fake-api.ts";
+import { address, overhangPx } from "../../../testing/page-actions.ts";
+import { accountOf, eventOf, openPaper, paperOrderOf, positionOf } from "../../../testing/sample-paper.ts";
+
+const ticket = () => page.getByRole("form", { name: "Order ticket" });
+const symbol = () => ticket().getByRole("combobox", { name: "Symbol" });
+const field = (label: string) => ticket().getByLabelText(label, { exact: true });
+const place = (side = "buy") => ticket().getByRole("button", { name: `Place ${side} order` });
+const tab = (name: string | RegExp) => page.getByRole("tab", { name });
+const preview = () => page.getByRole("group", { name: "Preview" });
+
+describe("the account", () => {
+  test("says what it is worth, what is free, when the season ends and how old its prices are", async () => {
+    await openPaper();
+    await expect.element(page.getByText(/^Season 2026-Q4, ends 31 Dec 2026/)).toBeVisible();
+    const figures = page.css(".pp-figures > div");
+    await expect.element(figures.nth(0)).toHaveTextContent(/^Equity\$101,620\.91Delayed 15 min/);
+    await expect.element(figures.nth(1)).toHaveTextContent(/\+\$1,620\.91\+1\.62% −\$120\.40 realized$/);
+    await expect.element(figures.nth(2)).toHaveTextContent(/\$71,440\.64\$30,030\.00 set aside/);
+    await expect.element(figures.nth(3)).toHaveTextContent(/^Closed trades18\$96\.12 fees paid/);
+  });
+
+  test("without a price for a position claims no sum", async () => {
+    const unpriced = positionOf("OLD", { price: null, source: null, asOf: null, freshness: null, value: null });
+    await openPaper({ accounts: [accountOf("real", { equity: null, profit: null, positions: [unpriced] })] });
+    await expect.element(page.css(".pp-figures > div").nth(0)).toHaveTextContent(/N\/AA position has no price/);
+    await expect.element(page.css(".pp-figures > div").nth(1)).toHaveTextContent(/^Profit this seasonN\/A/);
+  });
+
+  test("of the other league is a switch away, and is labelled as simulated", async () => {
+    await openPaper();
+    await page.getByRole("button", { name: "Practice, simulated prices" }).click();
+    await expect.element(page.css(".pp-figures > div").nth(0)).toHaveTextContent(/^Equity\$100,000\.00All cash/);
+    await expect.element(page.getByRole("note", { name: "Which prices" })).toHaveTextContent(/^Simulated/);
+    await expect.element(page.getByText("No open positions.")).toBeVisible();
+    expect(address()).toBe("/paper?league=practice");
+    await page.getByRole("button", { name: "Fill in an order" }).click();
+    await expect.element(symbol()).toHaveFocus();
+  });
+});
+
+describe("the ticket", () => {
+  test("shows the cost before anything is placed, then places the order as it stands", async () => {
+    const { api } = await openPaper();
+    await symbol().fill("btc-usd");
+    await field("Quantity").fill("0.5");
+    await expect.element(preview()).toHaveTextContent(/\$64,000\.00.*\$8\.00.*\$32\.00.*Cost\$32,040\.00/);
+    await expect.element(preview()).toHaveTextContent("Fills at the next real price after you place it.");
+    expect(api.callsOf("placePaperOrder")).toHaveLength(0);
+    await place().click();
+    await expect.element(page.getByText("Order placed: Buy 0.5 BTC/USD")).toBeVisible();
+    expect(api.callsOf("placePaperOrder").map(({ body }) => body)).toEqual([
+      {
+        league: "real",
+        quantity: "0.5",
+        origin: "manual",
+        symbol: "BTC-USD",
+        side: "buy",
+        type: "market",
+        limitPrice: null,
+        stopPrice: null,
+        trailPercent: null,
+        targetPrice: null,
+        stopLossPrice: null,
+        timeInForce: "gtc",
+      },
+    ]);
+    await expect.element(tab("Open orders (3)")).toBeVisible();
+    await expect.element(field("Quantity")).toHaveValue("");
+  });
+
+  test("is filled in by the address of another screen, and says where from", async () => {
+    const { api } = await openPaper({}, "?symbol=ETH-USD&side=sell&target=3500&stop=4100.5&origin=signal");
+    await expect.element(symbol()).toHaveValue("ETH-USD");
+    await expect.element(page.getByText("from a signal").first()).toBeVisible();
+    await expect.element(field("Target, $")).toHaveValue("3500");
+    await field("Quantity").fill("2");
+    await place("sell").click();
+    await expect
+      .poll(() => api.callsOf("placePaperOrder")[0]?.body)
+      .toMatchObject({ side: "sell", targetPrice: "3500", stopLossPrice: "4100.5", origin: "signal" });
+    // Another symbol is the person's own idea.
+    await symbol().fill("AAPL");
+    await field("Quantity").fill("1");
+    await place("sell").click();
+    await expect.poll(() => api.callsOf("placePaperOrder")[1]?.body.origin).toBe("manual");
+  });
+
+  test("counts the quantity of an amount at the market's price, else at the order's own", async () => {
+    const { api } = await openPaper();
+    await symbol().fill("BTC-USD");
+    await ticket().getByRole("button", { name: "Amount, $" }).click();
+    await field("Amount in US dollars").fill("1,000");
+    await expect.element(ticket().getByText("Quantity 0.015625")).toBeVisible();
+    await ticket().getByLabelText("Order type").selectOptions("Limit");
+    await field("Limit price, $").fill("50000");
+    await expect.element(ticket().getByText("Quantity 0.02")).toBeVisible();
+    await place().click();
+    await expect
+      .poll(() => api.callsOf("placePaperOrder")[0]?.body)
+      .toMatchObject({ quantity: "0.02", type: "limit", limitPrice: "50000" });
+  });
+
+  test("says what is missing, what the server would reject, and what it rejected", async () => {
+    const { api, desk } = await openPaper();
+    await place().click();
+    await expect.element(ticket().getByRole("alert")).toHaveLength(2);
+    expect(api.callsOf("placePaperOrder")).toHaveLength(0);
+    const rejection = "The account has too little free cash for this order.";
+    desk.preview = { ...desk.preview, rejection, waitsForMarket: true };
+    await symbol().fill("AAPL");
+    await field("Quantity").fill("9999");
+    await expect.element(preview()).toHaveTextContent(rejection);
+    await expect.element(preview()).toHaveTextContent("The market is closed, so the order waits");
+    api.answer({ placePaperOrder: paperOrderOf("no", { status: "rejected", reason: rejection }) });
+    await place().click();
+    await expect.element(page.getByText(/^Order rejected/)).toBeVisible();
+    await expect.element(field("Quantity")).toHaveValue("9999");
+    const unknown = failure(404, "No symbol AAPL is known here.", "unknown-symbol", { "x-error-field": "symbol" });
+    api.answer({ placePaperOrder: unknown });
+    await place().click();
+    await expect.element(ticket().getByRole("alert").first()).toHaveTextContent("No symbol AAPL is known here.");
+  });
+});
+
+describe("what is held and what happened", () => {
+  test("a position is closed by the order that the ticket is filled in with", async () => {
+    await openPaper();
+    await page.getByRole("button", { name: "Close AAPL" }).click();
+    await expect.element(symbol()).toHaveValue("AAPL");
+    await expect.element(field("Quantity")).toHaveValue("10");
+    await expect.element(place("buy")).toHaveFocus();
+  });
+
+  test("open orders say where they stand and are cancelled; legs of a bracket wait", async () => {
+    const { api } = await openPaper({}, "?tab=orders");
+    const orders = page.getByRole("list", { name: "Open orders" }).getByRole("listitem");
+    await expect.element(orders).toHaveLength(2);
+    await expect
+      .element(orders.nth(0))
+      .toHaveTextContent(/^Buy 0\.5 BTC\/USDLimit at 60,000\.000\.2 of 0\.5 filled · placed .* · from a signalCancel/);
+    await expect.element(orders.nth(1)).toHaveTextContent(/Stop loss, waits for its entryStop at 55,000\.00/);
+    await page.getByRole("button", { name: "Cancel Buy 0.5 BTC/USD" }).click();
+    await expect.element(orders).toHaveLength(1);
+    expect(api.callsOf("cancelPaperOrder")[0]?.params["orderId"]).toBe("o1");
+  });
+
+  test("each fill names its price, source and time; older ones are loaded on demand", async () => {
+    const older = Array.from({ length: 20 }, (_, i) => eventOf(`f${String(i)}`));
+    const { api } = await openPaper({ events: [eventOf("sold", { quantity: "-0.5", cash: "29970.00" }), ...older] });
+    await tab("Activity").click();
+    const rows = page.getByRole("list", { name: "Activity" }).getByRole("listitem");
+    await expect.element(rows).toHaveLength(15);
+    await expect
+      .element(rows.nth(0))
+      .toHaveTextContent(
+        /^Sold 0\.5 BTC\/USD at \$60,000\.00.*Coinbase, price of 12:03:04 UTC · fee \$30\.00\+\$29,970/,
+      );
+    await page.getByRole("button", { name: "Load older" }).click();
+    await expect.element(rows).toHaveLength(21);
+    expect(api.callsOf("getPaperEvents").at(-1)?.query["before"]).toBe("f13");
+  });
+});
+
+describe("states and shapes", () => {
+  test("waits in the shape of what comes; a failed load says why, and Retry mends it", async () => {
+    await openPaper({}, "", { getPaperAccounts: () => new Promise(() => undefined) });
+    await expect.element(page.getByRole("status", { name: "Loading your paper account" })).toBeVisible();
+    const { api, desk } = await openPaper({}, "", { getPaperAccounts: failure(503, "It is starting.") });
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Your paper account could not be loaded.");
+    api.answer({ getPaperAccounts: desk.accounts });
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(ticket()).toBeVisible();
+  });
+
+  for (const width of [180, 360, 768, 1001, 1440])
+    test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
+      await page.viewport(width, 900);
+      await openPaper({}, "?symbol=BTC-USD&target=70000&stop=60000&origin=chart");
+      await field("Quantity").fill("0.5");
+      await expect.element(preview()).toHaveTextContent(/\$32,040\.00/);
+      for (const each of ["Positions", /^Open orders/, "Activity"]) {
+        await tab(each).click();
+        expect(overhangPx()).toBeLessThanOrEqual(0);
+        if (width !== 180) expect(document.documentElement.scrollHeight).toBeLessThan(4000);
+      }
+      if (width === 360 || width === 1440) expect(await axeFindingsInBothThemes()).toEqual([]);
+    });
+});

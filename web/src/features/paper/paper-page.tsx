@@ -1,0 +1,213 @@
+import "../../paper-trading/paper-trading.css";
+import "./paper.css";
+import { type PaperAccount, type PaperLeague, type PaperPosition, SCREENS } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { lazy, useRef, useState } from "react";
+import { Link } from "wouter";
+import { faultWords } from "../../lib/fault-words.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
+import { EquityCurve } from "../../paper-trading/equity-curve.tsx";
+import { LeagueLine } from "../../paper-trading/league-line.tsx";
+import { usualLeague } from "../../paper-trading/leagues.ts";
+import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
+import { useSession } from "../../session/session-provider.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { TabbedParts } from "../../ui/tabbed-parts.tsx";
+import { AccountFigures } from "./account-figures.tsx";
+import { OrderTicket } from "./order-ticket.tsx";
+import { ORIGINS, PAPER_ADDRESS, TABS } from "./paper-address.ts";
+import { PositionsTab } from "./positions-tab.tsx";
+import { EMPTY_TICKET, type TicketValues } from "./ticket-values.ts";
+import { accountOf, usePaperAccounts, usePaperEquity } from "./use-paper.ts";
+
+const OrdersTab = lazy(async () => ({ default: (await import("./orders-tab.tsx")).OrdersTab }));
+const ActivityTab = lazy(async () => ({ default: (await import("./activity-tab.tsx")).ActivityTab }));
+
+/** Paper trading: the account, an order ticket, what is held and what happened. */
+export function PaperPage() {
+  const { user } = useSession();
+  return user ? <Desk userId={user.id} /> : null;
+}
+
+function Desk({ userId }: { readonly userId: string }) {
+  const { state, change } = useAddressState(PAPER_ADDRESS);
+  const league = state.league ?? usualLeague();
+  const { data, error, refetch } = usePaperAccounts(userId);
+  const account = data && accountOf(data, league);
+  return (
+    <PageScaffold
+      title={SCREENS.paper.label}
+      sourceLine={<LeagueLine league={league} />}
+      head={
+        <header className="pp-head">
+          <div className="grid gap-2">
+            <h1 className="h-page">Paper Trading</h1>
+            <p className="note keep">
+              Practise with $100,000 of pretend money at prices this server observed. An account lasts a season and
+              cannot be reset.
+            </p>
+            <p className="meta">
+              {account === undefined ? (
+                <span className="skel w-64 max-w-full" />
+              ) : (
+                <>
+                  Season {account.season}, ends {formatDate(Date.parse(account.seasonEndsAt) - 1)} ·{" "}
+                  <Link className="tlink" href={`${SCREENS.leaderboard.path}?league=${league}`}>
+                    Leaderboard
+                  </Link>
+                </>
+              )}
+            </p>
+          </div>
+          <LeagueSwitch league={league} onChange={(next) => change({ league: next })} />
+        </header>
+      }
+    >
+      <Loaded
+        data={account}
+        error={error}
+        waiting={<DeskSkeleton />}
+        failed={(cause) => (
+          <Failed
+            title="Your paper account could not be loaded."
+            detail={faultWords(cause)}
+            onRetry={() => void refetch()}
+          />
+        )}
+      >
+        {(shown) => (
+          <>
+            {error !== null && (
+              <p className="strip mb-5" role="status">
+                Your account could not be loaded again, so this is how it stood before. {faultWords(error)}
+              </p>
+            )}
+            <AccountFigures account={shown} />
+            <Trading key={league} userId={userId} account={shown} league={league} />
+          </>
+        )}
+      </Loaded>
+    </PageScaffold>
+  );
+}
+
+type TradingProps = {
+  readonly userId: string;
+  readonly account: PaperAccount;
+  readonly league: PaperLeague;
+};
+
+function Trading({ userId, account, league }: TradingProps) {
+  const { state, change } = useAddressState(PAPER_ADDRESS);
+  const { symbol = "", side = "buy", target = "", stop = "", origin } = state;
+  const start: TicketValues = { ...EMPTY_TICKET, symbol, side, targetPrice: target, stopLossPrice: stop };
+  const asked = JSON.stringify(start);
+  const [ticket, setTicket] = useState({ asked, values: start });
+  // Another address fills the ticket in anew; what was typed since the last one stays otherwise.
+  const values = ticket.asked === asked ? ticket.values : start;
+  const set = (next: Partial<TicketValues>) => setTicket({ asked, values: { ...values, ...next } });
+  const part = useRef<HTMLElement>(null);
+  const toTicket = () => {
+    part.current?.scrollIntoView({ block: "nearest" });
+    part.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
+  };
+  const close = ({ symbol: held, quantity }: PaperPosition) => {
+    const isShort = quantity.startsWith("-");
+    setTicket({
+      asked,
+      values: { ...EMPTY_TICKET, symbol: held, side: isShort ? "buy" : "sell", quantity: quantity.replace(/^-/, "") },
+    });
+    part.current?.scrollIntoView({ block: "nearest" });
+    part.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  };
+  const isFromThere = origin !== undefined && values.symbol === symbol;
+  const { openOrders, positions } = account;
+  return (
+    <div className="pp-split">
+      <section ref={part} className="sec" aria-labelledby="new-order">
+        <div className="sec-h">
+          <h2 className="h-sec" id="new-order">
+            New order
+          </h2>
+          {isFromThere && <span className="meta end">from {ORIGINS[origin]}</span>}
+        </div>
+        <OrderTicket
+          userId={userId}
+          league={league}
+          values={values}
+          origin={isFromThere ? origin : "manual"}
+          onChange={set}
+        />
+      </section>
+      <div className="pp-side">
+        <Equity userId={userId} league={league} />
+        <TabbedParts
+          label="Account"
+          names={{
+            ...TABS,
+            orders: openOrders.length === 0 ? TABS.orders : `${TABS.orders} (${String(openOrders.length)})`,
+          }}
+          value={state.tab}
+          onChange={(tab) => change({ tab })}
+          listClassName="mt-0"
+          panelClassName="pp-panel"
+          row="h-16"
+          parts={{
+            positions: <PositionsTab positions={positions} onClose={close} onOrder={toTicket} />,
+            orders: <OrdersTab userId={userId} orders={openOrders} />,
+            activity: <ActivityTab userId={userId} league={league} />,
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Equity({ userId, league }: Pick<TradingProps, "userId" | "league">) {
+  const { data, error, refetch } = usePaperEquity(userId, league);
+  return (
+    <section className="sec" aria-labelledby="equity-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="equity-heading">
+          Equity by day
+        </h2>
+      </div>
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<span className="skel pp-curve-waits" />}
+        failed={(cause) => (
+          <PartFailed title="The equity curve could not be loaded." error={cause} onRetry={() => void refetch()} />
+        )}
+      >
+        {(points) => (
+          <EquityCurve points={points} empty="The curve begins with the second day of the account, at midnight UTC." />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** The shape of what comes. */
+function DeskSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your paper account">
+      <div className="pp-figures cols" aria-hidden="true">
+        {Array.from({ length: 4 }, (_, i) => (
+          <div key={i}>
+            <span className="skel w-24" />
+            <span className="skel h-10 w-4-of-5" />
+            <span className="skel w-2-of-3" />
+          </div>
+        ))}
+      </div>
+      <div className="pp-split" aria-hidden="true">
+        <span className="skel pp-ticket-waits" />
+        <span className="skel pp-ticket-waits" />
+      </div>
+    </div>
+  );
+}

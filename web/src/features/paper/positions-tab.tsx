@@ -1,0 +1,104 @@
+import type { PaperPosition } from "@sextant/core/contract";
+import { formatPriceIn } from "@sextant/core/market";
+import { useState } from "react";
+import { signedPercent } from "../../lib/figures.ts";
+import { amountWay, moneyWords, profitWords, quantityWords } from "../../lib/money-words.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { PriceOrigin } from "./price-origin.tsx";
+
+type Props = {
+  readonly positions: readonly PaperPosition[];
+  /** Fills the ticket in with the order that closes a position. */
+  readonly onClose: (position: PaperPosition) => void;
+  readonly onOrder: () => void;
+};
+
+const TONES = { up: "up", down: "down", flat: "ink2" } as const;
+/** So many are in sight at first. */
+const FIRST = 8;
+
+const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[] => [
+  {
+    name: "Symbol",
+    cell: ({ symbol, quantity }) => (
+      <>
+        {symbolWords(symbol)} {quantity.startsWith("-") && <span className="bdg bdg-line">Short</span>}
+      </>
+    ),
+  },
+  { name: "Quantity", kind: "figure", cell: ({ quantity }) => quantityWords(quantity) },
+  {
+    name: "Average price",
+    kind: "figure",
+    cell: ({ averagePrice }) => formatPriceIn(Number(averagePrice), "USD"),
+  },
+  {
+    name: "Price",
+    kind: "figure",
+    cell: ({ price, source, asOf, freshness }) => (
+      <>
+        {price === null ? "No price" : formatPriceIn(price, "USD")}
+        <PriceOrigin source={source} asOf={asOf} freshness={freshness} />
+      </>
+    ),
+  },
+  { name: "Value", kind: "figure", cell: ({ value }) => moneyWords(value, "USD") },
+  {
+    name: "Unrealized profit",
+    kind: "figure",
+    cell: ({ unrealised, unrealisedPercent }) => {
+      const way = amountWay(unrealised);
+      return (
+        <span className={TONES[way]}>
+          <span className="chg">
+            {unrealised !== null && <Arrow of={way} />}
+            {profitWords(unrealised, "USD")}
+          </span>
+          {unrealisedPercent !== null && <small className="block">{signedPercent(unrealisedPercent)}</small>}
+        </span>
+      );
+    },
+  },
+  {
+    name: "Actions",
+    kind: "acts",
+    cell: (position) => (
+      <Button variant="outline" size="sm" onClick={() => onClose(position)}>
+        Close<span className="sr"> {symbolWords(position.symbol)}</span>
+      </Button>
+    ),
+  },
+];
+
+/** What the account holds at current prices. */
+export function PositionsTab({ positions, onClose, onOrder }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  if (positions.length === 0)
+    return (
+      <div className="pp-empty">
+        <p className="read">No open positions.</p>
+        <p className="note keep">What you buy or sell short will be here, at current prices.</p>
+        <Button onClick={onOrder}>Fill in an order</Button>
+      </div>
+    );
+  const shown = isWhole ? positions : positions.slice(0, FIRST);
+  return (
+    <>
+      <RowsTable
+        label="Positions"
+        columns={columns(onClose)}
+        rows={shown}
+        keyOf={({ symbol }) => symbol}
+        fitsRem={50}
+      />
+      {shown.length < positions.length && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
+          Show all {positions.length}
+        </Button>
+      )}
+    </>
+  );
+}

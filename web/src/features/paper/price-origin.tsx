@@ -1,0 +1,25 @@
+import type { PaperPosition } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
+import { freshnessBadge } from "../../lib/freshness-words.ts";
+import { Moment } from "../../ui/moment.tsx";
+
+type Props = Pick<PaperPosition, "source" | "asOf" | "freshness">;
+
+/** Where a price is from and how old it is; a badge where it is not live. */
+export function PriceOrigin({ source, asOf, freshness }: Props) {
+  if (source === null || asOf === null) return null;
+  const badge = freshness === null || freshness.state === "live" ? undefined : freshnessBadge(freshness);
+  return (
+    <span className="pp-origin">
+      <span className="meta">
+        {sourceName(source)}, <Moment atMs={Date.parse(asOf)} />
+      </span>
+      {badge && (
+        <span className={`bdg ${badge.tone}`}>
+          <span className={`dot ${badge.dot}`} aria-hidden="true" />
+          {badge.words}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PaperLeague } from "@sextant/core/contract";
+import { faultWords } from "../../lib/fault-words.ts";
+import { formatPriceIn } from "@sextant/core/market";
+import { moneyWords } from "../../lib/money-words.ts";
+import { PriceOrigin } from "./price-origin.tsx";
+import type { TicketOrder } from "./ticket-values.ts";
+import type { useOrderPreview } from "./use-paper.ts";
+
+type Props = {
+  /** Undefined while the ticket is not filled in. */
+  readonly order: TicketOrder | undefined;
+  readonly league: PaperLeague;
+  readonly preview: ReturnType<typeof useOrderPreview>;
+};
+
+const sizeOf = (amount: string | null) => (amount === null ? null : amount.replace(/^-/, ""));
+
+/** What the order would cost now, by the server's own figures; nothing is placed by it. */
+export function TicketPreview({ order, league, preview: { data, error, refetch } }: Props) {
+  if (order === undefined)
+    return (
+      <p className="note keep">
+        Fill in a symbol and a size to see the cost. An order fills at the next{" "}
+        {league === "real" ? "real" : "simulated"} price after you place it, never at the one on screen.
+      </p>
+    );
+  if (data === undefined && error !== null)
+    return (
+      <p role="alert" className="down text-sm wrap-anywhere">
+        {faultWords(error)}{" "}
+        <button type="button" className="tlink" onClick={() => void refetch()}>
+          Retry
+        </button>
+      </p>
+    );
+  const waiting = <span className="skel w-20" />;
+  const isIncome = data?.cost?.startsWith("-") === true;
+  return (
+    <div className="grid gap-2" role="group" aria-label="Preview" aria-busy={data === undefined}>
+      <dl className="kv pp-preview">
+        <dt>Price now</dt>
+        <dd className="num">
+          {data === undefined ? waiting : formatPriceIn(data.price, "USD")}
+          {data && <PriceOrigin source={data.source} asOf={data.asOf} freshness={data.freshness} />}
+        </dd>
+        <dt>Half the spread</dt>
+        <dd className="num">{data === undefined ? waiting : moneyWords(data.spreadCost, "USD")}</dd>
+        <dt>Fee</dt>
+        <dd className="num">{data === undefined ? waiting : moneyWords(data.fee, "USD")}</dd>
+        <dt>{isIncome ? "You receive" : "Cost"}</dt>
+        <dd className="num">
+          <b className="font-semibold">{data === undefined ? waiting : moneyWords(sizeOf(data.cost), "USD")}</b>
+        </dd>
+        <dt>Cash after</dt>
+        <dd className="num">{data === undefined ? waiting : moneyWords(data.cashAfter, "USD")}</dd>
+      </dl>
+      {data !== undefined && data.rejection !== null && (
+        <p role="status" className="down text-sm wrap-anywhere">
+          {data.rejection}
+        </p>
+      )}
+      <p className="meta">
+        {data?.waitsForMarket === true && "The market is closed, so the order waits for the next session. "}
+        Fills at the next {league === "real" ? "real" : "simulated"} price after you place it.
+      </p>
+    </div>
+  );
+}

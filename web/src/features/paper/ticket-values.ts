@@ -1,0 +1,135 @@
+import type { PaperLeague, PaperOrder } from "@sextant/core/contract";
+import { compare, decimal, decimalText, minus, priceDecimal, quotient, times } from "@sextant/core/decimal";
+import { parseSymbol } from "@sextant/core/market";
+import type { Input } from "../../lib/call.ts";
+import { amountFault, plainAmount } from "../../lib/plain-amount.ts";
+
+export const ORDER_TYPES = {
+  market: "Market",
+  limit: "Limit",
+  stop: "Stop",
+  stop_limit: "Stop limit",
+  trailing_stop: "Trailing stop",
+} as const satisfies Record<PaperOrder["type"], string>;
+
+/** What stands in the fields of the ticket, as it was typed. */
+export type TicketValues = {
+  readonly side: PaperOrder["side"];
+  readonly symbol: string;
+  readonly type: PaperOrder["type"];
+  /** Whether the size is typed as a quantity or as an amount of dollars. */
+  readonly sizeBy: "quantity" | "amount";
+  readonly quantity: string;
+  readonly amount: string;
+  readonly limitPrice: string;
+  readonly stopPrice: string;
+  readonly trailPercent: string;
+  readonly targetPrice: string;
+  readonly stopLossPrice: string;
+  readonly timeInForce: PaperOrder["timeInForce"];
+};
+
+export const EMPTY_TICKET: TicketValues = {
+  side: "buy",
+  symbol: "",
+  type: "market",
+  sizeBy: "quantity",
+  quantity: "",
+  amount: "",
+  limitPrice: "",
+  stopPrice: "",
+  trailPercent: "",
+  targetPrice: "",
+  stopLossPrice: "",
+  timeInForce: "gtc",
+};
+
+/** What is sent for a ticket. */
+export type TicketOrder = NonNullable<Input<"placePaperOrder">["body"]>;
+/** The fields that can be wrong. */
+export type TicketField = Exclude<keyof TicketValues, "side" | "type" | "sizeBy" | "timeInForce">;
+
+export const needsLimit = ({ type }: TicketValues): boolean => type === "limit" || type === "stop_limit";
+export const needsStop = ({ type }: TicketValues): boolean => type === "stop" || type === "stop_limit";
+const needsTrail = ({ type }: TicketValues): boolean => type === "trailing_stop";
+
+/** Places of a quantity: a coin's smallest unit, and what brokers split a share into. */
+const PLACES = { crypto: 8, stock: 4 } as const;
+const MOST_TRAIL_PERCENT = 50;
+
+function trailFault(typed: string): string | undefined {
+  const value = typed.trim() === "" ? NaN : Number(typed);
+  return value > 0 && value <= MOST_TRAIL_PERCENT
+    ? undefined
+    : `Enter a percent above 0, at most ${String(MOST_TRAIL_PERCENT)}.`;
+}
+
+/** Returns what is wrong with each field of a ticket before the server is asked. */
+export function ticketFaults(values: TicketValues): Partial<Record<TicketField, string>> {
+  const price = (typed: string) => amountFault(typed, { aboveZero: true });
+  const level = (typed: string) => (typed.trim() === "" ? undefined : price(typed));
+  const size = values.sizeBy;
+  const found: Partial<Record<TicketField, string | undefined>> = {
+    symbol: values.symbol.trim() === "" ? "Enter a symbol such as AAPL or BTC-USD." : undefined,
+    [size]: price(values[size]),
+    limitPrice: needsLimit(values) ? price(values.limitPrice) : undefined,
+    stopPrice: needsStop(values) ? price(values.stopPrice) : undefined,
+    trailPercent: needsTrail(values) ? trailFault(values.trailPercent) : undefined,
+    targetPrice: level(values.targetPrice),
+    stopLossPrice: level(values.stopLossPrice),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+}
+
+/** Returns the price that a ticket names itself, which its size in dollars is counted at; undefined where the market's counts. */
+export function ownPrice(values: TicketValues): string | undefined {
+  const typed = needsLimit(values) ? values.limitPrice : needsStop(values) ? values.stopPrice : "";
+  return typed !== "" && amountFault(typed, { aboveZero: true }) === undefined ? plainAmount(typed) : undefined;
+}
+
+/** Returns the largest quantity of a symbol that an amount buys at a price, exactly; undefined where that is none. */
+export function quantityFor(symbol: string, amount: string, price: string): string | undefined {
+  const [sum, each] = [decimal(amount), decimal(price)];
+  const places = PLACES[parseSymbol(symbol)?.kind ?? "stock"];
+  const near = quotient(sum, each, places);
+  // The quotient is rounded to the nearest: no more is bought than the amount pays for.
+  const isTooMuch = compare(times(near, each), sum) > 0;
+  const quantity = isTooMuch ? minus(near, { units: 1n, places }) : near;
+  return quantity.units > 0n ? decimalText(quantity) : undefined;
+}
+
+/** Returns a market price as the exact decimal that a ticket counts with. */
+export function priceText(price: number | null | undefined): string | undefined {
+  const exact = typeof price === "number" ? priceDecimal(price) : undefined;
+  return exact && decimalText(exact);
+}
+
+/** Returns the quantity of a ticket, typed or for its amount at a price; undefined while that is not known. */
+export function ticketQuantity(values: TicketValues, marketPrice: string | undefined): string | undefined {
+  const typed = values[values.sizeBy];
+  if (amountFault(typed, { aboveZero: true }) !== undefined) return undefined;
+  if (values.sizeBy === "quantity") return plainAmount(typed);
+  const price = ownPrice(values) ?? marketPrice;
+  return price === undefined ? undefined : quantityFor(values.symbol.trim(), plainAmount(typed), price);
+}
+
+type Sent = { readonly league: PaperLeague; readonly quantity: string; readonly origin: TicketOrder["origin"] };
+
+/** Returns what is sent for a ticket without faults. */
+export function ticketOrder(values: TicketValues, { league, quantity, origin }: Sent): TicketOrder {
+  const level = (typed: string) => (typed.trim() === "" ? null : plainAmount(typed));
+  return {
+    league,
+    quantity,
+    origin,
+    symbol: values.symbol.trim().toUpperCase(),
+    side: values.side,
+    type: values.type,
+    limitPrice: needsLimit(values) ? plainAmount(values.limitPrice) : null,
+    stopPrice: needsStop(values) ? plainAmount(values.stopPrice) : null,
+    trailPercent: needsTrail(values) ? Number(values.trailPercent) : null,
+    targetPrice: level(values.targetPrice),
+    stopLossPrice: level(values.stopLossPrice),
+    timeInForce: values.timeInForce,
+  };
+}

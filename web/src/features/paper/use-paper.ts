@@ -1,0 +1,90 @@
+import type { PaperAccount, PaperEvent, PaperLeague } from "@sextant/core/contract";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import {
+  cancelPaperOrder,
+  getPaperAccounts,
+  getPaperEquity,
+  getPaperEvents,
+  placePaperOrder,
+  previewPaperOrder,
+} from "../../lib/calls.gen.ts";
+import { callQuery, keyOf, pagesKeyOf } from "../../lib/query-keys.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { usePolling } from "../../lib/use-polling.ts";
+import type { TicketOrder } from "./ticket-values.ts";
+
+const EVERY_MS = 10_000;
+const PREVIEW_EVERY_MS = 10_000;
+const EQUITY_EVERY_MS = 300_000;
+/** Few enough that a phone is not filled with them. */
+const PAGE = 15;
+
+/** The own accounts at current prices, asked again while they are looked at. */
+export function usePaperAccounts(userId: string) {
+  return useQuery({ ...callQuery(getPaperAccounts, { params: { id: userId } }), ...usePolling(EVERY_MS) });
+}
+
+export function usePaperEquity(userId: string, league: PaperLeague) {
+  return useQuery({
+    ...callQuery(getPaperEquity, { params: { id: userId }, query: { league } }),
+    ...usePolling(EQUITY_EVERY_MS),
+  });
+}
+
+/** What an order would cost now; nothing is asked without one. */
+export function useOrderPreview(userId: string, order: TicketOrder | undefined) {
+  return useQuery({
+    ...callQuery(previewPaperOrder, { params: { id: userId }, ...(order && { body: order }) }),
+    ...usePolling(PREVIEW_EVERY_MS),
+    enabled: order !== undefined,
+  });
+}
+
+const eventsKey = (userId: string, league: PaperLeague) =>
+  pagesKeyOf(getPaperEvents, { params: { id: userId }, query: { league } });
+
+/** Every fill, rejection and fee, newest first, page by page. */
+export function usePaperEvents(userId: string, league: PaperLeague) {
+  return useInfiniteQuery({
+    queryKey: eventsKey(userId, league),
+    queryFn: ({ pageParam, signal }) =>
+      call(getPaperEvents, {
+        params: { id: userId },
+        query: { league, limit: PAGE, ...(pageParam === undefined ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: PaperEvent[]) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+    refetchOnMount: "always",
+  });
+}
+
+/** Asks for everything that an order changes. */
+function useAccountsChanged(userId: string) {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: keyOf(getPaperAccounts, { params: { id: userId } }) });
+    void queries.invalidateQueries({ queryKey: pagesKeyOf(getPaperEvents, { params: { id: userId } }) });
+    void queries.invalidateQueries({ queryKey: keyOf(previewPaperOrder, { params: { id: userId } }) });
+  };
+}
+
+export function usePlaceOrder(userId: string) {
+  const onSuccess = useAccountsChanged(userId);
+  return useChange({
+    mutationFn: (body: TicketOrder, intent) => call(placePaperOrder, { params: { id: userId }, body, intent }),
+    onSuccess,
+  });
+}
+
+export function useCancelOrder(userId: string) {
+  const onSuccess = useAccountsChanged(userId);
+  return useChange({
+    mutationFn: (orderId: string) => call(cancelPaperOrder, { params: { id: userId, orderId } }),
+    onSuccess,
+  });
+}
+
+export const accountOf = (accounts: readonly PaperAccount[], league: PaperLeague): PaperAccount | undefined =>
+  accounts.find((account) => account.league === league);

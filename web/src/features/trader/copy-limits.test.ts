@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { copyLimits, limitFault, typedLimits } from "./copy-limits.ts";
+
+describe("the limits of copying", () => {
+  it("are filled in as they are, or with the usual ones, and read back as numbers", () => {
+    expect(copyLimits(typedLimits(null))).toEqual({ maxTradePercent: 5, maxSymbols: 5, stopLossPercent: 20 });
+    const own = { maxTradePercent: 2.5, maxSymbols: 20, stopLossPercent: 50 };
+    expect(copyLimits(typedLimits(own))).toEqual(own);
+  });
+
+  it.each([
+    ["maxTradePercent", ["0", "25.1", "-1", "", " ", "five", "NaN"], ["25", "0.5", " 5 "]],
+    ["maxSymbols", ["0", "21", "2.5", ""], ["1", "20"]],
+    ["stopLossPercent", ["0", "50.01", "1e9"], ["50", "0.1"]],
+  ] as const)("%s must be within its bounds", (key, wrong, right) => {
+    for (const typed of wrong) {
+      expect(limitFault(key, typed), typed).toBeDefined();
+      expect(copyLimits({ ...typedLimits(null), [key]: typed })).toBeUndefined();
+    }
+    for (const typed of right) expect(limitFault(key, typed), typed).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import type { TraderProfile } from "@sextant/core/contract";
+import { percent } from "../../lib/figures.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { figureOf } from "../../paper-trading/standing-figures.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+
+type Position = NonNullable<TraderProfile["positions"]>[number];
+
+const COLUMNS: readonly RowsColumn<Position>[] = [
+  { name: "Symbol", cell: ({ symbol }) => symbolWords(symbol) },
+  { name: "Side", cell: ({ side }) => (side === "long" ? "Long" : "Short") },
+  { name: "Share of account", kind: "figure", cell: ({ shareOfEquity }) => percent(figureOf(shareOfEquity)) },
+];
+
+type Props = Pick<TraderProfile, "positions" | "positionsAsOf">;
+
+/** What the trader held at the time up to which they show it. */
+export function DelayedPositions({ positions, positionsAsOf }: Props) {
+  if (positions === null) return <p className="note keep">This trader does not show open positions.</p>;
+  return (
+    <div className="grid gap-3">
+      {positionsAsOf !== null && (
+        <p className="meta">
+          As they were <Moment atMs={Date.parse(positionsAsOf)} />; the trader chose how late they are shown.
+        </p>
+      )}
+      {positions.length === 0 ? (
+        <p className="note keep">No open positions.</p>
+      ) : (
+        <RowsTable
+          label="Open positions"
+          columns={COLUMNS}
+          rows={positions}
+          keyOf={({ symbol, side }) => `${symbol} ${side}`}
+          staysTable
+        />
+      )}
+    </div>
+  );
+}

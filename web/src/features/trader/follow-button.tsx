@@ -1,0 +1,45 @@
+import type { TraderProfile } from "@sextant/core/contract";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useFollowedTraders } from "./use-trader.ts";
+
+const FollowDialog = lazy(async () => ({ default: (await import("./follow-dialog.tsx")).FollowDialog }));
+
+type Props = { readonly userId: string; readonly profile: TraderProfile };
+
+/** Follows the trader of the screen, or changes how. */
+export function FollowButton({ userId, profile: { id, pseudonym, isFollowed } }: Props) {
+  const { data, error, refetch } = useFollowedTraders(userId);
+  const [isOpen, setOpen] = useState(false);
+  const followed = data?.find(({ traderId }) => traderId === id);
+  // How one follows is in the dialog: without it, it would show limits that are not one's own.
+  if (error !== null && data === undefined)
+    return (
+      <Button variant="outline" onClick={() => void refetch()}>
+        Could not be loaded. Retry
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant={isFollowed ? "outline" : "default"}
+        aria-haspopup="dialog"
+        disabled={data === undefined}
+        onClick={() => setOpen(true)}
+      >
+        {isFollowed ? "Following" : "Follow"}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <FollowDialog
+            userId={userId}
+            traderId={id}
+            pseudonym={pseudonym}
+            followed={followed}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

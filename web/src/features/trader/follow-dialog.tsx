@@ -1,0 +1,110 @@
+import type { FollowedTrader } from "@sextant/core/contract";
+import { useState, type FormEvent } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { copyLimits, limitFault, LIMITS, typedLimits } from "./copy-limits.ts";
+import { useFollowTrader, useUnfollowTrader } from "./use-trader.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly traderId: string;
+  readonly pseudonym: string;
+  /** How the user follows so far; undefined where not. */
+  readonly followed: FollowedTrader | undefined;
+  readonly onClose: () => void;
+};
+
+/** Follows a trader: notified of fills, copied into the own paper account within limits; or ends it. */
+export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }: Props) {
+  const [notify, setNotify] = useState(followed?.notify ?? true);
+  const [isCopying, setCopying] = useState((followed?.copy ?? null) !== null);
+  const [typed, setTyped] = useState(() => typedLimits(followed?.copy ?? null));
+  const [isAsked, setAsked] = useState(false);
+  const follow = useFollowTrader(userId);
+  const unfollow = useUnfollowTrader(userId);
+  const error = follow.error ?? unfollow.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const limits = copyLimits(typed);
+    if (follow.isPending || (isCopying && limits === undefined)) return;
+    follow.mutate(
+      { traderId, notify, copy: isCopying && limits !== undefined ? limits : null },
+      {
+        onSuccess: () => {
+          toasts.show({ title: followed === undefined ? `You follow ${pseudonym}` : "Changes saved" });
+          onClose();
+        },
+      },
+    );
+  };
+  const end = () =>
+    unfollow.mutate(traderId, {
+      onSuccess: () => {
+        toasts.show({ title: `You no longer follow ${pseudonym}`, text: "What was copied stays in your account." });
+        onClose();
+      },
+    });
+  return (
+    <TitledDialog title={followed === undefined ? `Follow ${pseudonym}` : `Following ${pseudonym}`} onClose={onClose}>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        {typeof followed?.copyStopped === "string" && (
+          <p className="strip" role="status">
+            Copying has stopped. {followed.copyStopped}
+          </p>
+        )}
+        <label className="trader-check">
+          <input type="checkbox" checked={notify} onChange={({ target }) => setNotify(target.checked)} />
+          <span>Notify me when a trade of theirs is filled</span>
+        </label>
+        <label className="trader-check">
+          <input type="checkbox" checked={isCopying} onChange={({ target }) => setCopying(target.checked)} />
+          <span>
+            Copy their trades into my paper account
+            <small className="meta block">
+              Each trade takes the same share of your account as of theirs, within these limits. Copies are filled at
+              the next price after theirs.
+            </small>
+          </span>
+        </label>
+        {isCopying && (
+          <div className="trader-limits">
+            {(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map((key) => (
+              <Field
+                key={key}
+                label={LIMITS[key].label}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={8}
+                value={typed[key]}
+                onChange={({ target }) => setTyped((now) => ({ ...now, [key]: target.value }))}
+                fault={isAsked ? limitFault(key, typed[key]) : undefined}
+              />
+            ))}
+          </div>
+        )}
+        {error !== null && (
+          <p role="alert" className="down wrap-anywhere">
+            {faultWords(error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-busy={follow.isPending}>
+            {followed === undefined ? "Follow" : "Save"}
+          </Button>
+          {followed !== undefined && (
+            <Button variant="outline" aria-busy={unfollow.isPending} onClick={end}>
+              Unfollow
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </TitledDialog>
+  );
+}

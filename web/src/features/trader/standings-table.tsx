@@ -1,0 +1,56 @@
+import type { TraderProfile } from "@sextant/core/contract";
+import { percent, signedPercent } from "../../lib/figures.ts";
+import { amountWay, profitWords } from "../../lib/money-words.ts";
+import { WINDOWS } from "../../paper-trading/ranking-words.ts";
+import { standingFigures, type StandingFigures } from "../../paper-trading/standing-figures.ts";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+
+type Standing = { readonly window: keyof typeof WINDOWS; readonly rank: number | null } & StandingFigures;
+
+const COUNT = new Intl.NumberFormat("en-US");
+const count = (value: number | null) => (value === null ? null : COUNT.format(value));
+const TONES = { up: "up", down: "down", flat: "" } as const;
+
+const COLUMNS: readonly RowsColumn<Standing>[] = [
+  { name: "Time", cell: ({ window }) => WINDOWS[window] },
+  { name: "Rank", kind: "figure", cell: ({ rank }) => (rank === null ? "Not ranked" : `#${COUNT.format(rank)}`) },
+  {
+    name: "Total Profit",
+    kind: "figure",
+    cell: ({ totalProfitLoss: profit }) => (
+      <span className={TONES[amountWay(profit)]}>{profitWords(profit, "USD")}</span>
+    ),
+  },
+  { name: "Trades", kind: "figure", cell: ({ totalTrades }) => count(totalTrades) },
+  { name: "Days", kind: "figure", cell: ({ days }) => count(days) },
+  {
+    name: "Win Rate",
+    kind: "figure",
+    cell: ({ winRate, winRateLowerBound }) => (
+      <>
+        {percent(winRate)} <small className="meta">at least {percent(winRateLowerBound)}</small>
+      </>
+    ),
+  },
+  { name: "Best Streak", kind: "figure", cell: ({ longestWinStreak }) => count(longestWinStreak) },
+  { name: "Max drawdown", kind: "figure", cell: ({ maxDrawdown }) => percent(maxDrawdown) },
+  { name: "Exposure", kind: "figure", cell: ({ exposure }) => percent(exposure) },
+  {
+    name: "Lower bound a day",
+    kind: "figure",
+    cell: ({ dailyReturnLowerBound: bound }) => (bound === null ? "Too few days" : signedPercent(bound)),
+  },
+  {
+    name: "One minute later",
+    kind: "figure",
+    cell: ({ followerProfitLoss }) => profitWords(followerProfitLoss, "USD"),
+  },
+];
+
+/** What the account came to within each span of time. */
+export function StandingsTable({ standings }: { readonly standings: TraderProfile["standings"] }) {
+  const rows = standings.map(({ window, rank, ...standing }) => ({ window, rank, ...standingFigures(standing) }));
+  return (
+    <RowsTable label="Results by time" columns={COLUMNS} rows={rows} keyOf={({ window }) => window} fitsRem={66} />
+  );
+}

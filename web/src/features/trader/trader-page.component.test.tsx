@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure } from "../../../testing/fake-api.ts";
+import { address, overhangPx, press } from "../../../testing/page-actions.ts";
+import { openTrader, sampleLeaderboard } from "../../../testing/sample-leaderboard.ts";
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = () => page.getByRole("dialog");
+
+describe("a trader", () => {
+  test("is shown by results, equity, late positions and badges", async () => {
+    await openTrader();
+    await expect.element(heading("Grey Heron")).toBeVisible();
+    await expect.element(page.getByText("12 followers")).toBeVisible();
+    const results = page.getByRole("table").first().css("tbody > tr");
+    await expect.element(results).toHaveLength(4);
+    await expect.element(results.nth(0)).toHaveTextContent(/^7 daysNot ranked\+\$120\.50222/);
+    await expect.element(results.nth(2)).toHaveTextContent(/^Season#2\+\$1,440\.91/);
+    const positions = page.getByRole("region", { name: "Open positions" });
+    await expect.element(positions).toHaveTextContent(/As they were 27 Nov 2026/);
+    await expect.element(positions).toHaveTextContent(/BTC\/USDLong22\.5%AAPLShort4\.1%/);
+    await expect.element(page.getByRole("region", { name: "Badges" }).getByText("Off the Mark")).toBeVisible();
+  });
+
+  test("has an equity curve that is read off by keys", async () => {
+    await openTrader();
+    const reader = page.getByRole("slider", { name: "Read off at" });
+    await press(reader, "Home");
+    await expect.element(reader).toHaveAttribute("aria-valuetext", "1 Oct 2026: $100,000.00");
+  });
+
+  test("is followed with limits for copying, changed and left again", async () => {
+    const { api } = await openTrader();
+    await button("Follow").click();
+    await dialog()
+      .getByRole("checkbox", { name: /^Copy their trades/ })
+      .click();
+    await dialog()
+      .getByLabelText(/^Most symbols/)
+      .fill("2.5");
+    await dialog().getByRole("button", { name: "Follow" }).click();
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent("Enter a whole number from 1 to 20.");
+    await dialog()
+      .getByLabelText(/^Most symbols/)
+      .fill("3");
+    await dialog().getByRole("button", { name: "Follow" }).click();
+    await expect.element(button("Following")).toBeVisible();
+    expect(api.callsOf("followTrader").at(-1)?.body).toEqual({
+      traderId: "trader-2",
+      notify: true,
+      copy: { maxTradePercent: 5, maxSymbols: 3, stopLossPercent: 20 },
+    });
+    await button("Following").click();
+    await expect.element(dialog().getByLabelText(/^Most symbols/)).toHaveValue("3");
+    await dialog().getByRole("button", { name: "Unfollow" }).click();
+    await expect.element(button("Follow")).toBeVisible();
+    expect(api.callsOf("unfollowTrader")).toHaveLength(1);
+  });
+
+  test("says why copying stopped", async () => {
+    const copyStopped = "The copied trades lost 20% of what they began with.";
+    const since = "2026-10-14T09:30:00.000Z";
+    await openTrader({
+      followed: [{ traderId: "trader-2", pseudonym: "Grey Heron", since, notify: true, copy: null, copyStopped }],
+    });
+    await button("Following").click();
+    await expect.element(dialog().getByText(copyStopped)).toBeVisible();
+  });
+
+  test("of oneself has no way to be followed; another league is asked for and stands in the address", async () => {
+    const { profile } = sampleLeaderboard();
+    const { api } = await openTrader({ profile: { ...profile, isOwn: true, positions: null, badges: [] } });
+    await expect.element(page.getByRole("link", { name: "Change your profile" })).toBeVisible();
+    await expect.element(button("Follow")).not.toBeInTheDocument();
+    await expect.element(page.getByText("This trader does not show open positions.")).toBeVisible();
+    await page.getByRole("button", { name: "Practice, simulated prices" }).click();
+    await expect.poll(() => api.callsOf("getTraderProfile").at(-1)?.query["league"]).toBe("practice");
+    expect(address()).toBe("/trader?id=trader-2&league=practice");
+  });
+});
+
+describe("states and shapes", () => {
+  test("nobody at an address, a failed load, and its Retry", async () => {
+    await openTrader({}, "?id=nobody");
+    await expect.element(heading("No such trader")).toBeVisible();
+    await openTrader({}, "");
+    await expect.element(heading("No such trader")).toBeVisible();
+    const { api, board } = await openTrader({}, "?id=trader-2", { getTraderProfile: failure(503, "It is starting.") });
+    await expect.element(page.getByRole("alert")).toHaveTextContent("This trader could not be loaded.");
+    api.answer({ getTraderProfile: board.profile });
+    await button("Retry").click();
+    await expect.element(heading("Grey Heron")).toBeVisible();
+  });
+
+  for (const width of [180, 360, 768, 1440])
+    test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
+      await page.viewport(width, 900);
+      const { profile } = sampleLeaderboard();
+      await openTrader({ profile: { ...profile, pseudonym: "W".repeat(24), isAgent: true } });
+      await expect.element(page.getByRole("table").first()).toBeVisible();
+      expect(overhangPx()).toBeLessThanOrEqual(0);
+      if (width === 180) return;
+      expect(document.documentElement.scrollHeight).toBeLessThan(4000);
+      expect(await axeFindingsInBothThemes()).toEqual([]);
+      await button("Follow").click();
+      await dialog()
+        .getByRole("checkbox", { name: /^Copy their trades/ })
+        .click();
+      expect(await axeFindingsInBothThemes(dialog().element())).toEqual([]);
+    });
+});

@@ -1,0 +1,209 @@
+import "../../paper-trading/paper-trading.css";
+import "./trader.css";
+import { type PaperLeague, SCREENS, type TraderProfile } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { lazy, Suspense } from "react";
+import { Link } from "wouter";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
+import { EquityCurve } from "../../paper-trading/equity-curve.tsx";
+import { LeagueLine } from "../../paper-trading/league-line.tsx";
+import { usualLeague } from "../../paper-trading/leagues.ts";
+import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
+import { MEANINGS } from "../../paper-trading/ranking-words.ts";
+import { TraderAvatar } from "../../paper-trading/trader-avatar.tsx";
+import { TraderMarks } from "../../paper-trading/trader-marks.tsx";
+import { useSession } from "../../session/session-provider.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
+import { DelayedPositions } from "./delayed-positions.tsx";
+import { FollowButton } from "./follow-button.tsx";
+import { StandingsTable } from "./standings-table.tsx";
+import { TRADER_ADDRESS } from "./trader-address.ts";
+import { useTrader } from "./use-trader.ts";
+
+const BadgeList = lazy(async () => ({ default: (await import("./badge-list.tsx")).BadgeList }));
+
+/** One trader of the leaderboard: results, equity, what they hold and the badges. */
+export function TraderPage() {
+  const { user } = useSession();
+  const { state, change } = useAddressState(TRADER_ADDRESS);
+  const league = state.league ?? usualLeague();
+  if (!user) return null;
+  if (state.id === undefined)
+    return (
+      <PageScaffold title={SCREENS.trader.label} sourceLine={<LeagueLine league={league} />} head={null}>
+        <Unknown />
+      </PageScaffold>
+    );
+  return (
+    <Trader
+      key={state.id}
+      userId={user.id}
+      traderId={state.id}
+      league={league}
+      onLeague={(next) => change({ league: next })}
+    />
+  );
+}
+
+type Props = {
+  readonly userId: string;
+  readonly traderId: string;
+  readonly league: PaperLeague;
+  readonly onLeague: (league: PaperLeague) => void;
+};
+
+function Trader({ userId, traderId, league, onLeague }: Props) {
+  const { data, error, refetch, isPlaceholderData } = useTrader(traderId, league);
+  const shown = error !== null && isPlaceholderData ? undefined : data;
+  const isUnknown = error instanceof CallFailure && error.status === 404;
+  return (
+    <PageScaffold
+      title={[...(shown === undefined ? [] : [shown.pseudonym]), SCREENS.trader.label]}
+      sourceLine={<LeagueLine league={league} />}
+      head={null}
+    >
+      {shown !== undefined ? (
+        <div aria-busy={isPlaceholderData}>
+          <Profile userId={userId} profile={shown} league={league} onLeague={onLeague} />
+        </div>
+      ) : isUnknown ? (
+        <Unknown />
+      ) : error !== null ? (
+        <div className="pt-8">
+          <Failed
+            level={1}
+            title="This trader could not be loaded."
+            detail={faultWords(error)}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <TraderSkeleton />
+      )}
+    </PageScaffold>
+  );
+}
+
+type ProfileProps = Omit<Props, "traderId"> & { readonly profile: TraderProfile };
+
+function Profile({ userId, profile, league, onLeague }: ProfileProps) {
+  const { pseudonym, isAgent, isOwn, followers, joinedAt, season, standings, equity, badges } = profile;
+  return (
+    <>
+      <header className="trader-head">
+        <TraderAvatar name={pseudonym} large />
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="h-page">{pseudonym}</h1>
+            <TraderMarks isAgent={isAgent} />
+          </div>
+          <p className="meta">
+            On the leaderboard since {formatDate(Date.parse(joinedAt))} · Season {season} ·{" "}
+            {followers === 1 ? "1 follower" : `${String(followers)} followers`}
+          </p>
+        </div>
+        <div className="trader-acts">
+          {isOwn ? (
+            <Link className="btn btn-outline btn-size-default" href={SCREENS.leaderboard.path}>
+              Change your profile
+            </Link>
+          ) : (
+            <FollowButton userId={userId} profile={profile} />
+          )}
+        </div>
+      </header>
+      <div className="trader-league">
+        <LeagueSwitch league={league} onChange={onLeague} />
+        <Link className="tlink" href={`${SCREENS.leaderboard.path}?league=${league}`}>
+          Leaderboard
+        </Link>
+      </div>
+      <div className="grid gap-10">
+        <TopicSection title="Equity" intro="Value of the account at the end of each UTC day of this season.">
+          <EquityCurve points={equity} empty="The curve begins with the second day of the account." />
+        </TopicSection>
+        <section className="sec" aria-labelledby="trader-results">
+          <div className="sec-h">
+            <h2 className="h-sec" id="trader-results">
+              Results
+            </h2>
+          </div>
+          {standings.length === 0 ? (
+            <p className="note keep">No closed trades in this league yet.</p>
+          ) : (
+            <>
+              <StandingsTable standings={standings} />
+              <FigureMeanings />
+            </>
+          )}
+        </section>
+        <TopicSection title="Open positions">
+          <DelayedPositions positions={profile.positions} positionsAsOf={profile.positionsAsOf} />
+        </TopicSection>
+        <TopicSection title="Badges">
+          {badges.length === 0 ? (
+            <p className="note keep">No badges yet.</p>
+          ) : (
+            <Suspense fallback={<span className="skel h-24" />}>
+              <BadgeList badges={badges} />
+            </Suspense>
+          )}
+        </TopicSection>
+      </div>
+    </>
+  );
+}
+
+const FIGURES = [
+  ["Win Rate, at least", MEANINGS.winRateLowerBound],
+  ["Max drawdown", MEANINGS.drawdown],
+  ["Exposure", MEANINGS.exposure],
+  ["Lower bound a day", MEANINGS.lowerBound],
+  ["One minute later", MEANINGS.follower],
+] as const;
+
+/** What the columns of the results mean, for who wants to know. */
+function FigureMeanings() {
+  return (
+    <details className="trader-meanings">
+      <summary>What these figures mean</summary>
+      <dl>
+        {FIGURES.map(([name, meaning]) => (
+          <div key={name}>
+            <dt className="h-sub">{name}</dt>
+            <dd className="note keep">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Nobody stands at this address. */
+function Unknown() {
+  return (
+    <div className="measure grid justify-items-start gap-4 pt-8">
+      <h1 className="h-page">No such trader</h1>
+      <p className="read">They may have left the leaderboard.</p>
+      <Link className="tlink" href={SCREENS.leaderboard.path}>
+        Go to the leaderboard
+      </Link>
+    </div>
+  );
+}
+
+/** The shape of what comes. */
+function TraderSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the trader" className="grid gap-8 pt-8">
+      <span className="skel h-12 w-72 max-w-full" aria-hidden="true" />
+      <span className="skel h-8 w-64 max-w-full" aria-hidden="true" />
+      <span className="skel trader-waits" aria-hidden="true" />
+      <span className="skel trader-waits" aria-hidden="true" />
+    </div>
+  );
+}

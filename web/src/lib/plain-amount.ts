@@ -1,0 +1,17 @@
+/** A typed amount as the plain decimal that travels: '1,500.5' and ' 1500.5 ' are 1500.5. */
+export function plainAmount(typed: string): string {
+  const text = typed.trim().replace(/,(?=\d{3}(?:\D|$))/g, "");
+  return text.startsWith(".") ? `0${text}` : text;
+}
+
+const AMOUNT = /^\d{1,18}(?:\.\d{1,18})?$/;
+
+type Bounds = { readonly mayBeEmpty?: boolean; readonly aboveZero?: boolean };
+
+/** What is wrong with a field before anybody is asked; undefined where nothing is. */
+export function amountFault(typed: string, { mayBeEmpty = false, aboveZero = false }: Bounds = {}): string | undefined {
+  const text = plainAmount(typed);
+  if (text === "") return mayBeEmpty ? undefined : "Enter a number such as 0.25.";
+  if (aboveZero && /^[0.]+$/.test(text)) return "Enter a number above zero.";
+  return AMOUNT.test(text) ? undefined : "Enter a plain number such as 1500.25.";
+}

@@ -1,0 +1,31 @@
+import type { Achievement } from "@sextant/core/contract";
+
+/** The groups of badges in their order; categories without one of their own are under 'Other'. */
+export const BADGE_GROUPS = {
+  TRADING: "Trading",
+  PROFIT: "Profit",
+  STREAK: "Streak",
+  SOCIAL: "Social",
+  OTHER: "Other",
+} as const;
+export type BadgeGroup = keyof typeof BADGE_GROUPS;
+
+export function badgeGroup(category: string): BadgeGroup {
+  return Object.hasOwn(BADGE_GROUPS, category) ? (category as BadgeGroup) : "OTHER";
+}
+
+/** Returns badges by group in the order of the groups, without those that have none. */
+export function groupedBadges<B extends Pick<Achievement, "category">>(
+  badges: readonly B[],
+): readonly { readonly group: BadgeGroup; readonly badges: readonly B[] }[] {
+  return (Object.keys(BADGE_GROUPS) as BadgeGroup[])
+    .map((group) => ({ group, badges: badges.filter(({ category }) => badgeGroup(category) === group) }))
+    .filter((each) => each.badges.length > 0);
+}
+
+export const RARITIES = {
+  legendary: "Legendary",
+  epic: "Epic",
+  rare: "Rare",
+  common: "Common",
+} as const satisfies Record<Achievement["rarity"], string>;

@@ -1,0 +1,19 @@
+import type { LeaderboardWindow } from "@sextant/core/contract";
+
+/** The spans of time that results are counted over. */
+export const WINDOWS = {
+  "7d": "7 days",
+  "30d": "30 days",
+  season: "Season",
+  all: "All time",
+} as const satisfies Record<LeaderboardWindow, string>;
+
+/** What the figures of a standing mean, in one place for every screen that shows them. */
+export const MEANINGS = {
+  drawdown: "The deepest fall of the account below its highest value.",
+  lowerBound:
+    "The mean daily return that this account has shown at least, with 95% confidence. Below zero, its results cannot be told from luck yet.",
+  follower: "The profit of somebody who made each of these trades one minute later.",
+  winRateLowerBound: "With so many trades, the true win rate is at least this, with 95% confidence.",
+  exposure: "The mean share of the account that was in positions.",
+} as const;

@@ -1,0 +1,23 @@
+import { type PaperOrder, SCREENS } from "@sextant/core/contract";
+
+/** What a ticket is opened with; the person changes it there before anything is placed. */
+export type TicketStart = {
+  readonly symbol: string;
+  readonly side?: PaperOrder["side"] | undefined;
+  readonly targetPrice?: number | null | undefined;
+  readonly stopPrice?: number | null | undefined;
+  readonly origin: Exclude<PaperOrder["origin"], "manual" | "copy">;
+};
+
+/** A price as the ticket's fields take it: plain digits without an exponent. */
+const PLAIN = new Intl.NumberFormat("en-US", { useGrouping: false, maximumSignificantDigits: 15 });
+const plainPrice = (price: number | null | undefined): string | undefined =>
+  typeof price === "number" && price > 0 && Number.isFinite(price) ? PLAIN.format(price) : undefined;
+
+/** Returns the address of the paper desk with its order ticket filled in. */
+export function ticketAddress({ symbol, side, targetPrice, stopPrice, origin }: TicketStart): string {
+  const search = new URLSearchParams({ symbol });
+  const more = { side, target: plainPrice(targetPrice), stop: plainPrice(stopPrice), origin };
+  for (const [key, value] of Object.entries(more)) if (value !== undefined) search.set(key, value);
+  return `${SCREENS.paper.path}?${search}`;
+}

@@ -1,0 +1,37 @@
+import { Bot, Sparkles } from "lucide-react";
+import { Explained } from "../ui/explained.tsx";
+
+type Props = { readonly isAgent: boolean; readonly hasSkillMark?: boolean };
+
+/** What is to be known of a trader beside the name: a program, or results better than luck explains; each says what it means. */
+export function TraderMarks({ isAgent, hasSkillMark = false }: Props) {
+  return (
+    <>
+      {isAgent && (
+        <Explained
+          mark={
+            <span className="bdg bdg-info">
+              <Bot className="trader-mark" aria-hidden="true" />
+              Agent
+            </span>
+          }
+        >
+          A program trades this account, under the same rules as everybody else.
+        </Explained>
+      )}
+      {hasSkillMark && (
+        <Explained
+          mark={
+            <span className="bdg bdg-good">
+              <Sparkles className="trader-mark" aria-hidden="true" />
+              Skill
+            </span>
+          }
+        >
+          Results better than luck explains. The test looks at the whole board, all season long: if nobody on it had any
+          skill, at most 1 season in 20 would show even one such mark. It does not predict the next trade.
+        </Explained>
+      )}
+    </>
+  );
+}
