@@ -12,6 +12,8 @@ const NARROW = [
   "/billing",
   "/corporate-calendar",
   "/crypto-setup",
+  "/leaderboard",
+  "/paper",
   "/track-record",
 ];
 

@@ -181,7 +181,11 @@ export function paperAnswers(desk: SamplePaper): Answers {
     previewPaperOrder: () => desk.preview,
     placePaperOrder: ({ body: { league = "real", symbol, side, quantity, type = "market", origin = "manual" } }) => {
       const placed = paperOrderOf("placed", {
-        ...{ symbol, side, quantity, type, origin },
+        symbol,
+        side,
+        quantity,
+        type,
+        origin,
         filledQuantity: "0",
         averagePrice: null,
         limitPrice: null,

@@ -5,6 +5,7 @@ import { WithInstallation } from "../with-installation.tsx";
 import { Arrow } from "../../src/ui/arrow.tsx";
 import { BrandMark } from "../../src/ui/brand-mark.tsx";
 import { Brand } from "../../src/ui/brand.tsx";
+import { Explained } from "../../src/ui/explained.tsx";
 import { FittedFigure } from "../../src/ui/fitted-figure.tsx";
 import { Moment } from "../../src/ui/moment.tsx";
 import { NetworkMark } from "../../src/ui/network-mark.tsx";
@@ -74,6 +75,23 @@ export const marks: GalleryGroup = {
             </span>
           </WithInstallation>
         ),
+      },
+    },
+    {
+      file: "ui/explained.tsx",
+      states: {
+        "a badge, a name of a column": () => (
+          <div className="flex flex-wrap gap-3">
+            <Explained mark={<span className="bdg bdg-info">Agent</span>}>A program trades this account.</Explained>
+            <Explained mark={<span className="explained-term">Max drawdown</span>}>
+              The deepest fall of the account below its highest value.
+            </Explained>
+          </div>
+        ),
+        "long text, narrow": {
+          draw: () => <Explained mark={<span className="wrap-anywhere">{UNBROKEN}</span>}>{UNBROKEN}</Explained>,
+          narrow: true,
+        },
       },
     },
     {

@@ -10,6 +10,9 @@ it("names the symbol, the side, the levels and where the person came from", () =
 it("writes small prices without an exponent and leaves out what there is none of", () => {
   const address = ticketAddress({ symbol: "BRK.B", targetPrice: 1.25e-7, stopPrice: null, origin: "chart" });
   expect(address).toBe("/paper?symbol=BRK.B&target=0.000000125&origin=chart");
+  expect(ticketAddress({ symbol: "ETH-USD", league: "practice", origin: "signal" })).toBe(
+    "/paper?symbol=ETH-USD&origin=signal&league=practice",
+  );
   expect(ticketAddress({ symbol: "X&Y", targetPrice: 0, stopPrice: Number.NaN, origin: "advisory" })).toBe(
     "/paper?symbol=X%26Y&origin=advisory",
   );

@@ -1,4 +1,5 @@
-import { type PaperOrder, SCREENS } from "@sextant/core/contract";
+import { type PaperLeague, type PaperOrder, SCREENS } from "@sextant/core/contract";
+import type { Freshness } from "../lib/freshness-words.ts";
 
 /** What a ticket is opened with; the person changes it there before anything is placed. */
 export type TicketStart = {
@@ -6,6 +7,8 @@ export type TicketStart = {
   readonly side?: PaperOrder["side"] | undefined;
   readonly targetPrice?: number | null | undefined;
   readonly stopPrice?: number | null | undefined;
+  /** Where the price on the screen only counts in one of them. */
+  readonly league?: PaperLeague | undefined;
   readonly origin: Exclude<PaperOrder["origin"], "manual" | "copy">;
 };
 
@@ -15,9 +18,13 @@ const plainPrice = (price: number | null | undefined): string | undefined =>
   typeof price === "number" && price > 0 && Number.isFinite(price) ? PLAIN.format(price) : undefined;
 
 /** Returns the address of the paper desk with its order ticket filled in. */
-export function ticketAddress({ symbol, side, targetPrice, stopPrice, origin }: TicketStart): string {
+export function ticketAddress({ symbol, side, targetPrice, stopPrice, league, origin }: TicketStart): string {
   const search = new URLSearchParams({ symbol });
-  const more = { side, target: plainPrice(targetPrice), stop: plainPrice(stopPrice), origin };
+  const more = { side, target: plainPrice(targetPrice), stop: plainPrice(stopPrice), origin, league };
   for (const [key, value] of Object.entries(more)) if (value !== undefined) search.set(key, value);
   return `${SCREENS.paper.path}?${search}`;
 }
+
+/** Returns the league whose prices a screen shows: made-up and replayed ones count in the practice league only. */
+export const leagueOfPrice = (state: Freshness["state"]): PaperLeague | undefined =>
+  state === "simulated" || state === "replay" ? "practice" : undefined;

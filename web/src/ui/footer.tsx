@@ -13,13 +13,17 @@ export function Footer() {
         <div className="foot-row">
           <span>Not financial advice. {brand.name} shows evidence; the decision is yours.</span>
           <nav aria-label="More pages" className="end flex flex-wrap gap-x-5 gap-y-2">
-            {[SCREENS.trackRecord, SCREENS.backtest, SCREENS.stockScreener, SCREENS.corporateCalendar].map(
-              ({ path, label }) => (
-                <Link key={path} className="tlink" href={path}>
-                  {label}
-                </Link>
-              ),
-            )}
+            {[
+              SCREENS.trackRecord,
+              SCREENS.backtest,
+              SCREENS.paper,
+              SCREENS.stockScreener,
+              SCREENS.corporateCalendar,
+            ].map(({ path, label }) => (
+              <Link key={path} className="tlink" href={path}>
+                {label}
+              </Link>
+            ))}
             {Object.entries(PAGES).map(([label, href]) => (
               <a key={href} className="tlink" href={href}>
                 {label}

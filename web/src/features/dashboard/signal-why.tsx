@@ -2,11 +2,14 @@ import { SCREENS, type TradingSignal } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { EvidenceRows } from "../../advice/evidence-rows.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";
+import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { isSimulated } from "./signal-words.ts";
 
 /** Draws what a signal claims, its reasons with their facts, and where it stands in the record. */
 export function SignalWhy({ signal }: { readonly signal: TradingSignal }) {
-  const { symbol, claim, reasoning, evidence, expiresAt, recordSeq, book, status } = signal;
+  const { symbol, action, claim, reasoning, evidence, expiresAt, recordSeq, book, status } = signal;
+  const { targetPrice, stopLoss } = signal;
   return (
     <div className="signal-reasons">
       <div className="grid content-start gap-2">
@@ -24,6 +27,18 @@ export function SignalWhy({ signal }: { readonly signal: TradingSignal }) {
           <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${book}&row=${recordSeq}`}>
             Its row in the record
           </Link>
+          {status === "open" && action !== "other" && (
+            <PaperTradeLink
+              start={{
+                symbol,
+                side: action,
+                targetPrice,
+                stopPrice: stopLoss,
+                league: isSimulated(signal) ? "practice" : undefined,
+                origin: "signal",
+              }}
+            />
+          )}
         </p>
       </div>
       {evidence.length > 0 && (

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
-import { address, overhangPx, press, texts } from "../../../testing/page-actions.ts";
+import { address, overhangPx, press, setFontSize, texts } from "../../../testing/page-actions.ts";
 import { entryOf, openLeaderboard, ownEntry } from "../../../testing/sample-leaderboard.ts";
 import { setInstallation } from "../../../testing/set-installation.ts";
 
@@ -166,6 +166,7 @@ describe("states and shapes", () => {
   for (const width of [180, 360, 768, 1000, 1001, 1280, 1440])
     test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
       await page.viewport(width, 900);
+      if (width === 180) setFontSize("large");
       const name = "W".repeat(24);
       const long = entryOf(2, {
         user: { username: name },

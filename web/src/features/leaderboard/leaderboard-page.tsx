@@ -2,6 +2,7 @@ import "../../paper-trading/paper-trading.css";
 import "./leaderboard.css";
 import { SCREENS } from "@sextant/core/contract";
 import { lazy } from "react";
+import { Link } from "wouter";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
 import { usualLeague } from "../../paper-trading/leagues.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
@@ -42,7 +43,10 @@ function Leaderboard({ userId }: { readonly userId: string }) {
           <div className="grid gap-2">
             <h1 className="h-page">Social Trading Leaderboard</h1>
             <p className="note keep">
-              Paper traders ranked by results that this server priced. Joining is your choice, under a pseudonym.
+              Paper traders ranked by results that this server priced. Joining is your choice, under a pseudonym.{" "}
+              <Link className="tlink" href={`${SCREENS.paper.path}?league=${league}`}>
+                Go to paper trading
+              </Link>
             </p>
           </div>
           <OwnPart userId={userId} />

@@ -1,6 +1,8 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Ref } from "react";
 import { exactTime } from "../../lib/time-words.ts";
+import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
+import { leagueOfPrice, type TicketStart } from "../../paper-trading/ticket-address.ts";
 import { WatchToggle } from "../../watchlist/watch-toggle.tsx";
 import { sessionWords } from "./session-words.ts";
 
@@ -34,11 +36,21 @@ export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
           <span title={data.session.changesAt === null ? undefined : exactTime(Date.parse(data.session.changesAt))}>
             {" "}
             · {sessionWords(data.session)}
-          </span>
+          </span>{" "}
+          · <PaperTradeLink start={ticketStart(data)} />
         </p>
       ) : (
         <p className="meta">{waiting ? <span className="skel w-40" /> : "No analysis"}</p>
       )}
     </div>
   );
+}
+
+/** What the ticket begins with: the recommended trade where there is one, else the symbol alone. */
+function ticketStart({ symbol, freshness, combinedRecommendation }: MarketData): TicketStart {
+  const { action, targetPrice, stopLoss } = combinedRecommendation;
+  const league = leagueOfPrice(freshness.state);
+  if (action === "HOLD") return { symbol, league, origin: "chart" };
+  const side = action === "BUY" || action === "STRONG_BUY" ? "buy" : "sell";
+  return { symbol, side, targetPrice, stopPrice: stopLoss, league, origin: "chart" };
 }

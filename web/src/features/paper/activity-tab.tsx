@@ -64,7 +64,7 @@ function EventRow({ event }: { readonly event: PaperEvent }) {
   const { at, price, source, observedAt, fee, cash, reason } = event;
   return (
     <li className="pp-row">
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <p>
           <b className="num">{eventWords(event)}</b>
           {price !== null && <span className="num"> at {formatPriceIn(price, "USD")}</span>}

@@ -107,7 +107,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
   );
   const failed = faultElsewhere(error, ...FIELDS);
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit} aria-label="Order ticket">
+    <form className="pp-ticket" noValidate onSubmit={submit} aria-label="Order ticket">
       <Segmented label="Side" value={values.side} options={SIDES} onChange={(side) => set({ side })} />
       <SymbolField value={values.symbol} fault={faultOf("symbol")} onChange={(symbol) => set({ symbol })} />
       <label className="grid gap-1-half">

@@ -62,10 +62,10 @@ function OrderRow({ userId, order, onGone }: RowProps) {
   const from = Object.entries(ORIGINS).find(([key]) => key === origin)?.[1];
   return (
     <li className="pp-row">
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <p className="pp-row-head">
           <b className="num">{orderWords(order)}</b>
-          {role !== undefined && <span className="bdg bdg-line">{role}</span>}
+          {role !== undefined && <span className="bdg bdg-line whitespace-normal">{role}</span>}
         </p>
         <p className="num">{termsWords(order)}</p>
         <p className="meta">

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
-import { address, overhangPx } from "../../../testing/page-actions.ts";
+import { address, overhangPx, setFontSize } from "../../../testing/page-actions.ts";
 import { accountOf, eventOf, openPaper, paperOrderOf, positionOf } from "../../../testing/sample-paper.ts";
 
 const ticket = () => page.getByRole("form", { name: "Order ticket" });
@@ -121,6 +121,7 @@ describe("the ticket", () => {
     await expect.element(field("Quantity")).toHaveValue("9999");
     const unknown = failure(404, "No symbol AAPL is known here.", "unknown-symbol", { "x-error-field": "symbol" });
     api.answer({ placePaperOrder: unknown });
+    await field("Quantity").fill("10");
     await place().click();
     await expect.element(ticket().getByRole("alert").first()).toHaveTextContent("No symbol AAPL is known here.");
   });
@@ -179,6 +180,7 @@ describe("states and shapes", () => {
   for (const width of [180, 360, 768, 1001, 1440])
     test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
       await page.viewport(width, 900);
+      if (width === 180) setFontSize("large");
       await openPaper({}, "?symbol=BTC-USD&target=70000&stop=60000&origin=chart");
       await field("Quantity").fill("0.5");
       await expect.element(preview()).toHaveTextContent(/\$32,040\.00/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
-import { address, overhangPx, press } from "../../../testing/page-actions.ts";
+import { address, overhangPx, press, setFontSize } from "../../../testing/page-actions.ts";
 import { openTrader, sampleLeaderboard } from "../../../testing/sample-leaderboard.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
@@ -97,6 +97,7 @@ describe("states and shapes", () => {
   for (const width of [180, 360, 768, 1440])
     test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
       await page.viewport(width, 900);
+      if (width === 180) setFontSize("large");
       const { profile } = sampleLeaderboard();
       await openTrader({ profile: { ...profile, pseudonym: "W".repeat(24), isAgent: true } });
       await expect.element(page.getByRole("table").first()).toBeVisible();

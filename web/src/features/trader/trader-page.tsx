@@ -96,7 +96,7 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
     <>
       <header className="trader-head">
         <TraderAvatar name={pseudonym} large />
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="h-page">{pseudonym}</h1>
             <TraderMarks isAgent={isAgent} />

@@ -53,7 +53,7 @@ export function AvailableStrategy(props: Props) {
       )}
       <div className={`adv-pair ${grey}`}>
         <StrategyChart {...props} strategy={strategy} />
-        <StrategyCard strategy={strategy} kind={data.kind} expired={expired} />
+        <StrategyCard strategy={strategy} of={data} expired={expired} />
       </div>
       {plan !== null && (
         <div className={`halves ${grey}`}>

@@ -80,8 +80,16 @@ const summary = (long: Strategy): ReturnType<typeof createElement> => {
   const children = createElement(AiSummary, { data, expired: () => false, notes });
   return createElement(Router, { ssrPath: "/", children });
 };
-const card = (strategy: Strategy, kind: "stock" | "crypto"): string =>
-  textOf(createElement(StrategyCard, { strategy, kind, expired: false }));
+const priced = (kind: "stock" | "crypto") => ({
+  symbol: kind === "crypto" ? "BTC-USD" : "AAPL",
+  kind,
+  freshness: { state: "live", delayMinutes: null } as const,
+});
+const verdict = (strategy: Strategy, kind: "stock" | "crypto") => {
+  const children = createElement(StrategyCard, { strategy, of: priced(kind), expired: false });
+  return createElement(Router, { ssrPath: "/", children });
+};
+const card = (strategy: Strategy, kind: "stock" | "crypto"): string => textOf(verdict(strategy, kind));
 const reasons = (strategy: Strategy, kind: "stock" | "crypto"): string =>
   figureReasons(strategy, { kind, overallRecommendation: { riskProfile: "MODERATE" } } as Parameters<
     typeof figureReasons
@@ -220,10 +228,10 @@ describe("a low chance", () => {
   const numberClass = (html: string) => /<b class="([^"]*)">59\.3%/.exec(html)?.[1]?.split(" ");
 
   it("is written beside its BUY in the colour of text, and only its bar has the band's", () => {
-    const verdict = renderToStaticMarkup(createElement(StrategyCard, { strategy: low, kind: "stock", expired: false }));
-    expect(numberClass(verdict)).toContain("num");
-    expect(numberClass(verdict)).not.toContain("down");
-    expect(verdict).toContain('class="ruler down"');
+    const drawn = renderToStaticMarkup(verdict(low, "stock"));
+    expect(numberClass(drawn)).toContain("num");
+    expect(numberClass(drawn)).not.toContain("down");
+    expect(drawn).toContain('class="ruler down"');
     const short = renderToStaticMarkup(summary(low));
     expect(numberClass(short)).toContain("text-ink");
     expect(numberClass(short)).not.toContain("down");

@@ -19,6 +19,8 @@ import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { periods } from "../../advice/periods.ts";
 import { percent, price, signedPercent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
+import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
+import { leagueOfPrice } from "../../paper-trading/ticket-address.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { strategyEndings } from "./strategy-endings.ts";
 import { riskWords } from "./risk-words.ts";
@@ -28,10 +30,15 @@ const BARS: Readonly<Record<Strategy["riskLevel"], number>> = { LOW: 1, MEDIUM: 
 
 const anywayWords = (side: "BUY" | "SELL"): string => `if you ${side === "BUY" ? "buy" : "sell"} anyway`;
 
-type Props = { readonly strategy: Strategy; readonly kind: TradingAdvisory["kind"]; readonly expired: boolean };
+type Props = {
+  readonly strategy: Strategy;
+  readonly of: Pick<TradingAdvisory, "symbol" | "kind" | "freshness">;
+  readonly expired: boolean;
+};
 
 /** The verdict of one horizon: what to do, how sure, what is claimed, and the levels. */
-export function StrategyCard({ strategy, kind, expired }: Props) {
+export function StrategyCard({ strategy, of, expired }: Props) {
+  const { symbol, kind, freshness } = of;
   const { action, rating, confidence, claim, riskLevel, timeframe, span, expiresAt, recordSeq } = strategy;
   const { entryPrice, targetPrice, stopLoss, expectedMove, range90, heldSoFar, ground, plan, deepFall } = strategy;
   const onGround = ground !== null && ground !== "skill";
@@ -40,6 +47,7 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
   const note = chanceNote(chance);
   const worst = plan === null ? undefined : worstQuarterWords(plan.worstQuarterPercent);
   const band = confidence === null ? "ink3" : confidenceBand(confidence);
+  const side = action === "HOLD" ? anyway?.side : action;
   const needed = action === "HOLD" || onGround ? strategy.basePercent : strategy.breakEvenPercent;
   return (
     <section className="sec fits verdict" aria-label={`Strategy: ${actionWords(rating)}`}>
@@ -72,6 +80,20 @@ export function StrategyCard({ strategy, kind, expired }: Props) {
           </p>
         </div>
         {claim !== null && <p className="read claim">{claim}</p>}
+        {side !== undefined && !expired && (
+          <p>
+            <PaperTradeLink
+              start={{
+                symbol,
+                side: side === "BUY" ? "buy" : "sell",
+                targetPrice: targetPrice ?? anyway?.target,
+                stopPrice: stopLoss ?? anyway?.stop,
+                league: leagueOfPrice(freshness.state),
+                origin: "advisory",
+              }}
+            />
+          </p>
+        )}
       </div>
       <dl className="kv verdict-levels">
         <dt>Timeframe</dt>
