@@ -96,6 +96,9 @@ describe("signals", () => {
     await expect
       .element(panel().getByRole("link", { name: "Its row in the record" }))
       .toHaveAttribute("href", expect.stringMatching(/row=7/));
+    await expect
+      .element(panel().getByRole("link", { name: "Paper trade this" }))
+      .toHaveAttribute("href", "/paper?symbol=BTC-USD&side=buy&target=70500&stop=66200&origin=signal");
     await expect.element(panel()).toHaveTextContent("Six signals: 1 reached its target, 1 was stopped, 4 are open.");
   });
 

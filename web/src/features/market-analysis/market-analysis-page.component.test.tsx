@@ -58,6 +58,13 @@ test("the watchlist's switch stands by the name, and no long list of evidence be
   await expect.element(row).toBeInViewport();
 });
 
+test("leads to a ticket of the practice league where its prices are simulated", async () => {
+  await openAnalysis();
+  await expect
+    .element(page.getByRole("link", { name: "Paper trade this" }))
+    .toHaveAttribute("href", expect.stringMatching(/^\/paper\?symbol=AAPL&.*origin=chart&league=practice$/));
+});
+
 test("Enter does what Analyze does", async () => {
   const { api } = await openAnalysis();
   await symbolInput().fill("nvda");

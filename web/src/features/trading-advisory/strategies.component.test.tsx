@@ -36,6 +36,12 @@ test("a horizon shows its verdict, its confidence with a bar, its levels, its wo
   await expect.element(card).toHaveTextContent(/(?:LOW|MEDIUM|HIGH) risk/);
   await expect.element(card.getByRole("img", { name: "Confidence 61.3%, against 52.1%" })).toBeVisible();
   await expect.element(card.getByText("8 reach the target")).toBeVisible();
+  await expect
+    .element(card.getByRole("link", { name: "Paper trade this" }))
+    .toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/paper\?symbol=AAPL&side=buy&target=[\d.]+&stop=[\d.]+&origin=advisory/),
+    );
   for (const heading of ["AI analysis", "Key indicators", "Every figure, and why", "What a trade would need"])
     await expect.element(page.getByRole("heading", { name: heading })).toBeVisible();
 });
@@ -54,6 +60,7 @@ test("a HOLD has no target and no stop, and shows its range", async () => {
   const card = page.getByRole("region", { name: "Strategy: HOLD" });
   await expect.element(card.getByText("N/A", { exact: true })).toHaveLength(2);
   await expect.element(card).toHaveTextContent("90% range");
+  await expect.element(card.getByRole("link", { name: "Paper trade this" })).not.toBeInTheDocument();
 });
 
 test("a horizon that cannot be judged says why and claims nothing", async () => {
@@ -85,6 +92,7 @@ test("advice that has run out is greyed and says so", async () => {
   await openAdvisory("?tab=shortTerm", runOut);
   await expect.element(page.getByRole("status").filter({ hasText: /^Expired 2 Jan 2020/ })).toBeVisible();
   await expect.element(page.getByRole("tab", { name: "Short-term expired" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Paper trade this" })).not.toBeInTheDocument();
   const parts = page.css(".expired .verdict :is(.fig, b, .read, dd)").elements();
   const looks = parts.map((part) => getComputedStyle(part).color);
   expect(looks.length).toBeGreaterThan(5);
