@@ -10,10 +10,10 @@ export const WINDOWS = {
 
 /** What the figures of a standing mean, in one place for every screen that shows them. */
 export const MEANINGS = {
-  drawdown: "The deepest fall of the account below its highest value.",
+  drawdown: "The deepest fall of the account below its highest value, by daily closes.",
   lowerBound:
-    "The mean daily return that this account has shown at least, with 95% confidence. Below zero, its results cannot be told from luck yet.",
+    "The mean daily return is above this with 95% confidence, however often you look. Below zero, the results cannot be told from luck yet.",
   follower: "The profit of somebody who made each of these trades one minute later.",
   winRateLowerBound: "With so many trades, the true win rate is at least this, with 95% confidence.",
-  exposure: "The mean share of the account that was in positions.",
+  exposure: "Long and short positions added up, as a share of the account; the average over days.",
 } as const;

@@ -28,8 +28,9 @@ export function TraderMarks({ isAgent, hasSkillMark = false }: Props) {
             </span>
           }
         >
-          Results better than luck explains. The test looks at the whole board, all season long: if nobody on it had any
-          skill, at most 1 season in 20 would show even one such mark. It does not predict the next trade.
+          Right about the direction more often than luck allows, this season. If nobody on the board had any skill, at
+          most 1 board in 20 would show even one such mark, however often anyone looks. It does not predict the next
+          trade.
         </Explained>
       )}
     </>

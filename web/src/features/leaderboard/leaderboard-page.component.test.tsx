@@ -68,7 +68,7 @@ describe("the ranking", () => {
 
   test("explains its marks and columns on a press, and closes them on Escape", async () => {
     await openLeaderboard();
-    const words = page.getByText(/^Results better than luck explains/);
+    const words = page.getByText(/^Right about the direction more often/);
     await button("Skill").click();
     await expect.element(words).toBeVisible();
     await userEvent.keyboard("{Escape}");
@@ -76,7 +76,7 @@ describe("the ranking", () => {
     await press(button("Max drawdown"), "Enter");
     await expect.element(page.getByText(/^The deepest fall/)).toBeInViewport({ ratio: 1 });
     await page.getByText("How ranks are made").click();
-    await expect.element(page.getByText(/closed 30 trades on at least 14 different days/)).toBeVisible();
+    await expect.element(page.getByText(/^You are ranked after 30 trades and 14 days/)).toBeVisible();
   });
 
   test("tells who takes part why there is no row of theirs", async () => {

@@ -43,7 +43,7 @@ const spanWords = (days: number | null) => (days === null ? "" : days === 1 ? "1
 
 const SAMPLE: RankingColumn = {
   name: "Sample",
-  meaning: "Closed trades and the days they were made on. The fewer there are, the more is luck.",
+  meaning: "Closed trades, and the days that the figures rest on. The fewer there are, the more is luck.",
   cell: ({ totalTrades, days }) => (
     <>
       {totalTrades === 1 ? "1 trade" : `${count(totalTrades)} trades`}

@@ -97,8 +97,7 @@ function NobodyYet({ league }: { readonly league: PaperLeague }) {
     <div className="lb-empty">
       <p className="read">Nobody is ranked here yet.</p>
       <p className="note keep">
-        The ten best paper traders will be here, once they have closed 30 trades on at least 14 days and joined the
-        leaderboard.
+        The ten best paper traders will be here, once they have joined and made 30 trades over 14 days.
       </p>
       <Link className="btn btn-default btn-size-default" href={`${SCREENS.paper.path}?league=${league}`}>
         Start paper trading
@@ -111,9 +110,5 @@ function NobodyYet({ league }: { readonly league: PaperLeague }) {
 function NotRanked({ userId, rows: { top, own } }: { readonly userId: string; readonly rows: LeaderboardRows }) {
   const { data: trader } = useOwnTrader(userId);
   if (trader === null || trader === undefined || own !== undefined || top.some(({ isOwn }) => isOwn)) return null;
-  return (
-    <p className="note keep mt-3">
-      You are not ranked here yet. It takes 30 closed trades on at least 14 different days within this time.
-    </p>
-  );
+  return <p className="note keep mt-3">You are not ranked here yet. It takes 30 trades and 14 days.</p>;
 }

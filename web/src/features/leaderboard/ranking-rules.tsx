@@ -6,20 +6,31 @@ export function RankingRules() {
     <details className="lb-rules">
       <summary>How ranks are made</summary>
       <Points>
-        <li>Only trades that this server priced count. Nobody types in a result, and nothing can be backdated.</li>
-        <li>You are ranked once you have closed 30 trades on at least 14 different days.</li>
-        <li>Profit counts open positions at their current price, after all fees, so unsold losses count too.</li>
         <li>
-          Win rates are shown as they are and ranked by what the number of trades proves at least (the lower 95% Wilson
-          bound): 9 of 10 proves less than 60 of 100.
+          Only paper trades that this server priced count. A trade counts once it is closed, if it was at least 1% of
+          the account.
+        </li>
+        <li>You are ranked after 30 trades and 14 days. There is one account for each person, and no resets.</li>
+        <li>
+          Total Profit is that of closed trades after fees, less what open positions lose now. What they gain counts
+          once they are closed.
         </li>
         <li>
-          The lower bound of the mean daily return has to hold however often you look. An account with a few lucky days
-          stays below zero.
+          For the rank by profit, a single gain counts at most three times what the earlier trades usually moved, and
+          losses count whole. One lucky trade does not lead.
         </li>
-        <li>An account cannot be reset. A new season, each quarter, starts a new one for everybody.</li>
-        <li>Equal results keep the same order every time.</li>
-        <li>Trades at simulated prices are ranked apart, in the practice league.</li>
+        <li>
+          Win rates are shown as they are and ranked by what the number of trades proves at least (the lower end of the
+          95% Wilson interval): 9 of 10 proves less than 60 of 100.
+        </li>
+        <li>
+          The lower bound of the mean daily return holds however often you look. It cannot foresee a loss of a kind that
+          has not happened yet, so look at the drawdown too.
+        </li>
+        <li>Except by profit, accounts that lost money stand below all that did not.</li>
+        <li>Equal results: more trades go first, then who joined first.</li>
+        <li>Accounts that trade against each other lose their rank. Copied gains bring none.</li>
+        <li>A season is a quarter in UTC. Trades at simulated prices are ranked apart, in the practice league.</li>
       </Points>
     </details>
   );
