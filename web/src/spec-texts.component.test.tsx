@@ -7,6 +7,7 @@ import { openAnalysis } from "../testing/open-analysis.ts";
 import { openApp } from "../testing/open-app.tsx";
 import { sampleUser } from "../testing/people.ts";
 import { openPricing } from "../testing/open-pricing.ts";
+import { openLeaderboard } from "../testing/sample-leaderboard.ts";
 import { advisoryAnswers } from "../testing/sample-advisory.ts";
 import { advisedData } from "../testing/sample-forecast.ts";
 import { dashboardAnswers, sampleDashboard, type SampleDashboard } from "../testing/sample-dashboard.ts";
@@ -110,6 +111,8 @@ const SCENES: Readonly<Record<SpecPlace, () => Promise<unknown>>> = {
   "screener-loading": () => openApp("/crypto-screener", { answers: { getWinningProjects: NEVER } }),
   "screener-empty": () => openScreener({ winning: winningOf([]) }),
   "screener-failed": () => openScreener({ refusing: 503 }),
+  leaderboard: () => openLeaderboard(),
+  badges: () => openLeaderboard({}, "?tab=badges"),
   pricing: () => openPricing(),
   payment: () => openPricing({}, "/pricing?plan=premium"),
   "payment-chosen": async () => {

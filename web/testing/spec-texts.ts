@@ -36,6 +36,8 @@ export type SpecPlace =
   | "screener-loading"
   | "screener-empty"
   | "screener-failed"
+  | "leaderboard"
+  | "badges"
   | "pricing"
   | "payment"
   | "payment-chosen"
@@ -54,7 +56,7 @@ export type SpecPlace =
   | "management-failed"
   | "account-menu";
 
-/** Every quoted text of Market analysis, the shared layout, the dashboard, the advisory, the DEX screener, pricing, payments and wallets that this version has. */
+/** Every quoted text of Market analysis, the shared layout, the dashboard, the advisory, the DEX screener, the leaderboard, pricing, payments and wallets that this version has. */
 const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Analyze", where: "analysis", as: "button" },
   { text: "Refresh", where: "analysis", as: "button" },
@@ -129,6 +131,13 @@ const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Loading DEX Screener Data...", where: "screener-loading" },
   { text: "No projects match your current filters", where: "screener-empty" },
   { text: "Failed to load DEX screener data. Please try again later.", where: "screener-failed" },
+  { text: "Social Trading Leaderboard", where: "leaderboard" },
+  { text: "Total Profit", where: "leaderboard", as: "tab" },
+  { text: "Win Rate", where: "leaderboard", as: "tab" },
+  { text: "Total Trades", where: "leaderboard", as: "tab" },
+  { text: "Best Streak", where: "leaderboard", as: "tab" },
+  { text: "Badges", where: "leaderboard", as: "tab" },
+  { text: "Legendary", where: "badges" },
   { text: "Get Started", where: "pricing", as: "button" },
   { text: "Basic", where: "pricing" },
   { text: "Premium", where: "pricing" },
