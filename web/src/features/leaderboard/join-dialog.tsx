@@ -11,7 +11,7 @@ import { type Participation, useJoinLeaderboard, useLeaveLeaderboard } from "./u
 const DELAYS = [
   { key: "0", words: "At once", more: "Everybody sees what you hold now.", hours: 0 },
   { key: "1", words: "One hour later", more: undefined, hours: 1 },
-  { key: "24", words: "One day later", more: "What most people choose.", hours: 24 },
+  { key: "24", words: "One day later", more: "They are shown as they were the day before.", hours: 24 },
   { key: "never", words: "Never", more: "Only your results are shown.", hours: null },
 ] as const;
 type Delay = (typeof DELAYS)[number]["key"];
@@ -57,7 +57,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <Field
           label="Pseudonym"
-          hint="What others see instead of your name."
+          hint="What others see instead of your name: letters, digits and hyphens."
           maxLength={LONGEST}
           autoComplete="off"
           spellCheck={false}

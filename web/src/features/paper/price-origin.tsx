@@ -8,13 +8,14 @@ type Props = Pick<PaperPosition, "source" | "asOf" | "freshness">;
 /** Where a price is from and how old it is; a badge where it is not live. */
 export function PriceOrigin({ source, asOf, freshness }: Props) {
   if (source === null || asOf === null) return null;
+  const name = sourceName(source);
   const badge = freshness === null || freshness.state === "live" ? undefined : freshnessBadge(freshness);
   return (
     <span className="pp-origin">
       <span className="meta">
-        {sourceName(source)}, <Moment atMs={Date.parse(asOf)} />
+        {name}, <Moment atMs={Date.parse(asOf)} />
       </span>
-      {badge && (
+      {badge !== undefined && badge.words !== name && (
         <span className={`bdg ${badge.tone}`}>
           <span className={`dot ${badge.dot}`} aria-hidden="true" />
           {badge.words}
