@@ -50,6 +50,8 @@ type Placing = OfPerson & { readonly body: OrderWish };
 
 /** Orders that wait or may fill, of one account: more is no use to anybody. */
 export const MOST_OPEN_ORDERS = 200;
+/** Each try waits for sources for a few seconds. */
+const PRICE_TRIES = 3;
 const LEAGUES: readonly PaperLeague[] = ["real", "practice"];
 
 /** Creates the calls of paper trading: a person's own accounts, orders and events. Orders fill elsewhere (`paper-matcher.ts`). */
@@ -68,9 +70,17 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
     return instrument;
   }
 
+  /** The price of a symbol now; of one that nobody looked at before it may take a few seconds. */
+  async function priceOf(symbol: string): Promise<LivePrice | undefined> {
+    for (let attempt = 1; ; attempt += 1) {
+      const price = (await pricesNow([symbol])).get(symbol);
+      if (price !== undefined || attempt === PRICE_TRIES) return price;
+    }
+  }
+
   /** What an order meets: the price of its symbol and of all that the account holds. Throws where the price is none that the league trades. */
   async function marketOf(instrument: Instrument, { league }: OrderWish) {
-    const price = (await pricesNow([instrument.symbol])).get(instrument.symbol);
+    const price = await priceOf(instrument.symbol);
     if (price !== undefined && price.currency !== "USD")
       throw new Failure(
         "bad-request",
