@@ -7,7 +7,8 @@ let own: TestDatabase;
 let server: TestLiveServer;
 beforeAll(async () => {
   own = await testDatabase();
-  server = await startTestLiveServer(own, {});
+  // In the middle of a season: its first weeks have no ranks.
+  server = await startTestLiveServer(own, { CLOCK_OFFSET_MS: String(Date.UTC(2026, 10, 20, 12, 30) - Date.now()) });
 }, 180_000);
 afterAll(async () => {
   await server.close();
@@ -31,3 +32,23 @@ it("an installation on simulated prices fills practice orders as its prices come
   });
   expect(await ann.call<LeaderboardEntry[]>("GET", "/api/leaderboard")).toEqual([]);
 }, 120_000);
+
+it("house agents have traded the season's simulated bars, marked as agents, and nobody of the real league stands beside them", async () => {
+  const ben = await server.person("ben");
+  const board = (league: string) =>
+    ben.call<LeaderboardEntry[]>("GET", `/api/leaderboard?league=${league}&window=season&by=trades`);
+  await expect
+    .poll(async () => (await board("practice")).length, { timeout: 150_000, interval: 1_000 })
+    .toBeGreaterThan(1);
+  const rows = await board("practice");
+  expect(rows.map(({ user }) => user.username)).toContain("Agent: moving averages");
+  expect(
+    rows.every(({ isAgent, league, totalTrades }) => isAgent && league === "practice" && Number(totalTrades) >= 30),
+  ).toBe(true);
+  expect(await board("real")).toEqual([]);
+  const { rows: times } = await own.database.pool.query<{ early: number; twice: number }>(
+    `select (select count(*)::int from paper_fills f where f.at < f.ordered_at) as early,
+       (select count(*)::int from (select agent from paper_accounts where agent is not null group by agent having count(*) > 1) a) as twice`,
+  );
+  expect(times).toEqual([{ early: 0, twice: 0 }]);
+}, 180_000);

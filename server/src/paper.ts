@@ -16,11 +16,13 @@ import { createFollowFills } from "./features/leaderboard/follow-fills.ts";
 import { openRecord } from "./features/leaderboard/record-rows.ts";
 import { createRecorder } from "./features/leaderboard/recorder.ts";
 import { createStandingsBoard } from "./features/leaderboard/standings-board.ts";
+import { joinAgent } from "./features/leaderboard/trader-store.ts";
 import { chargeBorrow } from "./features/paper-trading/charge-borrow.ts";
 import { createCloseDays } from "./features/paper-trading/close-days.ts";
 import { createClosedBars } from "./features/paper-trading/closed-bars.ts";
 import { createCorporateActions } from "./features/paper-trading/corporate-actions.ts";
 import { endSeasons } from "./features/paper-trading/end-seasons.ts";
+import { createHouseAgents } from "./features/paper-trading/house-agents.ts";
 import { createLaterPrices } from "./features/paper-trading/later-prices.ts";
 import { createPaperHandlers } from "./features/paper-trading/paper-handlers.ts";
 import { fillsIn, orderMarket } from "./features/paper-trading/order-market.ts";
@@ -33,7 +35,7 @@ import type { Market } from "./market.ts";
 import { createPaperAccounts, equityText } from "./paper-accounts/index.ts";
 
 export type PaperParts = {
-  readonly config: Pick<Config, "brandName">;
+  readonly config: Pick<Config, "brandName" | "vendors">;
   readonly clock: Clock & WallClock;
   readonly log: Logger;
   readonly database: Database;
@@ -62,6 +64,7 @@ export function createPaper({ config, clock, log, database, market, live, prices
   const bars = createClosedBars(market.candles);
   const board = createStandingsBoard(database);
   const boundary = skillBoundary(BOARD_SIZE);
+  const isMadeUp = config.vendors.every((vendor) => vendor === "simulated");
   let matcher: PaperMatcher | undefined;
   let followNow: () => void = () => undefined;
   let bringUpToDate: () => Promise<void> = () => Promise.resolve();
@@ -146,6 +149,15 @@ export function createPaper({ config, clock, log, database, market, live, prices
         return (await corporateEvents.eventsOf(instrument)).events;
       },
     });
+    const houseAgents = isMadeUp
+      ? createHouseAgents({
+          accounts,
+          candles: market.candles,
+          transaction,
+          joined: joinAgent,
+          accountOpened: openRecord,
+        })
+      : undefined;
     const closeAll = async (): Promise<void> => {
       await corporateActions(clock.nowMs());
       await chargeBorrow(made, closeOf, clock.nowMs());
@@ -158,6 +170,10 @@ export function createPaper({ config, clock, log, database, market, live, prices
         failed: failed("the leaderboard's records could not be brought up to date"),
       }),
       createTicker(follow, { everyMs: FOLLOW_EVERY_MS, failed: failed("followers of traders could not be told") }),
+      createTicker(async () => houseAgents?.(clock.nowMs()), {
+        everyMs: DAYS_EVERY_MS,
+        failed: failed("house agents could not trade"),
+      }),
       createTicker(closeAll, { everyMs: DAYS_EVERY_MS, failed: failed("days of paper accounts could not be closed") }),
     ];
     for (const ticker of tickers) ticker.start();

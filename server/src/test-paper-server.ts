@@ -31,7 +31,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
   const changes = new Set<(duty: string, holding: Holding | undefined) => unknown>();
 
   const paper = createPaper({
-    config: { brandName: "Sextant" },
+    config: { brandName: "Sextant", vendors: ["coinbase"] },
     clock,
     log,
     database,

@@ -470,6 +470,7 @@ export type Tables = {
     readonly closed_at: Date | null;
     readonly final_equity: string | null;
     readonly changed_at: Date;
+    readonly traded_until: Date | null;
   };
   readonly paper_daily: {
     readonly account_id: string;

@@ -1,17 +1,17 @@
 import type { Database } from "../database/database.ts";
 import { ACCOUNT_COLUMNS, type AccountRow, accountRow, type AccountSql } from "./account-row.ts";
 
-/** Accounts that prices may change: those with open orders or positions. */
+/** Accounts that prices may change: those of people with open orders or positions. House agents trade closed bars (`house-agents.ts`). */
 export const ACTIVE_ACCOUNTS = {
   async all({ pool }: Database): Promise<readonly AccountRow[]> {
     const { rows } = await pool.query<AccountSql>(
-      `select ${ACCOUNT_COLUMNS} from paper_accounts where is_active order by id`,
+      `select ${ACCOUNT_COLUMNS} from paper_accounts where is_active and agent is null order by id`,
     );
     return rows.map(accountRow);
   },
   async one({ pool }: Database, accountId: string): Promise<AccountRow | undefined> {
     const { rows } = await pool.query<AccountSql>(
-      `select ${ACCOUNT_COLUMNS} from paper_accounts where id = $1 and is_active`,
+      `select ${ACCOUNT_COLUMNS} from paper_accounts where id = $1 and is_active and agent is null`,
       [accountId],
     );
     return rows.map(accountRow)[0];

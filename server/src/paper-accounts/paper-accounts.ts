@@ -33,7 +33,13 @@ export type PaperAccounts = {
   /** The accounts that somebody has in the season of a time. */
   of(owner: AccountOwner, nowMs: number): Promise<readonly AccountRow[]>;
   /** The account of a league and season, made where there is none yet. */
-  opened(client: pg.PoolClient, owner: AccountOwner, league: PaperLeague, nowMs: number): Promise<string>;
+  opened(
+    client: pg.PoolClient,
+    owner: AccountOwner,
+    league: PaperLeague,
+    openedAtMs: number,
+    madeAtMs?: number,
+  ): Promise<string>;
   /** Reads an account as it is now. Only to look at: nobody may change it. */
   venueOf(accountId: string, revision: number): Promise<PaperVenue>;
   /**
@@ -107,11 +113,11 @@ export function createPaperAccounts({ pool }: Database): PaperAccounts {
       return rows.map(accountRow);
     },
 
-    async opened(client, owner, league, nowMs) {
+    async opened(client, owner, league, nowMs, madeAtMs = nowMs) {
       const userId = "userId" in owner ? owner.userId : null;
       const agent = "agent" in owner ? owner.agent : null;
       const season = seasonAt(nowMs).id;
-      const id = createUlid(nowMs);
+      const id = createUlid(madeAtMs);
       const made = await client.query(
         `insert into paper_accounts (id, user_id, agent, league, season, opened_at, changed_at)
            values ($1, $2, $3, $4, $5, $6, clock_timestamp()) on conflict do nothing`,

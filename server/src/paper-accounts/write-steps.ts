@@ -11,7 +11,10 @@ export type FillEvidence = {
   readonly isSimulated: boolean;
   /** Volume of the bar that the tenth was counted against. */
   readonly barVolume: number | undefined;
-  readonly priceOf: (symbol: string) => number | undefined;
+  /** Whether the price a minute later will be looked for. */
+  readonly hasLater?: boolean;
+  /** The last price of a symbol at a time. */
+  readonly priceOf: (symbol: string, atMs: number) => number | undefined;
 };
 
 /** Where orders that are placed came from, and the fill that they copy. */
@@ -127,7 +130,7 @@ async function writeFill(
   number: number,
   { after, trade }: AccountStep,
   fill: FillEvent,
-  { isSimulated, barVolume, priceOf }: FillEvidence,
+  { isSimulated, barVolume, priceOf, hasLater = true }: FillEvidence,
 ): Promise<void> {
   const atMs = new Date(fill.atMs);
   const isWhole = compare(fill.remaining, ZERO) <= 0;
@@ -144,8 +147,8 @@ async function writeFill(
   if (fill.cancels.length > 0) await endOrders(client, fill.cancels, fill.atMs, "cancelled", CANCELLED_BY_FILL);
   await client.query(
     `insert into paper_fills (account_id, number, order_id, symbol, side, quantity, price, at, ordered_at, equity, spread, volume_share,
-         is_simulated)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce((select placed_at from paper_orders where id = $3), $8), $9, $10, $11, $12)`,
+         is_simulated, later_state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce((select placed_at from paper_orders where id = $3), $8), $9, $10, $11, $12, $13)`,
     [
       accountId,
       number,
@@ -155,10 +158,13 @@ async function writeFill(
       decimalText(fill.quantity),
       decimalText(fill.price),
       atMs,
-      decimalText(nearEquity(after, (symbol) => (symbol === fill.symbol ? fill.observedPrice : priceOf(symbol)))),
+      decimalText(
+        nearEquity(after, (symbol) => (symbol === fill.symbol ? fill.observedPrice : priceOf(symbol, fill.atMs))),
+      ),
       spreadOf(fill.price, fill.observedPrice),
       barVolume === undefined || barVolume <= 0 ? null : approximately(fill.quantity) / barVolume,
       isSimulated,
+      hasLater ? "waiting" : "missing",
     ],
   );
   if (trade === undefined) return;

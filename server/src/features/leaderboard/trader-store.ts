@@ -37,6 +37,19 @@ const traderRow = ({ id, user_id, pseudonym, positions_delay_hours, joined_at }:
   joinedAtMs: joined_at.getTime(),
 });
 
+/** Lets a house agent take part, once. */
+export async function joinAgent(
+  client: pg.PoolClient,
+  { id, pseudonym }: { readonly id: string; readonly pseudonym: string },
+  nowMs: number,
+): Promise<void> {
+  await client.query(
+    `insert into traders (id, agent, pseudonym, look, positions_delay_hours, joined_at) values ($1, $2, $3, $4, 0, $5)
+       on conflict do nothing`,
+    [createUlid(nowMs), id, pseudonym, glance(pseudonym), new Date(nowMs)],
+  );
+}
+
 export type TraderStore = ReturnType<typeof createTraderStore>;
 
 /** Creates the store of who takes part in the leaderboard, and who follows whom. */

@@ -18,7 +18,7 @@ export function fillsIn(league: PaperLeague, price: Pick<LivePrice, "freshness">
 /** Returns what is known of a symbol when an order for it comes in. Only what Sextant lists itself can be borrowed, and in the practice league everything. */
 export function orderMarket(
   instrument: Instrument,
-  price: LivePrice | undefined,
+  price: Pick<LivePrice, "price" | "freshness"> | undefined,
   league: PaperLeague,
   nowMs: number,
 ): PlacementMarket {
