@@ -1,6 +1,5 @@
 import { zoneOffsetMs } from "../market/index.ts";
 import { checkedRow } from "./checked-row.ts";
-import { csvRows, tooManyRows } from "./csv-rows.ts";
 import { detectFormat, type Detected } from "./detect-format.ts";
 import { contentOf, fingerprintOf } from "./fingerprint.ts";
 import { FORMATS } from "./formats/index.ts";
@@ -8,7 +7,8 @@ import type { ImportRow } from "./import-row.ts";
 import { jsonValue } from "./json-values.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 import { type Problem, quoted, RowError } from "./problem.ts";
-import { LIMITS, type RawRow, ROWS_PER_STEP } from "./raw-row.ts";
+import { LIMITS, type RawRow, ROWS_PER_STEP, tooManyRows } from "./raw-row.ts";
+import { readCsv } from "./read-csv.ts";
 import { type DecimalMark, decimalMarkIn } from "./read-number.ts";
 import { type DateOrder, dateOrderIn } from "./read-time.ts";
 import { type SheetCell, sheetRows } from "./sheet-rows.ts";
@@ -155,7 +155,7 @@ function* layout(file: TradeFileInput, options: TradeFileOptions): Generator<voi
       format.source.kind === "tags" ? format.source.find(tags.root) : undefined,
     );
   }
-  const { rows, problems } = yield* quietly(csvRows(text));
+  const { rows, problems } = yield* quietly(readCsv(text));
   return tableLayout(rows, problems, options, false);
 }
 

@@ -1,5 +1,4 @@
-import { type Rows, tooManyRows } from "./csv-rows.ts";
-import { LIMITS, type RawRow, ROWS_PER_STEP } from "./raw-row.ts";
+import { LIMITS, type RawRow, type Rows, ROWS_PER_STEP, tooManyRows } from "./raw-row.ts";
 
 /** A cell of a spreadsheet as a reader of .xlsx files gives it. A date has the clock's reading in its UTC fields. */
 export type SheetCell = string | number | boolean | Date | null | undefined;

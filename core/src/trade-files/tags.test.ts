@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
 import fc from "fast-check";
+import { XMLParser } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
 import "../../../scripts/property-runs.ts";
-import { descendantsOf, type Tags, tagTree, textWithin } from "./tags.ts";
+import { LIMITS } from "./raw-row.ts";
+import { descendantsOf, type Tag, type Tags, tagTree, textWithin } from "./tags.ts";
 
 function read(text: string): Tags {
   const steps = tagTree(text);
@@ -10,6 +12,115 @@ function read(text: string): Tags {
     if (step.done === true) return step.value;
   }
 }
+
+type Shown = {
+  readonly line: number;
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly children: readonly Shown[];
+};
+const shown = ({ line, name, attributes, text, children }: Tag): Shown => ({
+  line,
+  name,
+  attributes: Object.fromEntries(attributes),
+  text,
+  children: children.map(shown),
+});
+
+/** The same by the library, which keeps names as they are written and gives places instead of lines. */
+function byLibrary(xml: string): readonly Shown[] {
+  const parser = new XMLParser({
+    preserveOrder: true,
+    captureMetaData: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    parseAttributeValue: false,
+    parseTagValue: false,
+    trimValues: false,
+    htmlEntities: true,
+    ignoreDeclaration: true,
+  });
+  type Node = Readonly<Record<string | symbol, unknown>>;
+  const place = XMLParser.getMetaDataSymbol() as symbol;
+  const elements = (nodes: readonly Node[]): readonly Shown[] =>
+    nodes.flatMap((node) => {
+      const name = Object.keys(node).find((key) => key !== ":@" && key !== "#text");
+      if (name === undefined) return [];
+      const children = node[name] as readonly Node[];
+      const { startIndex } = node[place] as { readonly startIndex: number };
+      const attributes = Object.entries((node[":@"] ?? {}) as Readonly<Record<string, string>>);
+      const within = elements(children);
+      return {
+        line: xml.slice(0, startIndex).split("\n").length,
+        name: name.toUpperCase(),
+        attributes: Object.fromEntries(attributes.map(([key, value]) => [key.toLowerCase(), value])),
+        text:
+          within.length > 0
+            ? ""
+            : children
+                .map((child) => String(child["#text"] ?? ""))
+                .join("")
+                .trim(),
+        children: within,
+      };
+    });
+  return elements(parser.parse(xml) as readonly Node[]);
+}
+
+const space = fc.constantFrom("", "\n", "\r\n  ", " ");
+const letters = fc.string({
+  unit: fc.constantFrom(
+    "a",
+    "1",
+    "é",
+    " ",
+    ".",
+    "=",
+    "/",
+    "&amp;",
+    "&lt;",
+    "&gt;",
+    "&quot;",
+    "&apos;",
+    "&#38;",
+    "&#x26;",
+  ),
+  maxLength: 8,
+});
+const attributes = fc
+  .uniqueArray(fc.constantFrom("symbol", "ibCommission", "dateTime", "x:y"), { maxLength: 3 })
+  .chain((names) =>
+    fc
+      .tuple(
+        ...names.map((name) =>
+          fc.tuple(fc.constant(name), letters, fc.constantFrom('"', "'"), fc.constantFrom("", ">", "\n")),
+        ),
+      )
+      .map((all) => all.map(([name, value, quote, more]) => ` ${name}=${quote}${value}${more}${quote}`).join("")),
+  );
+const content = fc
+  .array(
+    fc.oneof(
+      letters,
+      letters.map((text) => `<!-- ${text} <a> -->`),
+      fc.constantFrom("<![CDATA[R&D <b>]]>", "<![CDATA[ 5 ]]>", "\n"),
+    ),
+    { maxLength: 4 },
+  )
+  .map((parts) => parts.join(""));
+const { element } = fc.letrec<{ element: string }>((tie) => ({
+  element: fc.oneof(
+    { depthSize: "small" },
+    fc.tuple(attributes, space).map(([own, end]) => `<Trade${own}${end}/>`),
+    fc
+      .tuple(fc.constantFrom("FITID", "Memo"), attributes, content)
+      .map(([name, own, text]) => `<${name}${own}>${text}</${name}>`),
+    fc
+      .tuple(attributes, fc.array(tie("element"), { minLength: 1, maxLength: 3 }), space, space)
+      .map(([own, all, before, after]) => `<Stmt${own}>${before}${all.join(after)}${after}</Stmt>`),
+  ),
+}));
 
 describe("tagTree", () => {
   it("reads the same values from OFX 1 (SGML without end tags) and OFX 2 (XML)", () => {
@@ -36,6 +147,34 @@ describe("tagTree", () => {
     if (tags.kind !== "tags") throw new Error(tags.reason);
     const [trade] = descendantsOf(tags.root, new Set(["TRADE"]));
     expect([trade?.line, trade?.attributes.get("symbol"), trade?.attributes.get("isin")]).toEqual([2, "A&B", "X"]);
+  });
+
+  it("knows a '>' within an attribute, text around comments, and CDATA with white space after it", () => {
+    const tags = read("<A><T d='a > b' q=\"x='1' y\"/><M>Foo <!-- > -->bar</M><N><![CDATA[ R&D <x>\n]]>\n</N></A>");
+    if (tags.kind !== "tags") throw new Error(tags.reason);
+    expect([...descendantsOf(tags.root, new Set(["T"]))[0]!.attributes]).toEqual([
+      ["d", "a > b"],
+      ["q", "x='1' y"],
+    ]);
+    expect([textWithin(tags.root, "M"), textWithin(tags.root, "N")]).toEqual(["Foo bar", "R&D <x>"]);
+  });
+
+  it("reads XML as fast-xml-parser does: names, attributes, text, order and lines", () => {
+    fc.assert(
+      fc.property(fc.array(element, { minLength: 1, maxLength: 4 }), space, (elements, before) => {
+        const text = `<?xml version="1.0" encoding="UTF-8"?>${before}<Root>${elements.join("")}</Root>`;
+        const tags = read(text);
+        if (tags.kind !== "tags") throw new Error(tags.reason);
+        expect(tags.root.children.map(shown)).toEqual(byLibrary(text));
+      }),
+    );
+  });
+
+  it("does not try a long name again from each of its letters", () => {
+    const name = "b".repeat(9 * LIMITS.cellLetters);
+    const tags = read(`<A>${`<T ${name} c="1"/>`.repeat(20)}</A>`);
+    if (tags.kind !== "tags") throw new Error(tags.reason);
+    expect([...descendantsOf(tags.root, new Set(["T"]))[0]!.attributes]).toEqual([["c", "1"]]);
   });
 
   it("refuses what could expand", () => {

@@ -17,7 +17,8 @@ export type Tags =
 const MOST_TAGS = 1_500_000;
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 const DEEPEST = 64;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+/** It begins where a name begins: from within a long name it would be tried again letter by letter. */
+const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
 
 /**
@@ -40,22 +41,21 @@ export function* tagTree(text: string): Generator<number, Tags> {
     const upTo = opening < 0 ? text.length : opening;
     const open = path.at(-1)!;
     if (upTo > at && open !== root && open.children.length === 0)
-      open.text = decoded(text.slice(at, Math.min(upTo, at + LIMITS.cellLetters))).trim();
+      addText(open, decoded(text.slice(at, Math.min(upTo, at + LIMITS.cellLetters))));
     line += breaksIn(text.slice(at, upTo));
     if (opening < 0) break;
     if (text.startsWith("<!--", opening) || text.startsWith("<![CDATA[", opening)) {
       const isComment = text[opening + 2] === "-";
       const end = text.indexOf(isComment ? "-->" : "]]>", opening);
       const upToEnd = end < 0 ? text.length : end;
-      if (!isComment) open.text += text.slice(opening + 9, Math.min(upToEnd, opening + 9 + LIMITS.cellLetters)).trim();
+      if (!isComment) addText(open, text.slice(opening + 9, Math.min(upToEnd, opening + 9 + LIMITS.cellLetters)));
       line += breaksIn(text.slice(opening, upToEnd));
       at = upToEnd + 3;
       continue;
     }
     if (text.startsWith("<!", opening)) return { kind: "refused", reason: "it declares a document type or entities" };
-    const end = text.indexOf(">", opening);
-    if (end < 0 || end - opening > 20 * LIMITS.cellLetters)
-      return { kind: "refused", reason: "a tag in it is never closed" };
+    const end = tagEnd(text, opening);
+    if (end === undefined) return { kind: "refused", reason: "a tag in it is never closed" };
     const inner = text.slice(opening + 1, end);
     at = end + 1;
     if (inner.startsWith("?")) continue;
@@ -63,12 +63,12 @@ export function* tagTree(text: string): Generator<number, Tags> {
       const name = inner.slice(1).trim().toUpperCase();
       // Elements within it that were never closed end with it.
       const found = path.findLastIndex((tag) => tag.name === name);
-      if (found > 0) path.length = found;
+      if (found > 0) close(path, found);
     } else {
       if (++tags > MOST_TAGS) return { kind: "refused", reason: "it has too many elements" };
       const [name = ""] = /^[\w:.-]+/.exec(inner) ?? [];
       // A value without an end tag ends where the next element begins.
-      if (path.length > 1 && open.text !== "" && open.children.length === 0) path.pop();
+      if (path.length > 1 && open.text !== "" && open.children.length === 0) close(path, path.length - 1);
       const tag: Tag = { line, name: name.toUpperCase(), attributes: attributesOf(inner), children: [], text: "" };
       path.at(-1)!.children.push(tag);
       if (!inner.endsWith("/")) {
@@ -78,7 +78,31 @@ export function* tagTree(text: string): Generator<number, Tags> {
     }
     line += breaksIn(inner);
   }
+  close(path, 1);
   return { kind: "tags", root };
+}
+
+/** Returns where a tag ends: a '>' within quotation marks does not. Undefined where it does not end within 200,000 letters. */
+function tagEnd(text: string, opening: number): number | undefined {
+  const last = Math.min(text.length, opening + 20 * LIMITS.cellLetters);
+  let quote = 0;
+  for (let at = opening + 1; at < last; at++) {
+    const letter = text.charCodeAt(at);
+    if (quote === 0) {
+      if (letter === 62) return at;
+      if (letter === 34 || letter === 39) quote = letter;
+    } else if (letter === quote) quote = 0;
+  }
+  return undefined;
+}
+
+function addText(tag: Tag, more: string): void {
+  if (tag.text.length < LIMITS.cellLetters) tag.text = (tag.text + more).trimStart();
+}
+
+/** Ends the elements beyond a depth. */
+function close(path: Tag[], depth: number): void {
+  for (const tag of path.splice(depth)) tag.text = tag.text.trimEnd();
 }
 
 function breaksIn(text: string): number {

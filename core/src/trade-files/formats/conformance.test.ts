@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import "../../../../scripts/property-runs.ts";
-import { csvRows } from "../csv-rows.ts";
 import { IMPORT_KINDS, type ImportRow } from "../import-row.ts";
+import { readCsv } from "../read-csv.ts";
 import { readTradeFile, type TradeFile } from "../read-trade-file.ts";
 import { FORMATS } from "./index.ts";
 import { type Example, EXAMPLES, problemsOf } from "./test-examples.ts";
@@ -53,7 +53,7 @@ describe.each(EXAMPLES.map((example, i) => [`${example.format} (example ${String
     it("explains every line by a row or a problem", () => {
       const source = FORMATS.find(({ id }) => id === example.format)!.source.kind;
       if (source === "json" || source === "tags") return;
-      const steps = csvRows(example.text);
+      const steps = readCsv(example.text);
       let step = steps.next();
       while (step.done !== true) step = steps.next();
       const explained = new Set([...file.rows.flatMap(({ lines }) => lines), ...file.problems.map(({ line }) => line)]);

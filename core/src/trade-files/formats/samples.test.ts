@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { csvRows } from "../csv-rows.ts";
 import { difference, negated, sumOf } from "../exact.ts";
 import type { ImportRow } from "../import-row.ts";
 import type { RawRow } from "../raw-row.ts";
+import { readCsv } from "../read-csv.ts";
 import { readTradeFile, type TradeFile } from "../read-trade-file.ts";
 
 const SHARED = resolve(process.env["SHARED_DATA"] ?? "../shared/data", "trades");
@@ -26,7 +26,7 @@ const kinds = ({ rows }: TradeFile): Readonly<Record<string, number>> => {
   return counts;
 };
 function rawRows(path: string): readonly RawRow[] {
-  const steps = csvRows(textOf(path));
+  const steps = readCsv(textOf(path));
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value.rows;

@@ -1,0 +1,173 @@
+/// <reference path="./papaparse.d.ts" />
+import Papa from "papaparse";
+import type { Problem } from "./problem.ts";
+import { LETTERS_PER_STEP, LIMITS, type RawRow, type Rows, tooManyRows } from "./raw-row.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+/** So many lines whose quotation marks do not match, and the rest of the file is given up. */
+const MOST_OPEN_QUOTES = 20;
+// After each quotation mark within a cell papaparse looks through the blanks up to the next delimiter, which takes 13 s for 200,000
+// letters that are blanks by half. What is read of a cell has single spaces anyway, so a long run of blanks counts as one.
+const LONG_BLANKS = /[^\S\n]{33,}/g;
+const LONG_BLANKS_BETWEEN_TABS = /[^\S\n\t]{33,}/g;
+
+/**
+ * Reads delimited text (RFC 4180) into rows with the line each begins on. Line breaks may be CR, LF or both; those within cells become LF.
+ * Finds the delimiter by the first lines. Leaves out blank lines, and reports what cannot be read as problems. Yields between parts of
+ * some milliseconds each.
+ */
+export function* readCsv(text: string): Generator<number, Rows> {
+  const reader = new CsvReader(delimiterOf(text));
+  for (let from = text.startsWith("\uFEFF") ? 1 : 0; from < text.length && !reader.isOver;) {
+    const to = partEnd(text, from);
+    reader.add(text.slice(from, to));
+    from = to;
+    do yield to;
+    while (reader.readOn(to === text.length));
+  }
+  return { rows: reader.rows, problems: reader.problems };
+}
+
+/** Reads a file whose parts are added one after the other. */
+class CsvReader {
+  readonly rows: RawRow[] = [];
+  readonly problems: Problem[] = [];
+  /** Whether the rest of the file is not read. */
+  isOver = false;
+  private readonly delimiter: string;
+  private readonly parser: InstanceType<typeof Papa.Parser>;
+  /** What is not read yet. It begins with a row, or within a line that is too long. */
+  private unread = "";
+  private line = 1;
+  private isWithinLongLine = false;
+  private openQuotes = 0;
+
+  constructor(delimiter: string) {
+    this.delimiter = delimiter;
+    this.parser = new Papa.Parser({ delimiter, newline: "\n" });
+  }
+
+  add(part: string): void {
+    const withLf = part.includes("\r") ? part.replace(/\r\n?/g, "\n") : part;
+    this.unread += withLf.replace(this.delimiter === "\t" ? LONG_BLANKS_BETWEEN_TABS : LONG_BLANKS, " ");
+  }
+
+  /** Reads the whole rows of what was added, up to one that cannot be read. Returns whether there may be more of them. */
+  readOn(isLast: boolean): boolean {
+    if (this.isWithinLongLine && !this.passLineBreak()) return false;
+    const { data, errors, meta } = this.parser.parse(this.unread, 0, !isLast);
+    const sound = data.slice(0, errors[0]?.row ?? data.length);
+    const firstLine = this.line;
+    for (const cells of sound) {
+      this.take(cells);
+      if (this.isOver) return false;
+      this.line += 1 + breaksIn(cells);
+    }
+    if (sound.length < data.length) {
+      const from = afterLines(this.unread, this.line - firstLine);
+      this.unread = this.unread.slice(from);
+      this.reject(errors[0]!.index - from, isLast);
+      return !this.isOver;
+    }
+    this.unread = isLast ? "" : this.unread.slice(meta.cursor);
+    if (this.unread.length <= LIMITS.rowLetters) return false;
+    this.reject(this.parser.parse(this.unread, 0, false).errors[0]?.index, isLast);
+    return !this.isOver;
+  }
+
+  private passLineBreak(): boolean {
+    const at = this.unread.indexOf("\n");
+    this.unread = at < 0 ? "" : this.unread.slice(at + 1);
+    if (at < 0) return false;
+    this.line++;
+    this.isWithinLongLine = false;
+    return true;
+  }
+
+  private take(cells: readonly string[]): void {
+    if (cells.length === 1 && cells[0]!.trim() === "") return;
+    if (this.rows.length >= LIMITS.rows) {
+      this.isOver = true;
+      this.problems.push(tooManyRows(this.line));
+    } else if (cells.length > LIMITS.columns || cells.some(({ length }) => length > LIMITS.cellLetters))
+      this.problems.push(tooLong(this.line));
+    else this.rows.push({ line: this.line, cells });
+  }
+
+  /** Passes the row that is next and cannot be read. `quoteAt`: where in it a quotation mark opens a cell that nothing closes rightly. */
+  private reject(quoteAt: number | undefined, isLast: boolean): void {
+    const lineEnd = quoteAt === undefined ? -1 : this.unread.indexOf("\n", quoteAt);
+    if (quoteAt === undefined || (lineEnd < 0 && !isLast)) {
+      this.problems.push(tooLong(this.line));
+      this.isWithinLongLine = true;
+      return;
+    }
+    this.openQuotes++;
+    if (this.openQuotes > MOST_OPEN_QUOTES) {
+      this.isOver = true;
+      this.problems.push(tooManyOpenQuotes(this.line));
+      return;
+    }
+    const lines = lineEnd < 0 ? this.unread : this.unread.slice(0, lineEnd);
+    // Which delimiters the mark was to protect is a guess, unless the row has as many columns as the one before without it.
+    const cells = lines.split(this.delimiter);
+    const isLetter =
+      !lines.includes("\n") &&
+      lines.indexOf('"') === lines.lastIndexOf('"') &&
+      cells.length === this.rows.at(-1)?.cells.length;
+    this.problems.push(openQuote(this.line, isLetter));
+    if (isLetter) this.take(cells);
+    this.line += 1 + breaksIn([lines]);
+    this.unread = lineEnd < 0 ? "" : this.unread.slice(lineEnd + 1);
+  }
+}
+
+function delimiterOf(text: string): string {
+  const start = text.slice(0, 20_000).replace(/\r\n?/g, "\n").replace(LONG_BLANKS_BETWEEN_TABS, " ");
+  return Papa.parse(start, { delimitersToGuess: DELIMITERS, newline: "\n", preview: 30, skipEmptyLines: "greedy" }).meta
+    .delimiter;
+}
+
+/** Returns where the part of a text that begins here ends, never within a line break of two letters. */
+function partEnd(text: string, from: number): number {
+  const end = Math.min(text.length, from + LETTERS_PER_STEP);
+  return text.charCodeAt(end - 1) === 13 && text.charCodeAt(end) === 10 ? end + 1 : end;
+}
+
+function breaksIn(texts: readonly string[]): number {
+  let count = 0;
+  for (const text of texts) for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+function afterLines(text: string, lines: number): number {
+  let at = 0;
+  for (let passed = 0; passed < lines; passed++) at = text.indexOf("\n", at) + 1;
+  return at;
+}
+
+const openQuote = (line: number, isLetter: boolean): Problem => ({
+  line,
+  severity: "error",
+  code: "open-quote",
+  message: isLetter
+    ? "A quotation mark in this line is never closed, so it counts as a letter."
+    : "The quotation marks of this row do not match, so it is not read.",
+  remedy: "Check the line in a text editor, or export the file again.",
+});
+
+const tooManyOpenQuotes = (line: number): Problem => ({
+  line,
+  severity: "error",
+  code: "open-quote",
+  message: `The quotation marks of more than ${String(MOST_OPEN_QUOTES)} rows do not match. What comes after is not read.`,
+  remedy: "Check the line in a text editor, or export the file again.",
+});
+
+const tooLong = (line: number): Problem => ({
+  line,
+  severity: "error",
+  code: "row-too-long",
+  message: `This row has more than ${String(LIMITS.columns)} columns, a cell of more than ${LIMITS.cellLetters.toLocaleString("en-US")} letters, or more than ${LIMITS.rowLetters.toLocaleString("en-US")} letters.`,
+  remedy: "Export the file again as CSV. If the row is yours, shorten it.",
+});
