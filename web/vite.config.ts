@@ -19,6 +19,13 @@ const FRAMEWORK =
 /** Parts of the framework for lists that go on page by page, and for many answers at once: with the screens that have them. */
 const OF_SOME_SCREENS = /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\./;
 
+/**
+ * Small files that most screens load, in one chunk: as chunks of their own their names would weigh more in every list of chunks than they do.
+ * None that brings a package along, such as a dialog.
+ */
+const PARTS =
+  /src[\\/](?:lib|ui[\\/](?:arrow|button|failed|field|loaded|moment|part-failed|part-waiting|segmented|select|switch))\b/;
+
 // Vite asks for the default export of its own configuration file.
 export default defineConfig({
   plugins: [react(), firstPaint],
@@ -37,7 +44,10 @@ export default defineConfig({
       input: { application: "index.html", landing: "src/islands/landing.ts", firebase: "src/firebase/firebase.ts" },
       output: {
         codeSplitting: {
-          groups: [{ name: "framework", test: (id) => FRAMEWORK.test(id) && !OF_SOME_SCREENS.test(id) }],
+          groups: [
+            { name: "framework", test: (id) => FRAMEWORK.test(id) && !OF_SOME_SCREENS.test(id) },
+            { name: "parts", test: PARTS, minShareCount: 12 },
+          ],
         },
       },
       // core is pure: a folder whose values are not used (the schemas, for one) leaves nothing behind in the bundle.
