@@ -14,7 +14,7 @@ export type SampleLeaderboard = {
 };
 
 const NAMES = ["ohm", "Grey Heron", "basalt", "harrow", "kestrel", "driftwood", "saltmarsh", "tarn", "fathom", "marl"];
-const EARNED_AT = "2026-10-14T09:30:00.000Z";
+export const EARNED_AT = "2026-10-14T09:30:00.000Z";
 
 export const entryOf = (rank: number, changes: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
   id: `trader-${String(rank)}`,

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx, press, setFontSize, texts } from "../../../testing/page-actions.ts";
-import { entryOf, openLeaderboard, ownEntry } from "../../../testing/sample-leaderboard.ts";
+import { badgeOf, EARNED_AT, entryOf, openLeaderboard, ownEntry } from "../../../testing/sample-leaderboard.ts";
 import { setInstallation } from "../../../testing/set-installation.ts";
 
 const ranking = () => page.getByRole("table", { name: /^Ranking by/ });
@@ -174,7 +174,16 @@ describe("states and shapes", () => {
         hasSkillMark: true,
         isAgent: true,
       });
+      const categories = ["TRADING", "PROFIT", "STREAK", "SOCIAL", "LEARNING"];
+      // As many as there are.
+      const achievements = Array.from({ length: 26 }, (_, i) =>
+        badgeOf(`badge-${String(i)}`, {
+          category: categories[i % 5] ?? "",
+          ...(i % 3 === 0 ? { earnedAt: EARNED_AT } : {}),
+        }),
+      );
       await openLeaderboard({
+        achievements,
         entries: [entryOf(1), long, ...[3, 4, 5, 6, 7, 8, 9, 10].map((i) => entryOf(i)), ownEntry()],
       });
       await expect.element(rows()).toHaveLength(11);

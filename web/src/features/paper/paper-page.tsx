@@ -46,7 +46,7 @@ function Desk({ userId }: { readonly userId: string }) {
           <div className="grid gap-2">
             <h1 className="h-page">Paper Trading</h1>
             <p className="note keep">
-              Practise with $100,000 of pretend money at prices this server observed. An account lasts a season and
+              Practice with $100,000 of pretend money at prices this server observed. An account lasts a season and
               cannot be reset.
             </p>
             <p className="meta">
