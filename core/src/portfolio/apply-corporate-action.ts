@@ -1,5 +1,5 @@
 import { applyReward, openedLot, statedMoney } from "./apply-trade.ts";
-import { type Charges, chargesOf, payCharges } from "./charges.ts";
+import { chargesOf, payCharges } from "./charges.ts";
 import {
   changeQuantity,
   costReturned,
@@ -11,7 +11,7 @@ import {
 } from "./corporate-lots.ts";
 import { quantityUnits } from "./fixed-point.ts";
 import { type Fold, money, moneyOf, moveCash, moveIntoHolding, poolOf, statedUnits } from "./fold.ts";
-import type { Money } from "./ledger-state.ts";
+import type { Charges, Money } from "./ledger-state.ts";
 import { addLot, type LotPool, lotsByAge, replaceLots } from "./lot-pool.ts";
 import { rescaled, takeCost } from "./lot-state.ts";
 import { realise } from "./realise.ts";

@@ -1,9 +1,9 @@
-import { type Charges, chargesOf, payCharges } from "./charges.ts";
+import { chargesOf, payCharges } from "./charges.ts";
 import { costReturned, countCostOut, disposeForCash, emptied, newQuantity } from "./corporate-lots.ts";
 import { moneyUnits, quantityUnits, shareOfUnits } from "./fixed-point.ts";
 import { type Fold, inCurrency, moneyOf, moveCash, moveIntoHolding, poolOf } from "./fold.ts";
 import type { UnknownReason } from "./ledger-settings.ts";
-import type { Money } from "./ledger-state.ts";
+import type { Charges, Money } from "./ledger-state.ts";
 import { addLot, type LotPool } from "./lot-pool.ts";
 import { type LotState, rescaled, takeCost } from "./lot-state.ts";
 import { realise } from "./realise.ts";

@@ -14,23 +14,11 @@ import {
   rateUnits,
   statedUnits,
 } from "./fold.ts";
-import { type LedgerState, type Money, poolKey } from "./ledger-state.ts";
+import { type Charges, type LedgerState, type Money, poolKey } from "./ledger-state.ts";
 import type { LedgerSettings, UnknownReason } from "./ledger-settings.ts";
 import { takeLots } from "./take-lots.ts";
 import { realise } from "./realise.ts";
 import type { Transaction } from "./transaction.ts";
-
-/** What a transaction cost beside its price. `fees` and `taxes` are in its currency. */
-export type Charges = {
-  readonly fees: Money;
-  readonly taxes: Money;
-  /** What the fee was paid in, where that is a currency. */
-  readonly paid: Money | undefined;
-  /** The coins that the fee was paid in, at 18 places. */
-  readonly coins: { readonly symbol: string; readonly quantity: bigint } | undefined;
-  /** Why fees and taxes aren't known in base currency. */
-  readonly unknown: UnknownReason | undefined;
-};
 
 /** Whether a fee is paid in a coin: in what is traded, or in a symbol that the portfolio has ever held. */
 export function isCoinFee(

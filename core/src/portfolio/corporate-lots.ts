@@ -1,7 +1,6 @@
-import type { Charges } from "./charges.ts";
 import { divided, quantityUnits, shareOfUnits } from "./fixed-point.ts";
 import { type Fold, moneyOf, moveCash, moveIntoHolding } from "./fold.ts";
-import type { Money } from "./ledger-state.ts";
+import type { Charges, Money } from "./ledger-state.ts";
 import { type LotPool, lotsByAge, replaceLots } from "./lot-pool.ts";
 import { type LotState, rescaled, takeCost } from "./lot-state.ts";
 import { realise } from "./realise.ts";

@@ -11,6 +11,18 @@ export type Money = {
   readonly unknown: UnknownReason | undefined;
 };
 
+/** What a transaction cost beside its price. `fees` and `taxes` are in its currency. */
+export type Charges = {
+  readonly fees: Money;
+  readonly taxes: Money;
+  /** What the fee was paid in, where that is a currency. */
+  readonly paid: Money | undefined;
+  /** The coins that the fee was paid in, at 18 places. */
+  readonly coins: { readonly symbol: string; readonly quantity: bigint } | undefined;
+  /** Why fees and taxes aren't known in base currency. */
+  readonly unknown: UnknownReason | undefined;
+};
+
 /** Cash of one currency. `base` is what came in less what went out, each at the rate of its day. */
 export type CashState = { balance: bigint; inflow: bigint; outflow: bigint; base: bigint };
 

@@ -1,7 +1,6 @@
-import type { Charges } from "./charges.ts";
 import { converted, shareOfUnits } from "./fixed-point.ts";
 import { dayOf, type Fold, note, rateUnits } from "./fold.ts";
-import type { Money } from "./ledger-state.ts";
+import type { Charges, Money } from "./ledger-state.ts";
 import type { UnknownReason } from "./ledger-settings.ts";
 import type { LotPool } from "./lot-pool.ts";
 import type { LotState } from "./lot-state.ts";
