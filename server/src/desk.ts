@@ -47,6 +47,7 @@ export function createDesk({ clock, log, database, market, rates, watchlists, re
   const portfolios = createPortfolios({
     database,
     clock,
+    log,
     pricesNow,
     rates,
     closesOf: createCoinCloses(market.candles, clock),

@@ -32,6 +32,13 @@ type Judged = { readonly because: string };
 const CALLS: Partial<Record<Call, Tried | Judged>> = {
   addToWatchlist: {},
   addTransaction: { before: async (ann) => ({ path: { portfolioId: await portfolioOf(ann) } }) },
+  applyImport: {
+    before: async (ann) => {
+      const portfolioId = await portfolioOf(ann);
+      const { id } = await ann.own<{ id: string }>("POST", `/portfolios/${portfolioId}/imports`, BODIES.previewImport);
+      return { path: { portfolioId, importId: id } };
+    },
+  },
   askRefund: { because: "billing-handlers.test.ts loses the answer of its one transaction" },
   cancelPlan: {},
   claimPayment: { because: "claim-payment.test.ts loses the answer of each of its transactions" },
@@ -90,6 +97,7 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
         body: { league: "practice", symbol: "BTC-USD", side: "buy", type: "limit", quantity: "1", limitPrice: "1" },
       }),
   },
+  previewImport: { before: async (ann) => ({ path: { portfolioId: await portfolioOf(ann) } }) },
   readAlert: { before: async (ann) => ({ path: { alertId: await alertOf(ann) }, body: { isRead: true } }) },
   readAllAlerts: {
     before: async (ann) => {
@@ -161,6 +169,7 @@ const WITHOUT_KEY: Partial<Record<Call, string>> = {
   stepUp: "the later time counts",
   syncToken: "the later session counts",
   unfollowTrader: "what is gone stays gone",
+  undoImport: "what is undone adds nothing that could be taken back again",
   unwatchToken: "what is gone stays gone",
 };
 

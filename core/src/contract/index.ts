@@ -101,6 +101,14 @@ import {
   updatePortfolio,
   updateTransaction,
 } from "./portfolios.ts";
+import {
+  applyImport,
+  getImport,
+  getTradeFormats,
+  listImports,
+  previewImport,
+  undoImport,
+} from "./portfolio-imports.ts";
 import { getPortfolioLots, getPortfolioReconciliation } from "./portfolio-overview.ts";
 import { getRecordLedger } from "./record-ledger.ts";
 import { getRecord, getRecordGrounds, getRecordRoots, getRecordRow } from "./record.ts";
@@ -187,6 +195,7 @@ export const ENDPOINTS = {
   addPaymentHook,
   addToWatchlist,
   addTransaction,
+  applyImport,
   askRefund,
   beginTotp,
   cancelBacktest,
@@ -225,6 +234,7 @@ export const ENDPOINTS = {
   getDrawings,
   getFollowedTraders,
   getHealth,
+  getImport,
   getInvoice,
   getLeaderboard,
   getMarketData,
@@ -265,6 +275,7 @@ export const ENDPOINTS = {
   getTokens,
   getTokenWatchlist,
   getTraderProfile,
+  getTradeFormats,
   getTradingSignals,
   getTransactions,
   getUserByFirebaseUid,
@@ -275,6 +286,7 @@ export const ENDPOINTS = {
   leaveLeaderboard,
   listAlertRules,
   listBacktests,
+  listImports,
   listInvoices,
   listMerchantInvoices,
   listPaymentHooks,
@@ -287,6 +299,7 @@ export const ENDPOINTS = {
   parseAlert,
   placePaperOrder,
   previewPaperOrder,
+  previewImport,
   previewPlan,
   readAlert,
   readAllAlerts,
@@ -316,6 +329,7 @@ export const ENDPOINTS = {
   syncToken,
   testChannel,
   unfollowTrader,
+  undoImport,
   unwatchToken,
   updateAlertRule,
   updatePortfolio,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PORTFOLIO_TRANSACTION_KINDS } from "./portfolios.ts";
 import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
 const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(64) });
@@ -28,13 +29,34 @@ export const getTradeFormats = endpoint({
   answer: z.array(tradeFormatSchema),
 });
 
-/** Which column of the file is which field. */
-const mapping = z.record(z.string().max(64), z.string().max(200));
+const column = z.string().min(1).max(200);
+
+/** Which column of a file of one's own has what, by the header's text. */
+const mapping = z.strictObject({
+  date: column,
+  time: column.optional(),
+  kind: column.optional(),
+  /** What the file calls each kind. */
+  kinds: z.record(z.string().max(100), z.enum(PORTFOLIO_TRANSACTION_KINDS)).optional(),
+  symbol: column.optional(),
+  isin: column.optional(),
+  name: column.optional(),
+  quantity: column.optional(),
+  price: column.optional(),
+  amount: column.optional(),
+  currency: column.optional(),
+  fee: column.optional(),
+  feeCurrency: column.optional(),
+  tax: column.optional(),
+  account: column.optional(),
+  note: column.optional(),
+  externalId: column.optional(),
+});
 
 const importRowSchema = z.strictObject({
   line: z.number().int(),
-  /** `new` would be added; `known` is in the portfolio already; `problem` is not added. */
-  state: z.enum(["new", "known", "problem"]),
+  /** `new` would be added; `known` is in the portfolio already; `problem` is not added; `left-out` needs no transaction. */
+  state: z.enum(["new", "known", "problem", "left-out"]),
   kind: z.string().nullable(),
   at: isoTime.nullable(),
   symbol: z.string().nullable(),
@@ -42,7 +64,7 @@ const importRowSchema = z.strictObject({
   price: z.string().nullable(),
   amount: z.string().nullable(),
   currency: z.string().nullable(),
-  /** What is wrong and what to do, in a sentence. */
+  /** What is wrong and what to do, or why nothing is needed. */
   problem: z.string().nullable(),
 });
 
@@ -62,13 +84,24 @@ export const portfolioImportSchema = z.strictObject({
 });
 export type PortfolioImport = z.infer<typeof portfolioImportSchema>;
 
+/** An import with what is seen of its file. */
+export const portfolioImportPreviewSchema = portfolioImportSchema.extend({
+  columns: z.array(z.string()),
+  mapping: mapping.nullable(),
+  /** The first 200 rows. */
+  rows: z.array(importRowSchema),
+});
+export type PortfolioImportPreview = z.infer<typeof portfolioImportPreviewSchema>;
+
 export const previewImport = endpoint({
   method: "POST",
   path: "/api/users/{id}/portfolios/{portfolioId}/imports",
   access: "owner",
   changes: true,
   bodyKb: 16_384,
-  summary: "Reads a file and says what importing it would add; the portfolio stays as it is",
+  queued: true,
+  summary:
+    "Reads a file and says what importing it would add; a large one is `running` first, and asked for by getImport",
   params: portfolioParams,
   query: nothing,
   body: z.strictObject({
@@ -78,16 +111,15 @@ export const previewImport = endpoint({
     /** Recognised by its columns where it is not given. */
     format: z.string().max(64).nullable().default(null),
     mapping: mapping.nullable().default(null),
-    /** Of times that the file writes without one. */
-    timeZone: z.string().max(64).default("UTC"),
+    /** Of times that the file writes without one; the format's own where it is not given. */
+    timeZone: z.string().max(64).nullable().default(null),
     /** Of amounts whose currency the file does not state. */
     currency: z.string().max(8).nullable().default(null),
+    /** Answers to what the file does not prove by itself. */
+    dateOrder: z.enum(["dmy", "mdy"]).nullable().default(null),
+    decimalMark: z.enum([".", ","]).nullable().default(null),
   }),
-  answer: portfolioImportSchema.extend({
-    columns: z.array(z.string()),
-    /** The first 200 rows. */
-    rows: z.array(importRowSchema),
-  }),
+  answer: portfolioImportPreviewSchema,
 });
 
 export const applyImport = endpoint({
@@ -95,7 +127,7 @@ export const applyImport = endpoint({
   path: "/api/users/{id}/portfolios/{portfolioId}/imports/{importId}",
   access: "owner",
   changes: true,
-  summary: "Adds the new transactions of a previewed file, all of them or none",
+  summary: "Adds the new transactions of a previewed file, all of them or none; a large one is `running` first",
   params: importParams,
   query: nothing,
   body: z.strictObject({}),
@@ -106,11 +138,11 @@ export const getImport = endpoint({
   method: "GET",
   path: "/api/users/{id}/portfolios/{portfolioId}/imports/{importId}",
   access: "owner",
-  summary: "How far an import is",
+  summary: "An import, and how far it is",
   params: importParams,
   query: nothing,
   body: noBody,
-  answer: portfolioImportSchema,
+  answer: portfolioImportPreviewSchema,
 });
 
 export const listImports = endpoint({

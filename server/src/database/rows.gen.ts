@@ -613,6 +613,7 @@ export type Tables = {
     readonly rows_added: number;
     readonly reason: string | null;
     readonly created_at: Date;
+    readonly preview: unknown;
   };
   readonly portfolio_peaks: {
     readonly portfolio_id: string;

@@ -17,6 +17,13 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   joinLeaderboard: { pseudonym: "Quiet-River" },
   followTrader: { traderId: "any" },
   updateTransaction: { kind: "buy", symbol: "AAPL", quantity: "2", price: "1" },
+  previewImport: {
+    fileName: "trades.csv",
+    content: Buffer.from("Date,Type,Symbol,Quantity,Price,Currency\n2025-01-02,buy,AAPL,1,100,USD\n").toString(
+      "base64",
+    ),
+  },
+  applyImport: {},
   updatePortfolio: { name: "Short run", method: "fifo" },
   setAlertPreferences: { quietHours: null, timeZone: "UTC", digest: false, digestAt: "18:00" },
   updateAlertRule: { muted: true },

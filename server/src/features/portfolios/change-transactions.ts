@@ -10,14 +10,20 @@ import type { PortfolioChange, PortfolioChoices, PortfolioRow } from "./portfoli
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { transactionFailure } from "./transaction-failure.ts";
 
-/** Transactions of one person, in all portfolios. */
-export const MOST_TRANSACTIONS = 120_000;
+/** How much one person may have, and how long a call waits for a large file before it answers that it is running. */
+export type PortfolioLimits = {
+  /** Transactions of one person, in all portfolios. */
+  readonly mostTransactions: number;
+  readonly importPatienceMs: number;
+};
+
+export const LIMITS: PortfolioLimits = { mostTransactions: 120_000, importPatienceMs: 3_000 };
 
 /** What changes need beside the database. */
 export type ChangeParts = {
   readonly kept: KeptLedgers;
   readonly rates: LedgerRates;
-  readonly mostTransactions: number;
+  readonly limits: PortfolioLimits;
 };
 
 /** What a company did with its shares is not a purchase: it needs no room in a plan. */
@@ -142,7 +148,7 @@ export async function settled(change: PortfolioChange, portfolio: PortfolioRow, 
 /** Refuses more transactions than a person may have. */
 export async function refuseTooMany(
   change: PortfolioChange,
-  { mostTransactions }: ChangeParts,
+  { limits: { mostTransactions } }: ChangeParts,
   more: number,
 ): Promise<void> {
   if ((await change.countTransactions()) + more > mostTransactions)

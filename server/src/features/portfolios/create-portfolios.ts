@@ -1,5 +1,8 @@
 import type { Clock, WallClock } from "../../clock.ts";
+import type { Logger } from "../../log.ts";
 import type { Database } from "../../database/database.ts";
+import { LIMITS } from "./change-transactions.ts";
+import { createImportsHandlers } from "./imports-handlers.ts";
 import { createKeptLedgers } from "./kept-ledgers.ts";
 import { createLedgerRates, type LedgerRatesParts } from "./ledger-rates.ts";
 import { createPortfolioStore, type PortfolioReads } from "./portfolio-store.ts";
@@ -8,16 +11,17 @@ import { createPortfoliosHandlers, type PortfoliosOptions } from "./portfolios-h
 import type { PricesNow } from "./prices-now.ts";
 import { createShownPortfolios, type ShownPortfolios } from "./shown-portfolios.ts";
 
-export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFor" | "mostTransactions"> &
+export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFor" | "limits"> &
   LedgerRatesParts & {
     readonly pricesNow: PricesNow;
     readonly database: Database;
     readonly clock: Clock & WallClock;
+    readonly log: Pick<Logger, "warn">;
   };
 
 /** Everything about portfolios, wired: the calls of their owners, and their values for who watches them. */
 export function createPortfolios({ database, rates: exchangeRates, closesOf, ...parts }: PortfoliosParts): {
-  readonly handlers: ReturnType<typeof createPortfoliosHandlers>;
+  readonly handlers: ReturnType<typeof createPortfoliosHandlers> & ReturnType<typeof createImportsHandlers>;
   readonly portfolioValues: PortfolioValues;
   /** A person's portfolios, the oldest first. */
   readonly portfoliosOf: PortfolioReads["of"];
@@ -28,9 +32,13 @@ export function createPortfolios({ database, rates: exchangeRates, closesOf, ...
   const rates = createLedgerRates({ rates: exchangeRates, closesOf });
   const kept = createKeptLedgers(rates);
   const shown = createShownPortfolios({ ...parts, store, kept });
+  const changes = { kept, rates, limits: parts.limits ?? LIMITS };
   return {
     shown,
-    handlers: createPortfoliosHandlers({ ...parts, store, kept, rates, shown }),
+    handlers: {
+      ...createPortfoliosHandlers({ ...parts, store, kept, rates, shown }),
+      ...createImportsHandlers({ ...parts, database, store, parts: changes }),
+    },
     portfoliosOf: (userId) => store.of(userId),
     portfolioValues: createPortfolioValues({ ...parts, database, kept, reads: store }),
   };

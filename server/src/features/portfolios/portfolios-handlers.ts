@@ -18,7 +18,8 @@ import { createUlid } from "../../ulid.ts";
 import {
   type ChangeParts,
   choosePortfolio,
-  MOST_TRANSACTIONS,
+  LIMITS,
+  type PortfolioLimits,
   putTransaction,
   replaceTransaction,
   takeTransaction,
@@ -44,7 +45,7 @@ export type PortfoliosOptions = {
   /** Whether any source has bars of it; what nobody knows cannot be held. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
-  readonly mostTransactions?: number;
+  readonly limits?: PortfolioLimits;
 };
 
 type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
@@ -62,7 +63,7 @@ export const MOST_PORTFOLIOS = 50;
 /** A person's portfolios: seen, added to and taken from by their owner only. Another's id is answered like one that nobody has. */
 export function createPortfoliosHandlers(options: PortfoliosOptions) {
   const { store, kept, rates, pricesNow, clock, shown, isKnown, suggestionsFor } = options;
-  const parts: ChangeParts = { kept, rates, mostTransactions: options.mostTransactions ?? MOST_TRANSACTIONS };
+  const parts: ChangeParts = { kept, rates, limits: options.limits ?? LIMITS };
   const lotsAnswer = createLotsAnswer({ store, kept, rates, pricesNow, clock });
 
   async function shownOne(user: SetUpUser, portfolioId: string): Promise<Portfolio> {

@@ -1,6 +1,7 @@
 import type { PlanId, Portfolio, Transaction } from "@sextant/core/contract";
 import { decimal, quotient } from "@sextant/core/decimal";
 import type { Instrument, LivePrice } from "@sextant/core/market";
+import { pino } from "pino";
 import type { Database } from "../../database/database.ts";
 import { createHttpServer } from "../../http/http-server.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -39,9 +40,11 @@ export async function startPortfolios(database: Database) {
   let nowMs = NOW_MS;
   const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
   const asked: string[] = [];
+  const limits = { mostTransactions: 10_000, importPatienceMs: 3_000 };
   const portfolios = createPortfolios({
     database,
     clock,
+    log: pino({ level: "silent" }),
     pricesNow: (symbols) => Promise.resolve(new Map([...prices].filter(([symbol]) => symbols.includes(symbol)))),
     isKnown: ({ symbol }: Instrument) => {
       asked.push(symbol);
@@ -61,7 +64,7 @@ export async function startPortfolios(database: Database) {
       revision: () => 1,
     },
     closesOf: () => Promise.resolve(undefined),
-    mostTransactions: 10_000,
+    limits,
     suggestionsFor: () => Promise.resolve({ sentence: " Perhaps AAPL?", faults: [] }),
   });
   const handlers = {
@@ -77,7 +80,14 @@ export async function startPortfolios(database: Database) {
     prices,
     asked,
     portfolioValues: portfolios.portfolioValues,
+    setMost: (most: number) => {
+      limits.mostTransactions = most;
+    },
+    setImportPatience: (ms: number) => {
+      limits.importPatienceMs = ms;
+    },
     reset: () => {
+      Object.assign(limits, { mostTransactions: 10_000, importPatienceMs: 3_000 });
       nowMs = NOW_MS;
       prices.clear();
       asked.length = 0;

@@ -1,0 +1,153 @@
+import type { PortfolioImport, PortfolioImportPreview } from "@sextant/core/contract";
+import { isoTimeOf } from "@sextant/core/market";
+import type pg from "pg";
+import type { RowOf } from "../../database/row.ts";
+import {
+  type StoredTransaction,
+  storedTransaction,
+  type TransactionSql,
+  writtenTransaction,
+} from "./stored-transaction.ts";
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
+
+/** Transactions a row. */
+const PART = 500;
+/** Imports that a list shows. */
+const MOST_LISTED = 200;
+/** Previews of one portfolio that wait to be applied. */
+const MOST_WAITING = 5;
+
+const COLUMNS =
+  "id, file_name, format, status, rows_read, rows_new, rows_known, rows_with_problem, rows_added, reason, preview, created_at";
+type ImportSql = Omit<RowOf<"portfolio_imports">, "portfolio_id">;
+
+/** Files imported into portfolios. */
+export const importStore = {
+  async list(db: Queryable, portfolioId: string): Promise<PortfolioImport[]> {
+    const { rows } = await db.query<ImportSql>(
+      `select ${COLUMNS} from portfolio_imports where portfolio_id = $1 order by id desc limit ${String(MOST_LISTED)}`,
+      [portfolioId],
+    );
+    return rows.map((row) => withoutRows(previewOf(row)));
+  },
+
+  async find(db: Queryable, portfolioId: string, importId: string): Promise<PortfolioImportPreview | undefined> {
+    const { rows } = await db.query<ImportSql>(
+      `select ${COLUMNS} from portfolio_imports where portfolio_id = $1 and id = $2`,
+      [portfolioId, importId],
+    );
+    return rows.map(previewOf)[0];
+  },
+
+  /** Keeps a preview with what it would add; older ones that were never applied make room. */
+  async save(
+    db: Queryable,
+    portfolio: { readonly id: string; readonly currency: string },
+    preview: PortfolioImportPreview,
+    fresh: readonly StoredTransaction[],
+  ): Promise<void> {
+    const { id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason } = preview;
+    const { columns, mapping, rows } = preview;
+    await db.query(
+      `delete from portfolio_imports where portfolio_id = $1 and status in ('preview', 'failed') and id not in
+         (select id from portfolio_imports where portfolio_id = $1 and status in ('preview', 'failed') order by id desc limit $2)`,
+      [portfolio.id, MOST_WAITING - 1],
+    );
+    await db.query(
+      `insert into portfolio_imports (id, portfolio_id, file_name, format, status, rows_read, rows_new, rows_known,
+         rows_with_problem, reason, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        ...[id, portfolio.id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason],
+        JSON.stringify({ columns, mapping, rows }),
+        preview.createdAt,
+      ],
+    );
+    for (let n = 0; n < fresh.length; n += PART)
+      await db.query("insert into portfolio_import_parts (import_id, part, transactions) values ($1, $2, $3)", [
+        id,
+        n / PART,
+        JSON.stringify(fresh.slice(n, n + PART).map((one) => writtenTransaction(one, portfolio.currency))),
+      ]);
+  },
+
+  /** Returns what a preview would add. */
+  async waiting(
+    db: Queryable,
+    portfolio: { readonly id: string; readonly currency: string },
+    importId: string,
+  ): Promise<readonly StoredTransaction[]> {
+    const found: StoredTransaction[] = [];
+    for (let part = 0, count = PART; count === PART; part += 1) {
+      const { rows } = await db.query<{ transactions: Record<string, unknown>[] }>(
+        "select transactions from portfolio_import_parts where import_id = $1 and part = $2",
+        [importId, part],
+      );
+      const some = rows[0]?.transactions ?? [];
+      for (const one of some) found.push(storedTransaction(rowOf(one), portfolio.currency));
+      count = some.length;
+    }
+    return found;
+  },
+
+  /** Writes that an import was applied or undone; what it waited with is needed no more. */
+  async end(db: Queryable, importId: string, status: "done" | "undone", rowsAdded: number): Promise<void> {
+    await db.query("delete from portfolio_import_parts where import_id = $1", [importId]);
+    await db.query("update portfolio_imports set status = $2, rows_added = $3 where id = $1", [
+      importId,
+      status,
+      rowsAdded,
+    ]);
+  },
+};
+
+/** Returns an import without what is seen of its file. */
+export function withoutRows({ columns: _, mapping: __, rows: ___, ...one }: PortfolioImportPreview): PortfolioImport {
+  return one;
+}
+
+function previewOf(row: ImportSql): PortfolioImportPreview {
+  const seen = (row.preview ?? {}) as Partial<Pick<PortfolioImportPreview, "columns" | "mapping" | "rows">>;
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    format: row.format,
+    status: row.status,
+    createdAt: isoTimeOf(row.created_at.getTime()),
+    rowsRead: row.rows_read,
+    rowsNew: row.rows_new,
+    rowsKnown: row.rows_known,
+    rowsWithProblem: row.rows_with_problem,
+    rowsAdded: row.rows_added,
+    reason: row.reason,
+    columns: seen.columns ?? [],
+    mapping: seen.mapping ?? null,
+    rows: seen.rows ?? [],
+  };
+}
+
+/** What JSON leaves out or writes as text, as the table would have it. */
+function rowOf(one: Record<string, unknown>): TransactionSql {
+  const nulls = {
+    symbol: null,
+    quantity: null,
+    price: null,
+    amount: null,
+    currency: null,
+    fee: null,
+    fee_currency: null,
+    tax: null,
+    counter_symbol: null,
+    counter_quantity: null,
+    ratio_numerator: null,
+    ratio_denominator: null,
+    cost_share: null,
+    lots: null,
+    pair: null,
+    note: null,
+    import_id: null,
+    fingerprint: null,
+    external_id: null,
+  };
+  return { portfolio_id: "", ...nulls, ...one, at: new Date(one["at"] as string) } as TransactionSql;
+}

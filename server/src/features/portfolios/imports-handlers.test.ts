@@ -1,0 +1,194 @@
+import type { PortfolioImport, PortfolioImportPreview } from "@sextant/core/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import { portfolioCalls, type PortfolioServer, startPortfolios } from "./test-portfolio-server.ts";
+
+let db: TestDatabase;
+let house: PortfolioServer;
+beforeAll(async () => {
+  db = await testDatabase();
+  house = await startPortfolios(db.database);
+});
+afterAll(async () => {
+  await house.close();
+  await db.drop();
+});
+beforeEach(async () => {
+  await db.database.pool.query("delete from users");
+  house.reset();
+  for (const id of ["ann", "bob"]) await house.person(id);
+});
+
+const { create, enter, entered, all } = portfolioCalls(() => house);
+const HEADER = "Date,Type,Symbol,Quantity,Price,Currency,Fee";
+const FILE = [
+  HEADER,
+  "2025-01-02,buy,AAPL,10,100,USD,1",
+  "2025-01-03,buy,SAP.DE,4,200,EUR,0",
+  "2025-02-02,sell,AAPL,4,110,USD,1",
+];
+type Body = Partial<Record<"fileName" | "content" | "format" | "currency", string>>;
+
+const at = (id: string, path = "", who = "ann") => `/api/users/${who}/portfolios/${id}/imports${path}`;
+const upload = (id: string, lines: readonly string[], body: Body = {}, who = "ann") =>
+  house.call(who, "POST", at(id, "", who), {
+    fileName: "trades.csv",
+    content: Buffer.from(lines.join("\n")).toString("base64"),
+    ...body,
+  });
+async function previewed(id: string, lines: readonly string[], body: Body = {}): Promise<PortfolioImportPreview> {
+  const { status, text, answer } = await upload(id, lines, body);
+  expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
+  return answer as PortfolioImportPreview;
+}
+const apply = (id: string, importId: string, who = "ann") => house.call(who, "POST", at(id, `/${importId}`, who), {});
+const undo = (id: string, importId: string, who = "ann") => house.call(who, "DELETE", at(id, `/${importId}`, who));
+const symbols = async () => (await all())[0]?.holdings.map(({ symbol, quantity }) => `${quantity} ${symbol}`);
+
+describe("a file", () => {
+  it("is shown first, then added whole, and taken back whole", async () => {
+    const { id } = await create();
+    const seen = await previewed(id, FILE);
+    expect(seen).toMatchObject({
+      status: "preview",
+      rowsRead: 3,
+      rowsNew: 3,
+      rowsKnown: 0,
+      rowsWithProblem: 0,
+      format: "generic",
+    });
+    expect(seen.columns).toEqual(HEADER.split(","));
+    expect(seen.rows.map(({ line, state, symbol }) => [line, state, symbol])).toEqual([
+      [2, "new", "AAPL"],
+      [3, "new", "SAP.DE"],
+      [4, "new", "AAPL"],
+    ]);
+    expect(await entered(id)).toEqual([]);
+    expect((await apply(id, seen.id)).answer).toMatchObject({ status: "done", rowsAdded: 3 });
+    expect(await symbols()).toEqual(["6 AAPL", "4 SAP.DE"]);
+    expect((await entered(id)).map(({ importId }) => importId)).toEqual([seen.id, seen.id, seen.id]);
+    // A second time it is done already, and the list says so.
+    expect((await apply(id, seen.id)).status).toBe(409);
+    const list = await house.call("ann", "GET", at(id));
+    expect(list.answer).toMatchObject([{ id: seen.id, status: "done", rowsAdded: 3 }]);
+    expect((await undo(id, seen.id)).answer).toMatchObject({ status: "undone", rowsAdded: 0 });
+    expect([await symbols(), await entered(id)]).toEqual([[], []]);
+    const { rows } = await db.database.pool.query("select from portfolio_import_parts");
+    expect(rows).toEqual([]);
+  });
+
+  it("adds nothing a second time, and a longer one only what is new", async () => {
+    const { id } = await create();
+    await apply(id, (await previewed(id, FILE)).id);
+    const again = await previewed(id, FILE, { fileName: "again.csv" });
+    expect(again).toMatchObject({ rowsNew: 0, rowsKnown: 3 });
+    expect((await apply(id, again.id)).answer).toMatchObject({ status: "done", rowsAdded: 0 });
+    const longer = await previewed(id, [...FILE, "2025-03-02,buy,AAPL,1,120,USD,0"]);
+    expect([longer.rowsNew, longer.rowsKnown]).toEqual([1, 3]);
+    await apply(id, longer.id);
+    expect(await symbols()).toEqual(["7 AAPL", "4 SAP.DE"]);
+  });
+
+  it("previewed twice is added once, also when both are applied at the same moment", async () => {
+    const { id } = await create();
+    const two = [await previewed(id, FILE), await previewed(id, FILE)];
+    const ended = await Promise.all(two.map((one) => apply(id, one.id)));
+    expect(ended.map(({ answer }) => (answer as PortfolioImport).rowsAdded).sort()).toEqual([0, 3]);
+    expect(await symbols()).toEqual(["6 AAPL", "4 SAP.DE"]);
+  });
+
+  it("says line by line what it can't add and why; the rest is added", async () => {
+    const { id } = await create();
+    const seen = await previewed(id, [
+      ...FILE,
+      "2025-02-03,sell,MSFT,4,110,USD,1",
+      "2025-02-04,sell,AAPL,7,110,USD,1",
+      "2025-02-05,buy,<script>,7,110,USD,1",
+      "2025-02-05,buy,AAPL,many,110,USD,1",
+    ]);
+    expect([seen.rowsNew, seen.rowsWithProblem]).toEqual([3, 4]);
+    expect(seen.rows.filter(({ state }) => state === "problem").map(({ line, problem }) => [line, problem])).toEqual([
+      [5, "The sell on 2025-02-03 takes 4 MSFT, more than the 0 held then. Enter less, or the purchase first."],
+      [6, "The sell on 2025-02-04 takes 7 AAPL, more than the 6 held then. Enter less, or the purchase first."],
+      [7, "'<script>' cannot be a symbol. Enter this one by hand, with its symbol."],
+      [8, expect.stringContaining("many")],
+    ]);
+    expect((await apply(id, seen.id)).answer).toMatchObject({ rowsAdded: 3 });
+  });
+
+  it("by which what was entered could no longer be counted is refused, and so is one of an unknown layout", async () => {
+    const { id } = await create();
+    await enter(id, { quantity: "5", at: "2025-01-01T00:00:00Z" });
+    await enter(id, { side: "sell", quantity: "5", at: "2025-06-01T00:00:00Z" });
+    const seen = await previewed(id, [HEADER, "2025-03-02,sell,AAPL,1,100,USD,0"]);
+    expect(seen).toMatchObject({ status: "failed", rowsNew: 0 });
+    expect(seen.reason).toContain("takes 5 AAPL, more than the 4 held then");
+    expect((await apply(id, seen.id)).status).toBe(409);
+    const odd = await previewed(id, ["a,b", "1,2"]);
+    expect(odd).toMatchObject({ status: "failed", columns: ["a", "b"] });
+    expect(odd.reason).toBeTruthy();
+  });
+
+  it("that changed what it can add since it was previewed is refused whole", async () => {
+    const { id } = await create();
+    await enter(id, { quantity: "2", at: "2025-01-01T00:00:00Z" });
+    const seen = await previewed(id, [HEADER, "2025-03-02,sell,AAPL,2,100,USD,0", "2025-03-03,buy,NVDA,2,100,USD,0"]);
+    expect(seen.rowsNew).toBe(2);
+    await enter(id, { side: "sell", quantity: "1", at: "2025-02-01T00:00:00Z" });
+    const { status, text } = await apply(id, seen.id);
+    expect([status, text]).toEqual([409, expect.stringContaining("preview the file again")]);
+    expect(await entered(id)).toHaveLength(2);
+  });
+
+  it("of a coin exchange has coins, not shares of that name", async () => {
+    const { id } = await create();
+    const seen = await previewed(id, [
+      "Date(UTC),Pair,Side,Price,Executed,Amount,Fee",
+      '2025-01-02 10:00:00,ETHUSDT,BUY,2000,"1ETH","2000USDT","0.001ETH"',
+    ]);
+    expect(seen.rows.map(({ problem }) => problem)).toEqual([null]);
+    await apply(id, seen.id);
+    expect(await symbols()).toEqual(["0.999 ETH-USD"]);
+  });
+
+  it("belongs to who uploaded it, and takes no more room than the plan has", async () => {
+    const { id } = await create();
+    const { id: importId } = await previewed(id, FILE);
+    expect((await upload(id, FILE, {}, "bob")).status).toBe(404);
+    for (const call of [apply, undo]) expect((await call(id, importId, "bob")).status).toBe(404);
+    expect((await house.call("bob", "GET", at(id, `/${importId}`, "bob"))).status).toBe(404);
+    house.setPlan("ann", "free");
+    const many = ["A", "B", "C", "D"].map((symbol) => `2025-01-02,buy,${symbol},1,1,USD,0`);
+    const large = await previewed(id, [HEADER, ...many]);
+    expect((await apply(id, large.id)).status).toBe(402);
+    expect(await entered(id)).toEqual([]);
+  });
+
+  it("that is large is running first, and done when it is asked for again; nobody waits for it", async () => {
+    const { id } = await create();
+    house.setMost(120_000);
+    const lines = Array.from(
+      { length: 6_000 },
+      (_, n) => `${new Date(Date.UTC(2024, 0, 1) + n * 3_600_000).toISOString()},buy,AAPL,1,${String(n + 1)},USD,0`,
+    );
+    house.setImportPatience(1);
+    const first = await previewed(id, [HEADER, ...lines]);
+    expect(first.status).toBe("running");
+    const state = async () => (await house.call("ann", "GET", at(id, `/${first.id}`))).answer as PortfolioImportPreview;
+    await expect.poll(async () => (await state()).status, { timeout: 60_000 }).toBe("preview");
+    expect(await state()).toMatchObject({ rowsNew: 6_000, rowsRead: 6_000 });
+    expect((await state()).rows).toHaveLength(200);
+    expect((await apply(id, first.id)).answer).toMatchObject({ status: "running" });
+    await expect.poll(async () => (await state()).status, { timeout: 60_000 }).toBe("done");
+    expect(await symbols()).toEqual(["6000 AAPL"]);
+  }, 120_000);
+});
+
+it("the formats are listed with how to get each file", async () => {
+  const { answer } = await house.call("ann", "GET", "/api/trade-formats");
+  expect(answer).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: "schwab", provenOn: "export", extensions: [".csv", ".txt"] }),
+    ]),
+  );
+});

@@ -1,0 +1,224 @@
+import { Failure, type PortfolioImport, type PortfolioImportPreview, type TradeFormat } from "@sextant/core/contract";
+import { plainName } from "@sextant/core/identity";
+import { isoTimeOf } from "@sextant/core/market";
+import { FORMATS } from "@sextant/core/trade-files";
+import { LRUCache } from "lru-cache";
+import { raceTimeout } from "../../async/race-timeout.ts";
+import type { Clock, WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import type { Asking, SetUpUser } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import type { Logger } from "../../log.ts";
+import { createUlid } from "../../ulid.ts";
+import {
+  type ChangeParts,
+  portfolioOf,
+  refuseTooMany,
+  refuseUnlessRoom,
+  settled,
+  transactionsOf,
+} from "./change-transactions.ts";
+import { countWithImport } from "./count-with-import.ts";
+import { heldPositions } from "./held-positions.ts";
+import { importStore, withoutRows } from "./import-store.ts";
+import { settingsOf } from "./kept-ledgers.ts";
+import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
+import { fingerprintOf, type ImportWish, readImport } from "./read-import.ts";
+import { transactionFailure, transactionSentence } from "./transaction-failure.ts";
+
+export type ImportsOptions = {
+  readonly database: Database;
+  readonly store: PortfolioStore;
+  readonly parts: ChangeParts;
+  readonly clock: Clock & WallClock;
+  readonly log: Pick<Logger, "warn">;
+};
+
+type OfOne = {
+  readonly params: { readonly id: string; readonly portfolioId: string };
+  readonly context: Pick<Asking, "person">;
+};
+type OfImport = OfOne & { readonly params: { readonly importId: string } };
+
+const KEPT_RUNNING = 200;
+const KEPT_MS = 10 * 60_000;
+
+/** Files imported into a portfolio: read and shown first, then added whole or not at all, and taken back whole. */
+export function createImportsHandlers(options: ImportsOptions) {
+  const { database, store, parts, clock, log } = options;
+  /** What runs, or ended without being stored, by import. */
+  const running = new LRUCache<string, { readonly portfolioId: string; readonly state: PortfolioImportPreview }>({
+    max: KEPT_RUNNING,
+    ttl: KEPT_MS,
+  });
+
+  async function own({ params, context }: OfOne): Promise<PortfolioRow> {
+    const found = await store.find(setUpUser(context.person).id, params.portfolioId);
+    if (found === undefined) throw new Failure("not-found");
+    return found;
+  }
+
+  async function found(portfolioId: string, importId: string): Promise<PortfolioImportPreview> {
+    const now = running.get(importId);
+    if (now?.portfolioId === portfolioId) return now.state;
+    const stored = await importStore.find(database.pool, portfolioId, importId);
+    if (stored === undefined) throw new Failure("not-found");
+    return stored;
+  }
+
+  /** Does the work of an import. Answers what it gives, or that it is running where that takes long: it is then asked for again. */
+  async function tracked(
+    portfolioId: string,
+    before: PortfolioImportPreview,
+    work: () => Promise<PortfolioImportPreview>,
+  ): Promise<PortfolioImportPreview> {
+    if (running.get(before.id)?.state.status === "running") return { ...before, status: "running" };
+    running.set(before.id, { portfolioId, state: { ...before, status: "running" } });
+    let isLate = false;
+    const done = work().then(
+      (state) => {
+        running.delete(before.id);
+        return state;
+      },
+      (fault: unknown) => {
+        running.delete(before.id);
+        if (!isLate) throw fault;
+        if (!(fault instanceof Failure)) log.warn({ fault: String(fault) }, "An import ended in a fault");
+        const reason = fault instanceof Failure ? fault.message : "It could not be finished. Try it again.";
+        const state = { ...before, status: "failed" as const, reason };
+        running.set(before.id, { portfolioId, state });
+        return state;
+      },
+    );
+    return raceTimeout(done, parts.limits.importPatienceMs, () => {
+      isLate = true;
+      return { ...before, status: "running" as const };
+    });
+  }
+
+  async function preview(user: SetUpUser, portfolio: PortfolioRow, importId: string, wish: ImportWish) {
+    const transactions = await transactionsOf(store, portfolio);
+    const read = await readImport(importId, wish, portfolio, transactions, {
+      rates: parts.rates,
+      nowMs: clock.nowMs(),
+    });
+    await store.change(user.id, async (change) => {
+      await portfolioOf(change, user, portfolio.id);
+      await importStore.save(change.client, portfolio, read.preview, read.fresh);
+    });
+    return read.preview;
+  }
+
+  async function apply(user: SetUpUser, portfolioId: string, importId: string): Promise<PortfolioImportPreview> {
+    const moved = await store.change(user.id, async (change) => {
+      const portfolio = await portfolioOf(change, user, portfolioId);
+      const state = await importStore.find(change.client, portfolioId, importId);
+      if (state === undefined) throw new Failure("not-found");
+      if (state.status !== "preview") throw notNow(state);
+      const before = (await parts.kept.of([portfolio], change)).get(portfolioId);
+      const transactions = await transactionsOf(change, portfolio);
+      // What another file has added since is known.
+      const known = new Set(transactions.map(fingerprintOf));
+      const waiting = await importStore.waiting(change.client, portfolio, importId);
+      const fresh = waiting.filter((one) => !known.has(fingerprintOf(one)));
+      await refuseTooMany(change, parts, fresh.length);
+      const rateOf = await parts.rates.of(portfolio.currency, [...transactions, ...fresh]);
+      const with_ = await countWithImport(transactions, fresh, settingsOf(portfolio), rateOf);
+      const error = with_.blocked ?? [...with_.refused.values()][0];
+      if (error !== undefined || before === undefined) {
+        const what = error === undefined ? "" : transactionSentence(error).what;
+        throw new Failure("cannot-be-counted", { what, remedy: "The portfolio has changed: preview the file again." });
+      }
+      const now = { ledger: with_.counted, held: heldPositions(with_.counted) };
+      await refuseUnlessRoom(change, parts, user, portfolio, before, now);
+      const added = await change.add(portfolio, fresh);
+      await importStore.end(change.client, importId, "done", added);
+      return settled(change, portfolio, now);
+    });
+    parts.kept.moved(moved);
+    return (await importStore.find(database.pool, portfolioId, importId)) ?? gone();
+  }
+
+  async function undo(user: SetUpUser, portfolioId: string, importId: string): Promise<PortfolioImportPreview> {
+    const moved = await store.change(user.id, async (change) => {
+      const portfolio = await portfolioOf(change, user, portfolioId);
+      const state = await importStore.find(change.client, portfolioId, importId);
+      if (state === undefined) throw new Failure("not-found");
+      if (state.status !== "done") {
+        await importStore.end(change.client, importId, "undone", 0);
+        return undefined;
+      }
+      const transactions = await transactionsOf(change, portfolio);
+      const before = (await parts.kept.of([portfolio], change)).get(portfolioId);
+      const now = await parts.kept.count(
+        portfolio,
+        transactions.filter((one) => one.importId !== importId),
+      );
+      if (now.ledger.error !== undefined) throw transactionFailure(now.ledger.error, "");
+      if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
+      await change.takeImported(portfolioId, importId);
+      await importStore.end(change.client, importId, "undone", 0);
+      return settled(change, portfolio, now);
+    });
+    if (moved !== undefined) parts.kept.moved(moved);
+    return (await importStore.find(database.pool, portfolioId, importId)) ?? gone();
+  }
+
+  return {
+    getTradeFormats: (): Promise<TradeFormat[]> => Promise.resolve(FORMATS.map(formatAnswer)),
+
+    previewImport: async (input: OfOne & { readonly body: ImportWish }): Promise<PortfolioImportPreview> => {
+      const user = setUpUser(input.context.person);
+      const portfolio = await own(input);
+      const fileName = plainName(input.body.fileName, 200);
+      const wish = { ...input.body, fileName: fileName === "" ? "file" : fileName };
+      const id = createUlid(clock.wallMs());
+      return tracked(portfolio.id, emptyPreview(id, wish, clock.nowMs()), () => preview(user, portfolio, id, wish));
+    },
+
+    applyImport: async (input: OfImport): Promise<PortfolioImport> => {
+      const user = setUpUser(input.context.person);
+      const { id } = await own(input);
+      const before = await found(id, input.params.importId);
+      if (before.status !== "preview" && before.status !== "running") throw notNow(before);
+      return withoutRows(await tracked(id, before, () => apply(user, id, before.id)));
+    },
+
+    getImport: async (input: OfImport): Promise<PortfolioImportPreview> =>
+      found((await own(input)).id, input.params.importId),
+
+    listImports: async (input: OfOne): Promise<PortfolioImport[]> =>
+      importStore.list(database.pool, (await own(input)).id),
+
+    undoImport: async (input: OfImport): Promise<PortfolioImport> => {
+      const user = setUpUser(input.context.person);
+      const { id } = await own(input);
+      const before = await found(id, input.params.importId);
+      return withoutRows(await tracked(id, before, () => undo(user, id, before.id)));
+    },
+  };
+}
+
+function emptyPreview(id: string, { fileName, format }: ImportWish, nowMs: number): PortfolioImportPreview {
+  const counts = { rowsRead: 0, rowsNew: 0, rowsKnown: 0, rowsWithProblem: 0, rowsAdded: 0 };
+  const about = { id, fileName, format: format ?? "", createdAt: isoTimeOf(nowMs), status: "running" as const };
+  return { ...about, ...counts, reason: null, columns: [], mapping: null, rows: [] };
+}
+
+function notNow({ status }: PortfolioImportPreview): Failure {
+  return new Failure("cannot-be-counted", {
+    what: `This import is ${status === "done" ? "added already" : status}.`,
+    remedy: status === "done" ? "Undo it where it should not be." : "Import the file again.",
+  });
+}
+
+function gone(): never {
+  throw new Failure("not-found");
+}
+
+/** Endings of the files of a format, by where its rows stand. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = { json: [".json"], tags: [".xml", ".ofx", ".qfx"] };
+
+function formatAnswer({ id, title, howToExport, provenOn, source }: (typeof FORMATS)[number]): TradeFormat {
+  return { id, title, howTo: howToExport, provenOn, extensions: [...(EXTENSIONS[source.kind] ?? [".csv", ".txt"])] };
+}

@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { setImmediate as turnOfLoop } from "node:timers/promises";
+import type { PortfolioImportPreview, previewImport } from "@sextant/core/contract";
+import { isoTimeOf } from "@sextant/core/market";
+import {
+  type ColumnMapping,
+  decodeTextInSteps,
+  type ImportRow,
+  type Problem,
+  readTradeFileInSteps,
+  type TradeFileOptions,
+} from "@sextant/core/trade-files";
+import type * as z from "zod";
+import { inSteps } from "../../async/in-steps.ts";
+import { createUlid } from "../../ulid.ts";
+import { countWithImport } from "./count-with-import.ts";
+import { importedTransaction, ImportProblem } from "./import-transaction.ts";
+import { settingsOf } from "./kept-ledgers.ts";
+import type { LedgerRates } from "./ledger-rates.ts";
+import type { PortfolioRow } from "./portfolio-store.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
+import { transactionSentence } from "./transaction-failure.ts";
+
+export type ImportWish = z.output<typeof previewImport.body>;
+type ShownRow = PortfolioImportPreview["rows"][number];
+
+/** Rows shown of a file. */
+const SHOWN = 200;
+/** Rows between which others run. */
+const STEP = 500;
+
+/** What a file would add to a portfolio. */
+export type ReadImport = { readonly preview: PortfolioImportPreview; readonly fresh: readonly StoredTransaction[] };
+
+/** Returns which transaction of a file a stored one is. One entered by hand has a fingerprint too, by which its export is known again. */
+export function fingerprintOf({ fingerprint, id }: Pick<StoredTransaction, "fingerprint" | "id">): string {
+  return fingerprint ?? createHash("sha256").update(`sextant ${id}`).digest("hex").slice(0, 32);
+}
+
+/** Reads a file, and says what of it is new in a portfolio, known already, or can't be added and why. */
+export async function readImport(
+  importId: string,
+  wish: ImportWish,
+  portfolio: PortfolioRow,
+  own: readonly StoredTransaction[],
+  { rates, nowMs }: { readonly rates: LedgerRates; readonly nowMs: number },
+): Promise<ReadImport> {
+  const { text } = await inSteps(decodeTextInSteps(Buffer.from(wish.content, "base64")));
+  const file = await inSteps(readTradeFileInSteps({ name: wish.fileName, text }, optionsOf(wish, nowMs)));
+  const about = {
+    id: importId,
+    fileName: wish.fileName,
+    format: file.format?.id ?? "",
+    createdAt: isoTimeOf(nowMs),
+    columns: [...(file.headers ?? [])].slice(0, 200),
+    mapping: file.mapping === undefined ? null : (file.mapping as PortfolioImportPreview["mapping"]),
+    rowsAdded: 0,
+  };
+  const whole = file.problems.find(({ line, severity }) => line === 0 && severity !== "left-out");
+  if (file.format === undefined || whole !== undefined) {
+    const reason = whole === undefined ? "This file cannot be read." : `${whole.message} ${whole.remedy}`;
+    return { preview: { ...about, ...none(file.problems), status: "failed", reason }, fresh: [] };
+  }
+  const ids = new Map<string, string>();
+  for (const one of own) ids.set(fingerprintOf(one), one.id);
+  const isKnown = new Set(ids.keys());
+  const rows = new Map<ImportRow, ShownRow>();
+  const fresh = new Map<string, { readonly row: ImportRow; readonly transaction: StoredTransaction }>();
+  for (const row of file.rows) if (!ids.has(row.fingerprint)) ids.set(row.fingerprint, createUlid(nowMs));
+  const context = {
+    importId,
+    format: file.format.id,
+    base: portfolio.currency,
+    idOf: (fingerprint: string) => ids.get(fingerprint),
+  };
+  for (const [n, row] of file.rows.entries()) {
+    if (n % STEP === 0) await turnOfLoop();
+    if (isKnown.has(row.fingerprint)) {
+      rows.set(row, shownRow(row, "known", null));
+      continue;
+    }
+    isKnown.add(row.fingerprint);
+    try {
+      const transaction = importedTransaction(row, ids.get(row.fingerprint) ?? "", context);
+      fresh.set(transaction.id, { row, transaction });
+      rows.set(row, shownRow(row, "new", null));
+    } catch (fault) {
+      if (!(fault instanceof ImportProblem)) throw fault;
+      rows.set(row, shownRow(row, "problem", fault.message));
+    }
+  }
+  const all = [...fresh.values()].map(({ transaction }) => transaction);
+  const rateOf = await rates.of(portfolio.currency, [...own, ...all]);
+  const { refused, blocked } = await countWithImport(own, all, settingsOf(portfolio), rateOf);
+  if (blocked !== undefined) {
+    const { what } = transactionSentence(blocked);
+    const reason = `With this file ${what.slice(0, 1).toLowerCase()}${what.slice(1)} Take one of them back first.`;
+    return { preview: { ...about, ...none(file.problems), status: "failed", reason }, fresh: [] };
+  }
+  for (const [id, error] of refused) {
+    const { row } = fresh.get(id) ?? {};
+    const { what, remedy } = transactionSentence(error, id);
+    if (row !== undefined) rows.set(row, shownRow(row, "problem", `${what} ${remedy}`));
+  }
+  const shown = [...rows.values(), ...file.problems.map(problemRow)].sort((a, b) => a.line - b.line);
+  const count = (state: ShownRow["state"]): number => shown.filter((row) => row.state === state).length;
+  const counts = { rowsNew: count("new"), rowsKnown: count("known"), rowsWithProblem: count("problem") };
+  return {
+    preview: {
+      ...about,
+      ...counts,
+      rowsRead: shown.length,
+      status: "preview",
+      reason: null,
+      rows: shown.slice(0, SHOWN),
+    },
+    fresh: all.filter(({ id }) => !refused.has(id)),
+  };
+}
+
+/** The mapping without fields that are not given, which `exactOptionalPropertyTypes` tells from those that are undefined. */
+function optionsOf(wish: ImportWish, nowMs: number): TradeFileOptions {
+  const { format, mapping, timeZone, currency, dateOrder, decimalMark } = wish;
+  const given =
+    mapping === null ? null : Object.fromEntries(Object.entries(mapping).filter(([, to]) => to !== undefined));
+  return {
+    nowMs,
+    ...(format === null ? {} : { format }),
+    ...(given === null ? {} : { mapping: given as ColumnMapping }),
+    ...(timeZone === null ? {} : { timeZone }),
+    ...(currency === null ? {} : { currency }),
+    ...(dateOrder === null ? {} : { dateOrder }),
+    ...(decimalMark === null ? {} : { decimalMark }),
+  };
+}
+
+function none(problems: readonly Problem[]) {
+  const rows = problems.map(problemRow);
+  const rowsWithProblem = rows.filter(({ state }) => state === "problem").length;
+  return { rowsRead: rows.length, rowsNew: 0, rowsKnown: 0, rowsWithProblem, rows: rows.slice(0, SHOWN) };
+}
+
+function shownRow(row: ImportRow, state: ShownRow["state"], problem: string | null): ShownRow {
+  const { line, kind, atMs, symbol, isin, quantity, price, amount, currency } = row;
+  return {
+    line,
+    state,
+    kind,
+    at: isoTimeOf(atMs),
+    symbol: symbol ?? isin ?? null,
+    quantity: quantity ?? null,
+    price: price ?? null,
+    amount: amount ?? null,
+    currency: currency ?? null,
+    problem,
+  };
+}
+
+function problemRow({ line, severity, message, remedy }: Problem): ShownRow {
+  const state = severity === "left-out" ? "left-out" : "problem";
+  const nothing = { kind: null, at: null, symbol: null, quantity: null, price: null, amount: null, currency: null };
+  return { line, state, ...nothing, problem: `${message} ${remedy}`.trim() };
+}
