@@ -8,7 +8,7 @@ import type { Transaction } from "./transaction.ts";
 
 /**
  * Takes cash out of the cost of lots, each its share by quantity, down to a cost of zero. Lots in another currency than the cash are
- * compared in base currency.
+ * compared in base currency; where the cash has no value there, nothing is known of what is left of their cost, and all of it leaves.
  */
 export function costReturned(lots: readonly LotState[], cash: Money): LotState[] {
   const quantity = lots.reduce((sum, lot) => sum + lot.quantity, 0n);
@@ -20,6 +20,12 @@ export function costReturned(lots: readonly LotState[], cash: Money): LotState[]
     const base = shareOfUnits(cash.base, seen, quantity) - givenBase;
     given += units;
     givenBase += base;
+    if (lot.currency !== cash.currency && cash.unknown !== undefined) {
+      const whole = takeCost(lot, 1n, 1n);
+      lot.unknown ??= cash.unknown;
+      lot.baseUnknown ??= cash.unknown;
+      return whole;
+    }
     const [share, cost] = lot.currency === cash.currency ? [units, lot.cost] : [base, lot.baseCost];
     return cost <= 0n ? takeCost(lot, 0n, 1n) : takeCost(lot, share < cost ? share : cost, cost);
   });

@@ -38,6 +38,12 @@ export function dayOf(atMs: number): number {
   return Math.floor(atMs / DAY_MS) * DAY_MS;
 }
 
+/** Returns a rate at 18 places; undefined where nothing is left of it there, since nothing can be divided by it. */
+export function usableRate(rate: Decimal): bigint | undefined {
+  const units = quantityUnits(rate);
+  return units > 0n ? units : undefined;
+}
+
 /** Returns what one unit of a currency is in base currency on the day, at 18 places. */
 export function rateUnits(fold: Fold, currency: string, atMs: number): bigint | undefined {
   if (currency === fold.settings.base) return ONE;
@@ -45,7 +51,7 @@ export function rateUnits(fold: Fold, currency: string, atMs: number): bigint | 
   const known = fold.rates.get(currency);
   if (known?.dayMs === dayMs) return known.rate;
   const found = fold.rateOf(currency, dayMs);
-  const rate = found === undefined || found.rate.units <= 0n ? undefined : quantityUnits(found.rate);
+  const rate = found === undefined ? undefined : usableRate(found.rate);
   fold.rates.set(currency, { dayMs, rate });
   return rate;
 }
@@ -116,13 +122,14 @@ export function moveCash(
   }
   let cash = fold.state.cash.get(currency);
   if (cash === undefined) {
-    cash = { balance: 0n, inflow: 0n, outflow: 0n, base: 0n };
+    cash = { balance: 0n, inflow: 0n, outflow: 0n, base: 0n, unknown: undefined };
     fold.state.cash.set(currency, cash);
   }
   cash.balance += moved;
   if (moved > 0n) cash.inflow += moved;
   else cash.outflow -= moved;
   cash.base += value;
+  cash.unknown ??= unknown;
 }
 
 /** Counts money that went into a holding (`sign` 1) or came out of it (-1). */

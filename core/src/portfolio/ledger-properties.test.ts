@@ -181,13 +181,17 @@ describe("a ledger of any history", () => {
 
   it("adds up: disposals to the realised gain of trades, flows to what came from outside", () => {
     fc.assert(
-      fc.property(anyHistory(anySettings), anyRates, ({ settings, transactions }, rateOf) => {
+      fc.property(anyHistory(anySettings), fc.oneof(anyRates, gappyRates), ({ settings, transactions }, rateOf) => {
         const trades = possible(
           transactions.filter(({ kind }) => ["buy", "sell"].includes(kind)),
           settings,
         );
         const gains = disposals(trades, settings, rateOf).flatMap(({ gain }) => (gain === undefined ? [] : [gain]));
-        expect(compare(sum(gains), realisedGain(ledger(trades, settings, rateOf)).total)).toBe(0);
+        // A sale of lots of which some are known rounds the known share at the 36th place.
+        expect(approximately(minus(sum(gains), realisedGain(ledger(trades, settings, rateOf)).total))).toBeCloseTo(
+          0,
+          25,
+        );
         const flows = sum(externalFlows(transactions, settings, rateOf).map(({ amount }) => amount));
         const { external } = ledger(transactions, settings, rateOf).state.totals;
         expect(compare(flows, { units: external, places: 36 })).toBe(0);

@@ -24,7 +24,14 @@ export type Charges = {
 };
 
 /** Cash of one currency. `base` is what came in less what went out, each at the rate of its day. */
-export type CashState = { balance: bigint; inflow: bigint; outflow: bigint; base: bigint };
+export type CashState = {
+  balance: bigint;
+  inflow: bigint;
+  outflow: bigint;
+  base: bigint;
+  /** Why `base` is not all of it: something moved whose value isn't known. */
+  unknown: UnknownReason | undefined;
+};
 
 /** What a transfer took out, until its other leg takes it in. */
 export type DepartureState = {

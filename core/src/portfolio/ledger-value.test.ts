@@ -52,6 +52,24 @@ describe("the value of a ledger", () => {
     expect([text(dark.total), dark.cash]).toEqual(["0", []]);
   });
 
+  it("doesn't know the gain of a currency of which some came in without a rate", () => {
+    const late = counted([transaction("deposit", { amount: "100", at: "2025-12-01" })], EUROS, rates);
+    const now = ledgerValue(late, day("2026-02-01", {}));
+    const unknown = { kind: "no-rate", currency: "USD", dayMs: Date.parse("2025-12-01") };
+    expect(now.cash).toMatchObject([{ currencyGain: undefined, unknown }]);
+    expect([text(now.total), text(now.currencyGain)]).toEqual(["95", "0"]);
+  });
+
+  it("knows the gain of a currency that was spent, also on a day without its rate", () => {
+    const spent = [
+      transaction("deposit", { amount: "100" }),
+      transaction("withdrawal", { amount: "100", at: "2026-02-01" }),
+    ];
+    const now = ledgerValue(counted(spent, EUROS, rates), day("2026-03-01", {}, NO_RATES));
+    // 100 x (0.95 - 0.90)
+    expect([text(now.currencyGain), now.unvalued]).toEqual(["5", []]);
+  });
+
   it("takes a small coin's price as it is, to the 20th place", () => {
     const all = counted([transaction("buy", { quantity: "1000000", amount: "1" })]);
     const now = ledgerValue(all, day("2026-01-01", { ACME: "0.00000000000000000003" }));

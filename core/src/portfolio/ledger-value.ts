@@ -6,13 +6,13 @@ import {
   moneyDecimal,
   QUANTITY_PLACES,
   quantityDecimal,
-  quantityUnits,
   shareOfUnits,
 } from "./fixed-point.ts";
+import { usableRate } from "./fold.ts";
 import { type Gain, gainOf, sortedPools } from "./holdings.ts";
 import { majorUnit } from "../market/index.ts";
 import type { Ledger } from "./ledger.ts";
-import type { RateOf } from "./ledger-settings.ts";
+import type { RateOf, UnknownReason } from "./ledger-settings.ts";
 import { emptyGain, type LotPool, openLots } from "./lot-pool.ts";
 
 /** A price of one unit, as an exact decimal. `priceDecimal` makes one of a market's number. */
@@ -50,8 +50,10 @@ export type CashValue = {
   readonly currency: string;
   readonly balance: Decimal;
   readonly value: Decimal;
-  /** What the currency itself gained or lost since it came in. */
-  readonly currencyGain: Decimal;
+  /** What the currency itself gained or lost since it came in; undefined where what some of it was worth isn't known. */
+  readonly currencyGain: Decimal | undefined;
+  /** Why the currency's gain isn't known. */
+  readonly unknown: UnknownReason | undefined;
 };
 
 /** A portfolio at the prices and rates of a day, in base currency: exact but for rates, which are rounded at the 36th place. */
@@ -61,7 +63,7 @@ export type LedgerValue = {
   /** Of all that has a value. */
   readonly total: Decimal;
   readonly unrealised: Gain;
-  /** Of cash in other currencies. */
+  /** Of cash in other currencies whose gain is known. */
   readonly currencyGain: Decimal;
   /** What has no value, and is in no total. */
   readonly unvalued: readonly Unvalued[];
@@ -103,20 +105,21 @@ export function ledgerValue(ledger: Ledger, day: ValuationDay): LedgerValue {
       quantityOfUnknownCost: quantityDecimal(gain.unknownQuantity),
     });
   }
-  for (const [currency, { balance, base }] of [...state.cash].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const rate = rateOn(ledger, currency, day);
+  for (const [currency, { balance, base, unknown }] of [...state.cash].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const rate = balance === 0n ? 0n : rateOn(ledger, currency, day);
     if (rate === undefined) {
-      if (balance !== 0n) unvalued.push({ of: currency, account: "", reason: { kind: "no-rate", currency } });
+      unvalued.push({ of: currency, account: "", reason: { kind: "no-rate", currency } });
       continue;
     }
     const value = converted(balance, rate);
     total += value;
-    currencyGain += value - base;
+    if (unknown === undefined) currencyGain += value - base;
     cash.push({
       currency,
       balance: moneyDecimal(balance),
       value: moneyDecimal(value),
-      currencyGain: moneyDecimal(value - base),
+      currencyGain: unknown === undefined ? moneyDecimal(value - base) : undefined,
+      unknown,
     });
   }
   return {
@@ -160,7 +163,7 @@ export function valueOf(ledger: Ledger, { symbol, quantity }: LotPool, day: Valu
 export function rateOn({ settings }: Ledger, currency: string, { dayMs, rateOf }: ValuationDay): bigint | undefined {
   if (currency === settings.base) return 10n ** BigInt(QUANTITY_PLACES);
   const found = rateOf(currency, dayMs);
-  return found === undefined || found.rate.units <= 0n ? undefined : quantityUnits(found.rate);
+  return found === undefined ? undefined : usableRate(found.rate);
 }
 
 type Unrealised = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal/index.ts";
-import { externalFlows } from "./disposals.ts";
+import { disposals, externalFlows } from "./disposals.ts";
 import { cashBalances, departures, holdings, lots, unknownFigures } from "./holdings.ts";
 import { continuedLedger, firstError, ledger } from "./ledger.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
@@ -90,6 +90,44 @@ describe("what isn't known", () => {
     expect(lots(all)[0]).toMatchObject({ baseCost: undefined, unknown: reason });
     expect(text(lots(all)[0]?.cost)).toBe("100");
     expect(unknownFigures(all)).toEqual([{ transactionId: "b", symbol: "ACME", figure: "flow", reason }]);
+  });
+
+  it("is the cost of what gave back an amount that has no rate", () => {
+    const all = counted([
+      buy("10", "1000"),
+      transaction("return-of-capital", { amount: "500", currency: "EUR", at: "2026-02-01" }),
+      transaction("sell", { quantity: "10", price: "50", at: "2026-03-01", id: "sale" }),
+    ]);
+    expect(gainParts(all)).toEqual({});
+    expect(unknownFigures(all)).toContainEqual({
+      transactionId: "sale",
+      symbol: "ACME",
+      figure: "gain",
+      reason: { kind: "no-rate", currency: "EUR", dayMs: Date.parse("2026-02-01") },
+    });
+  });
+
+  it("is the gain of lots in a currency that has no rate on the day of the sale, among disposals as in the sum", () => {
+    const known = ratesOf({ EUR: { "2026-01-01": "1.1" } });
+    const rateOf: typeof known = (currency, dayMs) =>
+      dayMs < Date.parse("2026-02-01") ? known(currency, dayMs) : undefined;
+    const all = [
+      buy("10", "1000", { currency: "EUR" }),
+      transaction("sell", { quantity: "10", amount: "1500", at: "2026-02-01" }),
+    ];
+    expect(gainParts(counted(all, FIFO, rateOf))).toEqual({});
+    const reason = { kind: "no-rate", currency: "EUR", dayMs: Date.parse("2026-02-01") };
+    expect(disposals(all, FIFO, rateOf)).toMatchObject([{ gain: undefined, unknown: reason }]);
+  });
+
+  it("is whatever needs a rate that is zero at the 18th place", () => {
+    const rateOf: ReturnType<typeof ratesOf> = (currency, dayMs) => ({
+      rate: currency === "XXX" ? { units: 4n, places: 19 } : decimal("1"),
+      asOfMs: dayMs,
+      source: "test",
+    });
+    const all = counted([buy("10", "1000", { currency: "XXX", fee: "1", feeCurrency: "EUR" })], FIFO, rateOf);
+    expect(lots(all)[0]?.unknown).toMatchObject({ kind: "no-rate", currency: "XXX" });
   });
 
   it("is the income and cost of a reward without a value; with one, income is its cost", () => {
@@ -353,6 +391,6 @@ describe("going on", () => {
     const kept = checkpoint(all) ?? "";
     const read = ledgerOfCheckpoint(kept);
     expect(read && lots(read).map(({ symbol, id }) => [symbol, id])).toEqual([["12n", "'-3n"]]);
-    expect(ledgerOfCheckpoint(kept.replace('"version":1', '"version":0'))).toBeUndefined();
+    expect(ledgerOfCheckpoint(kept.replace('"version":2', '"version":0'))).toBeUndefined();
   });
 });

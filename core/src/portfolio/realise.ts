@@ -28,7 +28,8 @@ type Disposed = {
  * count the rate's move on the price gain as currency; the sum is the same. It is the order in which Portfolio Performance separates
  * the currency gain of a security's capital gains.
  *
- * What lots of unknown cost bring is not a gain, and kept apart.
+ * What lots of unknown cost bring is not a gain, and kept apart. Without a rate of the lots' currency on the day of the sale the parts
+ * can't be told apart, and the gain is as unknown.
  */
 export function realise(fold: Fold, transaction: Transaction, disposed: Disposed): void {
   const { pool, parts, proceeds, charges } = disposed;
@@ -99,7 +100,11 @@ function reportParts(fold: Fold, transaction: Transaction, { pool, parts, procee
       proceeds: share("proceeds"),
       fees: share("fees"),
       taxes: share("taxes"),
-      unknown: proceeds.unknown ?? charges?.unknown ?? part.baseUnknown,
+      unknown:
+        proceeds.unknown ??
+        charges?.unknown ??
+        part.baseUnknown ??
+        (paidAtClosing(fold, transaction, part) === undefined ? noRate(part.currency, transaction.atMs) : undefined),
     });
   }
 }
