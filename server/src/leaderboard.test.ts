@@ -137,6 +137,45 @@ describe("the leaderboard", () => {
   }, 120_000);
 });
 
+it("takes the rank from two accounts that bet against each other", async () => {
+  await join("ann", "Quiet-River");
+  await join("ben", "Loud-River");
+  for (let round = 0; round < 12; round += 1) {
+    await order("ann", "buy");
+    await order("ben", "sell");
+    await priced(100);
+    house.move(HOUR_MS);
+    await order("ann", "sell");
+    await order("ben", "buy");
+    await priced(101);
+    house.move(6 * HOUR_MS);
+  }
+  await house.paper.upToDate();
+  const { rows } = await db.database.pool.query("select distinct is_flagged from leaderboard_records");
+  expect(rows).toEqual([{ is_flagged: true }]);
+}, 60_000);
+
+it("judges each opening trade as a call from the price a minute later, once", async () => {
+  await join("ann", "Quiet-River");
+  const atMs = house.clock.nowMs();
+  for (let hour = 48; hour > 0; hour -= 1) house.hour("BTC-USD", atMs - hour * HOUR_MS, 100, 101);
+  await order("ann", "buy");
+  await priced(100);
+  // It rises by 1 % before it falls by as much.
+  house.move(10 * 60_000);
+  house.minute("BTC-USD", 1e6, { open: 100, high: 101.5, low: 100, close: 101 });
+  for (let look = 0; look < 2; look += 1) await house.paper.upToDate();
+  const { rows } = await db.database.pool.query<{ record: string }>(
+    "select record, calls_until from leaderboard_records",
+  );
+  expect(rows).toMatchObject([{ calls_until: 3 }]);
+  expect((JSON.parse(rows[0]?.record ?? "") as { calls: unknown }).calls).toMatchObject({
+    calls: 1,
+    wins: 1,
+    longs: 1,
+  });
+});
+
 describe("who takes part", () => {
   it("chooses a pseudonym that nobody else has or that looks like another's", async () => {
     expect((await join("ann", "Quiet-River")).answer).toMatchObject({

@@ -285,7 +285,7 @@ describe("whatever ends the server", () => {
     await place();
     await db.database.pool.query("update duties set fence = fence + 1 where name = 'paper'");
     house.move(1000);
-    await house.says("BTC-USD", 50_000);
+    await expect(house.says("BTC-USD", 50_000)).rejects.toThrow("belongs to another process");
     expect((await orders())[0]).toMatchObject({ status: "open" });
     await house.lose();
     await house.take();

@@ -2,7 +2,7 @@ import { skillBoundary } from "@sextant/core/leaderboard";
 import { decimalText } from "@sextant/core/decimal";
 import type { PaperLeague } from "@sextant/core/contract";
 import type { LivePrice } from "@sextant/core/market";
-import { PAPER_START_CASH } from "@sextant/core/paper";
+import { PAPER_START_CASH, seasonAt } from "@sextant/core/paper";
 import * as z from "zod";
 import { createTicker } from "./async/ticker.ts";
 import type { Topic } from "./bus/index.ts";
@@ -11,7 +11,9 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { fencedTransaction, type Holding, whileHeld } from "./duties/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
+import { createJudgeCalls } from "./features/leaderboard/judge-calls.ts";
 import { createLeaderboardHandlers } from "./features/leaderboard/leaderboard-handlers.ts";
+import { flagMirrored } from "./features/leaderboard/flag-mirrored.ts";
 import { createFollowFills } from "./features/leaderboard/follow-fills.ts";
 import { openRecord } from "./features/leaderboard/record-rows.ts";
 import { createRecorder } from "./features/leaderboard/recorder.ts";
@@ -55,6 +57,7 @@ export type Paper = ReturnType<typeof createPaper>;
 const RECORD_EVERY_MS = 5_000;
 const DAYS_EVERY_MS = 60_000;
 const FOLLOW_EVERY_MS = 1_000;
+const MIRRORED_EVERY_MS = 600_000;
 /** The skill mark is laid out for a board of so many accounts. */
 const BOARD_SIZE = 10_000;
 
@@ -133,7 +136,21 @@ export function createPaper({ config, clock, log, database, market, live, prices
         return { market: orderMarket(instrument, price, league, nowMs), placedAtMs: Math.max(nowMs, price.asOfMs) };
       },
     });
-    const record = createRecorder({ database, log, transaction, boundary });
+    const recorder = createRecorder({ database, log, transaction, boundary });
+    const record = (): Promise<void> => recorder.look(clock.nowMs());
+    const judgeCalls = createJudgeCalls({
+      database,
+      minutesFrom: (symbol, fromMs, nowMs) => bars.minutesFrom(symbol, fromMs, nowMs),
+      hoursBefore: (symbol, beforeMs, count) => bars.hoursBefore(symbol, beforeMs, count),
+    });
+    const judge = async (): Promise<void> => {
+      const nowMs = clock.nowMs();
+      await recorder.judged(await judgeCalls(nowMs), nowMs);
+    };
+    const mirrored = async (): Promise<void> => {
+      for (const league of ["real", "practice"] as const)
+        await flagMirrored({ database, transaction }, league, seasonAt(clock.nowMs()).id);
+    };
     const closeDays = createCloseDays({ database, transaction, closeOf });
     const failed =
       (words: string) =>
@@ -165,7 +182,7 @@ export function createPaper({ config, clock, log, database, market, live, prices
       await closeDays(clock.nowMs());
     };
     const tickers = [
-      createTicker(() => record(clock.nowMs()), {
+      createTicker(record, {
         everyMs: RECORD_EVERY_MS,
         failed: failed("the leaderboard's records could not be brought up to date"),
       }),
@@ -174,6 +191,8 @@ export function createPaper({ config, clock, log, database, market, live, prices
         everyMs: DAYS_EVERY_MS,
         failed: failed("house agents could not trade"),
       }),
+      createTicker(judge, { everyMs: DAYS_EVERY_MS, failed: failed("calls could not be judged") }),
+      createTicker(mirrored, { everyMs: MIRRORED_EVERY_MS, failed: failed("mirrored trades could not be looked for") }),
       createTicker(closeAll, { everyMs: DAYS_EVERY_MS, failed: failed("days of paper accounts could not be closed") }),
     ];
     for (const ticker of tickers) ticker.start();
@@ -183,7 +202,9 @@ export function createPaper({ config, clock, log, database, market, live, prices
       await running.upToDate();
       await follow();
       await closeAll();
-      await record(clock.nowMs());
+      await record();
+      await judge();
+      await mirrored();
     };
     return () => {
       matcher = undefined;

@@ -164,6 +164,12 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
       };
       bars.set(`${symbol} 1m`, [...(bars.get(`${symbol} 1m`) ?? []), bar]);
     },
+    /** An hour's open and close. */
+    hour(symbol: string, openTimeMs: number, open: number, close: number) {
+      const range = { high: Math.max(open, close), low: Math.min(open, close) };
+      const bar = { openTimeMs, open, ...range, close, volume: 1e6, freshness: "live" as const };
+      bars.set(`${symbol} 1h`, [...(bars.get(`${symbol} 1h`) ?? []), bar]);
+    },
     /** The close of a UTC day. */
     day(symbol: string, openTimeMs: number, close: number, freshness: Freshness = "live") {
       const bar = { openTimeMs, open: close, high: close, low: close, close, volume: 1e9, freshness };

@@ -438,6 +438,7 @@ export type Tables = {
     readonly is_flagged: boolean;
     readonly record: string;
     readonly changed_at: Date;
+    readonly calls_until: number;
   };
   readonly merchant_codes: {
     readonly code_hash: Buffer;

@@ -16,6 +16,7 @@ import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../log.ts";
 import { type BadgeOccasion, countForBadges } from "./badge-store.ts";
+import type { JudgedCall } from "./judge-calls.ts";
 import { recordOf, recordText } from "./record-rows.ts";
 
 export type RecorderOptions = {
@@ -26,10 +27,18 @@ export type RecorderOptions = {
   readonly boundary: readonly BoundaryStage[];
 };
 
+export type Recorder = {
+  look(nowMs: number): Promise<void>;
+  /** Counts what became of accounts' calls, each once. */
+  judged(calls: readonly JudgedCall[], nowMs: number): Promise<void>;
+};
+
 type Occurrence = { readonly atMs: number; readonly of: WithoutNumber<AccountEvent> };
 type WithoutNumber<Event> = Event extends unknown ? Omit<Event, "sequence" | "atMs"> : never;
 
 const AT_ONCE = 200;
+/** A call starts a minute after its fill. */
+const CALL_AFTER_MS = 60_000;
 /** How long an account's last day may be without a value before its season is counted all the same. */
 const LAST_DAY_WITHIN_MS = 4 * DAY_MS;
 /** Trades read at once of one account. */
@@ -39,12 +48,7 @@ const MOST_TRADES = 1_000;
  * Creates what brings the records of the leaderboard up to date with the accounts: each closed trade once its prices a minute later are
  * known or given up, each day's value, in order of time; and counts what settled for badges. All of one account is one transaction.
  */
-export function createRecorder({
-  database,
-  log,
-  transaction,
-  boundary,
-}: RecorderOptions): (nowMs: number) => Promise<void> {
+export function createRecorder({ database, log, transaction, boundary }: RecorderOptions): Recorder {
   async function due(nowMs: number): Promise<readonly string[]> {
     const { rows } = await database.pool.query<{ account_id: string }>(
       `select r.account_id from leaderboard_records r join paper_accounts a on a.id = r.account_id
@@ -58,7 +62,7 @@ export function createRecorder({
     return rows.map(({ account_id }) => account_id);
   }
 
-  async function bring(client: pg.PoolClient, accountId: string, nowMs: number): Promise<void> {
+  async function bring(client: pg.PoolClient, accountId: string, nowMs: number, judged?: JudgedCall): Promise<void> {
     const { rows } = await client.query<{
       record: string;
       events: number;
@@ -67,8 +71,9 @@ export function createRecorder({
       season: string;
       owner: string | null;
       closed_at: Date | null;
+      calls_until: number;
     }>(
-      `select r.record, r.events, r.days_until::text as days_until, r.league, r.season, a.user_id as owner, a.closed_at
+      `select r.record, r.events, r.calls_until, r.days_until::text as days_until, r.league, r.season, a.user_id as owner, a.closed_at
          from leaderboard_records r join paper_accounts a on a.id = r.account_id where r.account_id = $1 for update of r`,
       [accountId],
     );
@@ -116,6 +121,17 @@ export function createRecorder({
         d += 1;
       }
     }
+    let callsUntil = row.calls_until;
+    if (judged !== undefined && judged.fill > callsUntil) {
+      callsUntil = judged.fill;
+      if (judged.call !== undefined) {
+        const { direction, openedAtMs, endedAtMs, isWon } = judged.call;
+        const callId = String(judged.fill);
+        take({ atMs: openedAtMs, of: { kind: "call-opened", callId, direction } });
+        take({ atMs: endedAtMs, of: { kind: "call-ended", callId, isWon } });
+        callsUntil = await lastFillBefore(client, accountId, endedAtMs, judged.fill);
+      }
+    }
     settle(nowMs);
     record = advancedRecord(record, nowMs);
     const closedAtMs = row.closed_at?.getTime();
@@ -130,7 +146,7 @@ export function createRecorder({
     if (owner !== null) await countForBadges(client, owner, occasions);
     const settlesAtMs = Math.min(...record.waiting.map(({ closedAtMs }) => closedAtMs + SETTLES_AFTER_MS));
     await client.query(
-      `update leaderboard_records set record = $2, events = $3, days_until = $4, settles_at = $5, is_over = $6, changed_at = clock_timestamp()
+      `update leaderboard_records set record = $2, events = $3, days_until = $4, settles_at = $5, is_over = $6, calls_until = $7, changed_at = clock_timestamp()
          where account_id = $1`,
       [
         accountId,
@@ -139,12 +155,18 @@ export function createRecorder({
         daysUntil,
         Number.isFinite(settlesAtMs) ? new Date(settlesAtMs) : null,
         isOver,
+        callsUntil,
       ],
     );
   }
 
-  return async (nowMs) => {
-    for (const accountId of await due(nowMs)) await transaction((client) => bring(client, accountId, nowMs));
+  return {
+    async look(nowMs) {
+      for (const accountId of await due(nowMs)) await transaction((client) => bring(client, accountId, nowMs));
+    },
+    async judged(calls, nowMs) {
+      for (const call of calls) await transaction((client) => bring(client, call.accountId, nowMs, call));
+    },
   };
 }
 
@@ -270,4 +292,18 @@ async function readDays(client: pg.PoolClient, accountId: string, after: string 
       agedLosers: aged_losers,
     },
   }));
+}
+
+/** While a call runs no other one counts: its openings are passed over. */
+async function lastFillBefore(
+  client: pg.PoolClient,
+  accountId: string,
+  endedAtMs: number,
+  fill: number,
+): Promise<number> {
+  const { rows } = await client.query<{ number: number | null }>(
+    "select max(number) as number from paper_fills where account_id = $1 and at < $2",
+    [accountId, new Date(endedAtMs - CALL_AFTER_MS)],
+  );
+  return Math.max(fill, rows[0]?.number ?? 0);
 }

@@ -8,6 +8,8 @@ export type ClosedBars = {
   newest(symbol: string): Promise<PaperBar | undefined>;
   /** Closed minute bars that start at a time or later, oldest first. */
   minutesFrom(symbol: string, fromMs: number, nowMs: number): Promise<readonly PaperBar[]>;
+  /** Closed hourly bars before a time, oldest first. */
+  hoursBefore(symbol: string, beforeMs: number, count: number): Promise<readonly PaperBar[]>;
   /** The close of the last daily bar that started before a time. */
   closeBefore(
     symbol: string,
@@ -16,16 +18,23 @@ export type ClosedBars = {
 };
 
 const MINUTE_MS = 60_000;
+/** A source that couldn't be reached for minutes is asked for them again after so many looks. */
+const DAILY_LOOKS = 10;
 /** Some three days of minutes. */
 const MOST_BARS = 5_000;
 
 /** Creates what reads the candle store for paper trading. Rejects as the store does where a source can't be reached. */
 export function createClosedBars(candles: Pick<CandleStore, "lastCandles">): ClosedBars {
-  /** Symbols whose source has no bars of a minute. */
-  const isDaily = new Set<string>();
+  /** Symbols whose source had no bars of a minute, and how many looks go by before it is asked for them again. */
+  const daily = new Map<string, number>();
 
-  async function closed(instrument: Instrument, timeframe: Timeframe, limit: number): Promise<readonly PaperBar[]> {
-    const reply = await candles.lastCandles({ instrument, timeframe, limit, adjust: "splits" });
+  async function closed(
+    instrument: Instrument,
+    timeframe: Timeframe,
+    limit: number,
+    beforeMs?: number,
+  ): Promise<readonly PaperBar[]> {
+    const reply = await candles.lastCandles({ instrument, timeframe, limit, beforeMs, adjust: "splits" });
     const { spreadPercent } = paperTerms(instrument);
     return reply.candles
       .filter((candle) => candle.closed)
@@ -48,18 +57,26 @@ export function createClosedBars(candles: Pick<CandleStore, "lastCandles">): Clo
     async newest(symbol) {
       const instrument = parseSymbol(symbol);
       if (instrument === undefined) return undefined;
-      if (!isDaily.has(symbol)) {
+      const rest = daily.get(symbol) ?? 0;
+      daily.set(symbol, rest - 1);
+      if (rest <= 0) {
+        daily.delete(symbol);
         const minute = (await closed(instrument, "1m", 2).catch(() => [])).at(-1);
         if (minute !== undefined) return minute;
-        isDaily.add(symbol);
       }
-      return (await closed(instrument, "1d", 2)).at(-1);
+      const day = (await closed(instrument, "1d", 2)).at(-1);
+      if (day !== undefined && rest <= 0) daily.set(symbol, DAILY_LOOKS);
+      return day;
     },
     async minutesFrom(symbol, fromMs, nowMs) {
       const instrument = parseSymbol(symbol);
       if (instrument === undefined) return [];
       const limit = Math.min(MOST_BARS, Math.max(2, Math.ceil((nowMs - fromMs) / MINUTE_MS) + 2));
       return (await closed(instrument, "1m", limit)).filter(({ openTimeMs }) => openTimeMs >= fromMs);
+    },
+    async hoursBefore(symbol, beforeMs, count) {
+      const instrument = parseSymbol(symbol);
+      return instrument === undefined ? [] : closed(instrument, "1h", count, beforeMs);
     },
     async closeBefore(symbol, beforeMs) {
       const instrument = parseSymbol(symbol);

@@ -1,0 +1,117 @@
+import { type Call, type CallOutcome, callOutcome, type Direction } from "@sextant/core/leaderboard";
+import type { PaperBar } from "@sextant/core/paper";
+import type { Database } from "../../database/database.ts";
+
+export type JudgeCallsOptions = {
+  readonly database: Database;
+  /** Closed bars of a minute and of an hour that start at a time or later; rejects where they can't be read now. */
+  readonly minutesFrom: (symbol: string, fromMs: number, nowMs: number) => Promise<readonly PaperBar[]>;
+  readonly hoursBefore: (symbol: string, beforeMs: number, count: number) => Promise<readonly PaperBar[]>;
+};
+
+/** What became of an account's next call; `call` is undefined where the trade is none: no price a minute later, or a spread too wide. */
+export type JudgedCall = {
+  readonly accountId: string;
+  /** The opening fill. */
+  readonly fill: number;
+  readonly call: (CallOutcome & { readonly direction: Direction; readonly openedAtMs: number }) | undefined;
+};
+
+type Opening = {
+  readonly account_id: string;
+  readonly number: number;
+  readonly symbol: string;
+  readonly side: "buy" | "sell";
+  readonly at: Date;
+  readonly later_state: string;
+  readonly later_price: string | null;
+  readonly spread: number;
+};
+
+const MINUTE_MS = 60_000;
+const HOURS = 48;
+const AT_ONCE = 500;
+/** A call that has not ended after so long is lost. As many minutes are read at once. */
+const LONGEST_MS = 3 * 86_400_000;
+
+/**
+ * Creates what judges the next call of each account of the real league: an opening trade of their own, from the price observed a minute after
+ * it. The typical move is the mean size of the symbol's hourly moves over the two days before. Bars are read once for each symbol.
+ */
+export function createJudgeCalls({
+  database,
+  minutesFrom,
+  hoursBefore,
+}: JudgeCallsOptions): (nowMs: number) => Promise<readonly JudgedCall[]> {
+  async function openings(): Promise<readonly Opening[]> {
+    const { rows } = await database.pool.query<Opening>(
+      `select distinct on (f.account_id) f.account_id, f.number, f.symbol, f.side, f.at, f.later_state, f.later_price, f.spread
+         from leaderboard_records r join paper_fills f on f.account_id = r.account_id and f.number > r.calls_until
+           left join paper_orders o on o.id = f.order_id
+         where r.league = 'real' and not r.is_over and coalesce(o.origin <> 'copy', false)
+           and not exists (select from paper_fills g where g.account_id = f.account_id and g.symbol = f.symbol and g.number < f.number
+             and g.number > coalesce((select max(t.number) from paper_trades t
+               where t.account_id = f.account_id and t.symbol = f.symbol and t.number < f.number), 0))
+         order by f.account_id, f.number limit $1`,
+      [AT_ONCE],
+    );
+    return rows;
+  }
+
+  async function typicalMove(symbol: string, beforeMs: number): Promise<number> {
+    const bars = await hoursBefore(symbol, beforeMs, HOURS);
+    const moves = bars.map(({ open, close }) => Math.abs(close / open - 1)).filter((move) => Number.isFinite(move));
+    return moves.length === 0 ? 0 : moves.reduce((sum, move) => sum + move, 0) / moves.length;
+  }
+
+  return async (nowMs) => {
+    const judged: JudgedCall[] = [];
+    const bySymbol = new Map<string, Opening[]>();
+    for (const opening of await openings()) {
+      const { account_id: accountId, number: fill, symbol } = opening;
+      if (opening.later_state === "missing") judged.push({ accountId, fill, call: undefined });
+      if (opening.later_state !== "known") continue;
+      const others = bySymbol.get(symbol);
+      if (others === undefined) bySymbol.set(symbol, [opening]);
+      else others.push(opening);
+    }
+    for (const [symbol, all] of bySymbol) {
+      const firstMs = Math.min(...all.map(({ at }) => at.getTime()));
+      const bars = await minutesFrom(symbol, firstMs, nowMs).catch(() => undefined);
+      if (bars === undefined) continue;
+      for (const { account_id: accountId, number: fill, side, at, later_price, spread } of all) {
+        const openedAtMs = at.getTime() + MINUTE_MS;
+        const call: Call = {
+          symbol,
+          direction: side === "buy" ? "long" : "short",
+          openedAtMs,
+          startPrice: Number(later_price),
+          typicalMove: await typicalMove(symbol, at.getTime()).catch(() => 0),
+          halfSpread: spread / 2,
+        };
+        const judge = (outcome: CallOutcome | undefined): void => {
+          const { direction } = call;
+          judged.push({ accountId, fill, call: outcome && { ...outcome, direction, openedAtMs } });
+        };
+        // Decided by what was known at the call, not by how it ends.
+        if (!isCall(call)) judge(undefined);
+        else {
+          // Within the bar that was open at the call nobody knows which of its prices came later.
+          const outcome = callOutcome(
+            call,
+            bars.filter(({ openTimeMs }) => openTimeMs >= openedAtMs),
+          );
+          if (outcome !== undefined) judge(outcome);
+          else if (nowMs - openedAtMs > LONGEST_MS) judge({ endedAtMs: openedAtMs + LONGEST_MS, isWon: false });
+        }
+      }
+    }
+    return judged;
+  };
+}
+
+/** Whether a trade is a call at all: its symbol's move says more of the symbol than of the spread. A range of any size ends those that are. */
+function isCall(call: Call): boolean {
+  const everything = { closeTimeMs: call.openedAtMs + 1, high: Infinity, low: 0 };
+  return callOutcome(call, [everything]) !== undefined;
+}
