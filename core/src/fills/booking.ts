@@ -6,9 +6,7 @@ export type FillChance = {
   /** The observed price, before half the spread. */
   readonly price: number;
   readonly reason: FillReason;
-  /** Pays half the spread: all but limit orders that waited for the market to come to them. */
-  readonly isTaker: boolean;
-  /** A stop-limit's limit, which half the spread doesn't go beyond. */
+  /** Its limit, which half the spread doesn't go beyond. */
   readonly worst: number | undefined;
   /** The tick's time; of a bar its start for a fill at its open, its end for one within it, which is the latest it can have been. */
   readonly atMs: number;

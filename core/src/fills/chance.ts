@@ -4,16 +4,23 @@ import { directionOf, reasonOf } from "./order.ts";
 import type { InForce, WorkingOrder } from "./working-order.ts";
 
 /** Returns whether a stop-limit that is triggered at `price` has to wait there, since its limit is worse for others only. */
-function isBeyondLimit(working: WorkingOrder, price: number): boolean {
+function isBeyondLimit(working: WorkingOrder, price: number, halfSpread: number): boolean {
   const { limit } = working;
-  return limit !== undefined && limitFill(directionOf(working.order), limit, price, price, price) === undefined;
+  if (limit === undefined) return false;
+  return limitFill(directionOf(working.order), limit, price, price, price, halfSpread) === undefined;
 }
 
 /** Returns where an order fills while the market goes from `start` through the range, by its own levels alone. */
-export function reachedPrice(working: WorkingOrder, start: number, low: number, high: number): number | undefined {
+export function reachedPrice(
+  working: WorkingOrder,
+  start: number,
+  low: number,
+  high: number,
+  halfSpread: number,
+): number | undefined {
   const direction = directionOf(working.order);
   if (working.stop !== undefined) return stopFill(direction, working.stop, start, low, high);
-  if (working.limit !== undefined) return limitFill(direction, working.limit, start, low, high);
+  if (working.limit !== undefined) return limitFill(direction, working.limit, start, low, high, halfSpread);
   return start;
 }
 
@@ -23,16 +30,16 @@ export function offer(
   atMs: number,
   since: InForce & { readonly price: number },
   booking: Booking,
+  halfSpread: number,
 ): void {
   const isStop = working.stop !== undefined;
-  if (isStop && isBeyondLimit(working, since.price)) {
+  if (isStop && isBeyondLimit(working, since.price, halfSpread)) {
     booking.trigger(working, since);
     return;
   }
   const chance: FillChance = {
     price: since.price,
     reason: reasonOf(working.order),
-    isTaker: isStop || working.limit === undefined || working.order.isTaker === true,
     worst: working.limit,
     atMs,
     since,

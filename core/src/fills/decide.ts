@@ -20,6 +20,7 @@ export function stopFill(
 /**
  * Returns the price at which a limit order fills while the market goes from `start` through the range `low` to `high`: at the start
  * where that is better than the limit (a gap in favour), else at the limit where the range reaches it. Undefined where it is not.
+ * Prices count with half the spread against the trader: a seller asks that much more than the price, a buyer bids that much less.
  */
 export function limitFill(
   direction: Direction,
@@ -27,9 +28,10 @@ export function limitFill(
   start: number,
   low: number,
   high: number,
+  halfSpread = 0,
 ): number | undefined {
-  if (direction > 0) return start <= limit ? start : low <= limit ? limit : undefined;
-  return start >= limit ? start : high >= limit ? limit : undefined;
+  if (direction > 0) return start + halfSpread <= limit ? start : low + halfSpread <= limit ? limit : undefined;
+  return start - halfSpread >= limit ? start : high - halfSpread >= limit ? limit : undefined;
 }
 
 /** How a position is left within a bar, and at which observed price. */

@@ -20,9 +20,9 @@ type Phase = {
  * 2. Stops that the bar's range reaches, at their stop, the nearest to the open first; also those that came in force in this very bar.
  * 3. Limits that the range reaches, at their limit, the nearest to the open first; of those that came in force within the bar none,
  *    since the price may have been there before them. A stop that a fill of this phase puts in force comes before the next limit.
- * Then trailing stops follow the bar. Matching a bar again after some of its fills were booked goes on where it stopped.
+ * Limits count prices with half the spread against the trader. Then trailing stops follow the bar. Matching a bar again after some of its fills were booked goes on where it stopped.
  */
-export function matchBar(book: OrderBook, bar: PriceBar, booking: Booking): void {
+export function matchBar(book: OrderBook, bar: PriceBar, booking: Booking, halfSpread = 0): void {
   const here = book.ofSymbol(bar.symbol);
   if (here === undefined) return;
   const { openTimeMs, closeTimeMs, open, low, high } = bar;
@@ -64,7 +64,7 @@ export function matchBar(book: OrderBook, bar: PriceBar, booking: Booking): void
       if (!isDue(working)) continue;
       const isStopLimit = working.stop !== undefined && working.limit !== undefined;
       const atMs = phase.isWithin ? closeTimeMs : openTimeMs;
-      offer(working, atMs, { atMs: openTimeMs, price, isWithin: phase.isWithin }, booking);
+      offer(working, atMs, { atMs: openTimeMs, price, isWithin: phase.isWithin }, booking, halfSpread);
       // A stop-limit that was only triggered may still fill as a limit order.
       if (!isStopLimit || working.filled.units !== 0n) tried.add(working);
       const fresh = take();
@@ -86,13 +86,14 @@ export function matchBar(book: OrderBook, bar: PriceBar, booking: Booking): void
   const atOpen: Phase = {
     reach(working) {
       const start = startOf(working);
-      return isNewWithin(working) ? undefined : reachedPrice(working, start, start, start);
+      return isNewWithin(working) ? undefined : reachedPrice(working, start, start, start, halfSpread);
     },
     order: (a, b) => byPriority(a.working, b.working),
     isWithin: false,
   };
   const stops: Phase = {
-    reach: (working) => (working.stop === undefined ? undefined : reachedPrice(working, startOf(working), low, high)),
+    reach: (working) =>
+      working.stop === undefined ? undefined : reachedPrice(working, startOf(working), low, high, halfSpread),
     order: byDistance,
     isWithin: true,
   };
@@ -100,7 +101,7 @@ export function matchBar(book: OrderBook, bar: PriceBar, booking: Booking): void
     reach: (working) =>
       working.stop !== undefined || working.limit === undefined || isNewWithin(working)
         ? undefined
-        : reachedPrice(working, startOf(working), low, high),
+        : reachedPrice(working, startOf(working), low, high, halfSpread),
     order: byDistance,
     isWithin: true,
   };

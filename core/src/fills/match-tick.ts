@@ -10,8 +10,9 @@ export type PriceTick = { readonly symbol: string; readonly atMs: number; readon
 /**
  * Matches a tick: every order of the symbol that was in force before it and that its price reaches may fill at that price, market
  * orders first, then by the time they were placed. A tick is a bar of one price, so its rule is the bar's. What a fill puts in force waits for the next tick. Trailing stops move by closed bars (`trailOrders`); a tick only gives a new one its first reference.
+ * Limits count prices with half the spread against the trader.
  */
-export function matchTick(book: OrderBook, { symbol, atMs, price }: PriceTick, booking: Booking): void {
+export function matchTick(book: OrderBook, { symbol, atMs, price }: PriceTick, booking: Booking, halfSpread = 0): void {
   const here = book.ofSymbol(symbol);
   if (here === undefined) return;
   expireDayOrders(book, symbol, atMs, booking);
@@ -22,8 +23,8 @@ export function matchTick(book: OrderBook, { symbol, atMs, price }: PriceTick, b
   for (const working of taken.toSorted(byPriority)) {
     if (!isDue(working)) continue;
     if (needsReference(working)) booking.follow(working, price, undefined);
-    else if (reachedPrice(working, price, price, price) !== undefined) {
-      offer(working, atMs, { atMs, price, isWithin: true }, booking);
+    else if (reachedPrice(working, price, price, price, halfSpread) !== undefined) {
+      offer(working, atMs, { atMs, price, isWithin: true }, booking, halfSpread);
     }
   }
   for (const working of taken) here.index.file(working);

@@ -39,8 +39,6 @@ export type Order = {
   readonly role?: OrderRole | undefined;
   /** Only closes what is held, never opens a position. */
   readonly isReduceOnly?: boolean | undefined;
-  /** A limit order that the market had already reached when it was placed: it takes, and pays half the spread. */
-  readonly isTaker?: boolean | undefined;
 };
 
 /** Why a fill happened: the terms of its order, or its role in a bracket or under the margin rule. */

@@ -24,7 +24,7 @@ const isAbove = (a: Decimal): boolean => compare(a, ZERO) > 0;
 /** Returns the price as paid: half the spread against the trader, never beyond a limit. Undefined where nothing would be left of it. */
 function paidPrice(working: WorkingOrder, chance: FillChance, halfSpread: Decimal): Decimal | undefined {
   const seen = priceDecimal(chance.price);
-  if (seen === undefined || !chance.isTaker) return seen;
+  if (seen === undefined) return undefined;
   const isPurchase = directionOf(working.order) > 0;
   const moved = isPurchase ? plus(seen, halfSpread) : minus(seen, halfSpread);
   const worst = chance.worst === undefined ? undefined : priceDecimal(chance.worst);
@@ -89,7 +89,7 @@ export function fillOrder(
       fee: rounded(times(times(times(quantity, paid), feePercent), PERCENT), FEE_PLACES),
       feePercent,
       reason: chance.reason,
-      isTaker: chance.isTaker,
+      halfSpread: seen.halfSpread,
       since: chance.since,
       volumeBarMs: isForced(order) ? undefined : seen.volume?.barMs,
       cancels: [...cancels],

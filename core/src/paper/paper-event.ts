@@ -90,7 +90,8 @@ export type FillEvent = OfAccount & {
   readonly fee: Decimal;
   readonly feePercent: Decimal;
   readonly reason: FillReason;
-  readonly isTaker: boolean;
+  /** Half of the spread that was measured or assumed with the observed price. */
+  readonly halfSpread: Decimal;
   readonly since: InForce & { readonly price: number };
   /** The bar whose volume the tenth is counted against. */
   readonly volumeBarMs: number | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { decimal, decimalText, ZERO } from "../decimal/index.ts";
+import { approximately, decimal, decimalText, ZERO } from "../decimal/index.ts";
 import type { OrderTerms } from "../fills/index.ts";
+import { seededDice } from "../statistics/index.ts";
 import { equityAt } from "./equity.ts";
 import { positionsAtCost, reservedCash } from "./paper-account.ts";
 import type { PaperEvent } from "./paper-event.ts";
@@ -170,13 +171,61 @@ describe("a paper account, by hand", () => {
     venue.tick(paperTick(1, 100, { halfSpread }));
     expect(decimalText(venue.account("ann")!.cash)).toBe("99798.799");
   });
-  it("pays half the spread on a limit that the market had reached when it was placed, none on one that waited", () => {
+  it("fills a limit only where the price with half the spread is within it, and never pays more", () => {
     const venue = annsVenue();
+    const halfSpread = decimal("0.5");
     venue.place(paperOrder("a", { kind: "limit", limit: 110 }), OPEN_MARKET);
     venue.place(paperOrder("b", { kind: "limit", limit: 99 }), OPEN_MARKET);
-    const halfSpread = decimal("0.5");
     expect(fillsOf(venue.tick(paperTick(1, 100, { halfSpread })))).toEqual([["a", "1", "100.5", "limit"]]);
-    expect(fillsOf(venue.tick(paperTick(2, 98, { halfSpread })))).toEqual([["b", "1", "98", "limit"]]);
+    // At the limit, and less than half the spread beyond it, nobody sells for it yet.
+    expect(fillsOf(venue.tick(paperTick(2, 99, { halfSpread })))).toEqual([]);
+    expect(fillsOf(venue.tick(paperTick(3, 98.6, { halfSpread })))).toEqual([]);
+    expect(fillsOf(venue.tick(paperTick(4, 98.5, { halfSpread })))).toEqual([["b", "1", "99", "limit"]]);
+    venue.place(paperOrder("c", { kind: "limit", limit: 97 }, { placedAtMs: 60_000 }), OPEN_MARKET);
+    venue.place(paperOrder("d", { kind: "limit", limit: 101 }, { side: "sell", placedAtMs: 60_000 }), OPEN_MARKET);
+    expect(fillsOf(venue.bar(paperBar(1, [99, 101.4, 96.6, 99], { halfSpread })))).toEqual([]);
+    expect(fillsOf(venue.bar(paperBar(2, [99, 101.5, 96.5, 99], { halfSpread })))).toEqual([
+      ["c", "1", "97", "limit"],
+      ["d", "1", "101", "limit"],
+    ]);
+    venue.place(paperOrder("e", { kind: "stop-limit", stop: 105, limit: 105.2 }, { placedAtMs: 180_000 }), OPEN_MARKET);
+    expect(fillsOf(venue.tick(paperTick(180_001, 105, { halfSpread })))).toEqual([]);
+    expect(fillsOf(venue.tick(paperTick(180_002, 104.7, { halfSpread })))).toEqual([["e", "1", "105.2", "stop-limit"]]);
+  });
+  it("lets nobody earn the spread by quoting where the market last traded", () => {
+    const half = 0.4;
+    const halfSpread = decimal("0.4");
+    for (const isAtLast of [false, true]) {
+      let earned = 0;
+      for (let run = 1; run <= 3; run++) {
+        const dice = seededDice(run);
+        const venue = annsVenue();
+        let mid = 100;
+        for (let atMs = 1; atMs <= 500; atMs++) {
+          mid *= 1 + (dice() < 0.5 ? 1 : -1) * 0.0003;
+          // The market trades at its bid or its ask, by a coin.
+          const price = Math.round((dice() < 0.5 ? mid - half : mid + half) * 1e4) / 1e4;
+          venue.tick(paperTick(atMs, price, { halfSpread }));
+          for (const { order } of venue.orders("ann")) venue.cancel(order.id, atMs);
+          const held = venue.account("ann")!.positions.get("X");
+          const quote = Math.round((held === undefined ? mid - half : mid + half) * 1e4) / 1e4;
+          const terms: OrderTerms = { kind: "limit", limit: isAtLast ? price : quote };
+          const order = {
+            side: held === undefined ? "buy" : "sell",
+            quantity: held?.quantity ?? decimal("100"),
+          } as const;
+          venue.place(paperOrder(`o${String(atMs)}`, terms, { ...order, placedAtMs: atMs }), {
+            ...OPEN_MARKET,
+            price: { value: price, freshness: "live" },
+          });
+        }
+        const account = venue.account("ann")!;
+        const held = account.positions.get("X");
+        earned += approximately(account.cash) + (held === undefined ? 0 : approximately(held.quantity) * mid) - 100_000;
+      }
+      // Chance moves 100 units by some 70; earning the spread would bring thousands.
+      expect(earned, isAtLast ? "at the last price" : "at the quote").toBeLessThan(500);
+    }
   });
 });
 

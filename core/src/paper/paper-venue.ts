@@ -1,4 +1,4 @@
-import { type Decimal, priceDecimal, quotient, times, ZERO } from "../decimal/index.ts";
+import { approximately, type Decimal, priceDecimal, quotient, times, ZERO } from "../decimal/index.ts";
 import {
   type Booking,
   type BracketExits,
@@ -150,8 +150,7 @@ export function paperVenue(checkpoint?: string): PaperVenue {
           emit({ ...base, kind: "refused", order, reason: found.reason });
           return;
         }
-        const entry = found.isTaker ? { ...order, isTaker: true } : order;
-        emit({ ...base, kind: "placed", orders: bracketOrders(entry, exits ?? {}), conditions: found.conditions });
+        emit({ ...base, kind: "placed", orders: bracketOrders(order, exits ?? {}), conditions: found.conditions });
       }),
     preview: (order, market, halfSpread, exits) =>
       orderPreview(order, market, halfSpread, placementOf(order, market, exits)),
@@ -167,13 +166,13 @@ export function paperVenue(checkpoint?: string): PaperVenue {
         const volume = volumeBar && { barMs: volumeBar.openTimeMs, most: tenth(volumeBar.volume) };
         state.notePrice(symbol, price, freshness);
         state.beforePrice(symbol, price, atMs);
-        matchTick(book, tick, bookingOf({ ...tick, volume }, atMs));
+        matchTick(book, tick, bookingOf({ ...tick, volume }, atMs), approximately(tick.halfSpread));
       }),
     bar: (bar) =>
       outcome(() => {
         const volume = { barMs: bar.openTimeMs, most: tenth(bar.volume) };
         state.beforePrice(bar.symbol, bar.high, bar.openTimeMs);
-        matchBar(book, bar, bookingOf({ ...bar, volume }, bar.closeTimeMs));
+        matchBar(book, bar, bookingOf({ ...bar, volume }, bar.closeTimeMs), approximately(bar.halfSpread));
         state.notePrice(bar.symbol, bar.close, bar.freshness);
       }),
     closeBar: (bar) => outcome(() => trailOrders(book, bar, bookingOf({ ...bar, volume: undefined }, bar.closeTimeMs))),

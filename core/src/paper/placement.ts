@@ -1,5 +1,5 @@
 import { compare, type Decimal, minus, plus, priceDecimal, times, ZERO } from "../decimal/index.ts";
-import { type BracketExits, directionOf, limitFill, type Order, type OrderLevel } from "../fills/index.ts";
+import { type BracketExits, directionOf, type Order, type OrderLevel } from "../fills/index.ts";
 import type { Freshness } from "../market/index.ts";
 import type { League, OrderConditions, RejectReason } from "./paper-event.ts";
 import type { PaperPosition } from "./position.ts";
@@ -64,9 +64,9 @@ function areTermsPossible(order: Order, exits: BracketExits | undefined, expecte
   );
 }
 
-/** How an order may be placed: as a taker or not, and on which conditions; or why it is refused. */
+/** On which conditions an order may be placed, or why it is refused. */
 export type Placement =
-  | { readonly kind: "accepted"; readonly isTaker: boolean; readonly conditions: OrderConditions }
+  | { readonly kind: "accepted"; readonly conditions: OrderConditions }
   | { readonly kind: "refused"; readonly reason: RejectReason };
 
 const HUNDRED: Decimal = { units: 100n, places: 0 };
@@ -103,14 +103,8 @@ export function placement(
   const reservedEach = withFee(priceDecimal(expected ?? 0) ?? ZERO, market.feePercent);
   const reservedQuantity = isOpening ? opening : ZERO;
   if (compare(times(reservedEach, reservedQuantity), of.freeCash) > 0) return refused("no-cash");
-  const { terms } = order;
-  const isTaker =
-    terms.kind === "limit" &&
-    typeof terms.limit === "number" &&
-    limitFill(direction, terms.limit, price, price, price) !== undefined;
   return {
     kind: "accepted",
-    isTaker,
     conditions: { feePercent: market.feePercent, mayShort: market.mayShort, reservedEach, reservedQuantity },
   };
 }

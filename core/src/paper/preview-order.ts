@@ -1,5 +1,5 @@
-import { type Decimal, minus, plus, priceDecimal, rounded, times, ZERO } from "../decimal/index.ts";
-import { directionOf, type Order } from "../fills/index.ts";
+import { approximately, type Decimal, minus, plus, priceDecimal, rounded, times, ZERO } from "../decimal/index.ts";
+import { directionOf, limitFill, type Order } from "../fills/index.ts";
 import { FEE_PLACES } from "./fill-order.ts";
 import type { RejectReason } from "./paper-event.ts";
 import { expectedPrice, type Placement, type PlacementMarket } from "./placement.ts";
@@ -31,14 +31,14 @@ export function orderPreview(
 ): OrderPreview {
   const refusal = placed.kind === "refused" ? placed.reason : undefined;
   const value = market.price?.value;
-  const isWaiting = order.terms.kind === "limit" && !(placed.kind === "accepted" && placed.isTaker);
+  const isWaiting = order.terms.kind === "limit" && !isReached(order, value, halfSpread);
   const isNow = order.terms.kind === "market" || (order.terms.kind === "limit" && !isWaiting);
   const expected = value === undefined ? undefined : isNow ? value : expectedPrice(order, value);
   const seen = expected === undefined ? undefined : priceDecimal(expected);
   if (seen === undefined) {
     return { refusal, price: undefined, spreadCost: undefined, fee: undefined, cost: undefined };
   }
-  // A stop-limit is counted at its limit, which half the spread doesn't go beyond.
+  // What waits is counted at its limit, which half the spread doesn't go beyond.
   const spread = isWaiting || order.terms.kind === "stop-limit" ? ZERO : halfSpread;
   const isPurchase = directionOf(order) > 0;
   const price = isPurchase ? plus(seen, spread) : minus(seen, spread);
@@ -46,4 +46,11 @@ export function orderPreview(
   const fee = rounded(times(times(worth, market.feePercent), PERCENT), FEE_PLACES);
   const cost = isPurchase ? plus(worth, fee) : minus(fee, worth);
   return { refusal, price, spreadCost: times(spread, order.quantity), fee, cost };
+}
+
+function isReached(order: Order, price: number | undefined, halfSpread: Decimal): boolean {
+  const { terms } = order;
+  if (price === undefined || terms.kind !== "limit" || typeof terms.limit !== "number") return false;
+  const half = approximately(halfSpread);
+  return limitFill(directionOf(order), terms.limit, price, price, price, half) !== undefined;
 }

@@ -161,7 +161,7 @@ async function writeFill(
       decimalText(
         nearEquity(after, (symbol) => (symbol === fill.symbol ? fill.observedPrice : priceOf(symbol, fill.atMs))),
       ),
-      spreadOf(fill.price, fill.observedPrice),
+      spreadOf(fill),
       barVolume === undefined || barVolume <= 0 ? null : approximately(fill.quantity) / barVolume,
       isSimulated,
       hasLater ? "waiting" : "missing",
@@ -191,7 +191,7 @@ async function writeFill(
   );
 }
 
-/** The whole spread in a fill, as a share of the observed price: a taker paid half of it. */
-function spreadOf(paid: Decimal, observed: number): number {
-  return observed > 0 ? (2 * Math.abs(approximately(paid) - observed)) / observed : 0;
+/** The spread that was measured or assumed when a fill's price was observed, as a share of it. */
+function spreadOf({ halfSpread, observedPrice }: FillEvent): number {
+  return observedPrice > 0 ? (2 * approximately(halfSpread)) / observedPrice : 0;
 }
