@@ -11,7 +11,7 @@ import { createDrawingStore } from "./features/drawings/drawing-store.ts";
 import { createDrawingsHandlers } from "./features/drawings/drawings-handlers.ts";
 import type { ExchangeRates } from "./exchange-rates/index.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
-import { createCoinCloses } from "./features/portfolios/coin-closes.ts";
+import { createDailyCloses } from "./features/portfolios/daily-closes.ts";
 import { createPricesNow } from "./features/portfolios/prices-now.ts";
 import { createDismissalStore } from "./features/recommendations/dismissal-store.ts";
 import { createReadSymbol } from "./features/recommendations/read-symbols.ts";
@@ -50,7 +50,7 @@ export function createDesk({ clock, log, database, market, rates, watchlists, re
     log,
     pricesNow,
     rates,
-    closesOf: createCoinCloses(market.candles, clock),
+    closesOf: createDailyCloses(market.candles, clock),
     isKnown: (instrument) => market.isKnown(instrument),
     suggestionsFor: (text) => market.suggestionsFor(text),
   });

@@ -109,7 +109,7 @@ import {
   previewImport,
   undoImport,
 } from "./portfolio-imports.ts";
-import { getPortfolioLots, getPortfolioReconciliation } from "./portfolio-overview.ts";
+import { getPortfolioLots, getPortfolioOverview, getPortfolioReconciliation } from "./portfolio-overview.ts";
 import { getRecordLedger } from "./record-ledger.ts";
 import { getRecord, getRecordGrounds, getRecordRoots, getRecordRow } from "./record.ts";
 import {
@@ -253,6 +253,7 @@ export const ENDPOINTS = {
   getFundamentalHistory,
   getPeers,
   getPortfolioLots,
+  getPortfolioOverview,
   getPortfolioReconciliation,
   getPortfolios,
   getReceipt,

@@ -58,16 +58,9 @@ export const explanationSchema = z.strictObject({
   closingValue: decimal,
   /** What the parts leave unexplained: always 0. */
   residual: decimal,
-  byHolding: z.array(
-    z.strictObject({
-      symbol: z.string(),
-      price: decimal,
-      currency: decimal,
-      income: decimal,
-      fees: decimal,
-      taxes: decimal,
-    }),
-  ),
+  byHolding: z.array(z.strictObject({ symbol: z.string(), price: decimal, currency: decimal })),
+  /** What exchange rates did to cash. */
+  byCash: z.array(z.strictObject({ currency: z.string(), effect: decimal })),
 });
 export type PortfolioExplanation = z.infer<typeof explanationSchema>;
 
@@ -96,7 +89,7 @@ export const portfolioOverviewSchema = z.strictObject({
     z.strictObject({
       day: z.iso.date(),
       value: decimal,
-      /** Money put in less money taken out up to that day. */
+      /** Money put in less money taken out since the beginning of the period, the value then included. */
       invested: decimal,
       /** A price or rate of that day is carried from a day before. */
       isCarried: z.boolean(),

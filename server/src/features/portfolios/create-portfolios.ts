@@ -3,6 +3,7 @@ import type { Logger } from "../../log.ts";
 import type { Database } from "../../database/database.ts";
 import { LIMITS } from "./change-transactions.ts";
 import { createImportsHandlers } from "./imports-handlers.ts";
+import { createCoinCloses } from "./coin-closes.ts";
 import { createKeptLedgers } from "./kept-ledgers.ts";
 import { createLedgerRates, type LedgerRatesParts } from "./ledger-rates.ts";
 import { createPortfolioStore, type PortfolioReads } from "./portfolio-store.ts";
@@ -12,7 +13,8 @@ import type { PricesNow } from "./prices-now.ts";
 import { createShownPortfolios, type ShownPortfolios } from "./shown-portfolios.ts";
 
 export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFor" | "limits"> &
-  LedgerRatesParts & {
+  Pick<LedgerRatesParts, "rates"> &
+  Pick<PortfoliosOptions, "closesOf"> & {
     readonly pricesNow: PricesNow;
     readonly database: Database;
     readonly clock: Clock & WallClock;
@@ -20,7 +22,7 @@ export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFo
   };
 
 /** Everything about portfolios, wired: the calls of their owners, and their values for who watches them. */
-export function createPortfolios({ database, rates: exchangeRates, closesOf, ...parts }: PortfoliosParts): {
+export function createPortfolios({ database, rates: exchangeRates, ...parts }: PortfoliosParts): {
   readonly handlers: ReturnType<typeof createPortfoliosHandlers> & ReturnType<typeof createImportsHandlers>;
   readonly portfolioValues: PortfolioValues;
   /** A person's portfolios, the oldest first. */
@@ -29,7 +31,7 @@ export function createPortfolios({ database, rates: exchangeRates, closesOf, ...
   readonly shown: ShownPortfolios;
 } {
   const store = createPortfolioStore(database);
-  const rates = createLedgerRates({ rates: exchangeRates, closesOf });
+  const rates = createLedgerRates({ rates: exchangeRates, closesOf: createCoinCloses(parts.closesOf) });
   const kept = createKeptLedgers(rates);
   const shown = createShownPortfolios({ ...parts, store, kept });
   const changes = { kept, rates, limits: parts.limits ?? LIMITS };

@@ -16,15 +16,21 @@ export type LedgerRatesParts = {
 /** The exchange rates of days that ledgers need. */
 export type LedgerRates = {
   /** Returns the rates into a portfolio's currency of all that transactions are in, and the ledger they continue; closes of coins are read before. */
-  of(base: string, transactions: readonly StoredTransaction[], before?: Ledger): Promise<RateOf>;
+  of(
+    base: string,
+    transactions: readonly StoredTransaction[],
+    before?: Ledger,
+    /** Other currencies, of prices. */
+    also?: readonly string[],
+  ): Promise<RateOf>;
   /** Another text whenever what a ledger was counted with may have changed: rates were corrected, or one was missing. */
   key(ledger: Ledger): string;
 };
 
 export function createLedgerRates({ rates, closesOf }: LedgerRatesParts): LedgerRates {
   return {
-    async of(base, transactions, before) {
-      const units = new Set([base, ...(before?.state.cash.keys() ?? [])]);
+    async of(base, transactions, before, also = []) {
+      const units = new Set([base, ...also, ...(before?.state.cash.keys() ?? [])]);
       for (const { flows } of before?.state.pools.values() ?? []) for (const { currency } of flows) units.add(currency);
       for (const { currency, feeCurrency, counterSymbol, kind } of transactions) {
         if (currency !== "") units.add(currency);

@@ -3,6 +3,7 @@ import {
   type createPortfolio,
   Failure,
   type getPortfolioLots,
+  type getPortfolioOverview,
   type getTransactions,
   type Portfolio,
   type updatePortfolio,
@@ -26,6 +27,7 @@ import {
 } from "./change-transactions.ts";
 import type { KeptLedgers } from "./kept-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
+import { createOverviewAnswer, type OverviewParts } from "./overview-answer.ts";
 import { createLotsAnswer } from "./lots-answer.ts";
 import { reconciliationAnswer } from "./reconciliation-answer.ts";
 import { transactionAnswer } from "./portfolio-answer.ts";
@@ -40,6 +42,7 @@ export type PortfoliosOptions = {
   readonly kept: KeptLedgers;
   readonly rates: LedgerRates;
   readonly pricesNow: PricesNow;
+  readonly closesOf: OverviewParts["closesOf"];
   readonly clock: Clock & WallClock;
   readonly shown: ShownPortfolios;
   /** Whether any source has bars of it; what nobody knows cannot be held. */
@@ -64,6 +67,7 @@ export const MOST_PORTFOLIOS = 50;
 export function createPortfoliosHandlers(options: PortfoliosOptions) {
   const { store, kept, rates, pricesNow, clock, shown, isKnown, suggestionsFor } = options;
   const parts: ChangeParts = { kept, rates, limits: options.limits ?? LIMITS };
+  const overviewAnswer = createOverviewAnswer({ store, kept, rates, pricesNow, clock, closesOf: options.closesOf });
   const lotsAnswer = createLotsAnswer({ store, kept, rates, pricesNow, clock });
 
   async function shownOne(user: SetUpUser, portfolioId: string): Promise<Portfolio> {
@@ -179,6 +183,9 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       );
       return shownOne(user, portfolio.id);
     },
+
+    getPortfolioOverview: async (input: OfOne & { readonly query: z.output<typeof getPortfolioOverview.query> }) =>
+      overviewAnswer(await own(input), input.query.period),
 
     getPortfolioLots: async (input: OfOne & { readonly query: z.output<typeof getPortfolioLots.query> }) =>
       lotsAnswer(await own(input), input.query.symbol),

@@ -32,9 +32,23 @@ export function priceOf(symbol: string, price: number, facts: Partial<LivePrice>
   };
 }
 
+/** For tests: closes by day; a day without one has the one before. */
+type TestCloses = { readonly quotedIn: string; readonly byDay: Readonly<Record<string, string>> };
+
+function closeOn({ quotedIn, byDay }: TestCloses, dayMs: number) {
+  const day = new Date(dayMs).toISOString().slice(0, 10);
+  const last = Object.keys(byDay)
+    .filter((one) => one <= day)
+    .sort()
+    .at(-1);
+  if (last === undefined) return undefined;
+  return { price: decimal(byDay[last] ?? "0"), currency: quotedIn, dayMs: Date.parse(last), source: "test" };
+}
+
 /** For tests: the calls of portfolios and dashboard over HTTP, for people who are there, at prices the test sets. */
 export async function startPortfolios(database: Database) {
   const prices = new Map<string, LivePrice>();
+  const closes = new Map<string, TestCloses>();
   const people: Record<string, Person> = {};
   const plans: Record<string, PlanId> = {};
   let nowMs = NOW_MS;
@@ -51,7 +65,7 @@ export async function startPortfolios(database: Database) {
       if (symbol === "SILENT") return Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"));
       return Promise.resolve(!symbol.startsWith("ZZ"));
     },
-    // Euros cost a dollar and a quarter; no coin has a close.
+    // Euros cost a dollar and a quarter.
     rates: {
       rateOn: (from, to, dayMs) => {
         const perEuro: Record<string, string> = { EUR: "1", USD: "1.25" };
@@ -63,7 +77,11 @@ export async function startPortfolios(database: Database) {
       },
       revision: () => 1,
     },
-    closesOf: () => Promise.resolve(undefined),
+    closesOf: (symbol) => {
+      const of = closes.get(symbol);
+      if (of === undefined) return Promise.resolve(undefined);
+      return Promise.resolve({ quotedIn: of.quotedIn, on: (dayMs) => closeOn(of, dayMs) });
+    },
     limits,
     suggestionsFor: () => Promise.resolve({ sentence: " Perhaps AAPL?", faults: [] }),
   });
@@ -78,6 +96,7 @@ export async function startPortfolios(database: Database) {
 
   return {
     prices,
+    closes,
     asked,
     portfolioValues: portfolios.portfolioValues,
     setMost: (most: number) => {
@@ -90,6 +109,7 @@ export async function startPortfolios(database: Database) {
       Object.assign(limits, { mostTransactions: 10_000, importPatienceMs: 3_000 });
       nowMs = NOW_MS;
       prices.clear();
+      closes.clear();
       asked.length = 0;
     },
     move: (ms: number) => {

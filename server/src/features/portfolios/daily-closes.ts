@@ -1,0 +1,77 @@
+import { priceDecimal } from "@sextant/core/decimal";
+import { type Instrument, parseSymbol } from "@sextant/core/market";
+import type { UnitPrice } from "@sextant/core/portfolio";
+import { LRUCache } from "lru-cache";
+import type { CandlesReply } from "../../candles/index.ts";
+import type { Clock } from "../../clock.ts";
+
+type Candles = {
+  lastCandles(request: {
+    readonly instrument: Instrument;
+    readonly timeframe: "1d";
+    readonly limit: number;
+    readonly adjust: "splits";
+  }): Promise<CandlesReply>;
+};
+
+/** A close, of the day asked for or of the last one before it that traded. */
+export type DayClose = UnitPrice & { readonly dayMs: number; readonly source: string };
+
+/** The daily closes of a symbol, adjusted for splits. */
+export type DailyCloses = {
+  readonly quotedIn: string;
+  /** Returns the close of a UTC day, or of one up to a week before it. */
+  on(dayMs: number): DayClose | undefined;
+};
+
+/** Ten years of days. */
+const DAYS = 3_660;
+const KEPT_MS = 10 * 60_000;
+const MOST_KEPT = 300;
+const DAY_MS = 86_400_000;
+/** The longest that the New York Stock Exchange was closed for since 1933. */
+const LASTS_DAYS = 7;
+
+/** Reads the daily closes of symbols; undefined where no source has real ones. */
+export function createDailyCloses(
+  candles: Candles,
+  clock: Pick<Clock, "nowMs">,
+): (symbol: string) => Promise<DailyCloses | undefined> {
+  const kept = new LRUCache<string, { readonly atMs: number; readonly closes: DailyCloses | undefined }>({
+    max: MOST_KEPT,
+  });
+  return async (symbol) => {
+    const known = kept.get(symbol);
+    if (known !== undefined && clock.nowMs() - known.atMs < KEPT_MS) return known.closes;
+    const instrument = parseSymbol(symbol);
+    const closes =
+      instrument === undefined
+        ? undefined
+        : await candles
+            .lastCandles({ instrument, timeframe: "1d", limit: DAYS, adjust: "splits" })
+            // Nobody has it, or nobody answers now: it is missing, and asked for again later.
+            .then(dailyCloses, () => undefined);
+    kept.set(symbol, { atMs: clock.nowMs(), closes });
+    return closes;
+  };
+}
+
+function dailyCloses({ candles, quotedIn, source, freshness }: CandlesReply): DailyCloses | undefined {
+  // A made-up price is none.
+  if (freshness === "simulated") return undefined;
+  const byDay = new Map(
+    candles.filter(({ closed }) => closed).map(({ openTimeMs, close }) => [Math.floor(openTimeMs / DAY_MS), close]),
+  );
+  return {
+    quotedIn,
+    on(dayMs) {
+      const day = Math.floor(dayMs / DAY_MS);
+      for (let back = 0; back <= LASTS_DAYS; back += 1) {
+        const close = byDay.get(day - back);
+        const price = close === undefined ? undefined : priceDecimal(close);
+        if (price !== undefined) return { price, currency: quotedIn, dayMs: (day - back) * DAY_MS, source };
+      }
+      return undefined;
+    },
+  };
+}

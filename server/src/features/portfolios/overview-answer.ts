@@ -1,0 +1,309 @@
+import { Failure, type PortfolioOverview, type PortfolioPeriod } from "@sextant/core/contract";
+import {
+  approximately,
+  type Decimal,
+  minus,
+  moneyText,
+  plus,
+  priceDecimal,
+  quotient,
+  times,
+  ZERO,
+} from "@sextant/core/decimal";
+import { isoTimeOf, type LivePrice, majorUnit, worstFreshness } from "@sextant/core/market";
+import { cashBalances, explanation, holdings, type Ledger, ledgerValue, realisedGain } from "@sextant/core/portfolio";
+import type { ValuedMoment } from "@sextant/core/returns";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../clock.ts";
+import { transactionsOf } from "./change-transactions.ts";
+import type { KeptLedgers } from "./kept-ledgers.ts";
+import { noReturns, overviewReturns } from "./overview-returns.ts";
+import {
+  DAY_MS,
+  dayValue,
+  type HistoryParts,
+  isAbove,
+  type MissingFact,
+  portfolioHistory,
+  type PortfolioHistory,
+} from "./portfolio-history.ts";
+import type { PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
+import type { PricesNow } from "./prices-now.ts";
+
+export type OverviewParts = HistoryParts & {
+  readonly store: PortfolioReads;
+  readonly kept: KeptLedgers;
+  readonly pricesNow: PricesNow;
+  readonly clock: Pick<Clock, "nowMs">;
+};
+
+const DAYS: Readonly<Record<Exclude<PortfolioPeriod, "ytd" | "all">, number>> = {
+  "1d": 1,
+  "1w": 7,
+  "1m": 30,
+  "3m": 91,
+  "6m": 182,
+  "1y": 365,
+  "5y": 1_826,
+};
+/** Portfolios with their days in memory. */
+const MOST_KEPT = 50;
+/** Days that a chart shows. */
+const MOST_DAYS = 3_660;
+
+/** Answers what a portfolio was worth day by day, what it returned and why its value changed. Days are kept by revision; today is at current prices. */
+export function createOverviewAnswer(parts: OverviewParts) {
+  const { store, kept, rates, pricesNow, clock } = parts;
+  const histories = new LRUCache<string, Promise<PortfolioHistory>>({ max: MOST_KEPT });
+
+  return async (portfolio: PortfolioRow, period: PortfolioPeriod): Promise<PortfolioOverview> => {
+    const nowMs = clock.nowMs();
+    const todayMs = Math.floor(nowMs / DAY_MS) * DAY_MS;
+    const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+    if (counted === undefined) throw new Failure("not-found");
+    const key = [portfolio.id, portfolio.revision, period, todayMs, rates.key(counted.ledger)].join(" ");
+    let made = histories.get(key);
+    if (made === undefined) {
+      made = transactionsOf(store, portfolio).then((transactions) => {
+        const firstMs = transactions[0]?.atMs ?? nowMs;
+        return portfolioHistory(
+          portfolio,
+          transactions,
+          { openingDayMs: openingDay(period, firstMs, todayMs), todayMs },
+          parts,
+        );
+      });
+      histories.set(key, made);
+      made.catch(() => histories.delete(key));
+    }
+    const history = await made;
+    const held = holdings(history.closing).filter(({ quantity }) => isAbove(quantity));
+    const prices = await pricesNow([...new Set(held.map(({ symbol }) => symbol))]);
+    return answer(portfolio, period, history, prices, { nowMs, todayMs });
+  };
+}
+
+/** The day at whose end a period begins; no earlier than the day before the first transaction. */
+function openingDay(period: PortfolioPeriod, firstMs: number, todayMs: number): number {
+  const firstDay = Math.floor(firstMs / DAY_MS) * DAY_MS - DAY_MS;
+  const asked =
+    period === "all"
+      ? -Infinity
+      : period === "ytd"
+        ? Date.UTC(new Date(todayMs).getUTCFullYear(), 0, 1) - DAY_MS
+        : todayMs - DAYS[period] * DAY_MS;
+  return Math.min(Math.max(asked, firstDay, todayMs - MOST_DAYS * DAY_MS), todayMs - DAY_MS);
+}
+
+function answer(
+  portfolio: PortfolioRow,
+  period: PortfolioPeriod,
+  history: PortfolioHistory,
+  prices: ReadonlyMap<string, LivePrice>,
+  { nowMs, todayMs }: { readonly nowMs: number; readonly todayMs: number },
+): PortfolioOverview {
+  const { closing, opening, flows, rateOf } = history;
+  const missing = new Map<string, MissingFact>(history.missing.map((one) => [`${one.kind} ${one.of}`, one]));
+  const priceNow = (symbol: string) => {
+    const live = prices.get(symbol);
+    const price = live === undefined ? undefined : priceDecimal(live.price);
+    return live === undefined || price === undefined ? undefined : { price, currency: live.currency };
+  };
+  const now = dayValue(closing, todayMs, priceNow, rateOf, missing);
+  const gains = realisedGain(closing);
+  const valued = ledgerValue(closing, { dayMs: todayMs, priceOf: priceNow, rateOf });
+  const yesterday = history.days.at(-1);
+  const flowToday = sum(flows.filter(({ atMs }) => atMs >= todayMs).map(({ amount }) => amount));
+  const dayChange =
+    now.value === undefined || yesterday?.value === undefined
+      ? undefined
+      : minus(minus(now.value, yesterday.value), flowToday);
+  const used = [...prices.values()];
+  return {
+    portfolioId: portfolio.id,
+    currency: portfolio.currency,
+    period,
+    value: orNull(now.value),
+    cash: cashBalances(closing).map(({ currency, balance }) => ({ currency, amount: moneyText(balance) })),
+    dayChange: orNull(dayChange),
+    dayChangePercent:
+      dayChange === undefined || yesterday?.value === undefined || !isAbove(yesterday.value)
+        ? null
+        : (approximately(dayChange) / approximately(yesterday.value)) * 100,
+    // Income, fees and taxes stand beside it.
+    realised: moneyText(plus(gains.price, gains.currency)),
+    unrealised: now.value === undefined ? null : moneyText(valued.unrealised.total),
+    income: moneyText(gains.income),
+    fees: moneyText(gains.fees),
+    taxes: moneyText(gains.taxes),
+    series: seriesOf(portfolio, history, now, todayMs),
+    benchmark: portfolio.benchmark,
+    returns: returnsOf(history, now.value, missing, nowMs),
+    explanation: explanationOf(opening, closing, history, { todayMs, nowMs, priceNow }),
+    missing: [...missing.values()].map(missingAnswer),
+    asOf: used.length === 0 ? null : isoTimeOf(Math.min(...used.map(({ asOfMs }) => asOfMs))),
+    freshness:
+      used.length === 0
+        ? null
+        : { state: worstFreshness(used.map(({ freshness }) => freshness)), delayMinutes: delayOf(used) },
+  };
+}
+
+function delayOf(used: readonly LivePrice[]): number | null {
+  if (worstFreshness(used.map(({ freshness }) => freshness)) !== "delayed") return null;
+  const delays = used.flatMap(({ delayMinutes }) => (delayMinutes === undefined ? [] : [delayMinutes]));
+  return delays.length === 0 ? null : Math.max(...delays);
+}
+
+function seriesOf(
+  { currency }: PortfolioRow,
+  { days, flows, benchmark, rateOf }: PortfolioHistory,
+  now: { readonly value: Decimal | undefined; readonly isCarried: boolean },
+  todayMs: number,
+): PortfolioOverview["series"] {
+  const series: PortfolioOverview["series"] = [];
+  let invested = days[0]?.value ?? ZERO;
+  let [units, next]: [Decimal | undefined, number] = [ZERO, 0];
+  for (const [n, { dayMs, value, isCarried }] of [...days, { dayMs: todayMs, ...now }].entries()) {
+    const close = benchmark?.on(dayMs);
+    const { major, units: small } = majorUnit(close?.currency ?? currency);
+    const rate = major === currency ? { rate: ONE } : rateOf(major, dayMs);
+    const price =
+      close === undefined || rate === undefined
+        ? undefined
+        : quotient(times(close.price, rate.rate), { units: BigInt(small), places: 0 }, 18);
+    let came = n === 0 ? invested : ZERO;
+    for (; n > 0 && (flows[next]?.atMs ?? Infinity) < dayMs + DAY_MS; next += 1)
+      came = plus(came, flows[next]?.amount ?? ZERO);
+    if (n > 0) invested = plus(invested, came);
+    if (came.units !== 0n)
+      units = units === undefined || price === undefined ? undefined : plus(units, quotient(came, price, 18));
+    if (value !== undefined)
+      series.push({
+        day: new Date(dayMs).toISOString().slice(0, 10),
+        value: moneyText(value),
+        invested: moneyText(invested),
+        isCarried,
+        benchmark: units === undefined || price === undefined ? null : moneyText(times(units, price)),
+      });
+  }
+  return series;
+}
+
+const ONE: Decimal = { units: 1n, places: 0 };
+
+function returnsOf(
+  { days, flows, costs, opening, closing }: PortfolioHistory,
+  value: Decimal | undefined,
+  missing: ReadonlyMap<string, MissingFact>,
+  nowMs: number,
+): PortfolioOverview["returns"] {
+  const [first] = days;
+  const unknown = [...missing.values()][0];
+  if (first?.value === undefined || value === undefined)
+    return noReturns(unknown === undefined ? "The value is not known." : missingAnswer(unknown).sentence);
+  const openingMs = first.dayMs + DAY_MS - 1;
+  const dated = flows.map(({ atMs, amount }) => ({ atMs, amount: approximately(amount) }));
+  const byDay = new Map(days.map((day) => [day.dayMs, day.value]));
+  const moments: ValuedMoment[] = [{ atMs: openingMs, value: approximately(first.value), flow: 0 }];
+  // What comes in works from the beginning of its day, what goes out until the end of it.
+  const sums = new Map<number, { came: number; went: number }>();
+  for (const { atMs, amount } of dated) {
+    const dayMs = Math.floor(atMs / DAY_MS) * DAY_MS;
+    const of = sums.get(dayMs) ?? { came: 0, went: 0 };
+    if (amount > 0) of.came += amount;
+    else of.went -= amount;
+    sums.set(dayMs, of);
+  }
+  const numberOf = (amount: Decimal | undefined): number | undefined =>
+    amount === undefined ? undefined : approximately(amount);
+  for (const [dayMs, { came, went }] of [...sums].sort(([a], [b]) => a - b)) {
+    if (came > 0) moments.push({ atMs: dayMs, value: numberOf(byDay.get(dayMs - DAY_MS)), flow: came });
+    const end = numberOf(byDay.has(dayMs) ? byDay.get(dayMs) : value);
+    if (went > 0)
+      moments.push({
+        atMs: Math.min(dayMs + DAY_MS - 1, nowMs),
+        value: end === undefined ? undefined : end + went,
+        flow: -went,
+      });
+  }
+  moments.push({ atMs: nowMs, value: approximately(value), flow: 0 });
+  const invested = costs.map(({ atMs, amount }) => ({ atMs, amount: approximately(amount) }));
+  const paidIn = dated.reduce((total, { amount }) => total + amount, 0);
+  const start = { atMs: openingMs, value: approximately(first.value) };
+  const gain = approximately(value) - start.value - paidIn;
+  if (
+    opening.state.unknown.length !== closing.state.unknown.length &&
+    closing.state.unknown.some(({ figure }) => figure === "flow")
+  )
+    return noReturns("Something came in or went out whose worth is not known: enter its price.");
+  return overviewReturns({
+    opening: start,
+    closing: { atMs: nowMs, value: approximately(value) },
+    flows: dated,
+    moments,
+    invested,
+    gain,
+  });
+}
+
+function explanationOf(
+  opening: Ledger,
+  closing: Ledger,
+  { days, flows, priceOn, rateOf }: PortfolioHistory,
+  {
+    todayMs,
+    nowMs,
+    priceNow,
+  }: {
+    readonly todayMs: number;
+    readonly nowMs: number;
+    readonly priceNow: (symbol: string) => ReturnType<PortfolioHistory["priceOn"]>;
+  },
+): PortfolioOverview["explanation"] {
+  const openingMs = days[0]?.dayMs ?? todayMs - DAY_MS;
+  const found = explanation(opening, closing, {
+    opening: { dayMs: openingMs, priceOf: (symbol) => priceOn(symbol, openingMs), rateOf },
+    closing: { dayMs: todayMs, priceOf: priceNow, rateOf },
+  });
+  // Parts that leave something out would not add up to the change that is shown.
+  if (found.kind === "undefined" || found.unvalued.length > 0) return null;
+  const effects = [...found.holdings, ...found.cash];
+  return {
+    from: isoTimeOf(openingMs + DAY_MS - 1),
+    to: isoTimeOf(nowMs),
+    openingValue: moneyText(found.opening),
+    deposits: moneyText(sum(flows.map(({ amount }) => amount).filter(isAbove))),
+    withdrawals: moneyText(sum(flows.map(({ amount }) => amount).filter((amount) => !isAbove(amount)))),
+    price: moneyText(sum(effects.map(({ price }) => price))),
+    currency: moneyText(sum(effects.map(({ currency }) => currency))),
+    income: moneyText(found.income),
+    fees: moneyText(found.fees),
+    taxes: moneyText(found.taxes),
+    closingValue: moneyText(found.closing),
+    residual: moneyText(found.residual),
+    byHolding: found.holdings.map(({ of, price, currency }) => ({
+      symbol: of,
+      price: moneyText(price),
+      currency: moneyText(currency),
+    })),
+    byCash: found.cash.map(({ of, currency }) => ({ currency: of, effect: moneyText(currency) })),
+  };
+}
+
+function missingAnswer({ kind, of, dayMs }: MissingFact): PortfolioOverview["missing"][number] {
+  const day = new Date(dayMs).toISOString().slice(0, 10);
+  const sentence =
+    kind === "price"
+      ? `No source has a price of ${of} on ${day}.`
+      : `No source has an exchange rate of ${of} on ${day}.`;
+  return { kind, symbol: of, day, sentence };
+}
+
+function sum(amounts: readonly Decimal[]): Decimal {
+  return amounts.reduce((total, amount) => plus(total, amount), ZERO);
+}
+
+function orNull(amount: Decimal | undefined): string | null {
+  return amount === undefined ? null : moneyText(amount);
+}

@@ -1,0 +1,146 @@
+import type { ReturnFigure } from "@sextant/core/contract";
+import { isoTimeOf } from "@sextant/core/market";
+import {
+  type CashFlow,
+  type DatedValue,
+  modifiedDietz,
+  moneyWeightedReturn,
+  type NoReturn,
+  type Rate,
+  returnOnAverageInvestment,
+  simpleReturn,
+  timeWeightedReturn,
+  type ValuedMoment,
+} from "@sextant/core/returns";
+
+/** Why there is no return, said to the owner. */
+const REASONS: Readonly<Record<NoReturn, string>> = {
+  "no-payments": "Nothing was paid in during this period.",
+  "one-sided": "Money went one way only, so no rate makes both ways equal.",
+  "no-time": "No day has passed yet.",
+  "no-rate": "No rate above -100 % explains these payments.",
+  "too-large": "The rate has more than 308 digits.",
+  "no-capital": "What the gain would be measured against is zero or less.",
+  "gain-without-capital": "There was a gain or a loss while nothing was invested.",
+  "below-zero": "More was lost than there was.",
+  "no-value": "The value at the beginning or the end is not known.",
+};
+
+/** Lines of the working that are shown. */
+const MOST_LINES = 200;
+/** Of periods below a year no yearly rate is given: it would only extrapolate. */
+const YEAR_DAYS = 365;
+
+export type ReturnsInput = {
+  readonly opening: DatedValue;
+  readonly closing: DatedValue;
+  /** In order of time. */
+  readonly flows: readonly CashFlow[];
+  /** Values at the ends of days before flows, and the flows: for the time-weighted return. */
+  readonly moments: readonly ValuedMoment[];
+  /** What was invested, at cost, from a moment on. */
+  readonly invested: readonly { readonly atMs: number; readonly amount: number }[];
+  readonly gain: number;
+};
+
+type Line = ReturnFigure["working"][number];
+
+/** Returns the five measures of return, each with its working or the reason why there is none. */
+export function overviewReturns(input: ReturnsInput): ReturnFigure[] {
+  const { opening, closing, flows, moments, invested, gain } = input;
+  const time = timeWeightedReturn(moments);
+  const money = moneyWeightedReturn({ opening: opening.value === 0 ? undefined : opening, flows, closing });
+  const dietz = modifiedDietz({ opening, flows, closing, flowsAt: "start-of-day" });
+  const simple = simpleReturn({ opening, flows, closing });
+  const average = returnOnAverageInvestment({ invested, gain, endMs: closing.atMs });
+  return [
+    figure("time_weighted", time, () =>
+      time.working.subPeriods.map(({ fromMs, toMs, closing: value, rate }) =>
+        line(`from ${dayText(fromMs)}`, toMs, value, rate * 100),
+      ),
+    ),
+    money.kind === "several"
+      ? {
+          ...nothing("money_weighted"),
+          kind: "several",
+          rates: money.rates.map(({ annualRate, rate }) => (annualRate ?? rate) * 100),
+          reason: "More than one rate explains these payments; none of them is preferred.",
+          working: capped(money.working.payments.map(({ atMs, amount }) => line("payment", atMs, amount, null))),
+        }
+      : figure("money_weighted", money, () =>
+          money.working.payments.map(({ atMs, amount }, n) =>
+            line("payment", atMs, amount, money.kind === "rate" ? (money.values[n] ?? null) : null),
+          ),
+        ),
+    figure("modified_dietz", dietz, () => [
+      line("gain", undefined, dietz.working.gain, null),
+      line("average capital", undefined, dietz.working.averageCapital, null),
+      ...dietz.working.weights.map(({ atMs, amount, weight }) =>
+        line("flow by its share of the period", atMs, amount, weight),
+      ),
+    ]),
+    figure("simple", simple, () => [
+      line("gain", undefined, simple.working.gain, null),
+      line("value at the beginning and all that was paid in", undefined, simple.working.invested, null),
+    ]),
+    figure("on_average_investment", average, () => [
+      line("gain", undefined, average.working.gain, null),
+      line("invested on average, at cost", undefined, average.working.averageInvestment, null),
+      ...average.working.spells.map(({ fromMs, days, amount }) =>
+        line("invested, for so many days", fromMs, amount, days),
+      ),
+    ]),
+  ];
+}
+
+/** Returns figures that all say why they are missing. */
+export function noReturns(reason: string): ReturnFigure[] {
+  return (["time_weighted", "money_weighted", "modified_dietz", "simple", "on_average_investment"] as const).map(
+    (measure) => ({ ...nothing(measure), reason }),
+  );
+}
+
+function nothing(measure: ReturnFigure["measure"]): ReturnFigure {
+  return { measure, kind: "undefined", percent: null, annualPercent: null, rates: [], reason: null, working: [] };
+}
+
+function figure(
+  measure: ReturnFigure["measure"],
+  result:
+    | ({ readonly kind: "rate"; readonly days: number } & Rate)
+    | { readonly kind: "undefined"; readonly reason: NoReturn },
+  working: () => readonly Line[],
+): ReturnFigure {
+  if (result.kind === "undefined")
+    return { ...nothing(measure), reason: REASONS[result.reason], working: capped(working()) };
+  const annual = result.days >= YEAR_DAYS ? result.annualRate : undefined;
+  return {
+    ...nothing(measure),
+    kind: "rate",
+    percent: result.rate * 100,
+    annualPercent: annual === undefined ? null : annual * 100,
+    working: capped(working()),
+  };
+}
+
+function line(label: string, atMs: number | undefined, amount: number, factor: number | null): Line {
+  return {
+    label,
+    day: atMs === undefined ? null : dayText(atMs),
+    amount: amount.toFixed(2),
+    factor,
+    source: null,
+    asOf: atMs === undefined ? null : isoTimeOf(atMs),
+  };
+}
+
+function capped(lines: readonly Line[]): Line[] {
+  if (lines.length <= MOST_LINES) return [...lines];
+  const more = `${String(lines.length - MOST_LINES)} more lines are left out`;
+  const last = { label: more, day: null, amount: null, factor: null, source: null, asOf: null };
+  return [...lines.slice(0, MOST_LINES), last];
+}
+
+function dayText(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}

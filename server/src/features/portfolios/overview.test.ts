@@ -1,0 +1,146 @@
+import type { PortfolioOverview } from "@sextant/core/contract";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import { portfolioCalls, type PortfolioServer, priceOf, startPortfolios } from "./test-portfolio-server.ts";
+
+let db: TestDatabase;
+let house: PortfolioServer;
+beforeAll(async () => {
+  db = await testDatabase();
+  house = await startPortfolios(db.database);
+});
+afterAll(async () => {
+  await house.close();
+  await db.drop();
+});
+beforeEach(async () => {
+  await db.database.pool.query("delete from users");
+  house.reset();
+  for (const id of ["ann", "bob"]) await house.person(id);
+});
+
+const { create, enter } = portfolioCalls(() => house);
+const on = (day: string) => `2026-01-${day}T15:00:00Z`;
+const ask = (id: string, period = "all", who = "ann") =>
+  house.call(who, "GET", `/api/users/${who}/portfolios/${id}/overview?period=${period}`);
+async function overview(id: string, period?: string): Promise<PortfolioOverview> {
+  const { status, text, answer } = await ask(id, period);
+  expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
+  return answer as PortfolioOverview;
+}
+const valueOn = ({ series }: PortfolioOverview, day: string) =>
+  series.find((one) => one.day === `2026-01-${day}`)?.value;
+const returned = ({ returns }: PortfolioOverview, measure: string) => returns.find((one) => one.measure === measure);
+
+async function twoPurchases(): Promise<string> {
+  const { id } = await create();
+  house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-10": "100", "2026-01-15": "110" } });
+  house.closes.set("SPY", { quotedIn: "USD", byDay: { "2026-01-10": "50", "2026-01-15": "55", "2026-01-19": "60" } });
+  house.prices.set("AAPL", priceOf("AAPL", 120));
+  await house.call("ann", "POST", `/api/users/ann/portfolios/${id}`, { benchmark: "SPY" });
+  await enter(id, { quantity: "10", price: "100", at: on("12") });
+  await enter(id, { quantity: "10", price: "110", fee: "5", at: on("16") });
+  return id;
+}
+
+it("values a portfolio day by day, at closes and now at the current price", async () => {
+  const seen = await overview(await twoPurchases());
+  expect(["11", "12", "15", "16", "19", "20"].map((day) => valueOn(seen, day))).toEqual([
+    "0.00",
+    "1000.00",
+    "1100.00",
+    "2200.00",
+    "2200.00",
+    "2400.00",
+  ]);
+  expect(seen).toMatchObject({ value: "2400.00", dayChange: "200.00", unrealised: "295.00", missing: [] });
+  expect(seen.dayChangePercent).toBeCloseTo((200 / 2200) * 100, 9);
+  // 1,000 at 50 and 1,105 at 55, at 60 now.
+  expect(seen.series.at(-1)).toMatchObject({ invested: "2105.00", benchmark: "2405.45454545" });
+});
+
+it("returns five measures with the working by which each can be computed again", async () => {
+  const seen = await overview(await twoPurchases());
+  expect(returned(seen, "time_weighted")?.percent).toBeCloseTo((1.1 * (2400 / 2205) - 1) * 100, 9);
+  expect(returned(seen, "simple")?.percent).toBeCloseTo((295 / 2105) * 100, 9);
+  // From the end of the 11th: 9 days, the flows there for 9 and 5 of them.
+  expect(returned(seen, "modified_dietz")?.percent).toBeCloseTo((295 / (1000 + (1105 * 5) / 9)) * 100, 9);
+  // At cost: 4 days of 1,000 and 4 of 2,105.
+  expect(returned(seen, "on_average_investment")?.percent).toBeCloseTo((295 / ((4 * 1000 + 4 * 2105) / 8)) * 100, 9);
+  const yearly = returned(seen, "money_weighted");
+  const growth = 1 + (yearly?.percent ?? NaN) / 100;
+  // The rate over eight days: what the first purchase grew to, with the second's half of the time, is what there is.
+  expect(1000 * growth + 1105 * growth ** (4 / 8)).toBeCloseTo(2400, 6);
+  for (const one of seen.returns)
+    expect([one.measure, one.annualPercent, one.working.length > 1]).toEqual([one.measure, null, true]);
+});
+
+it("explains why the value changed, with nothing left over", async () => {
+  const { explanation } = await overview(await twoPurchases());
+  expect(explanation).toMatchObject({
+    openingValue: "0.00",
+    deposits: "2105.00",
+    withdrawals: "0.00",
+    price: "300.00",
+    currency: "0.00",
+    fees: "-5.00",
+    closingValue: "2400.00",
+    residual: "0.00",
+    byHolding: [{ symbol: "AAPL", price: "300.00", currency: "0.00" }],
+  });
+});
+
+it("does not jump at a split that was entered, whose closes are adjusted", async () => {
+  const { id } = await create();
+  house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-10": "100" } });
+  house.prices.set("AAPL", priceOf("AAPL", 100));
+  await enter(id, { quantity: "1", price: "200", at: on("12") });
+  await house.call("ann", "POST", `/api/users/ann/portfolios/${id}/transactions`, {
+    kind: "split",
+    symbol: "AAPL",
+    ratio: { numerator: "2", denominator: "1" },
+    at: "2026-01-14T00:00:00Z",
+  });
+  const seen = await overview(id);
+  expect(["12", "13", "14", "15", "20"].map((day) => valueOn(seen, day))).toEqual(Array(5).fill("200.00"));
+  expect(returned(seen, "time_weighted")?.percent).toBe(0);
+});
+
+it("converts at the rate of the day, and names what has no price instead of counting it as nothing", async () => {
+  const { id } = await create();
+  house.closes.set("SAP.DE", { quotedIn: "EUR", byDay: { "2026-01-10": "200" } });
+  house.prices.set("SAP.DE", priceOf("SAP.DE", 240, { currency: "EUR" }));
+  await enter(id, { symbol: "SAP.DE", quantity: "2", price: "200", currency: "EUR", at: on("12") });
+  const seen = await overview(id);
+  expect([valueOn(seen, "12"), seen.value, seen.unrealised]).toEqual(["500.00", "600.00", "100.00"]);
+  await enter(id, { symbol: "NVDA", quantity: "1", price: "5", at: on("14") });
+  const without = await overview(id);
+  expect(without).toMatchObject({ value: null, explanation: null, unrealised: null });
+  expect(without.missing).toMatchObject([
+    { kind: "price", symbol: "NVDA", sentence: "No source has a price of NVDA on 2026-01-14." },
+  ]);
+  expect(without.returns.map(({ kind, reason }) => [kind, reason])).toEqual(
+    Array(5).fill(["undefined", "No source has a price of NVDA on 2026-01-14."]),
+  );
+  expect([valueOn(without, "13"), valueOn(without, "14")]).toEqual(["500.00", undefined]);
+});
+
+it("is of any period, of an empty portfolio too, and of nobody else's", async () => {
+  const id = await twoPurchases();
+  for (const period of ["1d", "1w", "1m", "3m", "6m", "ytd", "1y", "5y"]) {
+    const seen = await overview(id, period);
+    expect([period, seen.value, seen.explanation?.residual]).toEqual([period, "2400.00", "0.00"]);
+  }
+  expect((await overview(id, "1w")).series[0]).toMatchObject({
+    day: "2026-01-13",
+    value: "1000.00",
+    invested: "1000.00",
+  });
+  const { id: empty } = await create();
+  expect(await overview(empty)).toMatchObject({
+    value: "0.00",
+    returns: [{ reason: expect.any(String) as string }, {}, {}, {}, {}],
+  });
+  expect((await ask(id, "all", "bob")).status).toBe(404);
+  expect((await ask(id, "2y")).status).toBe(400);
+});

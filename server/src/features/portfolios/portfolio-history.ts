@@ -1,0 +1,186 @@
+import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { compare, type Decimal, decimal, plus, quotient, times, ZERO } from "@sextant/core/decimal";
+import { majorUnit } from "@sextant/core/market";
+import {
+  continuedLedger,
+  type ExternalFlow,
+  externalFlowsInSteps,
+  ledger,
+  type Ledger,
+  type RateOf,
+  transactionsInOrder,
+  type UnitPrice,
+} from "@sextant/core/portfolio";
+import { inSteps } from "../../async/in-steps.ts";
+import type { DailyCloses } from "./daily-closes.ts";
+import { settingsOf } from "./kept-ledgers.ts";
+import type { LedgerRates } from "./ledger-rates.ts";
+import type { PortfolioRow } from "./portfolio-store.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
+
+export const DAY_MS = 86_400_000;
+/** Series read side by side. */
+const SIDE_BY_SIDE = 4;
+/** Days between which others run. */
+const STEP = 20;
+const ONE: Decimal = { units: 1n, places: 0 };
+
+/** What a portfolio was worth at the end of a day; undefined where something has no price or rate. */
+export type DayValue = { readonly dayMs: number; readonly value: Decimal | undefined; readonly isCarried: boolean };
+
+/** What is or was held and has no price, or no rate of exchange, and since which day. */
+export type MissingFact = { readonly kind: "price" | "rate"; readonly of: string; readonly dayMs: number };
+
+/** A portfolio day by day, up to and including yesterday, and what it comes to today. */
+export type PortfolioHistory = {
+  /** Each day's end, from the opening's on. */
+  readonly days: readonly DayValue[];
+  /** At the end of the first of the days. */
+  readonly opening: Ledger;
+  /** Now; continued from `opening`. */
+  readonly closing: Ledger;
+  /** Since the end of the first of the days. */
+  readonly flows: readonly ExternalFlow[];
+  /** What was held cost, from the day of each change on; fees included, cash not. */
+  readonly costs: readonly { readonly atMs: number; readonly amount: Decimal }[];
+  readonly priceOn: (symbol: string, dayMs: number) => UnitPrice | undefined;
+  readonly rateOf: RateOf;
+  readonly missing: readonly MissingFact[];
+  readonly benchmark: DailyCloses | undefined;
+};
+
+export type HistoryParts = {
+  readonly rates: LedgerRates;
+  readonly closesOf: (symbol: string) => Promise<DailyCloses | undefined>;
+};
+
+/** Returns a portfolio's values at the end of each day from `openingDayMs` to the day before `todayMs`, in steps between which others run. */
+export async function portfolioHistory(
+  portfolio: PortfolioRow,
+  transactions: readonly StoredTransaction[],
+  { openingDayMs, todayMs }: { readonly openingDayMs: number; readonly todayMs: number },
+  { rates, closesOf }: HistoryParts,
+): Promise<PortfolioHistory> {
+  const symbols = new Set<string>();
+  for (const { symbol, counterSymbol } of transactions) {
+    if (symbol !== undefined) symbols.add(symbol);
+    if (counterSymbol !== undefined && symbol !== undefined) symbols.add(counterSymbol);
+  }
+  if (portfolio.benchmark !== null) symbols.add(portfolio.benchmark);
+  const closes = new Map<string, DailyCloses>();
+  const waiting = [...symbols];
+  const read = async (): Promise<void> => {
+    for (let symbol = waiting.pop(); symbol !== undefined; symbol = waiting.pop()) {
+      const found = await closesOf(symbol);
+      if (found !== undefined) closes.set(symbol, found);
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, read));
+  const quoted = [...closes.values()].map(({ quotedIn }) => majorUnit(quotedIn).major);
+  const rateOf = await rates.of(portfolio.currency, transactions, undefined, quoted);
+  const settings = settingsOf(portfolio);
+  const splits = transactions.filter(({ kind }) => kind === "split");
+
+  /** Closes are adjusted for splits; quantities before a split that was entered are not, so neither is the price then. */
+  function priceOn(symbol: string, dayMs: number): (UnitPrice & { readonly isCarried: boolean }) | undefined {
+    const close = closes.get(symbol)?.on(dayMs);
+    if (close === undefined) return undefined;
+    let { price } = close;
+    for (const { symbol: of, ratio, atMs } of splits)
+      if (of === symbol && ratio !== undefined && atMs >= dayMs + DAY_MS)
+        price = quotient(times(price, ratio.numerator), ratio.denominator, 18);
+    return { price, currency: close.currency, isCarried: close.dayMs !== Math.floor(dayMs / DAY_MS) * DAY_MS };
+  }
+
+  const missing = new Map<string, MissingFact>();
+  const days: DayValue[] = [];
+  const ordered = transactionsInOrder(transactions).map(({ transaction }) => transaction);
+  let counted = ledger([], settings, rateOf);
+  let opening: Ledger | undefined;
+  let next = 0;
+  const costs: { readonly atMs: number; readonly amount: Decimal }[] = [];
+  const until = (endMs: number): void => {
+    const from = next;
+    while (next < ordered.length && (ordered[next]?.atMs ?? Infinity) < endMs) next += 1;
+    if (next > from)
+      counted =
+        continuedLedger(counted, ordered.slice(from, next), rateOf) ?? ledger(ordered.slice(0, next), settings, rateOf);
+  };
+  for (let dayMs = openingDayMs, n = 0; dayMs < todayMs; dayMs += DAY_MS, n += 1) {
+    if (n % STEP === 0) await turnOfLoop();
+    const before = next;
+    until(dayMs + DAY_MS);
+    opening ??= counted;
+    if (next > before || n === 0) costs.push({ atMs: dayMs, amount: costOf(counted) });
+    days.push(dayValue(counted, dayMs, priceOn, rateOf, missing));
+  }
+  const before = next;
+  until(Infinity);
+  if (next > before) costs.push({ atMs: todayMs, amount: costOf(counted) });
+  const fromMs = openingDayMs + DAY_MS;
+  const flows = await inSteps(externalFlowsInSteps(transactions, settings, rateOf, { fromMs }));
+  return {
+    days,
+    opening: opening ?? ledger([], settings, rateOf),
+    closing: counted,
+    flows,
+    costs,
+    priceOn,
+    rateOf,
+    missing: [...missing.values()],
+    benchmark: portfolio.benchmark === null ? undefined : closes.get(portfolio.benchmark),
+  };
+}
+
+/** Returns what a ledger is worth on a day, and notes what it has no price or rate of. */
+export function dayValue(
+  { state, settings }: Ledger,
+  dayMs: number,
+  priceOn: (symbol: string, dayMs: number) => (UnitPrice & { readonly isCarried?: boolean }) | undefined,
+  rateOf: RateOf,
+  missing: Map<string, MissingFact>,
+): DayValue {
+  let [total, isCarried, isWhole] = [ZERO, false, true];
+  const note = (kind: MissingFact["kind"], of: string): void => {
+    isWhole = false;
+    if (!missing.has(`${kind} ${of}`)) missing.set(`${kind} ${of}`, { kind, of, dayMs });
+  };
+  const rateOn = (currency: string): Decimal | undefined =>
+    currency === settings.base ? ONE : rateOf(currency, dayMs)?.rate;
+  for (const { symbol, quantity } of state.pools.values()) {
+    if (quantity === 0n) continue;
+    const price = priceOn(symbol, dayMs);
+    if (price === undefined) {
+      note("price", symbol);
+      continue;
+    }
+    const { major, units } = majorUnit(price.currency);
+    const rate = rateOn(major);
+    if (rate === undefined) {
+      note("rate", major);
+      continue;
+    }
+    isCarried ||= price.isCarried === true;
+    const value = times(times({ units: quantity, places: 18 }, price.price), rate);
+    total = plus(total, units === 1 ? value : quotient(value, decimal(String(units)), 36));
+  }
+  for (const [currency, { balance }] of state.cash) {
+    if (balance === 0n) continue;
+    const rate = rateOn(currency);
+    if (rate === undefined) note("rate", currency);
+    else total = plus(total, times({ units: balance, places: 36 }, rate));
+  }
+  return { dayMs, value: isWhole ? total : undefined, isCarried };
+}
+
+/** What went into the lots less what left them: what they cost. */
+function costOf({ state }: Ledger): Decimal {
+  let units = 0n;
+  for (const { costIn, costOut } of state.pools.values()) units += costIn - costOut;
+  return { units, places: 36 };
+}
+
+/** Whether an amount is above zero. */
+export function isAbove(amount: Decimal): boolean {
+  return compare(amount, ZERO) > 0;
+}
