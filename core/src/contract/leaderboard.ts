@@ -15,22 +15,23 @@ export type LeaderboardOrder = z.infer<typeof leaderboardOrder>;
 
 /** What an account came to within a window. */
 const standing = z.strictObject({
-  /** US dollars, realised and unrealised, after all fees. */
+  /** US dollars: what closed trades brought after all fees, less what open positions lose now. */
   totalProfitLoss: numeral,
-  /** Percent of closed trades that made money. */
-  winRate: numeral,
+  /** Percent of closed trades that made money; null without one. */
+  winRate: numeral.nullable(),
   /** Lower 95 % Wilson bound of the win rate, percent: what the tab ranks by. */
-  winRateLowerBound: numeral,
+  winRateLowerBound: numeral.nullable(),
   /** Closed trades: the sample that every rate here rests on. */
   totalTrades: numeral,
   longestWinStreak: numeral,
   /** Wins in a row up to now; below zero for losses. */
   currentStreak: numeral,
-  bestTrade: numeral,
-  /** Deepest fall of the equity below its highest point, percent. */
-  maxDrawdown: numeral,
-  /** Mean share of the equity that was in positions, percent. */
-  exposure: numeral,
+  /** Null without a closed trade. */
+  bestTrade: numeral.nullable(),
+  /** Deepest fall of the equity below its highest point, percent; null before a day was valued. */
+  maxDrawdown: numeral.nullable(),
+  /** Mean share of the equity that was in positions, percent; null before a day was valued. */
+  exposure: numeral.nullable(),
   /** Lower bound of the mean daily return, percent; null before there are enough days. */
   dailyReturnLowerBound: numeral.nullable(),
   days: numeral,

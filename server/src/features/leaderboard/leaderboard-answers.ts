@@ -11,7 +11,7 @@ export function shownName(pseudonym: string | undefined): string {
   return pseudonym ?? FORMER;
 }
 
-const percent = (share: number | undefined): string => ((share ?? 0) * 100).toFixed(2);
+const percent = (share: number | undefined): string | null => (share === undefined ? null : (share * 100).toFixed(2));
 
 /** Returns how an account stands, numbers as text. */
 export function standingAnswer(of: Standing): Omit<TraderProfile["standings"][number], "window" | "rank"> {
@@ -23,7 +23,7 @@ export function standingAnswer(of: Standing): Omit<TraderProfile["standings"][nu
     totalTrades: String(of.totalTrades),
     longestWinStreak: String(of.longestWinStreak),
     currentStreak: String(of.currentStreak),
-    bestTrade: of.bestTrade === undefined ? "0.00" : moneyText(of.bestTrade),
+    bestTrade: of.bestTrade === undefined ? null : moneyText(of.bestTrade),
     maxDrawdown: percent(of.maxDrawdown),
     exposure: percent(of.exposure),
     dailyReturnLowerBound: of.meanReturnLow === undefined ? null : (of.meanReturnLow * 100).toFixed(4),
