@@ -1,7 +1,7 @@
 import { openedLot, statedMoney } from "./apply-trade.ts";
 import { chargesOf, payCharges } from "./charges.ts";
-import { moneyUnits, quantityUnits, shareOfUnits } from "./fixed-point.ts";
-import { type Fold, money, moveCash, moveIntoHolding, note, poolOf } from "./fold.ts";
+import { converted, moneyUnits, quantityUnits, shareOfUnits } from "./fixed-point.ts";
+import { dayOf, type Fold, money, moveCash, moveIntoHolding, note, poolOf, rateUnits } from "./fold.ts";
 import type { DepartureState, Money } from "./ledger-state.ts";
 import { addLot, type LotPool } from "./lot-pool.ts";
 import { takeLots } from "./take-lots.ts";
@@ -34,7 +34,7 @@ export function applyTransferOut(fold: Fold, transaction: Transaction): void {
   const value = worthOf(fold, transaction) ?? costOf(fold, lots);
   moveInKind(fold, transaction, pool, value, -1);
   for (const { baseCost } of lots) fold.state.totals.carried -= baseCost;
-  fold.state.transit.set(id, { symbol, quantity: sent, lots, value });
+  fold.state.transit.set(id, { symbol, quantity: sent, lots, value, base: fold.settings.base });
   pool.gain.fees -= charges.fees.base;
   pool.gain.taxes -= charges.taxes.base;
   payCharges(fold, transaction, charges);
@@ -49,7 +49,8 @@ export function applyTransferIn(fold: Fold, transaction: Transaction): void {
   const charges = chargesOf(fold, transaction);
   const pool = poolOf(fold, transaction, symbol);
   const arrived = quantity === undefined ? 0n : quantityUnits(quantity);
-  const sent = pair === undefined ? undefined : sentBy(fold, pair);
+  const departed = pair === undefined ? undefined : sentBy(fold, pair);
+  const sent = departed === undefined ? undefined : inOwnBase(fold, transaction, departed);
   if (pair !== undefined) {
     fold.state.transit.delete(pair);
     fold.state.received.add(pair);
@@ -98,6 +99,34 @@ export function sentBy(
   pair: string,
 ): DepartureState | undefined {
   return state.received.has(pair) ? undefined : (state.transit.get(pair) ?? arrivals.get(pair));
+}
+
+/**
+ * Returns what a portfolio with another base currency sent, in this one's: each lot's own cost at the rate of the day it was opened, as
+ * if it had been bought here, and what it was worth at the rate of the day it arrives. A cost without a rate is unknown.
+ */
+function inOwnBase(fold: Fold, { atMs }: Transaction, sent: DepartureState): DepartureState {
+  const { base } = fold.settings;
+  if (sent.base === base) return sent;
+  const { units, currency, unknown } = sent.value;
+  const value = unknown?.kind === "no-value" ? sent.value : money(fold, units, currency, atMs);
+  return { ...sent, base, value, lots: sent.lots.map((lot) => lotInOwnBase(fold, lot)) };
+}
+
+function lotInOwnBase(fold: Fold, lot: LotState): LotState {
+  const { currency, openedAtMs } = lot;
+  const rate = rateUnits(fold, currency, openedAtMs);
+  if (rate === undefined || lot.unknown !== undefined) {
+    const baseUnknown = lot.unknown ?? { kind: "no-rate", currency, dayMs: dayOf(openedAtMs) };
+    return { ...lot, baseCost: 0n, baseFees: 0n, baseTaxes: 0n, baseUnknown };
+  }
+  return {
+    ...lot,
+    baseCost: converted(lot.cost, rate),
+    baseFees: converted(lot.fees, rate),
+    baseTaxes: converted(lot.taxes, rate),
+    baseUnknown: undefined,
+  };
 }
 
 /** Copies, since a state that another goes on from still holds what was sent. */

@@ -39,6 +39,8 @@ export type DepartureState = {
   readonly quantity: bigint;
   readonly lots: readonly LotState[];
   readonly value: Money;
+  /** The base currency of the portfolio that sent it, in which costs and value are counted. */
+  readonly base: string;
 };
 
 /** Sums since the first transaction, in base currency at 36 places. */

@@ -4,6 +4,7 @@ import { disposals, externalFlows } from "./disposals.ts";
 import { cashBalances, departures, holdings, lots, unknownFigures } from "./holdings.ts";
 import { continuedLedger, firstError, ledger } from "./ledger.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
+import { reconciliation } from "./reconciliation.ts";
 import { checkpoint, ledgerOfCheckpoint } from "./checkpoint.ts";
 import {
   AVERAGE,
@@ -264,6 +265,36 @@ describe("a transfer", () => {
     expect(
       externalFlows([arriving], FIFO, NO_RATES, { arrivals: departures(from) }).map(({ amount }) => text(amount)),
     ).toEqual(["60"]);
+  });
+
+  describe("between portfolios of different base currencies", () => {
+    const euros: LedgerSettings = { ...FIFO, base: "EUR" };
+    const rates = ratesOf({ USD: { "2026-01-01": "0.8", "2026-03-01": "0.9" }, EUR: { "2026-01-01": "1.25" } });
+    const arriving = transaction("transfer-in", { quantity: "3", pair: "out", at: "2026-03-01", id: "in" });
+    const sale = transaction("sell", { quantity: "3", amount: "60", at: "2026-03-02" });
+
+    it("counts each lot's own cost at the rate of its opening day, and what it is worth at that of the arrival", () => {
+      const from = counted([buy("3", "30", { fee: "1", tax: "2" }), out()], FIFO, rates);
+      const all = ledger([arriving, sale], euros, rates, departures(from));
+      expect(held(ledger([arriving], euros, rates, departures(from)))).toEqual(["3", "26.4", "0"]);
+      // 60 x 0.9 - 30 x 0.9; 30 x (0.9 - 0.8); -1 x 0.8; -2 x 0.8
+      expect(gainParts(all)).toEqual({ price: "27", currency: "3", fees: "-0.8", taxes: "-1.6", total: "27.6" });
+      const arrivals = departures(from);
+      expect(externalFlows([arriving], euros, rates, { arrivals }).map(({ amount }) => text(amount))).toEqual(["54"]);
+    });
+
+    it("knows a cost that was paid in its own base, also where the sender had no rate", () => {
+      const from = counted([buy("3", "30", { currency: "EUR" }), out()]);
+      expect(held(ledger([arriving], euros, NO_RATES, departures(from)))).toEqual(["3", "30", "0"]);
+    });
+
+    it("doesn't know a cost without a rate", () => {
+      const all = ledger([arriving], euros, NO_RATES, departures(counted([buy("3", "30"), out()])));
+      expect(lots(all)).toMatchObject([
+        { baseCost: undefined, unknown: { kind: "no-rate", currency: "USD", dayMs: Date.parse("2026-01-01") } },
+      ]);
+      expect(reconciliation(all).filter(({ difference }) => difference.units !== 0n)).toEqual([]);
+    });
   });
 
   it("can't bring more than was sent, nor twice", () => {
