@@ -57,6 +57,29 @@ describe("the copy of a fill", () => {
     expect(copyOrder(fill("buy", "1"), decimal("0"), account(), LIMITS).refused).toBe("no-equity");
   });
 
+  it("holds the limit over all fills of one trade, on either side", () => {
+    const limits = { ...LIMITS, mostShareOfEquity: decimal("0.1"), quantityPlaces: 0 };
+    for (const [side, sign] of [
+      ["buy", 1n],
+      ["sell", -1n],
+    ] as const) {
+      let held = 0n;
+      const opened = [];
+      for (let n = 0n; n < 6n; n++) {
+        const before = { units: sign * n * 60n, places: 0 };
+        const one = { symbol: "X", side, quantity: decimal("60"), price: decimal("100"), positionBefore: before };
+        const own = { ...account(), positions: new Map(held === 0n ? [] : [["X", { units: held, places: 0 }]]) };
+        const order = copyOrder(one, LEADER, own, limits);
+        held += sign * order.openQuantity.units;
+        opened.push([decimalText(order.openQuantity), order.refused ?? order.isLimited]);
+      }
+      expect(opened.slice(0, 3)).toEqual([["6", false], ["4", true], ["0", "limit-reached"]]); // prettier-ignore
+      expect(held).toBe(sign * 10n);
+    }
+    // What is held is worth more than the limit now: nothing is opened, and nothing has to be closed.
+    expect(copied(fill("buy", "10", "10"), account({ "ETH-USD": "3" }))).toEqual(["0", "0", "limit-reached"]);
+  });
+
   it("still closes when it was stopped", () => {
     expect(copied(fill("sell", "15", "10"), account({ "ETH-USD": "1" }, "5000"))).toEqual(["1", "0", "stopped"]);
   });

@@ -29,7 +29,7 @@ export type CopyLimits = {
 };
 
 /** Why nothing is opened. */
-export type CopyRefusal = "stopped" | "too-many-symbols" | "too-small" | "no-equity";
+export type CopyRefusal = "stopped" | "too-many-symbols" | "limit-reached" | "too-small" | "no-equity";
 
 /**
  * What a copy does: first closes, then opens; either may be zero. `refused` says why nothing is opened where the leader opened something, `isLimited`
@@ -61,9 +61,12 @@ export function copyOrder(fill: LeaderFill, leaderEquity: Decimal, own: CopyAcco
     return refuse("stopped");
   if (!own.positions.has(fill.symbol) && own.positions.size >= limits.mostSymbols) return refuse("too-many-symbols");
   const wanted = roundedDown(times(openedByLeader, own.equity), leaderEquity, limits.quantityPlaces);
-  const most = roundedDown(times(own.equity, limits.mostShareOfEquity), fill.price, limits.quantityPlaces);
+  // The limit is of the whole position, in however many fills the leader builds theirs.
+  const held = scaled(own.positions.get(fill.symbol) ?? ZERO, sign);
+  const limit = roundedDown(times(own.equity, limits.mostShareOfEquity), fill.price, limits.quantityPlaces);
+  const most = held.units <= 0n ? limit : atLeastZero(minus(limit, held));
   const openQuantity = least(wanted, most);
-  if (openQuantity.units === 0n) return refuse("too-small");
+  if (openQuantity.units === 0n) return refuse(wanted.units > 0n && limit.units > 0n ? "limit-reached" : "too-small");
   return { ...order, openQuantity, isLimited: compare(most, wanted) < 0, refused: undefined };
 }
 
@@ -81,6 +84,10 @@ function roundedDown(a: Decimal, b: Decimal, places: number): Decimal {
 
 function scaled(value: Decimal, by: bigint): Decimal {
   return { units: value.units * by, places: value.places };
+}
+
+function atLeastZero(value: Decimal): Decimal {
+  return value.units < 0n ? ZERO : value;
 }
 
 function least(a: Decimal, b: Decimal): Decimal {
