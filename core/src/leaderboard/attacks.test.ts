@@ -8,6 +8,8 @@ import { oppositeClusters, type PlacedTrade } from "./opposite-clusters.ts";
 import type { RankedFill } from "./ranked-fill.ts";
 import { ranking, RANKED_BY, type Entrant } from "./ranking.ts";
 import { recordEvent, type AccountEvent } from "./record-event.ts";
+import { positionGain, paperVenue } from "../paper/index.ts";
+import { OPEN_MARKET, paperTick } from "../paper/test-venue.ts";
 import { NO_CALLS, withEndedCall, withOpenedCall } from "./skill-mark.ts";
 import { standing, type Standing } from "./standing.ts";
 import {
@@ -383,5 +385,30 @@ describe("an attack on the ranking gains nothing:", () => {
       record = withEndedCall(record, { callId: `long${String(at)}`, isWon: false }, BOUNDARY);
     }
     expect([record.calls, record.wins, record.markedAtCall]).toEqual([600, 0, undefined]);
+  });
+
+  it("26. losers sold but for a thousandth, so that no trade closes", () => {
+    const venue = paperVenue();
+    const dayMs = START_MS + 30 * DAY_MS;
+    venue.open({ id: "dust", league: "real", currency: "USD", startCash: decimal("100000") }, START_MS);
+    const deal = (side: "buy" | "sell", quantity: string, price: number, atMs: number): void => {
+      const order = { id: side, account: "dust", symbol: "X", side, quantity: decimal(quantity) } as const;
+      venue.place({ ...order, terms: { kind: "market" }, placedAtMs: atMs - 1 }, OPEN_MARKET);
+      venue.tick(paperTick(atMs, price));
+    };
+    deal("buy", "900", 100, dayMs);
+    deal("sell", "899.999", 80, dayMs + 1);
+    const position = venue.account("dust")?.positions.get("X");
+    if (position === undefined) throw new Error("a thousandth is still held");
+    const gain = positionGain(position, decimal("80"));
+    // 900 units lost 20 each, sold or not.
+    expect(decimalText(gain)).toBe("-18000");
+    const openLoss = { units: -gain.units, places: gain.places };
+    const kept = standingOf(dailyTrades(inTurn(34, "500")), [
+      { dayEndMs: START_MS + 35 * DAY_MS - 1, openLoss, agedLosers: 1 },
+    ]);
+    expect(decimalText(kept.totalProfit)).toBe("-1000");
+    for (const by of RANKED_BY)
+      expect([by, orderOf([entrantOf("attack", kept), honest()], by)[0]]).toEqual([by, "honest"]);
   });
 });

@@ -11,7 +11,12 @@ const call: Call = {
   typicalMove: 0.01,
   halfSpread: 0.0001,
 };
-const bar = (closeTimeMs: number, low: number, high: number): CallBar => ({ closeTimeMs, low, high });
+const bar = (closeTimeMs: number, low: number, high: number, openTimeMs = closeTimeMs - 1): CallBar => ({
+  openTimeMs,
+  closeTimeMs,
+  low,
+  high,
+});
 
 describe("how a call ends", () => {
   it("is won where its side was reached first", () => {
@@ -29,6 +34,9 @@ describe("how a call ends", () => {
 
   it("is open while neither was reached, and looks at no bar from before it", () => {
     expect(callOutcome(call, [bar(1_000, 90, 110), bar(2_000, 99.5, 100.5)])).toBeUndefined();
+    // An hour's high from before the call, in the bar that was open then.
+    expect(callOutcome(call, [bar(3_600_000, 99.7, 110, 0)])).toBeUndefined();
+    expect(callOutcome(call, [bar(3_600_000, 99.7, 110, 1_000)])?.isWon).toBe(true);
   });
 
   it("is none where the spread is too wide for the move, or no move is known", () => {

@@ -13,8 +13,13 @@ export type Call = {
   readonly halfSpread: number;
 };
 
-/** High and low of a bar after the call, oldest first. */
-export type CallBar = { readonly closeTimeMs: number; readonly high: number; readonly low: number };
+/** High and low of a bar. */
+export type CallBar = {
+  readonly openTimeMs: number;
+  readonly closeTimeMs: number;
+  readonly high: number;
+  readonly low: number;
+};
 
 /** How a call ended: `isWon` where its side was reached first. */
 export type CallOutcome = { readonly endedAtMs: number; readonly isWon: boolean };
@@ -23,7 +28,7 @@ export type CallOutcome = { readonly endedAtMs: number; readonly isWon: boolean 
 const LEAST_HALF_SPREADS = 10;
 
 /**
- * Returns how a call ended: won where the price moved by `typicalMove` in its direction before it moved as far against it. Both within one
+ * Returns how a call ended by bars in order of time: won where the price moved by `typicalMove` in its direction before it moved as far against it. Both within one
  * bar is lost, as the order is not known. Undefined while neither was reached, and where the spread is too wide for the move.
  * A price without drift reaches either side first equally often, whatever the trade's size, exit or number of parts: that is why skill is
  * measured on calls and not on profits. Source: optional stopping, Doob 1953, Stochastic Processes, VII.2.
@@ -33,7 +38,8 @@ export function callOutcome(call: Call, bars: readonly CallBar[]): CallOutcome |
   const above = call.startPrice * (1 + call.typicalMove);
   const below = call.startPrice * (1 - call.typicalMove);
   for (const bar of bars) {
-    if (bar.closeTimeMs <= call.openedAtMs) continue;
+    // Of a bar that was open at the call nobody knows which of its prices came later.
+    if (bar.openTimeMs < call.openedAtMs) continue;
     const [isAbove, isBelow] = [bar.high >= above, bar.low <= below];
     if (!isAbove && !isBelow) continue;
     const isWon = isAbove !== isBelow && isAbove === (call.direction === "long");

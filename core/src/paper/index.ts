@@ -14,5 +14,5 @@ export { fromPaperText, paperText } from "./paper-text.ts";
 export { type BorrowDay, type NewPaperAccount, type PaperOutcome, type PaperVenue, paperVenue } from "./paper-venue.ts";
 export { type PlacementMarket, priceCounts } from "./placement.ts";
 export type { OrderPreview } from "./preview-order.ts";
-export type { PaperLot, PaperPosition, RoundTrip } from "./position.ts";
+export { type PaperLot, type PaperPosition, positionGain, type RoundTrip } from "./position.ts";
 export { mayOpenFromMs, type Season, seasonAt } from "./season.ts";

@@ -63,6 +63,16 @@ export function positionCost({ side, lots }: PaperPosition): Decimal {
   return side > 0 ? sum : minus(ZERO, sum);
 }
 
+/**
+ * Returns what a position has gained so far if it were closed at a price: what was realised of it since it was opened, less fees and with
+ * dividends, and what is left of it at that price. So a position is at a loss by all of its units, not only by those that are left.
+ */
+export function positionGain(position: PaperPosition, price: Decimal): Decimal {
+  const value = times(position.quantity, price);
+  const cost = positionCost(position);
+  return plus(position.profit, position.side > 0 ? minus(value, cost) : minus(minus(ZERO, cost), value));
+}
+
 /** Returns a position after a fill that opens or widens it. */
 export function widened(position: PaperPosition | undefined, fill: FillEvent): PaperPosition {
   const value = times(fill.quantity, fill.price);

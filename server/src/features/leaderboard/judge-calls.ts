@@ -96,11 +96,7 @@ export function createJudgeCalls({
         // Decided by what was known at the call, not by how it ends.
         if (!isCall(call)) judge(undefined);
         else {
-          // Within the bar that was open at the call nobody knows which of its prices came later.
-          const outcome = callOutcome(
-            call,
-            bars.filter(({ openTimeMs }) => openTimeMs >= openedAtMs),
-          );
+          const outcome = callOutcome(call, bars);
           if (outcome !== undefined) judge(outcome);
           else if (nowMs - openedAtMs > LONGEST_MS) judge({ endedAtMs: openedAtMs + LONGEST_MS, isWon: false });
         }
@@ -112,6 +108,6 @@ export function createJudgeCalls({
 
 /** Whether a trade is a call at all: its symbol's move says more of the symbol than of the spread. A range of any size ends those that are. */
 function isCall(call: Call): boolean {
-  const everything = { closeTimeMs: call.openedAtMs + 1, high: Infinity, low: 0 };
+  const everything = { openTimeMs: call.openedAtMs, closeTimeMs: call.openedAtMs + 1, high: Infinity, low: 0 };
   return callOutcome(call, [everything]) !== undefined;
 }

@@ -1,6 +1,6 @@
-import { compare, type Decimal, decimalText, minus, plus, priceDecimal, times, ZERO } from "@sextant/core/decimal";
+import { compare, type Decimal, decimalText, minus, plus, priceDecimal, ZERO } from "@sextant/core/decimal";
 import type { PaperLeague } from "@sextant/core/contract";
-import { afterEvent, equityAt, type PaperAccount } from "@sextant/core/paper";
+import { afterEvent, equityAt, type PaperAccount, positionGain } from "@sextant/core/paper";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { readEvents } from "../../paper-accounts/index.ts";
@@ -98,12 +98,11 @@ function valueOf(
   if (found.kind === "unpriced") return undefined;
   let openLoss = ZERO;
   let agedLosers = 0;
-  for (const { symbol, side, quantity, lots, openedAtMs } of account.positions.values()) {
+  for (const position of account.positions.values()) {
+    const { symbol, openedAtMs } = position;
     const price = priceDecimal(priceOf(symbol) ?? NaN);
     if (price === undefined) continue;
-    const cost = lots.reduce((sum, lot) => plus(sum, lot.cost), ZERO);
-    const value = times(quantity, price);
-    const gain = side > 0 ? minus(value, cost) : minus(cost, value);
+    const gain = positionGain(position, price);
     if (compare(gain, ZERO) >= 0) continue;
     openLoss = minus(openLoss, gain);
     if (endMs - openedAtMs > AGED_MS) agedLosers += 1;
