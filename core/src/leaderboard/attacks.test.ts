@@ -17,6 +17,7 @@ import {
   dailyTrades,
   entrantOf,
   eventsOf,
+  fillAt,
   HONEST,
   HOUR_MS,
   inTurn,
@@ -270,7 +271,7 @@ describe("an attack on the ranking gains nothing:", () => {
     gainsNothing(copies);
     expect(decimalText(standingOf(dailyTrades(inTurn(34, "-500"), { isCopy: true })).rankedProfit)).toBe("-17000");
     // What is left a minute later is shown of the leader, too.
-    const fast = dailyTrades(inTurn(34, "30")).map((trade) => ({
+    const fast = dailyTrades(inTurn(34, "150")).map((trade) => ({
       ...trade,
       fills: trade.fills.map((fill) => ({ ...fill, priceMinuteLater: decimal(fill.side === "buy" ? "103" : "100") })),
     }));
@@ -408,7 +409,34 @@ describe("an attack on the ranking gains nothing:", () => {
       { dayEndMs: START_MS + 35 * DAY_MS - 1, openLoss, agedLosers: 1 },
     ]);
     expect(decimalText(kept.totalProfit)).toBe("-1000");
-    for (const by of RANKED_BY)
-      expect([by, orderOf([entrantOf("attack", kept), honest()], by)[0]]).toEqual([by, "honest"]);
+    gainsNothing(kept);
+  });
+
+  it("27. scaling in to winners only", () => {
+    // 0.9 % of the equity first; a loser is closed as it is, a winner gets 0.2 % more and is closed at once.
+    const winners = dailyTrades(inTurn(36, "20"), { cost: decimal("1100") }).map((trade) => ({
+      ...trade,
+      fills: [
+        fillAt(trade.openedAtMs, "buy", { quantity: decimal("9") }),
+        fillAt(trade.openedAtMs + 60_000, "buy", { quantity: decimal("2") }),
+        fillAt(trade.closedAtMs, "sell", { quantity: decimal("11") }),
+      ],
+    }));
+    const losers = Array.from({ length: 36 }, (_, day) =>
+      tradeAt(START_MS + day * DAY_MS + 15 * HOUR_MS, "-20", { cost: decimal("900"), symbol: "ETH-USD" }),
+    );
+    const scaled = standingOf([...winners, ...losers]);
+    expect([scaled.totalTrades, scaled.winRate, scaled.longestWinStreak]).toEqual([0, 0, 0]);
+    gainsNothing(scaled);
+    // Large enough from the first order on, they are what they are: half of them won, none after another.
+    const honestly = standingOf([...dailyTrades(inTurn(36, "20"), { cost: decimal("1100") }), ...losers]);
+    expect([honestly.totalTrades, honestly.winRate, honestly.longestWinStreak]).toEqual([36, 0.5, 1]);
+    // One order that fills in parts is one order.
+    const parts = { orderedAtMs: START_MS - 500, quantity: decimal("6") };
+    const whole = tradeAt(START_MS, "20", {
+      cost: decimal("1200"),
+      fills: [fillAt(START_MS, "buy", parts), fillAt(START_MS + 60_000, "buy", parts)],
+    });
+    expect(standingOf([whole]).totalTrades).toBe(1);
   });
 });

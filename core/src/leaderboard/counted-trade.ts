@@ -12,6 +12,8 @@ export type CountedTrade = {
   /** Whether it is one of the trades that are counted: large enough, at good prices, not a copy. */
   readonly isTrade: boolean;
   readonly isWin: boolean;
+  /** Whether it counts against the win rate and ends a streak: each trade that is not won, and losses of any size. */
+  readonly isLoss: boolean;
   /** For the profit that is shown. */
   readonly profit: Decimal;
   /** For the rank: `profit`, with a gain limited by the account's earlier trades. */
@@ -20,8 +22,8 @@ export type CountedTrade = {
   readonly followerProfit: Decimal | undefined;
 };
 
-/** A trade counts from this part of the equity on: one hundredth. */
-const LEAST_COST_PART = 100n;
+/** A trade counts from this part of the equity on, by its first order: one hundredth. */
+const LEAST_SIZE_PART = 100n;
 /** A win gains this part of the cost or more: one thousandth. */
 const LEAST_WIN_PART = 1_000n;
 /** A gain counts at most so many times what earlier trades moved on average. */
@@ -33,19 +35,22 @@ const CENT_PLACES = 8;
 
 /**
  * Returns what a trade counts for in a league after trades that moved `usual`. A trade with a faulty fill loses its gain, never its loss; a
- * copy earns its owner nothing. The limit on gains depends on earlier trades only and losses count wholly, so that a fair bet of unusual size
+ * copy earns its owner nothing. The size is that of the first order, before anybody knows how the trade goes, and asked of gains only: whoever
+ * begins small and adds to winners wins no more trades, and loses all that they lost. The limit on gains depends on earlier trades only and losses count wholly, so that a fair bet of unusual size
  * is expected to lose rank.
  */
 export function countedTrade(trade: ClosedTrade, league: League, usual: UsualResult): CountedTrade {
   const isSound = trade.fills.length > 0 && trade.fills.every((fill) => fillFault(fill, league) === undefined);
   const isGain = trade.profit.units > 0n;
   const profit = isGain && !isSound ? ZERO : trade.profit;
-  const isLargeEnough = compare(scaled(trade.cost, LEAST_COST_PART), trade.equityAtOpen) >= 0;
+  const isLargeEnough = compare(scaled(firstSize(trade), LEAST_SIZE_PART), trade.equityAtOpen) >= 0;
   const isOwn = !trade.isCopy;
   const isTrade = isOwn && isLargeEnough && (isSound || !isGain);
+  const isWin = isTrade && isGain && compare(scaled(trade.profit, LEAST_WIN_PART), trade.cost) >= 0;
   return {
     isTrade,
-    isWin: isTrade && isGain && compare(scaled(trade.profit, LEAST_WIN_PART), trade.cost) >= 0,
+    isWin,
+    isLoss: isOwn && !isWin && (isTrade || !isGain),
     profit,
     rankedProfit: isGain ? (isTrade ? least(profit, mostGain(trade, usual)) : ZERO) : profit,
     followerProfit: isTrade && isSound ? followerProfit(trade) : undefined,
@@ -56,6 +61,15 @@ export function countedTrade(trade: ClosedTrade, league: League, usual: UsualRes
 export function afterResult(usual: UsualResult, { profit }: CountedTrade): UsualResult {
   const size = profit.units < 0n ? minus(ZERO, profit) : profit;
   return { trades: usual.trades + 1, moved: plus(usual.moved, size) };
+}
+
+/** Returns what a trade's first order bought or sold, in however many fills. */
+function firstSize({ fills }: ClosedTrade): Decimal {
+  const [first] = fills;
+  if (first === undefined) return ZERO;
+  return fills
+    .filter(({ side, orderedAtMs }) => side === first.side && orderedAtMs === first.orderedAtMs)
+    .reduce((sum, { quantity, price }) => plus(sum, times(quantity, price)), ZERO);
 }
 
 function mostGain({ equityAtOpen }: ClosedTrade, { trades, moved }: UsualResult): Decimal {

@@ -16,7 +16,7 @@ export type Standing = {
   readonly rankedProfit: Decimal;
   readonly openLoss: Decimal;
   readonly totalTrades: number;
-  /** Undefined without trades. */
+  /** Of trades and of losses too small to be among them; undefined without either. */
   readonly winRate: number | undefined;
   /** Lower end of the 95 % Wilson interval, positions left at a loss for a week counted as lost: what the rank goes by. */
   readonly winRateLow: number | undefined;
@@ -45,15 +45,16 @@ export const LEAST_DAYS = 14;
 export function standing(record: AccountRecord, window: Window, nowMs: number): Standing {
   const current = advancedRecord(record, nowMs);
   const { totals, returns } = current.windows[window];
-  const { trades, wins, streaks } = totals;
+  const { trades, wins, smallLosses, streaks } = totals;
+  const decided = trades + smallLosses;
   return {
     window,
     totalProfit: less(totals.profit, current.openLoss),
     rankedProfit: less(totals.rankedProfit, current.openLoss),
     openLoss: current.openLoss,
     totalTrades: trades,
-    winRate: trades === 0 ? undefined : wins / trades,
-    winRateLow: wilsonInterval(wins, trades + current.agedLosers)?.low,
+    winRate: decided === 0 ? undefined : wins / decided,
+    winRateLow: wilsonInterval(wins, decided + current.agedLosers)?.low,
     longestWinStreak: streaks.longest,
     currentStreak: streaks.last > 0 ? streaks.last : 0 - streaks.lost,
     bestTrade: totals.bestTrade,

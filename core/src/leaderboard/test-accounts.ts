@@ -38,15 +38,18 @@ export function tradeAt(
   { fill = {}, ...more }: Partial<ClosedTrade> & { readonly fill?: Partial<RankedFill> } = {},
 ): ClosedTrade {
   const closedAtMs = more.closedAtMs ?? openedAtMs + HOUR_MS;
+  const cost = more.cost ?? decimal("5000");
+  // At the fills' price of 100.
+  const sized = { quantity: { units: cost.units, places: cost.places + 2 }, ...fill };
   return {
     symbol: "BTC-USD",
     direction: "long",
     openedAtMs,
     closedAtMs,
-    cost: decimal("5000"),
+    cost,
     equityAtOpen: EQUITY,
     profit: decimal(profit),
-    fills: [fillAt(openedAtMs, "buy", fill), fillAt(closedAtMs, "sell", fill)],
+    fills: [fillAt(openedAtMs, "buy", sized), fillAt(closedAtMs, "sell", sized)],
     isCopy: false,
     hasStop: true,
     ...more,

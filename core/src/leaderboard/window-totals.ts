@@ -7,6 +7,8 @@ import { joinedStreaks, NO_STREAKS, ONE_LOSS, ONE_WIN, type WinStreaks } from ".
 export type WindowTotals = {
   readonly trades: number;
   readonly wins: number;
+  /** What counts against the win rate without being among the trades. */
+  readonly smallLosses: number;
   /** When the first counted trade settled. */
   readonly firstTradeAtMs: number | undefined;
   readonly profit: Decimal;
@@ -25,6 +27,7 @@ export type WindowTotals = {
 export const NO_TOTALS: WindowTotals = {
   trades: 0,
   wins: 0,
+  smallLosses: 0,
   firstTradeAtMs: undefined,
   profit: ZERO,
   rankedProfit: ZERO,
@@ -39,15 +42,14 @@ export const NO_TOTALS: WindowTotals = {
 
 /** Returns the totals of one trade. */
 export function tradeTotals(counted: CountedTrade, atMs: number): WindowTotals {
-  const { isTrade, isWin, profit, rankedProfit, followerProfit } = counted;
-  if (!isTrade) return { ...NO_TOTALS, profit, rankedProfit };
+  const { isTrade, isWin, isLoss, profit, rankedProfit, followerProfit } = counted;
+  const none = { ...NO_TOTALS, profit, rankedProfit };
+  if (!isTrade) return isLoss ? { ...none, smallLosses: 1, streaks: ONE_LOSS } : none;
   return {
-    ...NO_TOTALS,
+    ...none,
     trades: 1,
     wins: isWin ? 1 : 0,
     firstTradeAtMs: atMs,
-    profit,
-    rankedProfit,
     bestTrade: profit,
     followerTrades: followerProfit === undefined ? 0 : 1,
     followerProfit: followerProfit ?? ZERO,
@@ -60,6 +62,7 @@ export function joinedTotals(a: WindowTotals, b: WindowTotals): WindowTotals {
   return {
     trades: a.trades + b.trades,
     wins: a.wins + b.wins,
+    smallLosses: a.smallLosses + b.smallLosses,
     firstTradeAtMs: a.firstTradeAtMs ?? b.firstTradeAtMs,
     profit: sum(a.profit, b.profit),
     rankedProfit: sum(a.rankedProfit, b.rankedProfit),
