@@ -16,19 +16,19 @@ export const ACTIVE_ACCOUNTS = {
     );
     return rows.map(accountRow)[0];
   },
-  /** Of a time on, by the database's clock; with its time now. */
+  /** Accounts that were changed since a time, by the database's clock, with how many events they have now; and its time. */
   async changedSince(
     { pool }: Database,
     since: Date | undefined,
-  ): Promise<{ readonly ids: readonly string[]; readonly now: Date }> {
-    const { rows } = await pool.query<{ ids: string[] | null; now: Date }>(
-      `select n.now, (select array_agg(id) from paper_accounts
-         where changed_at >= coalesce($1::timestamptz, n.now) - interval '30 seconds') as ids
+  ): Promise<{ readonly changed: readonly { readonly id: string; readonly revision: number }[]; readonly now: Date }> {
+    const { rows } = await pool.query<{ changed: { id: string; revision: number }[] | null; now: Date }>(
+      `select n.now, (select jsonb_agg(jsonb_build_object('id', id, 'revision', revision)) from paper_accounts
+         where agent is null and changed_at >= coalesce($1::timestamptz, n.now) - interval '30 seconds') as changed
        from (select clock_timestamp() as now) n`,
       [since ?? null],
     );
     const [row] = rows;
     if (row === undefined) throw new Error("the database did not say what time it is");
-    return { ids: row.ids ?? [], now: row.now };
+    return { changed: row.changed ?? [], now: row.now };
   },
 };

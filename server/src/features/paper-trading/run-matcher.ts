@@ -58,6 +58,8 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   let followed: readonly string[] = [];
   const looked = new Map<string, number>();
   const looks = new Set<Promise<void>>();
+  /** Accounts that were changed lately, at the revision that was read. */
+  const seen = new Map<string, number>();
 
   await matcher.start();
   await later.start();
@@ -119,9 +121,12 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   }
 
   async function changes(): Promise<void> {
-    const { ids, now } = await ACTIVE_ACCOUNTS.changedSince(database, changedAt);
+    const { changed, now } = await ACTIVE_ACCOUNTS.changedSince(database, changedAt);
     changedAt = now;
-    matcher.changed(ids);
+    // A change is found again for a while, since transactions may be seen late.
+    matcher.changed(changed.flatMap(({ id, revision }) => (seen.get(id) === revision ? [] : [id])));
+    seen.clear();
+    for (const { id, revision } of changed) seen.set(id, revision);
     matcher.retry();
   }
 
