@@ -54,6 +54,7 @@ describe("calls that change something", () => {
       "changePassword",
       "claimMerchant",
       "confirmTotp",
+      "createPortfolioShare",
       "renewInbound",
       "sendVerification",
       "stepUp",

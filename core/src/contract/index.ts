@@ -109,6 +109,12 @@ import {
   previewImport,
   undoImport,
 } from "./portfolio-imports.ts";
+import {
+  createPortfolioShare,
+  getSharedPortfolio,
+  listPortfolioShares,
+  revokePortfolioShare,
+} from "./portfolio-shares.ts";
 import { getPortfolioLots, getPortfolioOverview, getPortfolioReconciliation } from "./portfolio-overview.ts";
 import { getRecordLedger } from "./record-ledger.ts";
 import { getRecord, getRecordGrounds, getRecordRoots, getRecordRow } from "./record.ts";
@@ -210,6 +216,7 @@ export const ENDPOINTS = {
   createBacktest,
   createInvoice,
   createPortfolio,
+  createPortfolioShare,
   createTradingAdvisory,
   decideRefund,
   decideTransfer,
@@ -268,6 +275,7 @@ export const ENDPOINTS = {
   getSavedTokenFilters,
   getSecurity,
   getSession,
+  getSharedPortfolio,
   getShowcase,
   getSavedStockFilters,
   getTimeframeMatrix,
@@ -291,6 +299,7 @@ export const ENDPOINTS = {
   listInvoices,
   listMerchantInvoices,
   listPaymentHooks,
+  listPortfolioShares,
   listReconciliations,
   listRefunds,
   listSessions,
@@ -312,6 +321,7 @@ export const ENDPOINTS = {
   removeWallet,
   renewInbound,
   replayDelivery,
+  revokePortfolioShare,
   revokeSession,
   runReconciliation,
   saveTokenFilter,

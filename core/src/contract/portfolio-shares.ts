@@ -10,6 +10,7 @@ export const portfolioShareSchema = z.strictObject({
   expiresAt: isoTime.nullable(),
   /** Amounts are hidden: whoever has the link sees shares in percent. */
   hidesValues: z.boolean(),
+  /** To the hour. */
   lastOpenedAt: isoTime.nullable(),
 });
 export type PortfolioShare = z.infer<typeof portfolioShareSchema>;
@@ -38,6 +39,7 @@ export const createPortfolioShare = endpoint({
     hidesValues: z.boolean().default(true),
     days: z.number().int().min(1).max(365).nullable().default(30),
   }),
+  /** Where it is read: an address of this API. */
   answer: portfolioShareSchema.extend({ path: z.string() }),
 });
 
@@ -57,6 +59,8 @@ export const getSharedPortfolio = endpoint({
   method: "GET",
   path: "/api/shared-portfolios/{token}",
   access: "public",
+  // Ended at once: no answer is kept for anybody.
+  personal: true,
   summary: "A portfolio as its owner shares it: nothing of the owner, amounts only where they chose to show them",
   params: z.strictObject({ token: z.string().min(16).max(128) }),
   query: nothing,

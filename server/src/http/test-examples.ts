@@ -17,6 +17,7 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   joinLeaderboard: { pseudonym: "Quiet-River" },
   followTrader: { traderId: "any" },
   updateTransaction: { kind: "buy", symbol: "AAPL", quantity: "2", price: "1" },
+  createPortfolioShare: {},
   previewImport: {
     fileName: "trades.csv",
     content: Buffer.from("Date,Type,Symbol,Quantity,Price,Currency\n2025-01-02,buy,AAPL,1,100,USD\n").toString(
@@ -76,6 +77,7 @@ export function exampleAddress(path: string, owner: { readonly id: string; reado
     .replace("{uid}", owner.uid)
     .replace("{symbol}", "AAPL")
     .replace("{seq}", "1")
+    .replace("{token}", "x".repeat(32))
     .replace("{chain}/{address}", "base/0x0000000000000000000000000000000000000001")
     .replace("{transferId}", "1.0xab.0")
     .replace("{networkId}", "ethereum")

@@ -10,6 +10,7 @@ import { createPortfolioStore, type PortfolioReads } from "./portfolio-store.ts"
 import { createPortfolioValues, type PortfolioValues } from "./portfolio-values.ts";
 import { createPortfoliosHandlers, type PortfoliosOptions } from "./portfolios-handlers.ts";
 import type { PricesNow } from "./prices-now.ts";
+import { createShareHandlers } from "./share-handlers.ts";
 import { createShownPortfolios, type ShownPortfolios } from "./shown-portfolios.ts";
 
 export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFor" | "limits"> &
@@ -23,7 +24,9 @@ export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFo
 
 /** Everything about portfolios, wired: the calls of their owners, and their values for who watches them. */
 export function createPortfolios({ database, rates: exchangeRates, ...parts }: PortfoliosParts): {
-  readonly handlers: ReturnType<typeof createPortfoliosHandlers> & ReturnType<typeof createImportsHandlers>;
+  readonly handlers: ReturnType<typeof createPortfoliosHandlers> &
+    ReturnType<typeof createImportsHandlers> &
+    ReturnType<typeof createShareHandlers>;
   readonly portfolioValues: PortfolioValues;
   /** A person's portfolios, the oldest first. */
   readonly portfoliosOf: PortfolioReads["of"];
@@ -39,6 +42,7 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
     shown,
     handlers: {
       ...createPortfoliosHandlers({ ...parts, store, kept, rates, shown }),
+      ...createShareHandlers({ ...parts, database, store, kept }),
       ...createImportsHandlers({ ...parts, database, store, parts: changes }),
     },
     portfoliosOf: (userId) => store.of(userId),
