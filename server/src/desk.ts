@@ -18,6 +18,7 @@ import { createReadSymbol } from "./features/recommendations/read-symbols.ts";
 import { createRecommendationsHandlers } from "./features/recommendations/recommendations-handler.ts";
 import { SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import type { WatchlistStore } from "./features/watchlist/watchlist-store.ts";
+import { download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { setUpUser } from "./identity/signed-in.ts";
 import type { Logger } from "./log.ts";
@@ -58,6 +59,7 @@ export function createDesk({ clock, log, database, market, rates, watchlists, re
     /** The price of each symbol now, and what portfolios are worth at them. */
     pricesNow,
     portfolios,
+    downloads: [download(portfolios.file.endpoint, portfolios.file.handler)],
     handlers: {
       ...portfolios.handlers,
       ...createRecommendationsHandlers({

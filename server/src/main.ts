@@ -160,7 +160,7 @@ async function start(): Promise<void> {
       },
       health: [market, live, rates, screener, advice, alerts, payments, paper],
       recordExport: advice.recordExport,
-      downloads: [...advice.downloads, ...payments.downloads],
+      downloads: [...advice.downloads, ...payments.downloads, ...desk.downloads],
       addRoutes: (scope) => {
         addChannelRoutes(scope, waysOut.routes);
       },

@@ -6,6 +6,7 @@ import { createImportsHandlers } from "./imports-handlers.ts";
 import { createCoinCloses } from "./coin-closes.ts";
 import { createKeptLedgers } from "./kept-ledgers.ts";
 import { createLedgerRates, type LedgerRatesParts } from "./ledger-rates.ts";
+import { createPortfolioFile, portfolioFile } from "./portfolio-file.ts";
 import { createPortfolioStore, type PortfolioReads } from "./portfolio-store.ts";
 import { createPortfolioValues, type PortfolioValues } from "./portfolio-values.ts";
 import { createPortfoliosHandlers, type PortfoliosOptions } from "./portfolios-handlers.ts";
@@ -27,6 +28,8 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
   readonly handlers: ReturnType<typeof createPortfoliosHandlers> &
     ReturnType<typeof createImportsHandlers> &
     ReturnType<typeof createShareHandlers>;
+  /** All transactions of one, as a file. */
+  readonly file: { readonly endpoint: typeof portfolioFile; readonly handler: ReturnType<typeof createPortfolioFile> };
   readonly portfolioValues: PortfolioValues;
   /** A person's portfolios, the oldest first. */
   readonly portfoliosOf: PortfolioReads["of"];
@@ -45,6 +48,7 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
       ...createShareHandlers({ ...parts, database, store, kept }),
       ...createImportsHandlers({ ...parts, database, store, parts: changes }),
     },
+    file: { endpoint: portfolioFile, handler: createPortfolioFile(store) },
     portfoliosOf: (userId) => store.of(userId),
     portfolioValues: createPortfolioValues({ ...parts, database, kept, reads: store }),
   };

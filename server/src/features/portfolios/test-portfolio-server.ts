@@ -3,6 +3,7 @@ import { decimal, quotient } from "@sextant/core/decimal";
 import type { Instrument, LivePrice } from "@sextant/core/market";
 import { pino } from "pino";
 import type { Database } from "../../database/database.ts";
+import { download } from "../../http/downloads.ts";
 import { createHttpServer } from "../../http/http-server.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { httpParts, knownPeople } from "../../http/test-parts.ts";
@@ -90,7 +91,11 @@ export async function startPortfolios(database: Database) {
     ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
   } as unknown as Partial<Handlers>;
   const server = createHttpServer(
-    httpParts(handlers, { publicUrl: "http://localhost", rateLimitApi: 0 }, { clock, people: knownPeople(people) }),
+    httpParts(
+      handlers,
+      { publicUrl: "http://localhost", rateLimitApi: 0 },
+      { clock, people: knownPeople(people), downloads: [download(portfolios.file.endpoint, portfolios.file.handler)] },
+    ),
   );
   await server.ready();
 
@@ -143,7 +148,8 @@ export async function startPortfolios(database: Database) {
         },
         ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
       });
-      const answer: unknown = statusCode === 200 ? JSON.parse(text) : undefined;
+      const isJson = String(headers["content-type"]).startsWith("application/json");
+      const answer: unknown = statusCode === 200 && isJson ? JSON.parse(text) : undefined;
       const link = headers["link"];
       return { status: statusCode, text, answer, link: typeof link === "string" ? link : undefined };
     },
