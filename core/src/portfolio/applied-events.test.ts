@@ -32,9 +32,9 @@ describe("corporate events", () => {
 
   it("become transactions of what was held, an earlier split counting for a later dividend", () => {
     expect(applied.map(({ id, quantity }) => [id, quantity === undefined ? undefined : text(quantity)])).toEqual([
-      ["event:dividend:ACME:2026-02-01", "10"],
+      ["event:dividend:ACME:2026-02-01:2", "10"],
       ["event:split:ACME:2026-03-01", undefined],
-      ["event:dividend:ACME:2026-04-01", "10"],
+      ["event:dividend:ACME:2026-04-01:0.5", "10"],
     ]);
     const all = counted([bought, sold, ...applied]);
     expect(held(all)).toEqual(["10", "250", "175"]);
@@ -53,7 +53,7 @@ describe("corporate events", () => {
     const own = transaction("split", { for: "4/1", at: "2026-03-01" });
     const paid = transaction("dividend", { amount: "19", at: "2026-02-06" });
     expect(appliedEvents(events, [bought, own, paid, sold], FIFO).map(({ id }) => id)).toEqual([
-      "event:dividend:ACME:2026-04-01",
+      "event:dividend:ACME:2026-04-01:0.5",
     ]);
   });
 
@@ -64,6 +64,50 @@ describe("corporate events", () => {
       ["event:split:ACME:2026-03-01", ""],
       ["event:split:ACME:2026-03-01:wallet", "wallet"],
     ]);
+  });
+
+  it("are one where two sources have the split some days apart, also when one of them was applied before", () => {
+    const [first] = appliedEvents([split("2026-03-04", "4"), split("2026-03-01", "4.0")], [bought], FIFO);
+    expect(appliedEvents([split("2026-03-04", "4"), split("2026-03-01", "4.0")], [bought], FIFO)).toHaveLength(1);
+    expect(appliedEvents([split("2026-03-04", "4")], [bought, first!], FIFO)).toEqual([]);
+    expect(appliedEvents([split("2026-02-26", "4")], [bought, first!], FIFO)).toEqual([]);
+    expect(appliedEvents([split("2026-03-04", "2")], [bought, first!], FIFO)).toHaveLength(1);
+    expect(appliedEvents([split("2026-03-09", "4")], [bought, first!], FIFO)).toHaveLength(1);
+  });
+
+  it("are two where a regular and a special dividend fall on one day", () => {
+    const two = appliedEvents([dividend("2026-02-01", "0.5"), dividend("2026-02-01", "5")], [bought], FIFO);
+    expect(new Set(two.map(({ id }) => id)).size).toBe(2);
+    expect(appliedEvents([dividend("2026-02-01", "5")], [bought, two[0]!], FIFO)).toEqual([two[1]]);
+  });
+
+  it("are proposed for the accounts that the owner didn't enter them for", () => {
+    const inA = { account: "A", at: "2026-01-05" };
+    const two = [
+      transaction("buy", { quantity: "10", amount: "1000", ...inA }),
+      transaction("buy", { quantity: "4", amount: "400", ...inA, account: "B" }),
+    ];
+    const entered = [
+      transaction("split", { for: "2/1", account: "A", at: "2026-03-01" }),
+      transaction("dividend", { amount: "20", account: "A", at: "2026-02-03" }),
+    ];
+    const all = [dividend("2026-02-01", "2"), split("2026-03-01", "2")];
+    for (const scope of ["portfolio", "account"] as const) {
+      const settings = { ...FIFO, scope };
+      const found = appliedEvents(all, [...two, ...entered], settings);
+      expect(found.map(({ id, quantity }) => [id, quantity === undefined ? undefined : text(quantity)])).toEqual([
+        ["event:dividend:ACME:2026-02-01:2:B", "4"],
+        ["event:split:ACME:2026-03-01:B", undefined],
+      ]);
+      expect(appliedEvents(all, [...two, ...entered, ...found], settings)).toEqual([]);
+      const quantities = counted([...two, ...entered, ...found], settings).state.pools.values();
+      expect([...quantities].reduce((sum, { quantity }) => sum + quantity, 0n)).toBe(28n * 10n ** 18n);
+    }
+  });
+
+  it("of a week are not taken for those entered of the next", () => {
+    const next = transaction("dividend", { amount: "10", at: "2026-02-12" });
+    expect(appliedEvents([dividend("2026-02-05", "0.5")], [bought, next], FIFO)).toHaveLength(1);
   });
 
   it("of one day of several symbols are all applied, in whatever order they are known", () => {

@@ -1,6 +1,7 @@
-import type { Decimal } from "../decimal/index.ts";
+import { compare, type Decimal, decimalText, times } from "../decimal/index.ts";
 import { continuedLedger, ledger, type Ledger } from "./ledger.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
+import type { LotPool } from "./lot-pool.ts";
 import { quantityDecimal } from "./fixed-point.ts";
 import { sortedPools } from "./holdings.ts";
 import { type Ratio, type Transaction, type TransactionKind, transactionsInOrder } from "./transaction.ts";
@@ -23,16 +24,17 @@ export type CorporateEvent = {
 );
 
 const DAY_MS = 86_400_000;
-/** Brokers book a split or dividend some days later; what an owner entered so near to the event is the event. */
+/** Brokers book a split or dividend some days later; what an owner entered so near to the event is the event. Some pay each week. */
 const NEAR_DAYS = 7;
 
 const NO_RATES = (): undefined => undefined;
 
 /**
  * Returns the transactions that corporate events come to: a split of what is held when its day begins, a dividend on what was held
- * before it, by pool of lots. An earlier split counts for a later event. Each id comes from symbol and day, so that what was applied
- * before is not returned again, and removing the transaction undoes it. What the owner entered by themselves near that day is not
- * repeated. Ends at the first transaction that can't be counted.
+ * before it, by pool of lots. An earlier split counts for a later event. Each id comes from symbol, day and a dividend's amount, so that
+ * what was applied before is not returned again, and removing the transaction undoes it. A split of the same ratio that another source
+ * has at most seven days apart is the same. What the owner entered by themselves near that day is not repeated; where they entered it for
+ * some accounts only, it is returned for the others. Ends at the first transaction that can't be counted.
  */
 export function appliedEvents(
   events: readonly CorporateEvent[],
@@ -56,10 +58,10 @@ export function appliedEvents(
     next = until;
     const found = sortedPools(counted.state.pools.values())
       .filter(({ symbol, quantity }) => symbol === event.symbol && quantity > 0n)
-      .map(({ account, quantity }) => transactionOf(event, account, quantityDecimal(quantity)))
-      .filter((one) => !isEntered(transactions, one, event.exDayMs));
-    applied.push(...found.filter(({ id }) => !known.has(id)));
-    const splits = found.filter(({ kind, id }) => kind === "split" && !known.has(id));
+      .flatMap((pool) => toApply(event, pool, transactions, known))
+      .filter((one) => !known.has(one.id) && !isSameSplit([...transactions, ...applied], one));
+    applied.push(...found);
+    const splits = found.filter(({ kind }) => kind === "split");
     counted = after(counted, seen, splits, settings);
   }
   return applied;
@@ -72,10 +74,33 @@ function after(before: Ledger, seen: Transaction[], more: readonly Transaction[]
   return continuedLedger(before, more, NO_RATES) ?? ledger(seen, settings, NO_RATES);
 }
 
+/** What an event comes to for a pool of lots: one transaction, none, or those of the accounts it isn't entered for. */
+function toApply(
+  event: CorporateEvent,
+  { account, accounts, quantity }: LotPool,
+  transactions: readonly Transaction[],
+  known: ReadonlySet<string>,
+): readonly Transaction[] {
+  const whole = transactionOf(event, account, quantityDecimal(quantity));
+  if (known.has(whole.id)) return [];
+  const entered = new Set(transactions.filter((one) => isEntered(one, whole, event.exDayMs)).map((one) => one.account));
+  const isOfAccount = account !== "";
+  if (isOfAccount) return entered.has(account) ? [] : [whole];
+  if (entered.size === 0) return [whole];
+  // What is entered without an account is of all; a split can't be of what is in no account alone.
+  if (entered.has("")) return [];
+  return [...accounts]
+    .filter(([of, held]) => held > 0n && !entered.has(of) && !(of === "" && event.kind === "split"))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([of, held]) => transactionOf(event, of, quantityDecimal(held)));
+}
+
 function transactionOf(event: CorporateEvent, account: string, held: Decimal): Transaction {
   const { symbol, kind, exDayMs } = event;
   const day = new Date(exDayMs).toISOString().slice(0, 10);
-  const own = { id: `event:${kind}:${symbol}:${day}${account === "" ? "" : `:${account}`}`, kind, symbol, account };
+  const amount = event.kind === "dividend" ? `:${decimalText(event.perShare)}` : "";
+  const id = `event:${kind}:${symbol}:${day}${amount}${account === "" ? "" : `:${account}`}`;
+  const own = { id, kind, symbol, account };
   if (event.kind === "split") return { ...own, atMs: exDayMs, ratio: event.ratio, currency: "" };
   const { perShare, currency, payDayMs = exDayMs } = event;
   return { ...own, atMs: payDayMs, quantity: held, price: perShare, currency };
@@ -87,15 +112,28 @@ const SAME: Readonly<Record<CorporateEvent["kind"], ReadonlySet<TransactionKind>
   dividend: new Set(["dividend", "return-of-capital"]),
 };
 
-function isEntered(transactions: readonly Transaction[], event: Transaction, exDayMs: number): boolean {
+function isEntered({ id, kind, symbol, atMs }: Transaction, event: Transaction, exDayMs: number): boolean {
   const same = event.kind === "split" ? SAME.split : SAME.dividend;
+  return (
+    !id.startsWith("event:") &&
+    same.has(kind) &&
+    symbol === event.symbol &&
+    atMs >= exDayMs - DAY_MS &&
+    atMs < event.atMs + NEAR_DAYS * DAY_MS
+  );
+}
+
+/** Whether another source's event, applied before, is the same split on another day. */
+function isSameSplit(transactions: readonly Transaction[], event: Transaction): boolean {
+  const { ratio } = event;
+  if (ratio === undefined) return false;
   return transactions.some(
-    ({ id, kind, symbol, atMs }) =>
-      id !== event.id &&
-      !id.startsWith("event:") &&
-      same.has(kind) &&
-      symbol === event.symbol &&
-      atMs >= exDayMs - DAY_MS &&
-      atMs < event.atMs + (NEAR_DAYS + 1) * DAY_MS,
+    (one) =>
+      one.id.startsWith("event:split:") &&
+      one.symbol === event.symbol &&
+      (one.account === event.account || one.account === "") &&
+      Math.abs(one.atMs - event.atMs) <= NEAR_DAYS * DAY_MS &&
+      one.ratio !== undefined &&
+      compare(times(one.ratio.numerator, ratio.denominator), times(ratio.numerator, one.ratio.denominator)) === 0,
   );
 }

@@ -10,7 +10,7 @@ import {
   scaled,
 } from "./corporate-lots.ts";
 import { quantityUnits } from "./fixed-point.ts";
-import { type Fold, money, moneyOf, moveCash, moveIntoHolding, poolOf, statedUnits } from "./fold.ts";
+import { by, type Fold, money, moneyOf, moveCash, moveIntoHolding, poolOf, statedUnits } from "./fold.ts";
 import type { Charges, Money } from "./ledger-state.ts";
 import { addLot, type LotPool, lotsByAge, replaceLots } from "./lot-pool.ts";
 import { rescaled, takeCost } from "./lot-state.ts";
@@ -28,7 +28,7 @@ export function applySplit(fold: Fold, transaction: Transaction): void {
   const charges = chargesOf(fold, transaction);
   if (after === 0n) {
     // One share for more than there were: nothing is left but the cash.
-    const parts = takeLots(pool, pool.quantity, fold.settings.method);
+    const parts = takeLots(pool, pool.quantity, by(fold, transaction));
     disposeForCash(fold, transaction, pool, parts, charges);
   } else {
     changeQuantity(fold, pool, after);
@@ -134,7 +134,7 @@ export function applySpinOff(fold: Fold, transaction: Transaction): void {
 function sellFraction(fold: Fold, transaction: Transaction, pool: LotPool, charges: Charges): void {
   const fraction = transaction.amount === undefined ? 0n : pool.quantity % ONE;
   if (fraction > 0n) {
-    disposeForCash(fold, transaction, pool, takeLots(pool, fraction, fold.settings.method), charges);
+    disposeForCash(fold, transaction, pool, takeLots(pool, fraction, by(fold, transaction)), charges);
     return;
   }
   // Cash without a fraction is cash all the same.

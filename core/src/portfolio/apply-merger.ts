@@ -1,7 +1,7 @@
 import { chargesOf, payCharges } from "./charges.ts";
 import { costReturned, countCostOut, disposeForCash, emptied, newQuantity } from "./corporate-lots.ts";
 import { moneyUnits, quantityUnits, shareOfUnits } from "./fixed-point.ts";
-import { type Fold, inCurrency, moneyOf, moveCash, moveIntoHolding, poolOf } from "./fold.ts";
+import { by, type Fold, inCurrency, moneyOf, moveCash, moveIntoHolding, poolOf } from "./fold.ts";
 import type { UnknownReason } from "./ledger-settings.ts";
 import type { Charges, Money } from "./ledger-state.ts";
 import { addLot, type LotPool } from "./lot-pool.ts";
@@ -27,7 +27,7 @@ export function applyMerger(fold: Fold, transaction: Transaction): void {
   if (before === 0n) return;
   const after = counterSymbol === undefined ? 0n : newQuantity(transaction, before);
   if (counterSymbol === undefined || after === 0n) {
-    const parts = takeLots(from, before, fold.settings.method);
+    const parts = takeLots(from, before, by(fold, transaction));
     disposeForCash(fold, transaction, from, parts, charges);
   } else {
     fold.state.successors.set(symbol, counterSymbol);

@@ -1,6 +1,6 @@
 import { chargesOf, payCharges } from "./charges.ts";
 import { quantityUnits } from "./fixed-point.ts";
-import { type Fold, money, moneyOfNothing, moveCash, moveIntoHolding, note, poolOf, statedUnits } from "./fold.ts";
+import { by, type Fold, money, moneyOfNothing, moveCash, moveIntoHolding, note, poolOf, statedUnits } from "./fold.ts";
 import type { Money } from "./ledger-state.ts";
 import type { UnknownReason } from "./ledger-settings.ts";
 import { addLot } from "./lot-pool.ts";
@@ -44,7 +44,7 @@ export function applySale(fold: Fold, transaction: Transaction): void {
   const sold = quantity === undefined ? pool.quantity : quantityUnits(quantity);
   const proceeds = kind === "write-off" ? moneyOfNothing(transaction.currency) : statedMoney(fold, transaction);
   const charges = chargesOf(fold, transaction);
-  const parts = takeLots(pool, sold, fold.settings.method, chosenLots(transaction));
+  const parts = takeLots(pool, sold, by(fold, transaction), chosenLots(transaction));
   moveCash(fold, transaction, proceeds, 1);
   moveIntoHolding(pool, proceeds, -1);
   realise(fold, transaction, { pool, parts, proceeds, charges });
@@ -94,7 +94,7 @@ export function applyConversion(fold: Fold, transaction: Transaction): void {
   if (value.unknown !== undefined) note(fold, transaction, "flow", value.unknown);
   const given = poolOf(fold, transaction, symbol);
   const sold = quantity === undefined ? 0n : quantityUnits(quantity);
-  const parts = takeLots(given, sold, fold.settings.method, chosenLots(transaction));
+  const parts = takeLots(given, sold, by(fold, transaction), chosenLots(transaction));
   moveIntoHolding(given, value, -1);
   realise(fold, transaction, { pool: given, parts, proceeds: value, charges });
   const taken = poolOf(fold, transaction, counterSymbol);

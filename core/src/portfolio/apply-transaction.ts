@@ -1,3 +1,4 @@
+import { applyToAccount } from "./account-lots.ts";
 import { applyCharge, applyIncome } from "./apply-income.ts";
 import {
   applyRename,
@@ -50,7 +51,18 @@ const APPLY: Readonly<Record<TransactionKind, Apply>> = {
   rights: applySpinOff,
 };
 
+/** Kinds that change all that is held of a symbol, and so all that is in the account they state. */
+const OF_ALL: ReadonlySet<TransactionKind> = new Set([
+  ...(["split", "merger", "spin-off", "rename", "stock-dividend", "return-of-capital", "rights"] as const),
+]);
+
+function isOfAll({ kind, quantity, lots }: Transaction): boolean {
+  return OF_ALL.has(kind) || (kind === "write-off" && quantity === undefined && lots === undefined);
+}
+
 /** Changes the fold's state by one transaction, which `transactionError` found to be possible. */
 export function applyTransaction(fold: Fold, transaction: Transaction): void {
-  APPLY[transaction.kind](fold, transaction);
+  const apply = APPLY[transaction.kind];
+  if (isOfAll(transaction)) applyToAccount(fold, transaction, apply);
+  else apply(fold, transaction);
 }

@@ -1,7 +1,7 @@
 import { openedLot, statedMoney } from "./apply-trade.ts";
 import { chargesOf, payCharges } from "./charges.ts";
 import { converted, moneyUnits, quantityUnits, shareOfUnits } from "./fixed-point.ts";
-import { dayOf, type Fold, money, moveCash, moveIntoHolding, note, poolOf, rateUnits } from "./fold.ts";
+import { dayOf, by, type Fold, money, moveCash, moveIntoHolding, note, poolOf, rateUnits } from "./fold.ts";
 import type { DepartureState, Money } from "./ledger-state.ts";
 import { addLot, type LotPool } from "./lot-pool.ts";
 import { takeLots } from "./take-lots.ts";
@@ -30,7 +30,7 @@ export function applyTransferOut(fold: Fold, transaction: Transaction): void {
   const charges = chargesOf(fold, transaction);
   const pool = poolOf(fold, transaction, symbol);
   const sent = quantity === undefined ? 0n : quantityUnits(quantity);
-  const lots = takeLots(pool, sent, fold.settings.method, chosenLots(transaction));
+  const lots = takeLots(pool, sent, by(fold, transaction), chosenLots(transaction));
   const value = worthOf(fold, transaction) ?? costOf(fold, lots);
   moveInKind(fold, transaction, pool, value, -1);
   for (const { baseCost } of lots) fold.state.totals.carried -= baseCost;

@@ -2,6 +2,7 @@ import { ZERO } from "../decimal/index.ts";
 import { moneyUnits, quantityUnits, shareOfUnits } from "./fixed-point.ts";
 import {
   dayOf,
+  by,
   type Fold,
   inCurrency,
   money,
@@ -85,7 +86,7 @@ export function payCharges(fold: Fold, transaction: Transaction, charges: Charge
   if (charges.coins === undefined) return;
   const pool = poolOf(fold, transaction, charges.coins.symbol);
   if (charges.fees.unknown !== undefined) note(fold, transaction, "flow", charges.fees.unknown, pool.symbol);
-  const parts = takeLots(pool, charges.coins.quantity, fold.settings.method);
+  const parts = takeLots(pool, charges.coins.quantity, by(fold, transaction));
   moveIntoHolding(pool, charges.fees, -1);
   realise(fold, transaction, { pool, parts, proceeds: charges.fees, charges: undefined });
 }

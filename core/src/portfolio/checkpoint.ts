@@ -4,7 +4,7 @@ import type { CashState, DepartureState, LedgerState } from "./ledger-state.ts";
 import { type LotPool, openLots } from "./lot-pool.ts";
 
 /** Another number whenever the state changes its shape or the fold its rules: older checkpoints are then folded again. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** What looks like a number in a checkpoint, and what such a text becomes that is none (a symbol named '12n'). */
 const NUMBER = /^-?\d+n$/;
@@ -13,7 +13,7 @@ const QUOTED = /^'*-?\d+n$/;
 type Kept = Omit<LedgerState, "owner" | "pools" | "cash" | "transit" | "successors" | "received"> & {
   readonly version: number;
   readonly settings: LedgerSettings;
-  readonly pools: [string, LotPool][];
+  readonly pools: [string, Omit<LotPool, "accounts"> & { readonly accounts: [string, bigint][] }][];
   readonly cash: [string, CashState][];
   readonly transit: [string, DepartureState][];
   readonly successors: [string, string][];
@@ -33,7 +33,7 @@ export function checkpoint({ settings, state, error }: Ledger): string | undefin
     settings,
     pools: [...state.pools].map(([key, pool]) => [
       key,
-      { ...pool, owner: undefined, lots: openLots(pool), head: 0, byOrigin: undefined },
+      { ...pool, owner: undefined, accounts: [...pool.accounts], lots: openLots(pool), head: 0, byOrigin: undefined },
     ]),
     cash: [...state.cash],
     transit: [...state.transit],
@@ -60,7 +60,12 @@ export function ledgerOfCheckpoint(text: string): Ledger | undefined {
     ...rest,
     owner: {},
     last: kept.last,
-    pools: new Map(kept.pools.map(([key, pool]) => [key, { ...pool, owner: former, byOrigin: undefined }])),
+    pools: new Map(
+      kept.pools.map(([key, pool]) => [
+        key,
+        { ...pool, owner: former, accounts: new Map(pool.accounts), byOrigin: undefined },
+      ]),
+    ),
     cash: new Map(kept.cash),
     transit: new Map(kept.transit),
     successors: new Map(kept.successors),

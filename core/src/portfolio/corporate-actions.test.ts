@@ -284,6 +284,64 @@ describe("by each method and scope, every action keeps the cost to the last digi
   });
 });
 
+describe("an action that the files of two brokers both have", () => {
+  const both = [buy("10", "1000", { account: "A" }), buy("10", "500", { account: "B" })];
+  const each = (kind: "split" | "merger" | "spin-off" | "rename" | "stock-dividend" | "rights", written: Written) => [
+    transaction(kind, { account: "A", at: LATER, ...written }),
+    transaction(kind, { account: "B", at: "2026-06-03", ...written }),
+  ];
+
+  describe.each(LOT_METHODS)("by %s", (method) => {
+    const settings: LedgerSettings = { ...FIFO, method };
+    it("counts once for what each holds", () => {
+      expect(held(counted([...both, ...each("split", { for: "2/1" })], settings))).toEqual(["40", "1500", "0"]);
+      expect(held(counted([...both, ...each("stock-dividend", { for: "1/10" })], settings))[0]).toBe("22");
+      const merged = counted([...both, ...each("merger", { counterSymbol: "NEW", counterQuantity: "5" })], settings);
+      expect([held(merged), held(merged, "NEW")]).toEqual([
+        ["0", "0", "0"],
+        ["10", "1500", "0"],
+      ]);
+      const spun = counted(
+        [...both, ...each("spin-off", { counterSymbol: "NEW", for: "1/2", costShare: "0.2" })],
+        settings,
+      );
+      expect([held(spun), held(spun, "NEW")]).toEqual([
+        ["20", "1200", "0"],
+        ["10", "300", "0"],
+      ]);
+      expect(
+        held(counted([...both, ...each("rights", { counterSymbol: "NEW", for: "1/1" })], settings), "NEW")[0],
+      ).toBe("20");
+      expect(held(counted([...both, ...each("rename", { counterSymbol: "NEW" })], settings), "NEW")).toEqual([
+        "20",
+        "1500",
+        "0",
+      ]);
+    });
+
+    it("leaves alone what the other one holds", () => {
+      const [first] = each("split", { for: "2/1" });
+      expect(held(counted([...both, first!], settings))).toEqual(["30", "1500", "0"]);
+    });
+
+    it("goes by what is left in each account, whichever lots a sale took", () => {
+      // Sold in B, out of what was bought in A by most methods: A has 10 and B 4.
+      const sold = transaction("sell", { quantity: "6", price: "50", account: "B", at: "2026-02-01" });
+      const [first, second] = each("split", { for: "2/1" });
+      expect(held(counted([...both, sold, first!], settings))[0]).toBe("24");
+      expect(held(counted([...both, sold, second!], settings))[0]).toBe("18");
+      const all = counted([...both, sold, first!, second!], settings);
+      expect([held(all)[0], held(all)[1]]).toEqual(["28", held(counted([...both, sold], settings))[1]]);
+      const gone = transaction("write-off", { account: "B", at: "2026-06-04" });
+      expect(held(counted([...both, sold, first!, second!, gone], settings))[0]).toBe("20");
+    });
+  });
+
+  it("without an account is of all", () => {
+    expect(held(counted([...both, transaction("split", { for: "2/1", at: LATER })]))).toEqual(["40", "1500", "0"]);
+  });
+});
+
 it("a pool of average cost goes through a split, a spin-off and a merger as one", () => {
   const all = counted(
     [

@@ -91,6 +91,14 @@ export function poolOf(fold: Fold, { account, atMs }: Transaction, symbol: strin
   return poolToChange(fold.state, fold.settings, { symbol, account, atMs });
 }
 
+/** Returns by what method a transaction takes lots, and from which account. */
+export function by(
+  { settings }: Fold,
+  { account }: Transaction,
+): { readonly method: LedgerSettings["method"]; readonly account: string } {
+  return { method: settings.method, account };
+}
+
 /** Lists a figure of the transaction as unknown. */
 export function note(
   fold: Fold,

@@ -206,6 +206,8 @@ describe("a ledger of any history", () => {
         for (const { quantity } of [...holdings(whole), ...lots(whole)]) expect(quantity.units >= 0n).toBe(true);
         const all = holdings(whole).map(({ quantity }) => quantity);
         expect(compare(sum(lots(whole).map(({ quantity }) => quantity)), sum(all))).toBe(0);
+        for (const { accounts, quantity } of whole.state.pools.values())
+          expect([...accounts.values()].reduce((total, one) => total + one, 0n)).toBe(quantity);
       }),
     );
   });

@@ -17,6 +17,8 @@ export type LotPool = {
   readonly account: string;
   readonly sinceMs: number;
   quantity: bigint;
+  /** The quantity in each account, by what its transactions say. The method chooses lots whatever account they were bought in. */
+  readonly accounts: Map<string, bigint>;
   lots: LotState[];
   /** How many of the first lots are used up. */
   head: number;
@@ -44,6 +46,7 @@ export function emptyPool(owner: object, symbol: string, account: string, sinceM
     account,
     sinceMs,
     quantity: 0n,
+    accounts: new Map(),
     lots: [],
     head: 0,
     quantityIn: 0n,
@@ -64,6 +67,7 @@ export function copiedPool(pool: LotPool, owner: object): LotPool {
     // A copy of a heap in its own order is a heap.
     lots: pool.lots.slice(pool.head).map((lot) => ({ ...lot })),
     head: 0,
+    accounts: new Map(pool.accounts),
     flows: pool.flows.map((flow) => ({ ...flow })),
     gain: { ...pool.gain },
     byOrigin: undefined,
@@ -77,7 +81,12 @@ export function openLots(pool: LotPool): readonly LotState[] {
 
 /** Returns what is left of the lots, oldest first. */
 export function lotsByAge(pool: LotPool): readonly LotState[] {
-  return openLots(pool).toSorted(
+  return sortedByAge(openLots(pool));
+}
+
+/** Returns lots, oldest first. */
+export function sortedByAge(lots: readonly LotState[]): readonly LotState[] {
+  return lots.toSorted(
     (a, b) => a.openedAtMs - b.openedAtMs || (a.origin < b.origin ? -1 : a.origin > b.origin ? 1 : 0),
   );
 }
@@ -85,9 +94,15 @@ export function lotsByAge(pool: LotPool): readonly LotState[] {
 /** Adds a lot that came in, and counts it as put in. */
 export function addLot(pool: LotPool, lot: LotState, method: LotMethod): void {
   pool.quantity += lot.quantity;
+  countInAccount(pool, lot.account, lot.quantity);
   pool.quantityIn += lot.quantity;
   pool.costIn += lot.baseCost;
   placeLot(pool, lot, method);
+}
+
+/** Counts a quantity that came into an account, or left it (below zero). */
+export function countInAccount({ accounts }: LotPool, account: string, quantity: bigint): void {
+  accounts.set(account, (accounts.get(account) ?? 0n) + quantity);
 }
 
 /** Puts other lots in the place of all there are, such as the same ones with other quantities. */
@@ -105,7 +120,7 @@ export function replaceLots(pool: LotPool, lots: readonly LotState[], method: Lo
 function placeLot(pool: LotPool, lot: LotState, method: LotMethod): void {
   const { lots } = pool;
   if (method === "average") {
-    const same = lots.find((one) => one.currency === lot.currency && isSameKnowledge(one, lot));
+    const same = lots.find((one) => isSamePool(one, lot));
     if (same === undefined) lots.push(lot);
     else {
       addCost(same, lot);
@@ -126,8 +141,11 @@ function placeLot(pool: LotPool, lot: LotState, method: LotMethod): void {
   }
 }
 
-function isSameKnowledge(a: LotState, b: LotState): boolean {
+/** Whether two lots of average cost are one. Lots of several accounts stay apart, for an action that only one of them books. */
+function isSamePool(a: LotState, b: LotState): boolean {
   return (
+    a.currency === b.currency &&
+    a.account === b.account &&
     (a.unknown === undefined) === (b.unknown === undefined) &&
     (a.baseUnknown === undefined) === (b.baseUnknown === undefined)
   );

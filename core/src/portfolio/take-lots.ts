@@ -1,18 +1,18 @@
 import { popLot } from "./cost-heap.ts";
 import type { LotMethod } from "./ledger-settings.ts";
-import { type LotPool, lotsOfOrigin } from "./lot-pool.ts";
+import { countInAccount, type LotPool, lotsOfOrigin } from "./lot-pool.ts";
 import { type LotState, takeQuantity } from "./lot-state.ts";
 
 export type ChosenLot = { readonly id: string; readonly quantity: bigint };
 
 /**
- * Takes a quantity out of the pool by the method, and counts it as taken out. The pool has as much, and the lots chosen by hand too.
+ * Takes a quantity out of the pool by the method, and counts it as taken out of the account. The pool has as much, and the lots chosen by hand too.
  * Where none are chosen by hand the oldest are taken, as the IRS does with shares that aren't identified (Publication 550).
  */
 export function takeLots(
   pool: LotPool,
   quantity: bigint,
-  method: LotMethod,
+  { method, account }: { readonly method: LotMethod; readonly account: string },
   chosen?: readonly ChosenLot[],
 ): readonly LotState[] {
   const parts =
@@ -26,6 +26,7 @@ export function takeLots(
             ? takeChosen(pool, chosen)
             : takeOldest(pool, quantity);
   pool.quantity -= quantity;
+  countInAccount(pool, account, -quantity);
   pool.quantityOut += quantity;
   for (const { baseCost } of parts) pool.costOut += baseCost;
   return parts;
