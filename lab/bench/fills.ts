@@ -74,7 +74,7 @@ function byIndex(): readonly Fill[] {
     },
     trigger: ({ order }, since) => book.trigger(order.id, since),
     follow: ({ order }, reference, closedBarMs) => book.follow(order.id, reference, closedBarMs),
-    expire: ({ order }) => book.remove(order.id),
+    end: ({ order }) => book.remove(order.id),
   };
   for (const order of resting) book.add(order);
   ticks.forEach((tick, i) => {

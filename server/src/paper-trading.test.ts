@@ -299,10 +299,13 @@ it("cancels what isn't filled, once", async () => {
   await house.take();
   const { answer } = await place({ type: "limit", limitPrice: "40000" });
   const cancelled = await house.call<PaperOrder>("ann", "DELETE", `/api/users/ann/paper/orders/${answer.id}`);
-  expect(cancelled.answer).toMatchObject({ status: "cancelled", reason: "Cancelled by you." });
+  expect(cancelled.answer).toMatchObject({
+    status: "open",
+    reason: expect.stringContaining("Cancelled by you: it ends"),
+  });
   house.move(1000);
   await house.says("BTC-USD", 39_000);
-  expect((await orders())[0]).toMatchObject({ status: "cancelled", filledQuantity: "0" });
+  expect((await orders())[0]).toMatchObject({ status: "cancelled", reason: "Cancelled by you.", filledQuantity: "0" });
   expect((await house.call("ann", "DELETE", "/api/users/ann/paper/orders/none")).status).toBe(404);
 });
 

@@ -40,7 +40,7 @@ export const paperOrderSchema = z.strictObject({
   trailPercent: marketNumber,
   timeInForce: z.enum(["day", "gtc"]),
   status: paperOrderStatus,
-  /** Why it was rejected or cancelled, in a sentence; null otherwise. */
+  /** Why it was rejected or cancelled, in a sentence; of an open one that it was cancelled and ends with the next price; null otherwise. */
   reason: z.string().nullable(),
   /** The entry that this order protects, as its target or its stop. */
   protects: z.string().nullable(),

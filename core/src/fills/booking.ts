@@ -26,6 +26,6 @@ export type Booking = {
   readonly trigger: (working: WorkingOrder, since: InForce) => void;
   /** A trailing stop follows another price: must end in the book's `follow` or `remove`. */
   readonly follow: (working: WorkingOrder, reference: number, closedBarMs: number | undefined) => void;
-  /** A day order's session is over: must end in the book's `remove`. */
-  readonly expire: (working: WorkingOrder, atMs: number) => void;
+  /** A day order's session is over, or the order was cancelled: must end in the book's `remove`. */
+  readonly end: (working: WorkingOrder, atMs: number) => void;
 };

@@ -10,7 +10,7 @@ export {
   limitFill,
   stopFill,
 } from "./decide.ts";
-export { expireDayOrders } from "./expire-day-orders.ts";
+export { endOrdersByClock } from "./end-orders.ts";
 export { matchBar } from "./match-bar.ts";
 export type { PriceBar } from "./price-bar.ts";
 export { matchTick, type PriceTick } from "./match-tick.ts";

@@ -1,6 +1,6 @@
 import type { Booking } from "./booking.ts";
 import { offer, reachedPrice } from "./chance.ts";
-import { expireDayOrders } from "./expire-day-orders.ts";
+import { endOrders } from "./end-orders.ts";
 import type { OrderBook } from "./order-book.ts";
 import type { PriceBar } from "./price-bar.ts";
 import { trailOrders } from "./trail-orders.ts";
@@ -26,7 +26,7 @@ export function matchBar(book: OrderBook, bar: PriceBar, booking: Booking, halfS
   const here = book.ofSymbol(bar.symbol);
   if (here === undefined) return;
   const { openTimeMs, closeTimeMs, open, low, high } = bar;
-  expireDayOrders(book, bar.symbol, openTimeMs, booking);
+  endOrders(book, bar.symbol, openTimeMs, booking);
 
   const taken = new Set<WorkingOrder>();
   const tried = new Set<WorkingOrder>();

@@ -1,6 +1,6 @@
 import type { Booking } from "./booking.ts";
 import { offer, reachedPrice } from "./chance.ts";
-import { expireDayOrders } from "./expire-day-orders.ts";
+import { endOrders } from "./end-orders.ts";
 import type { OrderBook } from "./order-book.ts";
 import { byPriority, needsReference, type WorkingOrder } from "./working-order.ts";
 
@@ -15,7 +15,7 @@ export type PriceTick = { readonly symbol: string; readonly atMs: number; readon
 export function matchTick(book: OrderBook, { symbol, atMs, price }: PriceTick, booking: Booking, halfSpread = 0): void {
   const here = book.ofSymbol(symbol);
   if (here === undefined) return;
-  expireDayOrders(book, symbol, atMs, booking);
+  endOrders(book, symbol, atMs, booking);
   const taken = here.index.takeReached(price, price);
   if (taken.length === 0) return;
   const isDue = (working: WorkingOrder): boolean =>

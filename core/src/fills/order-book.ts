@@ -1,14 +1,23 @@
 import type { Decimal } from "../decimal/index.ts";
 import { levelIndex, type LevelIndex } from "./level-index.ts";
 import { type Order, splitOrder } from "./order.ts";
-import { activate, follow, type InForce, reduce, trigger, type WorkingOrder, workingOrder } from "./working-order.ts";
+import {
+  activate,
+  endMsOf,
+  follow,
+  type InForce,
+  reduce,
+  trigger,
+  type WorkingOrder,
+  workingOrder,
+} from "./working-order.ts";
 
 /** The working orders of one symbol. */
 export type SymbolBook = {
   readonly index: LevelIndex;
-  /** Day orders among them, by the end of their session. */
-  readonly dayOrders: Set<WorkingOrder>;
-  /** No session of a day order ends before this, so that prices until then need not look. */
+  /** Those among them that end: day orders, and what was cancelled. */
+  readonly ending: Set<WorkingOrder>;
+  /** None of them ends before this, so that prices until then need not look. */
   nextEndMs: number;
   /** Trailing stops among them. */
   readonly trailing: Set<WorkingOrder>;
@@ -32,6 +41,8 @@ export type OrderBook = {
   readonly pendingExits: (id: string) => readonly string[];
   readonly trigger: (id: string, since: InForce) => void;
   readonly follow: (id: string, reference: number, closedBarMs: number | undefined) => void;
+  /** Its owner cancels an order; a second time changes nothing. */
+  readonly cancelAt: (id: string, atMs: number) => void;
   readonly remove: (id: string) => void;
   /** Changes the orders of an account in a symbol at a split: `quantity` gives a new quantity, prices are multiplied by `factor`. */
   readonly split: (account: string, symbol: string, quantity: (before: Decimal) => Decimal, factor: number) => void;
@@ -54,12 +65,19 @@ export function orderBook(): OrderBook {
     if (found !== undefined) return found;
     const made = {
       index: levelIndex(),
-      dayOrders: new Set<WorkingOrder>(),
+      ending: new Set<WorkingOrder>(),
       trailing: new Set<WorkingOrder>(),
       nextEndMs: Infinity,
     };
     bySymbol.set(symbol, made);
     return made;
+  };
+  const fileEnd = (working: WorkingOrder): void => {
+    const endMs = endMsOf(working);
+    if (endMs === Infinity) return;
+    const book = bookOf(working.order.symbol);
+    book.ending.add(working);
+    book.nextEndMs = Math.min(book.nextEndMs, endMs);
   };
   const put = (working: WorkingOrder): void => {
     const { order } = working;
@@ -67,10 +85,7 @@ export function orderBook(): OrderBook {
     byId.set(order.id, working);
     lastSequence = Math.max(lastSequence, working.sequence);
     const book = bookOf(order.symbol);
-    if (order.expiresAtMs !== undefined) {
-      book.dayOrders.add(working);
-      book.nextEndMs = Math.min(book.nextEndMs, order.expiresAtMs);
-    }
+    fileEnd(working);
     if (order.terms.kind === "trailing-stop") book.trailing.add(working);
     const group = groupKey(order);
     if (group !== undefined) {
@@ -91,7 +106,7 @@ export function orderBook(): OrderBook {
     byId.delete(id);
     const book = bookOf(symbol);
     book.index.forget(working);
-    book.dayOrders.delete(working);
+    book.ending.delete(working);
     book.trailing.delete(working);
     const group = groupKey(working.order);
     if (group !== undefined && groups.get(group)?.delete(working) && groups.get(group)?.size === 0)
@@ -158,6 +173,11 @@ export function orderBook(): OrderBook {
       const working = known(id);
       follow(working, reference, closedBarMs);
       refile(working);
+    },
+    cancelAt(id, atMs) {
+      const working = known(id);
+      working.cancelledAtMs ??= atMs;
+      fileEnd(working);
     },
     remove(id) {
       drop(known(id));

@@ -21,7 +21,7 @@ export function plainBooking(book: OrderBook, seen: SeenFill[], most?: Decimal):
     },
     trigger: ({ order }, since) => book.trigger(order.id, since),
     follow: ({ order }, reference, closedBarMs) => book.follow(order.id, reference, closedBarMs),
-    expire: ({ order }) => remove(order.id),
+    end: ({ order }) => remove(order.id),
   };
 }
 

@@ -32,6 +32,8 @@ export type WorkingOrder = {
   /** Start of the last closed bar that moved a trailing stop: no price of that bar can trigger it any more. */
   trailedToMs: number | undefined;
   since: InForce;
+  /** When its owner cancelled it: it ends with the first price from then on, and one from before still fills it. */
+  cancelledAtMs?: number | undefined;
 };
 
 const asPrice = (level: OrderLevel): number | undefined => (typeof level === "number" ? level : undefined);
@@ -68,6 +70,11 @@ export function activate(working: WorkingOrder, quantity: Decimal, since: InForc
     working.limit = levelAt(since.price, out > 0 ? -1 : 1, terms.limit);
   }
   if (terms.kind === "trailing-stop") follow(working, since.price, undefined);
+}
+
+/** Returns when an order ends at the latest: its session, or its owner's cancelling. */
+export function endMsOf({ order, cancelledAtMs }: WorkingOrder): number {
+  return Math.min(order.expiresAtMs ?? Infinity, cancelledAtMs ?? Infinity);
 }
 
 /** Moves a trailing stop with its reference; `closedBarMs` is the start of the closed bar that moved it. */

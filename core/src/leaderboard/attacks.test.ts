@@ -8,8 +8,8 @@ import { oppositeClusters, type PlacedTrade } from "./opposite-clusters.ts";
 import type { RankedFill } from "./ranked-fill.ts";
 import { ranking, RANKED_BY, type Entrant } from "./ranking.ts";
 import { recordEvent, type AccountEvent } from "./record-event.ts";
-import { positionGain, paperVenue } from "../paper/index.ts";
-import { OPEN_MARKET, paperTick } from "../paper/test-venue.ts";
+import { positionGain, paperVenue, type PaperVenue } from "../paper/index.ts";
+import { OPEN_MARKET, paperBar, paperTick } from "../paper/test-venue.ts";
 import { NO_CALLS, withEndedCall, withOpenedCall } from "./skill-mark.ts";
 import { standing, type Standing } from "./standing.ts";
 import {
@@ -410,6 +410,30 @@ describe("an attack on the ranking gains nothing:", () => {
     ]);
     expect(decimalText(kept.totalProfit)).toBe("-1000");
     gainsNothing(kept);
+  });
+
+  it("28. cancelling what a price that is still on its way would fill", () => {
+    const minuteMs = 60_000;
+    const ordered = () => {
+      const venue = paperVenue();
+      venue.open({ id: "ann", league: "real", currency: "USD", startCash: decimal("100000") }, 0);
+      const order = { id: "o", account: "ann", symbol: "X", side: "buy", quantity: decimal("900") } as const;
+      venue.place({ ...order, terms: { kind: "market" }, placedAtMs: 5 * minuteMs }, OPEN_MARKET);
+      expect(venue.cancel("o", 19 * minuteMs).events.map(({ kind }) => kind)).toEqual(["cancel-asked"]);
+      expect(venue.cancel("o", 20 * minuteMs).events).toEqual([]);
+      return venue;
+    };
+    const kinds = ({ events }: ReturnType<PaperVenue["tick"]>) => events.map(({ kind }) => kind);
+    // The price of 5:01 arrives at 20:01; the order was cancelled at 19:00.
+    expect(kinds(ordered().tick(paperTick(5 * minuteMs + 1_000, 80, { freshness: "delayed" })))).toEqual(["fill"]);
+    // So does a bar that opened before it, in what happened after it as well.
+    expect(kinds(ordered().bar(paperBar(6, [80, 81, 79, 80])))).toEqual(["fill"]);
+    // The first price from then on ends it, and nothing is filled by it; the clock alone ends it after days.
+    for (const restored of [ordered(), paperVenue(ordered().checkpoint())]) {
+      expect(kinds(restored.expire("X", 2 * DAY_MS))).toEqual([]);
+      expect(kinds(restored.tick(paperTick(19 * minuteMs, 120)))).toEqual(["cancel"]);
+    }
+    expect(kinds(ordered().expire("X", 4 * DAY_MS))).toEqual(["cancel"]);
   });
 
   it("27. scaling in to winners only", () => {

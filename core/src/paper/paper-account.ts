@@ -103,6 +103,7 @@ export function afterEvent(account: PaperAccount | undefined, event: PaperEvent)
       return { account: { ...account, applied, positions, reserves } };
     }
     case "refused":
+    case "cancel-asked":
     case "triggered":
     case "trailed":
       return { account };

@@ -106,6 +106,8 @@ describe("a paper account, by hand", () => {
     expect(decimalText(venue.freeCash("ann")!)).toBe("91");
     expect(reasonsOf(limit("b", "2"))).toEqual([["refused", "no-cash"]]);
     venue.cancel("a", 1);
+    expect(decimalText(reservedCash(venue.account("ann")!))).toBe("909");
+    expect(reasonsOf(venue.tick(paperTick(1, 100)))).toEqual([["cancel", "by-user"]]);
     expect(decimalText(reservedCash(venue.account("ann")!))).toBe("0");
     expect(reasonsOf(limit("b", "2"))).toEqual([["placed", undefined]]);
   });

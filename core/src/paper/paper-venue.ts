@@ -3,7 +3,7 @@ import {
   type Booking,
   type BracketExits,
   bracketOrders,
-  expireDayOrders,
+  endOrdersByClock,
   matchBar,
   matchTick,
   type Order,
@@ -51,13 +51,16 @@ export type PaperVenue = {
   readonly place: (order: Order, market: PlacementMarket, exits?: BracketExits) => PaperOutcome;
   /** Returns what an order would cost now, and why it would be refused; nothing is placed. */
   readonly preview: (order: Order, market: PlacementMarket, halfSpread: Decimal, exits?: BracketExits) => OrderPreview;
-  /** Cancels an order and the exits that wait for it; nothing where it is filled or gone. */
+  /**
+   * Cancels an order and the exits that wait for it, with the first price from `atMs` on: a price from before it still fills it, so that
+   * nobody takes an order back because of a price that has not arrived here yet. Nothing where it is filled, gone or cancelled already.
+   */
   readonly cancel: (orderId: string, atMs: number) => PaperOutcome;
   readonly tick: (tick: PaperTick) => PaperOutcome;
   readonly bar: (bar: PaperBar) => PaperOutcome;
   /** Where ticks are matched: moves trailing stops by a closed bar. */
   readonly closeBar: (bar: PaperBar) => PaperOutcome;
-  /** Ends day orders of a symbol whose session is over. */
+  /** Ends day orders of a symbol whose session is over, and what was cancelled days ago without a price since. */
   readonly expire: (symbol: string, atMs: number) => PaperOutcome;
   /** Charges all shorts of a symbol for a day, once: 365 days a year. */
   readonly chargeBorrow: (day: BorrowDay, atMs: number) => PaperOutcome;
@@ -122,7 +125,8 @@ export function paperVenue(checkpoint?: string): PaperVenue {
       freeCash: state.freeCash(account, order.symbol, market.price?.value),
     });
   };
-  const expire = (working: WorkingOrder, endMs: number): void => cancel(working, endMs, "expired");
+  const end = (working: WorkingOrder, endMs: number): void =>
+    cancel(working, endMs, working.cancelledAtMs === endMs ? "by-user" : "expired");
   const bookingOf = (seen: Observation, atMs: number): Booking => ({
     accepts: ({ order }) => priceCounts(known(order.account).league, seen.freshness),
     fill: (working, chance) => fillOrder(state, working, chance, seen, emit),
@@ -132,7 +136,7 @@ export function paperVenue(checkpoint?: string): PaperVenue {
     follow({ order }, reference, closedBarMs) {
       emit({ kind: "trailed", account: order.account, atMs, order: order.id, reference, closedBarMs });
     },
-    expire,
+    end,
   });
 
   return {
@@ -157,7 +161,8 @@ export function paperVenue(checkpoint?: string): PaperVenue {
     cancel: (orderId, atMs) =>
       outcome(() => {
         const working = book.order(orderId);
-        if (working !== undefined && !isForced(working.order)) cancel(working, atMs, "by-user");
+        if (working === undefined || isForced(working.order) || working.cancelledAtMs !== undefined) return;
+        emit({ kind: "cancel-asked", account: working.order.account, atMs, order: orderId });
       }),
     tick: (tick) =>
       outcome(() => {
@@ -176,7 +181,7 @@ export function paperVenue(checkpoint?: string): PaperVenue {
         state.notePrice(bar.symbol, bar.close, bar.freshness);
       }),
     closeBar: (bar) => outcome(() => trailOrders(book, bar, bookingOf({ ...bar, volume: undefined }, bar.closeTimeMs))),
-    expire: (symbol, atMs) => outcome(() => expireDayOrders(book, symbol, atMs, { expire })),
+    expire: (symbol, atMs) => outcome(() => endOrdersByClock(book, symbol, atMs, { end })),
     chargeBorrow: ({ symbol, dayMs, percentPerYear, price }, atMs) =>
       outcome(() => {
         const exact = priceDecimal(price);

@@ -148,6 +148,9 @@ export function venueState(checkpoint?: string): VenueState {
         for (const order of event.orders) removeOrder(order);
         sweep(id, event.orders);
         break;
+      case "cancel-asked":
+        if (book.order(event.order) !== undefined) book.cancelAt(event.order, event.atMs);
+        break;
       case "triggered":
         if (book.order(event.order) !== undefined) book.trigger(event.order, event.since);
         break;

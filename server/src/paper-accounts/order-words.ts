@@ -31,3 +31,6 @@ export function cancelledWords(reason: CancelReason): string {
 
 /** What ends an order beside its reason in core: a fill of another order. */
 export const CANCELLED_BY_FILL = "Another order of the same position filled first.";
+
+/** What an order says that was cancelled and may still fill by a price from before that. */
+export const CANCEL_ASKED = "Cancelled by you: it ends with the next price. A price from before may still fill it.";

@@ -4,7 +4,7 @@ import { type FillEvent, paperText } from "@sextant/core/paper";
 import type { Order } from "@sextant/core/fills";
 import type pg from "pg";
 import { type AccountStep, nearEquity } from "./account-steps.ts";
-import { CANCELLED_BY_FILL, cancelledWords, rejectedWords } from "./order-words.ts";
+import { CANCEL_ASKED, CANCELLED_BY_FILL, cancelledWords, rejectedWords } from "./order-words.ts";
 
 /** What was known of a price beside what its event says. */
 export type FillEvidence = {
@@ -66,6 +66,13 @@ export async function writeSteps(
           event.reason === "expired" ? "expired" : "cancelled",
           cancelledWords(event.reason),
         );
+        break;
+      case "cancel-asked":
+        await client.query("update paper_orders set reason = $2, updated_at = $3 where id = $1", [
+          event.order,
+          CANCEL_ASKED,
+          new Date(event.atMs),
+        ]);
         break;
       case "fill":
         await writeFill(client, accountId, revision + at + 1, step, event, evidence);
@@ -136,7 +143,7 @@ async function writeFill(
   const isWhole = compare(fill.remaining, ZERO) <= 0;
   await client.query(
     `update paper_orders set filled = filled + $2, filled_value = filled_value + $3, updated_at = $4,
-       status = case when $5 then 'filled' else 'open' end where id = $1`,
+       status = case when $5 then 'filled' else 'open' end, reason = case when $5 then null else reason end where id = $1`,
     [fill.order, decimalText(fill.quantity), decimalText(times(fill.quantity, fill.price)), atMs, isWhole],
   );
   // The exits of a bracket work as soon as their entry has filled.

@@ -205,6 +205,7 @@ export function eventAnswer(row: EventSql): WireEvent {
         reason: rejectedWords(event.reason),
       };
     case "placed":
+    case "cancel-asked":
     case "triggered":
     case "trailed":
       throw new Error(`events of kind ${event.kind} are not shown`);

@@ -26,7 +26,7 @@ export type PaperReads = ReturnType<typeof createPaperReads>;
 
 const ORDER = `select id, account_id, symbol, status, filled, filled_value, reason, origin, placed_at, updated_at, "order" from paper_orders`;
 /** Events that say nothing to the account's owner: the order itself does. */
-const SILENT = ["placed", "triggered", "trailed"];
+const SILENT = ["cancel-asked", "placed", "triggered", "trailed"];
 
 /** Creates what reads the lists of paper accounts. */
 export function createPaperReads({ pool }: Database) {

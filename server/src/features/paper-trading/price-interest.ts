@@ -7,7 +7,7 @@ export type Interest = {
   /** Every price counts: an order that waits for the next one, or several shorts that share their cash. */
   readonly isAny: boolean;
   readonly isTrailing: boolean;
-  /** When the first day order ends. */
+  /** When the first day order, or what was cancelled, ends. */
   readonly expiresAtMs: number;
 };
 
@@ -24,9 +24,9 @@ export function interestsOf(venue: PaperVenue, accountId: string): ReadonlyMap<s
   for (const { symbol } of shorts) found.set(symbol, { ...NONE, isAny: true });
   if (account.cash.units < 0n)
     for (const symbol of account.positions.keys()) found.set(symbol, { ...NONE, isAny: true });
-  for (const { order, state, stop, limit } of venue.orders(accountId)) {
+  for (const { order, state, stop, limit, cancelledAtMs } of venue.orders(accountId)) {
     const before = found.get(order.symbol) ?? NONE;
-    const expiresAtMs = Math.min(before.expiresAtMs, order.expiresAtMs ?? Infinity);
+    const expiresAtMs = Math.min(before.expiresAtMs, order.expiresAtMs ?? Infinity, cancelledAtMs ?? Infinity);
     const isTrailing = before.isTrailing || order.terms.kind === "trailing-stop";
     if (state !== "open") {
       found.set(order.symbol, { ...before, expiresAtMs, isTrailing });

@@ -47,13 +47,14 @@ export function OrdersTab({ userId, orders }: Props) {
 type RowProps = { readonly userId: string; readonly order: PaperOrder; readonly onGone: () => void };
 
 function OrderRow({ userId, order, onGone }: RowProps) {
-  const { id, filledQuantity, quantity, placedAt, timeInForce, origin } = order;
+  const { id, filledQuantity, quantity, placedAt, timeInForce, origin, reason } = order;
   const { mutate, isPending } = useCancelOrder(userId);
   const role = roleWords(order);
   const cancel = () =>
     mutate(id, {
-      onSuccess: () => {
-        toasts.show({ title: `Order cancelled: ${orderWords(order)}` });
+      onSuccess: (answer) => {
+        const isOver = answer.status === "cancelled";
+        toasts.show({ title: `Order ${isOver ? "cancelled" : "ends with the next price"}: ${orderWords(order)}` });
         onGone();
       },
       onError: (fault) =>
@@ -75,10 +76,13 @@ function OrderRow({ userId, order, onGone }: RowProps) {
           {from !== undefined && ` · from ${from}`}
           {origin === "copy" && " · copied from a trader"}
         </p>
+        {reason !== null && <p className="meta">{reason}</p>}
       </div>
-      <Button variant="outline" size="sm" aria-busy={isPending} onClick={cancel}>
-        Cancel<span className="sr"> {orderWords(order)}</span>
-      </Button>
+      {reason === null && (
+        <Button variant="outline" size="sm" aria-busy={isPending} onClick={cancel}>
+          Cancel<span className="sr"> {orderWords(order)}</span>
+        </Button>
+      )}
     </li>
   );
 }
