@@ -1,6 +1,17 @@
 import { chargesOf, payCharges } from "./charges.ts";
 import { quantityUnits } from "./fixed-point.ts";
-import { by, type Fold, money, moneyOfNothing, moveCash, moveIntoHolding, note, poolOf, statedUnits } from "./fold.ts";
+import {
+  by,
+  type Fold,
+  money,
+  moneyOfNothing,
+  moveCash,
+  moveIntoHolding,
+  note,
+  poolOf,
+  statedQuantity,
+  statedUnits,
+} from "./fold.ts";
 import type { Money } from "./ledger-state.ts";
 import type { UnknownReason } from "./ledger-settings.ts";
 import { addLot } from "./lot-pool.ts";
@@ -37,11 +48,11 @@ export function applyPurchase(fold: Fold, transaction: Transaction): void {
   payCharges(fold, transaction, charges);
 }
 
-/** Takes lots out, and counts what they brought. A write-off is a sale for nothing, of everything unless it states how much. */
+/** Takes lots out, and counts what they brought. A write-off is a sale for nothing, of everything unless it states how much or of which lots. */
 export function applySale(fold: Fold, transaction: Transaction): void {
-  const { symbol = "", quantity, kind } = transaction;
+  const { symbol = "", kind } = transaction;
   const pool = poolOf(fold, transaction, symbol);
-  const sold = quantity === undefined ? pool.quantity : quantityUnits(quantity);
+  const sold = statedQuantity(transaction) ?? pool.quantity;
   const proceeds = kind === "write-off" ? moneyOfNothing(transaction.currency) : statedMoney(fold, transaction);
   const charges = chargesOf(fold, transaction);
   const parts = takeLots(pool, sold, by(fold, transaction), chosenLots(transaction));
@@ -147,7 +158,7 @@ export function openedLot(
   };
 }
 
-/** Returns the lots that the transaction names by hand. */
-export function chosenLots({ lots }: Transaction): readonly ChosenLot[] | undefined {
-  return lots?.map(({ id, quantity }) => ({ id, quantity: quantityUnits(quantity) }));
+/** Returns the lots that the transaction names by hand, where it names any. */
+export function chosenLots({ lots = [] }: Transaction): readonly ChosenLot[] | undefined {
+  return lots.length === 0 ? undefined : lots.map(({ id, quantity }) => ({ id, quantity: quantityUnits(quantity) }));
 }

@@ -10,7 +10,7 @@ import {
 import { applyMerger } from "./apply-merger.ts";
 import { applyConversion, applyPurchase, applyReward, applySale } from "./apply-trade.ts";
 import { applyCashTransfer, applyTransferIn, applyTransferOut } from "./apply-transfer.ts";
-import type { Fold } from "./fold.ts";
+import { type Fold, statedQuantity } from "./fold.ts";
 import type { Transaction, TransactionKind } from "./transaction.ts";
 
 type Apply = (fold: Fold, transaction: Transaction) => void;
@@ -56,8 +56,9 @@ const OF_ALL: ReadonlySet<TransactionKind> = new Set([
   ...(["split", "merger", "spin-off", "rename", "stock-dividend", "return-of-capital", "rights"] as const),
 ]);
 
-function isOfAll({ kind, quantity, lots }: Transaction): boolean {
-  return OF_ALL.has(kind) || (kind === "write-off" && quantity === undefined && lots === undefined);
+function isOfAll(transaction: Transaction): boolean {
+  const { kind } = transaction;
+  return OF_ALL.has(kind) || (kind === "write-off" && statedQuantity(transaction) === undefined);
 }
 
 /** Changes the fold's state by one transaction, which `transactionError` found to be possible. */

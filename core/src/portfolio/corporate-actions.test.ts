@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { decimal } from "../decimal/index.ts";
 import { holdings, lots } from "./holdings.ts";
+import { firstError } from "./ledger.ts";
 import { LOT_METHODS, type LedgerSettings } from "./ledger-settings.ts";
 import {
   AVERAGE,
@@ -257,6 +259,24 @@ it("a write-off loses the whole cost, or that of a stated quantity", () => {
   expect(held(counted([buy("10", "100"), transaction("write-off", { at: LATER })]))).toEqual(["0", "0", "-100"]);
   const part = transaction("write-off", { quantity: "4", at: LATER });
   expect(held(counted([buy("10", "100"), part]))).toEqual(["6", "60", "-40"]);
+});
+
+describe("a write-off by hand", () => {
+  const by: LedgerSettings = { ...FIFO, method: "by-hand" };
+  const bought = buy("10", "100", { id: "a" });
+  const of = (id: string, quantity: string) =>
+    transaction("write-off", { lots: [{ id, quantity: decimal(quantity) }], at: LATER });
+
+  it("is of the lots it names where it has no quantity", () => {
+    expect(held(counted([bought, of("a", "4")], by))).toEqual(["6", "60", "-40"]);
+  });
+  it("of no lots is of everything", () => {
+    expect(held(counted([bought, transaction("write-off", { lots: [], at: LATER })], by))).toEqual(["0", "0", "-100"]);
+  });
+  it("can't be of a lot that isn't there, nor of more than is left of it", () => {
+    expect(firstError([bought, of("x", "1")], by)).toMatchObject({ reason: "lot-not-held" });
+    expect(firstError([bought, of("a", "11")], by)).toMatchObject({ reason: "not-held" });
+  });
 });
 
 describe("by each method and scope, every action keeps the cost to the last digit", () => {

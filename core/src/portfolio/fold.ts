@@ -83,6 +83,12 @@ export function statedUnits({ amount, quantity, price }: Transaction): bigint | 
   return quantity === undefined || price === undefined ? undefined : quantityUnits(quantity) * quantityUnits(price);
 }
 
+/** Returns the quantity a transaction states: where only lots are named, what is chosen of them. */
+export function statedQuantity({ quantity, lots = [] }: Transaction): bigint | undefined {
+  if (quantity !== undefined) return quantityUnits(quantity);
+  return lots.length === 0 ? undefined : lots.reduce((sum, lot) => sum + quantityUnits(lot.quantity), 0n);
+}
+
 export function moneyOf(fold: Fold, { currency, atMs }: Transaction, amount: Decimal | undefined): Money {
   return money(fold, amount === undefined ? 0n : moneyUnits(amount), currency, atMs);
 }

@@ -214,12 +214,18 @@ function meant(so: Ledger, intent: Intent, id: string): Transaction {
     rename: { symbol, counterSymbol: to },
     "stock-dividend": { symbol, ...(intent.isByRatio ? { ratio } : { quantity: intent.quantity }) },
     "return-of-capital": { symbol, amount: money },
-    "write-off": { symbol, ...(intent.isNamed ? { quantity: some } : {}) },
+    "write-off": { symbol, ...writtenOff(named(so, symbol, some, intent), some, intent) },
     rights: { symbol, counterSymbol: to, ...brought, ...(intent.isNamed ? { costShare } : {}) },
   };
   const stated = { id, kind, atMs: intent.day * DAY_MS, account, currency, price, amount, fee, feeCurrency, tax };
   const known = Object.entries(stated).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(known) as Partial<Transaction> as Transaction), ...byKind[kind] };
+}
+
+/** By hand sometimes lots alone. */
+function writtenOff(chosen: Partial<Transaction>, quantity: Decimal, intent: Intent): Partial<Transaction> {
+  if (!intent.isNamed) return {};
+  return chosen.lots !== undefined && intent.isByRatio ? chosen : { ...chosen, quantity };
 }
 
 /** Lots that make up the quantity, from the newest on. */

@@ -1,6 +1,7 @@
 import { isCoinFee } from "./charges.ts";
-import { compare, type Decimal, ZERO } from "../decimal/index.ts";
+import { compare, type Decimal } from "../decimal/index.ts";
 import { fits, MONEY_PLACES, QUANTITY_PLACES, quantityDecimal, quantityUnits } from "./fixed-point.ts";
+import { statedQuantity } from "./fold.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
 import { type LedgerState, poolKey } from "./ledger-state.ts";
 import { quantityOfLot } from "./lot-pool.ts";
@@ -157,9 +158,9 @@ function heldError(
   transaction: Transaction,
   sentOf: (pair: string) => bigint | undefined,
 ): TransactionError | undefined {
-  const { kind, account, symbol, quantity, pair, fee, feeCurrency, counterQuantity, counterSymbol } = transaction;
+  const { kind, account, symbol, pair, fee, feeCurrency, counterQuantity, counterSymbol } = transaction;
   const heldOf = (of: string): bigint => state.pools.get(poolKey(settings, of, account))?.quantity ?? 0n;
-  const stated = quantity === undefined ? 0n : quantityUnits(quantity);
+  const stated = statedQuantity(transaction) ?? 0n;
   const takes = symbol !== undefined && TAKES.has(kind) ? stated : 0n;
   if (symbol !== undefined && takes > 0n) {
     const held = heldOf(symbol);
@@ -196,9 +197,9 @@ function chosenError(
   transaction: Transaction,
   symbol: string,
 ): TransactionError | undefined {
-  const { lots = [], quantity = ZERO, account } = transaction;
+  const { lots = [], quantity, account } = transaction;
   const chosen = lots.reduce((sum, lot) => sum + quantityUnits(lot.quantity), 0n);
-  if (chosen !== quantityUnits(quantity))
+  if (quantity !== undefined && chosen !== quantityUnits(quantity))
     return { transaction, reason: "lots-do-not-add-up", asked: quantity, chosen: quantityDecimal(chosen) };
   const pool = state.pools.get(poolKey(settings, symbol, account));
   const asked = new Map<string, bigint>();
