@@ -31,6 +31,8 @@ export type AccountRecord = {
   readonly lastAtMs: number;
   /** Closed trades that may still be merged with the next one. */
   readonly waiting: readonly ClosedTrade[];
+  /** By symbol and direction (`tradeLine`): until when a trade must have opened to continue the last one that was counted. */
+  readonly settled: Readonly<Record<string, number>>;
   readonly usual: UsualResult;
   /** The last 30 days on which something happened, oldest first; the day that `windows` reach up to. */
   readonly days: readonly DayRecord[];
@@ -59,6 +61,7 @@ export function newAccountRecord(league: League, startedAtMs: number, startEquit
     lastSequence: 0,
     lastAtMs: startedAtMs,
     waiting: [],
+    settled: {},
     usual: NO_RESULTS,
     days: [],
     day,

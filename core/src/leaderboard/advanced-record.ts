@@ -9,7 +9,7 @@ import {
 import { afterResult, countedTrade, type CountedTrade } from "./counted-trade.ts";
 import type { ClosedTrade } from "./closed-trade.ts";
 import { afterReturn } from "./mean-return-bound.ts";
-import { settlesAtMs } from "./merged-trades.ts";
+import { settlesAtMs, tradeLine } from "./merged-trades.ts";
 import { seasonAt } from "./season.ts";
 import { NO_CALLS } from "./skill-mark.ts";
 import { joinedTotals, NO_TOTALS, tradeTotals, type WindowTotals } from "./window-totals.ts";
@@ -23,11 +23,15 @@ export type SettledTrade = { readonly trade: ClosedTrade; readonly counted: Coun
 export function settledTrades(record: AccountRecord, nowMs: number): readonly SettledTrade[] {
   if (record.waiting.every((trade) => settlesAtMs(trade) > nowMs)) return [];
   let { usual } = record;
+  const settled: Record<string, number> = { ...record.settled };
   return record.waiting
     .filter((trade) => settlesAtMs(trade) <= nowMs)
     .toSorted((a, b) => a.closedAtMs - b.closedAtMs || (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))
     .map((trade) => {
-      const counted = countedTrade(trade, record.league, usual);
+      // One that was held for so long that the trade which it continues was counted meanwhile.
+      const isContinued = trade.openedAtMs <= (settled[tradeLine(trade)] ?? -Infinity);
+      const counted = countedTrade(trade, record.league, usual, isContinued);
+      settled[tradeLine(trade)] = settlesAtMs(trade);
       if (counted.isTrade) usual = afterResult(usual, counted);
       return { trade, counted, atMs: settlesAtMs(trade) };
     });
@@ -69,6 +73,7 @@ function withSettled(record: AccountRecord, { trade, counted, atMs }: SettledTra
   return {
     ...withinDay(current, tradeTotals(counted, atMs)),
     waiting: current.waiting.filter((one) => one !== trade),
+    settled: { ...current.settled, [tradeLine(trade)]: settlesAtMs(trade) },
     usual: counted.isTrade ? afterResult(current.usual, counted) : current.usual,
   };
 }

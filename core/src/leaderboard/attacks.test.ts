@@ -209,6 +209,27 @@ describe("an attack on the ranking gains nothing:", () => {
     expect([decimalText(split.totalProfit), split.totalTrades]).toEqual(["400", 1]);
     expect(decimalText(split.rankedProfit)).toBe(decimalText(whole.rankedProfit));
     gainsNothing(split);
+    // Each part held for longer than parts are waited for, and opened a second after the one before: still one trade.
+    const minuteMs = 60_000;
+    const held = Array.from({ length: 40 }, (_, at) => {
+      const openedAtMs = START_MS + at * (6 * minuteMs + 1_000);
+      return tradeAt(openedAtMs, "10", { closedAtMs: openedAtMs + 6 * minuteMs });
+    });
+    const long = standingOf(held);
+    expect([decimalText(long.totalProfit), long.totalTrades, long.longestWinStreak]).toEqual(["400", 1, 1]);
+    expect(decimalText(long.rankedProfit)).toBe("10");
+    gainsNothing(long);
+    const losing = standingOf(held.map((part, at) => (at === 0 ? part : { ...part, profit: decimal("-10") })));
+    expect([decimalText(losing.rankedProfit), losing.totalTrades, losing.currentStreak]).toEqual(["-380", 1, -39]);
+    // Six minutes later, on the other side, or in another symbol it is another trade.
+    const later = held.slice(0, 2).map((part, at) => ({ ...part, openedAtMs: part.openedAtMs + at * 5 * minuteMs }));
+    const shifted = later.map((part, at) => ({
+      ...part,
+      closedAtMs: part.closedAtMs + at * 5 * minuteMs,
+      fills: [fillAt(part.openedAtMs, "buy", { quantity: decimal("50") })],
+    }));
+    expect(standingOf(shifted).totalTrades).toBe(2);
+    expect(standingOf(held.map((part, at) => ({ ...part, symbol: `S${String(at)}` }))).totalTrades).toBe(40);
   });
 
   it("12. martingale: doubling after each loss", () => {

@@ -36,16 +36,22 @@ const CENT_PLACES = 8;
 /**
  * Returns what a trade counts for in a league after trades that moved `usual`. A trade with a faulty fill loses its gain, never its loss; a
  * copy earns its owner nothing. The size is that of the first order, before anybody knows how the trade goes, and asked of gains only: whoever
- * begins small and adds to winners wins no more trades, and loses all that they lost. The limit on gains depends on earlier trades only and losses count wholly, so that a fair bet of unusual size
+ * begins small and adds to winners wins no more trades, and loses all that they lost. One that continues a trade
+ * which was counted already (`isContinued`) is no trade of its own: its loss counts, its gain brings no rank. The limit on gains depends on earlier trades only and losses count wholly, so that a fair bet of unusual size
  * is expected to lose rank.
  */
-export function countedTrade(trade: ClosedTrade, league: League, usual: UsualResult): CountedTrade {
+export function countedTrade(
+  trade: ClosedTrade,
+  league: League,
+  usual: UsualResult,
+  isContinued = false,
+): CountedTrade {
   const isSound = trade.fills.length > 0 && trade.fills.every((fill) => fillFault(fill, league) === undefined);
   const isGain = trade.profit.units > 0n;
   const profit = isGain && !isSound ? ZERO : trade.profit;
   const isLargeEnough = compare(scaled(firstSize(trade), LEAST_SIZE_PART), trade.equityAtOpen) >= 0;
   const isOwn = !trade.isCopy;
-  const isTrade = isOwn && isLargeEnough && (isSound || !isGain);
+  const isTrade = isOwn && !isContinued && isLargeEnough && (isSound || !isGain);
   const isWin = isTrade && isGain && compare(scaled(trade.profit, LEAST_WIN_PART), trade.cost) >= 0;
   return {
     isTrade,

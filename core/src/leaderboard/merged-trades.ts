@@ -9,15 +9,14 @@ export function settlesAtMs(trade: ClosedTrade): number {
   return trade.closedAtMs + MERGE_MS;
 }
 
+/** Returns what trades that may be one have in common: symbol, direction, and whether they are copies. */
+export function tradeLine({ symbol, direction, isCopy }: ClosedTrade): string {
+  return `${isCopy ? "copied " : ""}${direction} ${symbol}`;
+}
+
 /** Returns the open trades with one more, merged with the one that it continues: one trade split in many stays one. */
 export function withTrade(waiting: readonly ClosedTrade[], trade: ClosedTrade): readonly ClosedTrade[] {
-  const at = waiting.findIndex(
-    (one) =>
-      one.symbol === trade.symbol &&
-      one.direction === trade.direction &&
-      one.isCopy === trade.isCopy &&
-      trade.openedAtMs <= settlesAtMs(one),
-  );
+  const at = waiting.findIndex((one) => tradeLine(one) === tradeLine(trade) && trade.openedAtMs <= settlesAtMs(one));
   const earlier = waiting[at];
   return earlier === undefined ? [...waiting, trade] : waiting.with(at, merged(earlier, trade));
 }
