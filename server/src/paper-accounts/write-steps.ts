@@ -1,4 +1,4 @@
-import { approximately, compare, type Decimal, decimalText, times, ZERO } from "@sextant/core/decimal";
+import { approximately, compare, decimalText, times, ZERO } from "@sextant/core/decimal";
 import type { PaperOrder } from "@sextant/core/contract";
 import { type FillEvent, paperText } from "@sextant/core/paper";
 import type { Order } from "@sextant/core/fills";
