@@ -9,8 +9,8 @@ import {
   newQuantity,
   scaled,
 } from "./corporate-lots.ts";
-import { quantityUnits } from "./fixed-point.ts";
-import { by, type Fold, money, moneyOf, moveCash, moveIntoHolding, poolOf, statedUnits } from "./fold.ts";
+import { quantityDecimal, quantityUnits } from "./fixed-point.ts";
+import { by, type Fold, money, moneyOf, moveCash, moveIntoHolding, poolOf } from "./fold.ts";
 import type { Charges, Money } from "./ledger-state.ts";
 import { addLot, type LotPool, lotsByAge, replaceLots } from "./lot-pool.ts";
 import { rescaled, takeCost } from "./lot-state.ts";
@@ -20,19 +20,23 @@ import type { Transaction } from "./transaction.ts";
 
 const ONE = 10n ** 18n;
 
-/** Changes the number of units; the cost stays. A cash amount is what a fraction of a unit was sold for. Of nothing held it is nothing. */
+/** Changes the number of units; the cost stays. A cash amount is what a fraction of a unit was sold for. Of nothing held only the cash counts. */
 export function applySplit(fold: Fold, transaction: Transaction): void {
   const pool = poolOf(fold, transaction, transaction.symbol ?? "");
-  if (pool.quantity === 0n) return;
-  const after = scaled(transaction, pool.quantity);
   const charges = chargesOf(fold, transaction);
+  if (pool.quantity === 0n) {
+    sellFraction(fold, transaction, pool, { fraction: 0n, charges });
+    payCharges(fold, transaction, charges);
+    return;
+  }
+  const after = scaled(transaction, pool.quantity);
   if (after === 0n) {
     // One share for more than there were: nothing is left but the cash.
     const parts = takeLots(pool, pool.quantity, by(fold, transaction));
     disposeForCash(fold, transaction, pool, parts, charges);
   } else {
     changeQuantity(fold, pool, after);
-    sellFraction(fold, transaction, pool, charges);
+    sellFraction(fold, transaction, pool, { fraction: pool.quantity % ONE, charges });
   }
   payCharges(fold, transaction, charges);
 }
@@ -42,12 +46,14 @@ export function applySplit(fold: Fold, transaction: Transaction): void {
  * old shares is spread over old and new (IRS Publication 550, 'New and old stock identical'; HMRC treats bonus issues alike).
  */
 export function applyStockDividend(fold: Fold, transaction: Transaction): void {
-  const { symbol = "", quantity, currency } = transaction;
+  const { symbol = "", quantity, price, currency } = transaction;
   const pool = poolOf(fold, transaction, symbol);
   const more = quantity === undefined ? scaled(transaction, pool.quantity) : quantityUnits(quantity);
   if (more === 0n) return;
-  if (statedUnits(transaction) !== undefined && quantity !== undefined) {
-    applyReward(fold, transaction);
+  // A price, or an amount, by ratio as by quantity.
+  const valued = { ...transaction, quantity: quantity ?? quantityDecimal(more) };
+  if (transaction.amount !== undefined || price !== undefined) {
+    applyReward(fold, valued);
     return;
   }
   const charges = chargesOf(fold, transaction);
@@ -107,10 +113,14 @@ export function applyRename(fold: Fold, transaction: Transaction): void {
 export function applySpinOff(fold: Fold, transaction: Transaction): void {
   const { symbol = "", counterSymbol = "", costShare, price, currency, atMs } = transaction;
   const from = poolOf(fold, transaction, symbol);
-  if (from.quantity === 0n) return;
-  const [before, after] = [from.quantity, newQuantity(transaction, from.quantity)];
-  if (after === 0n) return;
   const charges = chargesOf(fold, transaction);
+  const before = from.quantity;
+  const after = before === 0n ? 0n : newQuantity(transaction, before);
+  if (after === 0n) {
+    sellFraction(fold, transaction, from, { fraction: 0n, charges });
+    payCharges(fold, transaction, charges);
+    return;
+  }
   const share = costShare === undefined ? 0n : quantityUnits(costShare);
   const lots = lotsByAge(from);
   const moved = lots.map((lot) => {
@@ -126,14 +136,18 @@ export function applySpinOff(fold: Fold, transaction: Transaction): void {
     moveIntoHolding(from, value, -1);
     moveIntoHolding(to, value, 1);
   }
-  sellFraction(fold, transaction, to, charges);
+  sellFraction(fold, transaction, to, { fraction: after % ONE, charges });
   payCharges(fold, transaction, charges);
 }
 
-/** Sells what is no whole unit for the cash it brought, where the transaction states an amount. */
-function sellFraction(fold: Fold, transaction: Transaction, pool: LotPool, charges: Charges): void {
-  const fraction = transaction.amount === undefined ? 0n : pool.quantity % ONE;
-  if (fraction > 0n) {
+/** Sells the fraction of a unit that came of it for the cash it brought, where the transaction states an amount. */
+function sellFraction(
+  fold: Fold,
+  transaction: Transaction,
+  pool: LotPool,
+  { fraction, charges }: { readonly fraction: bigint; readonly charges: Charges },
+): void {
+  if (transaction.amount !== undefined && fraction > 0n) {
     disposeForCash(fold, transaction, pool, takeLots(pool, fraction, by(fold, transaction)), charges);
     return;
   }

@@ -24,8 +24,7 @@ export function applyMerger(fold: Fold, transaction: Transaction): void {
   const from = poolOf(fold, transaction, symbol);
   const charges = chargesOf(fold, transaction);
   const before = from.quantity;
-  if (before === 0n) return;
-  const after = counterSymbol === undefined ? 0n : newQuantity(transaction, before);
+  const after = counterSymbol === undefined || before === 0n ? 0n : newQuantity(transaction, before);
   if (counterSymbol === undefined || after === 0n) {
     const parts = takeLots(from, before, by(fold, transaction));
     disposeForCash(fold, transaction, from, parts, charges);

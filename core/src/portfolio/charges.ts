@@ -21,16 +21,25 @@ import { takeLots } from "./take-lots.ts";
 import { realise } from "./realise.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Whether a fee is paid in a coin: in what is traded, or in a symbol that the portfolio has ever held. */
-export function isCoinFee(
+/**
+ * Returns the account that a fee in coins comes out of; undefined where it is paid in a currency. Coins are what is traded, and what was
+ * ever held in the account. Where each account has its own lots, the first other one by name that has enough pays.
+ */
+export function accountOfFee(
   state: Pick<LedgerState, "pools">,
   settings: LedgerSettings,
-  { account, symbol, counterSymbol, currency, feeCurrency }: Transaction,
-): boolean {
-  if (feeCurrency === undefined || feeCurrency === currency) return false;
-  if (feeCurrency === symbol || state.pools.has(poolKey(settings, feeCurrency, account))) return true;
+  { account, symbol, counterSymbol, currency, fee = ZERO, feeCurrency }: Transaction,
+): string | undefined {
+  if (feeCurrency === undefined || feeCurrency === currency) return undefined;
   // The counterpart of a conversion without a symbol is a currency.
-  return symbol !== undefined && feeCurrency === counterSymbol;
+  const isTraded = feeCurrency === symbol || (symbol !== undefined && feeCurrency === counterSymbol);
+  if (isTraded || state.pools.has(poolKey(settings, feeCurrency, account))) return account;
+  if (settings.scope === "portfolio") return undefined;
+  const asked = quantityUnits(fee);
+  return [...state.pools.values()]
+    .filter((pool) => pool.symbol === feeCurrency && pool.quantity >= asked)
+    .map((pool) => pool.account)
+    .sort()[0];
 }
 
 /** Returns what a transaction's fee and tax come to, before anything is paid. */
@@ -47,7 +56,8 @@ export function chargesOf(fold: Fold, transaction: Transaction): Charges {
 /** A fee in another currency, or in coins. */
 function chargesElsewhere(fold: Fold, transaction: Transaction, taxes: Money): Charges {
   const { fee = ZERO, feeCurrency = "", atMs } = transaction;
-  const isCoin = isCoinFee(fold.state, fold.settings, transaction);
+  const account = accountOfFee(fold.state, fold.settings, transaction);
+  const isCoin = account !== undefined;
   const own = isCoin ? ownCoinValue(fold, transaction) : undefined;
   const paid = own ?? money(fold, moneyUnits(fee), feeCurrency, atMs);
   const to = taxes.currency;
@@ -57,7 +67,7 @@ function chargesElsewhere(fold: Fold, transaction: Transaction, taxes: Money): C
     fees: { units: units ?? 0n, currency: to, base: paid.base, unknown },
     taxes,
     paid: isCoin ? undefined : paid,
-    coins: isCoin ? { symbol: feeCurrency, quantity: quantityUnits(fee) } : undefined,
+    coins: isCoin ? { symbol: feeCurrency, account, quantity: quantityUnits(fee) } : undefined,
     unknown: unknown ?? taxes.unknown,
   };
 }
@@ -84,9 +94,11 @@ export function payCharges(fold: Fold, transaction: Transaction, charges: Charge
   if (charges.paid !== undefined) moveCash(fold, transaction, charges.paid, -1);
   moveCash(fold, transaction, charges.taxes, -1);
   if (charges.coins === undefined) return;
-  const pool = poolOf(fold, transaction, charges.coins.symbol);
+  const { symbol, account, quantity } = charges.coins;
+  const from = { ...transaction, account };
+  const pool = poolOf(fold, from, symbol);
   if (charges.fees.unknown !== undefined) note(fold, transaction, "flow", charges.fees.unknown, pool.symbol);
-  const parts = takeLots(pool, charges.coins.quantity, by(fold, transaction));
+  const parts = takeLots(pool, quantity, by(fold, from));
   moveIntoHolding(pool, charges.fees, -1);
   realise(fold, transaction, { pool, parts, proceeds: charges.fees, charges: undefined });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal/index.ts";
-import { holdings, lots } from "./holdings.ts";
+import { cashBalances, holdings, lots } from "./holdings.ts";
 import { firstError } from "./ledger.ts";
 import { LOT_METHODS, type LedgerSettings } from "./ledger-settings.ts";
 import {
@@ -112,8 +112,13 @@ describe("a stock dividend", () => {
     const all = counted([buy("9", "90"), transaction("stock-dividend", { for: "1/3", at: LATER })]);
     expect(costs(all)).toEqual([["12", "90"]]);
   });
-  it("with a value is income, which becomes its cost", () => {
-    const all = counted([buy("10", "100"), transaction("stock-dividend", { quantity: "1", price: "12", at: LATER })]);
+  it.each([
+    ["a quantity", { quantity: "1", price: "12" }],
+    ["a quantity and an amount", { quantity: "1", amount: "12" }],
+    ["a ratio", { for: "1/10", price: "12" }],
+    ["a ratio and an amount", { for: "1/10", amount: "12" }],
+  ])("with a value is income, which becomes its cost, by %s", (_, written) => {
+    const all = counted([buy("10", "100"), transaction("stock-dividend", { ...written, at: LATER })]);
     expect(costs(all)).toEqual([
       ["10", "100"],
       ["1", "12"],
@@ -160,6 +165,27 @@ describe("a spin-off", () => {
     expect(held(all, "KD")).toEqual(["45", "264.6", "5.83"]);
     expect(held(all)).toEqual(["227", "6089.05", "0"]);
   });
+});
+
+it("cash in lieu of a spin-off is for the fraction it brought, not for what was held of it before", () => {
+  const all = counted([
+    buy("9", "900"),
+    buy("0.5", "10", { symbol: "NEW" }),
+    transaction("spin-off", { counterSymbol: "NEW", for: "1/4", costShare: "0.1", amount: "5", at: LATER }),
+  ]);
+  // 2.25 shares for a cost of 90 and 0.5 for 10; 0.25 are sold.
+  expect(held(all, "NEW")[0]).toBe("2.5");
+});
+
+it.each(["split", "merger", "spin-off"] as const)("the cash and the fee of a %s of nothing held count", (kind) => {
+  const more = {
+    merger: {},
+    split: { for: "2/1" },
+    "spin-off": { counterSymbol: "NEW", for: "1/4", costShare: "0.1" },
+  };
+  const all = counted([transaction(kind, { amount: "20", fee: "3", ...more[kind] })], TRACKED);
+  expect(gainParts(all)).toEqual({ price: "20", fees: "-3", total: "17" });
+  expect(text(cashBalances(all)[0]?.balance)).toBe("17");
 });
 
 describe("rights", () => {

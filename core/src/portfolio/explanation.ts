@@ -142,7 +142,8 @@ function holdingEffects(
     }
     valueBefore += effect.before;
     valueAfter += effect.after;
-    const symbol = successorOf(closing, now.symbol);
+    // A name that is held again belongs to what holds it.
+    const symbol = now.quantity > 0n ? now.symbol : successorOf(closing, now.symbol);
     const sum = effects.get(symbol) ?? { price: 0n, currency: 0n };
     effects.set(symbol, { price: sum.price + effect.price, currency: sum.currency + effect.currency });
   }

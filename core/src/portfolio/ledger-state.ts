@@ -17,8 +17,8 @@ export type Charges = {
   readonly taxes: Money;
   /** What the fee was paid in, where that is a currency. */
   readonly paid: Money | undefined;
-  /** The coins that the fee was paid in, at 18 places. */
-  readonly coins: { readonly symbol: string; readonly quantity: bigint } | undefined;
+  /** The coins that the fee was paid in, at 18 places, and the account they come out of. */
+  readonly coins: { readonly symbol: string; readonly account: string; readonly quantity: bigint } | undefined;
   /** Why fees and taxes aren't known in base currency. */
   readonly unknown: UnknownReason | undefined;
 };

@@ -128,6 +128,28 @@ describe("the explanation of a change", () => {
     });
   });
 
+  it("counts a name that is held again under itself", () => {
+    const again = continuedLedger(
+      opening,
+      [
+        transaction("rename", { counterSymbol: "NEW", at: "2026-02-01" }),
+        transaction("buy", { quantity: "1", price: "10", at: "2026-02-02" }),
+      ],
+      rates,
+    );
+    if (again === undefined) throw new Error("can't be continued");
+    const days = {
+      opening: day("2026-02-03", { ACME: "10", NEW: "100" }),
+      closing: day("2026-03-01", { ACME: "15", NEW: "130" }),
+    };
+    const found = explanation(again, again, days);
+    if (found.kind !== "explained") throw new Error("not explained");
+    expect(found.holdings.map(({ of, price }) => [of, text(price)])).toEqual([
+      ["ACME", "4"],
+      ["NEW", "240"],
+    ]);
+  });
+
   it("counts a renamed holding under its new name", () => {
     const renamed = continuedLedger(
       opening,

@@ -162,6 +162,21 @@ describe("a fee in coins", () => {
     expect(held(all, "ACME", 4)).toEqual(["0.999", "999.999", "-0.001"]);
   });
 
+  it("comes out of the account that has the coins, where each has its own lots", () => {
+    const bought = buy("1", "1000", { fee: "0.1", feeCurrency: "BNB", account: "X", at: "2026-02-01" });
+    const apart = [buy("0.01", "3", { symbol: "BNB", account: "A" }), { ...bnb, account: "W" }];
+    const all = counted([...apart, bought], BY_ACCOUNT, rates);
+    expect(lots(all, "BNB").map(({ account, quantity }) => [account, text(quantity)])).toEqual([
+      ["A", "0.01"],
+      ["W", "0.9"],
+    ]);
+    expect(externalFlows([...apart, bought], BY_ACCOUNT, rates).map(({ amount }) => text(amount))).toEqual([
+      "300",
+      "3",
+      "1000",
+    ]);
+  });
+
   it("of more coins than there are is refused", () => {
     const bought = buy("1", "1000", { fee: "2", feeCurrency: "BNB", at: "2026-02-01" });
     expect(firstError([bnb, bought], FIFO)).toMatchObject({ reason: "not-held", symbol: "BNB", transaction: bought });
@@ -360,6 +375,11 @@ describe("the first error", () => {
       "a spin-off without a share of the cost",
       transaction("spin-off", { counterSymbol: "N", for: "1/1" }),
       { reason: "missing", field: "costShare" },
+    ],
+    [
+      "a merger with new shares and cash, but without a ratio",
+      transaction("merger", { counterSymbol: "N", amount: "20", at: "2026-01-02" }),
+      { reason: "missing", field: "ratio" },
     ],
     [
       "a quantity of zero",

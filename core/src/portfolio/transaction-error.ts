@@ -1,4 +1,4 @@
-import { isCoinFee } from "./charges.ts";
+import { accountOfFee } from "./charges.ts";
 import { compare, type Decimal } from "../decimal/index.ts";
 import { fits, MONEY_PLACES, QUANTITY_PLACES, quantityDecimal, quantityUnits } from "./fixed-point.ts";
 import { statedQuantity } from "./fold.ts";
@@ -111,6 +111,10 @@ const WAYS = new Map(
 );
 
 function missingField(transaction: Transaction): keyof Transaction | undefined {
+  const { kind, counterSymbol, counterQuantity, ratio } = transaction;
+  // Cash alone would be a sale of everything, and what is named in exchange would be lost.
+  if (kind === "merger" && counterSymbol !== undefined && counterQuantity === undefined && ratio === undefined)
+    return "ratio";
   const ways = WAYS.get(transaction.kind);
   let first: keyof Transaction | undefined;
   for (const way of (transaction.symbol === undefined ? ways?.ofCash : ways?.ofHolding) ?? []) {
@@ -159,7 +163,7 @@ function heldError(
   sentOf: (pair: string) => bigint | undefined,
 ): TransactionError | undefined {
   const { kind, account, symbol, pair, fee, feeCurrency, counterQuantity, counterSymbol } = transaction;
-  const heldOf = (of: string): bigint => state.pools.get(poolKey(settings, of, account))?.quantity ?? 0n;
+  const heldOf = (of: string, at = account): bigint => state.pools.get(poolKey(settings, of, at))?.quantity ?? 0n;
   const stated = statedQuantity(transaction) ?? 0n;
   const takes = symbol !== undefined && TAKES.has(kind) ? stated : 0n;
   if (symbol !== undefined && takes > 0n) {
@@ -175,13 +179,14 @@ function heldError(
     if (sent !== undefined && sent < stated)
       return { transaction, reason: "more-than-sent", asked: quantityDecimal(stated), sent: quantityDecimal(sent) };
   }
-  if (fee !== undefined && fee.units > 0n && feeCurrency !== undefined && isCoinFee(state, settings, transaction)) {
+  const feeAccount = fee !== undefined && fee.units > 0n ? accountOfFee(state, settings, transaction) : undefined;
+  if (fee !== undefined && feeCurrency !== undefined && feeAccount !== undefined) {
     const brought =
       (feeCurrency === symbol && BRINGS.has(kind) ? stated : 0n) +
       (feeCurrency === counterSymbol && kind === "conversion" && counterQuantity !== undefined
         ? quantityUnits(counterQuantity)
         : 0n);
-    const held = heldOf(feeCurrency) + brought - (feeCurrency === symbol ? takes : 0n);
+    const held = heldOf(feeCurrency, feeAccount) + brought - (feeCurrency === symbol ? takes : 0n);
     if (quantityUnits(fee) > held) return notHeld(transaction, feeCurrency, quantityUnits(fee), held);
   }
   return undefined;
