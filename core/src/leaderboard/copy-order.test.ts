@@ -76,6 +76,9 @@ describe("the copy of a fill", () => {
       expect(opened.slice(0, 3)).toEqual([["6", false], ["4", true], ["0", "limit-reached"]]); // prettier-ignore
       expect(held).toBe(sign * 10n);
     }
+    // A copy that has not filled yet takes from it as well.
+    const waiting = { ...account(), waiting: decimal("2") };
+    expect(copied(fill("buy", "10"), waiting)).toEqual(["0", "0.5", true]);
     // What is held is worth more than the limit now: nothing is opened, and nothing has to be closed.
     expect(copied(fill("buy", "10", "10"), account({ "ETH-USD": "3" }))).toEqual(["0", "0", "limit-reached"]);
   });

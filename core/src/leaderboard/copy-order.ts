@@ -1,4 +1,4 @@
-import { compare, minus, quotient, times, ZERO, type Decimal } from "../decimal/index.ts";
+import { compare, minus, plus, quotient, times, ZERO, type Decimal } from "../decimal/index.ts";
 
 /** A fill of the trader who is followed, with the position that it changed: below zero is short. */
 export type LeaderFill = {
@@ -16,6 +16,8 @@ export type CopyAccount = {
   readonly equityAtStart: Decimal;
   /** Copied positions by symbol, below zero short, none of them zero. */
   readonly positions: ReadonlyMap<string, Decimal>;
+  /** What earlier copies of the symbol will still open on the side of the fill: it takes from the limit. */
+  readonly waiting?: Decimal;
 };
 
 /** What the person who copies allows. Shares are decimals between 0 and 1. */
@@ -62,9 +64,9 @@ export function copyOrder(fill: LeaderFill, leaderEquity: Decimal, own: CopyAcco
   if (!own.positions.has(fill.symbol) && own.positions.size >= limits.mostSymbols) return refuse("too-many-symbols");
   const wanted = roundedDown(times(openedByLeader, own.equity), leaderEquity, limits.quantityPlaces);
   // The limit is of the whole position, in however many fills the leader builds theirs.
-  const held = scaled(own.positions.get(fill.symbol) ?? ZERO, sign);
+  const held = plus(atLeastZero(scaled(own.positions.get(fill.symbol) ?? ZERO, sign)), own.waiting ?? ZERO);
   const limit = roundedDown(times(own.equity, limits.mostShareOfEquity), fill.price, limits.quantityPlaces);
-  const most = held.units <= 0n ? limit : atLeastZero(minus(limit, held));
+  const most = held.units === 0n ? limit : atLeastZero(minus(limit, held));
   const openQuantity = least(wanted, most);
   if (openQuantity.units === 0n) return refuse(wanted.units > 0n && limit.units > 0n ? "limit-reached" : "too-small");
   return { ...order, openQuantity, isLimited: compare(most, wanted) < 0, refused: undefined };

@@ -114,6 +114,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
       const known = await client.query("select from paper_orders where account_id = $1 and copy_of = $2", [id, copyOf]);
       if (known.rowCount !== 0) return undefined;
       const copied = await copiedQuantities(client, id);
+      const waiting = await openCopies(client, id);
       let isStopped = false;
       await accounts.change(
         client,
@@ -124,6 +125,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
             follower,
             positionBefore,
             copied,
+            waiting,
             placedAtMs: found.placedAtMs,
           });
           isStopped = order.isStopped;
@@ -151,6 +153,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
       readonly follower: FollowerRow;
       readonly positionBefore: Decimal;
       readonly copied: ReadonlyMap<string, Decimal>;
+      readonly waiting: ReadonlySet<string>;
       readonly placedAtMs: number;
     },
   ): { readonly order: Order | undefined; readonly isStopped: boolean } {
@@ -158,7 +161,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
     const instrument = parseSymbol(fill.symbol);
     if (account === undefined || instrument === undefined) return { order: undefined, isStopped: false };
     const equity = nearEquity(account, (symbol) => priceOf(fill.league, symbol));
-    const { settings, follower, positionBefore, copied, placedAtMs } = of;
+    const { settings, follower, positionBefore, copied, waiting, placedAtMs } = of;
     const order = copyOrder(
       {
         symbol: fill.symbol,
@@ -172,6 +175,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
         equity,
         equityAtStart: follower.copy_equity === null ? equity : decimal(follower.copy_equity),
         positions: stillHeld(account, copied),
+        waiting: stillWaiting(venue, id, fill, waiting),
       },
       {
         mostShareOfEquity: shareOf(settings.maxTradePercent),
@@ -240,6 +244,28 @@ async function copiedQuantities(client: pg.PoolClient, accountId: string): Promi
     [accountId],
   );
   return new Map(rows.map(({ symbol, quantity }) => [symbol, decimal(quantity)]));
+}
+
+/** Copied orders that have not filled wholly. */
+async function openCopies(client: pg.PoolClient, accountId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>(
+    "select id from paper_orders where account_id = $1 and origin = 'copy' and status = 'open'",
+    [accountId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What those of a fill's symbol and side will still trade; where they close something, the limit is counted a little tighter. */
+function stillWaiting(
+  venue: PaperVenue,
+  accountId: string,
+  { symbol, side }: Pick<LeaderFillRow, "symbol" | "side">,
+  copies: ReadonlySet<string>,
+): Decimal {
+  return venue
+    .orders(accountId)
+    .filter(({ order }) => copies.has(order.id) && order.symbol === symbol && order.side === side)
+    .reduce((sum, { remaining }) => plus(sum, remaining), ZERO);
 }
 
 /** Of what was copied, what the account still holds: what the person sold by themselves is gone. */

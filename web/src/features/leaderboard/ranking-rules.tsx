@@ -7,13 +7,13 @@ export function RankingRules() {
       <summary>How ranks are made</summary>
       <Points>
         <li>
-          Only paper trades that this server priced count. A trade counts once it is closed, if it was at least 1% of
-          the account.
+          Only paper trades that this server priced count. A trade counts once it is closed, if its first order was at
+          least 1% of the account. A loss of any size counts against the win rate.
         </li>
         <li>You are ranked after 30 trades and 14 days. There is one account for each person, and no resets.</li>
         <li>
-          Total Profit is that of closed trades after fees, less what open positions lose now. What they gain counts
-          once they are closed.
+          Total Profit is that of closed trades after fees, less what open positions have lost so far. What they gain
+          counts once they are closed.
         </li>
         <li>
           For the rank by profit, a single gain counts at most three times what the earlier trades usually moved, and
