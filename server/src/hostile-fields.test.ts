@@ -1,4 +1,4 @@
-import { type Endpoint, ENDPOINTS } from "@sextant/core/contract";
+import { type Endpoint, ENDPOINTS, USUAL_BODY_KB } from "@sextant/core/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { type LocalInstallation, type SignedIn, startLocalInstallation } from "./test-local-installation.ts";
@@ -141,7 +141,7 @@ describe("every call about people", () => {
         );
   };
 
-  it.each(calls)("%s takes any address and body without a fault of ours", async (name, { method, path }) => {
+  it.each(calls)("%s takes any address and body without a fault of ours", async (name, { method, path, bodyKb }) => {
     for (const odd of TEXTS) {
       await unslowed();
       for (const at of path.includes("{") ? address(path, odd) : []) {
@@ -160,7 +160,9 @@ describe("every call about people", () => {
         const { status } = await ann.call("POST", own, body, { "idempotency-key": `${name}-${field}` });
         expect([field, odd, status !== 500]).toEqual([field, odd, true]);
       }
-      expect((await ann.call("POST", own, { ...sound[name], [field]: MEGABYTE })).status).toBe(413);
+      const { status } = await ann.call("POST", own, { ...sound[name], [field]: MEGABYTE });
+      // A call that takes files has room for it, and says what is wrong with the field.
+      expect([field, (bodyKb ?? USUAL_BODY_KB) > 1024 ? status !== 500 : status === 413]).toEqual([field, true]);
     }
     for (const body of [
       "",
