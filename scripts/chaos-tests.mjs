@@ -25,6 +25,17 @@ const SERVER = [
 /** What fits and judges models. */
 const TRAINING = ["lab/src", "core/src/forecast", "core/src/statistics"];
 
+/** What keeps and matches paper orders. */
+const PAPER = [
+  "server/src/paper.ts",
+  "server/src/paper-accounts",
+  "server/src/features/paper-trading",
+  "server/src/duties",
+  "server/src/database",
+  "core/src/paper",
+  "core/src/fills",
+];
+
 /** What the rules are made of: the configurations of their tools, the tools' versions, and what we wrote for them. */
 const RULES = [
   ".dependency-cruiser.cjs",
@@ -52,6 +63,7 @@ const EVERY_RUN = [
 
 /** Each chaos test with the files and folders that it is about. */
 export const CHAOS_TESTS = {
+  "core/src/portfolio/ledger-properties.test.ts": importing(),
   "core/src/setups/setups.test.ts": importing(),
   "core/src/simulation/drift.test.ts": importing(),
   "lab/src/evaluate-command.test.ts": importing(),
@@ -67,6 +79,8 @@ export const CHAOS_TESTS = {
   "server/src/database-outages.test.ts": [...SERVER, "server/src/duties", "server/src/jobs"],
   "server/src/database/restarts.test.ts": [...SERVER, "scripts/start.mjs", "scripts/setup.mjs"],
   "server/src/duties/duties-kill.test.ts": ["server/src/duties", "server/src/database"],
+  "server/src/paper-kill.test.ts": PAPER,
+  "server/src/paper-outages.test.ts": PAPER,
   "server/src/payments/amounts-under-pressure.test.ts": ["server/src/payments", "core/src/billing"],
   "server/src/payments/many-invoices.test.ts": importing(),
   "server/src/payments/random-histories.test.ts": importing(),

@@ -237,7 +237,7 @@ describe("every call of the contract", () => {
     expect(open.sort()).toEqual([
       ...["dropToken", "getHealth", "getNetworkStatus", "getPaymentProviders", "getRecord"],
       ...["getRecordGrounds", "getRecordLedger", "getRecordRoots", "getRecordRow"],
-      ...["getRiskOutcomes", "getSession", "getShowcase", "searchSymbols", "syncToken"],
+      ...["getRiskOutcomes", "getSession", "getSharedPortfolio", "getShowcase", "searchSymbols", "syncToken"],
     ]);
   });
 });
