@@ -11,10 +11,11 @@ test("a paper trade from an analysis fills at the next price, is listed with it,
   await page.getByRole("link", { name: "Paper trade this" }).click();
   await expect(page.getByRole("combobox", { name: "Symbol" })).toHaveValue("BTC-USD");
   await expect(page.getByRole("note", { name: "Which prices" })).toContainText("Practice league");
-  await page.getByLabel("Quantity", { exact: true }).fill("0.25");
+  // So little that a tenth of any minute's volume is more: it fills in one piece.
+  await page.getByLabel("Quantity", { exact: true }).fill("0.001");
   await expect(page.getByRole("group", { name: "Preview" })).toContainText(/Cost\$[\d,]+\.\d\d/);
   await page.getByRole("button", { name: /^Place (?:buy|sell) order$/ }).click();
-  await expect(page.getByText(/^Order placed: (?:Buy|Sell) 0\.25 BTC\/USD$/).first()).toBeVisible();
+  await expect(page.getByText(/^Order placed: (?:Buy|Sell) 0\.001 BTC\/USD$/).first()).toBeVisible();
   await page.getByRole("button", { name: "Close BTC/USD" }).click();
   await page.getByRole("button", { name: /^Place (?:buy|sell) order$/ }).click();
   await page.getByRole("tab", { name: "Activity" }).click();
@@ -23,8 +24,8 @@ test("a paper trade from an analysis fills at the next price, is listed with it,
     await page.reload();
     await expect(activity).toHaveCount(3, { timeout: 3_000 });
   }).toPass();
-  await expect(activity.filter({ hasText: "Bought 0.25 BTC/USD at $" })).toContainText(/Simulated, price of .* UTC/);
-  await expect(activity.filter({ hasText: "Sold 0.25 BTC/USD at $" })).toBeVisible();
+  await expect(activity.filter({ hasText: "Bought 0.001 BTC/USD at $" })).toContainText(/Simulated, price of .* UTC/);
+  await expect(activity.filter({ hasText: "Sold 0.001 BTC/USD at $" })).toBeVisible();
 });
 
 test("a person joins the leaderboard under a pseudonym, is seen under it alone, and leaves", async ({ page }) => {
