@@ -128,7 +128,8 @@ function onPaper(): { readonly fills: readonly Fill[]; readonly matchMs: number 
     mayShort: true,
     feePercent: decimal("0.1"),
   };
-  const halfSpread = decimal("0.01");
+  // None, as in the book beside it: with a spread limits wait for a price beyond theirs.
+  const halfSpread = decimal("0");
   const volumeBar = { openTimeMs: 0, volume: 1e9 };
   const fills: Fill[] = [];
   for (const order of resting) venue.place(order, market);
