@@ -11,7 +11,6 @@ export const portfolioShareSchema = z.strictObject({
   /** Amounts are hidden: whoever has the link sees shares in percent. */
   hidesValues: z.boolean(),
   /** To the hour. */
-  lastOpenedAt: isoTime.nullable(),
 });
 export type PortfolioShare = z.infer<typeof portfolioShareSchema>;
 

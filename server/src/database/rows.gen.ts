@@ -631,7 +631,6 @@ export type Tables = {
     readonly hides_values: boolean;
     readonly created_at: Date;
     readonly expires_at: Date | null;
-    readonly last_opened_at: Date | null;
   };
   readonly portfolio_transactions: {
     readonly id: string;

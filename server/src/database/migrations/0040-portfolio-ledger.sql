@@ -83,7 +83,6 @@ create table portfolio_shares (
   secret_hash bytea not null unique,
   hides_values boolean not null,
   created_at timestamptz not null,
-  expires_at timestamptz,
-  last_opened_at timestamptz
+  expires_at timestamptz
 );
 create index portfolio_shares_of on portfolio_shares (portfolio_id, id);

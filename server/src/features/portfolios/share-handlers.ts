@@ -39,8 +39,6 @@ type Shared = z.output<typeof getSharedPortfolio.answer>;
 /** Links of one portfolio. */
 const MOST_SHARES = 50;
 const DAY_MS = 86_400_000;
-/** When a link was last opened is told to the hour: not every look is worth a write. */
-const HOUR = "1 hour";
 
 /** Links by which others see a portfolio, read only. The secret in a link is shown once; what is kept is its digest. */
 export function createShareHandlers({ database, store, kept, pricesNow, clock }: SharesOptions) {
@@ -98,28 +96,20 @@ export function createShareHandlers({ database, store, kept, pricesNow, clock }:
 
     getSharedPortfolio: async ({ params }: { readonly params: { readonly token: string } }): Promise<Shared> => {
       const now = new Date(clock.wallMs());
-      const { rows } = await pool.query<PortfolioSql & { share_id: string; hides_values: boolean }>(
+      const { rows } = await pool.query<PortfolioSql & { hides_values: boolean }>(
         `select ${PORTFOLIO_COLUMNS.split(", ")
           .map((name) => `p.${name}`)
-          .join(", ")}, s.id as share_id, s.hides_values
+          .join(", ")}, s.hides_values
            from portfolio_shares s join portfolios p on p.id = s.portfolio_id
            where s.secret_hash = $1 and (s.expires_at is null or s.expires_at > $2)`,
         [hashOf(params.token), now],
       );
       const [row] = rows;
       if (row === undefined) throw new Failure("not-found");
-      const { share_id: shareId, hides_values: hidesValues, ...sql } = row;
+      const { hides_values: hidesValues, ...sql } = row;
       const portfolio = portfolioRow(sql);
       const held = (await kept.of([portfolio], store)).get(portfolio.id)?.held ?? [];
       const prices = await pricesNow(held.filter(({ quantity }) => quantity.units > 0n).map(({ symbol }) => symbol));
-      await pool
-        .query(
-          `update portfolio_shares set last_opened_at = $2
-             where id = $1 and (last_opened_at is null or last_opened_at < $2::timestamptz - interval '${HOUR}')`,
-          [shareId, now],
-        )
-        // Whoever looks sees the portfolio, also where this can't be noted.
-        .catch(() => undefined);
       return sharedAnswer(
         portfolioAnswer(portfolio, held, (symbol) => prices.get(symbol), true),
         hidesValues,
@@ -178,7 +168,6 @@ async function sharesOf(db: Pick<pg.Pool | pg.PoolClient, "query">, portfolioId:
     createdAt: isoTimeOf(row.created_at.getTime()),
     expiresAt: time(row.expires_at),
     hidesValues: row.hides_values,
-    lastOpenedAt: time(row.last_opened_at),
   }));
 }
 

@@ -42,7 +42,7 @@ const OWNED = {
           'at', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by i.id)
         from portfolio_imports i where i.portfolio_id = p.id), '[]') as imports,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'hidesValues', s.hides_values,
-          'expiresAt', s.expires_at, 'lastOpenedAt', s.last_opened_at, 'createdAt', s.created_at) order by s.id)
+          'expiresAt', s.expires_at, 'createdAt', s.created_at) order by s.id)
         from portfolio_shares s where s.portfolio_id = p.id), '[]') as shares
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
   paperAccounts: `select a.id, a.league, a.season, a.opened_at as "openedAt", a.closed_at as "closedAt",
