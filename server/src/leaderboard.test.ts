@@ -177,6 +177,11 @@ it("judges each opening trade as a call from the price a minute later, once", as
 });
 
 describe("who takes part", () => {
+  it("refuses a pseudonym that poses as an agent of this installation or as somebody who has left", async () => {
+    for (const name of ["Agent-MACD", "agent", "Former-trader", "formertrader"])
+      expect([name, (await join("ann", name)).status]).toEqual([name, 409]);
+  });
+
   it("chooses a pseudonym that nobody else has or that looks like another's", async () => {
     expect((await join("ann", "Quiet-River")).answer).toMatchObject({
       pseudonym: "Quiet-River",

@@ -39,6 +39,8 @@ type Context = { readonly context: Pick<Asking, "person"> };
 type OfPerson = Context & { readonly params: { readonly id: string } };
 
 const HOUR_MS = 3_600_000;
+/** Names that pose as one of this installation's agents, or as somebody who has left. */
+const POSING = /^(?:agent|former[^a-z]?trader)/i;
 
 /** Creates the calls of the leaderboard: the board itself, badges, who takes part, and whom one follows. */
 export function createLeaderboardHandlers(options: LeaderboardHandlersOptions) {
@@ -53,6 +55,7 @@ export function createLeaderboardHandlers(options: LeaderboardHandlersOptions) {
   /** A name that others may read: as usernames are, and of letters that aren't mixed up with others. */
   function givenName(wish: string): string {
     const name = plainName(wish, 24);
+    if (POSING.test(name)) throw new Failure("username-reserved", { username: wish }, { field: "pseudonym" });
     const candidate = usernameCandidates(name, reserved).next().value;
     if (candidate === name) return name;
     if (candidate.endsWith("-2") && !name.endsWith("-2"))
