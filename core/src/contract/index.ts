@@ -174,6 +174,8 @@ export * from "./market-data.ts";
 export * from "./merchant.ts";
 export * from "./paper-trading.ts";
 export * from "./payments.ts";
+export * from "./portfolio-actions.ts";
+export * from "./portfolio-connections.ts";
 export * from "./portfolio-imports.ts";
 export * from "./portfolio-overview.ts";
 export * from "./portfolio-shares.ts";

@@ -10,7 +10,6 @@ export const portfolioShareSchema = z.strictObject({
   expiresAt: isoTime.nullable(),
   /** Amounts are hidden: whoever has the link sees shares in percent. */
   hidesValues: z.boolean(),
-  /** To the hour. */
 });
 export type PortfolioShare = z.infer<typeof portfolioShareSchema>;
 
