@@ -84,11 +84,19 @@ export const portfolioImportSchema = z.strictObject({
 });
 export type PortfolioImport = z.infer<typeof portfolioImportSchema>;
 
+/** What a file may leave open: answered in the body of another preview. */
+const QUESTIONS = ["columns", "date-order", "decimal-mark", "currency", "time-zone"] as const;
+export type ImportQuestion = (typeof QUESTIONS)[number];
+
 /** An import with what is seen of its file. */
 export const portfolioImportPreviewSchema = portfolioImportSchema.extend({
   columns: z.array(z.string()),
   mapping: mapping.nullable(),
-  /** The first 200 rows. */
+  /** What the file leaves open, and rows are a problem for. */
+  questions: z.array(z.enum(QUESTIONS)),
+  /** The zone that times without one were read in; null where no file was read. */
+  timeZone: z.string().nullable(),
+  /** Up to 200 rows, by line: first among them those with a problem. */
   rows: z.array(importRowSchema),
 });
 export type PortfolioImportPreview = z.infer<typeof portfolioImportPreviewSchema>;

@@ -48,7 +48,7 @@ export const importStore = {
     fresh: readonly StoredTransaction[],
   ): Promise<void> {
     const { id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason } = preview;
-    const { columns, mapping, rows } = preview;
+    const { columns, mapping, questions, timeZone, rows } = preview;
     await db.query(
       `delete from portfolio_imports where portfolio_id = $1 and status in ('preview', 'failed') and id not in
          (select id from portfolio_imports where portfolio_id = $1 and status in ('preview', 'failed') order by id desc limit $2)`,
@@ -59,7 +59,7 @@ export const importStore = {
          rows_with_problem, reason, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         ...[id, portfolio.id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason],
-        JSON.stringify({ columns, mapping, rows }),
+        JSON.stringify({ columns, mapping, questions, timeZone, rows }),
         preview.createdAt,
       ],
     );
@@ -102,12 +102,13 @@ export const importStore = {
 };
 
 /** Returns an import without what is seen of its file. */
-export function withoutRows({ columns: _, mapping: __, rows: ___, ...one }: PortfolioImportPreview): PortfolioImport {
+export function withoutRows(preview: PortfolioImportPreview): PortfolioImport {
+  const { columns: _, mapping: __, questions: ___, timeZone: ____, rows: _____, ...one } = preview;
   return one;
 }
 
 function previewOf(row: ImportSql): PortfolioImportPreview {
-  const seen = (row.preview ?? {}) as Partial<Pick<PortfolioImportPreview, "columns" | "mapping" | "rows">>;
+  const seen = (row.preview ?? {}) as Partial<PortfolioImportPreview>;
   return {
     id: row.id,
     fileName: row.file_name,
@@ -122,6 +123,8 @@ function previewOf(row: ImportSql): PortfolioImportPreview {
     reason: row.reason,
     columns: seen.columns ?? [],
     mapping: seen.mapping ?? null,
+    questions: seen.questions ?? [],
+    timeZone: seen.timeZone ?? null,
     rows: seen.rows ?? [],
   };
 }

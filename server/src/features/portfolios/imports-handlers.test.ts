@@ -77,6 +77,26 @@ describe("a file", () => {
     expect(rows).toEqual([]);
   });
 
+  it("says what it leaves open, and has a problem in sight however far down it is", async () => {
+    const { id } = await create();
+    const open = await previewed(id, ["Date,Type,Symbol,Quantity,Price", "01/02/2025,buy,AAPL,10,100"]);
+    expect([open.status, open.questions, open.timeZone]).toEqual(["preview", ["currency"], "UTC"]);
+    const dated = await previewed(id, [HEADER, '01/02/2025,buy,AAPL,10,"1,234",USD,1']);
+    expect(dated.questions).toEqual(["decimal-mark"]);
+    const unnamed = await previewed(id, ["When,What,How much", "2025-01-02,AAPL,4"]);
+    expect([unnamed.status, unnamed.questions, unnamed.columns]).toEqual([
+      "failed",
+      ["columns"],
+      ["When", "What", "How much"],
+    ]);
+    const many = Array.from({ length: 250 }, (_, n) => `2025-01-02,buy,AAPL,${String(n + 1)},100,USD,0`);
+    const long = await previewed(id, [HEADER, ...many, "2025-01-02,sell,MSFT,1,100,USD,0"]);
+    expect([long.rowsRead, long.rows.length]).toEqual([251, 200]);
+    expect(long.rows.at(-1)).toMatchObject({ line: 252, state: "problem" });
+    const found = await house.call("ann", "GET", at(id, `/${open.id}`));
+    expect(found.answer).toMatchObject({ questions: ["currency"], timeZone: "UTC" });
+  });
+
   it("adds nothing a second time, and a longer one only what is new", async () => {
     const { id } = await create();
     await apply(id, (await previewed(id, FILE)).id);

@@ -202,7 +202,7 @@ export function createImportsHandlers(options: ImportsOptions) {
 function emptyPreview(id: string, { fileName, format }: ImportWish, nowMs: number): PortfolioImportPreview {
   const counts = { rowsRead: 0, rowsNew: 0, rowsKnown: 0, rowsWithProblem: 0, rowsAdded: 0 };
   const about = { id, fileName, format: format ?? "", createdAt: isoTimeOf(nowMs), status: "running" as const };
-  return { ...about, ...counts, reason: null, columns: [], mapping: null, rows: [] };
+  return { ...about, ...counts, reason: null, columns: [], mapping: null, questions: [], timeZone: null, rows: [] };
 }
 
 function notNow({ status }: PortfolioImportPreview): Failure {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
-import type { PortfolioImportPreview, previewImport } from "@sextant/core/contract";
+import type { ImportQuestion, PortfolioImportPreview, previewImport } from "@sextant/core/contract";
 import { isoTimeOf } from "@sextant/core/market";
 import {
   type ColumnMapping,
@@ -26,6 +26,8 @@ type ShownRow = PortfolioImportPreview["rows"][number];
 
 /** Rows shown of a file. */
 const SHOWN = 200;
+/** Rows with a problem that are shown before others. */
+const SHOWN_PROBLEMS = 120;
 /** Rows between which others run. */
 const STEP = 500;
 
@@ -54,6 +56,8 @@ export async function readImport(
     createdAt: isoTimeOf(nowMs),
     columns: [...(file.headers ?? [])].slice(0, 200),
     mapping: file.mapping === undefined ? null : (file.mapping as PortfolioImportPreview["mapping"]),
+    questions: questionsOf(file.problems),
+    timeZone: file.timeZone ?? null,
     rowsAdded: 0,
   };
   const whole = file.problems.find(({ line, severity }) => line === 0 && severity !== "left-out");
@@ -112,7 +116,7 @@ export async function readImport(
       rowsRead: shown.length,
       status: "preview",
       reason: null,
-      rows: shown.slice(0, SHOWN),
+      rows: rowsToShow(shown),
     },
     fresh: all.filter(({ id }) => !refused.has(id)),
   };
@@ -137,7 +141,29 @@ function optionsOf(wish: ImportWish, nowMs: number): TradeFileOptions {
 function none(problems: readonly Problem[]) {
   const rows = problems.map(problemRow);
   const rowsWithProblem = rows.filter(({ state }) => state === "problem").length;
-  return { rowsRead: rows.length, rowsNew: 0, rowsKnown: 0, rowsWithProblem, rows: rows.slice(0, SHOWN) };
+  return { rowsRead: rows.length, rowsNew: 0, rowsKnown: 0, rowsWithProblem, rows: rowsToShow(rows) };
+}
+
+/** Returns the rows that are shown: those with a problem before others, so that what needs a look is there. */
+function rowsToShow(rows: readonly ShownRow[]): ShownRow[] {
+  const problems = rows.filter(({ state }) => state === "problem");
+  const others = rows.filter(({ state }) => state !== "problem");
+  return [...problems.slice(0, SHOWN_PROBLEMS), ...others, ...problems.slice(SHOWN_PROBLEMS)]
+    .slice(0, SHOWN)
+    .sort((a, b) => a.line - b.line);
+}
+
+const QUESTIONS: Readonly<Record<string, ImportQuestion>> = {
+  "unknown-format": "columns",
+  "date-order": "date-order",
+  "decimal-mark": "decimal-mark",
+  currency: "currency",
+  "time-zone": "time-zone",
+};
+
+function questionsOf(problems: readonly Problem[]): ImportQuestion[] {
+  const codes = new Set(problems.flatMap(({ severity, code }) => (severity === "question" ? [code] : [])));
+  return Object.entries(QUESTIONS).flatMap(([code, question]) => (codes.has(code) ? [question] : []));
 }
 
 function shownRow(row: ImportRow, state: ShownRow["state"], problem: string | null): ShownRow {
