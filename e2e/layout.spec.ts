@@ -14,6 +14,7 @@ const NARROW = [
   "/crypto-setup",
   "/leaderboard",
   "/paper",
+  "/portfolios",
   "/track-record",
 ];
 

@@ -74,6 +74,10 @@ const LeaderboardPage = chunk(
 );
 const TraderPage = chunk(SCREENS.trader, async () => (await import("./features/trader/trader-page.tsx")).TraderPage);
 const PaperPage = chunk(SCREENS.paper, async () => (await import("./features/paper/paper-page.tsx")).PaperPage);
+const PortfoliosPage = chunk(
+  SCREENS.portfolios,
+  async () => (await import("./features/portfolios/portfolios-page.tsx")).PortfoliosPage,
+);
 const CryptoSetupPage = chunk(
   SCREENS.cryptoSetup,
   async () => (await import("./features/crypto-setup/crypto-setup-page.tsx")).CryptoSetupPage,
@@ -113,6 +117,7 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
   leaderboard: { ...SCREENS.leaderboard, screen: LeaderboardPage, namesItsSource: true },
   trader: { ...SCREENS.trader, screen: TraderPage, namesItsSource: true },
   paper: { ...SCREENS.paper, screen: PaperPage, namesItsSource: true },
+  portfolios: { ...SCREENS.portfolios, screen: PortfoliosPage, namesItsSource: false },
   cryptoSetup: { ...SCREENS.cryptoSetup, screen: CryptoSetupPage, namesItsSource: false },
   pricing: { ...SCREENS.pricing, screen: PricingPage, namesItsSource: false },
   cryptoManagement: { ...SCREENS.cryptoManagement, screen: CryptoManagementPage, namesItsSource: false },

@@ -61,6 +61,8 @@ export const SCREENS = {
   },
   /** Accounts, orders and fills of paper trading; a ticket is opened by `?symbol=…&side=…`. */
   paper: { path: "/paper", label: "Paper Trading", access: "user", kind: "screen", inNavigation: false },
+  /** The own portfolios; one of them by `?id=…&tab=…&period=…`. */
+  portfolios: { path: "/portfolios", label: "Portfolios", access: "user", kind: "screen", inNavigation: false },
   /** One trader of the leaderboard, by `?id=…`. */
   trader: { path: "/trader", label: "Trader", access: "user", kind: "screen", inNavigation: false },
   /** Finishes setting up who has just signed in. */

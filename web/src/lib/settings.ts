@@ -6,6 +6,7 @@ const CHOICES = {
   theme: ["system", "dark", "light"],
   "colour-pair": ["standard", "safe"],
   "plain-words": ["on", "off"],
+  "hidden-values": ["off", "on"],
 } as const;
 
 export type SettingKey = keyof typeof CHOICES;

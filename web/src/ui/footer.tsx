@@ -16,6 +16,7 @@ export function Footer() {
             {[
               SCREENS.trackRecord,
               SCREENS.backtest,
+              SCREENS.portfolios,
               SCREENS.paper,
               SCREENS.stockScreener,
               SCREENS.corporateCalendar,

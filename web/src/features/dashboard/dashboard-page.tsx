@@ -22,6 +22,7 @@ import { LatestAlertsCard } from "./latest-alerts-card.tsx";
 import { MarketFeedCard } from "./market-feed-card.tsx";
 import { useBoardAddress, type Tab } from "./use-board-address.ts";
 import { useLiveSignals } from "./use-signals.ts";
+import "../../portfolios/portfolios.css";
 import "./dashboard.css";
 import { FeedWaiting } from "./feed-waiting.tsx";
 

@@ -1,5 +1,5 @@
 import { plainAmount } from "../../lib/plain-amount.ts";
-import type { Entry } from "./use-portfolios.ts";
+import type { Entry } from "../../portfolios/use-portfolios.ts";
 
 /** What stands in the fields, as it was typed. */
 export type EntryFields = Omit<Entry, "at" | "note"> & {

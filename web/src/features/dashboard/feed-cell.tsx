@@ -6,7 +6,7 @@ import { CHANGE_PERIOD_WORDS } from "../../lib/change-period-words.ts";
 import { direction, signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { lineWords } from "./closes-words.ts";
-import { datedBadge, originWords } from "./dated-badge.ts";
+import { datedBadge, originWords } from "../../lib/dated-badge.ts";
 import type { FeedEntry } from "./market-feed.ts";
 import type { Freshness } from "../../lib/freshness-words.ts";
 import { SparkLine } from "./spark-line.tsx";

@@ -6,7 +6,7 @@ import { symbolWords } from "../../lib/symbol-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { FreshnessBadge } from "./freshness-badge.tsx";
+import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { InsightEffect } from "./insight-effect.tsx";
 import { dueWords, kindTone, kindWords, tradeWords } from "./insight-words.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useIsCutOff, useLiveState } from "../../lib/use-live.ts";
-import { FreshnessBadge } from "./freshness-badge.tsx";
+import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import type { MarketFeed } from "./market-feed.ts";
 import { shownFreshness, simulatedShare, worstOnScreen, type Worst } from "./shown-freshness.ts";
 import type { Tab } from "./use-board-address.ts";

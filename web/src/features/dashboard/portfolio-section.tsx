@@ -1,16 +1,21 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { lazy, Suspense, useId, useState } from "react";
+import { Link } from "wouter";
+import { Money } from "../../portfolios/money.tsx";
+import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FreshnessBadge } from "./freshness-badge.tsx";
-import { HoldingsTable } from "./holdings-table.tsx";
-import { amountWay, moneyWords, profitWords } from "../../lib/money-words.ts";
+import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
+import { HoldingsTable } from "../../portfolios/holdings-table.tsx";
+import { amountWay } from "../../lib/money-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 
 const DIALOGS = {
   add: lazy(async () => ({ default: (await import("./transaction-dialog.tsx")).TransactionDialog })),
   entries: lazy(async () => ({ default: (await import("./transactions-dialog.tsx")).TransactionsDialog })),
-  delete: lazy(async () => ({ default: (await import("./delete-portfolio-dialog.tsx")).DeletePortfolioDialog })),
+  delete: lazy(async () => ({
+    default: (await import("../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
+  })),
 };
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
@@ -30,21 +35,28 @@ export function PortfolioSection({ userId, portfolio }: { readonly userId: strin
         </h3>
         {asOf !== null && freshness !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
         {readOnly && <span className="bdg bdg-line">Read only</span>}
-        <span className="fig portfolio-total num end">{moneyWords(totalValue, currency)}</span>
+        <span className="fig portfolio-total num end">
+          <Money amount={totalValue} currency={currency} />
+        </span>
       </div>
       <p className="portfolio-sum num">
         <span className={`chg ${TONE[way]}`}>
           <Arrow of={way} />
-          {profitWords(profit, currency)}
+          <Money amount={profit} currency={currency} isSigned />
         </span>{" "}
         unrealized
-        {/[1-9]/.test(realised) && <>, {profitWords(realised, currency)} realized</>}.
+        {/[1-9]/.test(realised) && (
+          <>
+            , <Money amount={realised} currency={currency} isSigned /> realized
+          </>
+        )}
+        .
       </p>
       {unpriced.length > 0 && (
         <p className="meta">Without a price, and left out of the total: {unpriced.map(symbolWords).join(", ")}.</p>
       )}
       {readOnly && (
-        <p className="meta">Your plan has no room for more in it: it is seen, not added to. Nothing is deleted.</p>
+        <p className="meta">This portfolio is over your plan's limit, so it is read-only. Nothing has been deleted.</p>
       )}
       {holdings.length === 0 ? (
         <p className="read ink2">Nothing is in it yet. Enter what you bought.</p>
@@ -52,6 +64,9 @@ export function PortfolioSection({ userId, portfolio }: { readonly userId: strin
         <HoldingsTable holdings={holdings} currency={currency} caption={`Holdings of ${name}`} />
       )}
       <div className="flex flex-wrap gap-2">
+        <Link className="btn btn-outline btn-size-sm" href={portfolioAddress(portfolio.id)}>
+          Open<span className="sr"> {name}</span>
+        </Link>
         {!readOnly && (
           <Button variant="outline" size="sm" onClick={() => setOpen("add")}>
             Add buy or sell<span className="sr"> to {name}</span>

@@ -1,14 +1,16 @@
-import type { Portfolio } from "@sextant/core/contract";
+import { type Portfolio, SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
-import { usePortfolios } from "./use-portfolios.ts";
+import { usePortfolios } from "../../portfolios/use-portfolios.ts";
 
 const CreatePortfolioDialog = lazy(async () => ({
-  default: (await import("./create-portfolio-dialog.tsx")).CreatePortfolioDialog,
+  default: (await import("../../portfolios/create-portfolio-dialog.tsx")).CreatePortfolioDialog,
 }));
 
 /** The own portfolios at current prices. */
@@ -49,6 +51,12 @@ function Portfolios({ userId, portfolios, onCreate }: PortfoliosProps) {
     );
   return (
     <>
+      <div className="pf-bar">
+        <Link className="tlink" href={SCREENS.portfolios.path}>
+          All portfolios in detail
+        </Link>
+        <HideValuesSwitch />
+      </div>
       <div className="grid gap-8">
         {portfolios.map((portfolio) => (
           <PortfolioSection key={portfolio.id} userId={userId} portfolio={portfolio} />

@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { FreshnessBadge } from "./freshness-badge.tsx";
+import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { actionBadge, isSimulated, signalTypeWords, statusBadge } from "./signal-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { oddsAgainst, signalPicture } from "./signal-picture.ts";

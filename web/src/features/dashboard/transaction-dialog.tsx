@@ -9,7 +9,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { EMPTY_ENTRY, entryOf, type EntryFields } from "./entry-form.ts";
-import { useAddTransaction } from "./use-portfolios.ts";
+import { useAddTransaction } from "../../portfolios/use-portfolios.ts";
 
 const SIDES = { buy: "Buy", sell: "Sell" } as const;
 

@@ -10,7 +10,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "../../lib/symbol-words.ts";
-import { useRemoveTransaction, useTransactions } from "./use-portfolios.ts";
+import { useRemoveTransaction, useTransactions } from "../../portfolios/use-portfolios.ts";
 
 type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly onClose: () => void };
 

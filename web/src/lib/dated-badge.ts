@@ -1,7 +1,7 @@
 import { sourceName } from "@sextant/core/market";
-import { freshnessBadge, type Freshness, type FreshnessBadge } from "../../lib/freshness-words.ts";
-import { marketNowMs } from "../../lib/market-now.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { freshnessBadge, type Freshness, type FreshnessBadge } from "./freshness-words.ts";
+import { marketNowMs } from "./market-now.ts";
+import { exactTime } from "./time-words.ts";
 
 /** What figures are, in one true word, with the mark and the tone of its badge; of what is stale, since when. */
 export function datedBadge(freshness: Freshness, asOf: string, nowMs = marketNowMs()): FreshnessBadge {

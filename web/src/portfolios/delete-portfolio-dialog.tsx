@@ -1,7 +1,7 @@
 import type { Portfolio } from "@sextant/core/contract";
-import { faultWords } from "../../lib/fault-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { faultWords } from "../lib/fault-words.ts";
+import { Button } from "../ui/button.tsx";
+import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { useDeletePortfolio } from "./use-portfolios.ts";
 
 type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly onClose: () => void };
@@ -10,7 +10,7 @@ type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly 
 export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose }: Props) {
   const { mutate, error, isPending } = useDeletePortfolio(userId);
   return (
-    <TitledDialog className="board-dialog" title={`Delete ${name}?`} onClose={onClose}>
+    <TitledDialog className="pf-dialog" title={`Delete ${name}?`} onClose={onClose}>
       <div className="grid gap-4">
         <p className="read">Its entries go with it. This cannot be undone.</p>
         {error !== null && (

@@ -1,5 +1,5 @@
-import { datedBadge } from "./dated-badge.ts";
-import type { Freshness } from "../../lib/freshness-words.ts";
+import { datedBadge } from "../lib/dated-badge.ts";
+import type { Freshness } from "../lib/freshness-words.ts";
 
 type Props = {
   readonly freshness: Freshness;

@@ -1,10 +1,11 @@
 import type { Holding } from "@sextant/core/contract";
 import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
-import { signedPercent } from "../../lib/figures.ts";
-import { Arrow } from "../../ui/arrow.tsx";
-import { datedBadge, originWords } from "./dated-badge.ts";
-import { amountWay, moneyWords, profitWords, quantityWords } from "../../lib/money-words.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { signedPercent } from "../lib/figures.ts";
+import { Arrow } from "../ui/arrow.tsx";
+import { datedBadge, originWords } from "../lib/dated-badge.ts";
+import { amountWay } from "../lib/money-words.ts";
+import { symbolWords } from "../lib/symbol-words.ts";
+import { Money, Quantity } from "./money.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 
@@ -52,10 +53,10 @@ function HoldingRow({ holding, currency }: { readonly holding: Holding; readonly
     <tr>
       <th scope="row">{symbolWords(symbol)}</th>
       <td className="num r" data-label="Quantity">
-        {quantityWords(quantity)}
+        <Quantity of={quantity} />
       </td>
       <td className="num r" data-label="Average cost">
-        {moneyWords(averageCost, currency)}
+        <Money amount={averageCost} currency={currency} />
       </td>
       <td
         className={`num r ${freshness?.state === "stale" ? "expired" : ""}`}
@@ -70,13 +71,13 @@ function HoldingRow({ holding, currency }: { readonly holding: Holding; readonly
         </span>
       </td>
       <td className="num r" data-label="Value">
-        {moneyWords(value, currency)}
+        <Money amount={value} currency={currency} />
       </td>
       <td className={`num r ${TONE[way]}`} data-label="Profit">
         <span>
           <span className="chg">
             {profit !== null && <Arrow of={way} />}
-            {profitWords(profit, currency)}
+            <Money amount={profit} currency={currency} isSigned />
           </span>
           {profitPercent !== null && <small className="block">{signedPercent(profitPercent)}</small>}
         </span>

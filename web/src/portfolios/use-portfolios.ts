@@ -1,6 +1,6 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../lib/call.ts";
 import {
   addTransaction,
   createPortfolio,
@@ -8,10 +8,10 @@ import {
   getPortfolios,
   getTransactions,
   removeTransaction,
-} from "../../lib/calls.gen.ts";
-import { callQuery, keyOf, pagesKeyOf } from "../../lib/query-keys.ts";
-import { useChange } from "../../lib/use-change.ts";
-import { usePolling } from "../../lib/use-polling.ts";
+} from "../lib/calls.gen.ts";
+import { callQuery, keyOf, pagesKeyOf } from "../lib/query-keys.ts";
+import { useChange } from "../lib/use-change.ts";
+import { usePolling } from "../lib/use-polling.ts";
 
 const EVERY_MS = 30_000;
 const portfoliosKey = (userId: string) => keyOf(getPortfolios, { params: { id: userId } });

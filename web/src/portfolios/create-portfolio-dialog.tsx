@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from "react";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { useCreatePortfolio, type Currency } from "./use-portfolios.ts";
 
 const CURRENCIES = [
@@ -34,7 +34,7 @@ export function CreatePortfolioDialog({ userId, onClose }: { readonly userId: st
   };
   const failed = faultElsewhere(error, "name", "currency");
   return (
-    <TitledDialog className="board-dialog" title="Create Portfolio" onClose={onClose}>
+    <TitledDialog className="pf-dialog" title="Create Portfolio" onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
         <Field
           label="Name"

@@ -1,0 +1,73 @@
+import { type Portfolio, SCREENS } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { signedPercent } from "../../lib/figures.ts";
+import { amountWay } from "../../lib/money-words.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
+import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
+import { Money } from "../../portfolios/money.tsx";
+import { usePortfolioOverview } from "../../portfolios/use-portfolio-overview.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
+
+type Props = { readonly userId: string; readonly portfolio: Portfolio };
+
+const TONES = { up: "up", down: "down", flat: "ink2" } as const;
+
+/** A portfolio's name, what it is worth, how that changed in a day, and how old the prices in it are. */
+export function PortfolioHead({ userId, portfolio }: Props) {
+  const { name, totalValue, currency, asOf, freshness, unpriced } = portfolio;
+  return (
+    <header className="pf-head">
+      <p className="meta">
+        <Link className="tlink" href={SCREENS.portfolios.path}>
+          Portfolios
+        </Link>
+      </p>
+      <div className="pf-head-row">
+        <h1 className="h-page wrap-anywhere">{name}</h1>
+        <div className="pf-head-acts">
+          <HideValuesSwitch />
+        </div>
+      </div>
+      <p className="pf-head-value">
+        <span className="fig num pf-total">
+          <Money amount={totalValue} currency={currency} />
+        </span>
+        <DayChange userId={userId} portfolio={portfolio} />
+      </p>
+      {asOf !== null && freshness !== null && (
+        <p className="pf-head-origin">
+          <FreshnessBadge freshness={freshness} asOf={asOf} />
+          <span className="meta">
+            oldest price <Moment atMs={Date.parse(asOf)} />
+          </span>
+        </p>
+      )}
+      {unpriced.length > 0 && (
+        <p className="note keep">
+          Not in the total, because we have no price for it: {unpriced.map(symbolWords).join(", ")}.
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Read with the period that the tabs show, so that it takes no call of its own. */
+function DayChange({ userId, portfolio: { id, currency } }: Props) {
+  const { state } = useAddressState(PORTFOLIOS_ADDRESS);
+  const { data, error } = usePortfolioOverview(userId, id, state.period);
+  if (data === undefined) return error === null ? <span className="skel w-32" /> : null;
+  const { dayChange, dayChangePercent } = data;
+  if (dayChange === null) return null;
+  const way = amountWay(dayChange);
+  return (
+    <span className={`num chg ${TONES[way]}`}>
+      <Arrow of={way} />
+      <Money amount={dayChange} currency={currency} isSigned />
+      {dayChangePercent !== null && ` (${signedPercent(dayChangePercent)})`} <span className="ink2">today</span>
+    </span>
+  );
+}

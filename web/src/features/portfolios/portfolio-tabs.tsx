@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from "react";
+import type { PortfolioTabProps } from "./portfolio-tab-props.ts";
+
+type PortfolioTab = { readonly name: string; readonly Tab: ComponentType<PortfolioTabProps> };
+
+/** The tabs of a portfolio's page in their order, each a chunk of its own: the key is what the address says. */
+export const PORTFOLIO_TABS = {
+  holdings: {
+    name: "Holdings",
+    Tab: lazy(async () => ({ default: (await import("./tabs/holdings-tab.tsx")).HoldingsTab })),
+  },
+} as const satisfies Readonly<Record<string, PortfolioTab>>;
+
+export type PortfolioTabKey = keyof typeof PORTFOLIO_TABS;

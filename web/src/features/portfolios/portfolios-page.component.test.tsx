@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure } from "../../../testing/fake-api.ts";
+import { address, overhangPx } from "../../../testing/page-actions.ts";
+import { portfolioOf } from "../../../testing/sample-dashboard.ts";
+import { openPortfolios } from "../../../testing/sample-portfolios.ts";
+import { saveSetting } from "../../lib/settings.ts";
+
+const heading = () => page.getByRole("heading", { level: 1 });
+const hide = () => page.getByRole("switch", { name: "Hide values" });
+const rows = () => page.getByRole("group", { name: "Portfolios" }).getByRole("row");
+
+describe("the list", () => {
+  test("without any portfolio offers to create one, which is then in it", async () => {
+    await openPortfolios({ portfolios: [] });
+    await expect.element(page.getByText("No portfolios created yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Create Portfolio" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Portfolio" });
+    await dialog.getByLabelText("Name").fill("Pension");
+    await dialog.getByRole("button", { name: "Create Portfolio" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(rows().nth(1)).toHaveTextContent(/^Pension \$0\.00/);
+  });
+
+  test("adds up what is in one currency, and never across two", async () => {
+    const portfolios = [
+      portfolioOf("p1"),
+      portfolioOf("p2", { name: "Coins", totalValue: "0.45" }),
+      portfolioOf("p3", { name: "Depot", currency: "EUR", totalValue: "100.10" }),
+    ];
+    await openPortfolios({ portfolios });
+    await expect.element(page.css(".pf-total").nth(0)).toHaveTextContent(/^\$18,755\.00/);
+    await expect.element(page.css(".pf-total").nth(1)).toHaveTextContent(/^€100\.10/);
+    await expect.element(rows()).toHaveLength(4);
+    await page.getByRole("button", { name: "Delete Coins" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete portfolio" }).click();
+    await expect.element(rows()).toHaveLength(3);
+  });
+
+  test("waits; a failed load says why, and Retry mends it", async () => {
+    await openPortfolios({}, "", { getPortfolios: () => new Promise(() => undefined) });
+    await expect.element(page.getByRole("status", { name: "Loading your portfolios" })).toBeVisible();
+    const { api, sample } = await openPortfolios({}, "", { getPortfolios: failure(503, "It is starting.") });
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Your portfolios could not be loaded.");
+    api.answer({ getPortfolios: sample.portfolios });
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(page.getByRole("link", { name: "Long-term savings" })).toBeVisible();
+  });
+});
+
+describe("one portfolio", () => {
+  test("is opened from the list with its value and its change of the day", async () => {
+    await openPortfolios();
+    await page.getByRole("link", { name: "Long-term savings" }).click();
+    await expect.element(heading()).toHaveTextContent("Long-term savings");
+    expect(address()).toBe("/portfolios?id=p1");
+    await expect.element(page.css(".pf-head-value")).toHaveTextContent(/\$18,754\.55.*\+\$212\.40 \(\+1\.15%\) today$/);
+  });
+
+  test("that is not there says so", async () => {
+    await openPortfolios({}, "?id=gone");
+    await expect.element(heading()).toHaveTextContent("Portfolio not found");
+    await page.getByRole("link", { name: "Show your portfolios" }).click();
+    await expect.element(heading()).toHaveTextContent("Portfolios");
+  });
+
+  test("hides amounts and quantities on this device, and keeps percentages", async () => {
+    const { reload } = await openPortfolios({}, "?id=p1&tab=holdings");
+    await expect.element(page.getByRole("cell", { name: /^\$17,045\.05$/ })).toBeVisible();
+    await hide().click();
+    const main = page.css("main");
+    await expect.element(main).toHaveTextContent("Amounts and quantities are hidden.");
+    await expect.element(main).not.toHaveTextContent(/18,754|17,045|212\.40|0\.25\b/);
+    await expect.element(main).toHaveTextContent(/\+1\.15%.*\+13\.63%/);
+    await reload();
+    await expect.element(hide()).toBeChecked();
+    await expect.element(page.css(".pf-total")).toHaveTextContent(/^•••••hidden/);
+    await hide().click();
+    await expect.element(page.css(".pf-total")).toHaveTextContent(/^\$18,754\.55/);
+  });
+});
+
+for (const width of [360, 768, 1440])
+  test(`list and head have no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
+    await page.viewport(width, 900);
+    saveSetting("hidden-values", "off");
+    await openPortfolios({ portfolios: [portfolioOf("p1"), portfolioOf("p2", { readOnly: true })] });
+    expect(overhangPx()).toBeLessThanOrEqual(0);
+    if (width === 360) expect(await axeFindingsInBothThemes()).toEqual([]);
+    await openPortfolios({ portfolios: [portfolioOf("p1", { readOnly: true, unpriced: ["OLD"] })] }, "?id=p1");
+    await expect.element(page.css(".pf-head-value")).toHaveTextContent(/today$/);
+    expect(overhangPx()).toBeLessThanOrEqual(0);
+    if (width === 360) expect(await axeFindingsInBothThemes()).toEqual([]);
+  });

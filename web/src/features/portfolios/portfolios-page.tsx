@@ -1,0 +1,67 @@
+import "../../portfolios/portfolios.css";
+import "./portfolios.css";
+import { SCREENS } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { faultWords } from "../../lib/fault-words.ts";
+import { useAddressState } from "../../lib/use-address-state.ts";
+import { usePortfolios } from "../../portfolios/use-portfolios.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { PortfolioList } from "./portfolio-list.tsx";
+import { PortfolioView } from "./portfolio-view.tsx";
+import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
+
+/** The own portfolios: all of them in a list, or one of them whole. */
+export function PortfoliosPage() {
+  const { user } = useSession();
+  return user ? <Portfolios userId={user.id} /> : null;
+}
+
+function Portfolios({ userId }: { readonly userId: string }) {
+  const { state } = useAddressState(PORTFOLIOS_ADDRESS);
+  const { data, error, refetch } = usePortfolios(userId);
+  const { label } = SCREENS.portfolios;
+  return (
+    <Loaded
+      data={data}
+      error={error}
+      waiting={
+        <PageScaffold title={label} heading={label}>
+          <PartWaiting label="Loading your portfolios" rows={4} row="h-16" />
+        </PageScaffold>
+      }
+      failed={(cause) => (
+        <PageScaffold title={label} heading={label}>
+          <Failed
+            title="Your portfolios could not be loaded."
+            detail={faultWords(cause)}
+            onRetry={() => void refetch()}
+          />
+        </PageScaffold>
+      )}
+    >
+      {(portfolios) => {
+        if (state.id === undefined) return <PortfolioList userId={userId} portfolios={portfolios} error={error} />;
+        const portfolio = portfolios.find(({ id }) => id === state.id);
+        if (portfolio === undefined) return <NoSuchPortfolio />;
+        return <PortfolioView key={portfolio.id} userId={userId} portfolio={portfolio} error={error} />;
+      }}
+    </Loaded>
+  );
+}
+
+function NoSuchPortfolio() {
+  return (
+    <PageScaffold title={SCREENS.portfolios.label} heading="Portfolio not found">
+      <div className="pf-empty">
+        <p className="read">You have no portfolio at this address. It may have been deleted.</p>
+        <Link className="btn btn-default btn-size-default" href={SCREENS.portfolios.path}>
+          Show your portfolios
+        </Link>
+      </div>
+    </PageScaffold>
+  );
+}

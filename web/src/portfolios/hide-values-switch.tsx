@@ -1,0 +1,17 @@
+import { Switch } from "../ui/switch.tsx";
+import { useHiddenValues } from "./hidden-values.ts";
+
+/** Hides every amount of money and every quantity on this device; percentages stay. */
+export function HideValuesSwitch() {
+  const [isHidden, setHidden] = useHiddenValues();
+  return (
+    <span className="pf-hide">
+      <Switch checked={isHidden} onChange={setHidden}>
+        Hide values
+      </Switch>
+      <span className="sr" role="status">
+        {isHidden ? "Amounts and quantities are hidden." : ""}
+      </span>
+    </span>
+  );
+}
