@@ -4,7 +4,7 @@ import type { DatabaseAddress } from "./database/database.ts";
 import { type LostAnswers, startLostAnswers } from "./database/test-lost-answers.ts";
 import { type TestDatabase, testDatabase } from "./database/test-database.ts";
 import { BODIES, exampleAddress } from "./http/test-examples.ts";
-import { rowsAbout } from "./test-rows-about.ts";
+import { momentOf, rowsAbout } from "./test-rows-about.ts";
 import { startTestLiveServer, type TestLiveServer } from "./test-live-server.ts";
 import { createUlid } from "./ulid.ts";
 
@@ -235,6 +235,7 @@ type Ending = { readonly status: number; readonly code: string };
 /** Makes the call of somebody new. Loses the answer of the `nth` write about them, and repeats the request until it is answered. */
 async function tried(name: Call, { before, leftOut = [] }: Tried, nth: number | undefined) {
   const username = `p${String(++people)}x`;
+  const since = await momentOf(pool());
   const ann = await server.person(username);
   const { path = {}, body = BODIES[name] } = (await before?.(ann)) ?? {};
   const { method, path: pattern }: Endpoint = ENDPOINTS[name];
@@ -259,7 +260,11 @@ async function tried(name: Call, { before, leftOut = [] }: Tried, nth: number | 
     await expect
       .poll(async () => (ending = await request()), { timeout: 20_000 })
       .toSatisfy(({ status, code }: Ending) => status !== 503 && code !== "same-key-running");
-  return { ending, isLost: line.isLost(), rows: await rowsAbout(pool(), { id: ann.id, names: [username], leftOut }) };
+  return {
+    ending,
+    isLost: line.isLost(),
+    rows: await rowsAbout(pool(), { id: ann.id, names: [username], since, leftOut }),
+  };
 }
 
 const MOST_WRITES = 20;
@@ -274,6 +279,7 @@ describe("a request is repeated with its key after the answer of the database wa
     async (name, call) => {
       const once = await tried(name, call, undefined);
       expect(once.ending).toEqual({ status: 200, code: "" });
+      expect(once.rows).not.toEqual([]);
       let lost = 0;
       for (let nth = 1; nth <= MOST_WRITES; nth++) {
         const { ending, isLost, rows } = await tried(name, call, nth);

@@ -16,23 +16,40 @@ const BYTES = /^\\x[0-9a-f]*$/;
 /** A portfolio of a person has transactions of its own, and so on. */
 const DEPTH = 3;
 
+/** For tests: a moment, for `rowsAbout`: a transaction that was still running then belongs to what came after it. */
+export async function momentOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ moment: string }>(
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as moment",
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database did not say which transactions are over");
+  return row.moment;
+}
+
 /**
  * For tests: all rows that are about a person, and the rows about those, without what differs between two runs: ids, times, random bytes.
- * So what is left is the same after two runs that did the same.
+ * So what is left is the same after two runs that did the same. Only rows written since a moment before the person was there are looked at:
+ * no other can be about them, and a server on its own fills tables with thousands.
  */
 export async function rowsAbout(
   pool: pg.Pool,
   {
     id,
     names,
+    since,
     leftOut = [],
-  }: { readonly id: string; readonly names: readonly string[]; readonly leftOut?: readonly string[] },
+  }: {
+    readonly id: string;
+    readonly names: readonly string[];
+    readonly since: string;
+    readonly leftOut?: readonly string[];
+  },
 ): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
     // Of one moment: a row that is changed meanwhile would be there twice.
     await client.query("begin isolation level repeatable read read only");
-    return await readRows(client, id, names, leftOut);
+    return await readRows(client, { id, names, since, leftOut });
   } finally {
     await client.query("rollback");
     client.release();
@@ -41,9 +58,17 @@ export async function rowsAbout(
 
 async function readRows(
   client: pg.PoolClient,
-  id: string,
-  names: readonly string[],
-  leftOut: readonly string[],
+  {
+    id,
+    names,
+    since,
+    leftOut,
+  }: {
+    readonly id: string;
+    readonly names: readonly string[];
+    readonly since: string;
+    readonly leftOut: readonly string[];
+  },
 ): Promise<readonly string[]> {
   const tables = await client.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all($1)",
@@ -52,19 +77,24 @@ async function readRows(
   // All tables in one statement: asked one by one, the way there and back takes most of the time.
   const ofEach = tables.rows.map(
     ({ name }) =>
-      `select '${name}' as name, to_jsonb(t) as row, t.ctid::text as at from "${name}" t where to_jsonb(t)::text ~ $1`,
+      `select '${name}' as name, to_jsonb(t) as row, t.ctid::text as at from "${name}" t
+         where age(t.xmin) <= age($2::xid) and exists (select from unnest($1::text[]) one (id) where strpos(t::text, one.id) > 0)`,
   );
   const known = new Set([id]);
   const found = new Map<string, string>();
-  for (let depth = 0; depth < DEPTH; depth++) {
+  // What was searched for already is found already.
+  let fresh: readonly string[] = [id];
+  for (let depth = 0; depth < DEPTH && fresh.length > 0; depth++) {
     const { rows } = await client.query<{ name: string; row: Record<string, unknown>; at: string }>(
       ofEach.join(" union all "),
-      [[...known].join("|")],
+      [fresh, since],
     );
-    for (const { name, row, at } of rows) {
+    for (const { name, row, at } of rows)
       found.set(`${name} ${at}`, `${name} ${JSON.stringify(plain(row, [id, ...names]))}`);
-      if (typeof row["id"] === "string" && row["id"].length === id.length) known.add(row["id"]);
-    }
+    fresh = rows.flatMap(({ row: { id: of } }) =>
+      typeof of === "string" && of.length === id.length && !known.has(of) ? [of] : [],
+    );
+    for (const one of fresh) known.add(one);
   }
   return [...found.values()].sort();
 }
