@@ -9,6 +9,10 @@ export const PORTFOLIO_TABS = {
     name: "Holdings",
     Tab: lazy(async () => ({ default: (await import("./tabs/holdings-tab.tsx")).HoldingsTab })),
   },
+  performance: {
+    name: "Performance",
+    Tab: lazy(async () => ({ default: (await import("./tabs/performance-tab.tsx")).PerformanceTab })),
+  },
 } as const satisfies Readonly<Record<string, PortfolioTab>>;
 
 export type PortfolioTabKey = keyof typeof PORTFOLIO_TABS;

@@ -1,0 +1,81 @@
+import type { PortfolioOverview } from "@sextant/core/contract";
+import { approximately, decimal, minus, moneyText } from "@sextant/core/decimal";
+import { useId } from "react";
+import { Link } from "wouter";
+import { signedPercent } from "../../../lib/figures.ts";
+import { amountWay } from "../../../lib/money-words.ts";
+import { symbolWords } from "../../../lib/symbol-words.ts";
+import { Money } from "../../../portfolios/money.tsx";
+import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
+import { Explained } from "../../../ui/explained.tsx";
+
+type Props = { readonly overview: PortfolioOverview; readonly currency: string };
+
+const TONES = { up: "up", down: "down", flat: "ink2" } as const;
+
+/** The portfolio beside what the same deposits and withdrawals would be worth in its benchmark. */
+export function BenchmarkSection({ overview, currency }: Props) {
+  const id = useId();
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 className="h-sec" id={id}>
+          <Explained mark={<span className="explained-term">Benchmark</span>}>
+            What you would have now if each deposit had bought, and each withdrawal had sold, one index or symbol
+            instead, at the closing price of its day.
+          </Explained>
+        </h2>
+      </div>
+      <Comparison overview={overview} currency={currency} />
+    </section>
+  );
+}
+
+function Comparison({ overview, currency }: Props) {
+  const { benchmark, series, portfolioId } = overview;
+  const last = series.at(-1);
+  if (benchmark === null)
+    return (
+      <p className="read">
+        No benchmark chosen.{" "}
+        <Link className="tlink" href={portfolioAddress(portfolioId, "settings")}>
+          Choose one in Settings
+        </Link>{" "}
+        to compare your return with an index.
+      </p>
+    );
+  if (last === undefined || last.benchmark === null)
+    return (
+      <p className="read">We can&apos;t compare with {symbolWords(benchmark)}: no source has its closing prices.</p>
+    );
+  const ahead = minus(decimal(last.value), decimal(last.benchmark));
+  const way = amountWay(moneyText(ahead));
+  const there = approximately(decimal(last.benchmark));
+  return (
+    <>
+      <p className="read">
+        {way === "flat"
+          ? "Your portfolio did as well as"
+          : way === "up"
+            ? "Your portfolio did better than"
+            : "Your portfolio did worse than"}{" "}
+        the same deposits in {symbolWords(benchmark)}
+        {there > 0 && way !== "flat" && ` (${signedPercent((approximately(ahead) / there) * 100)})`}.
+      </p>
+      <dl className="kv pff-versus mt-3">
+        <dt>Your portfolio</dt>
+        <dd className="num">
+          <Money amount={last.value} currency={currency} />
+        </dd>
+        <dt>The same deposits in {symbolWords(benchmark)}</dt>
+        <dd className="num">
+          <Money amount={last.benchmark} currency={currency} />
+        </dd>
+        <dt>Difference</dt>
+        <dd className={`num ${TONES[way]}`}>
+          <Money amount={moneyText(ahead)} currency={currency} isSigned />
+        </dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PortfolioOverview } from "@sextant/core/contract";
+import { approximately, decimal } from "@sextant/core/decimal";
+import { useId, useState } from "react";
+import { amountWay } from "../../../lib/money-words.ts";
+import { symbolWords } from "../../../lib/symbol-words.ts";
+import { Money } from "../../../portfolios/money.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Halves } from "../../../ui/halves.tsx";
+import { Points } from "../../../ui/points.tsx";
+import { RowsTable } from "../../../ui/rows-table.tsx";
+import { ChangeTable } from "./change-table.tsx";
+
+type Props = { readonly overview: PortfolioOverview; readonly currency: string };
+
+/** So many holdings are in sight at first. */
+const FIRST = 8;
+const TONES = { up: "up", down: "down", flat: "ink2" } as const;
+const sizeOf = (amount: string) => Math.abs(approximately(decimal(amount)));
+
+/** Why the value changed in the period: in parts that add up to the change exactly, then holding by holding. */
+export function ChangeSection({ overview, currency }: Props) {
+  const { explanation, missing } = overview;
+  const id = useId();
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 className="h-sec" id={id}>
+          Explain this change
+        </h2>
+      </div>
+      {explanation === null ? (
+        <>
+          <p className="read">We can&apos;t split this change into its parts, because a price or rate is missing.</p>
+          {missing.length > 0 && (
+            <Points className="mt-3">
+              {missing.slice(0, FIRST).map(({ kind, symbol, day, sentence }) => (
+                <li key={`${kind} ${symbol} ${day ?? ""}`}>{sentence}</li>
+              ))}
+            </Points>
+          )}
+        </>
+      ) : (
+        <>
+          <ChangeTable explanation={explanation} currency={currency} />
+          <div className="mt-8">
+            <Halves>
+              <ByHolding effects={explanation.byHolding} currency={currency} />
+              <ByCash effects={explanation.byCash} currency={currency} />
+            </Halves>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Effects = NonNullable<PortfolioOverview["explanation"]>;
+
+function ByHolding({ effects, currency }: { readonly effects: Effects["byHolding"]; readonly currency: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (effects.length === 0) return null;
+  const sorted = effects.toSorted(
+    (a, b) => sizeOf(b.price) + sizeOf(b.currency) - sizeOf(a.price) - sizeOf(a.currency),
+  );
+  const shown = isWhole ? sorted : sorted.slice(0, FIRST);
+  return (
+    <div>
+      <h3 className="h-sub mb-3">By holding</h3>
+      <RowsTable
+        label="The change by holding"
+        columns={[
+          { name: "Holding", cell: ({ symbol }) => symbolWords(symbol) },
+          { name: "Prices", kind: "figure", cell: ({ price }) => <Effect of={price} currency={currency} /> },
+          { name: "Exchange rates", kind: "figure", cell: (row) => <Effect of={row.currency} currency={currency} /> },
+        ]}
+        rows={shown}
+        keyOf={({ symbol }) => symbol}
+        staysTable
+      />
+      {shown.length < sorted.length && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
+          Show all {sorted.length}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ByCash({ effects, currency }: { readonly effects: Effects["byCash"]; readonly currency: string }) {
+  if (effects.length === 0) return null;
+  return (
+    <div>
+      <h3 className="h-sub mb-3">By cash currency</h3>
+      <RowsTable
+        label="What exchange rates did to cash"
+        columns={[
+          { name: "Cash in", cell: (row) => row.currency },
+          { name: "Exchange rates", kind: "figure", cell: ({ effect }) => <Effect of={effect} currency={currency} /> },
+        ]}
+        rows={effects}
+        keyOf={(row) => row.currency}
+        staysTable
+      />
+    </div>
+  );
+}
+
+function Effect({ of, currency }: { readonly of: string; readonly currency: string }) {
+  return (
+    <span className={TONES[amountWay(of)]}>
+      <Money amount={of} currency={currency} isSigned />
+    </span>
+  );
+}

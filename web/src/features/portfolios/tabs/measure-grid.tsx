@@ -1,0 +1,136 @@
+import type { ReturnFigure } from "@sextant/core/contract";
+import { formatDate, sourceName } from "@sextant/core/market";
+import { Fragment, useId, useState } from "react";
+import { direction, percent, signedPercent } from "../../../lib/figures.ts";
+import { Money } from "../../../portfolios/money.tsx";
+import { Arrow } from "../../../ui/arrow.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Explained } from "../../../ui/explained.tsx";
+import { FittedFigure } from "../../../ui/fitted-figure.tsx";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import { MEASURES } from "./return-measures.ts";
+
+type Props = { readonly returns: readonly ReturnFigure[]; readonly currency: string };
+type Line = ReturnFigure["working"][number];
+
+const TONES = { up: "up", down: "down", flat: "ink2" } as const;
+const COUNT = new Intl.NumberFormat("en-US");
+
+/** The measures of return side by side; each opens to its working, in a row of its own below. */
+export function MeasureGrid({ returns, currency }: Props) {
+  const [open, setOpen] = useState<ReturnFigure["measure"]>();
+  const id = useId();
+  return (
+    <div className="pff-measures">
+      {returns.map((figure) => {
+        const { measure, working } = figure;
+        const { name, meaning, use } = MEASURES[measure];
+        const isOpen = open === measure;
+        return (
+          <Fragment key={measure}>
+            <div className="pff-measure">
+              <h3 className="lbl">
+                <Explained mark={<span className="explained-term">{name}</span>}>{meaning}</Explained>
+              </h3>
+              <Result figure={figure} />
+              <p className="note keep">{use}</p>
+              {working.length > 0 && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-expanded={isOpen}
+                  aria-controls={isOpen ? id : undefined}
+                  onClick={() => setOpen(isOpen ? undefined : measure)}
+                >
+                  {isOpen ? "Hide" : "Show"} working<span className="sr"> of {name}</span>
+                </Button>
+              )}
+            </div>
+            {isOpen && <Working id={id} figure={figure} currency={currency} />}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+function Result({ figure: { kind, percent: value, annualPercent, rates, reason } }: { readonly figure: ReturnFigure }) {
+  if (kind === "rate") {
+    const way = direction(value);
+    return (
+      <>
+        <FittedFigure size="m" tone={TONES[way]}>
+          {signedPercent(value)}
+        </FittedFigure>
+        <p className="meta num">
+          <span className={`chg ${TONES[way]}`}>
+            <Arrow of={way} />
+          </span>{" "}
+          {annualPercent === null ? "in this period" : `${signedPercent(annualPercent)} a year`}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <FittedFigure size="m" tone="ink2">
+        {kind === "several" ? "Several" : "None"}
+      </FittedFigure>
+      {rates.length > 0 && <p className="num whitespace-normal">{rates.map(signedPercent).join(" and ")} a year</p>}
+      {reason !== null && <p className="note keep">{reason}</p>}
+    </>
+  );
+}
+
+type WorkingProps = { readonly id: string; readonly figure: ReturnFigure; readonly currency: string };
+
+function Working({ id, figure: { measure, working }, currency }: WorkingProps) {
+  const { name, working: words, factor } = MEASURES[measure];
+  const columns: readonly RowsColumn<Line>[] = [
+    { name: "Line", cell: ({ label }) => label.charAt(0).toUpperCase() + label.slice(1) },
+    { name: "Day", kind: "digits", cell: ({ day }) => day && formatDate(Date.parse(day)) },
+    {
+      name: "Amount",
+      kind: "figure",
+      cell: ({ amount }) => amount !== null && <Money amount={amount} currency={currency} />,
+    },
+    ...(factor === undefined
+      ? []
+      : [
+          {
+            name: factor.name,
+            kind: "figure" as const,
+            cell: (line: Line) => <Factor line={line} unit={factor.unit} currency={currency} />,
+          },
+        ]),
+    // Only prices and rates have a source; amounts of your own transactions have none.
+    ...(working.some(({ source }) => source !== null)
+      ? [{ name: "Source", cell: ({ source }: Line) => source && sourceName(source) }]
+      : []),
+  ];
+  return (
+    <section id={id} className="pff-working" aria-label={`Working of ${name}`}>
+      <p className="note keep">{words}</p>
+      <RowsTable
+        label={`Working of ${name}`}
+        columns={columns}
+        rows={working}
+        keyOf={(line) => String(working.indexOf(line))}
+        fitsRem={34}
+      />
+    </section>
+  );
+}
+
+type FactorProps = {
+  readonly line: Line;
+  readonly unit: NonNullable<(typeof MEASURES)["simple"]["factor"]>["unit"];
+  readonly currency: string;
+};
+
+function Factor({ line: { factor }, unit, currency }: FactorProps) {
+  if (factor === null) return <span className="rows-none">-</span>;
+  if (unit === "money") return <Money amount={factor.toFixed(2)} currency={currency} />;
+  if (unit === "days") return COUNT.format(factor);
+  return unit === "share" ? percent(factor * 100) : signedPercent(factor);
+}

@@ -1,0 +1,125 @@
+import "./figures.css";
+import type { PortfolioOverview, PortfolioPeriod } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { faultWords } from "../../../lib/fault-words.ts";
+import { amountWay } from "../../../lib/money-words.ts";
+import { useAddressState } from "../../../lib/use-address-state.ts";
+import { Money } from "../../../portfolios/money.tsx";
+import { usePortfolioOverview } from "../../../portfolios/use-portfolio-overview.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
+import { BenchmarkSection } from "./benchmark-section.tsx";
+import { ChangeSection } from "./change-section.tsx";
+import { earnedIn } from "./change-steps.ts";
+import { FiguresWaiting } from "./figures-waiting.tsx";
+import { MeasureGrid } from "./measure-grid.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+
+/** What a portfolio returned in a period, by five measures with their working, and why its value changed. */
+export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
+  const { state, change } = useAddressState(PERIOD_ADDRESS);
+  const overview = usePortfolioOverview(userId, portfolio.id, state.period);
+  // Another period's figures may stand in meanwhile, but not beside a failure to read those asked for.
+  const data = overview.error !== null && overview.isPlaceholderData ? undefined : overview.data;
+  return (
+    <div className="pff-parts" aria-busy={overview.isPlaceholderData}>
+      <div className="pff-period">
+        <Segmented
+          label="Period"
+          value={state.period}
+          options={PERIODS}
+          onChange={(period: PortfolioPeriod) => change({ period })}
+        />
+      </div>
+      <Loaded
+        data={data}
+        error={overview.error}
+        waiting={<FiguresWaiting label="Loading the performance" />}
+        failed={(error) => (
+          <PartFailed
+            title="The performance could not be loaded."
+            error={error}
+            onRetry={() => void overview.refetch()}
+          />
+        )}
+      >
+        {(shown) => (
+          <>
+            {overview.error !== null && (
+              <p className="strip" role="status">
+                The performance could not be updated, so you see how it was before. {faultWords(overview.error)}
+              </p>
+            )}
+            {isEmpty(shown) ? (
+              <NothingYet portfolioId={portfolio.id}>
+                Its return will be here, measured in five ways, once you have added what you bought.
+              </NothingYet>
+            ) : (
+              <Performance overview={shown} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const isZero = (amount: string) => !/[1-9]/.test(amount);
+/** Nothing was ever in it: neither a value nor money. */
+const isEmpty = ({ series, cash, missing }: PortfolioOverview) =>
+  missing.length === 0 &&
+  cash.every(({ amount }) => isZero(amount)) &&
+  series.every(({ value, invested }) => isZero(value) && isZero(invested));
+
+function Performance({ overview }: { readonly overview: PortfolioOverview }) {
+  const { explanation, currency, returns } = overview;
+  return (
+    <>
+      {explanation !== null && <Earned explanation={explanation} currency={currency} />}
+      <section className="sec" aria-labelledby="returns-heading">
+        <div className="sec-h">
+          <h2 className="h-sec" id="returns-heading">
+            Return
+          </h2>
+          <span className="meta end">{PERIODS[overview.period]}</span>
+        </div>
+        <p className="note keep mb-4">
+          Five standard ways to count the same result. They differ when money came in or went out during the period.
+        </p>
+        <MeasureGrid returns={returns} currency={currency} />
+      </section>
+      <BenchmarkSection overview={overview} currency={currency} />
+      <ChangeSection overview={overview} currency={currency} />
+    </>
+  );
+}
+
+type EarnedProps = {
+  readonly explanation: NonNullable<PortfolioOverview["explanation"]>;
+  readonly currency: string;
+};
+
+/** The period in one sentence: what was earned, apart from money that was moved. */
+function Earned({ explanation, currency }: EarnedProps) {
+  const earned = earnedIn(explanation);
+  const way = amountWay(earned);
+  const since = formatDate(Date.parse(explanation.from));
+  return (
+    <p className="read">
+      {way === "flat" ? (
+        `This portfolio neither gained nor lost anything since ${since}.`
+      ) : (
+        <>
+          This portfolio {way === "up" ? "gained" : "lost"}{" "}
+          <b className={`num ${way}`}>
+            <Money amount={earned.replace(/^-/, "")} currency={currency} />
+          </b>{" "}
+          since {since}, after fees and taxes. Deposits and withdrawals don&apos;t count.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReturnFigure } from "@sextant/core/contract";
+
+type Measure = ReturnFigure["measure"];
+
+type MeasureWords = {
+  readonly name: string;
+  /** What it is. */
+  readonly meaning: string;
+  /** When to look at it. */
+  readonly use: string;
+  /** How the lines of the working make the result. */
+  readonly working: string;
+  /** The name of the working's last column, and how its numbers are written. */
+  readonly factor?: { readonly name: string; readonly unit: "percent" | "share" | "money" | "days" };
+};
+
+/** The five measures of return, in the order they are shown. */
+export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
+  time_weighted: {
+    name: "Time-weighted",
+    meaning:
+      "The return of what you held, as if no money had come in or gone out. Funds and indices publish theirs this way.",
+    use: "Look at this to compare your choices with an index or a fund.",
+    working:
+      "Each stretch between two payments has a return of its own. The result is all of them multiplied: (1 + first) × (1 + second) × … − 1.",
+    factor: { name: "Return", unit: "percent" },
+  },
+  money_weighted: {
+    name: "Money-weighted",
+    meaning:
+      "The interest rate at which a savings account, with the same deposits and withdrawals on the same days, would have ended at the same value. Spreadsheets call it XIRR.",
+    use: "Look at this to see what your own money earned, timing included.",
+    working:
+      "Below zero is what you paid in, above zero is what you took out or have now. At this rate all lines together are worth nothing.",
+    factor: { name: "Worth at this rate", unit: "money" },
+  },
+  modified_dietz: {
+    name: "Modified Dietz",
+    meaning:
+      "The gain divided by the average capital. A deposit counts for the share of the period that it was invested.",
+    use: "Look at this to check the money-weighted return with a calculator.",
+    working: "The result is the gain divided by the average capital.",
+    factor: { name: "Share of the period", unit: "share" },
+  },
+  simple: {
+    name: "Simple",
+    meaning: "The gain divided by what there was at the beginning and all that was paid in since.",
+    use: "Look at this if you paid in once and left it alone.",
+    working: "The result is the first line divided by the second.",
+  },
+  on_average_investment: {
+    name: "On average investment",
+    meaning:
+      "The gain divided by what your holdings cost on average, on the days when you held something. Money that waits as cash does not count.",
+    use: "Look at this if much of your money waited as cash, or came in over time.",
+    working: "The result is the gain divided by what was invested on average.",
+    factor: { name: "Days", unit: "days" },
+  },
+};
