@@ -53,6 +53,8 @@ export function createDesk({ clock, log, database, market, rates, watchlists, re
     rates,
     closesOf: createDailyCloses(market.candles, clock),
     isKnown: (instrument) => market.isKnown(instrument),
+    listingOf: (instrument) => market.listingOf(instrument),
+    listings: () => market.directory.listings(),
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
   return {

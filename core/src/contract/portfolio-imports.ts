@@ -53,6 +53,13 @@ const mapping = z.strictObject({
   externalId: column.optional(),
 });
 
+/** More securities than anybody names by hand. */
+const MOST_SYMBOLS = 500;
+/** A symbol by what a file calls it: an ISIN, a ticker or a name. An empty one takes back what was said before. */
+const symbols = z
+  .record(z.string().min(1).max(100), z.string().max(36))
+  .refine((said) => Object.keys(said).length <= MOST_SYMBOLS, `At most ${String(MOST_SYMBOLS)} symbols at once.`);
+
 const importRowSchema = z.strictObject({
   line: z.number().int(),
   /** `new` would be added; `known` is in the portfolio already; `problem` is not added; `left-out` needs no transaction. */
@@ -66,6 +73,10 @@ const importRowSchema = z.strictObject({
   currency: z.string().nullable(),
   /** What is wrong and what to do, or why nothing is needed. */
   problem: z.string().nullable(),
+  /** The ISIN, ticker or name in the file whose symbol we don't know for certain: a key for `symbols` of a further preview. */
+  unknown: z.string().nullable(),
+  /** What to look at although the row can be added, such as a symbol that no source here has prices of. */
+  warning: z.string().nullable(),
 });
 
 export const portfolioImportSchema = z.strictObject({
@@ -96,7 +107,7 @@ export const portfolioImportPreviewSchema = portfolioImportSchema.extend({
   questions: z.array(z.enum(QUESTIONS)),
   /** The zone that times without one were read in; null where no file was read. */
   timeZone: z.string().nullable(),
-  /** Up to 200 rows, by line: first among them those with a problem. */
+  /** Up to 200 rows, by line: first among them one for each `unknown` and those with a problem. */
   rows: z.array(importRowSchema),
 });
 export type PortfolioImportPreview = z.infer<typeof portfolioImportPreviewSchema>;
@@ -126,6 +137,8 @@ export const previewImport = endpoint({
     /** Answers to what the file does not prove by itself. */
     dateOrder: z.enum(["dmy", "mdy"]).nullable().default(null),
     decimalMark: z.enum([".", ","]).nullable().default(null),
+    /** Which symbol each `unknown` of a row is; kept for the person's next files. */
+    symbols: symbols.default({}),
   }),
   answer: portfolioImportPreviewSchema,
 });

@@ -28,6 +28,7 @@ export * from "./format-rate.ts";
 export * from "./format-time.ts";
 export * from "./fundamentals.ts";
 export * from "./instrument.ts";
+export { isIsin } from "./isin.ts";
 export * from "./iso-time.ts";
 export * from "./list-names.ts";
 export * from "./money.ts";

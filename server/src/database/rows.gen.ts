@@ -341,6 +341,13 @@ export type Tables = {
     readonly answer: unknown;
     readonly created_at: Date;
   };
+  readonly import_symbols: {
+    readonly user_id: string;
+    readonly format: string;
+    readonly key: string;
+    readonly symbol: string;
+    readonly said_at: Date;
+  };
   readonly inbound_hooks: {
     readonly user_id: string;
     readonly token_hash: Buffer;

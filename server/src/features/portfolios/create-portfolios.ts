@@ -13,10 +13,12 @@ import { createPortfoliosHandlers, type PortfoliosOptions } from "./portfolios-h
 import type { PricesNow } from "./prices-now.ts";
 import { createShareHandlers } from "./share-handlers.ts";
 import { createShownPortfolios, type ShownPortfolios } from "./shown-portfolios.ts";
+import type { SymbolSources } from "./unpriced-symbols.ts";
 
 export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFor" | "limits"> &
   Pick<LedgerRatesParts, "rates"> &
-  Pick<PortfoliosOptions, "closesOf"> & {
+  Pick<PortfoliosOptions, "closesOf"> &
+  Pick<SymbolSources, "listings" | "listingOf"> & {
     readonly pricesNow: PricesNow;
     readonly database: Database;
     readonly clock: Clock & WallClock;
@@ -46,7 +48,7 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
     handlers: {
       ...createPortfoliosHandlers({ ...parts, store, kept, rates, shown }),
       ...createShareHandlers({ ...parts, database, store, kept }),
-      ...createImportsHandlers({ ...parts, database, store, parts: changes }),
+      ...createImportsHandlers({ ...parts, database, store, parts: changes, symbols: parts }),
     },
     file: { endpoint: portfolioFile, handler: createPortfolioFile(store) },
     portfoliosOf: (userId) => store.of(userId),

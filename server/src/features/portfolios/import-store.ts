@@ -125,7 +125,8 @@ function previewOf(row: ImportSql): PortfolioImportPreview {
     mapping: seen.mapping ?? null,
     questions: seen.questions ?? [],
     timeZone: seen.timeZone ?? null,
-    rows: seen.rows ?? [],
+    // Rows of previews that were stored before these were known have neither.
+    rows: (seen.rows ?? []).map((row) => ({ ...row, unknown: row.unknown ?? null, warning: row.warning ?? null })),
   };
 }
 

@@ -1,13 +1,17 @@
 import { decimal, type Decimal } from "@sextant/core/decimal";
-import { isFiat, parseSymbol } from "@sextant/core/market";
+import { isFiat } from "@sextant/core/market";
 import type { LotChoice, Ratio } from "@sextant/core/portfolio";
 import type { ImportRow } from "@sextant/core/trade-files";
+import type { NamedSymbols } from "./import-symbols.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
+import { namesCoins, symbolInFile } from "./symbol-in-file.ts";
 
 /** What a row of a file can't be added for. */
 export class ImportProblem extends Error {}
 
 export type ImportContext = {
+  /** What a row's symbols are. */
+  readonly namesOf: (row: ImportRow) => NamedSymbols;
   readonly importId: string;
   readonly format: string;
   /** The portfolio's own currency. */
@@ -16,53 +20,20 @@ export type ImportContext = {
   readonly idOf: (fingerprint: string) => string | undefined;
 };
 
-/** Formats of exchanges, whose symbols are coins: 'ETH' is no share there. */
-const OF_COINS = /^(?:binance|bitfinex|bitstamp|coinbase|cointracking|crypto-com|kraken|kucoin|delta)(?:-|$)/;
-
-/** How Yahoo, whose symbols ours are, writes what is listed on exchanges that brokers name. */
-const SUFFIXES: Readonly<Record<string, string>> = {
-  XETRA: ".DE",
-  XETR: ".DE",
-  IBIS: ".DE",
-  IBIS2: ".DE",
-  ETR: ".DE",
-  FWB: ".F",
-  LSE: ".L",
-  XLON: ".L",
-  LON: ".L",
-  AEB: ".AS",
-  XAMS: ".AS",
-  EAM: ".AS",
-  SBF: ".PA",
-  XPAR: ".PA",
-  EPA: ".PA",
-  BVME: ".MI",
-  XMIL: ".MI",
-  EBS: ".SW",
-  XSWX: ".SW",
-  TSE: ".TO",
-  XTSE: ".TO",
-};
-
 /** Digits on either side of the point that are stored. */
 const STORED = /^-?\d{1,18}(?:\.\d{1,18})?$/;
 
 /** Returns the transaction that a row of a file stands for. Throws an `ImportProblem` that says what is wrong and what to do. */
 export function importedTransaction(row: ImportRow, id: string, context: ImportContext): StoredTransaction {
   const amount = (field: keyof ImportRow): Decimal | undefined => amountOf(row[field], field);
-  const { isin, account, note, externalId, fingerprint } = row;
-  if (row.symbol === undefined && isin !== undefined)
-    throw new ImportProblem(`The file names ${isin} by its ISIN only. Enter this one by hand, with its symbol.`);
-  const symbol = row.symbol === undefined ? undefined : symbolOf(row.symbol, row.exchange, context);
+  const { account, note, externalId, fingerprint } = row;
+  const { symbol, counterSymbol, problem } = context.namesOf(row);
+  if (problem !== undefined) throw new ImportProblem(problem);
   const currency = row.currency ?? (isFiat(row.feeCurrency ?? "") ? row.feeCurrency : undefined) ?? context.base;
   if (row.tax !== undefined && row.taxCurrency !== undefined && row.taxCurrency !== currency)
     throw new ImportProblem(`Its tax is in ${row.taxCurrency}, the rest in ${currency}. Enter it by hand.`);
   const split = row.kind === "split" ? splitOf(row) : undefined;
   const feeCurrency = row.feeCurrency === undefined ? undefined : unitOf(row.feeCurrency, context);
-  const counter = row.counterSymbol;
-  // Without a symbol it is money that is converted, into money.
-  const counterSymbol =
-    counter === undefined ? undefined : symbol === undefined ? counter : symbolOf(counter, row.exchange, context);
   return {
     id,
     kind: split?.kind ?? row.kind,
@@ -101,22 +72,13 @@ function amountOf(text: unknown, field: string): Decimal | undefined {
   return decimal(text);
 }
 
-function symbolOf(text: string, exchange: string | undefined, { format }: ImportContext): string {
-  const plain = text.trim();
-  const spelled = OF_COINS.test(format)
-    ? /[-/]/.test(plain)
-      ? plain
-      : `${plain}-USD`
-    : `${plain}${plain.includes(".") ? "" : (SUFFIXES[exchange?.toUpperCase() ?? ""] ?? "")}`;
-  const found = parseSymbol(spelled);
-  if (found === undefined)
-    throw new ImportProblem(`'${plain.slice(0, 40)}' cannot be a symbol. Enter this one by hand, with its symbol.`);
-  return found.symbol;
-}
-
 /** What a fee was paid in: a currency, or a coin that is held under its symbol. */
-function unitOf(text: string, context: ImportContext): string {
-  return isFiat(text) || !OF_COINS.test(context.format) ? text : symbolOf(text, undefined, context);
+function unitOf(text: string, { format }: ImportContext): string {
+  if (isFiat(text) || !namesCoins(format)) return text;
+  const found = symbolInFile(text, undefined, format);
+  if (found === undefined)
+    throw new ImportProblem(`Its fee is in '${text.slice(0, 40)}', which cannot be a coin. Enter it by hand.`);
+  return found;
 }
 
 /** A split whose file states only how many shares were added adds them as a stock dividend does: without cost. */

@@ -27,7 +27,9 @@ const FILE = [
   "2025-01-03,buy,SAP.DE,4,200,EUR,0",
   "2025-02-02,sell,AAPL,4,110,USD,1",
 ];
-type Body = Partial<Record<"fileName" | "content" | "format" | "currency", string>>;
+type Body = Partial<Record<"fileName" | "content" | "format" | "currency", string>> & {
+  readonly symbols?: Readonly<Record<string, string>>;
+};
 
 const at = (id: string, path = "", who = "ann") => `/api/users/${who}/portfolios/${id}/imports${path}`;
 const upload = (id: string, lines: readonly string[], body: Body = {}, who = "ann") =>
@@ -43,7 +45,7 @@ async function previewed(id: string, lines: readonly string[], body: Body = {}):
 }
 const apply = (id: string, importId: string, who = "ann") => house.call(who, "POST", at(id, `/${importId}`, who), {});
 const undo = (id: string, importId: string, who = "ann") => house.call(who, "DELETE", at(id, `/${importId}`, who));
-const symbols = async () => (await all())[0]?.holdings.map(({ symbol, quantity }) => `${quantity} ${symbol}`);
+const held = async () => (await all())[0]?.holdings.map(({ symbol, quantity }) => `${quantity} ${symbol}`);
 
 describe("a file", () => {
   it("is shown first, then added whole, and taken back whole", async () => {
@@ -65,14 +67,14 @@ describe("a file", () => {
     ]);
     expect(await entered(id)).toEqual([]);
     expect((await apply(id, seen.id)).answer).toMatchObject({ status: "done", rowsAdded: 3 });
-    expect(await symbols()).toEqual(["6 AAPL", "4 SAP.DE"]);
+    expect(await held()).toEqual(["6 AAPL", "4 SAP.DE"]);
     expect((await entered(id)).map(({ importId }) => importId)).toEqual([seen.id, seen.id, seen.id]);
     // A second time it is done already, and the list says so.
     expect((await apply(id, seen.id)).status).toBe(409);
     const list = await house.call("ann", "GET", at(id));
     expect(list.answer).toMatchObject([{ id: seen.id, status: "done", rowsAdded: 3 }]);
     expect((await undo(id, seen.id)).answer).toMatchObject({ status: "undone", rowsAdded: 0 });
-    expect([await symbols(), await entered(id)]).toEqual([[], []]);
+    expect([await held(), await entered(id)]).toEqual([[], []]);
     const { rows } = await db.database.pool.query("select from portfolio_import_parts");
     expect(rows).toEqual([]);
   });
@@ -106,7 +108,7 @@ describe("a file", () => {
     const longer = await previewed(id, [...FILE, "2025-03-02,buy,AAPL,1,120,USD,0"]);
     expect([longer.rowsNew, longer.rowsKnown]).toEqual([1, 3]);
     await apply(id, longer.id);
-    expect(await symbols()).toEqual(["7 AAPL", "4 SAP.DE"]);
+    expect(await held()).toEqual(["7 AAPL", "4 SAP.DE"]);
   });
 
   it("previewed twice is added once, also when both are applied at the same moment", async () => {
@@ -114,7 +116,7 @@ describe("a file", () => {
     const two = [await previewed(id, FILE), await previewed(id, FILE)];
     const ended = await Promise.all(two.map((one) => apply(id, one.id)));
     expect(ended.map(({ answer }) => (answer as PortfolioImport).rowsAdded).sort()).toEqual([0, 3]);
-    expect(await symbols()).toEqual(["6 AAPL", "4 SAP.DE"]);
+    expect(await held()).toEqual(["6 AAPL", "4 SAP.DE"]);
   });
 
   it("says line by line what it can't add and why; the rest is added", async () => {
@@ -130,7 +132,7 @@ describe("a file", () => {
     expect(seen.rows.filter(({ state }) => state === "problem").map(({ line, problem }) => [line, problem])).toEqual([
       [5, "The sell on 2025-02-03 takes 4 MSFT, more than the 0 held then. Enter less, or the purchase first."],
       [6, "The sell on 2025-02-04 takes 7 AAPL, more than the 6 held then. Enter less, or the purchase first."],
-      [7, "'<script>' cannot be a symbol. Enter this one by hand, with its symbol."],
+      [7, "'<SCRIPT>' cannot be a symbol. Say which symbol it is, or enter it by hand."],
       [8, expect.stringContaining("many")],
     ]);
     expect((await apply(id, seen.id)).answer).toMatchObject({ rowsAdded: 3 });
@@ -168,7 +170,7 @@ describe("a file", () => {
     ]);
     expect(seen.rows.map(({ problem }) => problem)).toEqual([null]);
     await apply(id, seen.id);
-    expect(await symbols()).toEqual(["0.999 ETH-USD"]);
+    expect(await held()).toEqual(["0.999 ETH-USD"]);
   });
 
   it("belongs to who uploaded it, and takes no more room than the plan has", async () => {
@@ -200,8 +202,117 @@ describe("a file", () => {
     expect((await state()).rows).toHaveLength(200);
     expect((await apply(id, first.id)).answer).toMatchObject({ status: "running" });
     await expect.poll(async () => (await state()).status, { timeout: 60_000 }).toBe("done");
-    expect(await symbols()).toEqual(["6000 AAPL"]);
+    expect(await held()).toEqual(["6000 AAPL"]);
   }, 120_000);
+});
+
+describe("a symbol that the file does not say", () => {
+  const BY_ISIN = [
+    "Date,Type,Symbol,ISIN,Name,Quantity,Price,Currency,Fee",
+    "2025-01-02,buy,,CH0111762537,,10,100,CHF,1",
+    "2025-01-03,buy,,US5949181045,MICROSOFT CORP,1,400,USD,0",
+    "2025-01-04,buy,,US0378331006,APPLE,1,100,USD,0",
+    "2025-01-05,buy,Penthouse Apartment,,,1,100,USD,0",
+    "2025-01-06,buy,ZZTOP,,,1,100,USD,0",
+    "2025-01-07,buy,AAPL,US0378331005,,1,100,USD,0",
+    "2025-01-08,buy,,US0378331005,,1,100,USD,0",
+  ];
+  const shown = ({ rows }: PortfolioImportPreview) =>
+    rows.map(({ line, state, symbol, unknown }) => [line, state, symbol, unknown]);
+
+  it("is asked for by what the file has instead; what is taken by its name or has no prices is flagged", async () => {
+    const { id } = await create();
+    const seen = await previewed(id, BY_ISIN);
+    expect(shown(seen)).toEqual([
+      [2, "problem", "CH0111762537", "CH0111762537"],
+      [3, "new", "MSFT", "US5949181045"],
+      [4, "problem", "US0378331006", "US0378331006"],
+      [5, "problem", "Penthouse Apartment", "PENTHOUSE APARTMENT"],
+      [6, "new", "ZZTOP", "ZZTOP"],
+      [7, "new", "AAPL", null],
+      [8, "new", "AAPL", null],
+    ]);
+    expect(seen.rows.map(({ warning, problem }) => warning ?? problem)).toEqual([
+      "The file names CH0111762537 by its ISIN only. Say which symbol it is.",
+      "We take US5949181045 for MSFT by its name, 'MICROSOFT CORP'. If that is wrong, say which symbol it is.",
+      "'US0378331006' is not a valid ISIN: its check digit is wrong. Say which symbol it is, or correct the file.",
+      "'PENTHOUSE APARTMENT' cannot be a symbol. Say which symbol it is, or enter it by hand.",
+      "No source here has prices of ZZTOP.",
+      null,
+      null,
+    ]);
+  });
+
+  it("is said with a preview, is what is added then, and is known of the next file; an empty answer takes it back", async () => {
+    const { id } = await create();
+    const symbols = {
+      CH0111762537: "zsil.sw",
+      "Penthouse apartment": "VNQ",
+      US5949181045: "MSF.DE",
+      ZZTOP: "TOP",
+      US0378331006: "AAPL",
+    };
+    const said = [
+      [2, "new", "ZSIL.SW", null],
+      [3, "new", "MSF.DE", null],
+      [4, "new", "AAPL", null],
+      [5, "new", "VNQ", null],
+      [6, "new", "TOP", null],
+      [7, "new", "AAPL", null],
+      [8, "new", "AAPL", null],
+    ];
+    const seen = await previewed(id, BY_ISIN, { symbols });
+    expect(shown(seen)).toEqual(said);
+    expect(shown(await previewed(id, BY_ISIN))).toEqual(said);
+    // Another person's files know nothing of it, nor does a ticker of another format.
+    const { id: bobs } = await create("bob");
+    const { answer } = await upload(bobs, BY_ISIN, {}, "bob");
+    expect((answer as PortfolioImportPreview).rows[0]).toMatchObject({ state: "problem", unknown: "CH0111762537" });
+    expect((await apply(id, seen.id)).answer).toMatchObject({ rowsAdded: 7 });
+    expect((await held())?.sort()).toEqual(["10 ZSIL.SW", "1 MSF.DE", "3 AAPL", "1 VNQ", "1 TOP"].sort());
+    // The file that was added is known, whatever its symbols are said to be.
+    expect(await previewed(id, BY_ISIN, { symbols: { ZZTOP: "" } })).toMatchObject({ rowsNew: 0, rowsKnown: 7 });
+    const more = await previewed(id, [BY_ISIN[0] ?? "", "2025-02-06,buy,ZZTOP,,,1,100,USD,0"]);
+    expect(shown(more)).toEqual([[2, "new", "ZZTOP", "ZZTOP"]]);
+    const kept = await db.database.pool.query(
+      "select format, key from import_symbols where user_id = 'ann' order by key",
+    );
+    expect(kept.rows).toEqual([
+      { format: "", key: "CH0111762537" },
+      { format: "generic", key: "PENTHOUSE APARTMENT" },
+      { format: "generic", key: "US0378331006" },
+      { format: "", key: "US5949181045" },
+    ]);
+    await db.database.pool.query("delete from users where id = 'ann'");
+    expect((await db.database.pool.query("select from import_symbols")).rows).toEqual([]);
+  });
+
+  it("that is no symbol is refused, and so are too many; nothing is kept", async () => {
+    const { id } = await create();
+    expect((await upload(id, BY_ISIN, { symbols: { US0378331005: "<script>" } })).status).toBe(400);
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`K${String(n)}`, "AAPL"]));
+    expect((await upload(id, BY_ISIN, { symbols: many })).status).toBe(400);
+    const odd = { __proto__x: "AAPL", "\u202eEVIL": "AAPL" };
+    expect((await upload(id, BY_ISIN, { symbols: odd })).status).toBe(200);
+    const kept = await db.database.pool.query("select key from import_symbols order by key");
+    expect(kept.rows.map(({ key }) => key as string)).toEqual(["EVIL", "__PROTO__X"]);
+  });
+
+  it("far down in a long file is shown beside its first rows", async () => {
+    const { id } = await create();
+    const lines = Array.from(
+      { length: 300 },
+      (_, n) => `${new Date(Date.UTC(2024, 0, 1 + n)).toISOString()},buy,AAPL,1,1,USD,0`,
+    );
+    const { rows } = await previewed(id, [
+      HEADER,
+      ...lines,
+      "2025-01-05,buy,Penthouse,1,100,USD,0",
+      "2025-01-05,buy,Villa Nova,1,100,USD,0",
+    ]);
+    expect([rows.length, rows.at(-3)?.line, rows.at(-1)?.line]).toEqual([200, 199, 303]);
+    expect(rows.at(-1)?.unknown).toBe("VILLA NOVA");
+  });
 });
 
 it("the formats are listed with how to get each file", async () => {

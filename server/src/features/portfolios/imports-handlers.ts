@@ -4,6 +4,7 @@ import { isoTimeOf } from "@sextant/core/market";
 import { FORMATS } from "@sextant/core/trade-files";
 import { LRUCache } from "lru-cache";
 import { raceTimeout } from "../../async/race-timeout.ts";
+import { readSymbol, type Suggestions } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
@@ -24,12 +25,16 @@ import { importStore, withoutRows } from "./import-store.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
 import { fingerprintOf, type ImportWish, readImport } from "./read-import.ts";
+import { type SymbolAnswers, symbolAnswers, symbolKey } from "./symbol-answers.ts";
 import { transactionFailure, transactionSentence } from "./transaction-failure.ts";
+import type { SymbolSources } from "./unpriced-symbols.ts";
 
 export type ImportsOptions = {
   readonly database: Database;
   readonly store: PortfolioStore;
   readonly parts: ChangeParts;
+  readonly symbols: SymbolSources;
+  readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   readonly clock: Clock & WallClock;
   readonly log: Pick<Logger, "warn">;
 };
@@ -45,7 +50,7 @@ const KEPT_MS = 10 * 60_000;
 
 /** Files imported into a portfolio: read and shown first, then added whole or not at all, and taken back whole. */
 export function createImportsHandlers(options: ImportsOptions) {
-  const { database, store, parts, clock, log } = options;
+  const { database, store, parts, suggestionsFor, clock, log } = options;
   /** What runs, or ended without being stored, by import. */
   const running = new LRUCache<string, { readonly portfolioId: string; readonly state: PortfolioImportPreview }>({
     max: KEPT_RUNNING,
@@ -96,14 +101,35 @@ export function createImportsHandlers(options: ImportsOptions) {
     });
   }
 
-  async function preview(user: SetUpUser, portfolio: PortfolioRow, importId: string, wish: ImportWish) {
+  /** What the person says now, in canonical symbols; an empty one takes back what was said before. */
+  async function saidNow({ symbols }: ImportWish): Promise<SymbolAnswers> {
+    const said = new Map<string, string>();
+    for (const [key, text] of Object.entries(symbols)) {
+      const spelled = text.trim();
+      const read = spelled === "" ? "" : (await readSymbol(spelled, { suggestionsFor, field: "symbols" })).symbol;
+      if (symbolKey(key) !== "") said.set(symbolKey(key), read);
+    }
+    return said;
+  }
+
+  async function preview(
+    user: SetUpUser,
+    portfolio: PortfolioRow,
+    importId: string,
+    wish: ImportWish,
+    said: SymbolAnswers,
+  ) {
     const transactions = await transactionsOf(store, portfolio);
     const read = await readImport(importId, wish, portfolio, transactions, {
       rates: parts.rates,
       nowMs: clock.nowMs(),
+      symbols: options.symbols,
+      answersFor: async (format) =>
+        new Map([...(await symbolAnswers.of(database.pool, user.id, format)), ...said].filter(([, to]) => to !== "")),
     });
     await store.change(user.id, async (change) => {
       await portfolioOf(change, user, portfolio.id);
+      await symbolAnswers.keep(change.client, user.id, read.preview.format, said, clock.nowMs());
       await importStore.save(change.client, portfolio, read.preview, read.fresh);
     });
     return read.preview;
@@ -172,8 +198,11 @@ export function createImportsHandlers(options: ImportsOptions) {
       const portfolio = await own(input);
       const fileName = plainName(input.body.fileName, 200);
       const wish = { ...input.body, fileName: fileName === "" ? "file" : fileName };
+      const said = await saidNow(wish);
       const id = createUlid(clock.wallMs());
-      return tracked(portfolio.id, emptyPreview(id, wish, clock.nowMs()), () => preview(user, portfolio, id, wish));
+      return tracked(portfolio.id, emptyPreview(id, wish, clock.nowMs()), () =>
+        preview(user, portfolio, id, wish, said),
+      );
     },
 
     applyImport: async (input: OfImport): Promise<PortfolioImport> => {

@@ -14,22 +14,33 @@ import type * as z from "zod";
 import { inSteps } from "../../async/in-steps.ts";
 import { createUlid } from "../../ulid.ts";
 import { countWithImport } from "./count-with-import.ts";
+import { namedSymbols, type NamedSymbols } from "./import-symbols.ts";
 import { importedTransaction, ImportProblem } from "./import-transaction.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
+import type { SymbolAnswers } from "./symbol-answers.ts";
 import { transactionSentence } from "./transaction-failure.ts";
+import type { SymbolSources } from "./unpriced-symbols.ts";
 
 export type ImportWish = z.output<typeof previewImport.body>;
 type ShownRow = PortfolioImportPreview["rows"][number];
 
 /** Rows shown of a file. */
 const SHOWN = 200;
-/** Rows with a problem that are shown before others. */
-const SHOWN_PROBLEMS = 120;
+/** Rows that ask for a symbol or have a problem, which are shown before others. */
+const SHOWN_FIRST = 120;
 /** Rows between which others run. */
 const STEP = 500;
+
+export type ReadImportParts = {
+  readonly rates: LedgerRates;
+  readonly nowMs: number;
+  readonly symbols: SymbolSources;
+  /** What the person said about the symbols of files of a format. */
+  readonly answersFor: (format: string) => Promise<SymbolAnswers>;
+};
 
 /** What a file would add to a portfolio. */
 export type ReadImport = { readonly preview: PortfolioImportPreview; readonly fresh: readonly StoredTransaction[] };
@@ -45,7 +56,7 @@ export async function readImport(
   wish: ImportWish,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
-  { rates, nowMs }: { readonly rates: LedgerRates; readonly nowMs: number },
+  { rates, nowMs, symbols, answersFor }: ReadImportParts,
 ): Promise<ReadImport> {
   const { text } = await inSteps(decodeTextInSteps(Buffer.from(wish.content, "base64")));
   const file = await inSteps(readTradeFileInSteps({ name: wish.fileName, text }, optionsOf(wish, nowMs)));
@@ -71,8 +82,11 @@ export async function readImport(
   const rows = new Map<ImportRow, ShownRow>();
   const fresh = new Map<string, { readonly row: ImportRow; readonly transaction: StoredTransaction }>();
   for (const row of file.rows) if (!ids.has(row.fingerprint)) ids.set(row.fingerprint, createUlid(nowMs));
+  const fileRows = file.rows.filter(({ fingerprint }) => !isKnown.has(fingerprint));
+  const namesOf = await namedSymbols(fileRows, file.format.id, await answersFor(file.format.id), symbols);
   const context = {
     importId,
+    namesOf,
     format: file.format.id,
     base: portfolio.currency,
     idOf: (fingerprint: string) => ids.get(fingerprint),
@@ -87,10 +101,10 @@ export async function readImport(
     try {
       const transaction = importedTransaction(row, ids.get(row.fingerprint) ?? "", context);
       fresh.set(transaction.id, { row, transaction });
-      rows.set(row, shownRow(row, "new", null));
+      rows.set(row, shownRow(row, "new", null, namesOf(row)));
     } catch (fault) {
       if (!(fault instanceof ImportProblem)) throw fault;
-      rows.set(row, shownRow(row, "problem", fault.message));
+      rows.set(row, shownRow(row, "problem", fault.message, namesOf(row)));
     }
   }
   const all = [...fresh.values()].map(({ transaction }) => transaction);
@@ -104,7 +118,7 @@ export async function readImport(
   for (const [id, error] of refused) {
     const { row } = fresh.get(id) ?? {};
     const { what, remedy } = transactionSentence(error, id);
-    if (row !== undefined) rows.set(row, shownRow(row, "problem", `${what} ${remedy}`));
+    if (row !== undefined) rows.set(row, shownRow(row, "problem", `${what} ${remedy}`, namesOf(row)));
   }
   const shown = [...rows.values(), ...file.problems.map(problemRow)].sort((a, b) => a.line - b.line);
   const count = (state: ShownRow["state"]): number => shown.filter((row) => row.state === state).length;
@@ -144,13 +158,19 @@ function none(problems: readonly Problem[]) {
   return { rowsRead: rows.length, rowsNew: 0, rowsKnown: 0, rowsWithProblem, rows: rowsToShow(rows) };
 }
 
-/** Returns the rows that are shown: those with a problem before others, so that what needs a look is there. */
+/** Returns the rows that are shown: one for each unknown symbol and those with a problem before others, so that what needs a look is there. */
 function rowsToShow(rows: readonly ShownRow[]): ShownRow[] {
-  const problems = rows.filter(({ state }) => state === "problem");
-  const others = rows.filter(({ state }) => state !== "problem");
-  return [...problems.slice(0, SHOWN_PROBLEMS), ...others, ...problems.slice(SHOWN_PROBLEMS)]
+  const asked = new Set<string>();
+  const [asking, problems, others]: [ShownRow[], ShownRow[], ShownRow[]] = [[], [], []];
+  for (const row of rows) {
+    const isFirst = row.unknown !== null && !asked.has(row.unknown);
+    if (isFirst) asked.add(row.unknown ?? "");
+    (isFirst ? asking : row.state === "problem" ? problems : others).push(row);
+  }
+  const first = [...asking, ...problems];
+  return [...first.slice(0, SHOWN_FIRST), ...others, ...first.slice(SHOWN_FIRST)]
     .slice(0, SHOWN)
-    .sort((a, b) => a.line - b.line);
+    .sort((one, other) => one.line - other.line);
 }
 
 const QUESTIONS: Readonly<Record<string, ImportQuestion>> = {
@@ -166,24 +186,32 @@ function questionsOf(problems: readonly Problem[]): ImportQuestion[] {
   return Object.entries(QUESTIONS).flatMap(([code, question]) => (codes.has(code) ? [question] : []));
 }
 
-function shownRow(row: ImportRow, state: ShownRow["state"], problem: string | null): ShownRow {
-  const { line, kind, atMs, symbol, isin, quantity, price, amount, currency } = row;
+function shownRow(
+  row: ImportRow,
+  state: ShownRow["state"],
+  problem: string | null,
+  names: NamedSymbols = { unknown: null, warning: null },
+): ShownRow {
+  const { line, kind, atMs, quantity, price, amount, currency } = row;
+  const symbol = names.symbol ?? row.symbol ?? row.isin;
   return {
     line,
     state,
     kind,
     at: isoTimeOf(atMs),
-    symbol: symbol ?? isin ?? null,
+    symbol: symbol ?? null,
     quantity: quantity ?? null,
     price: price ?? null,
     amount: amount ?? null,
     currency: currency ?? null,
     problem,
+    unknown: names.unknown,
+    warning: state === "new" ? names.warning : null,
   };
 }
 
 function problemRow({ line, severity, message, remedy }: Problem): ShownRow {
   const state = severity === "left-out" ? "left-out" : "problem";
   const nothing = { kind: null, at: null, symbol: null, quantity: null, price: null, amount: null, currency: null };
-  return { line, state, ...nothing, problem: `${message} ${remedy}`.trim() };
+  return { line, state, ...nothing, problem: `${message} ${remedy}`.trim(), unknown: null, warning: null };
 }

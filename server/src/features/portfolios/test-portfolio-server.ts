@@ -1,6 +1,6 @@
 import type { PlanId, Portfolio, Transaction } from "@sextant/core/contract";
 import { decimal, quotient } from "@sextant/core/decimal";
-import type { Instrument, LivePrice } from "@sextant/core/market";
+import { type Instrument, KNOWN_LISTINGS, type LivePrice } from "@sextant/core/market";
 import { pino } from "pino";
 import type { Database } from "../../database/database.ts";
 import { download } from "../../http/downloads.ts";
@@ -66,6 +66,8 @@ export async function startPortfolios(database: Database) {
       if (symbol === "SILENT") return Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"));
       return Promise.resolve(!symbol.startsWith("ZZ"));
     },
+    listings: () => KNOWN_LISTINGS,
+    listingOf: ({ symbol }) => KNOWN_LISTINGS.find(({ instrument }) => instrument.symbol === symbol),
     // Euros cost a dollar and a quarter.
     rates: {
       rateOn: (from, to, dayMs) => {

@@ -137,6 +137,9 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
          values ($1 || '-paper', $1 || '-trader', 'real', '2025-Q2', false, '2025-06-02T14:00:00Z', '{}', now())`,
       [id],
     );
+    await pool.query("insert into import_symbols values ($1, '', 'US0378331005', 'AAPL', '2025-06-02T14:00:00Z')", [
+      id,
+    ]);
     await pool.query("insert into badge_records values ($1, '{}')", [id]);
     await pool.query("insert into backtest_trials values ($1, 'forgotten', 'AAPL', 'sma-cross', '{}')", [id]);
   }
@@ -201,6 +204,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       },
     ],
     dismissedRecommendations: [{ day: "2025-06-02", recommendation: "2025-06-02:advice:AAPL", dismissedAt: at }],
+    importSymbols: [{ key: "US0378331005", symbol: "AAPL", format: null, saidAt: at }],
     paperAccounts: [
       {
         id: "ann-paper",

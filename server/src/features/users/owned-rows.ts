@@ -45,6 +45,8 @@ const OWNED = {
           'expiresAt', s.expires_at, 'createdAt', s.created_at) order by s.id)
         from portfolio_shares s where s.portfolio_id = p.id), '[]') as shares
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
+  importSymbols: `select key, symbol, nullif(format, '') as "format", said_at as "saidAt" from import_symbols where user_id = $1
+    order by key, format`,
   paperAccounts: `select a.id, a.league, a.season, a.opened_at as "openedAt", a.closed_at as "closedAt",
       trim_scale(a.final_equity)::text as "finalEquity",
       coalesce((select jsonb_agg(jsonb_build_object('number', e.number, 'kind', e.kind, 'cash', trim_scale(e.cash)::text, 'event', e.event,
