@@ -13,8 +13,8 @@ export type EquityScale = {
 const STEPS = [1, 2, 2.5, 5, 10];
 const LINES = 3;
 
-/** Round values within a span, about three. */
-function roundValues(low: number, high: number): readonly number[] {
+/** Returns round values within a span, about three. */
+export function roundValues(low: number, high: number): readonly number[] {
   const rough = (high - low) / LINES;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (STEPS.find((one) => one * power >= rough) ?? 10);

@@ -1,7 +1,16 @@
 import { SCREENS } from "@sextant/core/contract";
 
+/** Which form the transactions tab opens. */
+type Form = {
+  /** For a new transaction of this kind. */
+  readonly add?: string;
+  /** The symbol that a new one begins with. */
+  readonly symbol?: string;
+  /** Of a transaction that is there, by its id. */
+  readonly edit?: string;
+};
+
 /** Returns the address of one portfolio's page, at one of its tabs. */
-export function portfolioAddress(id: string, tab?: string): string {
-  const search = new URLSearchParams({ id, ...(tab === undefined ? {} : { tab }) });
-  return `${SCREENS.portfolios.path}?${search}`;
+export function portfolioAddress(id: string, tab?: string, form: Form = {}): string {
+  return `${SCREENS.portfolios.path}?${new URLSearchParams({ id, ...(tab === undefined ? {} : { tab }), ...form })}`;
 }

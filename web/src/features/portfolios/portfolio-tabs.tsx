@@ -5,6 +5,10 @@ type PortfolioTab = { readonly name: string; readonly Tab: ComponentType<Portfol
 
 /** The tabs of a portfolio's page in their order, each a chunk of its own: the key is what the address says. */
 export const PORTFOLIO_TABS = {
+  overview: {
+    name: "Overview",
+    Tab: lazy(async () => ({ default: (await import("./tabs/overview-tab.tsx")).OverviewTab })),
+  },
   holdings: {
     name: "Holdings",
     Tab: lazy(async () => ({ default: (await import("./tabs/holdings-tab.tsx")).HoldingsTab })),

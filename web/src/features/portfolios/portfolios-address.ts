@@ -5,6 +5,6 @@ import { PORTFOLIO_TABS } from "./portfolio-tabs.tsx";
 /** What a person would share of their portfolios' page: which of them, which tab, and the period of its figures. */
 export const PORTFOLIOS_ADDRESS = addressOf({
   id: patternField("id", /^[\w-]{1,64}$/),
-  tab: choiceField("tab", PORTFOLIO_TABS, "holdings"),
+  tab: choiceField("tab", PORTFOLIO_TABS, "overview"),
   period: periodField,
 });

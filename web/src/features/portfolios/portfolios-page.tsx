@@ -1,3 +1,4 @@
+import "../../paper-trading/paper-trading.css";
 import "../../portfolios/portfolios.css";
 import "./portfolios.css";
 import { SCREENS } from "@sextant/core/contract";

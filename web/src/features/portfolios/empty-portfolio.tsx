@@ -1,0 +1,26 @@
+import type { Portfolio, PortfolioOverview } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
+
+/** Returns whether nothing was entered into a portfolio yet. */
+export function isEmpty(
+  { holdings }: Pick<Portfolio, "holdings">,
+  { series, cash, realised, income }: Pick<PortfolioOverview, "series" | "cash" | "realised" | "income">,
+): boolean {
+  const amounts = [realised, income, ...cash.map(({ amount }) => amount), ...series.map(({ value }) => value)];
+  return holdings.length === 0 && !amounts.some((amount) => /[1-9]/.test(amount));
+}
+
+/** A portfolio before its first transaction: what will be here, and what fills it. */
+export function EmptyPortfolio({ portfolio: { id, readOnly } }: { readonly portfolio: Portfolio }) {
+  if (readOnly) return <p className="read">Nothing is in this portfolio yet.</p>;
+  return (
+    <div className="pf-empty">
+      <p className="read">Nothing is in this portfolio yet.</p>
+      <p className="note keep">Once you add a transaction, its value by day, returns and cash will be here.</p>
+      <Link className="btn btn-default btn-size-default" href={portfolioAddress(id, "transactions", { add: "buy" })}>
+        Add transaction
+      </Link>
+    </div>
+  );
+}

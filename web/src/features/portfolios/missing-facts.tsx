@@ -1,0 +1,41 @@
+import type { PortfolioOverview } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
+
+type Missing = PortfolioOverview["missing"];
+
+/** What is done about each kind of missing fact, and on which tab. */
+const REMEDIES = {
+  price: { tab: "transactions", words: "Check the symbol" },
+  rate: { tab: "transactions", words: "Check the currency" },
+  cost: { tab: "holdings", words: "Enter the cost" },
+} as const satisfies Readonly<Record<Missing[number]["kind"], unknown>>;
+
+/** So many are named; more of them say the same of other days. */
+const MOST = 8;
+
+/** What a portfolio's figures leave out, why, and where to mend it. */
+export function MissingFacts({ portfolioId, missing }: { readonly portfolioId: string; readonly missing: Missing }) {
+  if (missing.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="pf-missing">
+      <div className="sec-h">
+        <h2 className="h-sec" id="pf-missing">
+          What is missing
+        </h2>
+      </div>
+      <ul className="pf-missing">
+        {missing.slice(0, MOST).map(({ kind, symbol, day, sentence }) => (
+          <li key={`${kind} ${symbol} ${day ?? ""}`}>
+            <span>{sentence}</span>{" "}
+            <Link className="tlink" href={portfolioAddress(portfolioId, REMEDIES[kind].tab)}>
+              {REMEDIES[kind].words}
+              <span className="sr"> of {symbol}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {missing.length > MOST && <p className="meta">And {missing.length - MOST} more.</p>}
+    </section>
+  );
+}

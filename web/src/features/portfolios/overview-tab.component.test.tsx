@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
+import { failure } from "../../../testing/fake-api.ts";
+import { address, overhangPx } from "../../../testing/page-actions.ts";
+import { portfolioOf } from "../../../testing/sample-dashboard.ts";
+import { openPortfolios, overviewOf } from "../../../testing/sample-portfolios.ts";
+import { saveSetting } from "../../lib/settings.ts";
+
+const part = (name: string | RegExp) => page.getByRole("region", { name });
+
+describe("the overview", () => {
+  test("draws the value against what was put in, and reads each day off", async () => {
+    await openPortfolios({}, "?id=p1");
+    const value = part("Value by day");
+    await expect.element(value).toHaveTextContent(/Value \$18,754\.55.*Put in \$16,500\.00.*SPY N\/A.*27 Nov 2026/);
+    await value.getByRole("slider", { name: "Read off at" }).fill("1");
+    await expect.element(value).toHaveTextContent(/\$17,900\.10.*\$16,230\.50.*26 Nov 2026, with a price or rate/);
+    await value.getByText("Show as a table").click();
+    await expect.element(value.getByRole("row")).toHaveLength(4);
+  });
+
+  test("asks for another period, which the address has", async () => {
+    const { api } = await openPortfolios({}, "?id=p1");
+    await expect.element(part("Return, 1 year")).toBeVisible();
+    await page.getByRole("button", { name: "3 months" }).click();
+    await expect.element(part("Return, 3 months")).toBeVisible();
+    expect(address()).toBe("/portfolios?id=p1&period=3m");
+    expect(api.callsOf("getPortfolioOverview").at(-1)?.query["period"]).toBe("3m");
+  });
+
+  test("gives five returns, says why one is undefined, and what made the profit", async () => {
+    await openPortfolios({}, "?id=p1");
+    const returns = part("Return, 1 year");
+    await expect.element(returns).toHaveTextContent(/Time-weighted\+14\.02%.*Simple\+13\.66%.*Undefined/);
+    await returns.getByRole("button", { name: "Undefined" }).click();
+    await expect.element(returns.getByRole("note")).toHaveTextContent("The average amount invested is zero.");
+    await expect.element(part(/^Profit/)).toHaveTextContent(/\+\$2,654\.55.*\+\$120\.00.*\+\$31\.20/);
+    await expect.element(part("Cash")).toHaveTextContent(/USD\$2\.20EUR−€14\.05Below zero/);
+  });
+
+  test("names what is missing with the place to mend it, and opens the self-check", async () => {
+    const missing = [
+      { kind: "cost", symbol: "OLD", day: null, sentence: "The cost of 3 OLD is not known." },
+      { kind: "rate", symbol: "EUR", day: "2026-11-25", sentence: "No source has an exchange rate of EUR." },
+    ] as const;
+    const line = { equation: "cash in = cash out + cash now", unit: "USD", left: "5", right: "5", difference: "0" };
+    await openPortfolios(
+      { overview: overviewOf({ missing: [...missing] }), reconciliation: { holds: true, lines: [line] } },
+      "?id=p1",
+    );
+    await expect.element(part("What is missing").getByRole("link", { name: "Enter the cost of OLD" })).toBeVisible();
+    await page.getByText("Lots and cash add up to the total, to the cent.").click();
+    await expect.element(page.getByRole("group", { name: "Self-check" })).toHaveTextContent(/cash in = cash out.*550$/);
+  });
+
+  test("says that a self-check failed", async () => {
+    await openPortfolios({ reconciliation: { holds: false, lines: [] } }, "?id=p1");
+    await expect.element(page.getByText(/^✗ Lots and cash do not add up/)).toBeVisible();
+  });
+
+  test("hides every amount in the picture too", async () => {
+    saveSetting("hidden-values", "on");
+    await openPortfolios({}, "?id=p1");
+    await expect.element(part("Value by day")).toHaveTextContent("Value •••••");
+    await part("Value by day").getByText("Show as a table").click();
+    await page.getByText("Lots and cash add up").click();
+    expect(document.querySelector("main")?.innerHTML).not.toMatch(/18,754|16,500|2,654|16K|18K/);
+    saveSetting("hidden-values", "off");
+  });
+
+  test("of an empty portfolio offers the first transaction", async () => {
+    const nothing = {
+      totalValue: "0",
+      cost: "0",
+      profit: "0",
+      realised: "0",
+      holdings: [],
+      asOf: null,
+      freshness: null,
+    };
+    const zero = { value: "0", series: [], cash: [], realised: "0", unrealised: "0", income: "0", dayChange: "0" };
+    await openPortfolios({ portfolios: [portfolioOf("p1", nothing)], overview: overviewOf(zero) }, "?id=p1");
+    await expect.element(page.getByText("Nothing is in this portfolio yet.")).toBeVisible();
+    await page.getByRole("link", { name: "Add transaction" }).click();
+    expect(address()).toBe("/portfolios?id=p1&tab=transactions&add=buy");
+  });
+
+  test("waits; a failed load says why, and Retry mends it", async () => {
+    await openPortfolios({}, "?id=p1", { getPortfolioOverview: () => new Promise(() => undefined) });
+    await expect.element(page.getByRole("status", { name: "Loading the overview" })).toBeVisible();
+    const { api } = await openPortfolios({}, "?id=p1", { getPortfolioOverview: failure(503, "It is starting.") });
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The overview could not be loaded.");
+    api.answer({ getPortfolioOverview: overviewOf() });
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(part("Value by day")).toBeVisible();
+  });
+
+  for (const width of [360, 1440])
+    test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
+      await page.viewport(width, 900);
+      await openPortfolios({}, "?id=p1");
+      await part("Value by day").getByText("Show as a table").click();
+      expect(overhangPx()).toBeLessThanOrEqual(0);
+      expect(await axeFindingsInBothThemes()).toEqual([]);
+    });
+});

@@ -1,0 +1,13 @@
+import { useAddressState } from "../../lib/use-address-state.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { PERIOD_ADDRESS, PERIODS } from "./portfolio-period.ts";
+
+/** The period that a portfolio's figures are for; the address has it. */
+export function PeriodChoice() {
+  const { state, change } = useAddressState(PERIOD_ADDRESS);
+  return (
+    <div className="pf-periods">
+      <Segmented label="Period" value={state.period} options={PERIODS} onChange={(period) => change({ period })} />
+    </div>
+  );
+}

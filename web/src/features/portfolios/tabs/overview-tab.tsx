@@ -1,0 +1,183 @@
+import type { PortfolioOverview } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { useAddressState } from "../../../lib/use-address-state.ts";
+import { amountWay } from "../../../lib/money-words.ts";
+import { Money } from "../../../portfolios/money.tsx";
+import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
+import { usePortfolioOverview } from "../../../portfolios/use-portfolio-overview.ts";
+import { Explained } from "../../../ui/explained.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { EmptyPortfolio, isEmpty } from "../empty-portfolio.tsx";
+import { MissingFacts } from "../missing-facts.tsx";
+import { PeriodChoice } from "../period-choice.tsx";
+import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
+import { returnWords } from "../return-words.ts";
+import { SelfCheck } from "../self-check.tsx";
+import { ValueCurve } from "../value-curve.tsx";
+import { ValueTable } from "../value-table.tsx";
+import { MEASURES } from "./return-measures.ts";
+
+/** A portfolio's value by day, what it returned, what made up its profit, its cash, what is missing, and the self-check. */
+export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
+  const { state } = useAddressState(PERIOD_ADDRESS);
+  const { data, error, refetch } = usePortfolioOverview(userId, portfolio.id, state.period);
+  return (
+    <Loaded
+      data={data}
+      error={error}
+      waiting={<OverviewSkeleton />}
+      failed={(cause) => (
+        <PartFailed title="The overview could not be loaded." error={cause} onRetry={() => void refetch()} />
+      )}
+    >
+      {(overview) =>
+        isEmpty(portfolio, overview) ? (
+          <EmptyPortfolio portfolio={portfolio} />
+        ) : (
+          <div className="pf-parts">
+            <ValuePart overview={overview} isWaiting={overview.period !== state.period} isHidden={isHidden} />
+            <ReturnsPart overview={overview} />
+            <ProfitPart overview={overview} />
+            <CashPart overview={overview} />
+            <MissingFacts portfolioId={portfolio.id} missing={overview.missing} />
+            <SelfCheck userId={userId} portfolio={portfolio} isHidden={isHidden} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type PartProps = { readonly overview: PortfolioOverview };
+type ValueProps = PartProps & { readonly isWaiting: boolean; readonly isHidden: boolean };
+
+function ValuePart({ overview: { series, currency, benchmark }, isWaiting, isHidden }: ValueProps) {
+  return (
+    <section className="sec" aria-labelledby="pf-value" aria-busy={isWaiting}>
+      <div className="sec-h">
+        <h2 className="h-sec" id="pf-value">
+          Value by day
+        </h2>
+        <PeriodChoice />
+      </div>
+      <ValueCurve points={series} currency={currency} benchmark={benchmark} isHidden={isHidden} />
+      <p className="note keep">
+        “Put in” starts with the value at the beginning of the period and adds deposits less withdrawals.
+        {benchmark === null
+          ? " Choose a benchmark in Settings to compare with it."
+          : " The benchmark is what the same deposits and withdrawals would be worth in it."}
+      </p>
+      <ValueTable points={series} currency={currency} benchmark={benchmark} />
+    </section>
+  );
+}
+
+function ReturnsPart({ overview: { portfolioId, returns, period } }: PartProps) {
+  return (
+    <section className="sec" aria-labelledby="pf-returns">
+      <div className="sec-h">
+        <h2 className="h-sec" id="pf-returns">
+          Return, {PERIODS[period].toLowerCase()}
+        </h2>
+      </div>
+      <dl className="pf-figures">
+        {returns.map((figure) => (
+          <div key={figure.measure}>
+            <dt className="lbl">{MEASURES[figure.measure].name}</dt>
+            <dd className="num">
+              {figure.reason === null ? (
+                returnWords(figure)
+              ) : (
+                <Explained mark={returnWords(figure)}>{figure.reason}</Explained>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note keep">
+        Time-weighted shows how your investments did. Money-weighted also counts when you paid in and took out, so it
+        shows how you did.{" "}
+        <Link className="tlink" href={portfolioAddress(portfolioId, "performance")}>
+          See the working behind each
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+const PROFIT_NAMES = {
+  unrealised: "Unrealized gain",
+  realised: "Realized gain",
+  income: "Income",
+  fees: "Fees",
+  taxes: "Taxes",
+} as const satisfies Partial<Record<keyof PortfolioOverview, string>>;
+
+function ProfitPart({ overview }: PartProps) {
+  const keys = Object.keys(PROFIT_NAMES) as (keyof typeof PROFIT_NAMES)[];
+  return (
+    <section className="sec" aria-labelledby="pf-profit">
+      <div className="sec-h">
+        <h2 className="h-sec" id="pf-profit">
+          Profit since the first transaction
+        </h2>
+      </div>
+      <dl className="pf-figures">
+        {keys.map((key) => {
+          const amount = overview[key];
+          const way = amountWay(amount);
+          return (
+            <div key={key}>
+              <dt className="lbl">{PROFIT_NAMES[key]}</dt>
+              <dd className={`num ${way === "flat" ? "" : way}`}>
+                <Money amount={amount} currency={overview.currency} isSigned />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function CashPart({ overview: { cash } }: PartProps) {
+  const some = cash.filter(({ amount }) => /[1-9]/.test(amount));
+  if (some.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="pf-cash">
+      <div className="sec-h">
+        <h2 className="h-sec" id="pf-cash">
+          Cash
+        </h2>
+      </div>
+      <dl className="pf-figures">
+        {some.map(({ currency, amount }) => (
+          <div key={currency}>
+            <dt className="lbl">{currency}</dt>
+            <dd className="num">
+              <Money amount={amount} currency={currency} />
+              {amount.startsWith("-") && (
+                <small className="meta block">Below zero: a deposit may be missing from your transactions.</small>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The shape of what comes. */
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the overview">
+      <div className="pf-parts" aria-hidden="true">
+        <span className="skel pf-curve-waits" />
+        <span className="skel pf-figures-wait" />
+        <span className="skel pf-figures-wait" />
+      </div>
+    </div>
+  );
+}

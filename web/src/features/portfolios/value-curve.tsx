@@ -1,0 +1,106 @@
+import { formatDate } from "@sextant/core/market";
+import { type PointerEvent, useMemo, useState } from "react";
+import { moneyWords } from "../../lib/money-words.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { masked } from "../../portfolios/hidden-values.ts";
+import { type ValuePoint, valueScale } from "./value-scale.ts";
+
+type Props = {
+  readonly points: readonly ValuePoint[];
+  readonly currency: string;
+  readonly benchmark: string | null;
+  readonly isHidden: boolean;
+};
+
+const WIDE = 1000;
+const HIGH = 200;
+const TICK = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 });
+const dayOf = ({ day }: ValuePoint) => formatDate(Date.parse(day), "UTC");
+const pathOf = (places: readonly { readonly x: number; readonly y: number }[]) =>
+  places.map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${(x * WIDE).toFixed(1)} ${(y * HIGH).toFixed(1)}`).join("");
+
+/** A portfolio's value by day, against what was put into it and the benchmark; read off by hand or by keys. */
+export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
+  const scale = useMemo(() => valueScale(points), [points]);
+  const [chosen, setChosen] = useState<number>();
+  const [first, last] = [points[0], points.at(-1)];
+  if (scale === undefined || first === undefined || last === undefined)
+    return <p className="note keep">The line begins with the second day that has a value.</p>;
+  const at = Math.min(chosen ?? points.length - 1, points.length - 1);
+  const read = points[at] ?? last;
+  const x = (scale.value[at]?.x ?? 1) * WIDE;
+  const words = (amount: string | null) => (amount === null ? "N/A" : masked(moneyWords(amount, currency), isHidden));
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = (clientX - left) / Math.max(1, width);
+    const next = scale.value.findIndex((place) => place.x >= share);
+    setChosen(next < 0 ? points.length - 1 : next);
+  };
+  return (
+    <figure className="equity">
+      <figcaption className="equity-reading">
+        <Reading tone="pf-key-value" name="Value" words={words(read.value)} />
+        <Reading tone="pf-key-invested" name="Put in" words={words(read.invested)} />
+        {benchmark !== null && (
+          <Reading tone="pf-key-benchmark" name={symbolWords(benchmark)} words={words(read.benchmark)} />
+        )}
+        <span className="meta num">
+          {dayOf(read)}
+          {read.isCarried && ", with a price or rate of a day before"}
+        </span>
+      </figcaption>
+      <div className="equity-plot">
+        <svg
+          viewBox={`0 0 ${String(WIDE)} ${String(HIGH)}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`Value from ${isHidden ? "hidden" : words(first.value)} on ${dayOf(first)} to ${isHidden ? "hidden" : words(last.value)} on ${dayOf(last)}.`}
+          onPointerMove={point}
+          onPointerDown={point}
+        >
+          {scale.ticks.map(({ value, y }) => (
+            <line key={value} className="equity-grid" x1="0" x2={WIDE} y1={y * HIGH} y2={y * HIGH} />
+          ))}
+          <path className="pf-line-invested" d={pathOf(scale.invested)} />
+          {scale.benchmark.map((piece, i) => (
+            <path key={i} className="pf-line-benchmark" d={pathOf(piece)} />
+          ))}
+          <path className="equity-line" d={pathOf(scale.value)} />
+          <line className="equity-cross" x1={x} x2={x} y1="0" y2={HIGH} />
+        </svg>
+        <div className="equity-ticks" aria-hidden="true">
+          {scale.ticks.map(({ value, y }) => (
+            <span key={value} className="num" style={{ top: `${String(100 * y)}%` }}>
+              {masked(TICK.format(value), isHidden)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <input
+        className="equity-reader"
+        type="range"
+        min={0}
+        max={points.length - 1}
+        value={at}
+        aria-label="Read off at"
+        aria-valuetext={`${dayOf(read)}: ${isHidden ? "hidden" : words(read.value)}`}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      />
+      <div className="equity-days meta">
+        <span>{dayOf(first)}</span>
+        <span>{dayOf(last)}</span>
+      </div>
+    </figure>
+  );
+}
+
+type ReadingProps = { readonly tone: string; readonly name: string; readonly words: string };
+
+function Reading({ tone, name, words }: ReadingProps) {
+  return (
+    <span className="pf-reading">
+      <span className={`pf-key ${tone}`} aria-hidden="true" />
+      <span className="meta">{name}</span> <b className="num">{words}</b>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDate } from "@sextant/core/market";
+import { useState } from "react";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { Money } from "../../portfolios/money.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import type { ValuePoint } from "./value-scale.ts";
+
+type Props = {
+  readonly points: readonly ValuePoint[];
+  readonly currency: string;
+  readonly benchmark: string | null;
+};
+
+/** So many days are in sight at first. */
+const FIRST = 30;
+
+const columns = (currency: string, benchmark: string | null): readonly RowsColumn<ValuePoint>[] => [
+  { name: "Day", kind: "digits", cell: ({ day }) => formatDate(Date.parse(day), "UTC") },
+  { name: "Value", kind: "figure", cell: ({ value }) => <Money amount={value} currency={currency} /> },
+  { name: "Put in", kind: "figure", cell: ({ invested }) => <Money amount={invested} currency={currency} /> },
+  ...(benchmark === null
+    ? []
+    : [
+        {
+          name: symbolWords(benchmark),
+          kind: "figure" as const,
+          cell: (point: ValuePoint) => <Money amount={point.benchmark} currency={currency} />,
+        },
+      ]),
+];
+
+/** The value line as a table, newest day first; drawn once somebody opens it. */
+export function ValueTable({ points, currency, benchmark }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const newest = points.toReversed();
+  const shown = isWhole ? newest : newest.slice(0, FIRST);
+  return (
+    <details className="pf-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Show as a table</summary>
+      {isOpen && (
+        <>
+          <RowsTable
+            label="Value by day"
+            columns={columns(currency, benchmark)}
+            rows={shown}
+            keyOf={({ day }) => day}
+            fitsRem={30}
+          />
+          {shown.length < points.length && (
+            <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
+              Show all {points.length} days
+            </Button>
+          )}
+        </>
+      )}
+    </details>
+  );
+}
