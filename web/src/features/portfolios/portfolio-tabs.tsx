@@ -17,6 +17,10 @@ export const PORTFOLIO_TABS = {
     name: "Performance",
     Tab: lazy(async () => ({ default: (await import("./tabs/performance-tab.tsx")).PerformanceTab })),
   },
+  import: {
+    name: "Import",
+    Tab: lazy(async () => ({ default: (await import("./tabs/import-tab.tsx")).ImportTab })),
+  },
 } as const satisfies Readonly<Record<string, PortfolioTab>>;
 
 export type PortfolioTabKey = keyof typeof PORTFOLIO_TABS;

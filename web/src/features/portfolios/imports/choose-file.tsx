@@ -1,0 +1,112 @@
+import type { TradeFormat } from "@sextant/core/contract";
+import { Upload } from "lucide-react";
+import { useState, type DragEvent } from "react";
+import { Select } from "../../../ui/select.tsx";
+import { ACCEPTED, fileFault } from "./file-content.ts";
+import { PROVEN_ON } from "./import-words.ts";
+
+type Props = {
+  readonly formats: readonly TradeFormat[];
+  readonly format: string | null;
+  readonly onFormat: (format: string | null) => void;
+  readonly onFile: (file: File) => void;
+};
+
+/** Takes a file by choosing or dropping it, and says how to get one from where the transactions are. */
+export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
+  const [isOver, setOver] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file === undefined) return;
+    const wrong = files?.length === 1 ? fileFault(file) : "Choose one file at a time.";
+    setFault(wrong);
+    if (wrong === undefined) onFile(file);
+  };
+  const over = (isNow: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isNow);
+  };
+  return (
+    <div className="im-choose">
+      <div className="grid gap-2">
+        <label
+          className="im-drop"
+          data-over={isOver || undefined}
+          onDragOver={over(true)}
+          onDragLeave={over(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files);
+          }}
+        >
+          <Upload aria-hidden="true" />
+          <span className="read">Choose a file or drop it here</span>
+          <span className="meta">CSV, XML, OFX, JSON or .xlsx, up to 8 MB</span>
+          <input
+            type="file"
+            className="sr"
+            accept={ACCEPTED}
+            aria-label="File with transactions"
+            aria-describedby={fault === undefined ? undefined : "import-file-fault"}
+            onChange={({ target }) => {
+              take(target.files);
+              // The same file, corrected meanwhile, can be chosen again.
+              target.value = "";
+            }}
+          />
+        </label>
+        {fault !== undefined && (
+          <p role="alert" id="import-file-fault" className="down wrap-anywhere">
+            {fault}
+          </p>
+        )}
+        <p className="note keep">Nothing is added before you have seen what the file would add.</p>
+      </div>
+      <FormatChoice formats={formats} format={format} onFormat={onFormat} />
+    </div>
+  );
+}
+
+type FormatProps = Pick<Props, "formats" | "format" | "onFormat">;
+
+/** Where a file is from, with how to get it there and how well the format is known. */
+function FormatChoice({ formats, format, onFormat }: FormatProps) {
+  const chosen = formats.find(({ id }) => id === format);
+  return (
+    <div className="grid content-start gap-3">
+      <label className="grid gap-1-half">
+        <span className="lbl">Where is the file from?</span>
+        <Select
+          value={format ?? ""}
+          options={[["", "Recognize it from its contents"], ...formats.map(({ id, title }) => [id, title] as const)]}
+          onChange={(id) => onFormat(id === "" ? null : id)}
+        />
+      </label>
+      {chosen === undefined ? (
+        <p className="note keep">
+          {formats.length === 0
+            ? "The list of formats is on its way."
+            : `We read ${String(formats.length)} formats of brokers, exchanges and portfolio trackers. Choose one to see how to get its file.`}
+        </p>
+      ) : (
+        <>
+          <p className="note keep">{chosen.howTo}</p>
+          <p className="meta">Its file ends in {chosen.extensions.join(" or ")}.</p>
+          <ProvenOn of={chosen} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a format was tested on. */
+export function ProvenOn({ of }: { readonly of: Pick<TradeFormat, "provenOn"> }) {
+  const { words, tone, meaning } = PROVEN_ON[of.provenOn];
+  return (
+    <p className="meta">
+      <span className={`bdg ${tone}`}>{words}</span> {meaning}
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PortfolioImport, TradeFormat } from "@sextant/core/contract";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import { countWords, IMPORT_STATES } from "./import-words.ts";
+import { UndoImportDialog } from "./undo-import-dialog.tsx";
+import { useImportList } from "./use-imports.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly formats: readonly TradeFormat[];
+  readonly onOpen: (importId: string) => void;
+};
+
+/** The files imported so far, each with what it added and the way to take it back. */
+export function EarlierImports({ userId, portfolioId, formats, onOpen }: Props) {
+  const { data, error, refetch } = useImportList({ userId, portfolioId });
+  const [undone, setUndone] = useState<PortfolioImport>();
+  return (
+    <section className="sec" aria-labelledby="earlier-imports">
+      <div className="sec-h">
+        <h2 className="h-sec" id="earlier-imports">
+          Earlier imports
+        </h2>
+      </div>
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading earlier imports" rows={2} row="h-14" />}
+        failed={(cause) => (
+          <PartFailed title="Earlier imports could not be loaded." error={cause} onRetry={() => void refetch()} />
+        )}
+      >
+        {(imports) =>
+          imports.length === 0 ? (
+            <p className="note keep">Files that you import will be listed here, with a way to undo each of them.</p>
+          ) : (
+            <RowsTable
+              label="Earlier imports"
+              columns={columns(formats, onOpen, setUndone)}
+              rows={imports}
+              keyOf={({ id }) => id}
+              fitsRem={46}
+            />
+          )
+        }
+      </Loaded>
+      {undone && (
+        <UndoImportDialog userId={userId} portfolioId={portfolioId} one={undone} onClose={() => setUndone(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function columns(
+  formats: readonly TradeFormat[],
+  onOpen: Props["onOpen"],
+  onUndo: (one: PortfolioImport) => void,
+): readonly RowsColumn<PortfolioImport>[] {
+  const titleOf = (format: string) => formats.find(({ id }) => id === format)?.title ?? format;
+  return [
+    {
+      name: "File",
+      kind: "long",
+      cell: ({ fileName, format }) => (
+        <>
+          {fileName}
+          {format !== "" && <span className="meta block">{titleOf(format)}</span>}
+        </>
+      ),
+    },
+    {
+      name: "State",
+      kind: "state",
+      cell: ({ status, reason }) => (
+        <>
+          <span className={`bdg ${IMPORT_STATES[status].tone}`}>{IMPORT_STATES[status].words}</span>
+          {reason !== null && <p className="meta">{reason}</p>}
+        </>
+      ),
+    },
+    { name: "When", cell: ({ createdAt }) => <Moment atMs={Date.parse(createdAt)} /> },
+    {
+      name: "Rows",
+      kind: "figure",
+      cell: ({ rowsRead }) => countWords(rowsRead),
+    },
+    {
+      name: "Added",
+      kind: "figure",
+      cell: ({ rowsAdded }) => countWords(rowsAdded),
+    },
+    {
+      name: "Actions",
+      kind: "acts",
+      cell: (one) => {
+        if (one.status === "done")
+          return (
+            <Button variant="ghost" size="sm" onClick={() => onUndo(one)}>
+              Undo import<span className="sr"> of {one.fileName}</span>
+            </Button>
+          );
+        if (one.status === "preview" || one.status === "running")
+          return (
+            <Button variant="ghost" size="sm" onClick={() => onOpen(one.id)}>
+              Open<span className="sr"> {one.fileName}</span>
+            </Button>
+          );
+        return null;
+      },
+    },
+  ];
+}

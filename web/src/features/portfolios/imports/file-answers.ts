@@ -1,0 +1,72 @@
+import type { PortfolioImportPreview } from "@sextant/core/contract";
+
+export type ColumnMapping = NonNullable<PortfolioImportPreview["mapping"]>;
+
+/** What a person says about a file beside its bytes; null where it is left to the file. */
+export type FileAnswers = {
+  readonly format: string | null;
+  readonly mapping: ColumnMapping | null;
+  readonly timeZone: string | null;
+  readonly currency: string | null;
+  readonly dateOrder: "dmy" | "mdy" | null;
+  readonly decimalMark: "." | "," | null;
+  /** Symbols by what the file calls them. */
+  readonly symbols: Readonly<Record<string, string>>;
+};
+
+export const NO_ANSWERS: FileAnswers = {
+  format: null,
+  mapping: null,
+  timeZone: null,
+  currency: null,
+  dateOrder: null,
+  decimalMark: null,
+  symbols: {},
+};
+
+/** Names of fields that a column may have, in the order in which they are asked for. */
+export const COLUMN_FIELDS = {
+  date: "Date",
+  time: "Time, where it has a column of its own",
+  kind: "Kind of transaction",
+  symbol: "Symbol or ticker",
+  isin: "ISIN",
+  name: "Name of the asset",
+  quantity: "Quantity",
+  price: "Price of one",
+  amount: "Total amount",
+  currency: "Currency",
+  fee: "Fee",
+  feeCurrency: "Currency of the fee",
+  tax: "Tax",
+  account: "Account",
+  note: "Note",
+  externalId: "Id of the transaction",
+} as const satisfies Readonly<Record<Exclude<keyof ColumnMapping, "kinds">, string>>;
+export type ColumnField = keyof typeof COLUMN_FIELDS;
+
+/** Returns a mapping with one field changed; a field that no column has is left out. */
+export function withColumn(
+  mapping: Partial<ColumnMapping>,
+  field: ColumnField,
+  column: string,
+): Partial<ColumnMapping> {
+  const { [field]: _, ...rest } = mapping;
+  return column === "" ? rest : { ...rest, [field]: column };
+}
+
+/** Returns what a mapping still needs; undefined where a file can be read by it. */
+export function mappingFault(mapping: Partial<ColumnMapping>): string | undefined {
+  if (mapping.date === undefined) return "Choose the column with the date.";
+  if (mapping.symbol === undefined && mapping.isin === undefined && mapping.name === undefined)
+    return "Choose the column with the symbol, the ISIN or the name.";
+  if (mapping.quantity === undefined && mapping.amount === undefined)
+    return "Choose the column with the quantity or the total amount.";
+  return undefined;
+}
+
+/** Returns a mapping that can be sent; undefined where it lacks something. */
+export function wholeMapping(mapping: Partial<ColumnMapping>): ColumnMapping | undefined {
+  const { date } = mapping;
+  return date === undefined || mappingFault(mapping) !== undefined ? undefined : { ...mapping, date };
+}

@@ -1,0 +1,179 @@
+import type { ImportQuestion, PortfolioImportPreview, TradeFormat } from "@sextant/core/contract";
+import { useState, type FormEvent } from "react";
+import { READERS_ZONE } from "../../../lib/time-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
+import { type ColumnMapping, type FileAnswers, mappingFault, wholeMapping } from "./file-answers.ts";
+import { QUESTION_WORDS } from "./import-words.ts";
+
+type Props = {
+  readonly preview: PortfolioImportPreview;
+  readonly formats: readonly TradeFormat[];
+  readonly answers: FileAnswers;
+  /** Of the portfolio: the first guess for amounts without a currency. */
+  readonly currency: string;
+  readonly isPending: boolean;
+  readonly onAnswer: (answers: FileAnswers) => void;
+};
+
+const OPEN = "open";
+const ORDERS: Readonly<Record<string, string>> = { dmy: "Day first: 31/12/2026", mdy: "Month first: 12/31/2026" };
+const MARKS: Readonly<Record<string, string>> = { ".": "Point: 1,234.50", ",": "Comma: 1.234,50" };
+const SPELLED: readonly ImportQuestion[] = ["date-order", "decimal-mark", "currency", "time-zone"];
+
+/** How a file is read: what it leaves open is asked at once, the rest can be opened and changed. */
+export function FileQuestions({ preview, formats, answers, currency, isPending, onAnswer }: Props) {
+  const [draft, setDraft] = useState<FileAnswers>(() => startOf(answers, preview, currency));
+  const [mapping, setMapping] = useState<Partial<ColumnMapping>>(() => answers.mapping ?? preview.mapping ?? {});
+  const [isAsked, setAsked] = useState(false);
+  const { questions, columns } = preview;
+  const isMapped = questions.includes("columns") || preview.mapping !== null;
+  const set = (change: Partial<FileAnswers>) => setDraft((now) => ({ ...now, ...change }));
+  const fault = isMapped ? mappingFault(mapping) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isPending || fault !== undefined) return;
+    onAnswer({ ...draft, mapping: (isMapped ? wholeMapping(mapping) : undefined) ?? null });
+  };
+  const open = SPELLED.filter((question) => questions.includes(question));
+  const settled = SPELLED.filter((question) => !questions.includes(question));
+  const field = (question: ImportQuestion) => (
+    <Answer key={question} question={question} draft={draft} preview={preview} onChange={set} />
+  );
+  const columnChoice = isMapped && columns.length > 0 && (
+    <ColumnChoice columns={columns} mapping={mapping} onChange={setMapping} />
+  );
+  return (
+    <form className="im-answers" onSubmit={submit} aria-label="How the file is read">
+      {questions.length > 0 && (
+        <div className="grid gap-1">
+          <h3 className="h-sub">The file leaves this open</h3>
+          <p className="note keep">We do not guess. Answer, and we read the file again.</p>
+        </div>
+      )}
+      {questions.includes("columns") && columnChoice}
+      {open.map(field)}
+      <details className="im-details">
+        <summary>
+          {questions.length === 0 ? "How the file is read" : "Everything else about how the file is read"}
+        </summary>
+        <div className="im-settled">
+          <label className="grid gap-1-half">
+            <span className="lbl">Format</span>
+            <Select
+              value={draft.format ?? ""}
+              options={[
+                ["", "Recognize it from its contents"],
+                ...formats.map(({ id, title }) => [id, title] as const),
+              ]}
+              onChange={(id) => set({ format: id === "" ? null : id })}
+            />
+          </label>
+          {settled.filter((question) => question !== "currency" || isMapped).map(field)}
+          {!questions.includes("columns") && columnChoice}
+        </div>
+        {questions.length === 0 && <Again isPending={isPending} />}
+      </details>
+      {isAsked && fault !== undefined && (
+        <p role="alert" className="down wrap-anywhere">
+          {fault}
+        </p>
+      )}
+      {questions.length > 0 && <Again isPending={isPending} />}
+    </form>
+  );
+}
+
+function Again({ isPending }: { readonly isPending: boolean }) {
+  return (
+    <Button type="submit" variant="outline" aria-busy={isPending}>
+      {isPending ? "Reading..." : "Read the file again"}
+    </Button>
+  );
+}
+
+/** What is asked begins with the likeliest answer where there is one; nothing else is changed by being looked at. */
+function startOf(answers: FileAnswers, { questions }: PortfolioImportPreview, currency: string): FileAnswers {
+  const asks = (question: ImportQuestion) => questions.includes(question);
+  return {
+    ...answers,
+    currency: answers.currency ?? (asks("currency") ? currency : null),
+    dateOrder: answers.dateOrder ?? (asks("date-order") ? "dmy" : null),
+    decimalMark: answers.decimalMark ?? (asks("decimal-mark") ? "." : null),
+  };
+}
+
+type AnswerProps = {
+  readonly question: ImportQuestion;
+  readonly draft: FileAnswers;
+  readonly preview: PortfolioImportPreview;
+  readonly onChange: (change: Partial<FileAnswers>) => void;
+};
+
+function Answer({ question, draft, preview, onChange }: AnswerProps) {
+  const asks = preview.questions.includes(question);
+  const words = QUESTION_WORDS[question];
+  if (question === "date-order")
+    return (
+      <div className="im-answer">
+        <span className="lbl" aria-hidden="true">
+          {words}
+        </span>
+        <Segmented
+          label={words}
+          value={draft.dateOrder ?? OPEN}
+          options={asks ? ORDERS : { [OPEN]: "As the file shows", ...ORDERS }}
+          onChange={(order) => onChange({ dateOrder: order === OPEN ? null : order })}
+        />
+      </div>
+    );
+  if (question === "decimal-mark")
+    return (
+      <div className="im-answer">
+        <span className="lbl" aria-hidden="true">
+          {words}
+        </span>
+        <Segmented
+          label={words}
+          value={draft.decimalMark ?? OPEN}
+          options={asks ? MARKS : { [OPEN]: "As the file shows", ...MARKS }}
+          onChange={(mark) => onChange({ decimalMark: mark === OPEN ? null : mark })}
+        />
+      </div>
+    );
+  if (question === "currency")
+    return (
+      <Field
+        label={words}
+        hint="For amounts without a currency, such as USD or EUR."
+        maxLength={8}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.currency ?? ""}
+        onChange={({ target }) => {
+          const typed = target.value.trim().toUpperCase();
+          onChange({ currency: typed === "" ? null : typed });
+        }}
+      />
+    );
+  return (
+    <label className="grid gap-1-half">
+      <span className="lbl">{words}</span>
+      <Select
+        value={draft.timeZone ?? ""}
+        options={[
+          ["", preview.timeZone === null ? "The format's own" : `The format's own (${preview.timeZone})`],
+          ...zones().map((zone) => [zone, zone.replaceAll("_", " ")] as const),
+        ]}
+        onChange={(zone) => onChange({ timeZone: zone === "" ? null : zone })}
+      />
+    </label>
+  );
+}
+
+/** The zones that the browser knows, the reader's own and UTC first. */
+const zones = (): readonly string[] => [...new Set([READERS_ZONE, "UTC", ...Intl.supportedValuesOf("timeZone")])];

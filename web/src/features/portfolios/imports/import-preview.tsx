@@ -1,0 +1,173 @@
+import type { Portfolio, PortfolioImportPreview, TradeFormat } from "@sextant/core/contract";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RefusalLine } from "../refusal-line.tsx";
+import { ProvenOn } from "./choose-file.tsx";
+import type { FileAnswers } from "./file-answers.ts";
+import { FileQuestions } from "./file-questions.tsx";
+import { ImportRows } from "./import-rows.tsx";
+import {
+  countsByState,
+  countWords,
+  nothingNewWords,
+  ROW_STATES,
+  type RowState,
+  transactionsWords,
+} from "./import-words.ts";
+import { UnknownSymbols } from "./unknown-symbols.tsx";
+import { useApplyImport, useUndoImport } from "./use-imports.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly portfolio: Portfolio;
+  readonly isHidden: boolean;
+  readonly preview: PortfolioImportPreview;
+  readonly formats: readonly TradeFormat[];
+  /** What was said about the file; undefined where the page no longer has it, as after a reload. */
+  readonly answers: FileAnswers | undefined;
+  readonly isReading: boolean;
+  readonly onAnswer: (answers: FileAnswers) => void;
+  readonly onClose: () => void;
+};
+
+const STATES = Object.keys(ROW_STATES) as RowState[];
+
+/** What a file would add, what it leaves open, and the button that adds it. */
+export function ImportPreview({ userId, portfolio, isHidden, preview, formats, answers, ...rest }: Props) {
+  const { isReading, onAnswer, onClose } = rest;
+  const of = { userId, portfolioId: portfolio.id };
+  const apply = useApplyImport(of);
+  const discard = useUndoImport(of);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever chose a file is led to what is in it.
+  useEffect(() => heading.current?.focus(), [preview.id]);
+  const { status, fileName, reason, rowsNew, rows } = preview;
+  const format = formats.find(({ id }) => id === preview.format);
+  const counts = countsByState(preview);
+  const nothing = nothingNewWords(preview);
+  const unknown = [...new Set(rows.flatMap((row) => (row.unknown === null ? [] : [row.unknown])))];
+  const isFailed = status === "failed";
+  return (
+    <section className="sec im-preview" aria-labelledby="import-preview">
+      <div className="grid gap-2">
+        <h2 className="h-sec wrap-anywhere" id="import-preview" ref={heading} tabIndex={-1}>
+          {fileName}
+        </h2>
+        {format !== undefined && (
+          <p className="meta">
+            {format.title}
+            {preview.timeZone !== null && `, times without a zone read as ${preview.timeZone.replaceAll("_", " ")}`}
+          </p>
+        )}
+        {format !== undefined && format.id !== "generic" && <ProvenOn of={format} />}
+      </div>
+      {isFailed && (
+        <p role="alert" className="strip">
+          {preview.questions.includes("columns")
+            ? "We do not know the columns of this file yet."
+            : (reason ?? "This file could not be read.")}
+        </p>
+      )}
+      {!isFailed && (
+        <dl className="im-counts">
+          {STATES.map((state) => (
+            <div key={state}>
+              <dt className="lbl">{ROW_STATES[state].words}</dt>
+              <dd className="fig fig-m num">{countWords(counts[state])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {answers === undefined ? (
+        (isFailed || preview.questions.length > 0 || unknown.length > 0) && (
+          <p className="strip" role="note">
+            This page no longer has the file, since it was loaded again. Choose the file once more to answer what it
+            leaves open.
+          </p>
+        )
+      ) : (
+        <>
+          {unknown.length > 0 && (
+            <UnknownSymbols
+              key={unknown.join("\n")}
+              unknown={unknown}
+              known={answers.symbols}
+              isPending={isReading}
+              onAnswer={(symbols) => onAnswer({ ...answers, symbols })}
+            />
+          )}
+          <FileQuestions
+            key={preview.id}
+            preview={preview}
+            formats={formats}
+            answers={answers}
+            currency={portfolio.currency}
+            isPending={isReading}
+            onAnswer={onAnswer}
+          />
+        </>
+      )}
+      {!isFailed && nothing !== undefined && <p className="read">{nothing}</p>}
+      <RefusalLine error={apply.error ?? discard.error} />
+      <div className="flex flex-wrap gap-3">
+        {!isFailed && rowsNew > 0 && !portfolio.readOnly && (
+          <Button aria-busy={apply.isPending} onClick={() => apply.mutate(preview.id)}>
+            {apply.isPending ? "Adding..." : `Add ${transactionsWords(rowsNew)}`}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          aria-busy={discard.isPending}
+          onClick={() => (isFailed ? onClose() : discard.mutate(preview.id, { onSuccess: onClose }))}
+        >
+          {isFailed ? "Choose another file" : "Discard"}
+        </Button>
+      </div>
+      {rows.length > 0 && <ImportRows preview={preview} isHidden={isHidden} />}
+    </section>
+  );
+}
+
+type ResultProps = {
+  readonly portfolio: Portfolio;
+  readonly done: PortfolioImportPreview;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+};
+
+/** What an import added, with the ways on and back. */
+export function ImportResult({ portfolio: { id }, done, onUndo, onClose }: ResultProps) {
+  const { status, fileName, rowsAdded, rowsWithProblem } = done;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [status]);
+  return (
+    <section className="sec im-preview" aria-labelledby="import-result">
+      <h2 className="h-sec wrap-anywhere" id="import-result" ref={heading} tabIndex={-1}>
+        {status === "done" ? `${transactionsWords(rowsAdded)} added` : "Import undone"}
+      </h2>
+      <p className="note keep wrap-anywhere">
+        {status === "done"
+          ? `From ${fileName}.`
+          : `The transactions of ${fileName} are no longer in the portfolio. You can import the file again.`}
+        {status === "done" &&
+          rowsWithProblem > 0 &&
+          ` ${countWords(rowsWithProblem)} ${rowsWithProblem === 1 ? "row has a problem and was" : "rows have a problem and were"} not added.`}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={onClose}>Import another file</Button>
+        {status === "done" && (
+          <>
+            <Button variant="outline" onClick={onUndo}>
+              Undo import
+            </Button>
+            <Link className="tlink" href={portfolioAddress(id, "transactions")}>
+              Show transactions
+            </Link>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

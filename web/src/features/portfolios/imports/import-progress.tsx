@@ -1,0 +1,39 @@
+import type { PortfolioImport } from "@sextant/core/contract";
+import { Button } from "../../../ui/button.tsx";
+import { countWords, transactionsWords } from "./import-words.ts";
+
+type Props = {
+  readonly fileName: string;
+  /** Where it is; undefined while the file is on its way to the server. */
+  readonly now?: Pick<PortfolioImport, "rowsRead" | "rowsNew" | "rowsKnown" | "rowsAdded">;
+  readonly onCancel: () => void;
+};
+
+/** A file that is being read, or an import that is being added: how far it is. */
+export function ImportProgress({ fileName, now, onCancel }: Props) {
+  const { rowsRead = 0, rowsNew = 0, rowsKnown = 0, rowsAdded = 0 } = now ?? {};
+  const isReading = rowsNew + rowsKnown === 0;
+  return (
+    <section className="sec grid justify-items-start gap-3" aria-label="Import in progress">
+      <p className="read wrap-anywhere" role="status">
+        {isReading ? `Reading ${fileName}...` : `Adding ${transactionsWords(rowsNew)} of ${fileName}...`}
+      </p>
+      <progress
+        className="im-progress"
+        aria-label={isReading ? "Rows read" : "Transactions added"}
+        {...(isReading ? {} : { max: rowsNew, value: Math.min(rowsNew, rowsAdded) })}
+      />
+      <p className="meta">
+        {isReading && rowsRead > 0 && `${countWords(rowsRead)} rows so far. `}
+        {now === undefined
+          ? "The file is on its way to the server."
+          : "You can leave this page: it goes on, and is listed below when it has ended."}
+      </p>
+      {isReading && (
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PortfolioImportPreview } from "@sextant/core/contract";
+import { useState } from "react";
+import { symbolWords } from "../../../lib/symbol-words.ts";
+import { exactTime } from "../../../lib/time-words.ts";
+import { masked } from "../../../portfolios/hidden-values.ts";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { countsByState, countWords, exactWords, kindWords, ROW_STATES, type RowState } from "./import-words.ts";
+
+type Row = PortfolioImportPreview["rows"][number] & { readonly key: string };
+type Shown = RowState | "all";
+type Props = { readonly preview: PortfolioImportPreview; readonly isHidden: boolean };
+
+const STATES = Object.keys(ROW_STATES) as RowState[];
+
+const columns = (isHidden: boolean, zone: string): readonly RowsColumn<Row>[] => [
+  { name: "Line", kind: "digits", cell: ({ line }) => (line === 0 ? "File" : countWords(line)) },
+  {
+    name: "State",
+    kind: "state",
+    cell: ({ state, problem, warning }) => (
+      <>
+        <span className={`bdg ${ROW_STATES[state].tone}`}>{ROW_STATES[state].words}</span>
+        {problem !== null && <p className="meta">{problem}</p>}
+        {warning !== null && <p className="meta cau">{warning}</p>}
+      </>
+    ),
+  },
+  { name: "When", kind: "digits", cell: ({ at }) => (at === null ? null : exactTime(Date.parse(at), zone)) },
+  { name: "Kind", cell: ({ kind }) => (kind === null ? null : kindWords(kind)) },
+  { name: "Symbol", kind: "name", cell: ({ symbol }) => (symbol === null ? null : symbolWords(symbol)) },
+  {
+    name: "Quantity",
+    kind: "figure",
+    cell: ({ quantity }) => (quantity === null ? null : masked(exactWords(quantity, null), isHidden)),
+  },
+  {
+    name: "Price",
+    kind: "figure",
+    cell: ({ price, currency }) => (price === null ? null : masked(exactWords(price, currency), isHidden)),
+  },
+  {
+    name: "Amount",
+    kind: "figure",
+    cell: ({ amount, currency }) => (amount === null ? null : masked(exactWords(amount, currency), isHidden)),
+  },
+];
+
+/** The rows of a file with what each is to the portfolio; one state alone where that is chosen. */
+export function ImportRows({ preview, isHidden }: Props) {
+  const [chosen, setChosen] = useState<Shown>("all");
+  const counts = countsByState(preview);
+  const some = STATES.filter((state) => counts[state] > 0);
+  // What was chosen may be gone after the file was read again.
+  const shown = chosen === "all" || counts[chosen] > 0 ? chosen : "all";
+  // Several rows may stand in one line of a file.
+  const rows = preview.rows
+    .map((row, at): Row => ({ ...row, key: String(at) }))
+    .filter(({ state }) => shown === "all" || state === shown);
+  const total = shown === "all" ? preview.rowsRead : counts[shown];
+  const options: Partial<Record<Shown, string>> = { all: `All ${countWords(preview.rowsRead)}` };
+  for (const state of some) options[state] = `${ROW_STATES[state].words} ${countWords(counts[state])}`;
+  return (
+    <div className="im-rows">
+      {some.length > 1 && (
+        <Segmented label="Rows" value={shown} options={options as Record<Shown, string>} onChange={setChosen} />
+      )}
+      {rows.length < total && (
+        <p className="meta" role="status">
+          {rows.length === 0 ? "None" : countWords(rows.length)} of these {countWords(total)} rows{" "}
+          {rows.length === 1 ? "is" : "are"} shown. Rows with a problem come first, and every row counts.
+        </p>
+      )}
+      {rows.length > 0 && (
+        <RowsTable
+          label="Rows of the file"
+          columns={columns(isHidden, preview.timeZone ?? "UTC")}
+          rows={rows}
+          keyOf={({ key }) => key}
+          fitsRem={58}
+        />
+      )}
+    </div>
+  );
+}

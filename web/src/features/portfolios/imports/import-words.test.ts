@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { countsByState, exactWords, nothingNewWords, transactionsWords } from "./import-words.ts";
+
+const counts = (rowsRead: number, rowsNew: number, rowsKnown: number, rowsWithProblem: number) => ({
+  rowsRead,
+  rowsNew,
+  rowsKnown,
+  rowsWithProblem,
+});
+
+it("counts as left out what is neither new nor known nor a problem", () => {
+  expect(countsByState(counts(10, 4, 3, 1))).toEqual({ new: 4, known: 3, problem: 1, "left-out": 2 });
+});
+
+it("says of a file that adds nothing why", () => {
+  expect(nothingNewWords(counts(3, 1, 1, 1))).toBeUndefined();
+  expect(nothingNewWords(counts(3, 0, 2, 0))).toMatch(/^Importing this file adds nothing/);
+  expect(nothingNewWords(counts(3, 0, 2, 1))).toMatch(/^This file adds nothing: each row is in the portfolio/);
+  expect(nothingNewWords(counts(3, 0, 0, 3))).toMatch(/^Nothing can be added yet/);
+  expect(nothingNewWords(counts(3, 0, 0, 0))).toBe("This file has no transactions.");
+});
+
+it("writes amounts with their digits, not rounded to cents", () => {
+  expect(exactWords("0.00001234", "BTC")).toBe("0.00001234 BTC");
+  expect(exactWords("-1234.5", null)).toBe("\u22121,234.5");
+  expect(transactionsWords(1)).toBe("1 transaction");
+  expect(transactionsWords(1200)).toBe("1,200 transactions");
+});

@@ -1,0 +1,29 @@
+import { SCREENS } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { faultElsewhere } from "../../lib/fault-words.ts";
+
+type Props = {
+  readonly error: Error | null;
+  /** Fields that say themselves what is wrong with them. */
+  readonly fields?: readonly string[];
+};
+
+/** Why something was refused; where the plan is too small for it, with the way to the plans. */
+export function RefusalLine({ error, fields = [] }: Props) {
+  const words = faultElsewhere(error, ...fields);
+  if (words === undefined) return null;
+  return (
+    <p role="alert" className="down wrap-anywhere">
+      {words}
+      {error instanceof CallFailure && error.status === 402 && (
+        <>
+          {" "}
+          <Link className="tlink text-ink" href={SCREENS.pricing.path}>
+            See plans
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
+import { failure } from "../../../../testing/fake-api.ts";
+import { address, lock, overhangPx, tabTo, texts } from "../../../../testing/page-actions.ts";
+import { portfolioOf } from "../../../../testing/sample-dashboard.ts";
+import {
+  chooseFile,
+  importRowOf,
+  openImports,
+  previewOf,
+  unreadOf,
+  withoutRows,
+} from "../../../../testing/sample-imports.ts";
+import { saveSetting } from "../../../lib/settings.ts";
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const field = () => page.getByLabelText("File with transactions");
+const rows = () => page.getByRole("group", { name: "Rows of the file" }).css("tbody > tr");
+const earlier = () => page.getByRole("region", { name: "Earlier imports" });
+const questions = () => page.getByRole("form", { name: "How the file is read" });
+
+describe("choosing a file", () => {
+  test("says how to get it from where the transactions are, and how well its format is known", async () => {
+    await openImports();
+    await page.getByLabelText("Where is the file from?").selectOptions("Kraken (ledgers)");
+    await expect.element(page.getByText(/^On Kraken open History, Export/)).toBeVisible();
+    await expect.element(page.getByText("On the documented layout")).toBeVisible();
+    await page.getByLabelText("Where is the file from?").selectOptions("Trading 212");
+    await expect.element(page.getByText("Tested on a real export")).toBeVisible();
+    await expect.element(earlier()).toHaveTextContent(/Files that you import will be listed here/);
+  });
+
+  test("works by keyboard, and refuses a file that cannot be one before it is sent", async () => {
+    const { api } = await openImports();
+    await expect.element(field()).toBeInTheDocument();
+    await tabTo(field());
+    await chooseFile("statement.pdf");
+    await expect.element(page.getByRole("alert")).toHaveTextContent(/^statement\.pdf is not a table/);
+    await chooseFile("nothing.csv", "");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("nothing.csv is empty. Export it again.");
+    await chooseFile("large.csv", "x".repeat(8 * 1024 * 1024 + 1));
+    await expect.element(page.getByRole("alert")).toHaveTextContent(/^large\.csv is larger than 8 MB/);
+    expect(api.callsOf("previewImport")).toHaveLength(0);
+  });
+
+  test("that is dropped takes it as well", async () => {
+    const { api } = await openImports();
+    await expect.element(field()).toBeInTheDocument();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["a,b"], "dropped.csv"));
+    const place = await page.css(".im-drop").findElement();
+    place.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    await expect.element(page.getByRole("heading", { name: "dropped.csv" })).toBeVisible();
+    expect(api.callsOf("previewImport").map(({ body }) => [body.fileName, atob(body.content)])).toEqual([
+      ["dropped.csv", "a,b"],
+    ]);
+  });
+});
+
+describe("a file", () => {
+  test("is shown by state, added whole, and taken back whole after a question", async () => {
+    const { api } = await openImports();
+    await chooseFile();
+    await expect.element(page.getByRole("heading", { name: "trades.csv" })).toHaveFocus();
+    expect(texts(page.css(".im-counts > div"))).toEqual(["New2", "Known1", "Problem1", "Left out1"]);
+    await expect.element(rows()).toHaveLength(5);
+    await expect.element(rows().nth(0)).toHaveTextContent(/^2New.*Buy\s*AAPL\s*1\.25\s*171\.123456 USD/);
+    await expect.element(rows().nth(1)).toHaveTextContent(/No source here has prices of OLD/);
+    await button("Problem 1").click();
+    await expect.element(rows()).toHaveLength(1);
+    await expect.element(rows()).toHaveTextContent(/'abc' under 'Quantity' is not an amount/);
+
+    await button("Add 2 transactions").click();
+    await expect.element(page.getByRole("heading", { name: "2 transactions added" })).toHaveFocus();
+    await expect.element(page.getByText(/1 row has a problem and was not added/)).toBeVisible();
+    expect(api.callsOf("applyImport").map(({ params }) => params["importId"])).toEqual(["i1"]);
+    // What the portfolio holds has changed: it is read again.
+    await expect.poll(() => api.callsOf("getPortfolios").length).toBeGreaterThan(1);
+    await expect.element(earlier()).toHaveTextContent(/trades\.csv.*Trading 212.*Added/);
+
+    await earlier().getByRole("button", { name: "Undo import of trades.csv" }).click();
+    const dialog = page.getByRole("dialog", { name: "Undo this import?" });
+    await expect.element(dialog).toHaveTextContent(/removes the 2 transactions that trades\.csv added/);
+    await dialog.getByRole("button", { name: "Undo import" }).click();
+    await expect.element(page.getByRole("heading", { name: "Import undone" })).toBeVisible();
+    await button("Import another file").click();
+    await expect.element(field()).toBeInTheDocument();
+    expect(address()).toBe("/portfolios?id=p1&tab=import");
+  });
+
+  test("that the portfolio has already adds nothing, and says so", async () => {
+    const next = previewOf("i1", { rowsRead: 2, rowsNew: 0, rowsKnown: 2, rowsWithProblem: 0 });
+    await openImports({ next });
+    await chooseFile();
+    await expect.element(page.getByText(/^Importing this file adds nothing/)).toBeVisible();
+    await expect.element(button(/^Add /)).not.toBeInTheDocument();
+    await button("Discard").click();
+    await expect.element(field()).toBeInTheDocument();
+  });
+
+  test("is asked about where it leaves something open, and read again with the answers", async () => {
+    const next = previewOf("i1", { questions: ["date-order", "currency"] });
+    const { api, imports } = await openImports({ next });
+    await chooseFile();
+    await expect.element(questions()).toHaveTextContent(/The file leaves this open/);
+    imports.next = previewOf("i2");
+    await questions()
+      .getByRole("button", { name: /^Month first/ })
+      .click();
+    await expect.element(questions().getByLabelText(/^Which currency/)).toHaveValue("USD");
+    await questions()
+      .getByLabelText(/^Which currency/)
+      .fill("eur");
+    await questions().getByRole("button", { name: "Read the file again" }).click();
+    await expect.element(questions()).not.toHaveTextContent(/The file leaves this open/);
+    expect(api.callsOf("previewImport").at(-1)?.body).toMatchObject({
+      dateOrder: "mdy",
+      currency: "EUR",
+      decimalMark: null,
+      content: btoa("Date,Type\n2026-03-02,buy"),
+    });
+    await page.getByText("How the file is read", { exact: true }).click();
+    await questions()
+      .getByLabelText(/^Which time zone/)
+      .selectOptions("Europe/Berlin");
+    await questions().getByRole("button", { name: "Read the file again" }).click();
+    await expect
+      .poll(() => api.callsOf("previewImport").at(-1)?.body)
+      .toMatchObject({ timeZone: "Europe/Berlin", dateOrder: "mdy" });
+  });
+
+  test("of one's own is read by the columns that are chosen", async () => {
+    const { api, imports } = await openImports({ next: unreadOf("i1") });
+    await chooseFile();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("We do not know the columns of this file yet.");
+    await questions().getByRole("button", { name: "Read the file again" }).click();
+    await expect.element(questions().getByRole("alert")).toHaveTextContent("Choose the column with the date.");
+    const choose = (label: string, column: string) =>
+      questions()
+        .getByLabelText(new RegExp(`^${label}`))
+        .selectOptions(column);
+    await choose("Date", "When");
+    await choose("Symbol or ticker", "What");
+    await choose("Quantity", "How much");
+    await questions().getByLabelText("Word in the file").fill("Kauf Fonds");
+    await questions().getByRole("button", { name: "Add word" }).click();
+    imports.next = previewOf("i2", { format: "generic", mapping: { date: "When" } });
+    await questions().getByRole("button", { name: "Read the file again" }).click();
+    await expect.element(button("Add 2 transactions")).toBeVisible();
+    expect(api.callsOf("previewImport").at(-1)?.body.mapping).toEqual({
+      date: "When",
+      symbol: "What",
+      quantity: "How much",
+      kinds: { "Kauf Fonds": "buy" },
+    });
+  });
+
+  test("with a name that we do not know asks which symbol it is", async () => {
+    const row = importRowOf(2, {
+      state: "problem",
+      symbol: null,
+      unknown: "US0378331005",
+      problem: "We do not know it.",
+    });
+    const { api, imports } = await openImports({
+      next: previewOf("i1", { rows: [row], rowsRead: 1, rowsNew: 0, rowsKnown: 0, rowsWithProblem: 1 }),
+    });
+    await chooseFile();
+    const symbols = page.getByRole("form", { name: "Symbols that we do not know" });
+    await symbols.getByRole("group", { name: "Symbol of US0378331005" }).getByRole("combobox").fill("aapl");
+    imports.next = previewOf("i2");
+    await symbols.getByRole("button", { name: "Use these symbols" }).click();
+    await expect.element(symbols).not.toBeInTheDocument();
+    expect(api.callsOf("previewImport").at(-1)?.body.symbols).toEqual({ US0378331005: "AAPL" });
+  });
+
+  test("that is large is asked for while it runs, also after a reload", async () => {
+    const running = previewOf("i1", { status: "running", rowsNew: 0, rowsKnown: 0, rowsRead: 12_000, rows: [] });
+    const { imports, reload } = await openImports({ next: running });
+    await chooseFile();
+    await expect.element(page.getByRole("status").filter({ hasText: "Reading trades.csv..." })).toBeVisible();
+    await expect.element(page.getByText(/^12,000 rows so far/)).toBeVisible();
+    expect(address()).toBe("/portfolios?id=p1&tab=import&import=i1");
+    await reload();
+    await expect.element(page.getByText(/^12,000 rows so far/)).toBeVisible();
+    imports.imports = [previewOf("i1", { questions: ["date-order"] })];
+    await expect.element(button("Add 2 transactions")).toBeVisible();
+    await expect.element(page.getByRole("note").filter({ hasText: "no longer has the file" })).toBeVisible();
+  });
+
+  test("keeps amounts and quantities to itself while values are hidden", async () => {
+    saveSetting("hidden-values", "on");
+    await openImports({ imports: [previewOf("i1")] }, "&import=i1");
+    await expect.element(rows().nth(0)).toHaveTextContent(/AAPL/);
+    await expect.element(rows().nth(0)).not.toHaveTextContent(/1\.25|171/);
+    saveSetting("hidden-values", "off");
+  });
+});
+
+describe("what goes wrong", () => {
+  test("is said where it happens: reading, adding, the lists; a plan that is too small has the way to the plans", async () => {
+    const { api } = await openImports({}, "", {
+      listImports: failure(503, "It is starting."),
+      previewImport: failure(400, "The request is not valid: content: too long.", "bad-request"),
+    });
+    await expect.element(earlier().getByRole("alert")).toHaveTextContent(/Earlier imports could not be loaded/);
+    await chooseFile();
+    await expect.element(page.getByText("The request is not valid: content: too long.")).toBeVisible();
+    const preview = previewOf("i1");
+    api.answer({ previewImport: preview, getImport: preview, listImports: [withoutRows(preview)] });
+    await chooseFile();
+    api.answer({ applyImport: failure(402, "Your plan has room for 10 different assets.", "assets-used-up") });
+    await button("Add 2 transactions").click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(/^Your plan has room for 10 different assets/);
+    await expect.element(page.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
+  });
+
+  test("an import that is gone leads back to choosing a file; a read-only portfolio takes none", async () => {
+    const { sample } = await openImports({}, "&import=gone", { getImport: failure(404, "Nothing.", "not-found") });
+    await page.getByRole("button", { name: "Choose a file" }).click();
+    await expect.element(field()).toBeInTheDocument();
+    sample.portfolios = [portfolioOf("p1", { readOnly: true })];
+    await openImports({}, "", { getPortfolios: sample.portfolios });
+    await expect.element(page.getByText(/nothing can be added to it/)).toBeVisible();
+    await expect.element(field()).not.toBeInTheDocument();
+  });
+});
+
+test("has nothing that axe finds in both themes and fits a small phone: empty, waiting, open, full", async () => {
+  await page.viewport(360, 740);
+  const { opened, open } = lock();
+  await openImports({}, "", { listImports: async () => (await opened, []) });
+  await expect.element(page.getByRole("status", { name: "Loading earlier imports" })).toBeVisible();
+  open();
+  await expect.element(earlier()).toHaveTextContent(/will be listed here/);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  const row = importRowOf(9, { state: "problem", unknown: "A name that is long enough to break", problem: "Unknown." });
+  const next = previewOf("i1", { questions: ["date-order", "decimal-mark", "currency", "time-zone"] });
+  const imports = [
+    previewOf("i0", { status: "done", rowsAdded: 110 }),
+    previewOf("i9", { status: "failed", reason: "No." }),
+  ];
+  await openImports({ next: { ...next, rows: [...next.rows, row] }, imports });
+  await chooseFile("a-very-long-name-of-an-exported-file-without-any-space-in-it.csv");
+  await expect.element(button("Add 2 transactions")).toBeVisible();
+  expect(overhangPx()).toBe(0);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+  await openImports({ next: unreadOf("i1"), imports });
+  await chooseFile();
+  await expect.element(questions()).toBeVisible();
+  expect(overhangPx()).toBe(0);
+  expect(await axeFindingsInBothThemes()).toEqual([]);
+});
