@@ -78,6 +78,10 @@ const PortfoliosPage = chunk(
   SCREENS.portfolios,
   async () => (await import("./features/portfolios/portfolios-page.tsx")).PortfoliosPage,
 );
+const SharedPortfolioPage = chunk(
+  SCREENS.sharedPortfolio,
+  async () => (await import("./features/shared-portfolio/shared-portfolio-page.tsx")).SharedPortfolioPage,
+);
 const CryptoSetupPage = chunk(
   SCREENS.cryptoSetup,
   async () => (await import("./features/crypto-setup/crypto-setup-page.tsx")).CryptoSetupPage,
@@ -118,6 +122,7 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
   trader: { ...SCREENS.trader, screen: TraderPage, namesItsSource: true },
   paper: { ...SCREENS.paper, screen: PaperPage, namesItsSource: true },
   portfolios: { ...SCREENS.portfolios, screen: PortfoliosPage, namesItsSource: false },
+  sharedPortfolio: { ...SCREENS.sharedPortfolio, screen: SharedPortfolioPage, namesItsSource: true },
   cryptoSetup: { ...SCREENS.cryptoSetup, screen: CryptoSetupPage, namesItsSource: false },
   pricing: { ...SCREENS.pricing, screen: PricingPage, namesItsSource: false },
   cryptoManagement: { ...SCREENS.cryptoManagement, screen: CryptoManagementPage, namesItsSource: false },

@@ -63,6 +63,14 @@ export const SCREENS = {
   paper: { path: "/paper", label: "Paper Trading", access: "user", kind: "screen", inNavigation: false },
   /** The own portfolios; one of them by `?id=…&tab=…&period=…`. */
   portfolios: { path: "/portfolios", label: "Portfolios", access: "user", kind: "screen", inNavigation: false },
+  /** A portfolio as its owner shares it; the secret of the link stands behind `#`, which no server is sent. */
+  sharedPortfolio: {
+    path: "/shared-portfolio",
+    label: "Shared Portfolio",
+    access: "public",
+    kind: "screen",
+    inNavigation: false,
+  },
   /** One trader of the leaderboard, by `?id=…`. */
   trader: { path: "/trader", label: "Trader", access: "user", kind: "screen", inNavigation: false },
   /** Finishes setting up who has just signed in. */

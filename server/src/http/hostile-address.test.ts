@@ -37,6 +37,20 @@ describe("an address nobody should send", () => {
     },
   );
 
+  it("with the secret of a shared link leaves it out of the log; its page is in no search engine", async () => {
+    start(0);
+    const secret = "Q2hhbmdlIG1lIG5vdyBwbGVhc2Ux";
+    await server.inject(`/api/shared-portfolios/${secret}`);
+    expect(logged.some((line) => line.includes("/api/shared-portfolios/"))).toBe(true);
+    expect(logged.filter((line) => line.includes(secret))).toEqual([]);
+    const page = async (path: string) => (await server.inject(path)).headers["x-robots-tag"];
+    expect([await page("/shared-portfolio"), await page("/shared-portfolio/"), await page("/pricing")]).toEqual([
+      "noindex, nofollow",
+      "noindex, nofollow",
+      undefined,
+    ]);
+  });
+
   it("counts as a call, be it too long or not well formed", async () => {
     start(2);
     expect((await server.inject(`/api/market-data/${"A".repeat(2000)}`)).statusCode).toBe(400);

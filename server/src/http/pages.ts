@@ -16,6 +16,9 @@ export type PageOptions = {
   readonly style?: string | undefined;
 };
 
+/** Screens that a secret link opens: no search engine is to list them. */
+const UNLISTED: ReadonlySet<string> = new Set([SCREENS.sharedPortfolio.path]);
+
 /** The built page: its files, its document at every screen's path, the same with status 404 at all others. */
 export function addPages(server: FastifyInstance, { webDir, publicUrl, documents, style }: PageOptions): void {
   const index = path.join(webDir, "index.html");
@@ -50,6 +53,7 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
     if (path === "/api" || path.startsWith("/api/"))
       return answerFailure(request, reply, apiFailure(request, asked, reply));
     const reads = request.method === "GET" || request.method === "HEAD";
+    if (UNLISTED.has(path)) reply.header("X-Robots-Tag", "noindex, nofollow");
     if (reads && screens.has(path)) return sendDocument(request, reply, 200);
     const wantsPage = reads && (request.headers.accept ?? "").includes("text/html") && !path.startsWith("/assets/");
     return wantsPage ? sendDocument(request, reply, 404) : answerFailure(request, reply, new Failure("not-found"));

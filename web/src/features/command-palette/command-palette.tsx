@@ -124,9 +124,9 @@ function useEntries(typed: string, onShortcuts: () => void): Found {
   const [, navigate] = useLocation();
   const { listings, note, isSearching } = useSymbolSearch(typed, true);
   const wanted = typed.trim().toLowerCase();
-  // Setting up is a step people are led to, not a place to go.
+  // Setting up is a step people are led to, not a place to go; a shared portfolio is opened by its link.
   const screens = Object.values(SCREENS)
-    .filter(({ access }) => access !== "session")
+    .filter(({ access, path }) => access !== "session" && path !== SCREENS.sharedPortfolio.path)
     .map(({ path, label, kind }) => ({
       id: path,
       label,

@@ -11,6 +11,7 @@ import { Arrow } from "../../ui/arrow.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
+import { ShareButton } from "./sharing/share-button.tsx";
 
 type Props = { readonly userId: string; readonly portfolio: Portfolio };
 
@@ -30,6 +31,7 @@ export function PortfolioHead({ userId, portfolio }: Props) {
         <h1 className="h-page wrap-anywhere">{name}</h1>
         <div className="pf-head-acts">
           <HideValuesSwitch />
+          <ShareButton userId={userId} portfolio={portfolio} />
         </div>
       </div>
       <p className="pf-head-value">

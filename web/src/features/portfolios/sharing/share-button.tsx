@@ -1,0 +1,24 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+
+const ShareDialog = lazy(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog }));
+
+type Props = { readonly userId: string; readonly portfolio: Portfolio };
+
+/** Opens the links by which others may see a portfolio. */
+export function ShareButton({ userId, portfolio }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Share2 aria-hidden="true" />
+        Share
+      </Button>
+      <Suspense>
+        {isOpen && <ShareDialog userId={userId} portfolio={portfolio} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import "./sharing.css";
+import type { Portfolio, PortfolioShare } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TitledDialog } from "../../../ui/titled-dialog.tsx";
+import { toasts } from "../../../ui/toast-queue.ts";
+import { RefusalLine } from "../refusal-line.tsx";
+import { shareLink } from "./share-link.ts";
+import { useCreateShare, useRevokeShare, useShares } from "./use-shares.ts";
+
+type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly onClose: () => void };
+
+const NEVER = "never";
+const ENDS = [
+  ["1", "In 1 day"],
+  ["7", "In 7 days"],
+  ["30", "In 30 days"],
+  ["90", "In 90 days"],
+  ["365", "In 1 year"],
+  [NEVER, "When you end it"],
+] as const;
+
+/** Makes read-only links to a portfolio, shows each once, and ends them. */
+export function ShareDialog({ userId, portfolio: { id, name }, onClose }: Props) {
+  const of = { userId, portfolioId: id };
+  const [hidesValues, setHidesValues] = useState(true);
+  const [ends, setEnds] = useState("30");
+  const [link, setLink] = useState<string>();
+  const { mutate, error, isPending } = useCreateShare(of);
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(
+      { hidesValues, days: ends === NEVER ? null : Number(ends) },
+      { onSuccess: ({ path }) => setLink(shareLink(window.location.origin, path)) },
+    );
+  };
+  return (
+    <TitledDialog title={`Share ${name}`} onClose={onClose}>
+      {link === undefined ? (
+        <form className="grid gap-4" onSubmit={create}>
+          <p className="note keep">
+            Whoever has the link sees this portfolio read-only, without signing in: its name, what it holds and in which
+            shares. They never see your account or your transactions.
+          </p>
+          <Switch checked={hidesValues} onChange={setHidesValues}>
+            Hide amounts: show percentages only
+          </Switch>
+          <label className="grid gap-1-half">
+            <span className="lbl">The link ends</span>
+            <Select value={ends} options={ENDS} onChange={setEnds} />
+          </label>
+          <RefusalLine error={error} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" aria-busy={isPending}>
+              {isPending ? "Creating..." : "Create link"}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <LinkOnce link={link} onDone={() => setLink(undefined)} />
+      )}
+      <Links {...of} />
+    </TitledDialog>
+  );
+}
+
+/** A new link, shown this once: the server keeps only a digest of its secret. */
+function LinkOnce({ link, onDone }: { readonly link: string; readonly onDone: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className="sh-once" role="group" aria-label="Your link" ref={place} tabIndex={-1}>
+      <p className="note keep">
+        <b>Copy this link now: we can&apos;t show it again.</b> Anyone who has it can open the portfolio.
+      </p>
+      <p className="sh-link">{link}</p>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={link}>Copy link</CopyButton>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  );
+}
+
+type LinksProps = { readonly userId: string; readonly portfolioId: string };
+
+function Links(of: LinksProps) {
+  const { data, error, refetch } = useShares(of);
+  const { mutate, error: refused, isPending, variables } = useRevokeShare(of);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = (share: PortfolioShare) =>
+    mutate(share.id, {
+      onSuccess: () => {
+        toasts.show({ title: "The link has ended" });
+        heading.current?.focus();
+      },
+    });
+  return (
+    <section className="sh-links" aria-labelledby="share-links">
+      <h3 className="h-sub" id="share-links" ref={heading} tabIndex={-1}>
+        Links to this portfolio
+      </h3>
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading the links" rows={1} row="h-12" />}
+        failed={(cause) => (
+          <PartFailed title="The links could not be loaded." error={cause} onRetry={() => void refetch()} />
+        )}
+      >
+        {(shares) =>
+          shares.length === 0 ? (
+            <p className="note keep">No links yet. Only you see this portfolio.</p>
+          ) : (
+            <ul>
+              {shares.map((share) => (
+                <li key={share.id}>
+                  <span className="wrap-anywhere">
+                    {share.hidesValues ? "Percentages only" : "With amounts"}
+                    <span className="meta block">
+                      created <Moment atMs={Date.parse(share.createdAt)} />,{" "}
+                      {share.expiresAt === null
+                        ? "ends when you end it"
+                        : `ends ${formatDate(Date.parse(share.expiresAt))}`}
+                    </span>
+                  </span>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-busy={isPending && variables === share.id}
+                    onClick={() => end(share)}
+                  >
+                    End link
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <RefusalLine error={refused} />
+    </section>
+  );
+}

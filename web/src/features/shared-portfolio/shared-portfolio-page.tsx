@@ -1,0 +1,209 @@
+import "./shared-portfolio.css";
+import { SCREENS } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { Answer } from "../../lib/call.ts";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { getSharedPortfolio } from "../../lib/calls.gen.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { signedPercent } from "../../lib/figures.ts";
+import { moneyWords } from "../../lib/money-words.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+import { sharePercent } from "../../lib/share-percent.ts";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { usePolling } from "../../lib/use-polling.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { PageScaffold } from "../../ui/page-scaffold.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { SourceRow } from "../../ui/source-row.tsx";
+import { useLinkSecret } from "./use-link-secret.ts";
+
+type Shared = Answer<"getSharedPortfolio">;
+
+const EVERY_MS = 60_000;
+
+/** A portfolio as its owner shares it with whoever has the link: read only, amounts only where the owner shows them. */
+export function SharedPortfolioPage() {
+  const secret = useLinkSecret();
+  return secret === undefined ? <Ended isIncomplete /> : <OfLink key={secret} secret={secret} />;
+}
+
+function OfLink({ secret }: { readonly secret: string }) {
+  const { data, error, refetch } = useQuery({
+    ...callQuery(getSharedPortfolio, { params: { token: secret } }),
+    ...usePolling(EVERY_MS),
+    retry: false,
+    // Nothing of a link that was left stays on the page.
+    gcTime: 0,
+  });
+  // An owner who ends a link ends it for whoever looks at it now as well.
+  if (error instanceof CallFailure && error.status === 404) return <Ended />;
+  return (
+    <PageScaffold
+      title={[...(data === undefined ? [] : [data.name]), SCREENS.sharedPortfolio.label]}
+      sourceLine={<Source data={data} failed={error !== null} />}
+      head={null}
+    >
+      {data !== undefined ? (
+        <>
+          {error !== null && (
+            <p className="strip mt-4" role="status">
+              This portfolio could not be updated, so you see how it stood before. {faultWords(error)}
+            </p>
+          )}
+          <Shown data={data} />
+        </>
+      ) : error !== null ? (
+        <div className="pt-8">
+          <Failed
+            level={1}
+            title="This portfolio could not be loaded."
+            detail={faultWords(error)}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading the shared portfolio" className="grid gap-6 pt-8">
+          <span className="skel h-12 w-72 max-w-full" aria-hidden="true" />
+          <span className="skel h-8 w-64 max-w-full" aria-hidden="true" />
+          <span className="skel shp-waits" aria-hidden="true" />
+        </div>
+      )}
+    </PageScaffold>
+  );
+}
+
+function Source({ data, failed }: { readonly data: Shared | undefined; readonly failed: boolean }) {
+  return (
+    <SourceRow data={data} failed={failed}>
+      {({ asOf, freshness }) =>
+        asOf === null || freshness === null ? (
+          <span>No prices are on this page.</span>
+        ) : (
+          <>
+            <FreshnessBadge freshness={freshness} asOf={asOf} />
+            <span>
+              oldest price <Moment atMs={Date.parse(asOf)} />
+            </span>
+          </>
+        )
+      }
+    </SourceRow>
+  );
+}
+
+function Shown({ data }: { readonly data: Shared }) {
+  const { name, currency, hidesValues, totalValue, profitPercent, holdings, unpriced } = data;
+  const sorted = holdings.toSorted((a, b) => b.sharePercent - a.sharePercent);
+  const way = profitPercent === null || profitPercent === 0 ? "flat" : profitPercent > 0 ? "up" : "down";
+  return (
+    <>
+      <header className="shp-head">
+        <h1 className="h-page">{name}</h1>
+        <p className="note keep">
+          Shared read-only by its owner, in {currency}.{hidesValues && " The owner hides amounts."}
+        </p>
+        <dl className="shp-figures">
+          {totalValue !== null && (
+            <div>
+              <dt className="lbl">Total value</dt>
+              <dd className="fig fig-m num">{moneyWords(totalValue, currency)}</dd>
+            </div>
+          )}
+          <div>
+            <dt className="lbl">Unrealized profit</dt>
+            <dd className="fig fig-m num">
+              {profitPercent === null ? (
+                "N/A"
+              ) : (
+                <span className={`chg ${TONES[way]}`}>
+                  <Arrow of={way} />
+                  {signedPercent(profitPercent)}
+                </span>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt className="lbl">Holdings</dt>
+            <dd className="fig fig-m num">{holdings.length + unpriced.length}</dd>
+          </div>
+        </dl>
+      </header>
+      <section className="sec" aria-labelledby="shared-holdings">
+        <div className="sec-h">
+          <h2 className="h-sec" id="shared-holdings">
+            Holdings
+          </h2>
+        </div>
+        {sorted.length === 0 ? (
+          <p className="note keep">
+            {unpriced.length === 0 ? "Nothing is held in this portfolio." : "No holding has a price at the moment."}
+          </p>
+        ) : (
+          <RowsTable
+            label="Holdings"
+            columns={hidesValues ? COLUMNS : [...COLUMNS, valueColumn(currency)]}
+            rows={sorted}
+            keyOf={({ symbol }) => symbol}
+            staysTable
+          />
+        )}
+        {unpriced.length > 0 && (
+          <p className="note keep mt-4">
+            Not counted, because there is no price for it: {unpriced.map(symbolWords).join(", ")}.
+          </p>
+        )}
+        <p className="note keep mt-4">
+          Shares are of the value of all holdings that have a price. Profit is of holdings whose cost is known, against
+          that cost.
+        </p>
+      </section>
+    </>
+  );
+}
+
+const TONES = { up: "up", down: "down", flat: "ink2" } as const;
+type SharedHolding = Shared["holdings"][number];
+
+const COLUMNS: readonly RowsColumn<SharedHolding>[] = [
+  { name: "Symbol", cell: ({ symbol }) => symbolWords(symbol) },
+  {
+    name: "Share",
+    kind: "figure",
+    cell: ({ sharePercent: share }) => (
+      <span className="shp-share">
+        <span className="meter" aria-hidden="true">
+          <i style={{ width: `${String(Math.min(100, Math.max(0, share)))}%` }} />
+        </span>
+        {sharePercent(share)}
+      </span>
+    ),
+  },
+];
+
+const valueColumn = (currency: string): RowsColumn<SharedHolding> => ({
+  name: "Value",
+  kind: "figure",
+  cell: ({ value }) => moneyWords(value, currency),
+});
+
+/** A link that its owner ended, that ran out, or that was copied in part. */
+function Ended({ isIncomplete = false }: { readonly isIncomplete?: boolean }) {
+  return (
+    <PageScaffold title={SCREENS.sharedPortfolio.label} head={null}>
+      <div className="measure grid justify-items-start gap-4 pt-8">
+        <h1 className="h-page">{isIncomplete ? "This link is incomplete" : "This link has ended"}</h1>
+        <p className="read">
+          {isIncomplete
+            ? "The part after # is missing. Open the whole link as you received it."
+            : "Its owner ended it, or its time is over. Ask them for a new link."}
+        </p>
+        <a className="tlink" href={SCREENS.home.path}>
+          Go to the start page
+        </a>
+      </div>
+    </PageScaffold>
+  );
+}
