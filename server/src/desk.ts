@@ -1,5 +1,6 @@
 import { parseSymbol } from "@sextant/core/market";
 import type { Clock, WallClock } from "./clock.ts";
+import type { Compute } from "./compute/index.ts";
 import type { Database } from "./database/database.ts";
 import { createCorporateCalendarHandler } from "./features/corporate-events/corporate-calendar-handler.ts";
 import { createFollowedSymbols } from "./features/corporate-events/followed-symbols.ts";
@@ -24,12 +25,16 @@ import { setUpUser } from "./identity/signed-in.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import type { ClaimRecord } from "./record/index.ts";
+import type { Universe } from "./universe/index.ts";
 
 export type DeskParts = {
   readonly clock: Clock & WallClock;
   readonly log: Logger;
   readonly database: Database;
   readonly market: Market;
+  /** Threads for what takes long. */
+  readonly compute: Pick<Compute, "run">;
+  readonly universe: Pick<Universe, "get" | "isSimulated">;
   readonly rates: Pick<ExchangeRates, "rateOn" | "revision">;
   readonly watchlists: Pick<WatchlistStore, "of">;
   readonly record: Pick<ClaimRecord, "book" | "claims">;
@@ -38,7 +43,7 @@ export type DeskParts = {
 export type Desk = ReturnType<typeof createDesk>;
 
 /** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts, the days of their companies, what they could do today. */
-export function createDesk({ clock, log, database, market, rates, watchlists, record }: DeskParts) {
+export function createDesk({ clock, log, database, market, compute, universe, rates, watchlists, record }: DeskParts) {
   const pricesNow = createPricesNow({
     live: (symbol) => market.board.now(symbol),
     lastDay: (instrument) => market.candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" }),
@@ -51,6 +56,10 @@ export function createDesk({ clock, log, database, market, rates, watchlists, re
     log,
     pricesNow,
     rates,
+    compute,
+    // What is made up of a stock says nothing of the real one.
+    sectorOf: (symbol) => (universe.isSimulated ? undefined : universe.get(symbol)?.sector),
+    corporateEvents: market.corporateEvents,
     closesOf: createDailyCloses(market.candles, clock),
     isKnown: (instrument) => market.isKnown(instrument),
     listingOf: (instrument) => market.listingOf(instrument),

@@ -100,6 +100,8 @@ async function start(): Promise<void> {
   const desk = createDesk({
     ...base,
     market,
+    compute,
+    universe: universe.universe,
     rates: rates.rates,
     watchlists: advice.watchlists,
     record: advice.record,

@@ -106,6 +106,8 @@ export function createUniverse({ config, clock, log, database, market, live }: U
   }
 
   return {
+    /** What is stored of stocks. */
+    universe,
     handlers: {
       ...createStockScreenerHandlers(universe),
       ...createSavedStockFiltersHandlers(database, clock),

@@ -115,7 +115,13 @@ import {
   listPortfolioShares,
   revokePortfolioShare,
 } from "./portfolio-shares.ts";
-import { getPortfolioLots, getPortfolioOverview, getPortfolioReconciliation } from "./portfolio-overview.ts";
+import {
+  getPortfolioExposure,
+  getPortfolioIncome,
+  getPortfolioLots,
+  getPortfolioOverview,
+  getPortfolioReconciliation,
+} from "./portfolio-overview.ts";
 import { getRecordLedger } from "./record-ledger.ts";
 import { getRecord, getRecordGrounds, getRecordRoots, getRecordRow } from "./record.ts";
 import {
@@ -261,6 +267,8 @@ export const ENDPOINTS = {
   getCorporateEvents,
   getFundamentalHistory,
   getPeers,
+  getPortfolioExposure,
+  getPortfolioIncome,
   getPortfolioLots,
   getPortfolioOverview,
   getPortfolioReconciliation,

@@ -185,15 +185,77 @@ export const getPortfolioReconciliation = endpoint({
   answer: z.strictObject({ holds: z.boolean(), lines: z.array(reconciliationLineSchema) }),
 });
 
-const share = z.strictObject({ name: z.string(), value: decimal, percent: z.number() });
+/** A part of a portfolio: what lies in one currency, sector, class or holding. */
+export const portfolioPartSchema = z.strictObject({
+  name: z.string(),
+  /** In the portfolio's currency; below zero of cash that is overdrawn. */
+  value: decimal,
+  /** Of the value; the parts sum to 100. Null where the value is zero or less. */
+  percent: marketNumber,
+});
+const share = portfolioPartSchema;
 
 export const portfolioRangeSchema = z.strictObject({
   sessions: z.number().int(),
+  /** What the covered part would be worth at each end, in the portfolio's currency. */
   low: decimal,
   high: decimal,
   lowPercent: z.number(),
   highPercent: z.number(),
 });
+
+export const portfolioExposureSchema = z.strictObject({
+  currency: z.string(),
+  /** Of all that has a value, cash included. */
+  value: decimal,
+  /** By the currency that a price is in. */
+  byCurrency: z.array(share),
+  /** Of stocks; coins and cash stand beside them. 'Unknown' where no source says. */
+  bySector: z.array(share),
+  byClass: z.array(share),
+  /** Cash of each currency stands beside the holdings, as 'EUR cash'. */
+  byHolding: z.array(share),
+  /** One over the sum of squared shares of the holdings, without cash: as many equal ones would be as concentrated. */
+  effectiveHoldings: marketNumber,
+  /** A year's, of the returns over the last year net of deposits and withdrawals. */
+  volatilityPercent: marketNumber,
+  /** The deepest fall from a high within the last year, net of deposits and withdrawals. */
+  maxDrawdownPercent: marketNumber,
+  /** Of the same returns. */
+  beta: z.strictObject({ benchmark: z.string(), value: z.number(), standardError: z.number() }).nullable(),
+  /** 90 % ranges of the whole portfolio, correlated, exchange rates included; none where too little is known. */
+  ranges: z.array(portfolioRangeSchema),
+  /** Share of the value that the ranges cover, percent; null where there are none. */
+  coveredPercent: marketNumber,
+  /** Holdings and cash without a price or rate of exchange (in no figure), and those that the ranges leave out. */
+  leftOut: z.array(z.string()),
+  /** Why something is left out or null, in sentences. */
+  notes: z.array(z.string()),
+  /** Null where the shocked symbol has too few daily closes, or no holding has enough beside it. */
+  stress: z
+    .strictObject({
+      symbol: z.string(),
+      percent: z.number(),
+      /** Trading days that the move takes. */
+      sessions: z.number().int(),
+      /** What the holdings that are counted are worth now. */
+      value: decimal,
+      /** Sum of `byHolding`. */
+      change: decimal,
+      /** Nine times in ten the change lies between these, if betas stay what they were. */
+      low: decimal,
+      high: decimal,
+      /** Of `value`. */
+      changePercent: z.number(),
+      byHolding: z.array(z.strictObject({ symbol: z.string(), beta: z.number(), change: decimal })),
+      leftOut: z.array(z.string()),
+    })
+    .nullable(),
+  /** Of the oldest price. */
+  asOf: isoTime.nullable(),
+  freshness: freshness.nullable(),
+});
+export type PortfolioExposure = z.infer<typeof portfolioExposureSchema>;
 
 export const getPortfolioExposure = endpoint({
   method: "GET",
@@ -203,38 +265,48 @@ export const getPortfolioExposure = endpoint({
   params: portfolioParams,
   query: z.strictObject({
     shock: z.string().min(1).max(64).default("BTC-USD"),
-    shockPercent: z.coerce.number().min(-95).max(300).default(-20),
+    /** Measured in the portfolio's currency; not 0. */
+    shockPercent: z.coerce
+      .number()
+      .min(-95)
+      .max(300)
+      .refine((percent) => percent !== 0, "a shock moves the price")
+      .default(-20),
   }),
   body: noBody,
-  answer: z.strictObject({
-    byCurrency: z.array(share),
-    bySector: z.array(share),
-    byClass: z.array(share),
-    byHolding: z.array(share),
-    /** One over the sum of squared shares: as many equal holdings would be as concentrated. */
-    effectiveHoldings: marketNumber,
-    volatilityPercent: marketNumber,
-    maxDrawdownPercent: marketNumber,
-    beta: z.strictObject({ benchmark: z.string(), value: z.number(), standardError: z.number() }).nullable(),
-    /** 90 % ranges of the whole portfolio, correlated. */
-    ranges: z.array(portfolioRangeSchema),
-    /** Share of the value that the ranges cover, percent. */
-    coveredPercent: z.number(),
-    leftOut: z.array(z.string()),
-    stress: z
-      .strictObject({
-        symbol: z.string(),
-        percent: z.number(),
-        change: decimal,
-        low: decimal,
-        high: decimal,
-        changePercent: z.number(),
-        byHolding: z.array(z.strictObject({ symbol: z.string(), beta: z.number(), change: decimal })),
-        leftOut: z.array(z.string()),
-      })
-      .nullable(),
-  }),
+  answer: portfolioExposureSchema,
 });
+
+export const portfolioIncomeSchema = z.strictObject({
+  currency: z.string(),
+  /** Before taxes, each payment at its day's rate. Stock dividends that have a value count as dividends. */
+  months: z.array(z.strictObject({ month: z.string(), dividends: decimal, interest: decimal, rewards: decimal })),
+  /** Ex-days that have not come, and dividends that are due and not paid yet; the soonest first. */
+  announced: z.array(
+    z.strictObject({
+      symbol: z.string(),
+      exDay: z.iso.date(),
+      payDay: z.iso.date().nullable(),
+      /** Null where no source has the amount yet. */
+      perUnit: decimal.nullable(),
+      currency: z.string().nullable(),
+      /** On the quantity that gets it, in `currency`, before taxes. */
+      amount: decimal.nullable(),
+      /** `expected`: a source's own guess of the day, which moves. */
+      state: z.enum(["told", "expected"]),
+      source: z.string(),
+    }),
+  ),
+  /** Each holding's dividends per unit of the last four quarters on today's quantity, at today's rate: an arithmetic, no forecast of the company. */
+  nextYear: z.array(z.strictObject({ symbol: z.string(), amount: decimal, basis: z.string() })),
+  /** Null where no holding's dividends are known. */
+  nextYearTotal: decimal.nullable(),
+  /** Holdings whose dividends no source gave, and payments whose rate of exchange is not known. */
+  leftOut: z.array(z.string()),
+  /** Why they are left out, in sentences. */
+  notes: z.array(z.string()),
+});
+export type PortfolioIncome = z.infer<typeof portfolioIncomeSchema>;
 
 export const getPortfolioIncome = endpoint({
   method: "GET",
@@ -245,22 +317,5 @@ export const getPortfolioIncome = endpoint({
   params: portfolioParams,
   query: nothing,
   body: noBody,
-  answer: z.strictObject({
-    months: z.array(z.strictObject({ month: z.string(), dividends: decimal, interest: decimal, rewards: decimal })),
-    announced: z.array(
-      z.strictObject({
-        symbol: z.string(),
-        exDay: z.iso.date(),
-        payDay: z.iso.date().nullable(),
-        perUnit: decimal,
-        currency: z.string(),
-        amount: decimal,
-        source: z.string(),
-      }),
-    ),
-    /** Each holding's last four quarters of dividends per unit on today's quantity: an arithmetic, no forecast of the company. */
-    nextYear: z.array(z.strictObject({ symbol: z.string(), amount: decimal, basis: z.string() })),
-    nextYearTotal: decimal,
-    leftOut: z.array(z.string()),
-  }),
+  answer: portfolioIncomeSchema,
 });

@@ -97,7 +97,8 @@ export function* externalFlowsInSteps(
 /** Transactions of one step. */
 const STEP = 500;
 
-function* foldInSteps(
+/** Folds transactions in steps, telling those who listen. */
+export function* foldInSteps(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,

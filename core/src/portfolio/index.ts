@@ -1,4 +1,3 @@
-export { appliedEvents, type CorporateEvent } from "./applied-events.ts";
 export { beyondRoom, heldAssets, type HeldAsset } from "./beyond-room.ts";
 export { checkpoint, ledgerOfCheckpoint } from "./checkpoint.ts";
 export {
@@ -10,6 +9,7 @@ export {
   externalFlowsInSteps,
 } from "./disposals.ts";
 export { type Entry, ENTRY_SETTINGS, transactionOfEntry } from "./entry.ts";
+export { type CorporateEvent, type EventAction, eventActionsInSteps } from "./event-actions.ts";
 export { type Effect, explanation, type Explanation } from "./explanation.ts";
 export {
   type CashBalance,
@@ -23,6 +23,7 @@ export {
   realisedGain,
   unknownFigures,
 } from "./holdings.ts";
+export { type Income, incomesInSteps } from "./incomes.ts";
 export { type Arrivals, continuedLedger, firstError, ledger, type Ledger } from "./ledger.ts";
 export {
   type DayRate,

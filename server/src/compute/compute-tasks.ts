@@ -1,4 +1,5 @@
 import { forecastAndBefore, type ForecastModel, type PoolEntry } from "@sextant/core/forecast";
+import { riskAhead } from "@sextant/core/portfolio-risk";
 import type { OutlookWork } from "../outlooks/create-outlooks.ts";
 import { makePool, type PoolWork } from "../outlooks/make-pool.ts";
 import { makeUpQuote } from "../providers/quotes/simulated.ts";
@@ -15,6 +16,7 @@ export const computeTasks = (model: ForecastModel) => ({
   merkle: merkleOf,
   "made-up-bars": keptMadeUpBars(),
   "made-up-quote": makeUpQuote,
+  "risk-ahead": riskAhead,
 });
 
 export type ComputeTasks = ReturnType<typeof computeTasks>;

@@ -2,6 +2,9 @@ import type { Clock, WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import type { Database } from "../../database/database.ts";
 import { LIMITS } from "./change-transactions.ts";
+import { createEventsOf, type EventsSource } from "./events-of.ts";
+import type { ExposureParts } from "./exposure-answer.ts";
+import { createFiguresHandlers } from "./figures-handlers.ts";
 import { createImportsHandlers } from "./imports-handlers.ts";
 import { createCoinCloses } from "./coin-closes.ts";
 import { createKeptLedgers } from "./kept-ledgers.ts";
@@ -18,7 +21,10 @@ import type { SymbolSources } from "./unpriced-symbols.ts";
 export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFor" | "limits"> &
   Pick<LedgerRatesParts, "rates"> &
   Pick<PortfoliosOptions, "closesOf"> &
-  Pick<SymbolSources, "listings" | "listingOf"> & {
+  Pick<SymbolSources, "listings" | "listingOf"> &
+  Pick<ExposureParts, "compute" | "sectorOf"> & {
+    /** Dividends and splits of companies. */
+    readonly corporateEvents: EventsSource;
     readonly pricesNow: PricesNow;
     readonly database: Database;
     readonly clock: Clock & WallClock;
@@ -28,6 +34,7 @@ export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFo
 /** Everything about portfolios, wired: the calls of their owners, and their values for who watches them. */
 export function createPortfolios({ database, rates: exchangeRates, ...parts }: PortfoliosParts): {
   readonly handlers: ReturnType<typeof createPortfoliosHandlers> &
+    ReturnType<typeof createFiguresHandlers> &
     ReturnType<typeof createImportsHandlers> &
     ReturnType<typeof createShareHandlers>;
   /** All transactions of one, as a file. */
@@ -42,11 +49,13 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
   const rates = createLedgerRates({ rates: exchangeRates, closesOf: createCoinCloses(parts.closesOf) });
   const kept = createKeptLedgers(rates);
   const shown = createShownPortfolios({ ...parts, store, kept });
+  const eventsOf = createEventsOf(parts.corporateEvents);
   const changes = { kept, rates, limits: parts.limits ?? LIMITS };
   return {
     shown,
     handlers: {
       ...createPortfoliosHandlers({ ...parts, store, kept, rates, shown }),
+      ...createFiguresHandlers({ ...parts, store, kept, rates, eventsOf }),
       ...createShareHandlers({ ...parts, database, store, kept }),
       ...createImportsHandlers({ ...parts, database, store, parts: changes, symbols: parts }),
     },

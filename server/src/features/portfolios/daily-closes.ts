@@ -20,6 +20,10 @@ export type DayClose = UnitPrice & { readonly dayMs: number; readonly source: st
 /** The daily closes of a symbol, adjusted for splits. */
 export type DailyCloses = {
   readonly quotedIn: string;
+  readonly source: string;
+  /** All closes, oldest first, and the beginnings of their UTC days: for statistics. */
+  readonly dayMs: Float64Array;
+  readonly close: Float64Array;
   /** Returns the close of a UTC day, or of one up to a week before it. */
   on(dayMs: number): DayClose | undefined;
 };
@@ -59,11 +63,13 @@ export function createDailyCloses(
 function dailyCloses({ candles, quotedIn, source, freshness }: CandlesReply): DailyCloses | undefined {
   // A made-up price is none.
   if (freshness === "simulated") return undefined;
-  const byDay = new Map(
-    candles.filter(({ closed }) => closed).map(({ openTimeMs, close }) => [Math.floor(openTimeMs / DAY_MS), close]),
-  );
+  const closed = candles.filter((one) => one.closed);
+  const byDay = new Map(closed.map(({ openTimeMs, close }) => [Math.floor(openTimeMs / DAY_MS), close]));
   return {
     quotedIn,
+    source,
+    dayMs: Float64Array.from(closed, ({ openTimeMs }) => Math.floor(openTimeMs / DAY_MS) * DAY_MS),
+    close: Float64Array.from(closed, ({ close }) => close),
     on(dayMs) {
       const day = Math.floor(dayMs / DAY_MS);
       for (let back = 0; back <= LASTS_DAYS; back += 1) {

@@ -84,8 +84,8 @@ function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePri
   };
 }
 
-/** The worst of several prices, and how far the latest of the delayed ones is behind. */
-function freshnessOf(prices: readonly LivePrice[]): NonNullable<Portfolio["freshness"]> {
+/** Returns the worst state of several prices, and how far the latest of the delayed ones is behind. */
+export function freshnessOf(prices: readonly LivePrice[]): NonNullable<Portfolio["freshness"]> {
   const state = worstFreshness(prices.map(({ freshness }) => freshness));
   const delays = prices.flatMap(({ freshness, delayMinutes }) =>
     freshness === "delayed" && delayMinutes !== undefined ? [delayMinutes] : [],

@@ -21,8 +21,8 @@ import type { StoredTransaction } from "./stored-transaction.ts";
 export const DAY_MS = 86_400_000;
 /** Series read side by side. */
 const SIDE_BY_SIDE = 4;
-/** Days between which others run. */
-const STEP = 20;
+/** After so long others run: a day of a thousand holdings takes some milliseconds. */
+const SLICE_MS = 8;
 const ONE: Decimal = { units: 1n, places: 0 };
 
 /** What a portfolio was worth at the end of a day; undefined where something has no price or rate. */
@@ -106,8 +106,12 @@ export async function portfolioHistory(
       counted =
         continuedLedger(counted, ordered.slice(from, next), rateOf) ?? ledger(ordered.slice(0, next), settings, rateOf);
   };
+  let sinceMs = -Infinity;
   for (let dayMs = openingDayMs, n = 0; dayMs < todayMs; dayMs += DAY_MS, n += 1) {
-    if (n % STEP === 0) await turnOfLoop();
+    if (performance.now() - sinceMs > SLICE_MS) {
+      await turnOfLoop();
+      sinceMs = performance.now();
+    }
     const before = next;
     until(dayMs + DAY_MS);
     opening ??= counted;

@@ -1,6 +1,6 @@
 import type { PlanId, Portfolio, Transaction } from "@sextant/core/contract";
 import { decimal, quotient } from "@sextant/core/decimal";
-import { type Instrument, KNOWN_LISTINGS, type LivePrice } from "@sextant/core/market";
+import { type CorporateEvent, type Instrument, KNOWN_LISTINGS, type LivePrice } from "@sextant/core/market";
 import { pino } from "pino";
 import type { Database } from "../../database/database.ts";
 import { download } from "../../http/downloads.ts";
@@ -50,6 +50,8 @@ function closeOn({ quotedIn, byDay }: TestCloses, dayMs: number) {
 export async function startPortfolios(database: Database) {
   const prices = new Map<string, LivePrice>();
   const closes = new Map<string, TestCloses>();
+  const sectors = new Map<string, string>();
+  const events = new Map<string, readonly CorporateEvent[]>();
   const people: Record<string, Person> = {};
   const plans: Record<string, PlanId> = {};
   let nowMs = NOW_MS;
@@ -83,7 +85,22 @@ export async function startPortfolios(database: Database) {
     closesOf: (symbol) => {
       const of = closes.get(symbol);
       if (of === undefined) return Promise.resolve(undefined);
-      return Promise.resolve({ quotedIn: of.quotedIn, on: (dayMs) => closeOn(of, dayMs) });
+      const days = Object.keys(of.byDay).sort();
+      return Promise.resolve({
+        quotedIn: of.quotedIn,
+        source: "test",
+        dayMs: Float64Array.from(days, (day) => Date.parse(day)),
+        close: Float64Array.from(days, (day) => Number(of.byDay[day])),
+        on: (dayMs) => closeOn(of, dayMs),
+      });
+    },
+    sectorOf: (symbol) => sectors.get(symbol),
+    corporateEvents: {
+      sourcesFor: () => ["test"],
+      eventsOf: ({ symbol }) => {
+        const of = events.get(symbol);
+        return Promise.resolve({ events: of ?? [], sources: [{ state: of === undefined ? "failed" : "ok" }] });
+      },
     },
     limits,
     suggestionsFor: () => Promise.resolve({ sentence: " Perhaps AAPL?", faults: [] }),
@@ -104,6 +121,9 @@ export async function startPortfolios(database: Database) {
   return {
     prices,
     closes,
+    sectors,
+    /** Of a company; without an entry its source failed. */
+    events,
     asked,
     portfolioValues: portfolios.portfolioValues,
     setMost: (most: number) => {
@@ -117,6 +137,8 @@ export async function startPortfolios(database: Database) {
       nowMs = NOW_MS;
       prices.clear();
       closes.clear();
+      sectors.clear();
+      events.clear();
       asked.length = 0;
     },
     move: (ms: number) => {

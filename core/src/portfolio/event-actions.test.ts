@@ -1,7 +1,25 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal/index.ts";
-import { appliedEvents, type CorporateEvent } from "./applied-events.ts";
+import { type CorporateEvent, type EventAction, eventActionsInSteps } from "./event-actions.ts";
+import type { LedgerSettings } from "./ledger-settings.ts";
+import type { Transaction } from "./transaction.ts";
 import { AVERAGE, counted, FIFO, gainParts, held, text, transaction } from "./test-transactions.ts";
+
+type Actions = (
+  events: readonly CorporateEvent[],
+  transactions: readonly Transaction[],
+  settings: LedgerSettings,
+) => readonly EventAction[];
+const actionsOf: Actions = (...input) => {
+  const steps = eventActionsInSteps(...input);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+const appliedEvents = (...input: Parameters<Actions>): readonly Transaction[] =>
+  actionsOf(...input).flatMap(({ state, transaction: one }) => (state === "proposed" ? [one] : []));
 
 const day = (at: string) => Date.parse(at);
 const split = (at: string, ratio: string, symbol = "ACME"): CorporateEvent => ({
@@ -121,5 +139,53 @@ describe("corporate events", () => {
   it("end where the transactions are impossible", () => {
     const wrong = transaction("sell", { quantity: "99", amount: "1", at: "2026-01-10" });
     expect(appliedEvents(events, [bought, wrong], FIFO)).toEqual([]);
+  });
+
+  it("are each proposed, applied or entered, with what was held when the day began", () => {
+    const own = transaction("dividend", { amount: "19", at: "2026-02-06" });
+    const [first] = appliedEvents([split("2026-03-01", "4")], [bought], FIFO);
+    const stated = actionsOf(events, [bought, own, first!, sold], FIFO);
+    expect(stated.map(({ event, state, quantity }) => [event.kind, state, text(quantity)])).toEqual([
+      ["dividend", "entered", "10"],
+      ["split", "applied", "10"],
+      ["dividend", "proposed", "10"],
+    ]);
+  });
+
+  it("come to the same whatever else was applied, in any order and any subset", () => {
+    const anyEvents = fc.array(
+      fc.record({
+        kind: fc.constantFrom("split", "dividend"),
+        symbol: fc.constantFrom("ACME", "ZZZ"),
+        day: fc.integer({ min: 0, max: 40 }),
+        size: fc.integer({ min: 2, max: 9 }),
+      }),
+      { maxLength: 8 },
+    );
+    const held = [
+      transaction("buy", { quantity: "10", amount: "1000", at: "2026-01-05" }),
+      transaction("buy", { symbol: "ZZZ", quantity: "3", amount: "90", at: "2026-01-15", account: "B" }),
+    ];
+    fc.assert(
+      fc.property(
+        anyEvents,
+        fc.constantFrom("portfolio", "account"),
+        fc.infiniteStream(fc.boolean()),
+        (all, scope, take) => {
+          const settings = { ...FIFO, scope } as const;
+          const some = all.map(({ kind, symbol, day: at, size }) => {
+            const exDay = new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+            return { ...(kind === "split" ? split(exDay, String(size)) : dividend(exDay, String(size))), symbol };
+          });
+          const whole = appliedEvents(some, held, settings);
+          const part = whole.filter(() => take.next().value);
+          const rest = appliedEvents(some.toReversed(), [...part, ...held], settings);
+          expect(new Set([...part, ...rest].map(({ id }) => id))).toEqual(new Set(whole.map(({ id }) => id)));
+          expect(appliedEvents(some, [...held, ...whole], settings)).toEqual([]);
+          const together = counted([...held, ...part, ...rest], settings);
+          expect(together.error).toBeUndefined();
+        },
+      ),
+    );
   });
 });

@@ -1,0 +1,188 @@
+import { compare, type Decimal, decimalText, times } from "../decimal/index.ts";
+import { type Arrivals, fold, type Ledger } from "./ledger.ts";
+import type { LedgerSettings } from "./ledger-settings.ts";
+import type { LotPool } from "./lot-pool.ts";
+import { quantityDecimal } from "./fixed-point.ts";
+import { sortedPools } from "./holdings.ts";
+import { emptyState } from "./ledger-state.ts";
+import { type Ratio, type Transaction, type TransactionKind, transactionsInOrder } from "./transaction.ts";
+
+/** What a company or a source of market data says happened to a symbol. */
+export type CorporateEvent = {
+  readonly symbol: string;
+  /** Beginning of the UTC day from which the shares trade without it. */
+  readonly exDayMs: number;
+} & (
+  | { readonly kind: "split"; readonly ratio: Ratio }
+  | {
+      readonly kind: "dividend";
+      /** For one share, as it was paid then: not adjusted for later splits. */
+      readonly perShare: Decimal;
+      readonly currency: string;
+      /** When it was paid; the ex-day where no source says. */
+      readonly payDayMs?: number;
+    }
+);
+
+/** What an event comes to for a pool of lots, or for one account of it. */
+export type EventAction = {
+  readonly event: CorporateEvent;
+  readonly transaction: Transaction;
+  /** Held when the event's day began, with the proposed splits before it. */
+  readonly quantity: Decimal;
+  /** `applied`: a transaction of this id is there. `entered`: the owner entered it. */
+  readonly state: "proposed" | "applied" | "entered";
+};
+
+const DAY_MS = 86_400_000;
+/** Brokers book a split or dividend some days later; what an owner entered so near to the event is the event. Some pay each week. */
+const NEAR_DAYS = 7;
+/** Transactions and events between which others run. */
+const [STEP, EVENTS_STEP] = [500, 50];
+
+const NO_RATES = (): undefined => undefined;
+
+/**
+ * Returns what corporate events come to: a split of what is held when its day begins, a dividend on what was held before it, by pool of
+ * lots. An earlier split counts for a later event. Each id comes from symbol, day and a dividend's amount, so that what was applied before
+ * is known again, and removing the transaction undoes it. A split of the same ratio that another source has at most seven days apart is the
+ * same. What the owner entered by themselves near that day is not proposed; where they entered it for some accounts only, it is proposed
+ * for the others. Ends at the first transaction that can't be counted. In steps of some milliseconds.
+ */
+export function* eventActionsInSteps(
+  events: readonly CorporateEvent[],
+  transactions: readonly Transaction[],
+  settings: LedgerSettings,
+): Generator<void, readonly EventAction[]> {
+  const ordered = transactionsInOrder(transactions).map(({ transaction }) => transaction);
+  const known: Known = { ids: new Set(transactions.map(({ id }) => id)), bySymbol: new Map() };
+  for (const one of transactions) remember(known, one);
+  const actions: EventAction[] = [];
+  let counted: Ledger = { settings, state: emptyState(), error: undefined };
+  let next = 0;
+  // A split of the day changes the number of shares after the dividend of that day fell due.
+  const rank = ({ kind }: CorporateEvent): number => (kind === "dividend" ? 0 : 1);
+  const byDay = events.toSorted((a, b) => a.exDayMs - b.exDayMs || rank(a) - rank(b) || (a.symbol < b.symbol ? -1 : 1));
+  const poolsOf = poolIndex(settings);
+  for (const [n, event] of byDay.entries()) {
+    if (n % EVENTS_STEP === 0) yield;
+    while (next < ordered.length && (ordered[next]?.atMs ?? Infinity) < event.exDayMs) {
+      let until = next;
+      while (until < next + STEP && (ordered[until]?.atMs ?? Infinity) < event.exDayMs) until += 1;
+      counted = fold(counted, ordered.slice(next, until), NO_RATES, NONE);
+      if (counted.error !== undefined) return actions;
+      next = until;
+      yield;
+    }
+    const found = poolsOf(counted.state.pools, event.symbol)
+      .filter(({ quantity }) => quantity > 0n)
+      .flatMap((pool) => actionsOf(event, pool, known));
+    actions.push(...found);
+    const splits = found.flatMap(({ state, transaction }) =>
+      state === "proposed" && transaction.kind === "split" ? [transaction] : [],
+    );
+    for (const one of splits) remember(known, one);
+    counted = fold(counted, splits, NO_RATES, NONE);
+  }
+  return actions;
+}
+
+const NONE: Arrivals = new Map();
+
+/** Transactions that there are: their ids, and by symbol those that an event may be the same as. */
+type Known = { readonly ids: ReadonlySet<string>; readonly bySymbol: Map<string, Transaction[]> };
+
+function remember({ bySymbol }: Known, one: Transaction): void {
+  if (one.symbol === undefined || !(SAME.split.has(one.kind) || SAME.dividend.has(one.kind))) return;
+  const of = bySymbol.get(one.symbol);
+  if (of === undefined) bySymbol.set(one.symbol, [one]);
+  else of.push(one);
+}
+
+/** Finds the pools of a symbol, by account. */
+function poolIndex({
+  scope,
+}: LedgerSettings): (pools: ReadonlyMap<string, LotPool>, symbol: string) => readonly LotPool[] {
+  let keys = new Map<string, string[]>();
+  let size = 0;
+  return (pools, symbol) => {
+    if (scope === "account" && pools.size !== size) {
+      keys = new Map();
+      for (const [key, pool] of pools) keys.set(pool.symbol, [...(keys.get(pool.symbol) ?? []), key]);
+      size = pools.size;
+    }
+    const found = (scope === "account" ? (keys.get(symbol) ?? []) : [symbol]).flatMap((key) => pools.get(key) ?? []);
+    return sortedPools(found);
+  };
+}
+
+/** What an event comes to for a pool of lots: one action, or one for each account where it is entered for some of them. */
+function actionsOf(event: CorporateEvent, pool: LotPool, known: Known): readonly EventAction[] {
+  const { account, accounts } = pool;
+  const action = (of: string, held: bigint, state: EventAction["state"]): EventAction => {
+    const quantity = quantityDecimal(held);
+    return { event, quantity, state, transaction: transactionOf(event, of, quantity) };
+  };
+  const whole = action(account, pool.quantity, "proposed");
+  if (known.ids.has(whole.transaction.id)) return [{ ...whole, state: "applied" }];
+  const near = known.bySymbol.get(event.symbol) ?? [];
+  const entered = new Set(
+    near.filter((one) => isEntered(one, whole.transaction, event.exDayMs)).map((one) => one.account),
+  );
+  const isOfAccount = account !== "";
+  // What is entered without an account is of all; a split can't be of what is in no account alone.
+  const each =
+    entered.size === 0 || isOfAccount || entered.has("")
+      ? [entered.has(account) ? { ...whole, state: "entered" as const } : whole]
+      : [...accounts]
+          .filter(([of, held]) => held > 0n && !(of === "" && event.kind === "split"))
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([of, held]) => action(of, held, entered.has(of) ? "entered" : "proposed"));
+  return each.flatMap((one) => {
+    if (known.ids.has(one.transaction.id)) return [{ ...one, state: "applied" as const }];
+    return one.state === "proposed" && isSameSplit(near, one.transaction) ? [] : [one];
+  });
+}
+
+function transactionOf(event: CorporateEvent, account: string, held: Decimal): Transaction {
+  const { symbol, kind, exDayMs } = event;
+  const day = new Date(exDayMs).toISOString().slice(0, 10);
+  const amount = event.kind === "dividend" ? `:${decimalText(event.perShare)}` : "";
+  const id = `event:${kind}:${symbol}:${day}${amount}${account === "" ? "" : `:${account}`}`;
+  const own = { id, kind, symbol, account };
+  if (event.kind === "split") return { ...own, atMs: exDayMs, ratio: event.ratio, currency: "" };
+  const { perShare, currency, payDayMs = exDayMs } = event;
+  return { ...own, atMs: payDayMs, quantity: held, price: perShare, currency };
+}
+
+/** Kinds an owner may have entered an event as. */
+const SAME: Readonly<Record<CorporateEvent["kind"], ReadonlySet<TransactionKind>>> = {
+  split: new Set(["split", "stock-dividend"]),
+  dividend: new Set(["dividend", "return-of-capital"]),
+};
+
+function isEntered({ id, kind, symbol, atMs }: Transaction, event: Transaction, exDayMs: number): boolean {
+  const same = event.kind === "split" ? SAME.split : SAME.dividend;
+  return (
+    !id.startsWith("event:") &&
+    same.has(kind) &&
+    symbol === event.symbol &&
+    atMs >= exDayMs - DAY_MS &&
+    atMs < event.atMs + NEAR_DAYS * DAY_MS
+  );
+}
+
+/** Whether another source's event, applied before, is the same split on another day. */
+function isSameSplit(transactions: readonly Transaction[], event: Transaction): boolean {
+  const { ratio } = event;
+  if (ratio === undefined) return false;
+  return transactions.some(
+    (one) =>
+      one.id.startsWith("event:split:") &&
+      one.symbol === event.symbol &&
+      (one.account === event.account || one.account === "") &&
+      Math.abs(one.atMs - event.atMs) <= NEAR_DAYS * DAY_MS &&
+      one.ratio !== undefined &&
+      compare(times(one.ratio.numerator, ratio.denominator), times(ratio.numerator, one.ratio.denominator)) === 0,
+  );
+}

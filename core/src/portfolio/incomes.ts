@@ -1,0 +1,41 @@
+import type { Decimal } from "../decimal/index.ts";
+import { foldInSteps } from "./disposals.ts";
+import { moneyDecimal } from "./fixed-point.ts";
+import type { LedgerSettings, RateOf, UnknownReason } from "./ledger-settings.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** What one transaction brought as income, before fees and taxes, in base currency at the rate of its day. */
+export type Income = {
+  readonly transaction: Transaction;
+  /** Undefined where it is not known, for the reason given. */
+  readonly amount: Decimal | undefined;
+  readonly unknown: UnknownReason | undefined;
+};
+
+/**
+ * Counts dividends, interest, rewards and stock dividends that have a value, in the order of their transactions, in steps of some
+ * milliseconds. What is known sums up to the income of `realisedGain`, to the last digit.
+ */
+export function* incomesInSteps(
+  transactions: readonly Transaction[],
+  settings: LedgerSettings,
+  rateOf: RateOf,
+): Generator<void, readonly Income[]> {
+  const found: Income[] = [];
+  let [before, notes] = [0n, 0];
+  yield* foldInSteps(transactions, settings, rateOf, new Map(), {
+    onApplied(transaction, { totals, unknown }) {
+      const amount = totals.income - before;
+      before = totals.income;
+      const reason = unknown.slice(notes).find(({ figure }) => figure === "income")?.reason;
+      notes = unknown.length;
+      if (amount !== 0n || reason !== undefined)
+        found.push({
+          transaction,
+          amount: reason === undefined ? moneyDecimal(amount) : undefined,
+          unknown: reason,
+        });
+    },
+  });
+  return found;
+}

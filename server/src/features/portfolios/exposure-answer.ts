@@ -1,0 +1,358 @@
+import { Failure, type PortfolioExposure } from "@sextant/core/contract";
+import { approximately, decimal, type Decimal, moneyText, plus, times } from "@sextant/core/decimal";
+import { isoTimeOf, type LivePrice, majorUnit, parseSymbol } from "@sextant/core/market";
+import { cashBalances, type RateOf, valuation, type ValuedHolding } from "@sextant/core/portfolio";
+import {
+  beta,
+  concentration,
+  type DailyCloses as RiskCloses,
+  exposure,
+  measuredDrawdown,
+  measuredVolatility,
+  type RiskAhead,
+  riskAhead,
+  type RiskAheadInput,
+  type Stress,
+  totalOf,
+} from "@sextant/core/portfolio-risk";
+import { LRUCache } from "lru-cache";
+import type { Compute } from "../../compute/index.ts";
+import { transactionsOf } from "./change-transactions.ts";
+import type { DailyCloses } from "./daily-closes.ts";
+import { dailyReturns } from "./daily-returns.ts";
+import { freshnessOf } from "./portfolio-answer.ts";
+import type { OverviewParts } from "./overview-answer.ts";
+import { DAY_MS, portfolioHistory, type PortfolioHistory } from "./portfolio-history.ts";
+import type { PortfolioRow } from "./portfolio-store.ts";
+
+export type ExposureParts = OverviewParts & {
+  /** The sector of a stock, where a source says so. */
+  readonly sectorOf: (symbol: string) => string | undefined;
+  /** Threads for what takes long; absent: it is done on this one. */
+  readonly compute?: Pick<Compute, "run"> | undefined;
+};
+
+export type Shock = { readonly shock: string; readonly shockPercent: number };
+
+/** The returns that volatility, drawdown and beta are measured on. */
+const YEAR_DAYS = 365;
+/** Closes that ranges, stress and beta are read from reach back so far. */
+const CLOSES_DAYS = 370;
+/** Trading days that a shock takes: a week. */
+const SHOCK_SESSIONS = 5;
+const MOST_KEPT = 50;
+const SIDE_BY_SIDE = 4;
+
+const STRESS_WORDS: Readonly<Record<Extract<Stress, { kind: "undefined" }>["reason"], (shock: string) => string>> = {
+  "no-value": () => "Nothing that is held has a value, so there is nothing to test.",
+  "no-shock-history": (shock) =>
+    `${shock} has too few daily closes on the same days as what you hold, so we can't say what its move would do.`,
+  "no-holding-history": (shock) => `No holding has enough daily closes on the same days as ${shock}.`,
+};
+
+/** What is held of one name, with its value in the portfolio's currency. */
+type Part = {
+  readonly name: string;
+  readonly value: Decimal;
+  readonly currency: string;
+  readonly sector: string;
+  readonly ofClass: string;
+};
+
+/** Answers where a portfolio's money is, how it swung over the last year, and where it may go. */
+export function createExposureAnswer(parts: ExposureParts) {
+  const { store, kept, rates, pricesNow, closesOf, clock, compute } = parts;
+  const ahead = (work: RiskAheadInput): Promise<RiskAhead> =>
+    compute === undefined ? Promise.resolve(riskAhead(work)) : compute.run("risk-ahead", work);
+  const histories = new LRUCache<string, Promise<PortfolioHistory>>({ max: MOST_KEPT });
+
+  async function closesOfAll(symbols: readonly string[]): Promise<ReadonlyMap<string, DailyCloses>> {
+    const found = new Map<string, DailyCloses>();
+    const waiting = [...symbols];
+    const read = async (): Promise<void> => {
+      for (let symbol = waiting.pop(); symbol !== undefined; symbol = waiting.pop()) {
+        const closes = await closesOf(symbol);
+        if (closes !== undefined) found.set(symbol, closes);
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, read));
+    return found;
+  }
+
+  /** The last year, day by day; kept by revision. */
+  async function historyOf(portfolio: PortfolioRow, todayMs: number, rateKey: string): Promise<PortfolioHistory> {
+    const key = [portfolio.id, portfolio.revision, todayMs, rateKey].join(" ");
+    const known = histories.get(key);
+    if (known !== undefined) return known;
+    const made = transactionsOf(store, portfolio).then((transactions) => {
+      const firstMs = transactions[0]?.atMs ?? todayMs;
+      const firstDayMs = Math.floor(firstMs / DAY_MS) * DAY_MS - DAY_MS;
+      const openingDayMs = Math.min(Math.max(firstDayMs, todayMs - YEAR_DAYS * DAY_MS), todayMs - DAY_MS);
+      return portfolioHistory(portfolio, transactions, { openingDayMs, todayMs }, parts);
+    });
+    histories.set(key, made);
+    made.catch(() => histories.delete(key));
+    return made;
+  }
+
+  return async (portfolio: PortfolioRow, { shock, shockPercent }: Shock): Promise<PortfolioExposure> => {
+    const nowMs = clock.nowMs();
+    const todayMs = Math.floor(nowMs / DAY_MS) * DAY_MS;
+    const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+    if (counted === undefined) throw new Failure("not-found");
+    const base = portfolio.currency;
+    const history = await historyOf(portfolio, todayMs, rates.key(counted.ledger));
+    const symbols = counted.held.filter(({ quantity }) => quantity.units > 0n).map(({ symbol }) => symbol);
+    const prices = await pricesNow(symbols);
+    const closes = await closesOfAll([...new Set([...symbols, shock])]);
+    const quoted = [
+      ...[...prices.values()].map(({ currency }) => currency),
+      ...[...closes.values()].map(({ quotedIn }) => quotedIn),
+    ].map((unit) => majorUnit(unit).major);
+    const rateOf = await rates.of(base, [], counted.ledger, [...new Set(quoted)]);
+
+    const ratesOf = createRateNumbers(todayMs, rateOf);
+    const isHeld = new Set(symbols);
+    const notes: string[] = [];
+    const unvalued: string[] = [];
+    const held = valuation(
+      counted.held,
+      base,
+      (symbol) => prices.get(symbol),
+      (currency) => rateOf(currency, todayMs),
+    );
+    const holdings = held.holdings.flatMap((one) => {
+      if (one.priced !== undefined) return [partOf(one, one.priced.value, one.priced.by, parts.sectorOf)];
+      const price = prices.get(one.symbol);
+      unvalued.push(one.symbol);
+      notes.push(
+        price === undefined
+          ? `${one.symbol} is in no figure: no source has a price of it now.`
+          : `${one.symbol} is in no figure: its price is in ${price.currency}, and no exchange rate of that into ${base} is known.`,
+      );
+      return [];
+    });
+    const cash = cashBalances(counted.ledger).flatMap(({ currency, balance }) => {
+      if (balance.units === 0n) return [];
+      const rate = currency === base ? ONE : rateOf(currency, todayMs)?.rate;
+      const name = `${currency} cash`;
+      if (rate !== undefined) return [{ name, value: times(balance, rate), currency, sector: "Cash", ofClass: "Cash" }];
+      unvalued.push(name);
+      notes.push(`${name} is in no figure: no exchange rate of ${currency} into ${base} is known.`);
+      return [];
+    });
+    const all: readonly Part[] = [...holdings, ...cash];
+    const value = totalOf(all.map((one) => one.value));
+
+    const foreign = cash
+      .filter(({ currency }) => currency !== base)
+      .map((one) => ({ ...one, closes: rateCloses(one.name, one.currency, ratesOf) }));
+    const swinging = foreign.filter(({ closes: of }) => !isPegged(of));
+    const risk = await ahead({
+      holdings: holdings.map(({ name, value: of }) => ({ symbol: name, value: of })),
+      cash: swinging.map(({ name, value: of }) => ({ symbol: name, value: of })),
+      still: totalOf(cash.filter(({ name }) => !swinging.some((one) => one.name === name)).map((one) => one.value)),
+      closes: [
+        ...[...closes].flatMap(([symbol, one]) => convertedCloses(symbol, one, base, ratesOf)),
+        ...swinging.map((one) => one.closes),
+      ],
+      shock: { symbol: shock, percent: shockPercent, sessions: SHOCK_SESSIONS },
+    });
+    for (const name of risk.leftOut)
+      notes.push(
+        isHeld.has(name) && !closes.has(name)
+          ? `${name} is not in the ranges: no source has its daily closes.`
+          : `${name} is not in the ranges: it has too few daily closes on the same days as the rest.`,
+      );
+    if (risk.stress.kind === "undefined") notes.push(STRESS_WORDS[risk.stress.reason](shock));
+
+    const isWhole = unvalued.length === 0;
+    const returns = dailyReturns(history, { atMs: nowMs, value: isWhole ? value : undefined });
+    const swing = measuredVolatility(returns);
+    const fall = measuredDrawdown(returns);
+    if (swing === undefined) notes.push("Volatility needs 20 daily returns of the last year; fewer are known.");
+    return {
+      currency: base,
+      value: moneyText(value),
+      byCurrency: sharesBy(all, ({ currency }) => currency),
+      bySector: sharesBy(all, ({ sector }) => sector),
+      byClass: sharesBy(all, ({ ofClass }) => ofClass),
+      byHolding: sharesBy(all, ({ name }) => name),
+      effectiveHoldings: concentration(holdings.map((one) => approximately(one.value)))?.effectiveHoldings ?? null,
+      volatilityPercent: swing === undefined ? null : swing.perYear * 100,
+      maxDrawdownPercent: fall === undefined ? null : fall.fraction * 100,
+      beta: betaOf(portfolio, history, returns, ratesOf, notes),
+      ranges: risk.ranges.map(({ sessions, lowPercent, highPercent }) => ({
+        sessions,
+        low: moneyText(after(risk.covered, lowPercent)),
+        high: moneyText(after(risk.covered, highPercent)),
+        lowPercent,
+        highPercent,
+      })),
+      coveredPercent:
+        risk.ranges.length === 0 || value.units <= 0n
+          ? null
+          : (approximately(risk.covered) / approximately(value)) * 100,
+      leftOut: [...unvalued, ...risk.leftOut],
+      notes,
+      stress: stressOf(risk.stress, { shock, shockPercent }),
+      ...provenanceOf(held.holdings),
+    };
+  };
+}
+
+const ONE: Decimal = { units: 1n, places: 0 };
+const HUNDREDTH: Decimal = { units: 1n, places: 2 };
+const UNKNOWN = "Unknown";
+
+function partOf(
+  { symbol }: Pick<ValuedHolding<LivePrice>, "symbol">,
+  value: Decimal,
+  { currency }: LivePrice,
+  sectorOf: (symbol: string) => string | undefined,
+): Part {
+  const isCoin = parseSymbol(symbol)?.kind === "crypto";
+  return {
+    name: symbol,
+    value,
+    currency: majorUnit(currency).major,
+    sector: isCoin ? "Coins" : (sectorOf(symbol) ?? UNKNOWN),
+    ofClass: isCoin ? "Coins" : "Stocks and funds",
+  };
+}
+
+function sharesBy(all: readonly Part[], nameOf: (part: Part) => string): PortfolioExposure["byClass"] {
+  const found = exposure(
+    all.map((part) => {
+      const name = nameOf(part);
+      return { value: part.value, name: name === UNKNOWN ? undefined : name };
+    }),
+  );
+  const isAbove = totalOf(all.map(({ value }) => value)).units > 0n;
+  return found.map(({ name = UNKNOWN, value, share }) => ({
+    name,
+    value: moneyText(value),
+    percent: isAbove ? share * 100 : null,
+  }));
+}
+
+/** Returns one unit of a currency in the portfolio's on each of the last days, the newest last; 0 where no rate is known. */
+type RateNumbers = { readonly firstMs: number; of(currency: string): Float64Array };
+
+function createRateNumbers(todayMs: number, rateOf: RateOf): RateNumbers {
+  const firstMs = todayMs - CLOSES_DAYS * DAY_MS;
+  const known = new Map<string, Float64Array>();
+  return {
+    firstMs,
+    of(currency) {
+      let numbers = known.get(currency);
+      if (numbers === undefined) {
+        numbers = Float64Array.from({ length: CLOSES_DAYS + 1 }, (_, n) => {
+          const found = rateOf(currency, firstMs + n * DAY_MS);
+          return found === undefined ? 0 : approximately(found.rate);
+        });
+        known.set(currency, numbers);
+      }
+      return numbers;
+    },
+  };
+}
+
+/** Closes of the last year in the portfolio's currency, each at the exchange rate of its day; none where no rate is known. */
+function convertedCloses(
+  symbol: string,
+  { quotedIn, dayMs, close }: DailyCloses,
+  base: string,
+  rates: RateNumbers,
+): readonly RiskCloses[] {
+  const { major, units } = majorUnit(quotedIn);
+  const everyDay = parseSymbol(symbol)?.kind === "crypto";
+  const openTimeMs = dayMs.slice(-CLOSES_DAYS);
+  const own = close.slice(-CLOSES_DAYS);
+  if (major === base) return [{ symbol, everyDay, openTimeMs, close: own.map((one) => one / units) }];
+  const numbers = rates.of(major);
+  // A day without a rate is one without a close.
+  const converted = own.map(
+    (one, n) => (one / units) * (numbers[((openTimeMs[n] ?? 0) - rates.firstMs) / DAY_MS] ?? 0),
+  );
+  return converted.some((one) => one > 0) ? [{ symbol, everyDay, openTimeMs, close: converted }] : [];
+}
+
+/** Exchange rates of weekdays, as the closes of cash. */
+function rateCloses(symbol: string, currency: string, rates: RateNumbers): RiskCloses {
+  const [openTimeMs, close]: [number[], number[]] = [[], []];
+  for (const [n, rate] of rates.of(currency).slice(0, -1).entries()) {
+    const dayMs = rates.firstMs + n * DAY_MS;
+    if (WEEKEND.has(new Date(dayMs).getUTCDay())) continue;
+    openTimeMs.push(dayMs);
+    close.push(rate);
+  }
+  return { symbol, everyDay: false, openTimeMs, close };
+}
+
+/** Whether a currency's rate never moved: its cash swings as little as the portfolio's own. */
+function isPegged({ close }: RiskCloses): boolean {
+  return Array.from(close).every((rate) => rate > 0 && rate === close[0]);
+}
+
+const WEEKEND: ReadonlySet<number> = new Set([0, 6]);
+
+function betaOf(
+  portfolio: PortfolioRow,
+  { benchmark }: PortfolioHistory,
+  returns: Parameters<typeof beta>[0],
+  rates: RateNumbers,
+  notes: string[],
+): PortfolioExposure["beta"] {
+  const { benchmark: symbol, currency: base } = portfolio;
+  if (symbol === null) {
+    notes.push("Beta needs a benchmark. Choose one for this portfolio.");
+    return null;
+  }
+  const [closes] = benchmark === undefined ? [] : convertedCloses(symbol, benchmark, base, rates);
+  if (closes === undefined) {
+    notes.push(`No source has daily closes of ${symbol} in ${base}, so there is no beta.`);
+    return null;
+  }
+  const found = beta(returns, closes);
+  if (found.kind === "measured") return { benchmark: symbol, value: found.beta, standardError: found.standardError };
+  notes.push(
+    found.reason === "too-few"
+      ? `Beta needs 20 daily returns beside those of ${symbol}; there are fewer yet.`
+      : `${symbol} did not move, so there is no beta.`,
+  );
+  return null;
+}
+
+/** A value after a change in percent. */
+function after(value: Decimal, percent: number): Decimal {
+  return plus(value, part(value, percent));
+}
+
+/** So many percent of a value; what is measured has six places at most. */
+function part(value: Decimal, percent: number): Decimal {
+  return times(times(value, decimal(percent.toFixed(6))), HUNDREDTH);
+}
+
+function stressOf(stress: Stress, { shock, shockPercent }: Shock): PortfolioExposure["stress"] {
+  if (stress.kind === "undefined") return null;
+  const value = totalOf(stress.effects.map((effect) => effect.value));
+  return {
+    symbol: shock,
+    percent: shockPercent,
+    sessions: SHOCK_SESSIONS,
+    value: moneyText(value),
+    change: moneyText(stress.change),
+    low: moneyText(part(value, stress.lowPercent)),
+    high: moneyText(part(value, stress.highPercent)),
+    changePercent: stress.percent,
+    byHolding: stress.effects.map(({ symbol, beta: of, change }) => ({ symbol, beta: of, change: moneyText(change) })),
+    leftOut: [...stress.leftOut],
+  };
+}
+
+function provenanceOf(holdings: readonly ValuedHolding<LivePrice>[]): Pick<PortfolioExposure, "asOf" | "freshness"> {
+  const used = holdings.flatMap(({ priced }) => (priced === undefined ? [] : [priced.by]));
+  if (used.length === 0) return { asOf: null, freshness: null };
+  return { asOf: isoTimeOf(Math.min(...used.map(({ asOfMs }) => asOfMs))), freshness: freshnessOf(used) };
+}

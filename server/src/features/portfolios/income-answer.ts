@@ -1,0 +1,234 @@
+import { Failure, type PortfolioIncome } from "@sextant/core/contract";
+import {
+  type Decimal,
+  decimalText,
+  moneyText,
+  plus,
+  priceDecimal,
+  quantityText,
+  quotient,
+  times,
+  unitPriceText,
+  ZERO,
+} from "@sextant/core/decimal";
+import { type CorporateEvent, type DividendEvent, majorUnit, parseSymbol } from "@sextant/core/market";
+import { eventActionsInSteps, type Income, incomesInSteps, type RateOf } from "@sextant/core/portfolio";
+import { inSteps } from "../../async/in-steps.ts";
+import type { Clock } from "../../clock.ts";
+import { transactionsOf } from "./change-transactions.ts";
+import type { EventsOf } from "./events-of.ts";
+import { type KeptLedgers, settingsOf } from "./kept-ledgers.ts";
+import type { LedgerRates } from "./ledger-rates.ts";
+import { DAY_MS } from "./portfolio-history.ts";
+import type { PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
+
+export type IncomeParts = {
+  readonly store: PortfolioReads;
+  readonly kept: KeptLedgers;
+  readonly rates: LedgerRates;
+  readonly eventsOf: EventsOf;
+  readonly clock: Pick<Clock, "nowMs">;
+};
+
+type Month = { dividends: Decimal; interest: Decimal; rewards: Decimal };
+type Dividends = { readonly symbol: string; readonly quantity: Decimal; readonly events: readonly CorporateEvent[] };
+
+/** Four quarters. */
+const YEAR_DAYS = 365;
+
+/** Answers what a portfolio paid by month, what is announced, and what a year like the last one would pay. */
+export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: IncomeParts) {
+  return async (portfolio: PortfolioRow): Promise<PortfolioIncome> => {
+    const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+    if (counted === undefined) throw new Failure("not-found");
+    const transactions = await transactionsOf(store, portfolio);
+    const held = counted.held.filter(({ quantity }) => quantity.units > 0n);
+    const known = await eventsOf(held.map(({ symbol }) => symbol));
+    const today = dayText(clock.nowMs());
+    const notes: string[] = [];
+    const leftOut = new Set<string>();
+    const leave = (name: string, sentence: string): void => {
+      leftOut.add(name);
+      notes.push(sentence);
+    };
+
+    const companies = held.filter(({ symbol }) => parseSymbol(symbol)?.kind === "stock");
+    const told: Dividends[] = [];
+    for (const { symbol, quantity } of companies) {
+      const events = known.get(symbol);
+      if (events === undefined) leave(symbol, `No source gave the dividends of ${symbol}.`);
+      else told.push({ symbol, quantity, events });
+    }
+    const currencies = told.flatMap(({ events }) =>
+      events.flatMap((one) =>
+        one.kind === "dividend" && one.currency !== undefined ? [majorUnit(one.currency).major] : [],
+      ),
+    );
+    const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...new Set(currencies)]);
+    const incomes = await inSteps(incomesInSteps(transactions, settingsOf(portfolio), rateOf));
+    const months = monthsOf(incomes, leave);
+    const nextYear = told.flatMap((one) => nextYearOf(one, portfolio.currency, { today, rateOf, leave }));
+    return {
+      currency: portfolio.currency,
+      months,
+      announced: (await announcedOf(told, transactions, portfolio, today)).sort((a, b) =>
+        a.exDay === b.exDay ? (a.symbol < b.symbol ? -1 : 1) : a.exDay < b.exDay ? -1 : 1,
+      ),
+      nextYear: nextYear.map(({ symbol, amount, basis }) => ({ symbol, amount: moneyText(amount), basis })),
+      nextYearTotal:
+        companies.length > 0 && companies.every(({ symbol }) => leftOut.has(symbol))
+          ? null
+          : moneyText(nextYear.reduce((sum, { amount }) => plus(sum, amount), ZERO)),
+      leftOut: [...leftOut],
+      notes,
+    };
+  };
+}
+
+type Leave = (name: string, sentence: string) => void;
+
+function monthsOf(incomes: readonly Income[], leave: Leave): PortfolioIncome["months"] {
+  const months = new Map<string, Month>();
+  const unknowns = new Map<
+    string,
+    { readonly name: string; readonly why: string; readonly what: string; count: number }
+  >();
+  for (const { transaction, amount, unknown } of incomes) {
+    const { kind, atMs, symbol } = transaction;
+    if (amount === undefined) {
+      const name = symbol ?? transaction.currency;
+      const why =
+        unknown?.kind === "no-rate" ? `no exchange rate of ${unknown.currency} is known` : "its value was not entered";
+      const one = unknowns.get(`${name} ${why}`) ?? { name, why, what: `The ${kind} on ${dayText(atMs)}`, count: 0 };
+      one.count += 1;
+      unknowns.set(`${name} ${why}`, one);
+      continue;
+    }
+    const month = dayText(atMs).slice(0, 7);
+    const sums = months.get(month) ?? { dividends: ZERO, interest: ZERO, rewards: ZERO };
+    const part = kind === "interest" ? "interest" : kind === "reward" ? "rewards" : "dividends";
+    sums[part] = plus(sums[part], amount);
+    months.set(month, sums);
+  }
+  for (const { name, why, what, count } of unknowns.values())
+    leave(
+      name,
+      count === 1
+        ? `${what} is in no month: ${why}.`
+        : `${what} and ${String(count - 1)} more of ${name} are in no month: ${why}.`,
+    );
+  return [...months]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, { dividends, interest, rewards }]) => ({
+      month,
+      dividends: moneyText(dividends),
+      interest: moneyText(interest),
+      rewards: moneyText(rewards),
+    }));
+}
+
+/** Dividends whose ex-day has not come, and those that are due on what was held then and not paid yet. */
+async function announcedOf(
+  told: readonly Dividends[],
+  transactions: readonly StoredTransaction[],
+  portfolio: PortfolioRow,
+  today: string,
+): Promise<PortfolioIncome["announced"]> {
+  const coming = told.flatMap(({ symbol, quantity, events }) =>
+    events.flatMap((event) => {
+      if (event.kind !== "dividend" || (event.date <= today && (event.payDate ?? event.date) <= today)) return [];
+      return [{ symbol, event, quantity: event.date > today ? quantity : undefined }];
+    }),
+  );
+  // What is bought on the ex-day or later gets nothing.
+  const due = coming.flatMap(({ symbol, event, quantity }) =>
+    quantity === undefined
+      ? [{ kind: "dividend" as const, symbol, exDayMs: Date.parse(event.date), perShare: ZERO, currency: "" }]
+      : [],
+  );
+  const gets = new Map<string, Decimal>();
+  for (const { event, quantity } of await inSteps(eventActionsInSteps(due, transactions, settingsOf(portfolio)))) {
+    const key = `${event.symbol} ${dayText(event.exDayMs)}`;
+    gets.set(key, plus(gets.get(key) ?? ZERO, quantity));
+  }
+  return coming.flatMap(({ symbol, event, quantity = gets.get(`${symbol} ${event.date}`) ?? ZERO }) => {
+    if (quantity.units <= 0n) return [];
+    const perUnit = event.amount === undefined ? undefined : priceDecimal(event.amount);
+    return [
+      {
+        symbol,
+        exDay: event.date,
+        payDay: event.payDate ?? null,
+        perUnit: perUnit === undefined ? null : unitPriceText(perUnit),
+        currency: event.currency ?? null,
+        amount: perUnit === undefined ? null : moneyText(times(perUnit, quantity)),
+        state: event.state,
+        source: event.source,
+      },
+    ];
+  });
+}
+
+/** What the dividends of the last four quarters would be on today's quantity, at today's rate. */
+function nextYearOf(
+  { symbol, quantity, events }: Dividends,
+  base: string,
+  { today, rateOf, leave }: { readonly today: string; readonly rateOf: RateOf; readonly leave: Leave },
+): readonly { readonly symbol: string; readonly amount: Decimal; readonly basis: string }[] {
+  const from = dayText(Date.parse(today) - YEAR_DAYS * DAY_MS);
+  const paid = events.filter(
+    (one): one is DividendEvent =>
+      one.kind === "dividend" && one.state === "told" && one.date > from && one.date <= today,
+  );
+  const [first] = paid;
+  if (first === undefined) return [];
+  const sums = new Map<string, Decimal>();
+  for (const { amount, currency, date } of paid) {
+    const exact = amount === undefined ? undefined : priceDecimal(amount);
+    if (exact === undefined || currency === undefined) {
+      leave(
+        symbol,
+        `The amount or currency of ${symbol}'s dividend of ${date} is not known, so nothing is said of its next year.`,
+      );
+      return [];
+    }
+    const { major, units } = majorUnit(currency);
+    const whole = quotient(inUnitsOf(today, date, exact, events), { units: BigInt(units), places: 0 }, PLACES);
+    sums.set(major, plus(sums.get(major) ?? ZERO, whole));
+  }
+  let amount = ZERO;
+  for (const [currency, perUnit] of sums) {
+    const rate = currency === base ? ONE : rateOf(currency, Date.parse(today))?.rate;
+    if (rate === undefined) {
+      leave(
+        symbol,
+        `No exchange rate of ${currency} into ${base} is known, so nothing is said of the next year of ${symbol}.`,
+      );
+      return [];
+    }
+    amount = plus(amount, times(times(perUnit, quantity), rate));
+  }
+  const each = [...sums].map(([currency, perUnit]) => `${decimalText(perUnit, 2)} ${currency}`).join(" and ");
+  const count = paid.length === 1 ? "1 dividend" : `${String(paid.length)} dividends`;
+  const days = paid.map(({ date }) => date).sort();
+  const span = paid.length === 1 ? `on ${first.date}` : `from ${String(days[0])} to ${String(days.at(-1))}`;
+  const basis = `${count} ${span}: ${each} per unit, on ${quantityText(quantity)} today (${first.source})`;
+  return [{ symbol, amount, basis }];
+}
+
+const ONE: Decimal = { units: 1n, places: 0 };
+const PLACES = 18;
+
+/** A dividend per unit of today: what was paid before a split was for fewer units. */
+function inUnitsOf(today: string, date: string, perUnit: Decimal, events: readonly CorporateEvent[]): Decimal {
+  return events.reduce((sum, one) => {
+    if (one.kind !== "split" || one.state !== "told" || one.date <= date || one.date > today) return sum;
+    const [to, from] = [priceDecimal(one.to), priceDecimal(one.from)];
+    return to === undefined || from === undefined || to.units <= 0n ? sum : quotient(times(sum, from), to, PLACES);
+  }, perUnit);
+}
+
+function dayText(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}
