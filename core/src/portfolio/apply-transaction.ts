@@ -9,11 +9,12 @@ import {
 } from "./apply-corporate-action.ts";
 import { applyMerger } from "./apply-merger.ts";
 import { applyConversion, applyPurchase, applyReward, applySale } from "./apply-trade.ts";
-import { applyCashTransfer, applyTransferIn, applyTransferOut } from "./apply-transfer.ts";
+import { applyCashTransfer, applyComing, applyTransferIn, applyTransferOut } from "./apply-transfer.ts";
 import { type Fold, statedQuantity } from "./fold.ts";
 import type { Transaction, TransactionKind } from "./transaction.ts";
+import type { LegPlan, OrderedTransaction } from "./transactions-in-order.ts";
 
-type Apply = (fold: Fold, transaction: Transaction) => void;
+type Apply = (fold: Fold, transaction: Transaction, leg: LegPlan | undefined) => void;
 
 const APPLY: Readonly<Record<TransactionKind, Apply>> = {
   buy: applyPurchase,
@@ -28,13 +29,14 @@ const APPLY: Readonly<Record<TransactionKind, Apply>> = {
   withdrawal: (fold, transaction) => {
     applyCashTransfer(fold, transaction, -1);
   },
-  "transfer-in": (fold, transaction) => {
+  "transfer-in": (fold, transaction, leg) => {
     if (transaction.symbol === undefined) applyCashTransfer(fold, transaction, 1);
-    else applyTransferIn(fold, transaction);
+    else applyTransferIn(fold, transaction, leg);
   },
-  "transfer-out": (fold, transaction) => {
-    if (transaction.symbol === undefined) applyCashTransfer(fold, transaction, -1);
-    else applyTransferOut(fold, transaction);
+  "transfer-out": (fold, transaction, leg) => {
+    if (leg?.role === "coming") applyComing(fold, transaction, leg.arriving);
+    else if (transaction.symbol === undefined) applyCashTransfer(fold, transaction, -1);
+    else applyTransferOut(fold, transaction, leg);
   },
   reward: (fold, transaction) => {
     if (transaction.symbol === undefined) applyIncome(fold, transaction);
@@ -62,8 +64,14 @@ function isOfAll(transaction: Transaction): boolean {
 }
 
 /** Changes the fold's state by one transaction, which `transactionError` found to be possible. */
-export function applyTransaction(fold: Fold, transaction: Transaction): void {
+export function applyTransaction(
+  fold: Fold,
+  { transaction, leg }: Pick<OrderedTransaction, "transaction" | "leg">,
+): void {
   const apply = APPLY[transaction.kind];
-  if (isOfAll(transaction)) applyToAccount(fold, transaction, apply);
-  else apply(fold, transaction);
+  if (isOfAll(transaction))
+    applyToAccount(fold, transaction, (of, one) => {
+      apply(of, one, leg);
+    });
+  else apply(fold, transaction, leg);
 }

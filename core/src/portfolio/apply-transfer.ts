@@ -1,13 +1,14 @@
-import { openedLot, statedMoney } from "./apply-trade.ts";
+import { chosenLots, openedLot, statedMoney } from "./apply-trade.ts";
 import { chargesOf, payCharges } from "./charges.ts";
-import { converted, moneyUnits, quantityUnits, shareOfUnits } from "./fixed-point.ts";
-import { dayOf, by, type Fold, money, moveCash, moveIntoHolding, note, poolOf, rateUnits } from "./fold.ts";
-import type { DepartureState, Money } from "./ledger-state.ts";
+import { moneyUnits, quantityUnits } from "./fixed-point.ts";
+import { by, type Fold, money, moveCash, moveIntoHolding, note, poolOf } from "./fold.ts";
+import { type DepartureState, type Money, type TransitState, transitPool } from "./ledger-state.ts";
 import { addLot, type LotPool } from "./lot-pool.ts";
-import { takeLots } from "./take-lots.ts";
-import { type LotState, takeQuantity } from "./lot-state.ts";
-import { chosenLots } from "./apply-trade.ts";
+import type { LotState } from "./lot-state.ts";
+import { splitLots, takeLots } from "./take-lots.ts";
 import type { Transaction } from "./transaction.ts";
+import type { LegPlan, SentPart } from "./transactions-in-order.ts";
+import { inOwnBase, leaveTransit, moveInKind, takeIntoTransit, valueOfPart, without } from "./transit.ts";
 
 /** Moves cash in or out of the portfolio: a deposit, a withdrawal, or a transfer that has no symbol. */
 export function applyCashTransfer(fold: Fold, transaction: Transaction, sign: 1 | -1): void {
@@ -22,63 +23,123 @@ export function applyCashTransfer(fold: Fold, transaction: Transaction, sign: 1 
 }
 
 /**
- * Takes lots out without a sale: nothing is realised, and they wait for the other leg with their dates and costs, in this portfolio or
- * another. What they are worth that day (the price, else their cost) leaves the portfolio.
+ * Takes lots out without a sale: nothing is realised. What arrives in this portfolio is in transit until then, with its dates and costs.
+ * The rest leaves the portfolio at what it is worth that day (the price, else the cost); another portfolio may take it in (`departures`).
  */
-export function applyTransferOut(fold: Fold, transaction: Transaction): void {
+export function applyTransferOut(fold: Fold, transaction: Transaction, leg: LegPlan | undefined): void {
   const { id, symbol = "", quantity } = transaction;
+  const { base, method } = fold.settings;
   const charges = chargesOf(fold, transaction);
   const pool = poolOf(fold, transaction, symbol);
   const sent = quantity === undefined ? 0n : quantityUnits(quantity);
-  const lots = takeLots(pool, sent, by(fold, transaction), chosenLots(transaction));
-  const value = worthOf(fold, transaction) ?? costOf(fold, lots);
-  moveInKind(fold, transaction, pool, value, -1);
-  for (const { baseCost } of lots) fold.state.totals.carried -= baseCost;
-  fold.state.transit.set(id, { symbol, quantity: sent, lots, value, base: fold.settings.base });
+  const taken = takeLots(pool, sent, by(fold, transaction), chosenLots(transaction));
+  const whole = worthOf(fold, transaction) ?? costOf(fold, taken);
+  const departed: DepartureState[] = [];
+  let rest = { lots: taken, value: whole, quantity: sent };
+  for (const part of partsOf(leg, sent)) {
+    const { taken: lots, rest: left } = splitLots(rest.lots, part.quantity, method);
+    const value = valueOfPart(rest.value, part.quantity, rest.quantity);
+    const departure = { symbol, to: part.to, sent, before: sent - rest.quantity, quantity: part.quantity, lots };
+    rest = { lots: left, value: without(rest.value, value), quantity: rest.quantity - part.quantity };
+    if (part.isHere) {
+      moveIntoHolding(pool, value, -1);
+      takeIntoTransit(fold, transaction, { ...departure, value, base, method }, part.arriving);
+    } else {
+      moveInKind(fold, transaction, pool, value, -1);
+      for (const { baseCost } of lots) fold.state.totals.carried -= baseCost;
+      departed.push({ ...departure, value, base, method });
+    }
+  }
+  if (departed.length > 0) fold.state.departed.set(id, departed);
   pool.gain.fees -= charges.fees.base;
   pool.gain.taxes -= charges.taxes.base;
   payCharges(fold, transaction, charges);
 }
 
+type Part = Omit<SentPart, "to"> & { readonly to: string | undefined };
+
+function partsOf(leg: LegPlan | undefined, sent: bigint): readonly Part[] {
+  if (leg?.role === "sent" && leg.parts.length > 0) return leg.parts;
+  return [{ to: undefined, isHere: false, quantity: sent, arriving: 0n }];
+}
+
+/** Takes what another portfolio sent into transit here. Nothing where that one's transfer can't be counted. */
+export function applyComing(fold: Fold, transaction: Transaction, arriving: bigint): void {
+  const departure = fold.arrivals.get(transaction.id);
+  if (departure === undefined) return;
+  const own = inOwnBase(fold, transaction, departure);
+  comeFromOutside(fold, transaction, own);
+  takeIntoTransit(fold, transaction, own, arriving);
+}
+
+/** Counts what comes from another portfolio as paid in at its value and carried in at its cost. */
+function comeFromOutside(fold: Fold, transaction: Transaction, { value, lots }: DepartureState): void {
+  const { totals } = fold.state;
+  if (value.unknown !== undefined) note(fold, transaction, "flow", value.unknown);
+  totals.external += value.base;
+  totals.externalInKind += value.base;
+  for (const { baseCost } of lots) totals.carried += baseCost;
+}
+
 /**
- * Takes in what its other leg sent, with dates and costs. What arrives less than was sent was the network's fee, out of the newest lots.
+ * Takes in what its other leg sent, with dates and costs. After the last part, what arrived less than was sent was the network's fee.
  * Without another leg it is a new lot at the cost the transaction states; without one the cost is unknown.
  */
-export function applyTransferIn(fold: Fold, transaction: Transaction): void {
-  const { symbol = "", quantity, pair, account } = transaction;
+export function applyTransferIn(fold: Fold, transaction: Transaction, leg: LegPlan | undefined): void {
+  const { symbol = "", quantity } = transaction;
   const charges = chargesOf(fold, transaction);
   const pool = poolOf(fold, transaction, symbol);
   const arrived = quantity === undefined ? 0n : quantityUnits(quantity);
-  const departed = pair === undefined ? undefined : sentBy(fold, pair);
-  const sent = departed === undefined ? undefined : inOwnBase(fold, transaction, departed);
-  if (pair !== undefined) {
-    fold.state.transit.delete(pair);
-    fold.state.received.add(pair);
+  const of = leg?.role === "arrived" ? leg.of : undefined;
+  if (of !== undefined && !fold.state.transit.has(of) && leg?.role === "arrived") {
+    const departure = fold.arrivals.get(of);
+    if (departure !== undefined) {
+      const own = inOwnBase(fold, transaction, departure);
+      comeFromOutside(fold, transaction, own);
+      takeIntoTransit(fold, { ...transaction, id: of }, own, leg.arriving);
+    }
   }
-  if (sent === undefined) takeInNew(fold, transaction, pool, arrived);
+  const sent = of === undefined ? undefined : fold.state.transit.get(of);
+  if (sent === undefined || of === undefined) takeInNew(fold, transaction, pool, arrived);
   else {
-    const { lots, lost } = arrivedLots(sent, arrived);
-    const { totals } = fold.state;
-    for (const lot of lots) {
-      totals.carried += lot.baseCost;
-      addLot(pool, { ...lot, account }, fold.settings.method);
-    }
-    for (const lot of lost) {
-      totals.carried += lot.baseCost;
-      pool.gain.fees -= lot.baseCost;
-      if (lot.baseUnknown !== undefined) note(fold, transaction, "gain", lot.baseUnknown);
-    }
-    const value = valueOfPart(sent, arrived);
-    moveInKind(fold, transaction, pool, value, 1);
-    // What was lost came in, as the other leg sent it out, and was paid as a fee.
-    const lostValue = sent.value.base - value.base;
-    totals.external += lostValue;
-    totals.externalInKind += lostValue;
-    totals.fees += lostValue;
+    const isLast = leg?.role === "arrived" && leg.isLast;
+    arrive(fold, transaction, { of, sent, pool, arrived, isLast });
   }
   pool.gain.fees -= charges.fees.base;
   pool.gain.taxes -= charges.taxes.base;
   payCharges(fold, transaction, charges);
+}
+
+type Arrival = {
+  readonly of: string;
+  readonly sent: TransitState;
+  readonly pool: LotPool;
+  readonly arrived: bigint;
+  readonly isLast: boolean;
+};
+
+function arrive(fold: Fold, transaction: Transaction, { of, sent, pool, arrived, isLast }: Arrival): void {
+  const { taken, rest } = splitLots(sent.lots, arrived, sent.method);
+  const value = valueOfPart(sent.value, arrived, sent.left);
+  const transit = transitPool(fold.state, sent.symbol, transaction.atMs);
+  moveIntoHolding(transit, value, -1);
+  moveIntoHolding(pool, value, 1);
+  for (const lot of taken) addLot(pool, { ...lot, account: transaction.account }, fold.settings.method);
+  if (!isLast) {
+    const left = { ...sent, lots: rest, value: without(sent.value, value), left: sent.left - arrived };
+    leaveTransit(fold, transaction, { of, gone: taken, quantity: arrived, left });
+    return;
+  }
+  const { lost } = sent;
+  const gone = [...taken, ...lost.lots];
+  leaveTransit(fold, transaction, { of, gone, quantity: arrived + lost.quantity, left: undefined });
+  if (lost.quantity > 0n && lost.value.unknown !== undefined) note(fold, transaction, "flow", lost.value.unknown);
+  moveIntoHolding(transit, lost.value, -1);
+  fold.state.totals.fees += lost.value.base;
+  for (const lot of lost.lots) {
+    pool.gain.fees -= lot.baseCost;
+    if (lot.baseUnknown !== undefined) note(fold, transaction, "gain", lot.baseUnknown);
+  }
 }
 
 function takeInNew(fold: Fold, transaction: Transaction, pool: LotPool, arrived: bigint): void {
@@ -91,81 +152,6 @@ function takeInNew(fold: Fold, transaction: Transaction, pool: LotPool, arrived:
   fold.state.totals.carried += lot.baseCost;
   addLot(pool, lot, fold.settings.method);
   moveInKind(fold, transaction, pool, worthOf(fold, transaction) ?? costOf(fold, [lot]), 1);
-}
-
-/** Returns what another leg sent, by this portfolio or by another; nothing where it arrived before. */
-export function sentBy(
-  { state, arrivals }: Pick<Fold, "state" | "arrivals">,
-  pair: string,
-): DepartureState | undefined {
-  return state.received.has(pair) ? undefined : (state.transit.get(pair) ?? arrivals.get(pair));
-}
-
-/**
- * Returns what a portfolio with another base currency sent, in this one's: each lot's own cost at the rate of the day it was opened, as
- * if it had been bought here, and what it was worth at the rate of the day it arrives. A cost without a rate is unknown.
- */
-function inOwnBase(fold: Fold, { atMs }: Transaction, sent: DepartureState): DepartureState {
-  const { base } = fold.settings;
-  if (sent.base === base) return sent;
-  const { units, currency, unknown } = sent.value;
-  const value = unknown?.kind === "no-value" ? sent.value : money(fold, units, currency, atMs);
-  return { ...sent, base, value, lots: sent.lots.map((lot) => lotInOwnBase(fold, lot)) };
-}
-
-function lotInOwnBase(fold: Fold, lot: LotState): LotState {
-  const { currency, openedAtMs } = lot;
-  const rate = rateUnits(fold, currency, openedAtMs);
-  if (rate === undefined || lot.unknown !== undefined) {
-    const baseUnknown = lot.unknown ?? { kind: "no-rate", currency, dayMs: dayOf(openedAtMs) };
-    return { ...lot, baseCost: 0n, baseFees: 0n, baseTaxes: 0n, baseUnknown };
-  }
-  return {
-    ...lot,
-    baseCost: converted(lot.cost, rate),
-    baseFees: converted(lot.fees, rate),
-    baseTaxes: converted(lot.taxes, rate),
-    baseUnknown: undefined,
-  };
-}
-
-/** Copies, since a state that another goes on from still holds what was sent. */
-function arrivedLots(
-  { lots, quantity }: DepartureState,
-  arrived: bigint,
-): { readonly lots: readonly LotState[]; readonly lost: readonly LotState[] } {
-  const kept: LotState[] = lots.map((lot) => ({ ...lot }));
-  const lost: LotState[] = [];
-  for (let left = quantity - arrived; left > 0n;) {
-    const newest = kept.at(-1);
-    if (newest === undefined) break;
-    if (newest.quantity <= left) {
-      left -= newest.quantity;
-      kept.pop();
-      lost.push(newest);
-    } else {
-      lost.push(takeQuantity(newest, left));
-      left = 0n;
-    }
-  }
-  return { lots: kept, lost };
-}
-
-function valueOfPart({ value, quantity }: DepartureState, part: bigint): Money {
-  return {
-    ...value,
-    units: shareOfUnits(value.units, part, quantity),
-    base: shareOfUnits(value.base, part, quantity),
-  };
-}
-
-/** Counts a holding that comes from outside or goes there, at its value. */
-function moveInKind(fold: Fold, transaction: Transaction, pool: LotPool, value: Money, sign: 1 | -1): void {
-  if (value.unknown !== undefined) note(fold, transaction, "flow", value.unknown);
-  moveIntoHolding(pool, value, sign);
-  const moved = sign === 1 ? value.base : -value.base;
-  fold.state.totals.external += moved;
-  fold.state.totals.externalInKind += moved;
 }
 
 /** What was moved was worth that day, where the transaction states a price. */

@@ -37,7 +37,7 @@ export function accountOfFee(
   if (settings.scope === "portfolio") return undefined;
   const asked = quantityUnits(fee);
   return [...state.pools.values()]
-    .filter((pool) => pool.symbol === feeCurrency && pool.quantity >= asked)
+    .filter((pool) => pool.symbol === feeCurrency && !pool.isTransit && pool.quantity >= asked)
     .map((pool) => pool.account)
     .sort()[0];
 }

@@ -1,23 +1,28 @@
 import type { Ledger } from "./ledger.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
-import type { CashState, DepartureState, LedgerState } from "./ledger-state.ts";
+import type { CashState, DepartureState, LedgerState, TransitState } from "./ledger-state.ts";
 import { type LotPool, openLots } from "./lot-pool.ts";
 
 /** Another number whenever the state changes its shape or the fold its rules: older checkpoints are then folded again. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** What looks like a number in a checkpoint, and what such a text becomes that is none (a symbol named '12n'). */
 const NUMBER = /^-?\d+n$/;
 const QUOTED = /^'*-?\d+n$/;
 
-type Kept = Omit<LedgerState, "owner" | "pools" | "cash" | "transit" | "successors" | "received"> & {
+type Kept = Omit<
+  LedgerState,
+  "owner" | "pools" | "cash" | "transit" | "departed" | "successors" | "sentNames" | "arrivedNames"
+> & {
   readonly version: number;
   readonly settings: LedgerSettings;
   readonly pools: [string, Omit<LotPool, "accounts"> & { readonly accounts: [string, bigint][] }][];
   readonly cash: [string, CashState][];
-  readonly transit: [string, DepartureState][];
+  readonly transit: [string, TransitState][];
+  readonly departed: [string, readonly DepartureState[]][];
   readonly successors: [string, string][];
-  readonly received: string[];
+  readonly sentNames: string[];
+  readonly arrivedNames: string[];
 };
 
 /**
@@ -37,8 +42,10 @@ export function checkpoint({ settings, state, error }: Ledger): string | undefin
     ]),
     cash: [...state.cash],
     transit: [...state.transit],
+    departed: [...state.departed],
     successors: [...state.successors],
-    received: [...state.received],
+    sentNames: [...state.sentNames],
+    arrivedNames: [...state.arrivedNames],
   };
   return JSON.stringify(kept, (_key, value: unknown) => {
     if (typeof value === "bigint") return `${String(value)}n`;
@@ -68,8 +75,10 @@ export function ledgerOfCheckpoint(text: string): Ledger | undefined {
     ),
     cash: new Map(kept.cash),
     transit: new Map(kept.transit),
+    departed: new Map(kept.departed),
     successors: new Map(kept.successors),
-    received: new Set(kept.received),
+    sentNames: new Set(kept.sentNames),
+    arrivedNames: new Set(kept.arrivedNames),
   };
   return { settings, state, error: undefined };
 }

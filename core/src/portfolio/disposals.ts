@@ -1,10 +1,12 @@
 import type { Decimal } from "../decimal/index.ts";
 import { moneyDecimal } from "./fixed-point.ts";
 import { type Lot, shownLot } from "./holdings.ts";
-import { type Arrivals, fold, type Ledger } from "./ledger.ts";
+import type { Arrivals } from "./fold.ts";
+import { fold, type Ledger, NO_ARRIVALS } from "./ledger.ts";
 import type { LedgerSettings, RateOf, UnknownReason } from "./ledger-settings.ts";
 import { emptyState } from "./ledger-state.ts";
-import { type Transaction, transactionsInOrder } from "./transaction.ts";
+import type { Transaction } from "./transaction.ts";
+import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 
 /** A lot, or part of one, that was sold, exchanged, written off or paid as a fee. In base currency. */
 export type Disposal = {
@@ -25,7 +27,13 @@ export type Disposal = {
 /** Money that came into a portfolio from outside, or left it (below zero), in base currency at the rate of its day. */
 export type ExternalFlow = { readonly transactionId: string; readonly atMs: number; readonly amount: Decimal };
 
-type Options = { readonly fromMs?: number; readonly toMs?: number; readonly arrivals?: Arrivals };
+type Options = {
+  readonly fromMs?: number;
+  readonly toMs?: number;
+  readonly arrivals?: Arrivals;
+  /** The transactions in order, where transfers go between this portfolio and others (`linkedInOrder`). */
+  readonly ordered?: readonly OrderedTransaction[];
+};
 
 /** Returns what was disposed of from `fromMs` up to but not including `toMs`, lot by lot: what a tax return asks for. */
 export function disposals(
@@ -42,10 +50,10 @@ export function* disposalsInSteps(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
-  { fromMs = -Infinity, toMs = Infinity, arrivals = new Map() }: Options = {},
+  { fromMs = -Infinity, toMs = Infinity, arrivals = NO_ARRIVALS, ordered }: Options = {},
 ): Generator<void, readonly Disposal[]> {
   const found: Disposal[] = [];
-  yield* foldInSteps(transactions, settings, rateOf, arrivals, {
+  yield* foldInSteps(ordered ?? transactionsInOrder(transactions), settings, rateOf, arrivals, {
     onRealised({ transaction, symbol, part, proceeds, fees, taxes, unknown }) {
       if (transaction.atMs < fromMs || transaction.atMs >= toMs) return;
       found.push({
@@ -79,11 +87,11 @@ export function* externalFlowsInSteps(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
-  { fromMs = -Infinity, toMs = Infinity, arrivals = new Map() }: Options = {},
+  { fromMs = -Infinity, toMs = Infinity, arrivals = NO_ARRIVALS, ordered }: Options = {},
 ): Generator<void, readonly ExternalFlow[]> {
   const found: ExternalFlow[] = [];
   let before = 0n;
-  yield* foldInSteps(transactions, settings, rateOf, arrivals, {
+  yield* foldInSteps(ordered ?? transactionsInOrder(transactions), settings, rateOf, arrivals, {
     onApplied({ id, atMs }, { totals }) {
       const amount = totals.external - before;
       before = totals.external;
@@ -99,13 +107,12 @@ const STEP = 500;
 
 /** Folds transactions in steps, telling those who listen. */
 export function* foldInSteps(
-  transactions: readonly Transaction[],
+  ordered: readonly OrderedTransaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
   arrivals: Arrivals,
   listeners: Parameters<typeof fold>[4],
 ): Generator<void> {
-  const ordered = transactionsInOrder(transactions).map(({ transaction }) => transaction);
   let counted: Ledger = { settings, state: emptyState(), error: undefined };
   for (let n = 0; n < ordered.length && counted.error === undefined; n += STEP) {
     yield;

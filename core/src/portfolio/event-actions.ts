@@ -1,11 +1,11 @@
 import { compare, type Decimal, decimalText, times } from "../decimal/index.ts";
-import { type Arrivals, fold, type Ledger } from "./ledger.ts";
+import { emptyLedger, fold, NO_ARRIVALS } from "./ledger.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
 import type { LotPool } from "./lot-pool.ts";
 import { quantityDecimal } from "./fixed-point.ts";
 import { sortedPools } from "./holdings.ts";
-import { emptyState } from "./ledger-state.ts";
-import { type Ratio, type Transaction, type TransactionKind, transactionsInOrder } from "./transaction.ts";
+import type { Ratio, Transaction, TransactionKind } from "./transaction.ts";
+import { transactionsInOrder } from "./transactions-in-order.ts";
 
 /** What a company or a source of market data says happened to a symbol. */
 export type CorporateEvent = {
@@ -54,11 +54,11 @@ export function* eventActionsInSteps(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
 ): Generator<void, readonly EventAction[]> {
-  const ordered = transactionsInOrder(transactions).map(({ transaction }) => transaction);
+  const ordered = transactionsInOrder(transactions);
   const known: Known = { ids: new Set(transactions.map(({ id }) => id)), bySymbol: new Map() };
   for (const one of transactions) remember(known, one);
   const actions: EventAction[] = [];
-  let counted: Ledger = { settings, state: emptyState(), error: undefined };
+  let counted = emptyLedger(settings);
   let next = 0;
   // A split of the day changes the number of shares after the dividend of that day fell due.
   const rank = ({ kind }: CorporateEvent): number => (kind === "dividend" ? 0 : 1);
@@ -66,10 +66,10 @@ export function* eventActionsInSteps(
   const poolsOf = poolIndex(settings);
   for (const [n, event] of byDay.entries()) {
     if (n % EVENTS_STEP === 0) yield;
-    while (next < ordered.length && (ordered[next]?.atMs ?? Infinity) < event.exDayMs) {
+    while (next < ordered.length && (ordered[next]?.place.atMs ?? Infinity) < event.exDayMs) {
       let until = next;
-      while (until < next + STEP && (ordered[until]?.atMs ?? Infinity) < event.exDayMs) until += 1;
-      counted = fold(counted, ordered.slice(next, until), NO_RATES, NONE);
+      while (until < next + STEP && (ordered[until]?.place.atMs ?? Infinity) < event.exDayMs) until += 1;
+      counted = fold(counted, ordered.slice(next, until), NO_RATES, NO_ARRIVALS);
       if (counted.error !== undefined) return actions;
       next = until;
       yield;
@@ -82,12 +82,10 @@ export function* eventActionsInSteps(
       state === "proposed" && transaction.kind === "split" ? [transaction] : [],
     );
     for (const one of splits) remember(known, one);
-    counted = fold(counted, splits, NO_RATES, NONE);
+    counted = fold(counted, transactionsInOrder(splits), NO_RATES, NO_ARRIVALS);
   }
   return actions;
 }
-
-const NONE: Arrivals = new Map();
 
 /** Transactions that there are: their ids, and by symbol those that an event may be the same as. */
 type Known = { readonly ids: ReadonlySet<string>; readonly bySymbol: Map<string, Transaction[]> };
@@ -108,7 +106,9 @@ function poolIndex({
   return (pools, symbol) => {
     if (scope === "account" && pools.size !== size) {
       keys = new Map();
-      for (const [key, pool] of pools) keys.set(pool.symbol, [...(keys.get(pool.symbol) ?? []), key]);
+      // What is in transit is in no account.
+      for (const [key, pool] of pools)
+        if (!pool.isTransit) keys.set(pool.symbol, [...(keys.get(pool.symbol) ?? []), key]);
       size = pools.size;
     }
     const found = (scope === "account" ? (keys.get(symbol) ?? []) : [symbol]).flatMap((key) => pools.get(key) ?? []);

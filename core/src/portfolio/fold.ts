@@ -18,13 +18,16 @@ export type RealisedPart = {
   readonly unknown: UnknownReason | undefined;
 };
 
+/** What transfers took out of other portfolios, by the id of the transaction that did. See `departures`. */
+export type Arrivals = Pick<ReadonlyMap<string, DepartureState>, "get">;
+
 /** Everything that applying a transaction needs: the state it changes, and where rates come from. */
 export type Fold = {
   readonly state: LedgerState;
   readonly settings: LedgerSettings;
   readonly rateOf: RateOf;
   /** What other portfolios sent, by the id of the transfer that took it out there. */
-  readonly arrivals: ReadonlyMap<string, DepartureState>;
+  readonly arrivals: Arrivals;
   /** Rates as bigints, the last one of each currency: transactions come by day. */
   readonly rates: Map<string, { readonly dayMs: number; readonly rate: bigint | undefined }>;
   /** Receives each part of a lot that is disposed of. */

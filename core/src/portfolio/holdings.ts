@@ -1,7 +1,9 @@
 import type { Decimal } from "../decimal/index.ts";
 import { moneyDecimal, quantityDecimal } from "./fixed-point.ts";
 import type { UnknownFigure, UnknownReason } from "./ledger-settings.ts";
-import type { Arrivals, Ledger } from "./ledger.ts";
+import type { Arrivals } from "./fold.ts";
+import type { Ledger } from "./ledger.ts";
+import type { DepartureState } from "./ledger-state.ts";
 import { type GainState, type LotPool, lotsByAge, openLots } from "./lot-pool.ts";
 import type { LotState } from "./lot-state.ts";
 
@@ -18,8 +20,9 @@ export type Gain = {
 /** What is held of one symbol, in the portfolio or in one account, and what it brought so far. */
 export type LedgerHolding = {
   readonly symbol: string;
-  /** '' where lots are one pool in the whole portfolio. */
+  /** '' where lots are one pool in the whole portfolio; 'in transit' of what is on its way between two accounts. */
   readonly account: string;
+  readonly isInTransit: boolean;
   readonly sinceMs: number;
   readonly quantity: Decimal;
   /** What the lots of known cost cost in base currency, fees and taxes included. */
@@ -51,13 +54,15 @@ export type CashBalance = {
   readonly isOverdrawn: boolean;
 };
 
-/** Returns what is and was held, by symbol and account; sold out ones have a quantity of zero. */
+/** Returns what is and was held, by symbol and account; sold out ones have a quantity of zero. What arrived is no longer in transit. */
 export function holdings({ state }: Ledger): readonly LedgerHolding[] {
-  return sortedPools(state.pools.values()).map((pool) => {
+  const pools = [...state.pools.values()].filter(({ isTransit, quantity }) => !isTransit || quantity > 0n);
+  return sortedPools(pools).map((pool) => {
     const lots = openLots(pool);
     return {
       symbol: pool.symbol,
       account: pool.account,
+      isInTransit: pool.isTransit,
       sinceMs: pool.sinceMs,
       quantity: quantityDecimal(pool.quantity),
       cost: moneyDecimal(lots.reduce((sum, { baseCost }) => sum + baseCost, 0n)),
@@ -115,9 +120,16 @@ export function unknownFigures({ state }: Ledger): readonly UnknownFigure[] {
   return state.unknown;
 }
 
-/** Returns what transfers took out and nothing here took in: what other portfolios' ledgers are given as `arrivals`. */
-export function departures({ state }: Ledger): Arrivals {
-  return state.transit;
+/** Returns what transfers took out for another portfolio: what its ledger is given as `arrivals`. */
+export function departures({ state }: Ledger, to?: string): Arrivals {
+  return { get: (id) => departureTo(state.departed.get(id), to) };
+}
+
+function departureTo(
+  departed: readonly DepartureState[] | undefined,
+  to: string | undefined,
+): DepartureState | undefined {
+  return departed?.find((one) => one.to === undefined || one.to === to);
 }
 
 /** Returns a gain with its total. */

@@ -2,7 +2,9 @@ import type { Decimal } from "../decimal/index.ts";
 import { foldInSteps } from "./disposals.ts";
 import { moneyDecimal } from "./fixed-point.ts";
 import type { LedgerSettings, RateOf, UnknownReason } from "./ledger-settings.ts";
+import { NO_ARRIVALS } from "./ledger.ts";
 import type { Transaction } from "./transaction.ts";
+import { transactionsInOrder } from "./transactions-in-order.ts";
 
 /** What one transaction brought as income, before fees and taxes, in base currency at the rate of its day. */
 export type Income = {
@@ -23,7 +25,7 @@ export function* incomesInSteps(
 ): Generator<void, readonly Income[]> {
   const found: Income[] = [];
   let [before, notes] = [0n, 0];
-  yield* foldInSteps(transactions, settings, rateOf, new Map(), {
+  yield* foldInSteps(transactionsInOrder(transactions), settings, rateOf, NO_ARRIVALS, {
     onApplied(transaction, { totals, unknown }) {
       const amount = totals.income - before;
       before = totals.income;

@@ -24,7 +24,8 @@ export {
   unknownFigures,
 } from "./holdings.ts";
 export { type Income, incomesInSteps } from "./incomes.ts";
-export { type Arrivals, continuedLedger, firstError, ledger, type Ledger } from "./ledger.ts";
+export type { Arrivals } from "./fold.ts";
+export { continuedInOrder, continuedLedger, emptyLedger, firstError, ledger, type Ledger } from "./ledger.ts";
 export {
   type DayRate,
   LOT_METHODS,
@@ -44,6 +45,7 @@ export {
   type ValuationDay,
 } from "./ledger-value.ts";
 export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";
+export { arrivalsInto, linkedLedgersInSteps } from "./linked-ledgers.ts";
 export { reconciliation, type ReconciliationLine, type ReconciliationTerm } from "./reconciliation.ts";
 export {
   type LotChoice,
@@ -51,7 +53,8 @@ export {
   type Transaction,
   TRANSACTION_KINDS,
   type TransactionKind,
-  transactionsInOrder,
 } from "./transaction.ts";
 export type { TransactionError } from "./transaction-error.ts";
+export { linkedInOrder, type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
+export { linkedPortfolios, transferLegs } from "./transfer-legs.ts";
 export { averageCost, type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";

@@ -1,7 +1,8 @@
 import type { LedgerSettings, UnknownFigure, UnknownReason } from "./ledger-settings.ts";
 import { copiedPool, emptyGain, emptyPool, type GainState, type LotPool } from "./lot-pool.ts";
+import type { LotMethod } from "./ledger-settings.ts";
 import type { LotState } from "./lot-state.ts";
-import type { Place } from "./transaction.ts";
+import type { Place } from "./place.ts";
 
 /** Money with its value in base currency on the day it moved. Both at 36 places; a value that isn't known is zero here. */
 export type Money = {
@@ -33,14 +34,28 @@ export type CashState = {
   unknown: UnknownReason | undefined;
 };
 
-/** What a transfer took out, until its other leg takes it in. */
+/** What a transfer took out for one portfolio. Nothing changes it. */
 export type DepartureState = {
   readonly symbol: string;
+  /** The portfolio that it goes to; undefined where nothing says so, and any may take it in. */
+  readonly to: string | undefined;
+  /** All that the transfer took out, and what of it goes to portfolios that are named before. */
+  readonly sent: bigint;
+  readonly before: bigint;
   readonly quantity: bigint;
   readonly lots: readonly LotState[];
   readonly value: Money;
-  /** The base currency of the portfolio that sent it, in which costs and value are counted. */
+  /** The base currency of the portfolio that sent it, in which costs and value are counted, and how it chooses lots. */
   readonly base: string;
+  readonly method: LotMethod;
+};
+
+/** What is on its way into this portfolio, its own or another's. */
+export type TransitState = DepartureState & {
+  /** What will still arrive; `lots` and `value` are of this. */
+  readonly left: bigint;
+  /** The network's fee: what won't arrive. */
+  readonly lost: { readonly quantity: bigint; readonly lots: readonly LotState[]; readonly value: Money };
 };
 
 /** Sums since the first transaction, in base currency at 36 places. */
@@ -63,15 +78,19 @@ export type LedgerState = {
   owner: object;
   readonly pools: Map<string, LotPool>;
   readonly cash: Map<string, CashState>;
-  readonly transit: Map<string, DepartureState>;
+  /** By the id of the sending leg. Their lots are in the pools of `transitPool` too. */
+  readonly transit: Map<string, TransitState>;
+  /** What went to other portfolios, or somewhere else, by the id of the transfer that took it out. */
+  readonly departed: Map<string, readonly DepartureState[]>;
   /** What became of a symbol that was renamed or merged. */
   readonly successors: Map<string, string>;
   readonly unknown: UnknownFigure[];
   readonly totals: Totals;
   /** Of what belongs to no symbol: interest, fees and taxes of the account. */
   readonly gain: GainState;
-  /** Ids of the sending legs of transfers that arrived: none of them may come later, or arrive again. */
-  readonly received: Set<string>;
+  /** The names of transfers' legs (`namesOf`) that are counted: nothing that belongs to them can be counted later. */
+  readonly sentNames: Set<string>;
+  readonly arrivedNames: Set<string>;
   last: Place | undefined;
   count: number;
 };
@@ -82,6 +101,7 @@ export function emptyState(): LedgerState {
     pools: new Map(),
     cash: new Map(),
     transit: new Map(),
+    departed: new Map(),
     successors: new Map(),
     unknown: [],
     totals: {
@@ -94,7 +114,8 @@ export function emptyState(): LedgerState {
       ofUnknownGain: 0n,
     },
     gain: emptyGain(),
-    received: new Set(),
+    sentNames: new Set(),
+    arrivedNames: new Set(),
     last: undefined,
     count: 0,
   };
@@ -107,11 +128,13 @@ export function continuedState(state: LedgerState): LedgerState {
     pools: new Map(state.pools),
     cash: new Map([...state.cash].map(([currency, cash]) => [currency, { ...cash }])),
     transit: new Map(state.transit),
+    departed: new Map(state.departed),
     successors: new Map(state.successors),
     unknown: [...state.unknown],
     totals: { ...state.totals },
     gain: { ...state.gain },
-    received: new Set(state.received),
+    sentNames: new Set(state.sentNames),
+    arrivedNames: new Set(state.arrivedNames),
     last: state.last,
     count: state.count,
   };
@@ -135,6 +158,22 @@ export function poolToChange(
     pool === undefined
       ? emptyPool(state.owner, symbol, settings.scope === "portfolio" ? "" : account, atMs)
       : copiedPool(pool, state.owner);
+  state.pools.set(key, pool);
+  return pool;
+}
+
+/** The account of what is on its way between two accounts. */
+export const IN_TRANSIT = "in transit";
+
+/** Returns the pool of a symbol's lots that are on their way, for changing it. No account that is named alike has this key. */
+export function transitPool(state: LedgerState, symbol: string, atMs: number): LotPool {
+  const key = `\u0000${IN_TRANSIT}\u0000${symbol}`;
+  const known = state.pools.get(key);
+  if (known?.owner === state.owner) return known;
+  const pool =
+    known === undefined
+      ? { ...emptyPool(state.owner, symbol, IN_TRANSIT, atMs), isTransit: true }
+      : copiedPool(known, state.owner);
   state.pools.set(key, pool);
   return pool;
 }

@@ -1,10 +1,13 @@
-import { sentBy } from "./apply-transfer.ts";
 import { applyTransaction } from "./apply-transaction.ts";
-import type { Fold, RealisedPart } from "./fold.ts";
+import type { Arrivals, Fold, RealisedPart } from "./fold.ts";
 import type { LedgerSettings, RateOf } from "./ledger-settings.ts";
-import { continuedState, type DepartureState, emptyState, type LedgerState } from "./ledger-state.ts";
-import { comparePlaces, type Transaction, transactionsInOrder } from "./transaction.ts";
+import { continuedState, emptyState, type LedgerState } from "./ledger-state.ts";
+import { comparePlaces, type Place, TRANSFER_RANK } from "./place.ts";
+import type { Transaction } from "./transaction.ts";
+import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
+import { namesOf } from "./transfer-legs.ts";
 import { type TransactionError, transactionError } from "./transaction-error.ts";
+import { transferError } from "./transfer-error.ts";
 
 /** What transactions come to. Read it by `holdings`, `lots`, `cashBalances`, `realisedGain`, `ledgerValue` and `reconciliation`. */
 export type Ledger = {
@@ -14,16 +17,14 @@ export type Ledger = {
   readonly error: TransactionError | undefined;
 };
 
-/** What transfers took out of other portfolios, by the id of the transaction that did. See `departures`. */
-export type Arrivals = ReadonlyMap<string, DepartureState>;
-
 /** What listens while transactions are folded. */
 type Listeners = {
   readonly onRealised?: (part: RealisedPart) => void;
   readonly onApplied?: (transaction: Transaction, state: LedgerState) => void;
 };
 
-const NONE: Arrivals = new Map();
+/** Where nothing comes from other portfolios. */
+export const NO_ARRIVALS: Arrivals = new Map<string, never>();
 
 /**
  * Returns what transactions come to, counted in their order (`transactionsInOrder`), whatever order they are given in. Exact: quantities
@@ -34,56 +35,112 @@ export function ledger(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
-  arrivals: Arrivals = NONE,
+  arrivals: Arrivals = NO_ARRIVALS,
 ): Ledger {
-  return fold({ settings, state: emptyState(), error: undefined }, transactions, rateOf, arrivals);
+  return fold({ settings, state: emptyState(), error: undefined }, transactionsInOrder(transactions), rateOf, arrivals);
+}
+
+/** Returns the ledger of nothing, which `continuedInOrder` goes on from. */
+export function emptyLedger(settings: LedgerSettings): Ledger {
+  return { settings, state: emptyState(), error: undefined };
 }
 
 /**
  * Returns a ledger with more transactions at its end; the one before stays as it is. Undefined where that can't be: one of them belongs
- * before the last one counted, or is the sending leg of a transfer that has arrived. Then the whole has to be folded again.
+ * before the last one counted, or to a transfer of which a leg is counted. Then the whole has to be folded again.
  */
 export function continuedLedger(
   before: Ledger,
   more: readonly Transaction[],
   rateOf: RateOf,
-  arrivals: Arrivals = NONE,
+  arrivals: Arrivals = NO_ARRIVALS,
 ): Ledger | undefined {
-  const { last, received } = before.state;
+  const { last } = before.state;
   if (before.error !== undefined) return undefined;
   const ordered = transactionsInOrder(more);
   const first = ordered[0]?.place;
-  if (first !== undefined && last !== undefined && comparePlaces(last, first) >= 0) return undefined;
-  if (more.some(({ kind, id }) => kind === "transfer-out" && received.has(id))) return undefined;
-  return fold({ ...before, state: continuedState(before.state) }, more, rateOf, arrivals);
+  if (first !== undefined && last !== undefined && !isAfter(first, last)) return undefined;
+  if (more.some((one) => isOfCounted(before.state, one))) return undefined;
+  return continuedInOrder(before, ordered, rateOf, arrivals);
+}
+
+/**
+ * Returns a ledger with the next of its transactions, all of which were put in order together (`transactionsInOrder`, `linkedInOrder`); the
+ * one before stays as it is. So a ledger is counted in steps.
+ */
+export function continuedInOrder(
+  before: Ledger,
+  next: readonly OrderedTransaction[],
+  rateOf: RateOf,
+  arrivals: Arrivals = NO_ARRIVALS,
+): Ledger {
+  return fold({ ...before, state: continuedState(before.state) }, next, rateOf, arrivals);
+}
+
+/** Transfers of one moment are put in order together. */
+function isAfter(first: Place, last: Place): boolean {
+  const isSameMoment = first.atMs === last.atMs && first.rank === TRANSFER_RANK && last.rank === TRANSFER_RANK;
+  return !isSameMoment && comparePlaces(last, first) < 0;
+}
+
+function isOfCounted({ sentNames, arrivedNames }: LedgerState, one: Transaction): boolean {
+  const others =
+    one.kind === "transfer-in" ? sentNames : one.kind === "transfer-out" ? arrivedNames : new Set<string>();
+  // A further part without its sending leg belongs to those before it.
+  if (one.kind === "transfer-in" && one.pair !== undefined && arrivedNames.has(one.pair)) return true;
+  return namesOf(one).some((name) => others.has(name));
 }
 
 /** Returns the first transaction that can't be counted, with the reason; undefined where all can. Needs no rates. */
 export function firstError(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
-  arrivals: Arrivals = NONE,
+  arrivals: Arrivals = NO_ARRIVALS,
 ): TransactionError | undefined {
   return ledger(transactions, settings, () => undefined, arrivals).error;
 }
 
 /** Changes the state that is given, and returns it as a ledger. */
 export function fold(
-  { settings, state }: Ledger,
-  transactions: readonly Transaction[],
+  before: Ledger,
+  transactions: readonly OrderedTransaction[],
   rateOf: RateOf,
   arrivals: Arrivals,
-  { onRealised, onApplied }: Listeners = {},
+  listeners: Listeners = {},
 ): Ledger {
-  const folding: Fold = { state, settings, rateOf, arrivals, rates: new Map(), onRealised };
-  const sentOf = (pair: string): bigint | undefined => sentBy(folding, pair)?.quantity;
-  for (const { transaction, place } of transactionsInOrder(transactions)) {
-    const error = transactionError(state, settings, transaction, sentOf);
-    if (error !== undefined) return { settings, state, error };
-    applyTransaction(folding, transaction);
-    state.last = place;
-    state.count += 1;
-    onApplied?.(transaction, state);
+  const folding = foldingOf(before, rateOf, arrivals, listeners);
+  for (const one of transactions) {
+    const error = foldNext(folding, one, listeners);
+    if (error !== undefined) return { ...before, error };
   }
-  return { settings, state, error: undefined };
+  return { ...before, error: undefined };
+}
+
+/** Returns what changes the state of a ledger. */
+export function foldingOf(
+  { settings, state }: Ledger,
+  rateOf: RateOf,
+  arrivals: Arrivals,
+  { onRealised }: Listeners = {},
+): Fold {
+  return { state, settings, rateOf, arrivals, rates: new Map(), onRealised };
+}
+
+/** Counts the next transaction, unless it can't be. */
+export function foldNext(
+  folding: Fold,
+  one: OrderedTransaction,
+  { onApplied }: Listeners = {},
+): TransactionError | undefined {
+  const { state, settings, arrivals } = folding;
+  const { transaction, place, leg } = one;
+  const error = transactionError(state, settings, one) ?? transferError(state, one, arrivals);
+  if (error !== undefined) return error;
+  applyTransaction(folding, one);
+  if (transaction.kind === "transfer-in") for (const name of namesOf(transaction)) state.arrivedNames.add(name);
+  if (transaction.kind === "transfer-out") for (const name of namesOf(transaction)) state.sentNames.add(name);
+  state.last = place;
+  if (leg?.role !== "coming") state.count += 1;
+  onApplied?.(transaction, state);
+  return undefined;
 }

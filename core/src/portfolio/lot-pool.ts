@@ -15,6 +15,8 @@ export type LotPool = {
   owner: object;
   readonly symbol: string;
   readonly account: string;
+  /** Whether its lots are on their way between two accounts. */
+  readonly isTransit: boolean;
   readonly sinceMs: number;
   quantity: bigint;
   /** The quantity in each account, by what its transactions say. The method chooses lots whatever account they were bought in. */
@@ -44,6 +46,7 @@ export function emptyPool(owner: object, symbol: string, account: string, sinceM
     owner,
     symbol,
     account,
+    isTransit: false,
     sinceMs,
     quantity: 0n,
     accounts: new Map(),

@@ -17,7 +17,7 @@ export function takeLots(
 ): readonly LotState[] {
   const parts =
     method === "average"
-      ? takeShares(pool, quantity)
+      ? takeShares(pool, quantity, pool.quantity)
       : method === "highest-cost"
         ? takeDearest(pool, quantity)
         : method === "lifo"
@@ -89,18 +89,18 @@ function takeDearest(pool: LotPool, quantity: bigint): readonly LotState[] {
 }
 
 /** The same share of each lot: rounded down, and what is missing then, at the 18th place, from the first that have it. */
-function takeShares(pool: LotPool, quantity: bigint): readonly LotState[] {
-  const shares = pool.lots.map((lot) => (lot.quantity * quantity) / pool.quantity);
+function takeShares(from: { lots: LotState[] }, quantity: bigint, whole: bigint): readonly LotState[] {
+  const shares = from.lots.map((lot) => (lot.quantity * quantity) / whole);
   let left = shares.reduce((rest, share) => rest - share, quantity);
   const parts: LotState[] = [];
-  for (const [n, lot] of pool.lots.entries()) {
+  for (const [n, lot] of from.lots.entries()) {
     const room = lot.quantity - (shares[n] ?? 0n);
     const more = left < room ? left : room;
     left -= more;
     const taken = (shares[n] ?? 0n) + more;
     if (taken > 0n) parts.push(takeQuantity(lot, taken));
   }
-  pool.lots = pool.lots.filter((lot) => lot.quantity > 0n);
+  from.lots = from.lots.filter((lot) => lot.quantity > 0n);
   return parts;
 }
 
@@ -116,4 +116,28 @@ function takeChosen(pool: LotPool, chosen: readonly ChosenLot[]): readonly LotSt
     if (left > 0n) throw new Error("a lot has less than what is chosen of it");
   }
   return parts;
+}
+
+/** Returns lots that were taken out of a pool as two parts, the first as the method would have taken it. Those given stay as they are. */
+export function splitLots(
+  lots: readonly LotState[],
+  quantity: bigint,
+  method: LotMethod,
+): { readonly taken: readonly LotState[]; readonly rest: readonly LotState[] } {
+  const from = { lots: lots.map((lot) => ({ ...lot })) };
+  if (quantity <= 0n) return { taken: [], rest: from.lots };
+  const whole = lots.reduce((sum, lot) => sum + lot.quantity, 0n);
+  if (method === "average") return { taken: takeShares(from, quantity, whole), rest: from.lots };
+  const taken: LotState[] = [];
+  let left = quantity;
+  let n = 0;
+  for (const lot of from.lots) {
+    if (lot.quantity > left) break;
+    left -= lot.quantity;
+    taken.push(lot);
+    n += 1;
+  }
+  const next = from.lots[n];
+  if (left > 0n && next !== undefined) taken.push(takeQuantity(next, left));
+  return { taken, rest: from.lots.slice(n) };
 }

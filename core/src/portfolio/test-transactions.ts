@@ -4,7 +4,9 @@ import { holdings, lots, realisedGain } from "./holdings.ts";
 import { continuedLedger, ledger, type Ledger } from "./ledger.ts";
 import { type DayRate, LOT_METHODS, type LedgerSettings, type RateOf } from "./ledger-settings.ts";
 import { reconciliation } from "./reconciliation.ts";
-import { type LotChoice, placeOf, type Transaction, TRANSACTION_KINDS, type TransactionKind } from "./transaction.ts";
+import { placeOf } from "./place.ts";
+import { type LotChoice, type Transaction, TRANSACTION_KINDS, type TransactionKind } from "./transaction.ts";
+import { transferLegs } from "./transfer-legs.ts";
 
 const DAY_MS = 86_400_000;
 let next = 0;
@@ -146,9 +148,9 @@ function historyOf(settings: LedgerSettings, intents: readonly Intent[]): readon
   let so = ledger([], settings, NO_RATES);
   const kept: Transaction[] = [];
   for (const [n, intent] of ordered.entries()) {
-    const one = meant(so, intent, `t${String(n).padStart(3, "0")}`);
-    const now = continuedLedger(so, [one], NO_RATES);
-    if (now === undefined || now.error !== undefined) continue;
+    const one = meant(so, kept, intent, `t${String(n).padStart(3, "0")}`);
+    const now = continuedLedger(so, [one], NO_RATES) ?? ledger([...kept, one], settings, NO_RATES);
+    if (now.error !== undefined) continue;
     so = now;
     kept.push(one);
   }
@@ -160,7 +162,7 @@ function rankOf({ kind }: Intent): number {
 }
 
 /** The transaction that an intent comes to with what is held. */
-function meant(so: Ledger, intent: Intent, id: string): Transaction {
+function meant(so: Ledger, before: readonly Transaction[], intent: Intent, id: string): Transaction {
   const { kind, account, currency, price, amount, fee, feeCurrency, tax, ratio, counterQuantity, costShare } = intent;
   const own = [...so.state.pools.values()].filter(
     (pool) => pool.quantity > 0n && (so.settings.scope === "portfolio" || pool.account === account),
@@ -169,7 +171,7 @@ function meant(so: Ledger, intent: Intent, id: string): Transaction {
   const symbol = kind === "buy" || kind === "reward" ? intent.symbol : (pool?.symbol ?? intent.symbol);
   const part = ((pool?.quantity ?? 0n) * intent.quarters) / 4n;
   const some: Decimal = { units: part === 0n ? 1n : part, places: 18 };
-  const sent = [...so.state.transit].at(-1);
+  const sent = onItsWay(before);
   const to = intent.counter === symbol ? "DDD" : intent.counter;
   const brought = intent.isByRatio ? { ratio } : { counterQuantity };
   const money = amount ?? intent.quantity;
@@ -189,15 +191,20 @@ function meant(so: Ledger, intent: Intent, id: string): Transaction {
           ? { amount: money }
           : { symbol, quantity: intent.quantity }
         : {
-            pair: sent[0],
-            symbol: sent[1].symbol,
+            pair: sent.name,
+            symbol: sent.symbol,
             account: intent.isNamed ? "wallet" : "",
-            quantity: { units: (sent[1].quantity * intent.quarters) / 4n, places: 18 },
+            quantity: { units: (sent.left * intent.quarters) / 4n, places: 18 },
           },
     "transfer-out":
       intent.isOfCash && intent.isByRatio
         ? { amount: money }
-        : { symbol, quantity: some, ...named(so, symbol, some, intent) },
+        : {
+            symbol,
+            quantity: some,
+            ...named(so, symbol, some, intent),
+            ...(intent.isByRatio ? { pair: `name of ${id}` } : {}),
+          },
     reward: { symbol, quantity: intent.quantity },
     conversion: intent.isOfCash
       ? { amount: money, counterSymbol: currency === "EUR" ? "USD" : "EUR", counterQuantity }
@@ -220,6 +227,19 @@ function meant(so: Ledger, intent: Intent, id: string): Transaction {
   const stated = { id, kind, atMs: intent.day * DAY_MS, account, currency, price, amount, fee, feeCurrency, tax };
   const known = Object.entries(stated).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(known) as Partial<Transaction> as Transaction), ...byKind[kind] };
+}
+
+/** The last transfer of which something can still arrive, by the name that its other leg states. */
+function onItsWay(
+  before: readonly Transaction[],
+): { readonly name: string; readonly symbol: string; readonly left: bigint } | undefined {
+  for (const { transaction, arrived } of transferLegs(new Map([["", before]])).transfers.toReversed()) {
+    const { symbol, quantity, pair, id } = transaction;
+    if (symbol === undefined || quantity === undefined) continue;
+    const left = arrived.reduce((rest, leg) => rest - (leg.transaction.quantity?.units ?? 0n), quantity.units);
+    if (left > 0n) return { name: pair ?? id, symbol, left };
+  }
+  return undefined;
 }
 
 /** By hand sometimes lots alone. */

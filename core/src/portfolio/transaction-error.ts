@@ -6,6 +6,7 @@ import type { LedgerSettings } from "./ledger-settings.ts";
 import { type LedgerState, poolKey } from "./ledger-state.ts";
 import { quantityOfLot } from "./lot-pool.ts";
 import { type Transaction, TRANSACTION_KINDS, type TransactionKind } from "./transaction.ts";
+import type { OrderedTransaction } from "./transactions-in-order.ts";
 
 /** Why a transaction can't be counted. */
 export type TransactionError = {
@@ -22,6 +23,15 @@ export type TransactionError = {
   | { readonly reason: "lots-do-not-add-up"; readonly asked: Decimal; readonly chosen: Decimal }
   /** More arrives than was sent. */
   | { readonly reason: "more-than-sent"; readonly asked: Decimal; readonly sent: Decimal }
+  /** More arrives than is still on its way: most likely a part that is entered twice. */
+  | {
+      readonly reason: "arrived-already";
+      readonly asked: Decimal;
+      readonly sent: Decimal;
+      readonly arrived: Decimal;
+    }
+  /** Something else arrives than was sent: symbols, or currencies where money was. */
+  | { readonly reason: "wrong-symbol"; readonly sent: string; readonly arrives: string }
   /** A field is missing, or isn't what it can be: below zero, of too many places, a cost share above 1, a ratio of zero. */
   | { readonly reason: "missing" | "impossible"; readonly field: keyof Transaction }
 );
@@ -89,14 +99,15 @@ const NO_OWN_COINS: ReadonlySet<TransactionKind> = new Set([
 export function transactionError(
   state: LedgerState,
   settings: LedgerSettings,
-  transaction: Transaction,
-  sentOf: (pair: string) => bigint | undefined,
+  { transaction, leg }: Pick<OrderedTransaction, "transaction" | "leg">,
 ): TransactionError | undefined {
+  // What another portfolio sends is that one's transaction.
+  if (leg?.role === "coming") return undefined;
   const field = missingField(transaction);
   if (field !== undefined) return { transaction, reason: "missing", field };
   const impossible = impossibleField(transaction);
   if (impossible !== undefined) return { transaction, reason: "impossible", field: impossible };
-  return heldError(state, settings, transaction, sentOf);
+  return heldError(state, settings, transaction);
 }
 
 /** What each kind needs where it names a holding, and where it doesn't: a transfer, reward or conversion can be of cash. */
@@ -160,9 +171,8 @@ function heldError(
   state: LedgerState,
   settings: LedgerSettings,
   transaction: Transaction,
-  sentOf: (pair: string) => bigint | undefined,
 ): TransactionError | undefined {
-  const { kind, account, symbol, pair, fee, feeCurrency, counterQuantity, counterSymbol } = transaction;
+  const { kind, account, symbol, fee, feeCurrency, counterQuantity, counterSymbol } = transaction;
   const heldOf = (of: string, at = account): bigint => state.pools.get(poolKey(settings, of, at))?.quantity ?? 0n;
   const stated = statedQuantity(transaction) ?? 0n;
   const takes = symbol !== undefined && TAKES.has(kind) ? stated : 0n;
@@ -173,11 +183,6 @@ function heldError(
       const found = chosenError(state, settings, transaction, symbol);
       if (found !== undefined) return found;
     }
-  }
-  if (kind === "transfer-in" && symbol !== undefined && pair !== undefined) {
-    const sent = sentOf(pair);
-    if (sent !== undefined && sent < stated)
-      return { transaction, reason: "more-than-sent", asked: quantityDecimal(stated), sent: quantityDecimal(sent) };
   }
   const feeAccount = fee !== undefined && fee.units > 0n ? accountOfFee(state, settings, transaction) : undefined;
   if (fee !== undefined && feeCurrency !== undefined && feeAccount !== undefined) {

@@ -66,69 +66,7 @@ export type Transaction = {
   readonly costShare?: Decimal;
   /** Of a disposal with the method `by-hand`: which lots, and how much of each. */
   readonly lots?: readonly LotChoice[];
-  /** The id of the other leg of a transfer. */
+  /** The id of the other leg of a transfer, or a name that both legs state. One of the legs is enough. */
   readonly pair?: string;
   readonly note?: string;
 };
-
-/** Sorted so that what brings something comes before what takes it away, of transactions with one timestamp. */
-const RANKS: Readonly<Record<TransactionKind, number>> = {
-  split: 0,
-  rename: 0,
-  merger: 0,
-  "spin-off": 0,
-  rights: 0,
-  "stock-dividend": 0,
-  "return-of-capital": 0,
-  deposit: 1,
-  reward: 1,
-  dividend: 1,
-  interest: 1,
-  buy: 2,
-  conversion: 3,
-  "transfer-out": 4,
-  "transfer-in": 5,
-  sell: 6,
-  "write-off": 7,
-  fee: 8,
-  tax: 8,
-  withdrawal: 9,
-};
-
-/** Where a transaction stands in the order of a ledger. */
-export type Place = { readonly atMs: number; readonly rank: number; readonly id: string };
-
-/** Returns a transaction's place: by time, then by kind (corporate actions, then what comes in, then what leaves), then by id. */
-export function placeOf({ atMs, kind, pair, id }: Transaction, outAtMs: number = atMs): Place {
-  const rank = kind === "transfer-in" && pair === undefined ? 1 : RANKS[kind];
-  return { atMs: Math.max(atMs, outAtMs), rank, id };
-}
-
-/** Below 0 where `a` comes before `b`. */
-export function comparePlaces(a: Place, b: Place): number {
-  return a.atMs - b.atMs || a.rank - b.rank || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-}
-
-/**
- * Returns transactions in the order they count; the same set in any order gives the same result. The receiving leg of a transfer whose
- * clock ran ahead of the sender's counts at the time the sender states, so that nothing arrives before it left.
- */
-export function transactionsInOrder(
-  transactions: readonly Transaction[],
-): readonly { readonly transaction: Transaction; readonly place: Place }[] {
-  const outs = new Map<string, number>();
-  for (const { id, kind, atMs } of transactions) if (kind === "transfer-out") outs.set(id, atMs);
-  const placed = transactions.map((transaction) => ({
-    transaction,
-    place: placeOf(transaction, transaction.kind === "transfer-in" ? outs.get(transaction.pair ?? "") : undefined),
-  }));
-  return isSorted(placed) ? placed : placed.sort((a, b) => comparePlaces(a.place, b.place));
-}
-
-function isSorted(placed: readonly { readonly place: Place }[]): boolean {
-  for (let n = 1; n < placed.length; n++) {
-    const [before, after] = [placed[n - 1], placed[n]];
-    if (before !== undefined && after !== undefined && comparePlaces(before.place, after.place) > 0) return false;
-  }
-  return true;
-}

@@ -1,9 +1,10 @@
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import {
-  continuedLedger,
-  ledger,
+  continuedInOrder,
+  emptyLedger,
   type Ledger,
   type LedgerSettings,
+  type OrderedTransaction,
   type RateOf,
   type TransactionError,
   transactionsInOrder,
@@ -30,31 +31,50 @@ export async function countWithImport(
 ): Promise<WithImport> {
   const isFresh = new Set(fresh.map(({ id }) => id));
   const refused = new Map<string, TransactionError>();
-  let rest = transactionsInOrder([...own, ...fresh]).map(({ transaction }) => transaction);
-  let counted = ledger([], settings, rateOf);
-  for (let n = 0; n < rest.length;) {
-    const step = rest.slice(n, n + STEP);
-    let next = continuedLedger(counted, step, rateOf);
-    if (next === undefined) {
-      // The two legs of a transfer fell into steps in the wrong order: counted whole, without what was left out.
-      rest = rest.filter(({ id }) => !refused.has(id));
-      n = 0;
-      next = ledger(rest, settings, rateOf);
-      counted = ledger([], settings, rateOf);
-      step.splice(0, step.length, ...rest);
-    }
+  for (;;) {
+    const rest = [...own, ...fresh].filter(({ id }) => !refused.has(id));
+    const pass = await countOnce(rest, isFresh, settings, rateOf);
+    for (const [id, error] of pass.refused) refused.set(id, error);
+    // What a leg that is left out said of the other legs of its transfer doesn't hold: they are counted without it.
+    if (!pass.isUnpaired) return { counted: pass.counted, refused, blocked: pass.blocked };
+  }
+}
+
+type Pass = WithImport & {
+  /** Whether a leg of a transfer was left out of which other legs are there. */
+  readonly isUnpaired: boolean;
+};
+
+async function countOnce(
+  transactions: readonly StoredTransaction[],
+  isFresh: ReadonlySet<string>,
+  settings: LedgerSettings,
+  rateOf: RateOf,
+): Promise<Pass> {
+  const ordered = transactionsInOrder(transactions);
+  const refused = new Map<string, TransactionError>();
+  let isUnpaired = false;
+  let counted = emptyLedger(settings);
+  for (let n = 0; n < ordered.length;) {
+    const step = ordered.slice(n, n + STEP);
+    const next = continuedInOrder(counted, step, rateOf);
     if (next.error === undefined) {
       counted = next;
       n += step.length;
     } else {
       const { transaction } = next.error;
-      if (!isFresh.has(transaction.id)) return { counted: next, refused, blocked: next.error };
+      if (!isFresh.has(transaction.id)) return { counted: next, refused, blocked: next.error, isUnpaired };
       refused.set(transaction.id, next.error);
-      const place = step.findIndex(({ id }) => id === transaction.id);
+      const place = step.findIndex((one) => one.transaction.id === transaction.id);
+      isUnpaired ||= isPaired(step[place]);
       counted = { ...next, error: undefined };
       n += place + 1;
     }
     await turnOfLoop();
   }
-  return { counted, refused, blocked: undefined };
+  return { counted, refused, blocked: undefined, isUnpaired };
+}
+
+function isPaired(one: OrderedTransaction | undefined): boolean {
+  return one?.leg?.role === "sent" ? one.leg.parts.length > 0 : one?.leg !== undefined;
 }

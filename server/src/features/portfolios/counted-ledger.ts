@@ -1,6 +1,6 @@
 import {
-  continuedLedger,
-  ledger,
+  continuedInOrder,
+  emptyLedger,
   type Ledger,
   type LedgerSettings,
   type RateOf,
@@ -22,14 +22,11 @@ export async function countedLedger(
   settings: LedgerSettings,
   rateOf: RateOf,
 ): Promise<Ledger> {
-  const ordered = transactionsInOrder(transactions).map(({ transaction }) => transaction);
-  let counted = ledger(ordered.slice(0, STEP), settings, rateOf);
+  const ordered = transactionsInOrder(transactions);
+  let counted = continuedInOrder(emptyLedger(settings), ordered.slice(0, STEP), rateOf);
   for (let n = STEP; n < ordered.length && counted.error === undefined; n += STEP) {
     await breath();
-    // Where a transfer's legs fall into two steps in the wrong order, the whole is counted at once.
-    const next = continuedLedger(counted, ordered.slice(n, n + STEP), rateOf);
-    if (next === undefined) return ledger(transactions, settings, rateOf);
-    counted = next;
+    counted = continuedInOrder(counted, ordered.slice(n, n + STEP), rateOf);
   }
   return counted;
 }

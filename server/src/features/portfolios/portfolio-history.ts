@@ -2,10 +2,10 @@ import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { compare, type Decimal, decimal, plus, quotient, times, ZERO } from "@sextant/core/decimal";
 import { majorUnit } from "@sextant/core/market";
 import {
-  continuedLedger,
+  continuedInOrder,
+  emptyLedger,
   type ExternalFlow,
   externalFlowsInSteps,
-  ledger,
   type Ledger,
   type RateOf,
   transactionsInOrder,
@@ -94,17 +94,15 @@ export async function portfolioHistory(
 
   const missing = new Map<string, MissingFact>();
   const days: DayValue[] = [];
-  const ordered = transactionsInOrder(transactions).map(({ transaction }) => transaction);
-  let counted = ledger([], settings, rateOf);
+  const ordered = transactionsInOrder(transactions);
+  let counted = emptyLedger(settings);
   let opening: Ledger | undefined;
   let next = 0;
   const costs: { readonly atMs: number; readonly amount: Decimal }[] = [];
   const until = (endMs: number): void => {
     const from = next;
-    while (next < ordered.length && (ordered[next]?.atMs ?? Infinity) < endMs) next += 1;
-    if (next > from)
-      counted =
-        continuedLedger(counted, ordered.slice(from, next), rateOf) ?? ledger(ordered.slice(0, next), settings, rateOf);
+    while (next < ordered.length && (ordered[next]?.place.atMs ?? Infinity) < endMs) next += 1;
+    if (next > from) counted = continuedInOrder(counted, ordered.slice(from, next), rateOf);
   };
   let sinceMs = -Infinity;
   for (let dayMs = openingDayMs, n = 0; dayMs < todayMs; dayMs += DAY_MS, n += 1) {
@@ -122,10 +120,10 @@ export async function portfolioHistory(
   until(Infinity);
   if (next > before) costs.push({ atMs: todayMs, amount: costOf(counted) });
   const fromMs = openingDayMs + DAY_MS;
-  const flows = await inSteps(externalFlowsInSteps(transactions, settings, rateOf, { fromMs }));
+  const flows = await inSteps(externalFlowsInSteps(transactions, settings, rateOf, { fromMs, ordered }));
   return {
     days,
-    opening: opening ?? ledger([], settings, rateOf),
+    opening: opening ?? emptyLedger(settings),
     closing: counted,
     flows,
     costs,

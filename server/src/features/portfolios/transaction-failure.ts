@@ -34,6 +34,18 @@ export function transactionSentence(
         what: `${named} brings ${quantityText(error.asked)}, more than the ${quantityText(error.sent)} sent.`,
         remedy: "Enter what arrived.",
       };
+    case "arrived-already":
+      return {
+        what: `${named} brings ${quantityText(error.asked)}, but of the ${quantityText(error.sent)} sent, ${quantityText(error.arrived)} arrived before it.`,
+        remedy: isChanged
+          ? "Check whether this transfer was entered before, or pair it with another one."
+          : "Check whether a transfer was entered twice, and remove one.",
+      };
+    case "wrong-symbol":
+      return {
+        what: `${named} brings ${error.arrives}, but the transfer-out that it is paired with sent ${error.sent}.`,
+        remedy: "Pair it with a transfer-out of the same symbol, or correct the symbol.",
+      };
     case "missing":
       return {
         what: `${named} has no ${nameOf(error.field)}.`,
@@ -74,7 +86,10 @@ export function transactionFailure(error: TransactionError, changed: string): Fa
     case "lots-do-not-add-up":
       return new Failure("cannot-be-counted", { what, remedy }, { field: "lots" });
     case "more-than-sent":
+    case "arrived-already":
       return new Failure("cannot-be-counted", { what, remedy }, { field: "quantity" });
+    case "wrong-symbol":
+      return new Failure("cannot-be-counted", { what, remedy }, { field: "pair" });
   }
 }
 

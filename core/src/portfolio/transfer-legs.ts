@@ -1,0 +1,76 @@
+import type { Transaction } from "./transaction.ts";
+
+/** Transactions of portfolios of one owner, by the portfolio's id. */
+export type TransactionsByPortfolio = ReadonlyMap<string, readonly Transaction[]>;
+
+/** One leg of a transfer, with the portfolio it is in. */
+export type TransferLeg = { readonly portfolioId: string; readonly transaction: Transaction };
+
+/** A transfer: what was sent, and what arrived of it, in the order it arrived. */
+export type Transfer = TransferLeg & { readonly arrived: readonly TransferLeg[] };
+
+export type TransferLegs = {
+  /** Every sending leg with its receiving legs, if it has any. */
+  readonly transfers: readonly Transfer[];
+  /** Receiving legs that name a sending leg which isn't there. */
+  readonly unsent: readonly TransferLeg[];
+};
+
+/**
+ * Pairs the legs of transfers. A receiving leg belongs to the sending leg whose id it states; else to the one that states its id; else to
+ * the first one that states the same name. Several receiving legs of one sending leg are parts of it.
+ */
+export function transferLegs(portfolios: TransactionsByPortfolio): TransferLegs {
+  const sent: (TransferLeg & { readonly arrived: TransferLeg[] })[] = [];
+  const received: TransferLeg[] = [];
+  for (const [portfolioId, transactions] of portfolios)
+    for (const transaction of transactions)
+      if (transaction.kind === "transfer-out") sent.push({ portfolioId, transaction, arrived: [] });
+      else if (transaction.kind === "transfer-in") received.push({ portfolioId, transaction });
+  sent.sort(byTime);
+  received.sort(byTime);
+  const byId = new Map(sent.map((one) => [one.transaction.id, one]));
+  const byPair = new Map<string, (typeof sent)[number]>();
+  for (const one of sent) {
+    const { pair } = one.transaction;
+    if (pair !== undefined && !byPair.has(pair)) byPair.set(pair, one);
+  }
+  const unsent: TransferLeg[] = [];
+  for (const leg of received) {
+    const { id, pair } = leg.transaction;
+    const stated = pair === undefined ? undefined : byId.get(pair);
+    const transfer = stated ?? byPair.get(id) ?? (pair === undefined ? undefined : byPair.get(pair));
+    if (transfer !== undefined) transfer.arrived.push(leg);
+    else if (pair !== undefined) unsent.push(leg);
+  }
+  // A receiving leg whose clock ran ahead counts when it was sent, so the order is that of these times.
+  for (const { transaction, arrived } of sent) arrived.sort((a, b) => byArrival(transaction.atMs, a, b));
+  return { transfers: sent, unsent };
+}
+
+/** Returns the names by which the legs of a transfer find each other: two legs belong together where they share one. */
+export function namesOf({ id, pair }: Transaction): readonly string[] {
+  return pair === undefined ? [id] : [id, pair];
+}
+
+/** Returns which portfolios have to be counted together, since transfers go from one to the other: groups of their ids. */
+export function linkedPortfolios(portfolios: TransactionsByPortfolio): readonly (readonly string[])[] {
+  const groups = new Map([...portfolios.keys()].map((id) => [id, [id]]));
+  for (const { portfolioId, arrived } of transferLegs(portfolios).transfers)
+    for (const leg of arrived) {
+      const [from = [], to = []] = [groups.get(portfolioId), groups.get(leg.portfolioId)];
+      if (from === to) continue;
+      from.push(...to);
+      for (const id of to) groups.set(id, from);
+    }
+  return [...new Set(groups.values())];
+}
+
+function byTime({ transaction: a }: TransferLeg, { transaction: b }: TransferLeg): number {
+  return a.atMs - b.atMs || (a.id < b.id ? -1 : 1);
+}
+
+function byArrival(sentAtMs: number, a: TransferLeg, b: TransferLeg): number {
+  const [first, second] = [a, b].map(({ transaction }) => Math.max(transaction.atMs, sentAtMs));
+  return (first ?? 0) - (second ?? 0) || (a.transaction.id < b.transaction.id ? -1 : 1);
+}

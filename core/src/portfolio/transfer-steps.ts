@@ -1,0 +1,102 @@
+import type { Transfer, TransferLeg } from "./transfer-legs.ts";
+
+/** When a leg of a transfer counts: the steps of one moment follow each other. */
+export type TransferStep = { readonly atMs: number; readonly step: number };
+
+/** What happens of one transfer at one moment: it leaves, some of it arrives, or both. */
+type Group = {
+  readonly from: TransferLeg | undefined;
+  readonly to: readonly TransferLeg[];
+  /** Whether it goes into another portfolio. */
+  readonly isAcross: boolean;
+};
+
+/**
+ * Returns when each leg counts. A receiving leg whose clock ran ahead of the sender's counts at the time the sender states, so that
+ * nothing arrives before it left. Of transfers of one moment, what arrives in an account comes before what leaves it: coins that went
+ * through several accounts at once can be counted, whatever their ids. Where they go round in a circle, the ids decide.
+ */
+export function transferSteps(transfers: readonly Transfer[]): ReadonlyMap<string, TransferStep> {
+  const moments = new Map<number, Group[]>();
+  const add = (atMs: number, group: Group): void => {
+    const same = moments.get(atMs);
+    if (same === undefined) moments.set(atMs, [group]);
+    else same.push(group);
+  };
+  for (const transfer of transfers) {
+    const sentAtMs = transfer.transaction.atMs;
+    const arrivals = new Map<number, TransferLeg[]>([[sentAtMs, []]]);
+    for (const leg of transfer.arrived) {
+      const atMs = Math.max(sentAtMs, leg.transaction.atMs);
+      const same = arrivals.get(atMs);
+      if (same === undefined) arrivals.set(atMs, [leg]);
+      else same.push(leg);
+    }
+    for (const [atMs, to] of arrivals) {
+      const isAcross = to.some(({ portfolioId }) => portfolioId !== transfer.portfolioId);
+      add(atMs, { from: atMs === sentAtMs ? transfer : undefined, to, isAcross });
+    }
+  }
+  const steps = new Map<string, TransferStep>();
+  for (const [atMs, groups] of moments) {
+    let step = 0;
+    for (const { from, to } of inHops(groups))
+      for (const leg of from === undefined ? to : [from, ...to]) steps.set(leg.transaction.id, { atMs, step: step++ });
+  }
+  return steps;
+}
+
+/** Sorts what happens at one moment: what goes into an account before what goes out of it. */
+function inHops(groups: readonly Group[]): readonly Group[] {
+  if (groups.length < 2) return groups;
+  const ordered: Group[] = [];
+  let rest = groups.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+  const coming = new Map<string, number>();
+  for (const group of rest) count(coming, group, 1);
+  while (rest.length > 0) {
+    const waiting: Group[] = [];
+    for (const group of rest) {
+      if (isAwaited(coming, group)) waiting.push(group);
+      else {
+        ordered.push(group);
+        count(coming, group, -1);
+      }
+    }
+    if (waiting.length === rest.length) return [...ordered, ...waiting];
+    rest = waiting;
+  }
+  return ordered;
+}
+
+function idOf({ from, to }: Group): string {
+  return (from ?? to[0])?.transaction.id ?? "";
+}
+
+/** Counts what is still to come into accounts, and from other portfolios into any account. */
+function count(coming: Map<string, number>, group: Group, by: 1 | -1): void {
+  for (const place of placesInto(group)) coming.set(place, (coming.get(place) ?? 0) + by);
+}
+
+function placesInto({ from, to, isAcross }: Group): ReadonlySet<string> {
+  const places = new Set<string>();
+  const own = from === undefined ? undefined : accountOf(from);
+  for (const leg of to) {
+    // What comes back to where it left needs nothing before it.
+    if (accountOf(leg) !== own) places.add(accountOf(leg));
+    if (isAcross && leg.portfolioId !== from?.portfolioId) places.add(portfolioOf(leg));
+  }
+  return places;
+}
+
+function isAwaited(coming: ReadonlyMap<string, number>, { from }: Group): boolean {
+  if (from === undefined) return false;
+  return [accountOf(from), portfolioOf(from)].some((place) => (coming.get(place) ?? 0) > 0);
+}
+
+function accountOf({ portfolioId, transaction: { account, symbol = "" } }: TransferLeg): string {
+  return `${portfolioId}\u0000${symbol}\u0000${account}`;
+}
+
+function portfolioOf({ portfolioId, transaction: { symbol = "" } }: TransferLeg): string {
+  return `${portfolioId}\u0000${symbol}`;
+}

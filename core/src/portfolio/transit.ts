@@ -1,0 +1,117 @@
+import { converted, shareOfUnits } from "./fixed-point.ts";
+import { dayOf, type Fold, money, moveIntoHolding, note, rateUnits } from "./fold.ts";
+import { type DepartureState, IN_TRANSIT, type Money, type TransitState, transitPool } from "./ledger-state.ts";
+import { countInAccount, type LotPool } from "./lot-pool.ts";
+import type { LotState } from "./lot-state.ts";
+import { splitLots } from "./take-lots.ts";
+import type { Transaction } from "./transaction.ts";
+
+/**
+ * Puts what was sent into transit. What won't arrive of it is the network's fee, and is set apart at once by the sender's method, so that
+ * it is the same however many parts the rest arrives in.
+ */
+export function takeIntoTransit(
+  fold: Fold,
+  { id, atMs }: Pick<Transaction, "id" | "atMs">,
+  departure: DepartureState,
+  arriving: bigint,
+): void {
+  const { symbol, quantity, value, method } = departure;
+  const unsent = quantity > arriving ? quantity - arriving : 0n;
+  const { taken, rest: lots } = splitLots(departure.lots, unsent, method);
+  const lost = { quantity: unsent, lots: taken, value: valueOfPart(value, unsent, quantity) };
+  const pool = transitPool(fold.state, symbol, atMs);
+  pool.quantity += quantity;
+  pool.quantityIn += quantity;
+  countInAccount(pool, IN_TRANSIT, quantity);
+  for (const { baseCost } of departure.lots) pool.costIn += baseCost;
+  moveIntoHolding(pool, value, 1);
+  fold.state.transit.set(id, {
+    ...departure,
+    lots,
+    lost,
+    left: quantity - unsent,
+    value: without(value, lost.value),
+  });
+  showTransit(fold, pool);
+}
+
+/** Takes what arrived, or was lost, out of transit; `left` is still on its way. */
+export function leaveTransit(
+  fold: Fold,
+  { atMs }: Transaction,
+  arrival: {
+    readonly of: string;
+    readonly gone: readonly LotState[];
+    readonly quantity: bigint;
+    readonly left: TransitState | undefined;
+  },
+): void {
+  const { of, gone, quantity, left } = arrival;
+  const { transit } = fold.state;
+  const symbol = transit.get(of)?.symbol ?? "";
+  const pool = transitPool(fold.state, symbol, atMs);
+  pool.quantity -= quantity;
+  pool.quantityOut += quantity;
+  countInAccount(pool, IN_TRANSIT, -quantity);
+  for (const { baseCost } of gone) pool.costOut += baseCost;
+  if (left === undefined) transit.delete(of);
+  else transit.set(of, left);
+  showTransit(fold, pool);
+}
+
+/** Gives the pool the lots of all that is on its way. */
+function showTransit({ state }: Fold, pool: LotPool): void {
+  pool.head = 0;
+  pool.lots = [...state.transit.values()]
+    .filter(({ symbol }) => symbol === pool.symbol)
+    .flatMap(({ lots, lost }) => [...lost.lots, ...lots].map((lot) => ({ ...lot, account: IN_TRANSIT })));
+}
+
+/** Returns the share of a value that a part of a quantity has. */
+export function valueOfPart(value: Money, part: bigint, whole: bigint): Money {
+  if (whole === 0n) return value;
+  return { ...value, units: shareOfUnits(value.units, part, whole), base: shareOfUnits(value.base, part, whole) };
+}
+
+/** Returns what is left of a value without a part of it. */
+export function without(value: Money, part: Money): Money {
+  return { ...value, units: value.units - part.units, base: value.base - part.base };
+}
+
+/** Counts a holding that comes from outside or goes there, at its value. */
+export function moveInKind(fold: Fold, transaction: Transaction, pool: LotPool, value: Money, sign: 1 | -1): void {
+  if (value.unknown !== undefined) note(fold, transaction, "flow", value.unknown);
+  moveIntoHolding(pool, value, sign);
+  const moved = sign === 1 ? value.base : -value.base;
+  fold.state.totals.external += moved;
+  fold.state.totals.externalInKind += moved;
+}
+
+/**
+ * Returns what a portfolio with another base currency sent, in this one's: each lot's own cost at the rate of the day it was opened, as
+ * if it had been bought here, and what it is worth at the rate of the day it comes. A cost without a rate is unknown.
+ */
+export function inOwnBase(fold: Fold, { atMs }: Pick<Transaction, "atMs">, departure: DepartureState): DepartureState {
+  const { base } = fold.settings;
+  if (departure.base === base) return departure;
+  const { units, currency, unknown } = departure.value;
+  const value = unknown?.kind === "no-value" ? departure.value : money(fold, units, currency, atMs);
+  return { ...departure, base, value, lots: departure.lots.map((lot) => lotInOwnBase(fold, lot)) };
+}
+
+function lotInOwnBase(fold: Fold, lot: LotState): LotState {
+  const { currency, openedAtMs } = lot;
+  const rate = rateUnits(fold, currency, openedAtMs);
+  if (rate === undefined || lot.unknown !== undefined) {
+    const baseUnknown = lot.unknown ?? { kind: "no-rate", currency, dayMs: dayOf(openedAtMs) };
+    return { ...lot, baseCost: 0n, baseFees: 0n, baseTaxes: 0n, baseUnknown };
+  }
+  return {
+    ...lot,
+    baseCost: converted(lot.cost, rate),
+    baseFees: converted(lot.fees, rate),
+    baseTaxes: converted(lot.taxes, rate),
+    baseUnknown: undefined,
+  };
+}
