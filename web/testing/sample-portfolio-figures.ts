@@ -1,6 +1,8 @@
-import type { WireAnswer } from "./fake-api.ts";
+import { type Answers, failure, type WireAnswer } from "./fake-api.ts";
 
 type Overview = WireAnswer<"getPortfolioOverview">;
+type Exposure = WireAnswer<"getPortfolioExposure">;
+type Income = WireAnswer<"getPortfolioIncome">;
 type Figure = Overview["returns"][number];
 
 const line = (label: string, changes: Partial<Figure["working"][number]> = {}): Figure["working"][number] => ({
@@ -71,4 +73,108 @@ export const sampleExplanation = (): NonNullable<Overview["explanation"]> => ({
     { symbol: "BTC-USD", price: "2045.05", currency: "0.00" },
   ],
   byCash: [{ currency: "EUR", effect: "-21.20" }],
+});
+
+const part = (name: string, value: string, percent: number) => ({ name, value, percent });
+
+/** Where the money of the sample portfolio is, how it swings, and what a fall of bitcoin would do to it. */
+export const sampleExposure = (changes: Partial<Exposure> = {}): Exposure => ({
+  currency: "USD",
+  value: "18754.55",
+  byCurrency: [part("USD", "18700.00", 99.71), part("EUR", "54.55", 0.29)],
+  bySector: [part("Coins", "17045.05", 90.88), part("Technology", "1707.30", 9.1), part("Unknown", "2.20", 0.02)],
+  byClass: [part("Coins", "17045.05", 90.88), part("Stocks and funds", "1707.30", 9.1), part("Cash", "2.20", 0.02)],
+  byHolding: [part("AAPL", "1707.30", 9.1), part("BTC-USD", "17045.05", 90.88), part("USD cash", "2.20", 0.02)],
+  effectiveHoldings: 1.2,
+  volatilityPercent: 48.2,
+  maxDrawdownPercent: 31.4,
+  beta: { benchmark: "SPY", value: 1.32, standardError: 0.21 },
+  ranges: [
+    { sessions: 1, low: "17900.10", high: "19600.20", lowPercent: -4.55, highPercent: 4.51 },
+    { sessions: 5, low: "16900.10", high: "20600.20", lowPercent: -9.88, highPercent: 9.84 },
+    { sessions: 21, low: "15020.11", high: "22900.40", lowPercent: -19.9, highPercent: 22.1 },
+    { sessions: 63, low: "12900.10", high: "26600.20", lowPercent: -31.2, highPercent: 41.8 },
+  ],
+  coveredPercent: 100,
+  leftOut: ["OLD"],
+  notes: ["OLD is in no figure: no source has a price of it now."],
+  stress: {
+    symbol: "BTC-USD",
+    percent: -20,
+    sessions: 5,
+    value: "18752.35",
+    change: "-3580.10",
+    low: "-4210.00",
+    high: "-2950.00",
+    changePercent: -19.09,
+    byHolding: [
+      { symbol: "AAPL", beta: 0.45, change: "-171.09" },
+      { symbol: "BTC-USD", beta: 1, change: "-3409.01" },
+    ],
+    leftOut: ["NEWCO"],
+  },
+  asOf: "2026-11-27T21:00:00.000Z",
+  freshness: { state: "live", delayMinutes: null },
+  ...changes,
+});
+
+const month = (name: string, dividends: string, interest: string, rewards: string) => ({
+  month: name,
+  dividends,
+  interest,
+  rewards,
+});
+
+/** Income of two years by this day's calendar, dividends to come, and a year like the last. */
+export function sampleIncome(changes: Partial<Income> = {}): Income {
+  const now = new Date();
+  const back = (months: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
+  return {
+    currency: "USD",
+    months: [
+      month(back(14), "2.40", "0.00", "0.00"),
+      month(back(8), "2.50", "0.10", "1.00"),
+      month(back(2), "2.60", "0.20", "0.00"),
+    ],
+    announced: [
+      {
+        symbol: "AAPL",
+        exDay: "2027-02-08",
+        payDay: "2027-02-14",
+        perUnit: "0.26",
+        currency: "USD",
+        amount: "2.60",
+        state: "told",
+        source: "yahoo",
+      },
+      {
+        symbol: "MSFT",
+        exDay: "2027-02-20",
+        payDay: null,
+        perUnit: null,
+        currency: null,
+        amount: null,
+        state: "expected",
+        source: "alphavantage",
+      },
+    ],
+    nextYear: [{ symbol: "AAPL", amount: "10.40", basis: "4 dividends: 1.04 USD per unit, on 10 today (yahoo)" }],
+    nextYearTotal: "10.40",
+    leftOut: ["OLD"],
+    notes: ["No source gave the dividends of OLD."],
+    ...changes,
+  };
+}
+
+/** Answers the calls of the tabs about figures. */
+export const figureAnswers = (answers: Answers = {}): Answers => ({
+  getPortfolioExposure: ({ query }) => {
+    const exposure = sampleExposure();
+    const percent = Number(query["shockPercent"]);
+    if (query["shock"] === "GONE") return failure(404, "No symbol GONE is known here.", "unknown-symbol");
+    return { ...exposure, stress: exposure.stress && { ...exposure.stress, symbol: query["shock"] ?? "", percent } };
+  },
+  getPortfolioIncome: sampleIncome(),
+  ...answers,
 });

@@ -1,4 +1,5 @@
 import type { Portfolio, PortfolioOverview } from "@sextant/core/contract";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 
@@ -11,13 +12,21 @@ export function isEmpty(
   return holdings.length === 0 && !amounts.some((amount) => /[1-9]/.test(amount));
 }
 
+type EmptyProps = {
+  readonly portfolio: Portfolio;
+  /** What will be here once something is entered. */
+  readonly children?: ReactNode;
+};
+
 /** A portfolio before its first transaction: what will be here, and what fills it. */
-export function EmptyPortfolio({ portfolio: { id, readOnly } }: { readonly portfolio: Portfolio }) {
+export function EmptyPortfolio({ portfolio: { id, readOnly }, children }: EmptyProps) {
   if (readOnly) return <p className="read">Nothing is in this portfolio yet.</p>;
   return (
     <div className="pf-empty">
       <p className="read">Nothing is in this portfolio yet.</p>
-      <p className="note keep">Once you add a transaction, its value by day, returns and cash will be here.</p>
+      <p className="note keep">
+        {children ?? "Once you add a transaction, its value by day, returns and cash will be here."}
+      </p>
       <Link className="btn btn-default btn-size-default" href={portfolioAddress(id, "transactions", { add: "buy" })}>
         Add transaction
       </Link>

@@ -17,6 +17,18 @@ export const PORTFOLIO_TABS = {
     name: "Performance",
     Tab: lazy(async () => ({ default: (await import("./tabs/performance-tab.tsx")).PerformanceTab })),
   },
+  allocation: {
+    name: "Allocation",
+    Tab: lazy(async () => ({ default: (await import("./tabs/allocation-tab.tsx")).AllocationTab })),
+  },
+  income: {
+    name: "Income",
+    Tab: lazy(async () => ({ default: (await import("./tabs/income-tab.tsx")).IncomeTab })),
+  },
+  exposure: {
+    name: "Exposure",
+    Tab: lazy(async () => ({ default: (await import("./tabs/exposure-tab.tsx")).ExposureTab })),
+  },
   import: {
     name: "Import",
     Tab: lazy(async () => ({ default: (await import("./tabs/import-tab.tsx")).ImportTab })),

@@ -6,7 +6,6 @@ import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Halves } from "../../../ui/halves.tsx";
-import { Points } from "../../../ui/points.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { ChangeTable } from "./change-table.tsx";
 
@@ -19,7 +18,7 @@ const sizeOf = (amount: string) => Math.abs(approximately(decimal(amount)));
 
 /** Why the value changed in the period: in parts that add up to the change exactly, then holding by holding. */
 export function ChangeSection({ overview, currency }: Props) {
-  const { explanation, missing } = overview;
+  const { explanation } = overview;
   const id = useId();
   return (
     <section className="sec" aria-labelledby={id}>
@@ -29,16 +28,9 @@ export function ChangeSection({ overview, currency }: Props) {
         </h2>
       </div>
       {explanation === null ? (
-        <>
-          <p className="read">We can&apos;t split this change into its parts, because a price or rate is missing.</p>
-          {missing.length > 0 && (
-            <Points className="mt-3">
-              {missing.slice(0, FIRST).map(({ kind, symbol, day, sentence }) => (
-                <li key={`${kind} ${symbol} ${day ?? ""}`}>{sentence}</li>
-              ))}
-            </Points>
-          )}
-        </>
+        <p className="read">
+          We can&apos;t split this change into its parts, because a price, an exchange rate or a cost is missing.
+        </p>
       ) : (
         <>
           <ChangeTable explanation={explanation} currency={currency} />

@@ -2,7 +2,7 @@
 export function FiguresWaiting({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label}>
-      <div className="pff-parts" aria-hidden="true">
+      <div className="pf-parts" aria-hidden="true">
         <span className="skel w-2-of-3" />
         <div className="pff-measures">
           {Array.from({ length: 4 }, (_, i) => (

@@ -130,11 +130,20 @@ describe("states", () => {
     await expect
       .element(panel().getByRole("alert"))
       .toHaveTextContent(/The performance could not be loaded\.It is starting/);
-    const nothing = { value: "0.00", cash: [], series: [], returns: [], dayChange: null, dayChangePercent: null };
+    const nothing = {
+      value: "0.00",
+      realised: "0.00",
+      income: "0.00",
+      cash: [],
+      series: [],
+      returns: [],
+      dayChange: null,
+      dayChangePercent: null,
+    };
     api.answer({ getPortfolioOverview: overviewOf(nothing), getPortfolios: [portfolioOf("p1", { holdings: [] })] });
     await panel().getByRole("button", { name: "Retry" }).click();
-    await expect.element(panel()).toHaveTextContent(/No transactions yet\./);
-    await expect.element(panel().getByRole("link", { name: "Add a transaction" })).toBeVisible();
+    await expect.element(panel()).toHaveTextContent(/Nothing is in this portfolio yet\./);
+    await expect.element(panel().getByRole("link", { name: "Add transaction" })).toBeVisible();
   });
 
   test("hidden values leave percentages only", async () => {

@@ -1,5 +1,5 @@
 import "./figures.css";
-import type { PortfolioOverview, PortfolioPeriod } from "@sextant/core/contract";
+import type { PortfolioOverview } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { faultWords } from "../../../lib/fault-words.ts";
 import { amountWay } from "../../../lib/money-words.ts";
@@ -8,7 +8,9 @@ import { Money } from "../../../portfolios/money.tsx";
 import { usePortfolioOverview } from "../../../portfolios/use-portfolio-overview.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { EmptyPortfolio, isEmpty } from "../empty-portfolio.tsx";
+import { MissingFacts } from "../missing-facts.tsx";
+import { PeriodChoice } from "../period-choice.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
 import { BenchmarkSection } from "./benchmark-section.tsx";
@@ -16,24 +18,16 @@ import { ChangeSection } from "./change-section.tsx";
 import { earnedIn } from "./change-steps.ts";
 import { FiguresWaiting } from "./figures-waiting.tsx";
 import { MeasureGrid } from "./measure-grid.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
 
 /** What a portfolio returned in a period, by five measures with their working, and why its value changed. */
 export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
-  const { state, change } = useAddressState(PERIOD_ADDRESS);
+  const { state } = useAddressState(PERIOD_ADDRESS);
   const overview = usePortfolioOverview(userId, portfolio.id, state.period);
   // Another period's figures may stand in meanwhile, but not beside a failure to read those asked for.
   const data = overview.error !== null && overview.isPlaceholderData ? undefined : overview.data;
   return (
-    <div className="pff-parts" aria-busy={overview.isPlaceholderData}>
-      <div className="pff-period">
-        <Segmented
-          label="Period"
-          value={state.period}
-          options={PERIODS}
-          onChange={(period: PortfolioPeriod) => change({ period })}
-        />
-      </div>
+    <div className="pf-parts" aria-busy={overview.isPlaceholderData}>
+      <PeriodChoice />
       <Loaded
         data={data}
         error={overview.error}
@@ -53,10 +47,10 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
                 The performance could not be updated, so you see how it was before. {faultWords(overview.error)}
               </p>
             )}
-            {isEmpty(shown) ? (
-              <NothingYet portfolioId={portfolio.id}>
-                Its return will be here, measured in five ways, once you have added what you bought.
-              </NothingYet>
+            {isEmpty(portfolio, shown) ? (
+              <EmptyPortfolio portfolio={portfolio}>
+                Once you add a transaction, its return will be here, measured in five ways.
+              </EmptyPortfolio>
             ) : (
               <Performance overview={shown} />
             )}
@@ -66,13 +60,6 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
     </div>
   );
 }
-
-const isZero = (amount: string) => !/[1-9]/.test(amount);
-/** Nothing was ever in it: neither a value nor money. */
-const isEmpty = ({ series, cash, missing }: PortfolioOverview) =>
-  missing.length === 0 &&
-  cash.every(({ amount }) => isZero(amount)) &&
-  series.every(({ value, invested }) => isZero(value) && isZero(invested));
 
 function Performance({ overview }: { readonly overview: PortfolioOverview }) {
   const { explanation, currency, returns } = overview;
@@ -93,6 +80,7 @@ function Performance({ overview }: { readonly overview: PortfolioOverview }) {
       </section>
       <BenchmarkSection overview={overview} currency={currency} />
       <ChangeSection overview={overview} currency={currency} />
+      <MissingFacts portfolioId={overview.portfolioId} missing={overview.missing} />
     </>
   );
 }

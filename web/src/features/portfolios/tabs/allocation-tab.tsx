@@ -1,0 +1,112 @@
+import "./figures.css";
+import type { PortfolioExposure } from "@sextant/core/contract";
+import { faultWords } from "../../../lib/fault-words.ts";
+import { sharePercent } from "../../../lib/share-percent.ts";
+import { symbolWords } from "../../../lib/symbol-words.ts";
+import { Explained } from "../../../ui/explained.tsx";
+import { Halves } from "../../../ui/halves.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { Points } from "../../../ui/points.tsx";
+import { EmptyPortfolio } from "../empty-portfolio.tsx";
+import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { concentrationWords } from "./concentration-words.ts";
+import { FiguresWaiting } from "./figures-waiting.tsx";
+import { ShareBars } from "./share-bars.tsx";
+import { isCash, sortedShares } from "./sorted-shares.ts";
+import { usePortfolioExposure } from "./use-portfolio-figures.ts";
+import { usualShock } from "./usual-shock.ts";
+
+/** Where the money is: by holding, class, currency and sector, and how much of it rests on few holdings. */
+export function AllocationTab({ userId, portfolio }: PortfolioTabProps) {
+  const { data, error, refetch } = usePortfolioExposure(userId, portfolio.id, usualShock(portfolio));
+  return (
+    <Loaded
+      data={data}
+      error={error}
+      waiting={<FiguresWaiting label="Loading the allocation" />}
+      failed={(cause) => (
+        <PartFailed title="The allocation could not be loaded." error={cause} onRetry={() => void refetch()} />
+      )}
+    >
+      {(shown) =>
+        shown.byHolding.length === 0 && shown.leftOut.length === 0 ? (
+          <EmptyPortfolio portfolio={portfolio}>
+            How your money is spread over holdings, currencies and sectors will be here.
+          </EmptyPortfolio>
+        ) : (
+          <div className="pf-parts">
+            {error !== null && (
+              <p className="strip" role="status">
+                The allocation could not be updated, so you see how it was before. {faultWords(error)}
+              </p>
+            )}
+            <Allocation exposure={shown} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const knownName = (name: string) => (name === "Unknown" ? "Not known" : name);
+
+function Allocation({ exposure }: { readonly exposure: PortfolioExposure }) {
+  const { currency, byHolding, byClass, byCurrency, bySector } = exposure;
+  const notCounted = notCountedWords(exposure);
+  return (
+    <>
+      {byHolding.length > 0 && (
+        <>
+          <Concentration exposure={exposure} />
+          <Halves>
+            <ShareBars title="By holding" shares={byHolding} currency={currency} nameOf={symbolWords} />
+            <ShareBars title="By class" shares={byClass} currency={currency} nameOf={knownName} />
+            <ShareBars title="By currency" shares={byCurrency} currency={currency} nameOf={knownName} />
+            <ShareBars title="By sector" shares={bySector} currency={currency} nameOf={knownName} />
+          </Halves>
+        </>
+      )}
+      {notCounted.length > 0 && (
+        <section className="sec" aria-labelledby="not-counted">
+          <h2 className="h-sec mb-3" id="not-counted">
+            Not counted
+          </h2>
+          <Points>
+            {notCounted.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </Points>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Why something is in no share; other notes are about risk, which is on another tab. */
+function notCountedWords({ leftOut, byHolding, notes }: PortfolioExposure): readonly string[] {
+  const absent = leftOut.filter((name) => !byHolding.some((one) => one.name === name));
+  return notes.filter((note) => absent.some((name) => note.startsWith(`${name} `)));
+}
+
+function Concentration({ exposure: { byHolding, effectiveHoldings } }: { readonly exposure: PortfolioExposure }) {
+  const holdings = byHolding.filter((one) => !isCash(one));
+  const [largest] = sortedShares(holdings).listed;
+  if (largest === undefined) return <p className="read">Everything in this portfolio is cash.</p>;
+  return (
+    <p className="read">
+      {symbolWords(largest.name)} is the largest holding
+      {largest.percent !== null && `, with ${sharePercent(largest.percent)} of the portfolio`}.{" "}
+      {effectiveHoldings !== null && (
+        <>
+          {concentrationWords(effectiveHoldings, holdings.length)}{" "}
+          <Explained mark={<span className="explained-term">What this means</span>}>
+            Ten holdings of the same size count as 10. If one of them outweighs the rest, the number falls towards 1,
+            and a fall of that one hits you almost in full. It is one divided by the sum of the squared shares; cash is
+            left out.
+          </Explained>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import "./figures.css";
+import { faultWords } from "../../../lib/fault-words.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { Points } from "../../../ui/points.tsx";
+import { EmptyPortfolio } from "../empty-portfolio.tsx";
+import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { FiguresWaiting } from "./figures-waiting.tsx";
+import { RangesSection } from "./ranges-section.tsx";
+import { StressSection } from "./stress-section.tsx";
+import { SwingFigures } from "./swing-figures.tsx";
+import { usePortfolioExposure } from "./use-portfolio-figures.ts";
+import { usualShock } from "./usual-shock.ts";
+
+/** How far a portfolio may go, how far it swung, and what it would do if one symbol moved. */
+export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
+  const { data, error, refetch } = usePortfolioExposure(userId, portfolio.id, usualShock(portfolio));
+  return (
+    <Loaded
+      data={data}
+      error={error}
+      waiting={<FiguresWaiting label="Loading the exposure" />}
+      failed={(cause) => (
+        <PartFailed title="The exposure could not be loaded." error={cause} onRetry={() => void refetch()} />
+      )}
+    >
+      {(shown) =>
+        shown.byHolding.length === 0 && shown.leftOut.length === 0 ? (
+          <EmptyPortfolio portfolio={portfolio}>
+            How far your portfolio may rise or fall will be here, with what a fall of one symbol would do to it.
+          </EmptyPortfolio>
+        ) : (
+          <div className="pf-parts">
+            {error !== null && (
+              <p className="strip" role="status">
+                The exposure could not be updated, so you see how it was before. {faultWords(error)}
+              </p>
+            )}
+            <RangesSection exposure={shown} />
+            <SwingFigures exposure={shown} />
+            <StressSection userId={userId} portfolio={portfolio} />
+            {shown.notes.length > 0 && (
+              <section className="sec" aria-labelledby="left-out-heading">
+                <h2 className="h-sec mb-3" id="left-out-heading">
+                  What is left out, and why
+                </h2>
+                <Points>
+                  {shown.notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </Points>
+              </section>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

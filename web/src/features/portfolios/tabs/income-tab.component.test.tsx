@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
+import { failure } from "../../../../testing/fake-api.ts";
+import { overhangPx, press, texts } from "../../../../testing/page-actions.ts";
+import { figureAnswers, sampleIncome } from "../../../../testing/sample-portfolio-figures.ts";
+import { openPortfolios } from "../../../../testing/sample-portfolios.ts";
+import { saveSetting } from "../../../lib/settings.ts";
+
+const open = (answers = {}) => openPortfolios({}, "?id=p1&tab=income", figureAnswers(answers));
+const panel = () => page.getByRole("tabpanel", { name: "Income" });
+const rows = (table: string) => panel().getByRole("group", { name: table }).getByRole("row");
+
+beforeEach(() => saveSetting("hidden-values", "off"));
+
+describe("income", () => {
+  test("is said for twelve months, drawn by month, and in a table with every month that had some", async () => {
+    await open();
+    await expect
+      .element(panel().getByText(/^This portfolio paid/))
+      .toHaveTextContent(/paid \$6\.40 in the last 12 months\.$/);
+    const picture = panel().getByRole("img", { name: /^Income by month/ });
+    await expect.element(picture).toBeVisible();
+    expect(picture.element().querySelectorAll("rect")).toHaveLength(6);
+    await press(panel().getByText("Amounts by month"), "Enter");
+    await expect.element(rows("Income by month")).toHaveLength(4);
+    await expect.element(rows("Income by month").nth(2)).toHaveTextContent(/\$2\.50\$0\.10\$1\.00\$3\.60$/);
+  });
+
+  test("to come is listed with what is known of it; a year like the last has its basis", async () => {
+    await open();
+    await expect.element(rows("Announced dividends")).toHaveLength(3);
+    expect(texts(rows("Announced dividends")).slice(1)).toEqual([
+      "AAPL8 Feb 202714 Feb 20270.26 USD$2.60Yahoo",
+      "MSFT20 Feb 2027 (expected)Not knownNot knownNot knownAlpha Vantage",
+    ]);
+    await expect.element(panel()).toHaveTextContent(/in the last four quarters, that is \$10\.40\. This is arithmetic/);
+    await expect.element(rows("Dividends of a year, by holding").nth(1)).toHaveTextContent(/AAPL\$10\.404 dividends/);
+    await expect.element(panel()).toHaveTextContent("No source gave the dividends of OLD.");
+  });
+
+  test("that nobody knows is not zero", async () => {
+    await open({ getPortfolioIncome: sampleIncome({ months: [], announced: [], nextYear: [], nextYearTotal: null }) });
+    await expect.element(panel()).toHaveTextContent("No income yet.");
+    await expect.element(panel()).toHaveTextContent("We can't say what a year pays");
+  });
+});
+
+describe("states", () => {
+  test("waits, and fails with the reason and a retry", async () => {
+    const { api, reload } = await open({ getPortfolioIncome: () => new Promise(() => undefined) });
+    await expect.element(page.getByRole("status", { name: "Loading the income" })).toBeVisible();
+    api.answer({ getPortfolioIncome: failure(503, "It is starting.") });
+    await reload();
+    await expect
+      .element(panel().getByRole("alert").nth(0))
+      .toHaveTextContent(/The income could not be loaded\.It is starting/);
+    api.answer({ getPortfolioIncome: sampleIncome() });
+    await panel().getByRole("button", { name: "Retry" }).first().click();
+    await expect.element(panel()).toHaveTextContent("in the last 12 months");
+  });
+
+  test("hidden values leave no amount and no quantity", async () => {
+    saveSetting("hidden-values", "on");
+    await open();
+    await expect.element(panel()).toHaveTextContent(/This portfolio paid •••••/);
+    expect(panel().element().textContent).not.toMatch(/[$€]\d|you held \d|on 10 today/);
+  });
+
+  for (const width of [360, 768, 1440])
+    test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
+      await page.viewport(width, 900);
+      await open();
+      await press(panel().getByText("Amounts by month"), "Enter");
+      expect(overhangPx()).toBeLessThanOrEqual(0);
+      if (width !== 768) expect(await axeFindingsInBothThemes()).toEqual([]);
+    });
+});

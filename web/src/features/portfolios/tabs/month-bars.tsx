@@ -1,0 +1,86 @@
+import type { PortfolioIncome } from "@sextant/core/contract";
+import { Money } from "../../../portfolios/money.tsx";
+import { RowsTable } from "../../../ui/rows-table.tsx";
+import { incomeMonths } from "./income-months.ts";
+import { monthWords } from "./month-words.ts";
+
+type Props = { readonly months: PortfolioIncome["months"]; readonly currency: string };
+
+/** Months that the picture has room for: two years, so that one can be compared with the other. */
+const MOST_DRAWN = 24;
+const WIDE = 20;
+const HIGH = 100;
+const KINDS = ["dividends", "interest", "rewards"] as const;
+const NAMES = { dividends: "Dividends", interest: "Interest", rewards: "Rewards" } as const;
+
+/** Income by month as stacked bars, with the amounts of every month as a table below. */
+export function MonthBars({ months, currency }: Props) {
+  const drawn = incomeMonths(months, MOST_DRAWN);
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const kinds = KINDS.filter((kind) => months.some((one) => /[1-9]/.test(one[kind])));
+  return (
+    <>
+      <figure className="pff-months">
+        <figcaption className="pff-legend">
+          {kinds.map((kind) => (
+            <span key={kind} className={`pff-key pff-key-${kind}`}>
+              {NAMES[kind]}
+            </span>
+          ))}
+        </figcaption>
+        <svg
+          viewBox={`0 0 ${String(drawn.length * WIDE)} ${String(HIGH)}`}
+          preserveAspectRatio="none"
+          // A single month is a bar, not a wall.
+          style={{ maxWidth: `${String(drawn.length * 3)}rem` }}
+          role="img"
+          aria-label={`Income by month, ${monthWords(first.month)} to ${monthWords(last.month)}; the table below has the amounts.`}
+        >
+          {drawn.map(({ month, bars }, n) => {
+            let top = HIGH;
+            return KINDS.map((kind) => {
+              const height = bars[kind] * HIGH;
+              top -= height;
+              return height > 0 ? (
+                <rect
+                  key={`${month} ${kind}`}
+                  className={`pff-bar-${kind}`}
+                  x={n * WIDE + 3}
+                  y={top}
+                  width={WIDE - 6}
+                  height={height}
+                />
+              ) : null;
+            });
+          })}
+          <line className="pff-zero" x1={0} x2={drawn.length * WIDE} y1={HIGH} y2={HIGH} />
+        </svg>
+        <p className="meta flex justify-between" aria-hidden="true">
+          <span>{monthWords(first.month)}</span>
+          <span>{monthWords(last.month)}</span>
+        </p>
+      </figure>
+      <details className="pff-table mt-3" open={drawn.length <= 6}>
+        <summary>Amounts by month</summary>
+        <RowsTable
+          label="Income by month"
+          columns={[
+            { name: "Month", cell: ({ month }) => monthWords(month) },
+            ...kinds.map((kind) => ({
+              name: NAMES[kind],
+              kind: "figure" as const,
+              cell: (one: (typeof drawn)[number]) => <Money amount={one[kind]} currency={currency} />,
+            })),
+            { name: "Total", kind: "figure", cell: ({ total }) => <Money amount={total} currency={currency} /> },
+          ]}
+          rows={incomeMonths(months, Infinity)
+            .filter(({ month }) => months.some((one) => one.month === month))
+            .toReversed()}
+          keyOf={({ month }) => month}
+          fitsRem={26}
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState, type ReactNode } from "react";
+import { sharePercent } from "../../../lib/share-percent.ts";
+import { Money } from "../../../portfolios/money.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { type Share, sortedShares } from "./sorted-shares.ts";
+
+type Props = {
+  readonly title: string;
+  readonly shares: readonly Share[];
+  readonly currency: string;
+  readonly nameOf: (name: string) => string;
+};
+
+/** What a portfolio is made of by one property, the largest share first; past eight the rest is folded into 'Other'. */
+export function ShareBars({ title, shares, currency, nameOf }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const { listed, others, othersPercent } = sortedShares(shares);
+  const rows = isWhole ? [...listed, ...others] : listed;
+  const widest = Math.max(othersPercent, ...listed.map(({ percent }) => percent ?? 0));
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 className="h-sec" id={id}>
+          {title}
+        </h2>
+      </div>
+      <ul className="pff-shares" aria-labelledby={id}>
+        {rows.map(({ name, value, percent }) => (
+          <li key={name}>
+            <ShareRow name={nameOf(name)} percent={percent} widest={widest}>
+              <Money amount={value} currency={currency} />
+            </ShareRow>
+          </li>
+        ))}
+        {!isWhole && others.length > 0 && (
+          <li>
+            <ShareRow name={`Other (${String(others.length)})`} percent={othersPercent} widest={widest} />
+          </li>
+        )}
+      </ul>
+      {others.length > 0 && (
+        <Button variant="outline" size="sm" className="mt-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show fewer" : `Show all ${String(shares.length)}`}
+          <span className="sr"> {title.toLowerCase()}</span>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  readonly name: string;
+  readonly percent: number | null;
+  readonly widest: number;
+  readonly children?: ReactNode;
+};
+
+function ShareRow({ name, percent, widest, children }: RowProps) {
+  const width = widest > 0 ? Math.max(0, (100 * (percent ?? 0)) / widest) : 0;
+  return (
+    <>
+      <span className="pff-share">
+        <span className="wrap-anywhere">{name} </span>
+        <span className="num ink3">{children} </span>
+        {percent !== null && <b className="num">{sharePercent(percent)}</b>}
+      </span>
+      <span className="pff-share-bar" aria-hidden="true">
+        <i style={{ width: `${String(width)}%` }} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Portfolio, PortfolioExposure } from "@sextant/core/contract";
+import { approximately, decimal as exact } from "@sextant/core/decimal";
+import { useId, useState, type FormEvent } from "react";
+import { SymbolBox } from "../../../advice/symbol-box.tsx";
+import { symbolFrom } from "../../../advice/symbol-from.ts";
+import { decimal, percent as percentWords, signedPercent } from "../../../lib/figures.ts";
+import { amountWay } from "../../../lib/money-words.ts";
+import { symbolWords } from "../../../lib/symbol-words.ts";
+import { useSettled } from "../../../lib/use-settled.ts";
+import { Money } from "../../../portfolios/money.tsx";
+import { Explained } from "../../../ui/explained.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import { RowsTable } from "../../../ui/rows-table.tsx";
+import { usePortfolioExposure } from "./use-portfolio-figures.ts";
+import { moveWords, usualShock } from "./usual-shock.ts";
+
+type Props = { readonly userId: string; readonly portfolio: Portfolio };
+
+const LOWEST = -80;
+const HIGHEST = 100;
+const STEP = 5;
+/** Long enough that a slider that is drawn along asks once. */
+const SETTLED_MS = 250;
+const TONES = { up: "up", down: "down", flat: "ink2" } as const;
+
+/** What the portfolio would do if one symbol moved: the symbol and the size of its move are the person's own. */
+export function StressSection({ userId, portfolio }: Props) {
+  const [{ shock, shockPercent }, setShock] = useState(() => usualShock(portfolio));
+  const settled = Number(useSettled(String(shockPercent), SETTLED_MS));
+  const exposure = usePortfolioExposure(userId, portfolio.id, { shock, shockPercent: settled });
+  const data = exposure.error !== null && exposure.isPlaceholderData ? undefined : exposure.data;
+  const id = useId();
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 className="h-sec" id={id}>
+          <Explained mark={<span className="explained-term">What if</span>}>
+            A stress test: from how each holding moved together with one symbol over the last half year, what a move of
+            that symbol would do to the portfolio.
+          </Explained>
+        </h2>
+      </div>
+      <ShockForm
+        shock={shock}
+        percent={shockPercent}
+        onSymbol={(symbol) => setShock({ shock: symbol, shockPercent })}
+        onPercent={(percent) => setShock({ shock, shockPercent: percent })}
+      />
+      <div className="mt-4" aria-live="polite" aria-busy={exposure.isPlaceholderData || settled !== shockPercent}>
+        <Loaded
+          data={data}
+          error={exposure.error}
+          waiting={<PartWaiting label="Loading the stress test" rows={3} row="h-10" />}
+          failed={(error) => (
+            <PartFailed title="This move could not be tested." error={error} onRetry={() => void exposure.refetch()} />
+          )}
+        >
+          {({ stress, currency, notes }) =>
+            stress === null ? (
+              <NotTested notes={notes} shock={shock} />
+            ) : (
+              <Outcome stress={stress} currency={currency} />
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+type FormProps = {
+  readonly shock: string;
+  readonly percent: number;
+  readonly onSymbol: (symbol: string) => void;
+  readonly onPercent: (percent: number) => void;
+};
+
+function ShockForm({ shock, percent, onSymbol, onPercent }: FormProps) {
+  const [typed, setTyped] = useState(shock);
+  const id = useId();
+  const choose = (text: string) => {
+    const symbol = symbolFrom(text);
+    if (!symbol) return;
+    setTyped(symbol);
+    onSymbol(symbol);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    choose(typed);
+  };
+  return (
+    <form className="pff-shock" aria-label="Move to test" onSubmit={onSubmit}>
+      <div className="grid gap-1-half pff-shock-symbol">
+        <span className="lbl" aria-hidden="true">
+          If this symbol
+        </span>
+        <SymbolBox value={typed} onType={setTyped} onChoose={choose} />
+      </div>
+      <div className="grid gap-1-half">
+        <label className="lbl" htmlFor={id}>
+          {moveWords(percent)}
+        </label>
+        <input
+          id={id}
+          className="pff-slider"
+          type="range"
+          min={LOWEST}
+          max={HIGHEST}
+          step={STEP}
+          value={percent}
+          aria-valuetext={moveWords(percent)}
+          // A move by nothing is none: the slider goes over it.
+          onChange={({ target }) => onPercent(Number(target.value) || (percent < 0 ? STEP : -STEP))}
+        />
+        <span className="meta num flex justify-between" aria-hidden="true">
+          <span>{percentWords(LOWEST)}</span>
+          <span>+{percentWords(HIGHEST)}</span>
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function NotTested({ notes, shock }: { readonly notes: readonly string[]; readonly shock: string }) {
+  const why = notes.filter((note) => note.includes(shock) && !note.startsWith("Beta"));
+  return (
+    <>
+      <p className="read">We can&apos;t test this move.</p>
+      {why.map((note) => (
+        <p key={note} className="note keep">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+type OutcomeProps = { readonly stress: NonNullable<PortfolioExposure["stress"]>; readonly currency: string };
+
+function Outcome({ stress, currency }: OutcomeProps) {
+  const { symbol, percent, change, low, high, changePercent, byHolding, leftOut } = stress;
+  const way = amountWay(change);
+  const sizeOf = (amount: string) => Math.abs(approximately(exact(amount)));
+  return (
+    <>
+      <p className="read mb-4">
+        If {symbolWords(symbol)} {moveWords(percent)} within a week, your holdings {way === "up" ? "gain" : "lose"}{" "}
+        about{" "}
+        <b className={`num ${TONES[way]}`}>
+          <Money amount={change.replace(/^-/, "")} currency={currency} />
+        </b>{" "}
+        ({signedPercent(changePercent)}). 9 times in 10 the change is between{" "}
+        <span className="num">
+          <Money amount={low} currency={currency} isSigned />
+        </span>{" "}
+        and{" "}
+        <span className="num">
+          <Money amount={high} currency={currency} isSigned />
+        </span>
+        .
+      </p>
+      <RowsTable
+        label="What the move does, by holding"
+        columns={[
+          { name: "Holding", cell: (row) => symbolWords(row.symbol) },
+          { name: "Beta", kind: "figure", cell: ({ beta }) => decimal(beta) },
+          {
+            name: "Change",
+            kind: "figure",
+            cell: (row) => (
+              <span className={TONES[amountWay(row.change)]}>
+                <Money amount={row.change} currency={currency} isSigned />
+              </span>
+            ),
+          },
+        ]}
+        rows={byHolding.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change))}
+        keyOf={(row) => row.symbol}
+        foot={["Together", "", <Money key="sum" amount={change} currency={currency} isSigned />]}
+        staysTable
+      />
+      <p className="note keep mt-3">
+        A beta of 1.5 means: when {symbolWords(symbol)} moves 1%, this holding moves about 1.5%. In a crash, holdings
+        often fall together more than that.
+        {leftOut.length > 0 &&
+          ` Not in the total, because they have too little price history beside it: ${leftOut.map(symbolWords).join(", ")}.`}
+      </p>
+    </>
+  );
+}
