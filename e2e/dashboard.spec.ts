@@ -23,12 +23,13 @@ test.describe("a new person", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Pension");
     await dialog.getByRole("button", { name: "Create Portfolio" }).click();
-    await page.getByRole("button", { name: /^Add buy or sell/ }).click();
+    await page.getByRole("link", { name: /^Add transaction/ }).click();
     await dialog.getByRole("combobox", { name: "Symbol" }).fill("AAPL");
     await dialog.getByLabel("Quantity").fill("5");
-    await dialog.getByLabel("Price each, in USD").fill("171.50");
-    await dialog.getByRole("button", { name: "Enter buy" }).click();
+    await dialog.getByLabel("Price each, USD").fill("171.50");
+    await dialog.getByRole("button", { name: "Add buy" }).click();
     await expect(dialog).toBeHidden();
+    await page.goto("/dashboard?tab=portfolio");
     await expect(page.getByRole("region", { name: "Pension" }).getByRole("row", { name: /AAPL/ })).toContainText(
       "171.50",
     );

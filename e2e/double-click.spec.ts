@@ -54,13 +54,13 @@ const CREATIONS: readonly Creation[] = [
     // What is held is the sum of what was entered.
     count: (answer) => Number((answer as { holdings: { quantity: string }[] }[])[0]?.holdings[0]?.quantity ?? 0),
     fill: async (page) => {
-      await page.getByRole("button", { name: /^Add buy or sell/ }).click();
+      await page.getByRole("link", { name: /^Add transaction/ }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("combobox").first().fill("BTC-USD");
+      await dialog.getByRole("combobox", { name: "Symbol" }).fill("BTC-USD");
       await dialog.getByLabel("Quantity").fill("1");
       await dialog.getByLabel(/^Price each/).fill("50000");
     },
-    button: (page) => page.getByRole("dialog").getByRole("button", { name: "Enter buy" }),
+    button: (page) => page.getByRole("dialog").getByRole("button", { name: "Add buy" }),
   },
   {
     what: "alert",

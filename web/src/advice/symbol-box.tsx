@@ -5,6 +5,8 @@ import { LONGEST_NAME, useSymbolSearch, whereListed } from "../lib/use-symbol-se
 
 type Props = {
   readonly value: string;
+  /** Its name, where several stand in one form. */
+  readonly label?: string;
   readonly onType: (text: string) => void;
   readonly onChoose: (symbol: string) => void;
   /** Characters that fit in: more than a name's where several symbols may be pasted. */
@@ -18,7 +20,7 @@ type Props = {
  * was typed out Enter takes the row that is exactly that; a row that is only like it is never taken unasked. What may be a symbol is
  * taken as it stands, as the list does not hold every one there is.
  */
-export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, invalid }: Props) {
+export function SymbolBox({ value, label = "Symbol", onType, onChoose, longest = LONGEST_NAME, invalid }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -57,7 +59,7 @@ export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, inv
         className="in"
         data-shortcut="symbol"
         role="combobox"
-        aria-label="Symbol"
+        aria-label={label}
         aria-invalid={invalid}
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}

@@ -1,6 +1,6 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { call, type Input } from "../lib/call.ts";
 import {
   addTransaction,
   createPortfolio,
@@ -8,6 +8,8 @@ import {
   getPortfolios,
   getTransactions,
   removeTransaction,
+  updatePortfolio,
+  updateTransaction,
 } from "../lib/calls.gen.ts";
 import { callQuery, keyOf, pagesKeyOf } from "../lib/query-keys.ts";
 import { useChange } from "../lib/use-change.ts";
@@ -26,6 +28,12 @@ export function usePortfolios(userId: string) {
   });
 }
 
+/** Whether an answer is of one portfolio: its lots, its overview, its transactions and whatever else is read of it. */
+const isOf = (queryKey: readonly unknown[], portfolioId: string): boolean =>
+  queryKey.some(
+    (part) => typeof part === "object" && part !== null && "portfolioId" in part && part.portfolioId === portfolioId,
+  );
+
 /** Puts a portfolio as the server gave it last into the list, at its place or at the end. */
 function useKeep(userId: string) {
   const queries = useQueryClient();
@@ -35,7 +43,7 @@ function useKeep(userId: string) {
         ? now.map((one) => (one.id === portfolio.id ? portfolio : one))
         : [...now, portfolio],
     );
-    void queries.invalidateQueries({ queryKey: transactionsKey(userId, portfolio.id) });
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, portfolio.id) });
   };
 }
 
@@ -58,28 +66,39 @@ export function useDeletePortfolio(userId: string) {
   });
 }
 
-/** What a person enters as bought or sold. */
-export type Entry = {
-  readonly side: "buy" | "sell";
-  readonly symbol: string;
-  readonly quantity: string;
-  readonly price: string;
-  readonly fee: string;
-  readonly at?: string;
-  readonly note: string | null;
-};
+/** A transaction as it is sent. */
+export type TransactionBody = NonNullable<Input<"addTransaction">["body"]>;
 
 export function useAddTransaction(userId: string, portfolioId: string) {
   const keep = useKeep(userId);
   return useChange({
-    mutationFn: (body: Entry, intent) => call(addTransaction, { params: { id: userId, portfolioId }, body, intent }),
+    mutationFn: (body: TransactionBody, intent) =>
+      call(addTransaction, { params: { id: userId, portfolioId }, body, intent }),
+    onSuccess: keep,
+  });
+}
+
+export function useUpdateTransaction(userId: string, portfolioId: string) {
+  const keep = useKeep(userId);
+  return useChange({
+    mutationFn: ({ id, body }: { readonly id: string; readonly body: TransactionBody }, intent) =>
+      call(updateTransaction, { params: { id: userId, portfolioId, transactionId: id }, body, intent }),
+    onSuccess: keep,
+  });
+}
+
+export function useUpdatePortfolio(userId: string, portfolioId: string) {
+  const keep = useKeep(userId);
+  return useChange({
+    mutationFn: (body: NonNullable<Input<"updatePortfolio">["body"]>, intent) =>
+      call(updatePortfolio, { params: { id: userId, portfolioId }, body, intent }),
     onSuccess: keep,
   });
 }
 
 const PAGE = 50;
 
-/** What was bought and sold, the newest first, page by page, asked for when somebody looks. */
+/** Reads the transactions of a portfolio, the newest first, page by page. */
 export function useTransactions(userId: string, portfolioId: string) {
   return useInfiniteQuery({
     queryKey: transactionsKey(userId, portfolioId),

@@ -20,7 +20,7 @@ export function ArrangeDialog({ order, onOrder, onClose }: Props) {
     setSaid(`${CARD_NAMES[card]} is now number ${next.indexOf(card) + 1} of ${next.length}.`);
   };
   return (
-    <TitledDialog className="board-dialog" title="Arrange the dashboard" onClose={onClose}>
+    <TitledDialog title="Arrange the dashboard" onClose={onClose}>
       <ol className="arrange" aria-label="Cards">
         {order.map((card, i) => (
           <li key={card}>

@@ -10,23 +10,18 @@ import { HoldingsTable } from "../../portfolios/holdings-table.tsx";
 import { amountWay } from "../../lib/money-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 
-const DIALOGS = {
-  add: lazy(async () => ({ default: (await import("./transaction-dialog.tsx")).TransactionDialog })),
-  entries: lazy(async () => ({ default: (await import("./transactions-dialog.tsx")).TransactionsDialog })),
-  delete: lazy(async () => ({
-    default: (await import("../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
-  })),
-};
+const DeletePortfolioDialog = lazy(async () => ({
+  default: (await import("../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
+}));
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 
-/** One portfolio: what it is worth, what is in it, and what can be done with it. */
+/** One portfolio in short: what it is worth and what is in it, with links to its own page. */
 export function PortfolioSection({ userId, portfolio }: { readonly userId: string; readonly portfolio: Portfolio }) {
-  const [open, setOpen] = useState<keyof typeof DIALOGS>();
+  const [isDeleting, setDeleting] = useState(false);
   const id = useId();
   const { name, totalValue, currency, profit, realised, holdings, unpriced, asOf, freshness, readOnly } = portfolio;
   const way = amountWay(profit);
-  const Dialog = open && DIALOGS[open];
   return (
     <section className="portfolio" aria-labelledby={id}>
       <div className="portfolio-head">
@@ -53,13 +48,17 @@ export function PortfolioSection({ userId, portfolio }: { readonly userId: strin
         .
       </p>
       {unpriced.length > 0 && (
-        <p className="meta">Without a price, and left out of the total: {unpriced.map(symbolWords).join(", ")}.</p>
+        <p className="meta">
+          Not in the total, because we have no price for it: {unpriced.map(symbolWords).join(", ")}.
+        </p>
       )}
       {readOnly && (
-        <p className="meta">This portfolio is over your plan's limit, so it is read-only. Nothing has been deleted.</p>
+        <p className="meta">
+          This portfolio is over your plan&apos;s limit, so it is read-only. Nothing has been deleted.
+        </p>
       )}
       {holdings.length === 0 ? (
-        <p className="read ink2">Nothing is in it yet. Enter what you bought.</p>
+        <p className="read ink2">Nothing is in this portfolio yet.</p>
       ) : (
         <HoldingsTable holdings={holdings} currency={currency} caption={`Holdings of ${name}`} />
       )}
@@ -67,20 +66,23 @@ export function PortfolioSection({ userId, portfolio }: { readonly userId: strin
         <Link className="btn btn-outline btn-size-sm" href={portfolioAddress(portfolio.id)}>
           Open<span className="sr"> {name}</span>
         </Link>
-        {!readOnly && (
-          <Button variant="outline" size="sm" onClick={() => setOpen("add")}>
-            Add buy or sell<span className="sr"> to {name}</span>
-          </Button>
-        )}
-        <Button variant="ghost" size="sm" onClick={() => setOpen("entries")}>
-          Entries<span className="sr"> of {name}</span>
-        </Button>
-        <Button variant="ghost" size="sm" onClick={() => setOpen("delete")}>
+        <Link
+          className="btn btn-outline btn-size-sm"
+          href={portfolioAddress(portfolio.id, "transactions", { add: "buy" })}
+        >
+          Add transaction<span className="sr"> to {name}</span>
+        </Link>
+        <Link className="btn btn-ghost btn-size-sm" href={portfolioAddress(portfolio.id, "transactions")}>
+          Transactions<span className="sr"> of {name}</span>
+        </Link>
+        <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
           Delete<span className="sr"> {name}</span>
         </Button>
       </div>
       <Suspense>
-        {Dialog && <Dialog userId={userId} portfolio={portfolio} onClose={() => setOpen(undefined)} />}
+        {isDeleting && (
+          <DeletePortfolioDialog userId={userId} portfolio={portfolio} onClose={() => setDeleting(false)} />
+        )}
       </Suspense>
     </section>
   );

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { failure } from "../../../testing/fake-api.ts";
-import { openDashboard, panel, showTab } from "../../../testing/open-dashboard.ts";
-import { portfolioOf } from "../../../testing/sample-dashboard.ts";
+import { page } from "vitest/browser";
+import { openDashboard, panel } from "../../../testing/open-dashboard.ts";
+import { saveSetting } from "../../lib/settings.ts";
 
 describe("portfolios", () => {
   test("without any, one is created with a name and a currency", async () => {
@@ -24,63 +23,22 @@ describe("portfolios", () => {
       await expect.element(portfolio).toHaveTextContent(words);
   });
 
-  test("a buy is checked in place, then entered", async () => {
-    const { api, board } = await openDashboard({}, "?tab=portfolio");
-    await panel()
-      .getByRole("button", { name: /^Add buy or sell/ })
-      .click();
-    const dialog = page.getByRole("dialog", { name: "Add to Long-term savings" });
-    await dialog.getByRole("button", { name: "Enter buy" }).click();
-    await expect.element(dialog).toHaveTextContent("Enter a symbol such as AAPL or BTC-USD.");
-    await dialog.getByRole("combobox", { name: "Symbol" }).fill("aapl");
-    await dialog.getByLabelText("Quantity").fill("5");
-    await dialog.getByLabelText("Price each, in USD").fill("1,5");
-    await expect.element(dialog).toHaveTextContent("Enter a plain number such as 1500.25.");
-    await dialog.getByLabelText("Price each, in USD").fill("171.50");
-    board.portfolios = [portfolioOf("p1", { totalValue: "19612.05" })];
-    await dialog.getByRole("button", { name: "Enter buy" }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(api.callsOf("addTransaction").map(({ body }) => body)).toEqual([
-      { side: "buy", symbol: "AAPL", quantity: "5", price: "171.50", fee: "0", note: null },
-    ]);
-    await expect.element(panel()).toHaveTextContent("$19,612.05");
+  test("lead to their own page, to its transactions, and to the form that adds one", async () => {
+    await openDashboard({}, "?tab=portfolio");
+    for (const [name, at] of [
+      ["Open Long-term savings", "/portfolios?id=p1"],
+      ["Transactions of Long-term savings", "/portfolios?id=p1&tab=transactions"],
+      ["Add transaction to Long-term savings", "/portfolios?id=p1&tab=transactions&add=buy"],
+    ] as const)
+      await expect.element(panel().getByRole("link", { name })).toHaveAttribute("href", at);
   });
 
-  test("a sale of more than is held stays in the dialog with the server's sentence", async () => {
-    const addTransaction = failure(400, "You hold 10 AAPL.", "bad-request", { "x-error-field": "quantity" });
-    await openDashboard({}, "?tab=portfolio", { addTransaction });
-    await panel()
-      .getByRole("button", { name: /^Add buy or sell/ })
-      .click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Sell", exact: true }).click();
-    await dialog.getByRole("combobox", { name: "Symbol" }).fill("AAPL");
-    await dialog.getByLabelText("Quantity").fill("11");
-    await dialog.getByLabelText("Price each, in USD").fill("170");
-    await dialog.getByRole("button", { name: "Enter sell" }).click();
-    await expect.element(dialog.getByRole("alert")).toHaveTextContent(/^You hold 10 AAPL\.$/);
+  test("hide their amounts on this device, and keep percentages", async () => {
+    await openDashboard({}, "?tab=portfolio");
+    await panel().getByRole("switch", { name: "Hide values" }).click();
+    const portfolio = panel().getByRole("region", { name: "Long-term savings" });
+    await expect.element(portfolio).not.toHaveTextContent(/18,754|17,045|0\.25/);
+    await expect.element(portfolio).toHaveTextContent("+13.63%");
+    saveSetting("hidden-values", "off");
   });
-});
-
-test("Escape in a field with suggestions closes those first, and then the dialog", async () => {
-  const listing = {
-    symbol: "ETH-USD",
-    name: "Ethereum",
-    exchange: "Coinbase",
-    kind: "crypto",
-    currency: "USD",
-  } as const;
-  const searchSymbols = { listings: [{ ...listing, source: null, exact: false }], unreachable: [] };
-  await openDashboard({}, "", { searchSymbols });
-  await showTab("Portfolio");
-  await page.getByRole("button", { name: "Add buy or sell" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabelText("Quantity").fill("2");
-  await userEvent.type(dialog.getByRole("combobox", { name: "Symbol" }), "eth");
-  await expect.element(page.getByRole("listbox", { name: "Symbols" })).toBeVisible();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(page.getByRole("listbox", { name: "Symbols" })).not.toBeInTheDocument();
-  await expect.element(dialog.getByLabelText("Quantity")).toHaveValue("2");
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -13,6 +13,10 @@ export const PORTFOLIO_TABS = {
     name: "Holdings",
     Tab: lazy(async () => ({ default: (await import("./tabs/holdings-tab.tsx")).HoldingsTab })),
   },
+  transactions: {
+    name: "Transactions",
+    Tab: lazy(async () => ({ default: (await import("./tabs/transactions-tab.tsx")).TransactionsTab })),
+  },
   performance: {
     name: "Performance",
     Tab: lazy(async () => ({ default: (await import("./tabs/performance-tab.tsx")).PerformanceTab })),

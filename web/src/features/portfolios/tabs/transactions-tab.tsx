@@ -1,0 +1,110 @@
+import type { Transaction } from "@sextant/core/contract";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { useAddressState } from "../../../lib/use-address-state.ts";
+import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
+import { useTransactions } from "../../../portfolios/use-portfolios.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { TRANSACTIONS_ADDRESS } from "../transactions/transactions-address.ts";
+import { TransactionsTable } from "../transactions/transactions-table.tsx";
+
+const TransactionDialog = lazy(async () => ({
+  default: (await import("../transactions/transaction-dialog.tsx")).TransactionDialog,
+}));
+const RemoveDialog = lazy(async () => ({
+  default: (await import("../transactions/remove-dialog.tsx")).RemoveDialog,
+}));
+
+/** Everything that was entered into a portfolio, the newest first, and the forms that add, change and remove it. */
+export function TransactionsTab({ userId, portfolio }: PortfolioTabProps) {
+  const { state, change } = useAddressState(TRANSACTIONS_ADDRESS);
+  const pages = useTransactions(userId, portfolio.id);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const [removed, setRemoved] = useState<Transaction>();
+  const all = data?.pages.flat();
+  const edited = state.edit === undefined ? undefined : all?.find(({ id }) => id === state.edit);
+  const isSought = state.edit !== undefined && all !== undefined && edited === undefined && error === null;
+  // A link may lead to one that is further back: pages are read until it is there.
+  useEffect(() => {
+    if (isSought && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isSought, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const close = () => change({ add: undefined, symbol: undefined, edit: undefined });
+  return (
+    <>
+      <div className="pf-bar">
+        <Button onClick={() => change({ add: "buy" })}>Add transaction</Button>
+      </div>
+      {isSought && !hasNextPage && (
+        <p className="strip mb-5" role="status">
+          The transaction that this link leads to is not here any more.
+        </p>
+      )}
+      <Loaded
+        data={all}
+        error={error}
+        waiting={<PartWaiting label="Loading the transactions" rows={5} row="h-14" />}
+        failed={(cause) => (
+          <PartFailed title="The transactions could not be loaded." error={cause} onRetry={() => void refetch()} />
+        )}
+      >
+        {(transactions) =>
+          transactions.length === 0 ? (
+            <div className="pf-empty">
+              <p className="read">No transactions yet.</p>
+              <p className="note keep">
+                Add what you bought, sold and received one by one, or{" "}
+                <Link className="tlink" href={portfolioAddress(portfolio.id, "import")}>
+                  import a file
+                </Link>{" "}
+                from your broker or exchange.
+              </p>
+            </div>
+          ) : (
+            <TransactionsTable
+              portfolio={portfolio}
+              transactions={transactions}
+              onEdit={({ id }) => change({ edit: id })}
+              onRemove={setRemoved}
+            />
+          )
+        }
+      </Loaded>
+      {all !== undefined && error !== null && (
+        <PartFailed
+          title="Earlier transactions could not be loaded."
+          error={error}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
+      {hasNextPage && error === null && (
+        <Button variant="outline" className="mt-4" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier transactions
+        </Button>
+      )}
+      <Suspense>
+        {(state.add !== undefined || edited !== undefined) && (
+          <TransactionDialog
+            key={edited?.id ?? "new"}
+            userId={userId}
+            portfolio={portfolio}
+            start={{ kind: state.add ?? "buy", symbol: state.symbol ?? "" }}
+            before={edited}
+            onClose={close}
+          />
+        )}
+        {removed && (
+          <RemoveDialog
+            userId={userId}
+            portfolio={portfolio}
+            transaction={removed}
+            onClose={() => setRemoved(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

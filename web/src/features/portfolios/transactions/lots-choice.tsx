@@ -1,0 +1,43 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { quantityWords } from "../../../lib/money-words.ts";
+import { Field } from "../../../ui/field.tsx";
+import { usePortfolioLots } from "../use-portfolio-lots.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly portfolio: Portfolio;
+  readonly symbol: string;
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly fault: string | undefined;
+  readonly onChange: (chosen: Readonly<Record<string, string>>) => void;
+};
+
+/** Which lots a disposal takes, where the portfolio's method is by hand; without a choice the oldest go first. */
+export function LotsChoice({ userId, portfolio, symbol, chosen, fault, onChange }: Props) {
+  const { data } = usePortfolioLots(userId, portfolio.id, symbol);
+  const open = data?.open ?? [];
+  if (open.length === 0) return null;
+  return (
+    <fieldset className="pf-lots-choice">
+      <legend className="lbl">From which lots</legend>
+      <p className="meta">Leave all empty to take the oldest first.</p>
+      {open.map(({ transactionId, openedAt, quantity }) => (
+        <Field
+          key={transactionId}
+          label={`${formatDate(Date.parse(openedAt))}, ${quantityWords(quantity)} left`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          value={chosen[transactionId] ?? ""}
+          onChange={({ target }) => onChange({ ...chosen, [transactionId]: target.value })}
+        />
+      ))}
+      {fault !== undefined && (
+        <p role="alert" className="down text-sm wrap-anywhere">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

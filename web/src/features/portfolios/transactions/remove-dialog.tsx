@@ -1,0 +1,52 @@
+import type { Portfolio, Transaction } from "@sextant/core/contract";
+import { faultWords } from "../../../lib/fault-words.ts";
+import { exactTime } from "../../../lib/time-words.ts";
+import { useRemoveTransaction } from "../../../portfolios/use-portfolios.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TitledDialog } from "../../../ui/titled-dialog.tsx";
+import { toasts } from "../../../ui/toast-queue.ts";
+import { transactionWords } from "./transaction-words.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly portfolio: Portfolio;
+  readonly transaction: Transaction;
+  readonly onClose: () => void;
+};
+
+/** Asks before a transaction is removed: everything counted from it changes. */
+export function RemoveDialog({ userId, portfolio, transaction, onClose }: Props) {
+  const { mutate, error, isPending } = useRemoveTransaction(userId, portfolio.id);
+  const remove = () =>
+    mutate(transaction.id, {
+      onSuccess: () => {
+        toasts.show({ title: "Transaction removed" });
+        onClose();
+      },
+    });
+  return (
+    <TitledDialog className="pf-dialog" title="Remove this transaction?" onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="read wrap-anywhere">
+          {transactionWords(transaction)}, {exactTime(Date.parse(transaction.at))}
+        </p>
+        <p className="note keep">
+          Holdings, gains and returns will be counted without it. You can&apos;t undo this, but you can add it again.
+        </p>
+        {error !== null && (
+          <p role="alert" className="down wrap-anywhere">
+            {faultWords(error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="destructive" disabled={isPending} onClick={remove}>
+            {isPending ? "Removing..." : "Remove transaction"}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </TitledDialog>
+  );
+}

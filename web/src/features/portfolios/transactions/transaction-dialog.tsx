@@ -1,0 +1,195 @@
+import { type Portfolio, PORTFOLIO_TRANSACTION_KINDS, type Transaction } from "@sextant/core/contract";
+import { type FormEvent, useState } from "react";
+import { faultAt, faultElsewhere } from "../../../lib/fault-words.ts";
+import { useAddTransaction, useUpdateTransaction } from "../../../portfolios/use-portfolios.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TitledDialog } from "../../../ui/titled-dialog.tsx";
+import { toasts } from "../../../ui/toast-queue.ts";
+import { fieldsOf, KIND_FORMS, TAKING_KINDS } from "./kind-fields.ts";
+import { LotsChoice } from "./lots-choice.tsx";
+import { TransactionFields } from "./transaction-fields.tsx";
+import { KINDS, type TransactionKind } from "./transaction-kinds.ts";
+import {
+  bodyOf,
+  emptyValues,
+  FAULT_FIELDS,
+  formOfValues,
+  type TransactionFaults,
+  transactionFaults,
+  type TransactionValues,
+  valuesOf,
+} from "./transaction-values.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly portfolio: Portfolio;
+  /** The kind and symbol that a new one begins with. */
+  readonly start: { readonly kind: TransactionKind; readonly symbol: string };
+  /** The one that is changed; undefined for a new one. */
+  readonly before?: Transaction | undefined;
+  readonly onClose: () => void;
+};
+
+const OPTIONS = PORTFOLIO_TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].name] as const);
+
+/** Enters a transaction of any kind, or changes one; the server says what it cannot count. */
+export function TransactionDialog({ userId, portfolio, start, before, onClose }: Props) {
+  const [values, setValues] = useState<TransactionValues>(() =>
+    before === undefined ? emptyValues(start.kind, portfolio.currency, start.symbol) : valuesOf(before),
+  );
+  const [isSent, setSent] = useState(false);
+  const add = useAddTransaction(userId, portfolio.id);
+  const update = useUpdateTransaction(userId, portfolio.id);
+  const { error, isPending } = before === undefined ? add : update;
+  const set = (changes: Partial<TransactionValues>) => {
+    add.reset();
+    update.reset();
+    setValues((now) => ({ ...now, ...changes }));
+  };
+  const own = transactionFaults(values);
+  const faults: TransactionFaults = Object.fromEntries(
+    FAULT_FIELDS.map((field) => [field, (isSent ? own[field] : undefined) ?? faultAt(error, field)]),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (isPending || Object.keys(own).length > 0) return;
+    const body = bodyOf(values, before);
+    const done = (words: string) => ({
+      onSuccess: () => {
+        toasts.show({ title: words });
+        onClose();
+      },
+    });
+    if (before === undefined) add.mutate(body, done(`${KINDS[values.kind].name} added`));
+    else update.mutate({ id: before.id, body }, done(`${KINDS[values.kind].name} changed`));
+  };
+  const forms = KIND_FORMS[values.kind];
+  const failed = faultElsewhere(error, ...FAULT_FIELDS.filter((field) => field !== "kind"));
+  const hasFee = fieldsOf(formOfValues(values)).includes("fee");
+  const choosesLots = portfolio.method === "by-hand" && TAKING_KINDS.has(values.kind);
+  return (
+    <TitledDialog
+      className="pf-dialog"
+      title={before === undefined ? "Add transaction" : "Change transaction"}
+      onClose={onClose}
+    >
+      <form className="grid gap-4" noValidate aria-label="Transaction" onSubmit={submit}>
+        <div className="grid gap-1-half">
+          <label className="grid gap-1-half">
+            <span className="lbl">What happened</span>
+            <Select
+              value={values.kind}
+              options={OPTIONS}
+              onChange={(kind) =>
+                set({ kind: kind as TransactionKind, form: KIND_FORMS[kind as TransactionKind][0].name })
+              }
+            />
+          </label>
+          <p className="meta">{KINDS[values.kind].meaning}</p>
+        </div>
+        {forms.length > 1 && (
+          <Segmented
+            label="Of what"
+            value={values.form}
+            options={Object.fromEntries(forms.map(({ name }) => [name, name]))}
+            onChange={(form) => set({ form })}
+          />
+        )}
+        <TransactionFields values={values} faults={faults} onChange={set} />
+        {choosesLots && (
+          <LotsChoice
+            userId={userId}
+            portfolio={portfolio}
+            symbol={values.symbol.trim().toUpperCase()}
+            chosen={values.lots}
+            fault={faults.lots}
+            onChange={(lots) => set({ lots })}
+          />
+        )}
+        <Field
+          label="When"
+          type="datetime-local"
+          hint="Leave it empty for now."
+          value={values.at}
+          onChange={({ target }) => set({ at: target.value })}
+          fault={faults.at}
+        />
+        <details className="pf-more" open={hasMore(values, portfolio) || faults.currency !== undefined}>
+          <summary>Currency, account and note</summary>
+          <div className="pf-fields">
+            <TextField label="Currency" name="currency" values={values} faults={faults} longest={10} onChange={set} />
+            {hasFee && (
+              <TextField
+                label="Fee paid in (optional)"
+                name="feeCurrency"
+                values={values}
+                faults={faults}
+                longest={64}
+                onChange={set}
+              />
+            )}
+            <TextField
+              label="Account or wallet (optional)"
+              name="account"
+              values={values}
+              faults={faults}
+              longest={64}
+              onChange={set}
+            />
+            <TextField
+              label="Note (optional)"
+              name="note"
+              values={values}
+              faults={faults}
+              longest={280}
+              onChange={set}
+            />
+          </div>
+        </details>
+        {failed !== undefined && (
+          <p role="alert" className="down wrap-anywhere">
+            {failed}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isPending}>
+            {isPending ? "Saving..." : before === undefined ? `Add ${KINDS[values.kind].name.toLowerCase()}` : "Save"}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </TitledDialog>
+  );
+}
+
+/** Something is in the fields that are folded away. */
+const hasMore = ({ currency, feeCurrency, account, note }: TransactionValues, portfolio: Portfolio): boolean =>
+  currency !== portfolio.currency || [feeCurrency, account, note].some((text) => text !== "");
+
+type TextProps = {
+  readonly label: string;
+  readonly name: "currency" | "feeCurrency" | "account" | "note";
+  readonly values: TransactionValues;
+  readonly faults: TransactionFaults;
+  readonly longest: number;
+  readonly onChange: (changes: Partial<TransactionValues>) => void;
+};
+
+function TextField({ label, name, values, faults, longest, onChange }: TextProps) {
+  return (
+    <Field
+      label={label}
+      autoComplete="off"
+      maxLength={longest}
+      value={values[name]}
+      fault={faults[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { SymbolBox } from "../../../advice/symbol-box.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { fieldHint, fieldLabel } from "./field-labels.ts";
+import { requiredOf, type TransactionField } from "./kind-fields.ts";
+import { formOfValues, shownFields, type TransactionFaults, type TransactionValues } from "./transaction-values.ts";
+
+type Props = {
+  readonly values: TransactionValues;
+  readonly faults: TransactionFaults;
+  readonly onChange: (changes: Partial<TransactionValues>) => void;
+};
+
+/** The fields that the kind of a transaction takes, each with what is wrong with it beside it. */
+export function TransactionFields({ values, faults, onChange }: Props) {
+  const shown = shownFields(values);
+  const isSymbol = (field: TransactionField) => field === "symbol" || field === "counterSymbol";
+  const symbols = shown.filter((field) => isSymbol(field));
+  const others = shown.filter((field) => !isSymbol(field));
+  return (
+    <>
+      {symbols.map((field) => (
+        <OneField key={field} field={field} values={values} faults={faults} onChange={onChange} />
+      ))}
+      {others.length > 0 && (
+        <div className="pf-fields">
+          {others.map((field) => (
+            <OneField key={field} field={field} values={values} faults={faults} onChange={onChange} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Fields of plain numbers. */
+const NUMBERS = { inputMode: "decimal", autoComplete: "off", maxLength: 40 } as const;
+
+function OneField({ field, values, faults, onChange }: Props & { readonly field: TransactionField }) {
+  const { kind, currency } = values;
+  const form = formOfValues(values);
+  const label = fieldLabel(kind, field);
+  const fault = faults[field];
+  const hint = fieldHint(kind, form, field);
+  const isOptional = hint === undefined && !requiredOf(form).includes(field);
+  const named = isOptional ? `${label} (optional)` : label;
+  switch (field) {
+    case "symbol":
+    case "counterSymbol":
+      return (
+        <div className="grid gap-1-half">
+          <span className="lbl" aria-hidden="true">
+            {named}
+          </span>
+          <SymbolBox
+            label={named}
+            value={values[field]}
+            onType={(text) => onChange({ [field]: text })}
+            onChoose={(symbol) => onChange({ [field]: symbol })}
+            invalid={fault !== undefined}
+          />
+          {fault !== undefined && (
+            <p role="alert" className="down text-sm wrap-anywhere">
+              {fault}
+            </p>
+          )}
+        </div>
+      );
+    case "ratio":
+      return (
+        <div className="pf-ratio">
+          <Field
+            {...NUMBERS}
+            label="New shares"
+            value={values.ratioNew}
+            {...(hint === undefined ? {} : { hint })}
+            fault={fault}
+            onChange={({ target }) => onChange({ ratioNew: target.value })}
+          />
+          <Field
+            {...NUMBERS}
+            label="for old shares"
+            value={values.ratioOld}
+            onChange={({ target }) => onChange({ ratioOld: target.value })}
+          />
+        </div>
+      );
+    case "costShare":
+      return (
+        <Field
+          {...NUMBERS}
+          label={named}
+          hint="The company publishes it, often as “cost basis allocation”."
+          value={values.costPercent}
+          fault={fault}
+          onChange={({ target }) => onChange({ costPercent: target.value })}
+        />
+      );
+    default: {
+      const isMoney = field !== "quantity" && field !== "counterQuantity";
+      return (
+        <Field
+          {...NUMBERS}
+          label={isMoney ? `${named}, ${field === "fee" ? values.feeCurrency || currency : currency}` : named}
+          value={values[field]}
+          {...(hint === undefined ? {} : { hint })}
+          fault={fault}
+          onChange={({ target }) => onChange({ [field]: target.value })}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import type { Transaction } from "@sextant/core/contract";
+import { decimal, decimalText, quotient, times } from "@sextant/core/decimal";
+import { amountFault, plainAmount } from "../../../lib/plain-amount.ts";
+import type { TransactionBody } from "../../../portfolios/use-portfolios.ts";
+import { fieldHint, fieldLabel } from "./field-labels.ts";
+import {
+  alternativesOf,
+  fieldsOf,
+  formOf,
+  KIND_FORMS,
+  type KindForm,
+  requiredOf,
+  SIGNED_KINDS,
+  type TransactionField,
+} from "./kind-fields.ts";
+import type { TransactionKind } from "./transaction-kinds.ts";
+
+/** What stands in the form, as it was typed. */
+export type TransactionValues = {
+  readonly kind: TransactionKind;
+  /** The name of the kind's form. */
+  readonly form: string;
+  readonly symbol: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly fee: string;
+  readonly feeCurrency: string;
+  readonly tax: string;
+  readonly counterSymbol: string;
+  readonly counterQuantity: string;
+  readonly ratioNew: string;
+  readonly ratioOld: string;
+  readonly costPercent: string;
+  readonly account: string;
+  /** As the browser's own field for date and time gives it, in the reader's zone; empty is now. */
+  readonly at: string;
+  readonly note: string;
+  /** How much of each lot is taken, by the lot's transaction. */
+  readonly lots: Readonly<Record<string, string>>;
+};
+
+/** Fields of the body that an error may be at. */
+export type FaultField = TransactionField | "kind" | "currency" | "feeCurrency" | "account" | "at" | "note" | "lots";
+export type TransactionFaults = Readonly<Partial<Record<FaultField, string>>>;
+
+export const FAULT_FIELDS: readonly FaultField[] = [
+  ...(["symbol", "quantity", "price", "amount", "fee", "tax", "counterSymbol", "counterQuantity"] as const),
+  ...(["ratio", "costShare", "kind", "currency", "feeCurrency", "account", "at", "note", "lots"] as const),
+];
+
+const HUNDRED = decimal("100");
+const MOST_PLACES = 18;
+
+/** Returns an empty form. */
+export function emptyValues(kind: TransactionKind, currency: string, symbol = ""): TransactionValues {
+  return {
+    kind,
+    form: KIND_FORMS[kind][0].name,
+    symbol,
+    quantity: "",
+    price: "",
+    amount: "",
+    currency,
+    fee: "",
+    feeCurrency: "",
+    tax: "",
+    counterSymbol: "",
+    counterQuantity: "",
+    ratioNew: "",
+    ratioOld: "1",
+    costPercent: "",
+    account: "",
+    at: "",
+    note: "",
+    lots: {},
+  };
+}
+
+/** Returns the form of a transaction that was entered. */
+export function valuesOf(transaction: Transaction): TransactionValues {
+  const { kind, quantity, price, ratio, costShare, lots, fee } = transaction;
+  const has = (field: TransactionField) => transaction[field] !== null;
+  const form = formOf(kind, has);
+  // Paid by the unit: the form of such a kind has the amount alone.
+  const isByUnit = requiredOf(form).includes("amount") && quantity !== null && price !== null;
+  const product = isByUnit ? decimalText(times(decimal(quantity), decimal(price))) : "";
+  return {
+    kind,
+    form: form.name,
+    symbol: transaction.symbol ?? "",
+    quantity: quantity ?? "",
+    price: price ?? "",
+    amount: transaction.amount ?? product,
+    currency: transaction.currency,
+    fee: /[1-9]/.test(fee) ? fee : "",
+    feeCurrency: transaction.feeCurrency ?? "",
+    tax: transaction.tax ?? "",
+    counterSymbol: transaction.counterSymbol ?? "",
+    counterQuantity: transaction.counterQuantity ?? "",
+    ratioNew: ratio?.numerator ?? "",
+    ratioOld: ratio?.denominator ?? "1",
+    costPercent: costShare === null ? "" : decimalText(times(decimal(costShare), HUNDRED)),
+    account: transaction.account,
+    at: localTime(transaction.at),
+    note: transaction.note ?? "",
+    lots: Object.fromEntries((lots ?? []).map((lot) => [lot.id, lot.quantity])),
+  };
+}
+
+/** Returns a moment as the browser's own field for date and time takes it. */
+export function localTime(iso: string): string {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Returns the form that values are typed into. */
+export function formOfValues({ kind, form }: Pick<TransactionValues, "kind" | "form">): KindForm {
+  return KIND_FORMS[kind].find(({ name }) => name === form) ?? KIND_FORMS[kind][0];
+}
+
+/** Returns the fields of the form, and those besides that something stands in: what a file brought is not lost. */
+export function shownFields(values: TransactionValues): readonly TransactionField[] {
+  const form = formOfValues(values);
+  const own = fieldsOf(form);
+  const more = (["symbol", "quantity", "price", "fee", "tax"] as const).filter(
+    (field) => !own.includes(field) && values[field] !== "" && form.isOfCash !== true,
+  );
+  return [...own, ...more];
+}
+
+const isTyped = (values: TransactionValues, field: TransactionField): boolean =>
+  field === "ratio"
+    ? values.ratioNew.trim() !== ""
+    : field === "costShare"
+      ? values.costPercent.trim() !== ""
+      : values[field].trim() !== "";
+
+/** Returns what is wrong with the form before anybody is asked. */
+export function transactionFaults(values: TransactionValues): TransactionFaults {
+  const form = formOfValues(values);
+  const faults: Partial<Record<FaultField, string>> = {};
+  for (const field of shownFields(values)) {
+    const fault = isTyped(values, field)
+      ? typedFault(values, field)
+      : requiredOf(form).includes(field)
+        ? missingWords(values.kind, field)
+        : undefined;
+    if (fault !== undefined) faults[field] = fault;
+  }
+  const alternatives = alternativesOf(form);
+  const [first] = alternatives;
+  if (first !== undefined && !alternatives.some((field) => isTyped(values, field)))
+    faults[first] = fieldHint(values.kind, form, first) ?? missingWords(values.kind, first);
+  for (const field of ["currency", "feeCurrency"] as const)
+    if (values[field].trim() !== "" && !CURRENCY[field].test(written(values[field])))
+      faults[field] = "Enter a currency such as USD or a coin such as BTC-USD.";
+  if (values.currency.trim() === "") faults.currency = "Enter a currency such as USD.";
+  if (Object.values(values.lots).some((text) => amountFault(text, { mayBeEmpty: true }) !== undefined))
+    faults.lots = "Enter plain numbers such as 0.25.";
+  return faults;
+}
+
+const CURRENCY = { currency: /^[A-Z][A-Z0-9]{1,9}$/, feeCurrency: /^[A-Z0-9][\w.^=:-]{0,63}$/ } as const;
+
+function missingWords(kind: TransactionKind, field: TransactionField): string {
+  if (field === "symbol" || field === "counterSymbol") return "Enter a symbol such as AAPL or BTC-USD.";
+  const label = fieldLabel(kind, field);
+  return `Enter the ${label.slice(0, 1).toLowerCase()}${label.slice(1)}.`;
+}
+
+function typedFault(values: TransactionValues, field: TransactionField): string | undefined {
+  switch (field) {
+    case "symbol":
+    case "counterSymbol":
+      return undefined;
+    case "ratio":
+      return amountFault(values.ratioNew, { aboveZero: true }) ?? amountFault(values.ratioOld, { aboveZero: true });
+    case "costShare": {
+      const fault = amountFault(values.costPercent);
+      return fault ?? (Number(plainAmount(values.costPercent)) > 100 ? "Enter at most 100." : undefined);
+    }
+    case "amount":
+    case "tax": {
+      const isSigned = field === "tax" || SIGNED_KINDS.has(values.kind);
+      return amountFault(isSigned ? values[field].trim().replace(/^[-−]/, "") : values[field]);
+    }
+    case "quantity":
+    case "counterQuantity":
+      return amountFault(values[field], { aboveZero: true });
+    case "price":
+    case "fee":
+      return amountFault(values[field]);
+  }
+}
+
+const written = (text: string) => text.trim().toUpperCase();
+const signedAmount = (text: string) =>
+  /^[-−]/.test(text.trim()) ? `-${plainAmount(text.trim().slice(1))}` : plainAmount(text);
+
+/** Returns what is sent for the form. `before` is the transaction that it replaces: what no field shows of it stays. */
+export function bodyOf(values: TransactionValues, before?: Transaction): TransactionBody {
+  const fields = shownFields(values).filter((field) => isTyped(values, field));
+  const has = (field: TransactionField) => fields.includes(field);
+  const lots = Object.entries(values.lots).filter(([, text]) => /[1-9]/.test(text));
+  const isSameTime = before !== undefined && values.at === localTime(before.at);
+  const at = isSameTime ? before.at : values.at === "" ? undefined : new Date(values.at).toISOString();
+  return {
+    kind: values.kind,
+    account: values.account.trim(),
+    currency: written(values.currency),
+    note: values.note.trim() || null,
+    ...(has("symbol") ? { symbol: written(values.symbol) } : {}),
+    ...(has("quantity") ? { quantity: plainAmount(values.quantity) } : {}),
+    ...(has("price") ? { price: plainAmount(values.price) } : {}),
+    ...(has("amount") ? { amount: signedAmount(values.amount) } : {}),
+    ...(has("fee") ? { fee: plainAmount(values.fee) } : {}),
+    ...(has("fee") && values.feeCurrency.trim() !== "" ? { feeCurrency: written(values.feeCurrency) } : {}),
+    ...(has("tax") ? { tax: signedAmount(values.tax) } : {}),
+    ...(has("counterSymbol") ? { counterSymbol: written(values.counterSymbol) } : {}),
+    ...(has("counterQuantity") ? { counterQuantity: plainAmount(values.counterQuantity) } : {}),
+    ...(has("ratio")
+      ? { ratio: { numerator: plainAmount(values.ratioNew), denominator: plainAmount(values.ratioOld) } }
+      : {}),
+    ...(has("costShare")
+      ? { costShare: decimalText(quotient(decimal(plainAmount(values.costPercent)), HUNDRED, MOST_PLACES)) }
+      : {}),
+    ...(lots.length === 0 ? {} : { lots: lots.map(([id, text]) => ({ id, quantity: plainAmount(text) })) }),
+    ...(before?.pair == null ? {} : { pair: before.pair }),
+    ...(at === undefined ? {} : { at }),
+  };
+}

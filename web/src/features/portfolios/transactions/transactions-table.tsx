@@ -1,0 +1,110 @@
+import type { Portfolio, Transaction } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { Link } from "wouter";
+import { exactTime, READERS_ZONE } from "../../../lib/time-words.ts";
+import { Money, Quantity } from "../../../portfolios/money.tsx";
+import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import { transactionTotal, transactionWords } from "./transaction-words.ts";
+
+type Props = {
+  readonly portfolio: Portfolio;
+  readonly transactions: readonly Transaction[];
+  readonly onEdit: (transaction: Transaction) => void;
+  readonly onRemove: (transaction: Transaction) => void;
+};
+
+const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Transaction>[] => [
+  {
+    name: "Transaction",
+    kind: "long",
+    cell: (one) => (
+      <>
+        {transactionWords(one)}
+        {(one.account !== "" || one.note !== null) && (
+          <small className="meta block">{[one.account, one.note].filter(Boolean).join(" · ")}</small>
+        )}
+        {one.importId !== null && (
+          <small className="meta block">
+            <Link className="tlink" href={portfolioAddress(portfolio.id, "import")}>
+              Added by an import
+            </Link>
+          </small>
+        )}
+      </>
+    ),
+  },
+  {
+    name: "Date",
+    kind: "digits",
+    cell: ({ at }) => (
+      <time dateTime={at} title={exactTime(Date.parse(at))}>
+        {formatDate(Date.parse(at), READERS_ZONE)}
+      </time>
+    ),
+  },
+  {
+    name: "Quantity",
+    kind: "figure",
+    cell: ({ quantity, counterQuantity }) => {
+      const of = quantity ?? counterQuantity;
+      return of === null ? null : <Quantity of={of} />;
+    },
+  },
+  {
+    name: "Price",
+    kind: "figure",
+    cell: ({ price, currency }) => (price === null ? null : <Money amount={price} currency={currency} />),
+  },
+  {
+    name: "Amount",
+    kind: "figure",
+    cell: (one) => {
+      const total = transactionTotal(one);
+      return total === null ? null : <Money amount={total} currency={one.currency} />;
+    },
+  },
+  {
+    name: "Fee and tax",
+    kind: "figure",
+    cell: ({ fee, feeCurrency, tax, currency }) =>
+      /[1-9]/.test(fee + (tax ?? "")) ? (
+        <>
+          {/[1-9]/.test(fee) && <Money amount={fee} currency={feeCurrency ?? currency} />}
+          {tax !== null && /[1-9]/.test(tax) && (
+            <small className="block">
+              tax <Money amount={tax} currency={currency} />
+            </small>
+          )}
+        </>
+      ) : null,
+  },
+  {
+    name: "Actions",
+    kind: "acts",
+    cell: (one) => (
+      <>
+        <Button variant="ghost" size="sm" onClick={() => onEdit(one)}>
+          Edit<span className="sr"> {transactionWords(one)}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onRemove(one)}>
+          Remove<span className="sr"> {transactionWords(one)}</span>
+        </Button>
+      </>
+    ),
+  },
+];
+
+/** Transactions in rows, with what can be done with each. */
+export function TransactionsTable(props: Props) {
+  return (
+    <RowsTable
+      label="Transactions"
+      columns={columns(props)}
+      rows={props.transactions}
+      keyOf={({ id }) => id}
+      fitsRem={56}
+    />
+  );
+}

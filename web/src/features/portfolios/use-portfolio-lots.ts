@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { getPortfolioLots } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+
+/** Reads what a portfolio holds lot by lot, and every realised gain; of one symbol where it is given, of none where it is empty. */
+export function usePortfolioLots(userId: string, portfolioId: string, symbol?: string) {
+  return useQuery({
+    ...callQuery(getPortfolioLots, {
+      params: { id: userId, portfolioId },
+      query: symbol === undefined ? {} : { symbol },
+    }),
+    enabled: symbol !== "",
+  });
+}
