@@ -9,13 +9,19 @@ if (port === null) throw new Error("This is a thread that computes and does noth
 const { modelFile } = workerData as ComputeGiven;
 const tasks = computeTasks(modelFile === undefined ? frozenModel() : modelFrom(modelFile));
 
-port.on("message", ({ task, input }: ComputeAsked) => {
-  let answer: ComputeAnswer;
+async function answered({ task, input }: ComputeAsked): Promise<ComputeAnswer> {
   try {
     const work = tasks[task] as (given: unknown) => unknown;
-    answer = { output: work(input) };
+    return { output: await work(input) };
   } catch (fault) {
-    answer = { fault: fault instanceof Error ? fault.message : String(fault) };
+    return { fault: fault instanceof Error ? fault.message : String(fault) };
   }
-  port.postMessage(answer);
+}
+
+// One after the other: answers are known by their order.
+let before = Promise.resolve();
+port.on("message", (asked: ComputeAsked) => {
+  before = before.then(async () => {
+    port.postMessage(await answered(asked));
+  });
 });

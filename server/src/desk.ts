@@ -64,6 +64,7 @@ export function createDesk({ clock, log, database, market, compute, universe, ra
     isKnown: (instrument) => market.isKnown(instrument),
     listingOf: (instrument) => market.listingOf(instrument),
     listings: () => market.directory.listings(),
+    readFile: (work) => compute.run("trade-file", work),
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
   return {

@@ -1,4 +1,4 @@
-export { decodeText, decodeTextInSteps, type DecodedText } from "./decode-text.ts";
+export { decodeText, type DecodedText } from "./decode-text.ts";
 export { detectFormat } from "./detect-format.ts";
 export {
   type ExportedTransaction,
@@ -17,6 +17,7 @@ export {
   type TradeFileInput,
   type TradeFileOptions,
 } from "./read-trade-file.ts";
+export { readWorkbookInSteps, type Sheet } from "./read-workbook.ts";
 export type { SheetCell } from "./sheet-rows.ts";
 export { suggestMapping } from "./suggest-mapping.ts";
 export type { ColumnMapping, TradeFormat } from "./trade-format.ts";

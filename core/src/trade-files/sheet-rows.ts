@@ -20,8 +20,9 @@ function textOf(cell: SheetCell): string {
   if (typeof cell === "string") return cell.slice(0, LIMITS.cellLetters);
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
   if (typeof cell === "boolean") return cell ? "true" : "false";
-  const ms = cell.getTime();
+  // A time is a fraction of a day there, and 10:00:00 may come as 9:59:59.999.
+  const ms = Math.round(cell.getTime() / 10) * 10;
   if (Number.isNaN(ms)) return "";
-  const iso = cell.toISOString();
+  const iso = new Date(ms).toISOString();
   return ms % 86_400_000 === 0 ? iso.slice(0, 10) : iso.slice(0, 19).replace("T", " ");
 }

@@ -5,6 +5,7 @@ import { makePool, type PoolWork } from "../outlooks/make-pool.ts";
 import { makeUpQuote } from "../providers/quotes/simulated.ts";
 import { merkleOf } from "../record/merkle-of.ts";
 import { groundScoresOf, scorecardOf } from "../record/score-pages.ts";
+import { readFile } from "../trade-files/index.ts";
 import { keptMadeUpBars } from "./kept-made-up-bars.ts";
 
 /** What the threads do, by name: long, pure, and the same wherever it is done. All that goes in and out can be cloned. For each thread once: it keeps what is worth keeping. */
@@ -17,6 +18,7 @@ export const computeTasks = (model: ForecastModel) => ({
   "made-up-bars": keptMadeUpBars(),
   "made-up-quote": makeUpQuote,
   "risk-ahead": riskAhead,
+  "trade-file": readFile,
 });
 
 export type ComputeTasks = ReturnType<typeof computeTasks>;

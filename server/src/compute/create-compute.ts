@@ -11,7 +11,7 @@ export type Compute = {
   run<Name extends keyof ComputeTasks>(
     task: Name,
     input: Parameters<ComputeTasks[Name]>[0],
-  ): Promise<ReturnType<ComputeTasks[Name]>>;
+  ): Promise<Awaited<ReturnType<ComputeTasks[Name]>>>;
   /** Work nobody waits for: whatever it asks for, however deep, comes after what a person asks for. */
   background<T>(work: () => Promise<T>): Promise<T>;
   /** Has the first thread ready before somebody waits for it: to start one takes longer than most of what it is asked for. */
@@ -26,7 +26,7 @@ type Wish = {
   readonly failed: (fault: Error) => void;
 };
 /** `wishes`: what it was given and has not answered, in that order; it works on the first. */
-type Thread = { readonly worker: Worker; readonly wishes: Wish[] };
+type Thread = { readonly worker: Worker; readonly wishes: Wish[]; timer: NodeJS.Timeout | undefined };
 
 /** One core stays with the server. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -34,38 +34,55 @@ const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** What takes seconds has a thread of its own: nobody who waits for a forecast waits for that. */
 const LONG: ReadonlySet<keyof ComputeTasks> = new Set(["pool", "scorecard", "ground-scores", "merkle"]);
 
+/** What people send has one too, with bounds: a file that was made to be large or slow ends its thread, and nothing else. */
+const OF_FILES: ReadonlySet<keyof ComputeTasks> = new Set(["trade-file"]);
+const FILE_BOUNDS: LaneBounds = { heapMb: 1_024, taskMs: 60_000 };
+
+/** How much memory a thread has, and how long a task may take. */
+type LaneBounds = { readonly heapMb: number; readonly taskMs: number };
+
 const SHIPPED: ComputeGiven = { modelFile: undefined };
 
 /** Threads whose entry stands at `entry`: a bundle, or (in development) its source. They start when they are first needed. */
-export function createCompute(entry: URL, given: ComputeGiven = SHIPPED, threads = THREADS): Compute {
+export function createCompute(
+  entry: URL,
+  given: ComputeGiven = SHIPPED,
+  threads = THREADS,
+  fileBounds: LaneBounds = FILE_BOUNDS,
+): Compute {
   const [quick, long] = [createLane(entry, given, threads), createLane(entry, given, 1)];
+  const files = createLane(entry, given, 1, fileBounds);
   return {
     run: (task, input) =>
-      (LONG.has(task) ? long : quick).run({ task, input }) as Promise<ReturnType<ComputeTasks[typeof task]>>,
+      (OF_FILES.has(task) ? files : LONG.has(task) ? long : quick).run({ task, input }) as Promise<
+        Awaited<ReturnType<ComputeTasks[typeof task]>>
+      >,
     background: inBackground,
     start: () => {
       quick.start();
     },
     stop: async () => {
-      await Promise.all([quick.stop(), long.stop()]);
+      await Promise.all([quick.stop(), long.stop(), files.stop()]);
     },
   };
 }
 
 /** A few threads, a queue before them, and one more that has its turn while the first is empty. */
-function createLane(entry: URL, given: ComputeGiven, threads: number) {
+function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: LaneBounds) {
   const all = new Set<Thread>();
   // Where nobody else could take it, the next that a person waits for lies ready at the thread: it need not stand still until this
   // one, which may be busy answering, hands it over.
-  const most = threads === 1 ? 2 : 1;
+  const most = threads === 1 && bounds === undefined ? 2 : 1;
+  const limited = bounds && { resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb } };
   const waiting: Wish[] = [];
   const later: Wish[] = [];
   let stopped = false;
 
   function startThread(): Thread {
-    const worker = new Worker(...threadSource(entry, { workerData: given }));
-    const thread: Thread = { worker, wishes: [] };
+    const worker = new Worker(...threadSource(entry, { workerData: given, ...limited }));
+    const thread: Thread = { worker, wishes: [], timer: undefined };
     const over = (fault: Error): void => {
+      clearTimeout(thread.timer);
       if (!all.delete(thread)) return;
       // What lay ready was not begun: another thread does it, unless all are stopped.
       const lost = thread.wishes.splice(0, stopped ? Infinity : 1);
@@ -74,6 +91,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number) {
       next();
     };
     worker.on("message", (answer: ComputeAnswer) => {
+      clearTimeout(thread.timer);
       const wish = thread.wishes.shift();
       // An idle thread keeps no process alive.
       if (thread.wishes.length === 0) worker.unref();
@@ -99,6 +117,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number) {
       if (thread === undefined || wish === undefined) return;
       thread.wishes.push(wish);
       thread.worker.ref();
+      if (bounds !== undefined) thread.timer = setTimeout(() => void thread.worker.terminate(), bounds.taskMs);
       try {
         thread.worker.postMessage(wish.asked);
       } catch (fault) {

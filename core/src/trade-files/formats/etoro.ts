@@ -7,7 +7,7 @@ export const etoro: TradeFormat = {
   id: "etoro",
   title: "eToro (account activity)",
   howToExport:
-    "On eToro open Settings, Account, Account Statement, export it as .xlsx and import its sheet Account Activity.",
+    "On eToro open Settings, Account, Account Statement, and export it as .xlsx; we read its sheet Account Activity.",
   provenOn: "export",
   timeZone: "UTC",
   source: {

@@ -28,6 +28,8 @@ export async function countWithImport(
   fresh: readonly StoredTransaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
+  /** Called after each step with how many are counted. */
+  progress: (counted: number) => void = () => undefined,
 ): Promise<WithImport> {
   const isFresh = new Set(fresh.map(({ id }) => id));
   const refused = new Map<string, TransactionError>();
@@ -70,6 +72,7 @@ async function countOnce(
       counted = { ...next, error: undefined };
       n += place + 1;
     }
+    progress(n);
     await turnOfLoop();
   }
   return { counted, refused, blocked: undefined, isUnpaired };

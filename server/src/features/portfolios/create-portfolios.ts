@@ -5,7 +5,7 @@ import { LIMITS } from "./change-transactions.ts";
 import { createEventsOf, type EventsSource } from "./events-of.ts";
 import type { ExposureParts } from "./exposure-answer.ts";
 import { createFiguresHandlers } from "./figures-handlers.ts";
-import { createImportsHandlers } from "./imports-handlers.ts";
+import { createImportsHandlers, type ImportsOptions } from "./imports-handlers.ts";
 import { createCoinCloses } from "./coin-closes.ts";
 import { createKeptLedgers } from "./kept-ledgers.ts";
 import { createLedgerRates, type LedgerRatesParts } from "./ledger-rates.ts";
@@ -22,7 +22,8 @@ export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFo
   Pick<LedgerRatesParts, "rates"> &
   Pick<PortfoliosOptions, "closesOf"> &
   Pick<SymbolSources, "listings" | "listingOf"> &
-  Pick<ExposureParts, "compute" | "sectorOf"> & {
+  Pick<ExposureParts, "compute" | "sectorOf"> &
+  Pick<ImportsOptions, "readFile"> & {
     /** Dividends and splits of companies. */
     readonly corporateEvents: EventsSource;
     readonly pricesNow: PricesNow;

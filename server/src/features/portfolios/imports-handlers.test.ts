@@ -319,7 +319,7 @@ it("the formats are listed with how to get each file", async () => {
   const { answer } = await house.call("ann", "GET", "/api/trade-formats");
   expect(answer).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ id: "schwab", provenOn: "export", extensions: [".csv", ".txt"] }),
+      expect.objectContaining({ id: "schwab", provenOn: "export", extensions: [".csv", ".txt", ".xlsx"] }),
     ]),
   );
 });

@@ -24,7 +24,7 @@ import { heldPositions } from "./held-positions.ts";
 import { importStore, withoutRows } from "./import-store.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
-import { fingerprintOf, type ImportWish, readImport } from "./read-import.ts";
+import { fingerprintOf, type ImportWish, readImport, type ReadImportParts } from "./read-import.ts";
 import { type SymbolAnswers, symbolAnswers, symbolKey } from "./symbol-answers.ts";
 import { transactionFailure, transactionSentence } from "./transaction-failure.ts";
 import type { SymbolSources } from "./unpriced-symbols.ts";
@@ -35,6 +35,7 @@ export type ImportsOptions = {
   readonly parts: ChangeParts;
   readonly symbols: SymbolSources;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
+  readonly readFile: ReadImportParts["readFile"];
   readonly clock: Clock & WallClock;
   readonly log: Pick<Logger, "warn">;
 };
@@ -124,6 +125,11 @@ export function createImportsHandlers(options: ImportsOptions) {
       rates: parts.rates,
       nowMs: clock.nowMs(),
       symbols: options.symbols,
+      readFile: options.readFile,
+      progress: (counts) => {
+        const now = running.get(importId);
+        if (now !== undefined) running.set(importId, { ...now, state: { ...now.state, ...counts } });
+      },
       answersFor: async (format) =>
         new Map([...(await symbolAnswers.of(database.pool, user.id, format)), ...said].filter(([, to]) => to !== "")),
     });
@@ -249,5 +255,6 @@ function gone(): never {
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = { json: [".json"], tags: [".xml", ".ofx", ".qfx"] };
 
 function formatAnswer({ id, title, howToExport, provenOn, source }: (typeof FORMATS)[number]): TradeFormat {
-  return { id, title, howTo: howToExport, provenOn, extensions: [...(EXTENSIONS[source.kind] ?? [".csv", ".txt"])] };
+  const extensions = [...(EXTENSIONS[source.kind] ?? [".csv", ".txt", ".xlsx"])];
+  return { id, title, howTo: howToExport, provenOn, extensions };
 }

@@ -2,16 +2,9 @@ import { createHash } from "node:crypto";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import type { ImportQuestion, PortfolioImportPreview, previewImport } from "@sextant/core/contract";
 import { isoTimeOf } from "@sextant/core/market";
-import {
-  type ColumnMapping,
-  decodeTextInSteps,
-  type ImportRow,
-  type Problem,
-  readTradeFileInSteps,
-  type TradeFileOptions,
-} from "@sextant/core/trade-files";
+import type { ColumnMapping, ImportRow, Problem, TradeFile, TradeFileOptions } from "@sextant/core/trade-files";
 import type * as z from "zod";
-import { inSteps } from "../../async/in-steps.ts";
+import { type FileRead, type FileWork, partsRead } from "../../trade-files/index.ts";
 import { createUlid } from "../../ulid.ts";
 import { countWithImport } from "./count-with-import.ts";
 import { namedSymbols, type NamedSymbols } from "./import-symbols.ts";
@@ -40,6 +33,10 @@ export type ReadImportParts = {
   readonly symbols: SymbolSources;
   /** What the person said about the symbols of files of a format. */
   readonly answersFor: (format: string) => Promise<SymbolAnswers>;
+  /** Reads a file beside the thread that answers everybody. Rejects for one that takes too much memory or time. */
+  readonly readFile: (work: FileWork) => Promise<FileRead>;
+  /** Called now and then with how far it is. */
+  readonly progress: (counts: { readonly rowsRead: number; readonly rowsNew?: number }) => void;
 };
 
 /** What a file would add to a portfolio. */
@@ -56,10 +53,9 @@ export async function readImport(
   wish: ImportWish,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
-  { rates, nowMs, symbols, answersFor }: ReadImportParts,
+  { rates, nowMs, symbols, answersFor, readFile, progress }: ReadImportParts,
 ): Promise<ReadImport> {
-  const { text } = await inSteps(decodeTextInSteps(Buffer.from(wish.content, "base64")));
-  const file = await inSteps(readTradeFileInSteps({ name: wish.fileName, text }, optionsOf(wish, nowMs)));
+  const file = await fileOf(wish, nowMs, readFile, progress);
   const about = {
     id: importId,
     fileName: wish.fileName,
@@ -76,8 +72,12 @@ export async function readImport(
     const reason = whole === undefined ? "This file cannot be read." : `${whole.message} ${whole.remedy}`;
     return { preview: { ...about, ...none(file.problems), status: "failed", reason }, fresh: [] };
   }
+  const rowsRead = file.rows.length + file.problems.length;
   const ids = new Map<string, string>();
-  for (const one of own) ids.set(fingerprintOf(one), one.id);
+  for (const [n, one] of own.entries()) {
+    if (n % STEP === 0) await turnOfLoop();
+    ids.set(fingerprintOf(one), one.id);
+  }
   const isKnown = new Set(ids.keys());
   const rows = new Map<ImportRow, ShownRow>();
   const fresh = new Map<string, { readonly row: ImportRow; readonly transaction: StoredTransaction }>();
@@ -109,7 +109,9 @@ export async function readImport(
   }
   const all = [...fresh.values()].map(({ transaction }) => transaction);
   const rateOf = await rates.of(portfolio.currency, [...own, ...all]);
-  const { refused, blocked } = await countWithImport(own, all, settingsOf(portfolio), rateOf);
+  const { refused, blocked } = await countWithImport(own, all, settingsOf(portfolio), rateOf, (counted) => {
+    progress({ rowsRead, rowsNew: Math.max(0, counted - own.length) });
+  });
   if (blocked !== undefined) {
     const { what } = transactionSentence(blocked);
     const reason = `With this file ${what.slice(0, 1).toLowerCase()}${what.slice(1)} Take one of them back first.`;
@@ -134,6 +136,30 @@ export async function readImport(
     },
     fresh: all.filter(({ id }) => !refused.has(id)),
   };
+}
+
+/** Reads the file's bytes; what could not be read in the bounds of memory and time is a problem of the whole. */
+async function fileOf(
+  wish: ImportWish,
+  nowMs: number,
+  readFile: ReadImportParts["readFile"],
+  progress: ReadImportParts["progress"],
+): Promise<TradeFile> {
+  const { content, fileName: name } = wish;
+  const read = await readFile({ name, content, options: optionsOf(wish, nowMs) }).catch((): FileRead => {
+    const message = "This file takes more time or memory to read than one file may.";
+    const remedy = "Export it in parts, for example year by year, and import one after the other.";
+    const problem: Problem = { line: 0, severity: "error", code: "file-too-large", message, remedy };
+    return { about: { format: undefined }, rows: [], problems: [JSON.stringify([problem])] };
+  });
+  const [rows, problems]: [ImportRow[], Problem[]] = [[], []];
+  for (const part of partsRead(read)) {
+    rows.push(...part.rows);
+    problems.push(...part.problems);
+    progress({ rowsRead: rows.length + problems.length });
+    await turnOfLoop();
+  }
+  return { ...read.about, rows, problems };
 }
 
 /** The mapping without fields that are not given, which `exactOptionalPropertyTypes` tells from those that are undefined. */

@@ -10,6 +10,7 @@ import { httpParts, knownPeople } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
 import { createDashboardLayoutHandlers } from "../dashboard-layout/dashboard-layout-handlers.ts";
 import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout-store.ts";
+import { readFile } from "../../trade-files/index.ts";
 import { createPortfolios } from "./create-portfolios.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 
@@ -68,6 +69,7 @@ export async function startPortfolios(database: Database) {
       if (symbol === "SILENT") return Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"));
       return Promise.resolve(!symbol.startsWith("ZZ"));
     },
+    readFile,
     listings: () => KNOWN_LISTINGS,
     listingOf: ({ symbol }) => KNOWN_LISTINGS.find(({ instrument }) => instrument.symbol === symbol),
     // Euros cost a dollar and a quarter.

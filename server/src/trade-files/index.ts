@@ -1,0 +1,1 @@
+export { type FileRead, type FileWork, partsRead, readFile } from "./read-file.ts";

@@ -1,0 +1,70 @@
+import {
+  decodeText,
+  readTradeFile,
+  readWorkbookInSteps,
+  type ImportRow,
+  type Problem,
+  type TradeFile,
+  type TradeFileOptions,
+} from "@sextant/core/trade-files";
+import { WorkbookError, workbookSheets } from "./workbook-sheets.ts";
+
+/** A file to be read; its bytes are base64, as they were sent. */
+export type FileWork = { readonly name: string; readonly content: string; readonly options: TradeFileOptions };
+
+/** What a file holds, in parts that are quick to take apart: a hundred thousand rows at once would keep everybody waiting. */
+export type FileRead = {
+  readonly about: Omit<TradeFile, "rows" | "problems">;
+  /** JSON, `ROWS_A_PART` rows each. */
+  readonly rows: readonly string[];
+  readonly problems: readonly string[];
+};
+
+const ROWS_A_PART = 500;
+
+/** Reads a file of transactions, text or .xlsx. Never throws for what a file holds. */
+export async function readFile({ name, content, options }: FileWork): Promise<FileRead> {
+  const bytes = Buffer.from(content, "base64");
+  const { rows, problems, ...about } = isArchive(bytes)
+    ? await readWorkbookFile(name, bytes, options)
+    : readTradeFile({ name, text: decodeText(bytes).text }, options);
+  return { about, rows: partsOf(rows), problems: partsOf(problems) };
+}
+
+/** Returns the rows and problems of a file part by part. */
+export function* partsRead({ rows, problems }: Pick<FileRead, "rows" | "problems">): Generator<{
+  readonly rows: readonly ImportRow[];
+  readonly problems: readonly Problem[];
+}> {
+  for (const part of rows) yield { rows: JSON.parse(part) as ImportRow[], problems: [] };
+  for (const part of problems) yield { rows: [], problems: JSON.parse(part) as Problem[] };
+}
+
+function isArchive(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
+}
+
+async function readWorkbookFile(name: string, bytes: Buffer, options: TradeFileOptions): Promise<TradeFile> {
+  try {
+    const steps = readWorkbookInSteps({ name, sheets: await workbookSheets(bytes) }, options);
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  } catch (fault) {
+    if (!(fault instanceof WorkbookError)) throw fault;
+    const message = `This spreadsheet cannot be read: ${fault.message}.`;
+    const remedy = "Save it as .xlsx or CSV again, and import that.";
+    return {
+      format: undefined,
+      rows: [],
+      problems: [{ line: 0, severity: "error", code: "spreadsheet", message, remedy }],
+    };
+  }
+}
+
+function partsOf(all: readonly object[]): string[] {
+  const parts: string[] = [];
+  for (let n = 0; n < all.length; n += ROWS_A_PART) parts.push(JSON.stringify(all.slice(n, n + ROWS_A_PART)));
+  return parts;
+}
