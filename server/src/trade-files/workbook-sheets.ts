@@ -1,5 +1,4 @@
 import type { Sheet, SheetCell } from "@sextant/core/trade-files";
-import readWorkbook from "read-excel-file/universal";
 import { storedZip, ZipError, zipEntries } from "./zip-entries.ts";
 
 /** What a spreadsheet file may hold. */
@@ -23,6 +22,8 @@ export class WorkbookError extends Error {}
  */
 export async function workbookSheets(bytes: Buffer): Promise<readonly Sheet[]> {
   const entries = measured(bytes);
+  // Loaded with the first spreadsheet: most threads never read one.
+  const { default: readWorkbook } = await import("read-excel-file/universal");
   try {
     const sheets = await readWorkbook(storedZip(entries), { parseNumber: numberOf });
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as readonly (readonly SheetCell[])[] }));
