@@ -1,31 +1,9 @@
 import { isNegative, isSome } from "./exact.ts";
 import type { ImportRow } from "./import-row.ts";
 import { RowError } from "./problem.ts";
+import { ROW_FIELDS } from "./row-fields.ts";
 import type { Draft } from "./trade-format.ts";
 
-const TEXTS = [
-  "symbol",
-  "isin",
-  "exchange",
-  "name",
-  "quantity",
-  "price",
-  "amount",
-  "currency",
-  "fee",
-  "feeCurrency",
-  "tax",
-  "taxCurrency",
-  "counterSymbol",
-  "counterQuantity",
-  "costShare",
-  "ratio",
-  "pair",
-  "lots",
-  "account",
-  "note",
-  "externalId",
-] as const;
 const BY_HAND = "Add it by hand if it belongs to the portfolio.";
 
 /** Returns the row of a draft, without the fields that say nothing. Throws the row's problem where something is missing that its kind needs. */
@@ -40,7 +18,7 @@ export function checkedRow(draft: Draft, lines: readonly number[], fingerprint: 
     hasTime: draft.at.hasTime,
     fingerprint,
   };
-  for (const name of TEXTS) {
+  for (const name of ROW_FIELDS) {
     const value = draft[name];
     if (value !== undefined && value !== "") row[name] = value;
   }

@@ -1,35 +1,12 @@
 import { SEXTANT_JSON } from "./formats/sextant-json.ts";
 import type { ImportRow } from "./import-row.ts";
+import { ROW_FIELDS } from "./row-fields.ts";
 
 /** A transaction as Sextant exports it: all that an import reads, and the fingerprint under which it is stored. */
 export type ExportedTransaction = Omit<ImportRow, "line" | "lines">;
 
 /** Fields in the order of the columns; the names of columns are those of fields in words. */
-const FIELDS = [
-  "kind",
-  "symbol",
-  "isin",
-  "exchange",
-  "name",
-  "quantity",
-  "price",
-  "amount",
-  "currency",
-  "fee",
-  "feeCurrency",
-  "tax",
-  "taxCurrency",
-  "counterSymbol",
-  "counterQuantity",
-  "costShare",
-  "ratio",
-  "pair",
-  "lots",
-  "account",
-  "note",
-  "externalId",
-  "fingerprint",
-] as const satisfies readonly (keyof ExportedTransaction)[];
+const FIELDS = ["kind", ...ROW_FIELDS, "fingerprint"] as const satisfies readonly (keyof ExportedTransaction)[];
 /** Decimals may begin with a minus; anything else that begins like a formula is kept from being one. */
 const DECIMALS: ReadonlySet<string> = new Set([
   "quantity",

@@ -225,6 +225,7 @@ describe("hostile files", () => {
     ['{"other":1}', "unknown-format"],
     ["<!DOCTYPE x []><OFX></OFX>", "refused"],
     ["<html></html>", "unknown-format"],
+    ["OFXHEADER:100\n\n<OFX><BANKTRANLIST>", "cut-off"],
   ])("are named: %j is %s", (text, code) => {
     expect(read(text).problems.map((problem) => problem.code)).toEqual([code]);
   });

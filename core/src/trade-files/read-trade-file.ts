@@ -151,12 +151,23 @@ function* layout(file: TradeFileInput, options: TradeFileOptions): Generator<voi
     const tags = yield* quietly(tagTree(text));
     if (tags.kind === "refused")
       return failed("refused", `The file is refused: ${tags.reason}.`, "Export it again from your broker.");
-    return yield* foundLayout(options, (format) =>
+    const found = yield* foundLayout(options, (format) =>
       format.source.kind === "tags" ? format.source.find(tags.root) : undefined,
     );
+    return tags.cutOff === undefined ? found : { ...found, problems: [...found.problems, cutOff(tags.cutOff)] };
   }
   const { rows, problems } = yield* quietly(readCsv(text));
   return tableLayout(rows, problems, options, false);
+}
+
+function cutOff({ line, name }: { readonly line: number; readonly name: string }): Problem {
+  return {
+    line,
+    severity: "error",
+    code: "cut-off",
+    message: `The file ends in the middle: ${quoted(`<${name}>`)} is never closed, so transactions may be missing.`,
+    remedy: "Export it again, and import the whole file.",
+  };
 }
 
 function* quietly<T>(steps: Generator<unknown, T>): Generator<void, T> {

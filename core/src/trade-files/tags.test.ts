@@ -181,6 +181,8 @@ describe("tagTree", () => {
     const bomb = '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><OFX>&b;</OFX>';
     expect(read(bomb)).toEqual({ kind: "refused", reason: "it declares a document type or entities" });
     expect(read(`${"<a>".repeat(100)}`)).toEqual({ kind: "refused", reason: "its elements are nested too deeply" });
+    expect(read("<a>\n<b>1")).toMatchObject({ kind: "tags", cutOff: { line: 2, name: "A" } });
+    expect(read("<a>\n<b>1</a>\n")).not.toHaveProperty("cutOff");
     expect(read("<a")).toEqual({ kind: "refused", reason: "a tag in it is never closed" });
   });
 

@@ -11,7 +11,12 @@ export type Tag = {
 };
 
 export type Tags =
-  | { readonly kind: "tags"; readonly root: Tag }
+  | {
+      readonly kind: "tags";
+      readonly root: Tag;
+      /** Where the text ends within its outermost element, which its whole content is in. */
+      readonly cutOff?: { readonly line: number; readonly name: string };
+    }
   | { readonly kind: "refused"; readonly reason: string };
 
 const MOST_TAGS = 1_500_000;
@@ -78,8 +83,9 @@ export function* tagTree(text: string): Generator<number, Tags> {
     }
     line += breaksIn(inner);
   }
+  const { 1: outermost } = path;
   close(path, 1);
-  return { kind: "tags", root };
+  return { kind: "tags", root, ...(outermost && { cutOff: { line, name: outermost.name } }) };
 }
 
 /** Returns where a tag ends: a '>' within quotation marks does not. Undefined where it does not end within 200,000 letters. */
