@@ -107,7 +107,8 @@ describe("the leaderboard", () => {
     expect(await board("ann", "window=season&by=win_rate")).toHaveLength(1);
     expect(await board("ann", "league=practice")).toEqual([]);
     const profile = await house.call<TraderProfile>("ben", "GET", `/api/traders/${rows[0]?.id ?? ""}`);
-    expect(profile.answer).toMatchObject({ pseudonym: "Quiet-River", isOwn: false, isFollowed: false, positions: [] });
+    const expected = { pseudonym: "Quiet-River", isOwn: false, isFollowed: false, hasSkillMark: false, positions: [] };
+    expect(profile.answer).toMatchObject(expected);
     expect(profile.answer.standings.map(({ window, rank }) => [window, rank])).toEqual([
       ["7d", 1],
       ["30d", 1],

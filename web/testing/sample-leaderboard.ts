@@ -116,6 +116,7 @@ const PROFILE: TraderProfile = {
   joinedAt: "2026-10-02T10:00:00.000Z",
   isOwn: false,
   isAgent: false,
+  hasSkillMark: false,
   isFollowed: false,
   followers: 12,
   season: "2026-Q4",

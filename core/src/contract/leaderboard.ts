@@ -149,6 +149,8 @@ const traderParams = z.strictObject({ traderId: z.string().min(1).max(64) });
 export const traderProfileSchema = traderSchema.omit({ positionsDelayHours: true }).extend({
   isOwn: z.boolean(),
   isAgent: z.boolean(),
+  /** Whether the trader has the mark in this league and season, as on the board. */
+  hasSkillMark: z.boolean(),
   /** Whether the caller follows this trader. */
   isFollowed: z.boolean(),
   followers: z.number().int(),

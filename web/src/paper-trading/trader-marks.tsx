@@ -1,10 +1,10 @@
 import { Bot, Sparkles } from "lucide-react";
 import { Explained } from "../ui/explained.tsx";
 
-type Props = { readonly isAgent: boolean; readonly hasSkillMark?: boolean };
+type Props = { readonly isAgent: boolean; readonly hasSkillMark: boolean };
 
 /** What is to be known of a trader beside the name: a program, or results better than luck explains; each says what it means. */
-export function TraderMarks({ isAgent, hasSkillMark = false }: Props) {
+export function TraderMarks({ isAgent, hasSkillMark }: Props) {
   return (
     <>
       {isAgent && (

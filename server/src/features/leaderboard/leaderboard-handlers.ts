@@ -161,6 +161,7 @@ export function createLeaderboardHandlers(options: LeaderboardHandlersOptions) {
         joinedAt: isoTimeOf(row.joinedAtMs),
         isOwn,
         isAgent: row.userId === undefined,
+        hasSkillMark: standings.some(({ standing }) => standing.isSkilled),
         isFollowed: followed.some((one) => one.traderId === traderId),
         followers,
         season: seasonAt(nowMs).id,

@@ -91,7 +91,7 @@ describe("the ranking", () => {
 describe("the badges", () => {
   test("stand by category with rarity, points and progress", async () => {
     await openLeaderboard({}, "?tab=badges");
-    const headings = page.getByRole("heading", { level: 2 });
+    const headings = page.getByRole("tabpanel").getByRole("heading", { level: 2 });
     await expect.element(headings).toHaveLength(3);
     expect(texts(headings)).toEqual(["Trading", "Streak", "Other"]);
     const trading = page.getByRole("region", { name: "Trading" }).getByRole("listitem");
@@ -99,6 +99,53 @@ describe("the badges", () => {
     await expect.element(trading.nth(1)).toHaveTextContent(/^Off the MarkCommon10 points.*Earned Wed, 14 Oct 2026$/);
     await expect.element(page.getByText("1 of 4")).toBeVisible();
     await expect.element(page.getByText("10 of 580")).toBeVisible();
+  });
+});
+
+describe("the traders one follows", () => {
+  const followed = [
+    {
+      traderId: "trader-2",
+      pseudonym: "Grey Heron",
+      since: EARNED_AT,
+      notify: true,
+      copy: { maxTradePercent: 5, maxSymbols: 4, stopLossPercent: 10 },
+      copyStopped: null,
+    },
+    {
+      traderId: "trader-3",
+      pseudonym: "basalt",
+      since: EARNED_AT,
+      notify: false,
+      copy: null,
+      copyStopped: "The copied trades lost 10% of what they began with.",
+    },
+  ];
+  const part = () => page.getByRole("region", { name: "Traders you follow" });
+
+  test("stand with how they are followed, and are unfollowed there", async () => {
+    const { api, board } = await openLeaderboard({ followed });
+    const items = part().getByRole("listitem");
+    await expect.element(items.nth(0)).toHaveTextContent(/Grey HeronNotified of fills · copied, up to 5% a trade/);
+    await expect
+      .element(items.nth(1))
+      .toHaveTextContent(/Not notified of fills · since .*Copying has stopped\. The copied/);
+    await expect.element(part().getByRole("link", { name: "basalt" })).toHaveAttribute("href", "/trader?id=trader-3");
+    api.answer({ unfollowTrader: ({ params }) => board.followed.filter((one) => one.traderId !== params["traderId"]) });
+    await button("Unfollow Grey Heron").click();
+    await expect.element(items).toHaveLength(1);
+    await expect.element(part().getByRole("heading")).toHaveFocus();
+    expect(api.callsOf("unfollowTrader").map(({ params }) => params["traderId"])).toEqual(["trader-2"]);
+  });
+
+  test("are none at first; a list that fails says so and is mended by Retry", async () => {
+    await openLeaderboard();
+    await expect.element(part()).toHaveTextContent(/You don't follow anyone yet/);
+    const { api } = await openLeaderboard({}, "", { getFollowedTraders: failure(503, "It is starting.") });
+    await expect.element(part().getByRole("alert")).toHaveTextContent("The traders you follow could not be loaded.");
+    api.answer({ getFollowedTraders: followed });
+    await part().getByRole("button", { name: "Retry" }).click();
+    await expect.element(part().getByRole("listitem")).toHaveLength(2);
   });
 });
 
@@ -184,6 +231,9 @@ describe("states and shapes", () => {
       );
       await openLeaderboard({
         achievements,
+        followed: [
+          { traderId: "t", pseudonym: name, since: EARNED_AT, notify: true, copy: null, copyStopped: "It lost 10%." },
+        ],
         entries: [entryOf(1), long, ...[3, 4, 5, 6, 7, 8, 9, 10].map((i) => entryOf(i)), ownEntry()],
       });
       await expect.element(rows()).toHaveLength(11);

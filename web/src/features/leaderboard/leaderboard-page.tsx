@@ -10,6 +10,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import { LEADERBOARD_ADDRESS, type RankingTab, TABS } from "./leaderboard-address.ts";
+import { FollowedPart } from "./followed-part.tsx";
 import { OwnPart } from "./own-part.tsx";
 import { RankingPart } from "./ranking-part.tsx";
 
@@ -69,6 +70,7 @@ function Leaderboard({ userId }: { readonly userId: string }) {
           badges: <BadgesTab />,
         }}
       />
+      <FollowedPart userId={userId} />
     </PageScaffold>
   );
 }

@@ -1,7 +1,7 @@
 import type { TraderProfile } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useFollowedTraders } from "./use-trader.ts";
+import { useFollowedTraders } from "../../paper-trading/use-followed-traders.ts";
 
 const FollowDialog = lazy(async () => ({ default: (await import("./follow-dialog.tsx")).FollowDialog }));
 

@@ -6,7 +6,7 @@ import { Field } from "../../ui/field.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { copyLimits, limitFault, LIMITS, typedLimits } from "./copy-limits.ts";
-import { useFollowTrader, useUnfollowTrader } from "./use-trader.ts";
+import { useFollowTrader, useUnfollowTrader } from "../../paper-trading/use-followed-traders.ts";
 
 type Props = {
   readonly userId: string;

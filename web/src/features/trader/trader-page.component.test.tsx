@@ -69,6 +69,16 @@ describe("a trader", () => {
     await expect.element(dialog().getByText(copyStopped)).toBeVisible();
   });
 
+  test("that has the skill mark on the board has it here too", async () => {
+    const { profile } = sampleLeaderboard();
+    await openTrader({ profile: { ...profile, hasSkillMark: true } });
+    await button("Skill").click();
+    await expect.element(page.getByText(/^Right about the direction more often/)).toBeVisible();
+    await openTrader({ profile });
+    await expect.element(heading("Grey Heron")).toBeVisible();
+    await expect.element(button("Skill")).not.toBeInTheDocument();
+  });
+
   test("of oneself has no way to be followed; another league is asked for and stands in the address", async () => {
     const { profile } = sampleLeaderboard();
     const { api } = await openTrader({ profile: { ...profile, isOwn: true, positions: null, badges: [] } });

@@ -91,7 +91,7 @@ function Trader({ userId, traderId, league, onLeague }: Props) {
 type ProfileProps = Omit<Props, "traderId"> & { readonly profile: TraderProfile };
 
 function Profile({ userId, profile, league, onLeague }: ProfileProps) {
-  const { pseudonym, isAgent, isOwn, followers, joinedAt, season, standings, equity, badges } = profile;
+  const { pseudonym, isAgent, hasSkillMark, isOwn, followers, joinedAt, season, standings, equity, badges } = profile;
   return (
     <>
       <header className="trader-head">
@@ -99,7 +99,7 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
         <div className="grid grid-cols-1 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="h-page">{pseudonym}</h1>
-            <TraderMarks isAgent={isAgent} />
+            <TraderMarks isAgent={isAgent} hasSkillMark={hasSkillMark} />
           </div>
           <p className="meta">
             On the leaderboard since {formatDate(Date.parse(joinedAt))} · Season {season} ·{" "}

@@ -1,0 +1,100 @@
+import { type FollowedTrader, SCREENS } from "@sextant/core/contract";
+import { useRef } from "react";
+import { Link } from "wouter";
+import { faultWords } from "../../lib/fault-words.ts";
+import { percent } from "../../lib/figures.ts";
+import { TraderAvatar } from "../../paper-trading/trader-avatar.tsx";
+import { useFollowedTraders, useUnfollowTrader } from "../../paper-trading/use-followed-traders.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+
+/** The traders whom the user follows, how, and the way to end it. */
+export function FollowedPart({ userId }: { readonly userId: string }) {
+  const { data, error, refetch } = useFollowedTraders(userId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="sec lb-followed" aria-labelledby="followed-traders">
+      <div className="sec-h">
+        <h2 className="h-sec" id="followed-traders" ref={heading} tabIndex={-1}>
+          Traders you follow
+        </h2>
+        {data !== undefined && data.length > 0 && <span className="meta num end">{data.length}</span>}
+      </div>
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading the traders you follow" rows={2} row="h-14" />}
+        failed={(cause) => (
+          <PartFailed
+            title="The traders you follow could not be loaded."
+            error={cause}
+            onRetry={() => void refetch()}
+          />
+        )}
+      >
+        {(followed) =>
+          followed.length === 0 ? (
+            <p className="note keep">
+              You don&apos;t follow anyone yet. Open a trader to be notified of their fills, or to copy them into your
+              paper account.
+            </p>
+          ) : (
+            <ul>
+              {followed.map((one) => (
+                <FollowedRow
+                  key={one.traderId}
+                  userId={userId}
+                  followed={one}
+                  onGone={() => heading.current?.focus()}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+type RowProps = { readonly userId: string; readonly followed: FollowedTrader; readonly onGone: () => void };
+
+function FollowedRow({ userId, followed, onGone }: RowProps) {
+  const { traderId, pseudonym, since, copyStopped } = followed;
+  const { mutate, isPending } = useUnfollowTrader(userId);
+  const end = () =>
+    mutate(traderId, {
+      onSuccess: () => {
+        toasts.show({ title: `You no longer follow ${pseudonym}`, text: "What was copied stays in your account." });
+        onGone();
+      },
+      onError: (fault) =>
+        toasts.show({ title: `You still follow ${pseudonym}`, text: faultWords(fault), variant: "destructive" }),
+    });
+  return (
+    <li className="lb-followed-row">
+      <TraderAvatar name={pseudonym} />
+      <div className="grid grid-cols-1 gap-half">
+        <Link className="tlink wrap-anywhere" href={`${SCREENS.trader.path}?id=${encodeURIComponent(traderId)}`}>
+          {pseudonym}
+        </Link>
+        <p className="meta wrap-anywhere">
+          {followingWords(followed)} · since <Moment atMs={Date.parse(since)} />
+        </p>
+        {copyStopped !== null && <p className="meta cau wrap-anywhere">Copying has stopped. {copyStopped}</p>}
+      </div>
+      <Button variant="outline" size="sm" aria-busy={isPending} onClick={end}>
+        Unfollow<span className="sr"> {pseudonym}</span>
+      </Button>
+    </li>
+  );
+}
+
+function followingWords({ notify, copy, copyStopped }: FollowedTrader): string {
+  const notified = notify ? "Notified of fills" : "Not notified of fills";
+  if (copy === null || copyStopped !== null) return notified;
+  return `${notified} · copied, up to ${percent(copy.maxTradePercent)} a trade`;
+}
