@@ -27,6 +27,7 @@ const DUTIES = {
   "exchange-rates": "ends",
   payments: "ends",
   paper: "ends",
+  connections: "ends",
 } as const;
 
 /** What only one process of an installation does at a time. */

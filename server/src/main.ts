@@ -5,6 +5,7 @@ import { createAlerts } from "./alerts.ts";
 import { createDelivery, createWaysOut } from "./channels.ts";
 import { createClock } from "./clock.ts";
 import { createCompute } from "./compute/index.ts";
+import { createConnectedParts } from "./connections.ts";
 import { ConfigFault, configNotices, readConfig } from "./config.ts";
 import { createWriteProbe } from "./database/write-probe.ts";
 import { createRates } from "./exchange-rates.ts";
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
     watchlists: advice.watchlists,
     record: advice.record,
   });
+  const connections = stopped(createConnectedParts({ ...base, live, desk, standingOf }));
   const delivery = await outlasting(() => createDelivery({ ...base, secrets, standingOf }));
   const { senders } = delivery;
   const alerts = stopped(
@@ -152,6 +154,7 @@ async function start(): Promise<void> {
         ...identity.handlersWith(payments.closeInvoicesOf),
         ...advice.handlers,
         ...desk.handlers,
+        ...connections.handlers,
         ...alerts.handlers,
         ...waysOut.handlers,
         ...payments.handlers,
@@ -184,6 +187,7 @@ async function start(): Promise<void> {
   universe.start();
   alerts.start();
   payments.start();
+  connections.start();
   await advice.start();
   for (const sentence of configNotices(config)) say(sentence);
   if (code !== undefined)

@@ -115,6 +115,7 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
   setDrawings: {},
   setWallet: { because: "wallets.test.ts loses the answer; here every try would find what the one before it set" },
   signOut: { orRefused: "signed-out" },
+  syncConnection: { because: "addresses.test.ts reads the same block several times at once, which adds it once" },
   testChannel: {
     because:
       "channels-handlers.test.ts loses the answer of what is written after the message; where that was not written either, a second test message harms nobody",
@@ -149,6 +150,7 @@ const WITHOUT_KEY: Partial<Record<Call, string>> = {
   changePassword: "the old password is right once",
   claimMerchant: "a code is redeemed once",
   confirmTotp: "a code counts once",
+  addConnection: "an address is connected to a portfolio once, and so is a name",
   createPortfolioShare: "a second link is listed beside the first, and its secret is shown once",
   deleteAlertRule: "what is gone stays gone",
   cancelPaperOrder: "what is cancelled stays cancelled",
@@ -162,6 +164,7 @@ const WITHOUT_KEY: Partial<Record<Call, string>> = {
   removeFromWatchlist: "what is gone stays gone",
   removePaymentHook: "what is gone is not found",
   removeTotp: "what is gone stays gone",
+  removeConnection: "what is gone is not found",
   removeTransaction: "what is gone is not found",
   removeWallet: "an address that is gone is not removed again",
   renewInbound: "of several within five seconds the first makes the address, which is shown once",

@@ -49,6 +49,7 @@ describe("calls that change something", () => {
         .sort(),
     ).toEqual([
       "addChannel",
+      "addConnection",
       "addPaymentHook",
       "beginTotp",
       "changePassword",

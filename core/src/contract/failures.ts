@@ -28,12 +28,18 @@ export const FAILURES = {
     status: 402,
     sentence: "Your plan has room for {count} different assets. The {plan} plan has more; what you hold stays.",
   },
+  "connections-used-up": {
+    status: 402,
+    sentence:
+      "Your plan has room for {count}. The {plan} plan has more; or remove a connection that you no longer need.",
+  },
   "alerts-used-up": {
     status: 402,
     sentence:
       "Your plan watches {count} alerts at once. The {plan} plan has more; or remove one that you no longer need.",
   },
   "bad-address": { status: 400, sentence: "Please enter a valid wallet address for this network" },
+  "address-typo": { status: 400, sentence: "This address has a typo: its checksum doesn't match." },
   "address-not-yours": {
     status: 400,
     sentence:

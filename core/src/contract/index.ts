@@ -102,6 +102,13 @@ import {
   updateTransaction,
 } from "./portfolios.ts";
 import {
+  addConnection,
+  getConnectionSources,
+  listConnections,
+  removeConnection,
+  syncConnection,
+} from "./portfolio-connections.ts";
+import {
   applyImport,
   getImport,
   getTradeFormats,
@@ -206,6 +213,7 @@ export * from "./wire.ts";
 /** Every call of the API, by the name its handler must have: a missing handler does not compile. */
 export const ENDPOINTS = {
   addChannel,
+  addConnection,
   addPaymentHook,
   addToWatchlist,
   addTransaction,
@@ -244,6 +252,7 @@ export const ENDPOINTS = {
   getBilling,
   getCandles,
   getChannels,
+  getConnectionSources,
   getDashboardLayout,
   getChartIndicators,
   getDrawings,
@@ -305,6 +314,7 @@ export const ENDPOINTS = {
   leaveLeaderboard,
   listAlertRules,
   listBacktests,
+  listConnections,
   listImports,
   listInvoices,
   listMerchantInvoices,
@@ -324,6 +334,7 @@ export const ENDPOINTS = {
   readAlert,
   readAllAlerts,
   removeChannel,
+  removeConnection,
   removeFromWatchlist,
   removePaymentHook,
   removeTotp,
@@ -347,6 +358,7 @@ export const ENDPOINTS = {
   signOut,
   sizePosition,
   stepUp,
+  syncConnection,
   syncToken,
   testChannel,
   unfollowTrader,

@@ -598,6 +598,23 @@ export type Tables = {
     readonly changed_by: string | null;
     readonly change_rest_micro: string | null;
   };
+  readonly portfolio_connections: {
+    readonly id: string;
+    readonly portfolio_id: string;
+    readonly kind: "address" | "exchange";
+    readonly source: string;
+    readonly label: string;
+    readonly identifier: string;
+    readonly sealed_key: Buffer | null;
+    readonly progress: unknown;
+    readonly status: "new" | "syncing" | "current" | "failed" | "refused";
+    readonly reason: string | null;
+    readonly failures: number;
+    readonly created_at: Date;
+    readonly last_sync_at: Date | null;
+    readonly read_until: Date | null;
+    readonly next_sync_at: Date;
+  };
   readonly portfolio_holdings: {
     readonly portfolio_id: string;
     readonly symbol: string;
@@ -665,6 +682,7 @@ export type Tables = {
     readonly import_id: string | null;
     readonly fingerprint: string | null;
     readonly external_id: string | null;
+    readonly connection_id: string | null;
   };
   readonly portfolios: {
     readonly id: string;

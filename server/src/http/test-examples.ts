@@ -18,6 +18,13 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   followTrader: { traderId: "any" },
   updateTransaction: { kind: "buy", symbol: "AAPL", quantity: "2", price: "1" },
   createPortfolioShare: {},
+  syncConnection: {},
+  addConnection: {
+    kind: "address",
+    source: "ethereum",
+    label: "Cold wallet",
+    address: "0x52908400098527886E0F7030069857D2E4169EE7",
+  },
   previewImport: {
     fileName: "trades.csv",
     content: Buffer.from("Date,Type,Symbol,Quantity,Price,Currency\n2025-01-02,buy,AAPL,1,100,USD\n").toString(

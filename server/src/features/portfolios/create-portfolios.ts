@@ -1,7 +1,7 @@
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import type { Database } from "../../database/database.ts";
-import { LIMITS } from "./change-transactions.ts";
+import { type ChangeParts, LIMITS } from "./change-transactions.ts";
 import { createEventsOf, type EventsSource } from "./events-of.ts";
 import type { ExposureParts } from "./exposure-answer.ts";
 import { createFiguresHandlers } from "./figures-handlers.ts";
@@ -10,7 +10,7 @@ import { createCoinCloses } from "./coin-closes.ts";
 import { createKeptLedgers } from "./kept-ledgers.ts";
 import { createLedgerRates, type LedgerRatesParts } from "./ledger-rates.ts";
 import { createPortfolioFile, portfolioFile } from "./portfolio-file.ts";
-import { createPortfolioStore, type PortfolioReads } from "./portfolio-store.ts";
+import { createPortfolioStore, type PortfolioReads, type PortfolioStore } from "./portfolio-store.ts";
 import { createPortfolioValues, type PortfolioValues } from "./portfolio-values.ts";
 import { createPortfoliosHandlers, type PortfoliosOptions } from "./portfolios-handlers.ts";
 import type { PricesNow } from "./prices-now.ts";
@@ -41,6 +41,8 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
   /** All transactions of one, as a file. */
   readonly file: { readonly endpoint: typeof portfolioFile; readonly handler: ReturnType<typeof createPortfolioFile> };
   readonly portfolioValues: PortfolioValues;
+  /** For what adds to portfolios by itself. */
+  readonly changing: { readonly store: PortfolioStore; readonly parts: ChangeParts };
   /** A person's portfolios, the oldest first. */
   readonly portfoliosOf: PortfolioReads["of"];
   /** A person's portfolios at current prices, as they are answered. */
@@ -54,6 +56,7 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
   const changes = { kept, rates, limits: parts.limits ?? LIMITS };
   return {
     shown,
+    changing: { store, parts: changes },
     handlers: {
       ...createPortfoliosHandlers({ ...parts, store, kept, rates, shown }),
       ...createFiguresHandlers({ ...parts, store, kept, rates, eventsOf }),

@@ -152,6 +152,7 @@ function rowOf(one: Record<string, unknown>): TransactionSql {
     import_id: null,
     fingerprint: null,
     external_id: null,
+    connection_id: null,
   };
   return { portfolio_id: "", ...nulls, ...one, at: new Date(one["at"] as string) } as TransactionSql;
 }

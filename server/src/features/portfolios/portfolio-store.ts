@@ -67,6 +67,8 @@ export type PortfolioChange = PortfolioReads & {
   take(portfolioId: string, transactionId: string): Promise<void>;
   /** Takes all that an import added; how many. */
   takeImported(portfolioId: string, importId: string): Promise<number>;
+  /** Takes all that a connection added. */
+  takeConnected(portfolioId: string, connectionId: string): Promise<void>;
   /** After all other changes: writes what is held now, and that the portfolio is another. */
   settle(portfolioId: string, held: readonly HeldSymbol[]): Promise<void>;
   /** For what is not a portfolio's own table. */
@@ -217,6 +219,12 @@ function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {
         [portfolioId, importId],
       );
       return rowCount ?? 0;
+    },
+    async takeConnected(portfolioId, connectionId) {
+      await client.query("delete from portfolio_transactions where portfolio_id = $1 and connection_id = $2", [
+        portfolioId,
+        connectionId,
+      ]);
     },
     async settle(portfolioId, held) {
       const [symbols, since] = [held.map(({ symbol }) => symbol), held.map(({ sinceMs }) => new Date(sinceMs))];

@@ -11,6 +11,8 @@ export type StoredTransaction = Transaction & {
   readonly fingerprint?: string;
   /** The broker's own number of it. */
   readonly externalId?: string;
+  /** The connection that added it. */
+  readonly connectionId?: string;
 };
 
 /** Columns as they are written, in this order, after `id` and `portfolio_id`; `numeric` of most of them. */
@@ -38,6 +40,7 @@ const WRITTEN = {
   import_id: "text",
   fingerprint: "text",
   external_id: "text",
+  connection_id: "text",
 } as const;
 
 /** What is read, amounts as text: all that `storedTransaction` takes. */
@@ -57,7 +60,9 @@ export const INSERT_TRANSACTIONS = `insert into portfolio_transactions (id, port
 
 /** Sets all of a transaction ($1, one of `writtenTransaction`) but what an import knows of it; of a portfolio ($2). */
 export const UPDATE_TRANSACTION = (() => {
-  const own = Object.entries(WRITTEN).filter(([name]) => !["import_id", "fingerprint", "external_id"].includes(name));
+  const own = Object.entries(WRITTEN).filter(
+    ([name]) => !["import_id", "fingerprint", "external_id", "connection_id"].includes(name),
+  );
   return `update portfolio_transactions p set ${own.map(([name]) => `${name} = t.${name}`).join(", ")}
     from jsonb_to_record($1::jsonb) as t (id text, ${own.map(([name, type]) => `${name} ${type}`).join(", ")})
     where p.id = t.id and p.portfolio_id = $2`;
@@ -92,6 +97,7 @@ export function writtenTransaction(one: StoredTransaction, ownCurrency: string):
     import_id: one.importId,
     fingerprint: one.fingerprint,
     external_id: one.externalId,
+    connection_id: one.connectionId,
   };
 }
 
@@ -130,6 +136,7 @@ export function storedTransaction(row: TransactionSql, ownCurrency: string): Sto
     ...(row.import_id === null ? {} : { importId: row.import_id }),
     ...(row.fingerprint === null ? {} : { fingerprint: row.fingerprint }),
     ...(row.external_id === null ? {} : { externalId: row.external_id }),
+    ...(row.connection_id === null ? {} : { connectionId: row.connection_id }),
   };
 }
 

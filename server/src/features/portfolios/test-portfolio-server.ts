@@ -1,4 +1,4 @@
-import type { PlanId, Portfolio, Transaction } from "@sextant/core/contract";
+import type { NetworkId, PlanId, Portfolio, Transaction } from "@sextant/core/contract";
 import { decimal, quotient } from "@sextant/core/decimal";
 import { type CorporateEvent, type Instrument, KNOWN_LISTINGS, type LivePrice } from "@sextant/core/market";
 import { pino } from "pino";
@@ -11,6 +11,8 @@ import type { Person } from "../../identity/person.ts";
 import { createDashboardLayoutHandlers } from "../dashboard-layout/dashboard-layout-handlers.ts";
 import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout-store.ts";
 import { readFile } from "../../trade-files/index.ts";
+import { type BalanceReader, ChainUnread } from "../../providers/chains/index.ts";
+import { createConnections } from "./connections/create-connections.ts";
 import { createPortfolios } from "./create-portfolios.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 
@@ -33,6 +35,15 @@ export function priceOf(symbol: string, price: number, facts: Partial<LivePrice>
     ...facts,
   };
 }
+
+const unread = (): Promise<never> =>
+  Promise.reject(new ChainUnread({ code: "unreachable", sentence: "None of the network's RPC nodes is answering." }));
+const NO_BALANCES: BalanceReader = {
+  terms: { id: "ethereum", contract: "0x", decimals: 6 },
+  balances: unread,
+  holds: unread,
+  close: () => undefined,
+};
 
 /** For tests: closes by day; a day without one has the one before. */
 type TestCloses = { readonly quotedIn: string; readonly byDay: Readonly<Record<string, string>> };
@@ -107,14 +118,28 @@ export async function startPortfolios(database: Database) {
     limits,
     suggestionsFor: () => Promise.resolve({ sentence: " Perhaps AAPL?", faults: [] }),
   });
+  const balances = new Map<NetworkId, BalanceReader>();
+  const connections = createConnections({
+    database,
+    clock,
+    log: pino({ level: "silent" }),
+    random: () => 0.5,
+    ...portfolios.changing,
+    standingOf: (ids) =>
+      Promise.resolve(new Map(ids.flatMap((id) => (people[id]?.user === undefined ? [] : [[id, people[id].user]])))),
+    // What is not set at the start is no source.
+    balancesOf: (networkId) =>
+      networkId === "ethereum" || networkId === "tron" ? (balances.get(networkId) ?? NO_BALANCES) : undefined,
+  });
   const handlers = {
     ...portfolios.handlers,
+    ...connections.handlers,
     ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
   } as unknown as Partial<Handlers>;
   const server = createHttpServer(
     httpParts(
       handlers,
-      { publicUrl: "http://localhost", rateLimitApi: 0 },
+      { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitWallet: 0 },
       { clock, people: knownPeople(people), downloads: [download(portfolios.file.endpoint, portfolios.file.handler)] },
     ),
   );
@@ -126,6 +151,9 @@ export async function startPortfolios(database: Database) {
     sectors,
     /** Of a company; without an entry its source failed. */
     events,
+    /** What reads addresses, by network. */
+    balances,
+    syncs: connections.syncs,
     asked,
     portfolioValues: portfolios.portfolioValues,
     setMost: (most: number) => {

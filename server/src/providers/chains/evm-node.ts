@@ -1,6 +1,7 @@
 import type { NetworkTerms } from "@sextant/core/billing";
 import type * as z from "zod";
 import {
+  balanceShape,
   blockShape,
   callShape,
   chainIdShape,
@@ -10,6 +11,7 @@ import {
   logsShape,
   receiptShape,
   transactionShape,
+  wordShape,
 } from "./evm-shapes.ts";
 import { asTopic, TRANSFER_TOPIC } from "./evm-transfers.ts";
 import { type JsonRpc, RpcRefused } from "./json-rpc.ts";
@@ -33,10 +35,15 @@ export type EvmNode = {
   receipt(txHash: string): Promise<EvmReceipt | undefined>;
   /** Who signed it. */
   signer(txHash: string): Promise<string | undefined>;
+  /** What an address has of the chain's own coin at a block, in base units. */
+  coinBalance(address: string, blockNumber: number): Promise<bigint>;
+  /** What an address has of the contract's token at a block, in base units. */
+  tokenBalance(address: string, blockNumber: number): Promise<bigint>;
   close(): void;
 };
 
 const DECIMALS_CALL = "0x313ce567";
+const BALANCE_CALL = "0x70a08231";
 /** Recipients in one question. */
 const MOST_TOPICS = 50;
 const hex = (value: number): string => `0x${value.toString(16)}`;
@@ -174,6 +181,18 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
       const transaction = await ask(transactionShape.nullable(), "eth_getTransactionByHash", [txHash]);
       if (transaction !== null && transaction.hash !== txHash) throw malformed();
       return confirmed(transaction?.from);
+    },
+
+    async coinBalance(address, blockNumber) {
+      await sure();
+      return confirmed(BigInt(await ask(balanceShape, "eth_getBalance", [address, hex(blockNumber)])));
+    },
+
+    async tokenBalance(address, blockNumber) {
+      await sure();
+      const data = `${BALANCE_CALL}${asTopic(address).slice(2)}`;
+      const word = await ask(wordShape, "eth_call", [{ to: terms.contract, data }, hex(blockNumber)]);
+      return confirmed(BigInt(word));
     },
 
     close: rpc.close,

@@ -23,6 +23,8 @@ const blockNumber = quantity(Number.MAX_SAFE_INTEGER);
 const seconds = quantity(100_000_000_000);
 
 export const chainIdShape = quantity(Number.MAX_SAFE_INTEGER);
+/** Base units of a coin: as many as a word of the machine holds. */
+export const balanceShape = z.string().regex(/^0x[0-9a-f]{1,64}$/i);
 export const codeShape = data;
 /** One word, as decimals() answers. */
 export const wordShape = z.string().regex(/^0x[0-9a-f]{64}$/i);

@@ -2,17 +2,21 @@ import { networkOf } from "@sextant/core/billing";
 import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
 import { type Config, isLoopbackName } from "../../config.ts";
+import type { BalanceReader } from "./balances-port.ts";
+import { createEvmBalances } from "./evm-balances.ts";
 import { createEvmReader } from "./evm.ts";
 import { createEvmNode } from "./evm-node.ts";
 import { createJsonRpc } from "./json-rpc.ts";
 import { networkTerms } from "./network-terms.ts";
 import type { ChainReader } from "./port.ts";
+import { createTronBalances } from "./tron-balances.ts";
 import { createTronReader } from "./tron.ts";
 import { createTronHttp } from "./tron-http.ts";
 import { createTronNode } from "./tron-node.ts";
 
 export { networkTerms } from "./network-terms.ts";
 export { ChainUnread } from "./port.ts";
+export type { AddressBalances, BalanceReader } from "./balances-port.ts";
 export type { Agreement, ChainBlock, ChainFault, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
 
 /** The reader of one network, as the environment says. Nothing is asked before its first question. */
@@ -22,18 +26,46 @@ export function createChainReader(
   { clock }: { readonly clock: WallClock },
 ): ChainReader {
   const terms = networkTerms(id, config);
-  const { rpcUrls, apiKey, chainId } = config.chains[id];
+  const { rpcUrls, apiKey } = config.chains[id];
   if (networkOf(id).family === "evm") {
     const nodes = rpcUrls.map((url) => createEvmNode(createJsonRpc({ url }), terms));
     return createEvmReader({ terms, nodes, clock, production: config.production });
   }
   const nodes = rpcUrls.map((url) => createTronNode(createTronHttp({ url, apiKey })));
-  // A stand-in on this machine has a first block of its own; only who names that block means it.
+  return createTronReader({
+    terms,
+    nodes,
+    assertsChain: assertsTron(config),
+    clock,
+    production: config.production,
+  });
+}
+
+/** Returns what reads balances of one network, as the environment says; undefined where no node of it is set. */
+export function createBalanceReader(
+  id: NetworkId,
+  config: Pick<Config, "chains" | "production">,
+  { clock }: { readonly clock: WallClock },
+): BalanceReader | undefined {
+  const terms = networkTerms(id, config);
+  const { production } = config;
+  const { rpcUrls, apiKey } = config.chains[id];
+  if (rpcUrls.length === 0) return undefined;
+  if (networkOf(id).family === "evm") {
+    const nodes = rpcUrls.map((url) => createEvmNode(createJsonRpc({ url }), terms));
+    return createEvmBalances({ terms, nodes, clock, production });
+  }
+  const nodes = rpcUrls.map((url) => createTronNode(createTronHttp({ url, apiKey })));
+  return createTronBalances({ terms, nodes, clock, production, assertsChain: assertsTron(config) });
+}
+
+/** A stand-in on this machine has a first block of its own; only who names that block means it. */
+function assertsTron({ chains, production }: Pick<Config, "chains" | "production">): boolean {
+  const { rpcUrls, chainId } = chains.tron;
   const isOnThisMachine = rpcUrls.every((url) => isLoopbackName(new URL(url).hostname));
   const isNamed = /^(?:0x)?[0-9a-f]{64}$/i.test(chainId ?? "");
   const isCheckable = chainId === undefined || isNamed || /^(?:mainnet|\d+|0x[0-9a-f]+)$/i.test(chainId);
-  const assertsChain = config.production || isNamed || (isCheckable && !isOnThisMachine);
-  return createTronReader({ terms, nodes, assertsChain, clock, production: config.production });
+  return production || isNamed || (isCheckable && !isOnThisMachine);
 }
 
 /** The readers of all networks, as the environment says. */

@@ -3,10 +3,12 @@ import type * as z from "zod";
 import type { ChainBlock } from "./port.ts";
 import { type TronHttp, unread } from "./tron-http.ts";
 import {
+  accountShape,
   blockShape,
   constantShape,
   infoShape,
   isNothing,
+  ownedSun,
   pageShape,
   transactionShape,
   type TronInfo,
@@ -25,6 +27,12 @@ export type TronNode = {
   /** Hashes of transactions with transfers of the contract to the address within that time, both ends included. */
   candidates(account: string, contract: string, fromMs: number, toMs: number): Promise<readonly string[]>;
   decimals(contract: string): Promise<number>;
+  /** The newest block that cannot be undone. */
+  solidHead(): Promise<ChainBlock>;
+  /** TRX of an address at the solid head, what is staked included, in base units. */
+  coinBalance(address: string): Promise<bigint>;
+  /** A token of an address at the solid head, in base units. */
+  tokenBalance(contract: string, address: string): Promise<bigint>;
 };
 
 const PAGE = 200;
@@ -139,6 +147,32 @@ export function createTronNode(http: TronHttp): TronNode {
       if (word.length !== 64) throw unread("no-contract", "There is no USDT contract at its address on this chain.");
       const value = BigInt(`0x${word}`);
       return value > 255n ? 256 : Number(value);
+    },
+
+    async solidHead() {
+      const answer = await header("walletsolidity");
+      if (answer === undefined || isNothing(answer))
+        throw unread("malformed", "A TRON node does not tell which blocks are final.");
+      return asBlock(answer);
+    },
+
+    async coinBalance(address) {
+      const answer = await question("walletsolidity/getaccount", { address: tronHex(address) });
+      return ownedSun(read(accountShape, answer, "an account"));
+    },
+
+    async tokenBalance(contract, address) {
+      const owner = tronHex(address);
+      const answer = await http.post("walletsolidity/triggerconstantcontract", {
+        owner_address: owner,
+        contract_address: tronHex(contract),
+        function_selector: "balanceOf(address)",
+        parameter: owner.slice(2).padStart(64, "0"),
+      });
+      const { constant_result: result } = read(constantShape, answer, "a token's balance");
+      const word = result[0] ?? "";
+      if (word.length !== 64) throw unread("no-contract", "There is no USDT contract at its address on this chain.");
+      return BigInt(`0x${word}`);
     },
   };
 }

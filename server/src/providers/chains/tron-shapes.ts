@@ -67,6 +67,51 @@ export const constantShape = z.object({
     .max(8),
 });
 
+/** All TRX that there is has 18 digits; beyond what a double tells apart it would be read wrong, so it is refused. */
+const sun = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0);
+
+/** An account of the protocol, as far as it says what its owner has; `{}` where nothing was ever sent to it. */
+export const accountShape = z.object({
+  balance: sun,
+  frozen: z
+    .array(z.object({ frozen_balance: sun }))
+    .max(100)
+    .default([]),
+  delegated_frozen_balance_for_bandwidth: sun,
+  account_resource: z
+    .object({
+      frozen_balance_for_energy: z.object({ frozen_balance: sun }).optional(),
+      delegated_frozen_balance_for_energy: sun,
+      delegated_frozenV2_balance_for_energy: sun,
+    })
+    .optional(),
+  frozenV2: z
+    .array(z.object({ amount: sun }))
+    .max(100)
+    .default([]),
+  unfrozenV2: z
+    .array(z.object({ unfreeze_amount: sun }))
+    .max(100)
+    .default([]),
+  delegated_frozenV2_balance_for_bandwidth: sun,
+});
+
+/** Returns what an account owns in base units: what is free, staked, lent to others as resources, and on its way back from a stake. */
+export function ownedSun(account: z.infer<typeof accountShape>): bigint {
+  const { account_resource: resource } = account;
+  return [
+    account.balance,
+    ...account.frozen.map((one) => one.frozen_balance),
+    account.delegated_frozen_balance_for_bandwidth,
+    resource?.frozen_balance_for_energy?.frozen_balance ?? 0,
+    resource?.delegated_frozen_balance_for_energy ?? 0,
+    resource?.delegated_frozenV2_balance_for_energy ?? 0,
+    ...account.frozenV2.map((one) => one.amount),
+    ...account.unfrozenV2.map((one) => one.unfreeze_amount),
+    account.delegated_frozenV2_balance_for_bandwidth,
+  ].reduce((sum, part) => sum + BigInt(part), 0n);
+}
+
 /** `{}`: nothing of that name. */
 export function isNothing(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;

@@ -1,0 +1,23 @@
+import { addressFault, networkLabel, shownAddress } from "@sextant/core/billing";
+import { type ConnectionSource, Failure, type NetworkId } from "@sextant/core/contract";
+
+/** Returns how a network's addresses are connected. */
+export function addressSource(networkId: NetworkId): ConnectionSource {
+  return {
+    id: networkId,
+    kind: "address",
+    title: networkLabel(networkId),
+    howTo:
+      "Copy your address from your wallet, where you would receive money. Only what it holds is read: the network's coin and USDT. Never enter a private key or recovery phrase anywhere.",
+    keyParts: [],
+    reads: "balances",
+  };
+}
+
+/** Returns an address as it is shown and stored. Throws the Failure that says what is wrong with it. */
+export function checkedAddress(networkId: NetworkId, address: string): string {
+  const fault = addressFault(networkId, address);
+  if (fault === "checksum") throw new Failure("address-typo", {}, { field: "address" });
+  if (fault !== undefined) throw new Failure("bad-address", {}, { field: "address" });
+  return shownAddress(networkId, address);
+}

@@ -1,0 +1,199 @@
+import { planName, planEntitlements, SOLD_PLANS } from "@sextant/core/billing";
+import {
+  type addConnection,
+  type ConnectionSource,
+  Failure,
+  type PortfolioConnection,
+  type removeConnection,
+} from "@sextant/core/contract";
+import { plainName } from "@sextant/core/identity";
+import { isoTimeOf } from "@sextant/core/market";
+import type * as z from "zod";
+import { raceTimeout } from "../../../async/race-timeout.ts";
+import type { WallClock } from "../../../clock.ts";
+import type { Database } from "../../../database/database.ts";
+import type { Asking, SetUpUser } from "../../../identity/person.ts";
+import { setUpUser } from "../../../identity/signed-in.ts";
+import { createUlid } from "../../../ulid.ts";
+import { type ChangeParts, portfolioOf, refuseUnlessRoom, settled, transactionsOf } from "../change-transactions.ts";
+import type { PortfolioRow, PortfolioStore } from "../portfolio-store.ts";
+import { odd, transactionFailure } from "../transaction-failure.ts";
+import { type ConnectionRow, connectionStore, type NewConnection } from "./connection-store.ts";
+import { connectionRoom, type SyncConnections } from "./sync-connections.ts";
+
+export type ConnectionWish = z.output<typeof addConnection.body>;
+
+/** What a source makes of what somebody entered: it is checked, and nothing of a refused key is kept. Throws the Failure that names the fault. */
+export type CheckWish = (wish: ConnectionWish) => Promise<Pick<NewConnection, "identifier" | "sealedKey">>;
+
+export type ConnectionsOptions = {
+  readonly database: Database;
+  readonly store: PortfolioStore;
+  readonly parts: ChangeParts;
+  readonly clock: WallClock;
+  readonly syncs: SyncConnections;
+  readonly sources: readonly ConnectionSource[];
+  readonly checkWish: CheckWish;
+  readonly patienceMs?: number;
+};
+
+type OfOne = {
+  readonly params: { readonly id: string; readonly portfolioId: string };
+  readonly context: Pick<Asking, "person">;
+};
+type OfConnection = OfOne & { readonly params: { readonly connectionId: string } };
+type Answer = { readonly connections: PortfolioConnection[]; readonly room: number | null };
+
+/** Connections of one person: more is no use to anybody. */
+const MOST_CONNECTIONS = 50;
+/** How long a call waits for a reading before it answers that it goes on. */
+const PATIENCE_MS = 4_000;
+/** Nothing is new so soon. */
+const SOONEST_MS = 30_000;
+
+/** What portfolios are connected to: seen, added to and ended by their owner only. */
+export function createConnectionsHandlers(options: ConnectionsOptions) {
+  const { database, store, parts, clock, syncs, sources, checkWish, patienceMs = PATIENCE_MS } = options;
+  const { pool } = database;
+
+  async function own({ params, context }: OfOne): Promise<{ user: SetUpUser; portfolio: PortfolioRow }> {
+    const user = setUpUser(context.person);
+    const portfolio = await store.find(user.id, params.portfolioId);
+    if (portfolio === undefined) throw new Failure("not-found");
+    return { user, portfolio };
+  }
+
+  async function ownConnection(input: OfConnection) {
+    const { user, portfolio } = await own(input);
+    const connection = await connectionStore.find(pool, input.params.connectionId);
+    if (connection === undefined || connection.portfolioId !== portfolio.id) throw new Failure("not-found");
+    return { user, portfolio, connection };
+  }
+
+  async function answer(user: SetUpUser, portfolioId: string): Promise<Answer> {
+    const room = connectionRoom(user);
+    const [rows, all] = await Promise.all([
+      connectionStore.of(pool, portfolioId),
+      room === null ? [] : connectionStore.idsOf(pool, user.id),
+    ]);
+    const paused = new Set(room === null ? [] : all.slice(room));
+    return { connections: rows.map((row) => connectionAnswer(row, paused.has(row.id) ? room : null)), room };
+  }
+
+  return {
+    getConnectionSources: (): Promise<ConnectionSource[]> => Promise.resolve([...sources]),
+
+    listConnections: async (input: OfOne): Promise<Answer> => {
+      const { user, portfolio } = await own(input);
+      return answer(user, portfolio.id);
+    },
+
+    addConnection: async (input: OfOne & { readonly body: ConnectionWish }): Promise<Answer> => {
+      const { user, portfolio } = await own(input);
+      const { body } = input;
+      const label = plainName(body.label, 64);
+      if (label === "") throw odd("label", "use letters or digits");
+      if (!sources.some(({ id, kind }) => id === body.source && kind === body.kind))
+        throw odd("source", "this server cannot read it; choose one of the list");
+      // Before the key goes anywhere.
+      refuseBeyondRoom(user, (await connectionStore.idsOf(pool, user.id)).length);
+      const checked = await checkWish(body);
+      const id = createUlid(clock.wallMs());
+      await store.change(user.id, async (change) => {
+        await portfolioOf(change, user, portfolio.id);
+        refuseBeyondRoom(user, (await connectionStore.idsOf(change.client, user.id)).length);
+        for (const one of await connectionStore.of(change.client, portfolio.id)) {
+          if (one.label === label) throw odd("label", "another connection of this portfolio has this name");
+          if (one.kind === "address" && one.source === body.source && one.identifier === checked.identifier)
+            throw odd("address", "this portfolio is connected to it already");
+        }
+        await connectionStore.add(change.client, {
+          ...checked,
+          id,
+          portfolioId: portfolio.id,
+          kind: body.kind,
+          source: body.source,
+          label,
+          createdAtMs: clock.wallMs(),
+        });
+      });
+      await raceTimeout(syncs.sync(id), patienceMs, () => undefined);
+      return answer(user, portfolio.id);
+    },
+
+    syncConnection: async (input: OfConnection): Promise<Answer> => {
+      const { user, portfolio, connection } = await ownConnection(input);
+      const room = connectionRoom(user);
+      if (room !== null && (await connectionStore.idsOf(pool, user.id)).indexOf(connection.id) >= room)
+        throw usedUp(room);
+      const isFresh = connection.status === "current" && clock.wallMs() - (connection.lastSyncAtMs ?? 0) < SOONEST_MS;
+      if (!isFresh) await raceTimeout(syncs.sync(connection.id), patienceMs, () => undefined);
+      return answer(user, portfolio.id);
+    },
+
+    removeConnection: async (
+      input: OfConnection & { readonly query: z.output<typeof removeConnection.query> },
+    ): Promise<Answer> => {
+      const { user, portfolio: asked, connection } = await ownConnection(input);
+      const moved = await store.change(user.id, async (change) => {
+        const portfolio = await portfolioOf(change, user, asked.id);
+        if (input.query.transactions === "keep") {
+          await connectionStore.remove(change.client, connection.id);
+          return undefined;
+        }
+        const transactions = await transactionsOf(change, portfolio);
+        const before = (await parts.kept.of([portfolio], change)).get(portfolio.id);
+        const now = await parts.kept.count(
+          portfolio,
+          transactions.filter(({ connectionId }) => connectionId !== connection.id),
+        );
+        if (now.ledger.error !== undefined) throw transactionFailure(now.ledger.error, "");
+        if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
+        await change.takeConnected(portfolio.id, connection.id);
+        await connectionStore.remove(change.client, connection.id);
+        return settled(change, portfolio, now);
+      });
+      if (moved !== undefined) parts.kept.moved(moved);
+      return answer(user, asked.id);
+    },
+  };
+}
+
+function refuseBeyondRoom(user: SetUpUser, count: number): void {
+  const room = connectionRoom(user);
+  if (room !== null && count >= room) throw usedUp(room);
+  if (count >= MOST_CONNECTIONS)
+    throw new Failure("bad-request", {
+      detail: `there are ${String(MOST_CONNECTIONS)} connections already; remove one first`,
+    });
+}
+
+function usedUp(room: number): Failure {
+  const larger = SOLD_PLANS.find((plan) => (planEntitlements(plan).portfolioConnections ?? Infinity) > room) ?? "pro";
+  return new Failure("connections-used-up", { count: counted(room), plan: planName(larger) });
+}
+
+function counted(room: number): string {
+  return room === 1 ? "1 portfolio connection" : `${String(room)} portfolio connections`;
+}
+
+/** `beyond`: the room that it is over. */
+function connectionAnswer(row: ConnectionRow, beyond: number | null): PortfolioConnection {
+  const paused = beyond !== null && row.status !== "refused";
+  return {
+    id: row.id,
+    kind: row.kind,
+    source: row.source,
+    label: row.label,
+    identifier: row.identifier,
+    account: row.label,
+    status: paused ? "paused" : row.status,
+    reason: paused
+      ? `Your plan has room for ${counted(beyond)}. Choose a larger plan, or remove another connection.`
+      : row.reason,
+    createdAt: isoTimeOf(row.createdAtMs),
+    lastSyncAt: row.lastSyncAtMs === undefined ? null : isoTimeOf(row.lastSyncAtMs),
+    readUntil: row.readUntilMs === undefined ? null : isoTimeOf(row.readUntilMs),
+    transactions: row.transactions,
+  };
+}
