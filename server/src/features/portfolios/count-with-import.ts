@@ -35,7 +35,7 @@ export async function countWithImport(
   const refused = new Map<string, TransactionError>();
   for (;;) {
     const rest = [...own, ...fresh].filter(({ id }) => !refused.has(id));
-    const pass = await countOnce(rest, isFresh, settings, rateOf);
+    const pass = await countOnce(rest, isFresh, settings, rateOf, progress);
     for (const [id, error] of pass.refused) refused.set(id, error);
     // What a leg that is left out said of the other legs of its transfer doesn't hold: they are counted without it.
     if (!pass.isUnpaired) return { counted: pass.counted, refused, blocked: pass.blocked };
@@ -52,6 +52,7 @@ async function countOnce(
   isFresh: ReadonlySet<string>,
   settings: LedgerSettings,
   rateOf: RateOf,
+  progress: (counted: number) => void,
 ): Promise<Pass> {
   const ordered = transactionsInOrder(transactions);
   const refused = new Map<string, TransactionError>();
