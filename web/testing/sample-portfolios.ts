@@ -6,6 +6,7 @@ import { openApp, type OpenedApp } from "./open-app.tsx";
 import { portfolioOf } from "./sample-dashboard.ts";
 import { symbolAnswers } from "./sample-symbols.ts";
 
+type Lots = WireAnswer<"getPortfolioLots">;
 type Overview = WireAnswer<"getPortfolioOverview">;
 
 /** What the calls about portfolios answer in a test. What a test or the page changes in it is answered from then on. */
@@ -57,6 +58,38 @@ export const overviewOf = (changes: Partial<Overview> = {}): Overview => ({
   missing: [],
   asOf: "2026-11-27T21:00:00.000Z",
   freshness: LIVE,
+  ...changes,
+});
+
+export const lotOf = (transactionId: string, changes: Partial<Lots["open"][number]> = {}): Lots["open"][number] => ({
+  symbol: "AAPL",
+  account: "",
+  openedAt: "2026-03-02T15:00:00.000Z",
+  quantity: "5",
+  cost: "550.00",
+  costCurrency: "USD",
+  baseCost: "550.00",
+  value: "853.65",
+  gain: "303.65",
+  pricePart: "303.65",
+  currencyPart: "0.00",
+  transactionId,
+  ...changes,
+});
+
+export const gainOf = (changes: Partial<Lots["realised"][number]> = {}): Lots["realised"][number] => ({
+  symbol: "AAPL",
+  soldAt: "2026-10-05T15:00:00.000Z",
+  openedAt: "2026-03-02T15:00:00.000Z",
+  quantity: "2",
+  proceeds: "340.00",
+  cost: "220.00",
+  gain: "120.00",
+  pricePart: "117.50",
+  currencyPart: "2.50",
+  fees: "0",
+  taxes: "0",
+  transactionId: "s1",
   ...changes,
 });
 

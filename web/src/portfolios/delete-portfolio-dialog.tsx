@@ -4,22 +4,27 @@ import { Button } from "../ui/button.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { useDeletePortfolio } from "./use-portfolios.ts";
 
-type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly onClose: () => void };
+type Props = {
+  readonly userId: string;
+  readonly portfolio: Portfolio;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+};
 
-/** Asked before a portfolio goes with its entries: it does not come back. */
-export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose }: Props) {
+/** Asks before a portfolio is deleted with its transactions. */
+export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose, onDeleted = onClose }: Props) {
   const { mutate, error, isPending } = useDeletePortfolio(userId);
   return (
     <TitledDialog className="pf-dialog" title={`Delete ${name}?`} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="read">Its entries go with it. This cannot be undone.</p>
+        <p className="read">This also deletes its transactions. You can&apos;t undo this.</p>
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
             {faultWords(error)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button variant="destructive" disabled={isPending} onClick={() => mutate(id, { onSuccess: onClose })}>
+          <Button variant="destructive" disabled={isPending} onClick={() => mutate(id, { onSuccess: onDeleted })}>
             {isPending ? "Deleting..." : "Delete portfolio"}
           </Button>
           <Button variant="outline" onClick={onClose}>

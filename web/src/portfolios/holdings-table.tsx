@@ -1,87 +1,126 @@
 import type { Holding } from "@sextant/core/contract";
 import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
-import { signedPercent } from "../lib/figures.ts";
-import { Arrow } from "../ui/arrow.tsx";
+import { Fragment, type ReactNode } from "react";
 import { datedBadge, originWords } from "../lib/dated-badge.ts";
+import { signedPercent } from "../lib/figures.ts";
 import { amountWay } from "../lib/money-words.ts";
 import { symbolWords } from "../lib/symbol-words.ts";
+import { Arrow } from "../ui/arrow.tsx";
+import { HOLDING_COLUMNS, type HoldingColumn, type HoldingOrder } from "./holding-order.ts";
 import { Money, Quantity } from "./money.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
+const NAMES = Object.keys(HOLDING_COLUMNS) as HoldingColumn[];
 
-type Props = { readonly holdings: readonly Holding[]; readonly currency: string; readonly caption: string };
+type Props = {
+  readonly holdings: readonly Holding[];
+  readonly currency: string;
+  readonly caption: string;
+  /** By which column the rows lie; without it the columns order nothing. */
+  readonly order?: HoldingOrder;
+  readonly onOrder?: (by: HoldingColumn) => void;
+  /** What stands beside a holding's symbol: what opens its lots. */
+  readonly besideSymbol?: (holding: Holding) => ReactNode;
+  /** What stands in place of an average cost that is not known. */
+  readonly unknownCost?: (holding: Holding) => ReactNode;
+  /** What is opened below a holding; undefined where nothing is. */
+  readonly below?: (holding: Holding) => ReactNode;
+};
 
 /** What is held, at what it cost and what it is worth now. */
-export function HoldingsTable({ holdings, currency, caption }: Props) {
+export function HoldingsTable({ holdings, currency, caption, order, onOrder, ...rows }: Props) {
   return (
     <table className="tb holdings">
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Symbol</th>
-          <th scope="col" className="r">
-            Quantity
-          </th>
-          <th scope="col" className="r">
-            Average cost
-          </th>
-          <th scope="col" className="r">
-            Price
-          </th>
-          <th scope="col" className="r">
-            Value
-          </th>
-          <th scope="col" className="r">
-            Profit
-          </th>
+          {NAMES.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className={name === "symbol" ? undefined : "r"}
+              aria-sort={order?.by === name ? (order.isDown ? "descending" : "ascending") : undefined}
+            >
+              {onOrder === undefined ? (
+                HOLDING_COLUMNS[name]
+              ) : (
+                <button type="button" className="holdings-order" onClick={() => onOrder(name)}>
+                  {HOLDING_COLUMNS[name]}
+                  {order?.by === name && <Arrow of={order.isDown ? "down" : "up"} />}
+                </button>
+              )}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {holdings.map((holding) => (
-          <HoldingRow key={holding.symbol} holding={holding} currency={currency} />
+          <HoldingRow key={holding.symbol} holding={holding} currency={currency} {...rows} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function HoldingRow({ holding, currency }: { readonly holding: Holding; readonly currency: string }) {
+type RowProps = Pick<Props, "besideSymbol" | "unknownCost" | "below"> & {
+  readonly holding: Holding;
+  readonly currency: string;
+};
+
+function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: RowProps) {
   const { symbol, quantity, averageCost, value, profit, profitPercent, price, source, asOf, freshness } = holding;
   const way = amountWay(profit);
   const isKnown = source !== null && asOf !== null && freshness !== null;
+  const opened = below?.(holding);
   return (
-    <tr>
-      <th scope="row">{symbolWords(symbol)}</th>
-      <td className="num r" data-label="Quantity">
-        <Quantity of={quantity} />
-      </td>
-      <td className="num r" data-label="Average cost">
-        <Money amount={averageCost} currency={currency} />
-      </td>
-      <td
-        className={`num r ${freshness?.state === "stale" ? "expired" : ""}`}
-        data-label="Price"
-        title={isKnown ? originWords(source, asOf, freshness) : undefined}
-      >
-        <span>
-          {formatFeedPrice(price, parseSymbol(symbol)?.kind ?? "stock")}
-          {isKnown && freshness.state !== "live" && (
-            <small className="meta block">{datedBadge(freshness, asOf).words}</small>
-          )}
-        </span>
-      </td>
-      <td className="num r" data-label="Value">
-        <Money amount={value} currency={currency} />
-      </td>
-      <td className={`num r ${TONE[way]}`} data-label="Profit">
-        <span>
-          <span className="chg">
-            {profit !== null && <Arrow of={way} />}
-            <Money amount={profit} currency={currency} isSigned />
+    <Fragment>
+      <tr>
+        <th scope="row">
+          <span className="holdings-symbol">
+            {symbolWords(symbol)}
+            {besideSymbol?.(holding)}
           </span>
-          {profitPercent !== null && <small className="block">{signedPercent(profitPercent)}</small>}
-        </span>
-      </td>
-    </tr>
+        </th>
+        <td className="num r" data-label={HOLDING_COLUMNS.quantity}>
+          <Quantity of={quantity} />
+        </td>
+        <td className="num r" data-label={HOLDING_COLUMNS.averageCost}>
+          {averageCost === null && unknownCost !== undefined ? (
+            unknownCost(holding)
+          ) : (
+            <Money amount={averageCost} currency={currency} />
+          )}
+        </td>
+        <td
+          className={`num r ${freshness?.state === "stale" ? "expired" : ""}`}
+          data-label={HOLDING_COLUMNS.price}
+          title={isKnown ? originWords(source, asOf, freshness) : undefined}
+        >
+          <span>
+            {formatFeedPrice(price, parseSymbol(symbol)?.kind ?? "stock")}
+            {isKnown && freshness.state !== "live" && (
+              <small className="meta block">{datedBadge(freshness, asOf).words}</small>
+            )}
+          </span>
+        </td>
+        <td className="num r" data-label={HOLDING_COLUMNS.value}>
+          <Money amount={value} currency={currency} />
+        </td>
+        <td className={`num r ${TONE[way]}`} data-label={HOLDING_COLUMNS.profit}>
+          <span>
+            <span className="chg">
+              {profit !== null && <Arrow of={way} />}
+              <Money amount={profit} currency={currency} isSigned />
+            </span>
+            {profitPercent !== null && <small className="block">{signedPercent(profitPercent)}</small>}
+          </span>
+        </td>
+      </tr>
+      {opened !== undefined && (
+        <tr className="holdings-below">
+          <td colSpan={NAMES.length}>{opened}</td>
+        </tr>
+      )}
+    </Fragment>
   );
 }

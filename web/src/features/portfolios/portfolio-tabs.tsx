@@ -37,6 +37,10 @@ export const PORTFOLIO_TABS = {
     name: "Import",
     Tab: lazy(async () => ({ default: (await import("./tabs/import-tab.tsx")).ImportTab })),
   },
+  settings: {
+    name: "Settings",
+    Tab: lazy(async () => ({ default: (await import("./tabs/settings-tab.tsx")).SettingsTab })),
+  },
 } as const satisfies Readonly<Record<string, PortfolioTab>>;
 
 export type PortfolioTabKey = keyof typeof PORTFOLIO_TABS;

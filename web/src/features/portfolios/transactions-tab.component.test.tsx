@@ -5,7 +5,7 @@ import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx } from "../../../testing/page-actions.ts";
 import { portfolioOf } from "../../../testing/sample-dashboard.ts";
-import { openPortfolios, transactionOf } from "../../../testing/sample-portfolios.ts";
+import { lotOf, openPortfolios, transactionOf } from "../../../testing/sample-portfolios.ts";
 import { KINDS } from "./transactions/transaction-kinds.ts";
 
 const AT = "?id=p1&tab=transactions";
@@ -142,22 +142,8 @@ describe("the form", () => {
   });
 
   test("lets lots be chosen where the portfolio's method is by hand", async () => {
-    const lot = {
-      symbol: "AAPL",
-      account: "",
-      openedAt: "2026-03-02T15:00:00.000Z",
-      quantity: "5",
-      cost: "550.00",
-      costCurrency: "USD",
-      baseCost: "550.00",
-      value: "853.65",
-      gain: "303.65",
-      pricePart: "303.65",
-      currencyPart: "0.00",
-      transactionId: "t1",
-    };
     const { api } = await openPortfolios(
-      { portfolios: [portfolioOf("p1", { method: "by-hand" })], lots: { open: [lot], realised: [] } },
+      { portfolios: [portfolioOf("p1", { method: "by-hand" })], lots: { open: [lotOf("t1")], realised: [] } },
       `${AT}&add=sell&symbol=AAPL`,
     );
     await field("2 Mar 2026, 5 left").fill("2");

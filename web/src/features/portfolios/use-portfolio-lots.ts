@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Answer } from "../../lib/call.ts";
 import { getPortfolioLots } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
+
+export type PortfolioLot = Answer<"getPortfolioLots">["open"][number];
+export type RealisedGain = Answer<"getPortfolioLots">["realised"][number];
 
 /** Reads what a portfolio holds lot by lot, and every realised gain; of one symbol where it is given, of none where it is empty. */
 export function usePortfolioLots(userId: string, portfolioId: string, symbol?: string) {

@@ -1,8 +1,99 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { symbolWords } from "../../../lib/symbol-words.ts";
+import { type HoldingOrder, nextOrder, orderedHoldings } from "../../../portfolios/holding-order.ts";
 import { HoldingsTable } from "../../../portfolios/holdings-table.tsx";
+import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
+import { Link } from "wouter";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import { LotsTable, UnknownCost } from "../holdings/lots-table.tsx";
+import { RealisedGains } from "../holdings/realised-gains.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { usePortfolioLots } from "../use-portfolio-lots.ts";
 
-/** What a portfolio holds at current prices. */
-export function HoldingsTab({ portfolio: { name, holdings, currency } }: PortfolioTabProps) {
-  if (holdings.length === 0) return <p className="read">No holdings yet.</p>;
-  return <HoldingsTable holdings={holdings} currency={currency} caption={`Holdings of ${name}`} />;
+/** What a portfolio holds at current prices, lot by lot, and what its sales made. */
+export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
+  const { id, name, holdings, currency } = portfolio;
+  const { data, error, refetch } = usePortfolioLots(userId, id);
+  const [order, setOrder] = useState<HoldingOrder>({ by: "value", isDown: true });
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (symbol: string) =>
+    setOpened((now) => new Set(now.has(symbol) ? [...now].filter((one) => one !== symbol) : [...now, symbol]));
+  const lotsOf = (symbol: string) => data?.open.filter((lot) => lot.symbol === symbol);
+  return (
+    <div className="pf-parts">
+      {holdings.length === 0 ? (
+        <div className="pf-empty">
+          <p className="read">No holdings.</p>
+          <p className="note keep">What you buy will be here, at current prices and lot by lot.</p>
+          <Link
+            className="btn btn-default btn-size-default"
+            href={portfolioAddress(id, "transactions", { add: "buy" })}
+          >
+            Add transaction
+          </Link>
+        </div>
+      ) : (
+        <HoldingsTable
+          holdings={orderedHoldings(holdings, order)}
+          currency={currency}
+          caption={`Holdings of ${name}`}
+          order={order}
+          onOrder={(by) => setOrder((now) => nextOrder(now, by))}
+          besideSymbol={({ symbol }) => (
+            <button
+              type="button"
+              className="pf-lots-opener"
+              aria-expanded={opened.has(symbol)}
+              onClick={() => toggle(symbol)}
+            >
+              Lots<span className="sr"> of {symbolWords(symbol)}</span>
+              <ChevronDown aria-hidden="true" />
+            </button>
+          )}
+          unknownCost={({ symbol }) => {
+            const unknown = lotsOf(symbol)?.find(({ cost }) => cost === null);
+            return unknown === undefined ? (
+              "Cost unknown"
+            ) : (
+              <UnknownCost portfolioId={id} transactionId={unknown.transactionId} />
+            );
+          }}
+          below={({ symbol }) =>
+            !opened.has(symbol) ? undefined : (
+              <Loaded
+                data={lotsOf(symbol)}
+                error={error}
+                waiting={<span className="skel w-full" role="status" aria-label="Loading the lots" />}
+                failed={(cause) => (
+                  <PartFailed title="The lots could not be loaded." error={cause} onRetry={() => void refetch()} />
+                )}
+              >
+                {(lots) => <LotsTable portfolio={portfolio} symbol={symbolWords(symbol)} lots={lots} />}
+              </Loaded>
+            )
+          }
+        />
+      )}
+      <section className="sec" aria-labelledby="pf-realised">
+        <div className="sec-h">
+          <h2 className="h-sec" id="pf-realised">
+            Realized gains
+          </h2>
+        </div>
+        <Loaded
+          data={data}
+          error={error}
+          waiting={<PartWaiting label="Loading the realized gains" rows={3} row="h-12" />}
+          failed={(cause) => (
+            <PartFailed title="The realized gains could not be loaded." error={cause} onRetry={() => void refetch()} />
+          )}
+        >
+          {({ realised }) => <RealisedGains portfolioId={id} currency={currency} gains={realised} />}
+        </Loaded>
+      </section>
+    </div>
+  );
 }

@@ -1,0 +1,98 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { Link } from "wouter";
+import { amountWay } from "../../../lib/money-words.ts";
+import { exactTime, READERS_ZONE } from "../../../lib/time-words.ts";
+import { Money, Quantity } from "../../../portfolios/money.tsx";
+import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import type { PortfolioLot } from "../use-portfolio-lots.ts";
+
+type Props = { readonly portfolio: Portfolio; readonly symbol: string; readonly lots: readonly PortfolioLot[] };
+
+const columns = ({ id, currency }: Portfolio): readonly RowsColumn<PortfolioLot>[] => [
+  {
+    name: "Bought",
+    kind: "digits",
+    cell: ({ openedAt, account, transactionId }) => (
+      <>
+        <Link
+          className="tlink"
+          title={exactTime(Date.parse(openedAt))}
+          href={portfolioAddress(id, "transactions", { edit: transactionId })}
+        >
+          {formatDate(Date.parse(openedAt), READERS_ZONE)}
+        </Link>
+        {account !== "" && <small className="meta block">{account}</small>}
+      </>
+    ),
+  },
+  { name: "Quantity", kind: "figure", cell: ({ quantity }) => <Quantity of={quantity} /> },
+  {
+    name: "Cost",
+    kind: "figure",
+    cell: ({ cost, costCurrency, baseCost, transactionId }) =>
+      cost === null ? (
+        <UnknownCost portfolioId={id} transactionId={transactionId} />
+      ) : (
+        <>
+          <Money amount={cost} currency={costCurrency} />
+          {costCurrency !== currency && (
+            <small className="meta block">
+              <Money amount={baseCost} currency={currency} />
+            </small>
+          )}
+        </>
+      ),
+  },
+  { name: "Value", kind: "figure", cell: ({ value }) => <Money amount={value} currency={currency} /> },
+  {
+    name: "Gain",
+    kind: "figure",
+    cell: ({ gain, currencyPart }) => {
+      const way = amountWay(gain);
+      return (
+        <span className={way === "flat" ? "" : way}>
+          <Money amount={gain} currency={currency} isSigned />
+          {currencyPart !== null && /[1-9]/.test(currencyPart) && (
+            <small className="meta block">
+              of it by exchange rates <Money amount={currencyPart} currency={currency} isSigned />
+            </small>
+          )}
+        </span>
+      );
+    },
+  },
+];
+
+/** Says that nobody entered what something cost, and leads to where it is entered. */
+export function UnknownCost({
+  portfolioId,
+  transactionId,
+}: {
+  readonly portfolioId: string;
+  readonly transactionId: string;
+}) {
+  return (
+    <span>
+      Cost unknown:{" "}
+      <Link className="tlink" href={portfolioAddress(portfolioId, "transactions", { edit: transactionId })}>
+        enter it
+      </Link>
+    </span>
+  );
+}
+
+/** The lots of one holding: when each was bought, what it cost and what it made. */
+export function LotsTable({ portfolio, symbol, lots }: Props) {
+  if (lots.length === 0) return <p className="meta">No lots are left.</p>;
+  return (
+    <RowsTable
+      label={`Lots of ${symbol}`}
+      columns={columns(portfolio)}
+      rows={lots}
+      keyOf={({ transactionId, account, openedAt }) => `${transactionId} ${account} ${openedAt}`}
+      fitsRem={40}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { formatDate } from "@sextant/core/market";
+import { useState } from "react";
+import { Link } from "wouter";
+import { amountWay } from "../../../lib/money-words.ts";
+import { symbolWords } from "../../../lib/symbol-words.ts";
+import { READERS_ZONE } from "../../../lib/time-words.ts";
+import { Money, Quantity } from "../../../portfolios/money.tsx";
+import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import type { RealisedGain } from "../use-portfolio-lots.ts";
+
+type Props = { readonly portfolioId: string; readonly currency: string; readonly gains: readonly RealisedGain[] };
+
+/** One sale may take several lots, so that a row has no name of its own. */
+type Row = RealisedGain & { readonly key: string };
+
+/** So many are in sight at first. */
+const FIRST = 20;
+const dayOf = (iso: string) => formatDate(Date.parse(iso), READERS_ZONE);
+
+const columns = (portfolioId: string, currency: string): readonly RowsColumn<Row>[] => [
+  {
+    name: "Symbol",
+    cell: ({ symbol, transactionId }) => (
+      <Link className="tlink" href={portfolioAddress(portfolioId, "transactions", { edit: transactionId })}>
+        {symbolWords(symbol)}
+      </Link>
+    ),
+  },
+  { name: "Sold", kind: "digits", cell: ({ soldAt }) => dayOf(soldAt) },
+  { name: "Bought", kind: "digits", cell: ({ openedAt }) => dayOf(openedAt) },
+  { name: "Quantity", kind: "figure", cell: ({ quantity }) => <Quantity of={quantity} /> },
+  { name: "Proceeds", kind: "figure", cell: ({ proceeds }) => <Money amount={proceeds} currency={currency} /> },
+  {
+    name: "Cost",
+    kind: "figure",
+    cell: ({ cost }) => (cost === null ? "Unknown" : <Money amount={cost} currency={currency} />),
+  },
+  {
+    name: "Gain",
+    kind: "figure",
+    cell: ({ gain, currencyPart }) => {
+      const way = amountWay(gain);
+      return (
+        <span className={way === "flat" ? "" : way}>
+          {gain === null ? "Unknown" : <Money amount={gain} currency={currency} isSigned />}
+          {currencyPart !== null && /[1-9]/.test(currencyPart) && (
+            <small className="meta block">
+              of it by exchange rates <Money amount={currencyPart} currency={currency} isSigned />
+            </small>
+          )}
+        </span>
+      );
+    },
+  },
+];
+
+/** Every gain and loss that was realised, with the lot it came from, the newest first. */
+export function RealisedGains({ portfolioId, currency, gains }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  if (gains.length === 0) return <p className="read">Nothing was sold yet.</p>;
+  const newest = gains.map((gain, n) => ({ ...gain, key: String(n) })).toReversed();
+  const shown = isWhole ? newest : newest.slice(0, FIRST);
+  return (
+    <>
+      <RowsTable
+        label="Realized gains"
+        columns={columns(portfolioId, currency)}
+        rows={shown}
+        keyOf={({ key }) => key}
+        fitsRem={48}
+      />
+      {shown.length < gains.length && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
+          Show all {gains.length}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { type Portfolio, SCREENS } from "@sextant/core/contract";
+import { Download } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { useLocation } from "wouter";
+import { SymbolBox } from "../../../advice/symbol-box.tsx";
+import { addressOf } from "../../../lib/call.ts";
+import { faultAt, faultElsewhere } from "../../../lib/fault-words.ts";
+import { useUpdatePortfolio } from "../../../portfolios/use-portfolios.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { RadioList } from "../../../ui/radio-list.tsx";
+import { toasts } from "../../../ui/toast-queue.ts";
+import { TopicSection } from "../../../ui/topic-section.tsx";
+import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { CASH_WAYS, LOT_METHODS, SCOPES } from "../setting-words.ts";
+
+const DeletePortfolioDialog = lazy(async () => ({
+  default: (await import("../../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
+}));
+
+/** How a portfolio counts and what it is compared with; its export and its end. */
+export function SettingsTab({ userId, portfolio }: PortfolioTabProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const [, navigate] = useLocation();
+  return (
+    <div className="pf-parts">
+      <NamePart userId={userId} portfolio={portfolio} />
+      <CountingPart userId={userId} portfolio={portfolio} />
+      <BenchmarkPart userId={userId} portfolio={portfolio} />
+      <TopicSection title="Export" intro="All transactions as a file. An import reads it back as it was.">
+        <div className="flex flex-wrap gap-3">
+          {(["csv", "json"] as const).map((format) => (
+            <a
+              key={format}
+              className="btn btn-outline btn-size-default"
+              download
+              href={addressOf(EXPORT_PATH, { id: userId, portfolioId: portfolio.id, format }, {})}
+            >
+              <Download aria-hidden="true" />
+              Download {format.toUpperCase()}
+            </a>
+          ))}
+        </div>
+      </TopicSection>
+      <TopicSection title="Delete" intro="This also deletes its transactions. You can't undo this.">
+        <div>
+          <Button variant="destructive" onClick={() => setDeleting(true)}>
+            Delete portfolio
+          </Button>
+        </div>
+      </TopicSection>
+      <Suspense>
+        {isDeleting && (
+          <DeletePortfolioDialog
+            userId={userId}
+            portfolio={portfolio}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => navigate(SCREENS.portfolios.path, { replace: true })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const EXPORT_PATH = "/api/users/{id}/portfolios/{portfolioId}/export/{format}";
+
+type PartProps = { readonly userId: string; readonly portfolio: Portfolio };
+
+function NamePart({ userId, portfolio }: PartProps) {
+  const [name, setName] = useState(portfolio.name);
+  const { mutate, error, isPending } = useUpdatePortfolio(userId, portfolio.id);
+  const isSame = name.trim() === portfolio.name || name.trim() === "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending && !isSame) mutate({ name: name.trim() }, { onSuccess: saved });
+  };
+  return (
+    <TopicSection title="Name" intro={`Everything is counted in ${portfolio.currency}, which can't be changed.`}>
+      <form className="pf-setting" onSubmit={submit}>
+        <Field
+          label="Name"
+          maxLength={64}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          fault={faultAt(error, "name")}
+        />
+        <Fault words={faultElsewhere(error, "name")} />
+        <Button type="submit" disabled={isSame || isPending}>
+          {isPending ? "Saving..." : "Save name"}
+        </Button>
+      </form>
+    </TopicSection>
+  );
+}
+
+function CountingPart({ userId, portfolio }: PartProps) {
+  const [method, setMethod] = useState(portfolio.method);
+  const [scope, setScope] = useState(portfolio.scope);
+  const [cash, setCash] = useState(portfolio.cash);
+  const { mutate, error, isPending, reset } = useUpdatePortfolio(userId, portfolio.id);
+  const isSame = method === portfolio.method && scope === portfolio.scope && cash === portfolio.cash;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending && !isSame) mutate({ method, scope, cash }, { onSuccess: saved });
+  };
+  return (
+    <TopicSection
+      title="How it counts"
+      intro="A change counts everything again from the first transaction. Ask a tax adviser which method applies to you."
+    >
+      <form className="pf-setting" onSubmit={submit} onChange={() => reset()}>
+        <RadioList legend="Which lots a sale takes" value={method} options={LOT_METHODS} onChange={setMethod} />
+        <RadioList legend="Lots of one symbol" value={scope} options={SCOPES} onChange={setScope} />
+        <RadioList legend="Cash" value={cash} options={CASH_WAYS} onChange={setCash} />
+        <Fault words={faultElsewhere(error)} />
+        <Button type="submit" disabled={isSame || isPending}>
+          {isPending ? "Saving..." : "Save"}
+        </Button>
+      </form>
+    </TopicSection>
+  );
+}
+
+function BenchmarkPart({ userId, portfolio }: PartProps) {
+  const [symbol, setSymbol] = useState(portfolio.benchmark ?? "");
+  const { mutate, error, isPending, reset } = useUpdatePortfolio(userId, portfolio.id);
+  const wanted = symbol.trim().toUpperCase();
+  const isSame = wanted === (portfolio.benchmark ?? "");
+  const set = (text: string) => {
+    reset();
+    setSymbol(text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending && !isSame) mutate({ benchmark: wanted === "" ? null : wanted }, { onSuccess: saved });
+  };
+  return (
+    <TopicSection
+      title="Benchmark"
+      intro="What the same deposits and withdrawals would be worth in one symbol, such as SPY or BTC-USD. Leave it empty for none."
+    >
+      <form className="pf-setting" onSubmit={submit}>
+        <SymbolBox
+          label="Benchmark"
+          value={symbol}
+          onType={set}
+          onChoose={set}
+          invalid={faultAt(error, "benchmark") !== undefined}
+        />
+        <Fault words={faultAt(error, "benchmark") ?? faultElsewhere(error)} />
+        <Button type="submit" disabled={isSame || isPending}>
+          {isPending ? "Saving..." : "Save benchmark"}
+        </Button>
+      </form>
+    </TopicSection>
+  );
+}
+
+const saved = () => toasts.show({ title: "Settings saved" });
+
+function Fault({ words }: { readonly words: string | undefined }) {
+  return words === undefined ? null : (
+    <p role="alert" className="down wrap-anywhere">
+      {words}
+    </p>
+  );
+}
