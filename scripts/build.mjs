@@ -4,11 +4,12 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildInputs, BUILD_STAMP, ensureInstalled, ROOT, run } from "./setup.mjs";
 
+// By `globalThis`: a package may name something of its own `URL`, as the reader of spreadsheets does, and stand in one file with this.
 const OLDER_MODULES = `import { createRequire as createRequireHere } from "node:module";
 import { fileURLToPath as pathOfUrl } from "node:url";
 const require = createRequireHere(import.meta.url);
 const __filename = pathOfUrl(import.meta.url);
-const __dirname = pathOfUrl(new URL(".", import.meta.url));`;
+const __dirname = pathOfUrl(new globalThis.URL(".", import.meta.url));`;
 
 /** What tests run in processes of their own. */
 const TEST_PROGRAMS = [
