@@ -122,6 +122,7 @@ import {
   listPortfolioShares,
   revokePortfolioShare,
 } from "./portfolio-shares.ts";
+import { applyCorporateActions, getCorporateActions, undoCorporateAction } from "./portfolio-actions.ts";
 import {
   getPortfolioExposure,
   getPortfolioIncome,
@@ -217,6 +218,7 @@ export const ENDPOINTS = {
   addPaymentHook,
   addToWatchlist,
   addTransaction,
+  applyCorporateActions,
   applyImport,
   askRefund,
   beginTotp,
@@ -272,6 +274,7 @@ export const ENDPOINTS = {
   getPaperOrders,
   getPaymentFigures,
   getPaymentProviders,
+  getCorporateActions,
   getCorporateCalendar,
   getCorporateEvents,
   getFundamentalHistory,
@@ -362,6 +365,7 @@ export const ENDPOINTS = {
   syncToken,
   testChannel,
   unfollowTrader,
+  undoCorporateAction,
   undoImport,
   unwatchToken,
   updateAlertRule,

@@ -11,6 +11,8 @@ export const corporateActionSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(["split", "dividend"]),
   symbol: z.string(),
+  /** '' of the whole portfolio. */
+  account: z.string(),
   /** The ex-day. */
   day: z.iso.date(),
   /** Units after for units before; null of a dividend. */
@@ -18,11 +20,12 @@ export const corporateActionSchema = z.strictObject({
   /** Per unit before taxes; null of a split. */
   perUnit: decimal.nullable(),
   currency: z.string().nullable(),
-  /** Held before that day opened. */
+  /** Held before that day opened, with the proposed splits before it. */
   quantity: decimal,
   /** What the dividend pays on that quantity, before taxes. */
   amount: decimal.nullable(),
-  source: z.string(),
+  /** Null where no source has it any more. */
+  source: z.string().nullable(),
   /**
    * `proposed`: not in the portfolio. `applied`: added from this list, can be undone. `entered`: a transaction entered by hand or
    * imported says the same, so it is not proposed.
@@ -31,11 +34,16 @@ export const corporateActionSchema = z.strictObject({
 });
 export type CorporateAction = z.infer<typeof corporateActionSchema>;
 
-const answer = z.strictObject({
+export const corporateActionsSchema = z.strictObject({
+  /** Those proposed first, then the newest; 2,000 at most. */
   actions: z.array(corporateActionSchema),
-  /** Holdings whose events no source gave: nothing is proposed for them. */
+  /** How many there are beyond those. */
+  more: z.number().int(),
+  /** Symbols held whose events no source gave, or gave without an amount or ratio: nothing is proposed for them. */
   leftOut: z.array(z.string()),
 });
+export type CorporateActions = z.infer<typeof corporateActionsSchema>;
+const answer = corporateActionsSchema;
 
 export const getCorporateActions = endpoint({
   method: "GET",

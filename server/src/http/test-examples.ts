@@ -31,6 +31,7 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
       "base64",
     ),
   },
+  applyCorporateActions: { ids: ["any"] },
   applyImport: {},
   updatePortfolio: { name: "Short run", method: "fifo" },
   setAlertPreferences: { quietHours: null, timeZone: "UTC", digest: false, digestAt: "18:00" },

@@ -1,6 +1,7 @@
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import type { Database } from "../../database/database.ts";
+import { createActionsHandlers } from "./actions-handlers.ts";
 import { type ChangeParts, LIMITS } from "./change-transactions.ts";
 import { createEventsOf, type EventsSource } from "./events-of.ts";
 import type { ExposureParts } from "./exposure-answer.ts";
@@ -36,6 +37,7 @@ export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFo
 export function createPortfolios({ database, rates: exchangeRates, ...parts }: PortfoliosParts): {
   readonly handlers: ReturnType<typeof createPortfoliosHandlers> &
     ReturnType<typeof createFiguresHandlers> &
+    ReturnType<typeof createActionsHandlers> &
     ReturnType<typeof createImportsHandlers> &
     ReturnType<typeof createShareHandlers>;
   /** All transactions of one, as a file. */
@@ -60,6 +62,7 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
     handlers: {
       ...createPortfoliosHandlers({ ...parts, store, kept, rates, shown }),
       ...createFiguresHandlers({ ...parts, store, kept, rates, eventsOf }),
+      ...createActionsHandlers({ ...parts, store, parts: changes, eventsOf }),
       ...createShareHandlers({ ...parts, database, store, kept }),
       ...createImportsHandlers({ ...parts, database, store, parts: changes, symbols: parts }),
     },

@@ -1,0 +1,68 @@
+import { type applyCorporateActions, type CorporateActions, Failure } from "@sextant/core/contract";
+import type * as z from "zod";
+import type { Clock, WallClock } from "../../clock.ts";
+import type { Asking } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import { type ChangeParts, transactionsOf } from "./change-transactions.ts";
+import { applyActions, corporateActions, type KnownEvents, knownEvents, undoAction } from "./corporate-actions.ts";
+import type { EventsOf } from "./events-of.ts";
+import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
+
+export type ActionsOptions = {
+  readonly store: PortfolioStore;
+  readonly parts: ChangeParts;
+  readonly eventsOf: EventsOf;
+  readonly clock: Clock & WallClock;
+};
+
+type OfOne = {
+  readonly params: { readonly id: string; readonly portfolioId: string };
+  readonly context: Pick<Asking, "person">;
+};
+
+/** Splits and dividends of what a portfolio held: proposed, added all or none, and taken back. */
+export function createActionsHandlers({ store, parts, eventsOf, clock }: ActionsOptions) {
+  async function own({ params, context }: OfOne): Promise<PortfolioRow> {
+    const found = await store.find(setUpUser(context.person).id, params.portfolioId);
+    if (found === undefined) throw new Failure("not-found");
+    return found;
+  }
+
+  const eventsFor = async (portfolio: PortfolioRow): Promise<KnownEvents> =>
+    knownEvents(await transactionsOf(store, portfolio), eventsOf, clock);
+
+  async function listed(portfolio: PortfolioRow, known: KnownEvents): Promise<CorporateActions> {
+    return corporateActions(portfolio, await transactionsOf(store, portfolio), known);
+  }
+
+  return {
+    getCorporateActions: async (input: OfOne) => {
+      const portfolio = await own(input);
+      return listed(portfolio, await eventsFor(portfolio));
+    },
+
+    applyCorporateActions: async (
+      input: OfOne & { readonly body: z.output<typeof applyCorporateActions.body> },
+    ): Promise<CorporateActions> => {
+      const user = setUpUser(input.context.person);
+      const portfolio = await own(input);
+      // Sources are asked before anything is locked.
+      const known = await eventsFor(portfolio);
+      const moved = await store.change(user.id, (change) =>
+        applyActions(change, { ...parts, clock }, user, portfolio.id, known, input.body.ids),
+      );
+      if (moved !== undefined) parts.kept.moved(moved);
+      return listed(portfolio, known);
+    },
+
+    undoCorporateAction: async (input: OfOne & { readonly params: { readonly actionId: string } }) => {
+      const user = setUpUser(input.context.person);
+      const portfolio = await own(input);
+      const known = await eventsFor(portfolio);
+      parts.kept.moved(
+        await store.change(user.id, (change) => undoAction(change, parts, user, portfolio.id, input.params.actionId)),
+      );
+      return listed(portfolio, known);
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import type { CorporateAction, CorporateActions } from "@sextant/core/contract";
+import type { CorporateEvent, DividendEvent } from "@sextant/core/market";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import { type Break, breakingDatabase, type BreakingDatabase } from "../../test-breaking-database.ts";
+import { NOW_MS, portfolioCalls, type PortfolioServer, startPortfolios } from "./test-portfolio-server.ts";
+
+let db: TestDatabase;
+let breaking: BreakingDatabase;
+let house: PortfolioServer;
+beforeAll(async () => {
+  db = await testDatabase();
+  breaking = breakingDatabase(db.database);
+  house = await startPortfolios(breaking.database);
+});
+afterAll(async () => {
+  await house.close();
+  await db.drop();
+});
+beforeEach(async () => {
+  await db.database.pool.query("delete from users");
+  house.reset();
+  for (const id of ["ann", "bob"]) await house.person(id);
+});
+
+const { create, enter, all, entered } = portfolioCalls(() => house);
+const at = (id: string, action = "", who = "ann") =>
+  `/api/users/${who}/portfolios/${id}/corporate-actions${action === "" ? "" : `/${action}`}`;
+const apply = (id: string, actions: readonly Pick<CorporateAction, "id">[]) =>
+  house.call("ann", "POST", at(id), { ids: actions.map((one) => one.id) });
+const undo = (id: string, { id: action }: Pick<CorporateAction, "id">) => house.call("ann", "DELETE", at(id, action));
+async function listed(id: string): Promise<CorporateActions> {
+  const { status, text, answer } = await house.call("ann", "GET", at(id));
+  expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
+  return answer as CorporateActions;
+}
+const stated = ({ actions }: CorporateActions) => actions.map(({ day, kind, state }) => [day, kind, state]);
+const only = ({ actions }: CorporateActions, kind: string): CorporateAction => {
+  const [found] = actions.filter((one) => one.kind === kind);
+  if (found === undefined) throw new Error(`no ${kind}`);
+  return found;
+};
+const held = async () => (await all())[0]?.holdings.map(({ symbol, quantity }) => [symbol, quantity]);
+
+const told = { source: "yahoo", asOfMs: NOW_MS } as const;
+const dividend = (date: string, more: Partial<DividendEvent> = {}): DividendEvent => ({
+  kind: "dividend",
+  symbol: "AAPL",
+  date,
+  state: "told",
+  amount: 0.25,
+  currency: "USD",
+  ...told,
+  ...more,
+});
+const split = (date: string, to: number, symbol = "AAPL"): CorporateEvent => ({
+  kind: "split",
+  symbol,
+  date,
+  state: "told",
+  to,
+  from: 1,
+  ...told,
+});
+
+/** Ten shares before a split of four for one, with a dividend before and after it. */
+async function tenShares(): Promise<string> {
+  const { id } = await create();
+  house.events.set("AAPL", [
+    dividend("2025-02-10"),
+    dividend("2025-05-12", { payDate: "2025-05-15" }),
+    split("2025-06-01", 4),
+    dividend("2025-08-11", { payDate: "2025-08-14" }),
+    // Not paid yet.
+    dividend("2026-01-15", { payDate: "2026-02-01" }),
+    dividend("2026-03-10", { state: "expected" }),
+  ]);
+  await enter(id, { quantity: "10", price: "200", at: "2025-03-01T12:00:00Z" });
+  return id;
+}
+
+it("proposes what happened to shares that were held, with the quantity of the day and its source", async () => {
+  const id = await tenShares();
+  await enter(id, { symbol: "NVDA", at: "2025-03-01T12:00:00Z" });
+  const seen = await listed(id);
+  expect(seen).toMatchObject({ more: 0, leftOut: ["NVDA"] });
+  const common = { symbol: "AAPL", account: "", source: "yahoo", state: "proposed" };
+  const paid = { ...common, kind: "dividend", ratio: null, perUnit: "0.25", currency: "USD" };
+  expect(seen.actions.map(({ id: _, ...one }) => one)).toEqual([
+    { ...paid, day: "2025-08-11", quantity: "40", amount: "10.00" },
+    {
+      ...common,
+      kind: "split",
+      day: "2025-06-01",
+      ratio: { numerator: "4", denominator: "1" },
+      perUnit: null,
+      currency: null,
+      quantity: "10",
+      amount: null,
+    },
+    { ...paid, day: "2025-05-12", quantity: "10", amount: "2.50" },
+  ]);
+});
+
+it("adds them once however often it is asked, and takes each back", async () => {
+  const id = await tenShares();
+  const { actions } = await listed(id);
+  for (let n = 0; n < 2; n += 1) {
+    const { status, answer } = await apply(id, actions);
+    expect(status).toBe(200);
+    expect(stated(answer as CorporateActions).map(([, , state]) => state)).toEqual(Array(3).fill("applied"));
+    expect(await held()).toEqual([["AAPL", "40"]]);
+    expect((await entered(id)).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ["dividend", "40"],
+      ["split", null],
+      ["dividend", "10"],
+      ["buy", "10"],
+    ]);
+  }
+  const gone = only(await listed(id), "split");
+  expect(stated((await undo(id, gone)).answer as CorporateActions)).toContainEqual(["2025-06-01", "split", "proposed"]);
+  expect(await held()).toEqual([["AAPL", "10"]]);
+  expect((await undo(id, gone)).status).toBe(404);
+  expect((await apply(id, [gone])).status).toBe(200);
+  expect(await held()).toEqual([["AAPL", "40"]]);
+});
+
+it("pays a dividend on the shares there are where the split before it is left out", async () => {
+  const id = await tenShares();
+  const { actions } = await listed(id);
+  const { answer } = await apply(id, actions.slice(0, 1));
+  expect((answer as CorporateActions).actions.filter(({ state }) => state === "applied")).toMatchObject([
+    { day: "2025-08-11", quantity: "10", amount: "2.50" },
+  ]);
+});
+
+it("does not propose what is entered by hand, days later, and refuses to take back what a sale needs", async () => {
+  const id = await tenShares();
+  const of = { kind: "dividend", side: undefined, quantity: undefined, price: undefined, amount: "2.40" };
+  await enter(id, { ...of, at: "2025-05-20T12:00:00Z" });
+  expect(stated(await listed(id))).toEqual([
+    ["2025-08-11", "dividend", "proposed"],
+    ["2025-06-01", "split", "proposed"],
+    ["2025-05-12", "dividend", "entered"],
+  ]);
+  expect((await apply(id, (await listed(id)).actions)).status).toBe(200);
+  expect((await entered(id)).filter(({ kind }) => kind === "dividend")).toHaveLength(2);
+  await enter(id, { side: "sell", quantity: "25", price: "50", at: "2025-07-01T12:00:00Z" });
+  const refused = await undo(id, only(await listed(id), "split"));
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("25");
+  expect(await held()).toEqual([["AAPL", "15"]]);
+});
+
+it("keeps what was added where its source no longer has it, so that it can be taken back", async () => {
+  const id = await tenShares();
+  await apply(id, (await listed(id)).actions);
+  house.events.delete("AAPL");
+  const seen = await listed(id);
+  expect(seen.leftOut).toEqual(["AAPL"]);
+  expect(seen.actions.map(({ day, quantity, source }) => [day, quantity, source])).toEqual([
+    ["2025-08-11", "40", null],
+    ["2025-06-01", "10", null],
+    ["2025-05-12", "10", null],
+  ]);
+  expect((await undo(id, only(seen, "split"))).status).toBe(200);
+  expect(await held()).toEqual([["AAPL", "10"]]);
+});
+
+it("refuses what is in no list, and another person's", async () => {
+  const id = await tenShares();
+  const [one] = (await listed(id)).actions;
+  expect((await apply(id, [{ id: "any" }])).status).toBe(400);
+  expect((await apply(id, [])).status).toBe(400);
+  for (const call of [
+    house.call("bob", "GET", at(id, "", "bob")),
+    house.call("bob", "POST", at(id, "", "bob"), { ids: [one?.id] }),
+    house.call("bob", "DELETE", at(id, one?.id, "bob")),
+  ])
+    expect((await call).status).toBe(404);
+  // The same shares in another portfolio are another action.
+  const { id: other } = await create();
+  await enter(other, { quantity: "10", at: "2025-03-01T12:00:00Z" });
+  expect((await apply(other, [one ?? { id: "" }])).status).toBe(400);
+  expect((await entered(other)).map(({ kind }) => kind)).toEqual(["buy"]);
+});
+
+it.each(["refused", "torn", "unheard"] satisfies Break[])(
+  "adds all or nothing wherever it breaks off, and the rest when it is repeated: %s",
+  async (how) => {
+    const id = await tenShares();
+    const { actions } = await listed(id);
+    let isBroken = true;
+    let [whole, nothing] = [0, 0];
+    for (let nth = 1; isBroken; nth += 1) {
+      await db.database.pool.query("delete from portfolio_transactions where fingerprint is not null");
+      await db.database.pool.query("update portfolios set revision = revision + 1");
+      breaking.breakAt(nth, how);
+      await apply(id, actions);
+      isBroken = breaking.mend();
+      const { rows } = await db.database.pool.query<{ count: number; held: number }>(
+        `select count(*)::int as count, (select count(*)::int from portfolio_holdings) as held
+           from portfolio_transactions where fingerprint is not null`,
+      );
+      const count = rows[0]?.count ?? NaN;
+      expect([0, 3]).toContain(count);
+      if (count === 3) whole += 1;
+      else nothing += 1;
+      expect((await apply(id, actions)).status).toBe(200);
+      expect(await held()).toEqual([["AAPL", "40"]]);
+      expect(await entered(id)).toHaveLength(4);
+    }
+    expect(nothing).toBeGreaterThan(3);
+    expect(whole).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,258 @@
+import { createHash } from "node:crypto";
+import { type CorporateAction, type CorporateActions, Failure } from "@sextant/core/contract";
+import { type Decimal, moneyText, priceDecimal, quantityText, times, unitPriceText } from "@sextant/core/decimal";
+import { type CorporateEvent as MarketEvent, parseSymbol } from "@sextant/core/market";
+import {
+  type CorporateEvent,
+  type EventAction,
+  eventActionsInSteps,
+  holdings,
+  type Transaction,
+} from "@sextant/core/portfolio";
+import { inSteps } from "../../async/in-steps.ts";
+import type { Clock, WallClock } from "../../clock.ts";
+import type { SetUpUser } from "../../identity/person.ts";
+import { createUlid } from "../../ulid.ts";
+import {
+  type ChangeParts,
+  portfolioOf,
+  refuseTooMany,
+  settled,
+  takeTransaction,
+  transactionsOf,
+} from "./change-transactions.ts";
+import { countedLedger } from "./counted-ledger.ts";
+import type { EventsOf } from "./events-of.ts";
+import { type Moved, settingsOf } from "./kept-ledgers.ts";
+import { DAY_MS } from "./portfolio-history.ts";
+import type { PortfolioChange, PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
+import { odd, transactionFailure } from "./transaction-failure.ts";
+
+/** Actions that a list has at most; proposals come first. */
+const MOST_SHOWN = 2_000;
+/** What the fingerprint of a transaction begins with that was added from an event. */
+const OF_EVENT = "event:";
+
+/** What is known of the companies whose shares a portfolio held. */
+export type KnownEvents = {
+  readonly events: readonly CorporateEvent[];
+  readonly sources: ReadonlyMap<CorporateEvent, string>;
+  /** Symbols of which a source gave no events, or not all of one. */
+  readonly leftOut: readonly string[];
+};
+
+/** Reads the splits and dividends up to now of every stock that transactions name. */
+export async function knownEvents(
+  transactions: readonly StoredTransaction[],
+  eventsOf: EventsOf,
+  clock: Pick<Clock, "nowMs">,
+): Promise<KnownEvents> {
+  const symbols = new Set<string>();
+  for (const { symbol, counterSymbol } of transactions)
+    for (const one of [symbol, counterSymbol])
+      if (one !== undefined && parseSymbol(one)?.kind === "stock") symbols.add(one);
+  const found = await eventsOf([...symbols]);
+  const today = dayText(clock.nowMs());
+  const sources = new Map<CorporateEvent, string>();
+  const leftOut = new Set([...symbols].filter((symbol) => !found.has(symbol)));
+  for (const told of [...found.values()].flat()) {
+    if (told.kind === "earnings" || told.state !== "told" || dueDay(told) > today) continue;
+    const event = portfolioEvent(told);
+    if (event === undefined) leftOut.add(told.symbol);
+    else sources.set(event, told.source);
+  }
+  return { events: [...sources.keys()], sources, leftOut: [...leftOut].sort() };
+}
+
+/** A dividend is there once it is paid. */
+function dueDay(event: MarketEvent): string {
+  return event.kind === "dividend" ? (event.payDate ?? event.date) : event.date;
+}
+
+function portfolioEvent(event: MarketEvent): CorporateEvent | undefined {
+  const own = { symbol: event.symbol, exDayMs: Date.parse(event.date) };
+  if (event.kind === "split") {
+    const [numerator, denominator] = [priceDecimal(event.to), priceDecimal(event.from)];
+    if (numerator === undefined || denominator === undefined || numerator.units <= 0n || denominator.units <= 0n)
+      return undefined;
+    return { ...own, kind: "split", ratio: { numerator, denominator } };
+  }
+  if (event.kind !== "dividend") return undefined;
+  const perShare = event.amount === undefined ? undefined : priceDecimal(event.amount);
+  if (perShare === undefined || perShare.units <= 0n || event.currency === undefined) return undefined;
+  const payDay = event.payDate === undefined ? {} : { payDayMs: Date.parse(event.payDate) };
+  return { ...own, kind: "dividend", perShare, currency: event.currency, ...payDay };
+}
+
+/** Returns what the events of a portfolio come to, and what was added from events before, whether or not a source still has them. */
+export async function corporateActions(
+  portfolio: PortfolioRow,
+  transactions: readonly StoredTransaction[],
+  { events, sources, leftOut }: KnownEvents,
+): Promise<CorporateActions> {
+  const found = await inSteps(eventActionsInSteps(events, transactions.map(byEvent), settingsOf(portfolio)));
+  const applied = new Map(
+    transactions.flatMap((one) => (isOfEvent(one) ? [[one.fingerprint ?? "", one] as const] : [])),
+  );
+  const actions = found.map((action): CorporateAction => {
+    const source = sources.get(action.event) ?? null;
+    const stored = action.state === "applied" ? applied.get(action.transaction.id) : undefined;
+    applied.delete(action.transaction.id);
+    return actionAnswer(
+      portfolio,
+      { ...action, transaction: stored ?? action.transaction },
+      source,
+      action.transaction.id,
+    );
+  });
+  for (const [id, stored] of applied) {
+    const quantity = stored.quantity ?? (await heldBefore(portfolio, transactions, stored));
+    const event = { symbol: stored.symbol ?? "", exDayMs: exDayOf(id, stored) };
+    actions.push(actionAnswer(portfolio, { event, quantity, state: "applied", transaction: stored }, null, id));
+  }
+  const rank = ({ state }: CorporateAction): number => (state === "proposed" ? 0 : 1);
+  actions.sort(
+    (a, b) => rank(a) - rank(b) || (a.day === b.day ? (a.symbol < b.symbol ? -1 : 1) : a.day < b.day ? 1 : -1),
+  );
+  return {
+    actions: actions.slice(0, MOST_SHOWN),
+    more: Math.max(0, actions.length - MOST_SHOWN),
+    leftOut: [...leftOut],
+  };
+}
+
+/** Adds what the events of these ids come to; nothing where all of them are there already. */
+export async function applyActions(
+  change: PortfolioChange,
+  parts: ChangeParts & { readonly clock: WallClock },
+  user: SetUpUser,
+  portfolioId: string,
+  { events }: KnownEvents,
+  ids: readonly string[],
+): Promise<Moved | undefined> {
+  const portfolio = await portfolioOf(change, user, portfolioId);
+  const transactions = await transactionsOf(change, portfolio);
+  const settings = settingsOf(portfolio);
+  const seen = transactions.map(byEvent);
+  const isWanted = (one: Transaction): boolean => wanted.has(actionId(portfolio, one.id));
+  const wanted = new Set(ids);
+  const all = await inSteps(eventActionsInSteps(events, seen, settings));
+  const known = new Set(
+    [...all.map(({ transaction }) => transaction), ...seen].map(({ id }) => actionId(portfolio, id)),
+  );
+  if (ids.some((id) => !known.has(id)))
+    throw odd("ids", "one of these is not in the list any more; read the list again");
+  // A dividend after a split that is left out is paid on the shares without it.
+  const chosen = new Set(
+    all.flatMap(({ event, state, transaction }) => (state === "proposed" && isWanted(transaction) ? [event] : [])),
+  );
+  const counted = await inSteps(eventActionsInSteps([...chosen], seen, settings));
+  const fresh = counted.flatMap(({ state, transaction }): StoredTransaction[] =>
+    state === "proposed" && isWanted(transaction)
+      ? [
+          {
+            ...transaction,
+            id: createUlid(parts.clock.wallMs()),
+            currency: transaction.currency === "" ? portfolio.currency : transaction.currency,
+            hasTime: false,
+            fingerprint: transaction.id,
+            externalId: transaction.id,
+          },
+        ]
+      : [],
+  );
+  if (fresh.length === 0) return undefined;
+  await refuseTooMany(change, parts, fresh.length);
+  const now = await parts.kept.count(portfolio, [...transactions, ...fresh]);
+  if (now.ledger.error !== undefined) throw transactionFailure(now.ledger.error, "");
+  await change.add(portfolio, fresh);
+  return settled(change, portfolio, now);
+}
+
+/** Takes back what was added from an event, unless a later transaction needs it. */
+export async function undoAction(
+  change: PortfolioChange,
+  parts: ChangeParts,
+  user: SetUpUser,
+  portfolioId: string,
+  id: string,
+): Promise<Moved> {
+  const portfolio = await portfolioOf(change, user, portfolioId);
+  const transactions = await transactionsOf(change, portfolio);
+  const found = transactions.find((one) => isOfEvent(one) && actionId(portfolio, one.fingerprint ?? "") === id);
+  if (found === undefined) throw new Failure("not-found");
+  return takeTransaction(change, parts, user, portfolioId, found.id);
+}
+
+function isOfEvent({ fingerprint }: StoredTransaction): boolean {
+  return fingerprint?.startsWith(OF_EVENT) === true;
+}
+
+/** What was added from an event goes by the event's id. */
+function byEvent(one: StoredTransaction): StoredTransaction {
+  return isOfEvent(one) ? { ...one, id: one.fingerprint ?? one.id } : one;
+}
+
+/** One portfolio's action: fit for an address, whatever its account is called. */
+function actionId({ id }: PortfolioRow, eventId: string): string {
+  return createHash("sha256").update(`${id} ${eventId}`).digest("hex").slice(0, 32);
+}
+
+function actionAnswer(
+  portfolio: PortfolioRow,
+  {
+    event,
+    quantity,
+    state,
+    transaction,
+  }: Omit<EventAction, "event"> & { readonly event: Pick<CorporateEvent, "symbol" | "exDayMs"> },
+  source: string | null,
+  eventId: string,
+): CorporateAction {
+  const { kind, ratio, price, currency, account } = transaction;
+  const isSplit = kind === "split";
+  const units = transaction.quantity ?? quantity;
+  const amount = isSplit ? undefined : (transaction.amount ?? (price === undefined ? undefined : times(price, units)));
+  return {
+    id: actionId(portfolio, eventId),
+    kind: isSplit ? "split" : "dividend",
+    symbol: event.symbol,
+    account,
+    day: dayText(event.exDayMs),
+    ratio:
+      ratio === undefined
+        ? null
+        : { numerator: quantityText(ratio.numerator), denominator: quantityText(ratio.denominator) },
+    perUnit: isSplit || price === undefined ? null : unitPriceText(price),
+    currency: isSplit ? null : currency,
+    quantity: quantityText(units),
+    amount: amount === undefined ? null : moneyText(amount),
+    source,
+    state,
+  };
+}
+
+/** 'event:split:AAPL:2020-08-31' has its ex-day; what is booked may be later. */
+function exDayOf(eventId: string, { atMs }: StoredTransaction): number {
+  const day = /:(\d{4}-\d{2}-\d{2})(?::|$)/.exec(eventId)?.[1];
+  return day === undefined ? Math.floor(atMs / DAY_MS) * DAY_MS : Date.parse(day);
+}
+
+async function heldBefore(
+  portfolio: PortfolioRow,
+  transactions: readonly StoredTransaction[],
+  { symbol, account, atMs }: StoredTransaction,
+): Promise<Decimal> {
+  const before = await countedLedger(
+    transactions.filter((one) => one.atMs < atMs),
+    settingsOf(portfolio),
+    () => undefined,
+  );
+  const held = holdings(before).find((one) => one.symbol === symbol && (one.account === account || one.account === ""));
+  return held?.quantity ?? { units: 0n, places: 0 };
+}
+
+function dayText(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}
