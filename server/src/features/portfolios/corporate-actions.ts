@@ -25,7 +25,7 @@ import { countedLedger } from "./counted-ledger.ts";
 import type { EventsOf } from "./events-of.ts";
 import { type Moved, settingsOf } from "./kept-ledgers.ts";
 import { DAY_MS } from "./portfolio-history.ts";
-import type { PortfolioChange, PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
+import type { PortfolioChange, PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { odd, transactionFailure } from "./transaction-failure.ts";
 
