@@ -178,6 +178,7 @@ const WITHOUT_KEY: Partial<Record<Call, string>> = {
   stepUp: "the later time counts",
   syncToken: "the later session counts",
   unfollowTrader: "what is gone stays gone",
+  undoCorporateAction: "what is gone stays gone",
   undoImport: "what is undone adds nothing that could be taken back again",
   unwatchToken: "what is gone stays gone",
 };
