@@ -37,7 +37,7 @@ export const returnFigureSchema = z.strictObject({
   /** Percent a year; null for periods below a year and where undefined. */
   annualPercent: marketNumber,
   rates: z.array(z.number()),
-  /** Why there is none, in a sentence. */
+  /** Why there is none, or why it is an estimate, in a sentence. */
   reason: z.string().nullable(),
   working: z.array(workingLineSchema),
 });

@@ -26,6 +26,10 @@ const REASONS: Readonly<Record<NoReturn, string>> = {
   "no-value": "The value at the beginning or the end is not known.",
 };
 
+/** Said beside a time-weighted return that rests on a value carried forward. */
+const ESTIMATED =
+  "An estimate: money came or went on a day of which a price is missing, so the value before it counts.";
+
 /** Lines of the working that are shown. */
 const MOST_LINES = 200;
 /** Of periods below a year no yearly rate is given: it would only extrapolate. */
@@ -54,22 +58,25 @@ export function overviewReturns(input: ReturnsInput): ReturnFigure[] {
   const simple = simpleReturn({ opening, flows, closing });
   const average = returnOnAverageInvestment({ invested, gain, endMs: closing.atMs });
   return [
-    figure("time_weighted", time, () =>
-      time.working.subPeriods.map(({ fromMs, toMs, closing: value, rate }) =>
-        line(`from ${dayText(fromMs)}`, toMs, value, rate * 100),
+    {
+      ...figure("time_weighted", time, () =>
+        time.working.subPeriods.map(({ fromMs, toMs, closing: value, rate }) =>
+          line(`from ${dayText(fromMs)}`, toMs, value, rate * 100),
+        ),
       ),
-    ),
+      ...(time.kind === "rate" && time.working.estimatedFlows > 0 && { reason: ESTIMATED }),
+    },
     money.kind === "several"
       ? {
           ...nothing("money_weighted"),
           kind: "several",
           rates: money.rates.map(({ annualRate, rate }) => (annualRate ?? rate) * 100),
           reason: "More than one rate explains these payments; none of them is preferred.",
-          working: capped(money.working.payments.map(({ atMs, amount }) => line("payment", atMs, amount, null))),
+          working: capped(money.working.payments.map((payment) => paymentLine(payment, input, null))),
         }
       : figure("money_weighted", money, () =>
-          money.working.payments.map(({ atMs, amount }, n) =>
-            line("payment", atMs, amount, money.kind === "rate" ? (money.values[n] ?? null) : null),
+          money.working.payments.map((payment, n) =>
+            paymentLine(payment, input, money.kind === "rate" ? (money.values[n] ?? null) : null),
           ),
         ),
     figure("modified_dietz", dietz, () => [
@@ -121,6 +128,23 @@ function figure(
     annualPercent: annual === undefined ? null : annual * 100,
     working: capped(working()),
   };
+}
+
+/** A day's payments, named for what is in them: the value at the beginning or the end counts as one. */
+function paymentLine(
+  { atMs, amount }: { readonly atMs: number; readonly amount: number },
+  { opening, closing }: ReturnsInput,
+  worth: number | null,
+): Line {
+  const isOn = (day: DatedValue) => dayText(day.atMs) === dayText(atMs);
+  const label = isOn(closing)
+    ? "value now"
+    : isOn(opening) && opening.value !== 0
+      ? "value at the beginning"
+      : amount < 0
+        ? "paid in"
+        : "taken out";
+  return line(label, atMs, amount, worth);
 }
 
 function line(label: string, atMs: number | undefined, amount: number, factor: number | null): Line {

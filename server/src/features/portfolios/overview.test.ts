@@ -75,6 +75,27 @@ it("returns five measures with the working by which each can be computed again",
     expect([one.measure, one.annualPercent, one.working.length > 1]).toEqual([one.measure, null, true]);
 });
 
+it("names the payments behind the money-weighted return, and says which return is an estimate", async () => {
+  const seen = await overview(await twoPurchases());
+  expect(returned(seen, "money_weighted")?.working.map(({ label }) => label)).toEqual([
+    "paid in",
+    "paid in",
+    "value now",
+  ]);
+  expect(seen.returns.map(({ reason }) => reason)).toEqual(Array(5).fill(null));
+  const later = await overview(await twoPurchases(), "1w");
+  expect(returned(later, "money_weighted")?.working[0]).toMatchObject({ label: "value at the beginning" });
+  const { id } = await create();
+  house.closes.set("NVDA", { quotedIn: "USD", byDay: { "2026-01-16": "6" } });
+  house.prices.set("NVDA", priceOf("NVDA", 6));
+  await enter(id, { symbol: "NVDA", quantity: "1", price: "5", at: on("12") });
+  await enter(id, { symbol: "NVDA", quantity: "1", price: "5", at: on("14") });
+  expect(returned(await overview(id), "time_weighted")).toMatchObject({
+    kind: "rate",
+    reason: expect.stringMatching(/^An estimate: money came or went on a day of which a price is missing/),
+  });
+});
+
 it("explains why the value changed, with nothing left over", async () => {
   const { explanation } = await overview(await twoPurchases());
   expect(explanation).toMatchObject({

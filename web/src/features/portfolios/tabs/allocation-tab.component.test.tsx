@@ -46,6 +46,14 @@ test("of cash alone, or of less than nothing, claims no share", async () => {
   await expect.element(list("By holding")).toHaveTextContent(/^USD cash −\$5\.00 ?$/);
 });
 
+test("that knows the value of cash alone does not call the rest cash", async () => {
+  const cash = [{ name: "USD cash", value: "5.00", percent: 100 }];
+  const parts = { byHolding: cash, byClass: cash, byCurrency: cash, bySector: cash };
+  await open({ getPortfolioExposure: sampleExposure({ ...parts, effectiveHoldings: null }) });
+  await expect.element(panel()).toHaveTextContent(/^Only cash has a known value here\./);
+  await expect.element(panel()).toHaveTextContent("OLD is in no figure");
+});
+
 test("waits, fails with the reason and a retry, and is empty with the way to fill it", async () => {
   const { api, reload } = await open({ getPortfolioExposure: () => new Promise(() => undefined) });
   await expect.element(page.getByRole("status", { name: "Loading the allocation" })).toBeVisible();

@@ -89,10 +89,18 @@ function notCountedWords({ leftOut, byHolding, notes }: PortfolioExposure): read
   return notes.filter((note) => absent.some((name) => note.startsWith(`${name} `)));
 }
 
-function Concentration({ exposure: { byHolding, effectiveHoldings } }: { readonly exposure: PortfolioExposure }) {
+function Concentration({ exposure }: { readonly exposure: PortfolioExposure }) {
+  const { byHolding, effectiveHoldings, leftOut } = exposure;
   const holdings = byHolding.filter((one) => !isCash(one));
   const [largest] = sortedShares(holdings).listed;
-  if (largest === undefined) return <p className="read">Everything in this portfolio is cash.</p>;
+  if (largest === undefined)
+    return (
+      <p className="read">
+        {leftOut.length === 0
+          ? "Everything in this portfolio is cash."
+          : "Only cash has a known value here. What is not counted is named below."}
+      </p>
+    );
   return (
     <p className="read">
       {symbolWords(largest.name)} is the largest holding

@@ -45,8 +45,8 @@ describe("ranges and swings", () => {
     const notes = ["Volatility needs 20 daily returns; this portfolio has fewer yet."];
     api.answer({ getPortfolioExposure: sampleExposure({ ...none, notes }) });
     await reload();
-    await expect.element(panel()).toHaveTextContent(/We can't give a range yet\. Below is why\./);
-    await expect.element(page.css(".pff-measure").nth(0)).toHaveTextContent(/NoneBelow is why\.$/);
+    await expect.element(panel()).toHaveTextContent(/We can't give a range\. The reasons are below\./);
+    await expect.element(page.css(".pff-measure").nth(0)).toHaveTextContent(/NoneThe reason is below\.$/);
     await expect.element(panel()).toHaveTextContent(notes[0] ?? "");
   });
 });
@@ -96,8 +96,21 @@ describe("a move of one symbol", () => {
   test("that cannot be tested says why", async () => {
     const notes = ["BTC-USD has too few daily closes on the same days as what you hold."];
     await open({ getPortfolioExposure: sampleExposure({ stress: null, notes }) });
-    await expect.element(panel()).toHaveTextContent(/We can't test this move\.BTC-USD has too few daily closes/);
+    await expect
+      .element(panel())
+      .toHaveTextContent(/We can't test this move\. The reason is below\..*BTC-USD has too few daily closes/);
   });
+});
+
+test("a move of another symbol that cannot be tested says why beside it", async () => {
+  const why = "ETH-USD has too few daily closes on the same days as what you hold.";
+  await open({
+    getPortfolioExposure: ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
+      query["shock"] === "ETH-USD" ? sampleExposure({ stress: null, notes: [why] }) : sampleExposure(),
+  });
+  await symbol().fill("eth-usd");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(panel().getByText(/^We can't test this move/)).toHaveTextContent(why);
 });
 
 describe("states", () => {

@@ -38,7 +38,7 @@ export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
             )}
             <RangesSection exposure={shown} />
             <SwingFigures exposure={shown} />
-            <StressSection userId={userId} portfolio={portfolio} />
+            <StressSection userId={userId} portfolio={portfolio} notes={shown.notes} />
             {shown.notes.length > 0 && (
               <section className="sec" aria-labelledby="left-out-heading">
                 <h2 className="h-sec mb-3" id="left-out-heading">

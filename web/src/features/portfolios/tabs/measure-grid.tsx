@@ -68,6 +68,7 @@ function Result({ figure: { kind, percent: value, annualPercent, rates, reason }
           </span>{" "}
           {annualPercent === null ? "in this period" : `${signedPercent(annualPercent)} a year`}
         </p>
+        {reason !== null && <p className="note keep">{reason}</p>}
       </>
     );
   }

@@ -21,7 +21,8 @@ export function MonthBars({ months, currency }: Props) {
   const kinds = KINDS.filter((kind) => months.some((one) => /[1-9]/.test(one[kind])));
   return (
     <>
-      <figure className="pff-months">
+      {/* A single month is a bar, not a wall. */}
+      <figure className="pff-months" style={{ maxWidth: `${String(Math.max(10, drawn.length * 3))}rem` }}>
         <figcaption className="pff-legend">
           {kinds.map((kind) => (
             <span key={kind} className={`pff-key pff-key-${kind}`}>
@@ -32,8 +33,6 @@ export function MonthBars({ months, currency }: Props) {
         <svg
           viewBox={`0 0 ${String(drawn.length * WIDE)} ${String(HIGH)}`}
           preserveAspectRatio="none"
-          // A single month is a bar, not a wall.
-          style={{ maxWidth: `${String(drawn.length * 3)}rem` }}
           role="img"
           aria-label={`Income by month, ${monthWords(first.month)} to ${monthWords(last.month)}; the table below has the amounts.`}
         >
@@ -58,7 +57,7 @@ export function MonthBars({ months, currency }: Props) {
         </svg>
         <p className="meta flex justify-between" aria-hidden="true">
           <span>{monthWords(first.month)}</span>
-          <span>{monthWords(last.month)}</span>
+          {drawn.length > 1 && <span>{monthWords(last.month)}</span>}
         </p>
       </figure>
       <details className="pff-table mt-3" open={drawn.length <= 6}>

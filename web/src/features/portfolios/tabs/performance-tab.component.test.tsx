@@ -40,6 +40,20 @@ describe("returns", () => {
     await expect.element(working("On average investment")).not.toBeInTheDocument();
   });
 
+  test("that are estimates say so", async () => {
+    const reason = "An estimate: money came on a day without a price.";
+    await open(overviewOf({ returns: sampleReturns().map((one, n) => (n === 0 ? { ...one, reason } : one)) }));
+    await expect.element(page.css(".pff-measure").nth(0)).toHaveTextContent(/\+14\.02%.*An estimate: money came/);
+  });
+
+  test("that all lack the same are one sentence", async () => {
+    const reason = "No source has a price of OLD on 2025-11-28.";
+    const returns = sampleReturns().map(({ measure }) => ({ ...sampleReturns()[4]!, measure, reason }));
+    await open(overviewOf({ returns }));
+    await expect.element(panel()).toHaveTextContent(`We can't measure the return of this period. ${reason}`);
+    await expect.element(page.css(".pff-measure")).toHaveLength(0);
+  });
+
   test("open to their working by keyboard, one at a time", async () => {
     await open();
     (await working("Time-weighted").findElement()).focus();

@@ -61,8 +61,18 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
   );
 }
 
+/** Returns why no measure has a result, where it is one reason for all of them. */
+function commonReason(returns: PortfolioOverview["returns"]): string | undefined {
+  const [first] = returns;
+  if (first === undefined || first.reason === null) return undefined;
+  return returns.every(({ kind, reason }) => kind === "undefined" && reason === first.reason)
+    ? first.reason
+    : undefined;
+}
+
 function Performance({ overview }: { readonly overview: PortfolioOverview }) {
   const { explanation, currency, returns } = overview;
+  const reason = commonReason(returns);
   return (
     <>
       {explanation !== null && <Earned explanation={explanation} currency={currency} />}
@@ -76,7 +86,11 @@ function Performance({ overview }: { readonly overview: PortfolioOverview }) {
         <p className="note keep mb-4">
           Five standard ways to count the same result. They differ when money came in or went out during the period.
         </p>
-        <MeasureGrid returns={returns} currency={currency} />
+        {reason === undefined ? (
+          <MeasureGrid returns={returns} currency={currency} />
+        ) : (
+          <p className="read">We can&apos;t measure the return of this period. {reason}</p>
+        )}
       </section>
       <BenchmarkSection overview={overview} currency={currency} />
       <ChangeSection overview={overview} currency={currency} />

@@ -25,7 +25,7 @@ export function RangesSection({ exposure }: Props) {
         </h2>
       </div>
       {main === undefined ? (
-        <p className="read">We can&apos;t give a range yet. Below is why.</p>
+        <p className="read">We can&apos;t give a range. The reasons are below.</p>
       ) : (
         <>
           <p className="read mb-4">

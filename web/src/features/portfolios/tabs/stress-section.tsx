@@ -16,7 +16,12 @@ import { RowsTable } from "../../../ui/rows-table.tsx";
 import { usePortfolioExposure } from "./use-portfolio-figures.ts";
 import { moveWords, usualShock } from "./usual-shock.ts";
 
-type Props = { readonly userId: string; readonly portfolio: Portfolio };
+type Props = {
+  readonly userId: string;
+  readonly portfolio: Portfolio;
+  /** What is said of the portfolio on this tab anyway. */
+  readonly notes: readonly string[];
+};
 
 const LOWEST = -80;
 const HIGHEST = 100;
@@ -26,7 +31,7 @@ const SETTLED_MS = 250;
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 
 /** What the portfolio would do if one symbol moved: the symbol and the size of its move are the person's own. */
-export function StressSection({ userId, portfolio }: Props) {
+export function StressSection({ userId, portfolio, notes: known }: Props) {
   const [{ shock, shockPercent }, setShock] = useState(() => usualShock(portfolio));
   const settled = Number(useSettled(String(shockPercent), SETTLED_MS));
   const exposure = usePortfolioExposure(userId, portfolio.id, { shock, shockPercent: settled });
@@ -59,7 +64,7 @@ export function StressSection({ userId, portfolio }: Props) {
         >
           {({ stress, currency, notes }) =>
             stress === null ? (
-              <NotTested notes={notes} shock={shock} />
+              <NotTested reasons={notes.filter((note) => !known.includes(note))} />
             ) : (
               <Outcome stress={stress} currency={currency} />
             )
@@ -123,17 +128,11 @@ function ShockForm({ shock, percent, onSymbol, onPercent }: FormProps) {
   );
 }
 
-function NotTested({ notes, shock }: { readonly notes: readonly string[]; readonly shock: string }) {
-  const why = notes.filter((note) => note.includes(shock) && !note.startsWith("Beta"));
+function NotTested({ reasons }: { readonly reasons: readonly string[] }) {
   return (
-    <>
-      <p className="read">We can&apos;t test this move.</p>
-      {why.map((note) => (
-        <p key={note} className="note keep">
-          {note}
-        </p>
-      ))}
-    </>
+    <p className="read">
+      We can&apos;t test this move. {reasons.length === 0 ? "The reason is below." : reasons.join(" ")}
+    </p>
   );
 }
 

@@ -60,7 +60,7 @@ function Swing({ name, meaning, value, children }: SwingProps) {
       <FittedFigure size="m" tone={value === undefined ? "ink2" : ""}>
         {value ?? "None"}
       </FittedFigure>
-      <p className="meta">{value === undefined ? "Below is why." : children}</p>
+      <p className="meta">{value === undefined ? "The reason is below." : children}</p>
     </div>
   );
 }
