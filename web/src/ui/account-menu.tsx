@@ -1,4 +1,5 @@
-import { LogOut, UserRound } from "lucide-react";
+import { SCREENS } from "@sextant/core/contract";
+import { Briefcase, LogOut, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "./button.tsx";
@@ -51,6 +52,10 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
         {plan !== undefined && <span className="bdg bdg-line mt-1 justify-self-start">{plan}</span>}
       </div>
       <div className="grid gap-1 border-t border-rule pt-2">
+        <Link href={SCREENS.portfolios.path} className="menu-item" onClick={() => setOpen(false)}>
+          <Briefcase aria-hidden="true" />
+          {SCREENS.portfolios.label}
+        </Link>
         <Link href={href} className="menu-item" onClick={() => setOpen(false)}>
           <UserRound aria-hidden="true" />
           Account

@@ -1,4 +1,5 @@
-import { LogOut, UserRound, X } from "lucide-react";
+import { SCREENS } from "@sextant/core/contract";
+import { Briefcase, LogOut, UserRound, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { RefObject } from "react";
 import { Link, useLocation } from "wouter";
@@ -62,6 +63,15 @@ export function DrawerSheet({ items, account, accountHref, onSignOut, opener, op
                 <b className="h-sub wrap-anywhere">{account.name ?? "User"}</b>
                 <span className="meta wrap-anywhere">{account.email}</span>
               </div>
+              <Link
+                href={SCREENS.portfolios.path}
+                className="menu-item"
+                aria-current={path === SCREENS.portfolios.path ? "page" : undefined}
+                onClick={() => setOpen(false)}
+              >
+                <Briefcase aria-hidden="true" />
+                {SCREENS.portfolios.label}
+              </Link>
               <Link
                 href={accountHref}
                 className="menu-item"

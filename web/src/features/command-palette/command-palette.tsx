@@ -138,6 +138,8 @@ function useEntries(typed: string, onShortcuts: () => void): Found {
     { id: "dark", label: "Dark theme", note: "Action", run: () => saveSetting("theme", "dark") },
     { id: "light", label: "Light theme", note: "Action", run: () => saveSetting("theme", "light") },
     { id: "system", label: "Theme of the system", note: "Action", run: () => saveSetting("theme", "system") },
+    { id: "hide", label: "Hide values", note: "Action", run: () => saveSetting("hidden-values", "on") },
+    { id: "show", label: "Show values", note: "Action", run: () => saveSetting("hidden-values", "off") },
     { id: "shortcuts", label: "Keyboard shortcuts", note: "Action", run: onShortcuts },
   ];
   const found = listings.map(({ symbol, name, exchange, source, exact }) => ({

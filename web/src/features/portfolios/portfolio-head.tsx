@@ -10,6 +10,7 @@ import { usePortfolioOverview } from "../../portfolios/use-portfolio-overview.ts
 import { Arrow } from "../../ui/arrow.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { totalOf } from "./total-by-currency.ts";
 import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
 import { ShareButton } from "./sharing/share-button.tsx";
 
@@ -19,7 +20,7 @@ const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 
 /** A portfolio's name, what it is worth, how that changed in a day, and how old the prices in it are. */
 export function PortfolioHead({ userId, portfolio }: Props) {
-  const { name, totalValue, currency, asOf, freshness, unpriced } = portfolio;
+  const { name, currency, asOf, freshness, unpriced } = portfolio;
   return (
     <header className="pf-head">
       <p className="meta">
@@ -36,7 +37,7 @@ export function PortfolioHead({ userId, portfolio }: Props) {
       </div>
       <p className="pf-head-value">
         <span className="fig num pf-total">
-          <Money amount={totalValue} currency={currency} />
+          <Money amount={totalOf(portfolio)} currency={currency} />
         </span>
         <DayChange userId={userId} portfolio={portfolio} />
       </p>

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
-import { totalByCurrency } from "./total-by-currency.ts";
+import { totalByCurrency, totalOf } from "./total-by-currency.ts";
 
 type Props = {
   readonly userId: string;
@@ -45,7 +45,7 @@ const columns = (onDelete: (portfolio: Portfolio) => void): readonly RowsColumn<
   {
     name: "Value",
     kind: "figure",
-    cell: ({ totalValue, currency }) => <Money amount={totalValue} currency={currency} />,
+    cell: (portfolio) => <Money amount={totalOf(portfolio)} currency={portfolio.currency} />,
   },
   {
     name: "Unrealized profit",
@@ -96,8 +96,11 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
             )}
           </div>
           {totalByCurrency(portfolios).map(({ currency, value }) => (
-            <p key={currency} className="fig num pf-total">
-              <Money amount={value} currency={currency} />
+            <p key={currency} className="pf-head-value">
+              <span className="fig num pf-total">
+                <Money amount={value} currency={currency} />
+              </span>
+              <span className="meta">in all {currency} portfolios</span>
             </p>
           ))}
         </header>

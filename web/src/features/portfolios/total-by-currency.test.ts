@@ -1,14 +1,21 @@
 import { expect, it } from "vitest";
-import { totalByCurrency } from "./total-by-currency.ts";
+import { totalByCurrency, totalOf } from "./total-by-currency.ts";
+
+const valued = (currency: string, totalValue: string) => ({ currency, totalValue, holdings: [], unpriced: [] });
+const holding = { symbol: "OLD" } as Parameters<typeof totalOf>[0]["holdings"][number];
 
 it("adds exactly within a currency and never across two", () => {
-  const portfolios = [
-    { currency: "USD", totalValue: "0.10" },
-    { currency: "EUR", totalValue: "5.00" },
-    { currency: "USD", totalValue: "9007199254740993.20" },
-  ];
+  const portfolios = [valued("USD", "0.10"), valued("EUR", "5.00"), valued("USD", "9007199254740993.20")];
   expect(totalByCurrency(portfolios)).toEqual([
     { currency: "USD", value: "9007199254740993.3" },
     { currency: "EUR", value: "5" },
   ]);
+});
+
+it("claims no total of zero where nothing has a price", () => {
+  const unpriced = { ...valued("USD", "0"), holdings: [holding], unpriced: ["OLD"] };
+  expect(totalOf(unpriced)).toBeNull();
+  expect(totalByCurrency([unpriced])).toEqual([{ currency: "USD", value: null }]);
+  expect(totalOf({ ...unpriced, holdings: [holding, holding] })).toBe("0");
+  expect(totalOf(valued("USD", "0"))).toBe("0");
 });
