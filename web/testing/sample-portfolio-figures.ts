@@ -3,6 +3,7 @@ import { type Answers, failure, type WireAnswer } from "./fake-api.ts";
 type Overview = WireAnswer<"getPortfolioOverview">;
 type Exposure = WireAnswer<"getPortfolioExposure">;
 type Income = WireAnswer<"getPortfolioIncome">;
+type Action = WireAnswer<"getCorporateActions">["actions"][number];
 type Figure = Overview["returns"][number];
 
 const line = (label: string, changes: Partial<Figure["working"][number]> = {}): Figure["working"][number] => ({
@@ -167,14 +168,58 @@ export function sampleIncome(changes: Partial<Income> = {}): Income {
   };
 }
 
-/** Answers the calls of the tabs about figures. */
-export const figureAnswers = (answers: Answers = {}): Answers => ({
-  getPortfolioExposure: ({ query }) => {
-    const exposure = sampleExposure();
-    const percent = Number(query["shockPercent"]);
-    if (query["shock"] === "GONE") return failure(404, "No symbol GONE is known here.", "unknown-symbol");
-    return { ...exposure, stress: exposure.stress && { ...exposure.stress, symbol: query["shock"] ?? "", percent } };
-  },
-  getPortfolioIncome: sampleIncome(),
-  ...answers,
+const action = (id: string, changes: Partial<Action>): Action => ({
+  id,
+  kind: "dividend",
+  symbol: "AAPL",
+  account: "",
+  day: "2026-11-07",
+  ratio: null,
+  perUnit: "0.26",
+  currency: "USD",
+  quantity: "10",
+  amount: "2.60",
+  source: "yahoo",
+  state: "proposed",
+  ...changes,
 });
+
+/** Two events to add, one added, and one entered by hand. */
+export const sampleActions = (): Action[] => [
+  action("d1", {}),
+  action("s1", {
+    kind: "split",
+    symbol: "NVDA",
+    day: "2024-06-10",
+    ratio: { numerator: "10", denominator: "1" },
+    perUnit: null,
+    currency: null,
+    quantity: "12",
+    amount: null,
+  }),
+  action("d2", { day: "2026-08-10", state: "applied" }),
+  action("d3", { day: "2026-05-11", state: "entered" }),
+];
+
+/** Answers the calls of the tabs about figures; what is added or undone stays so. */
+export function figureAnswers(answers: Answers = {}): Answers {
+  let actions = sampleActions();
+  const all = () => ({ actions, more: 0, leftOut: ["OLD"] });
+  const put = (ids: readonly string[], state: Action["state"]) => {
+    actions = actions.map((one) => (ids.includes(one.id) ? { ...one, state } : one));
+    return all();
+  };
+  return {
+    getPortfolioExposure: ({ query }) => {
+      const exposure = sampleExposure();
+      const percent = Number(query["shockPercent"]);
+      if (query["shock"] === "GONE") return failure(404, "No symbol GONE is known here.", "unknown-symbol");
+      return { ...exposure, stress: exposure.stress && { ...exposure.stress, symbol: query["shock"] ?? "", percent } };
+    },
+    getPortfolioIncome: sampleIncome(),
+    getCorporateActions: all,
+    applyCorporateActions: ({ body: { ids } }) => put(ids, "applied"),
+    undoCorporateAction: ({ params }) => put([params["actionId"] ?? ""], "proposed"),
+    ...answers,
+  };
+}

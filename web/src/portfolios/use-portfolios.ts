@@ -29,7 +29,7 @@ export function usePortfolios(userId: string) {
 }
 
 /** Whether an answer is of one portfolio: its lots, its overview, its transactions and whatever else is read of it. */
-const isOf = (queryKey: readonly unknown[], portfolioId: string): boolean =>
+export const isOf = (queryKey: readonly unknown[], portfolioId: string): boolean =>
   queryKey.some(
     (part) => typeof part === "object" && part !== null && "portfolioId" in part && part.portfolioId === portfolioId,
   );

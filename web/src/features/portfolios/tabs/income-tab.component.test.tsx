@@ -3,13 +3,15 @@ import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
 import { failure } from "../../../../testing/fake-api.ts";
 import { overhangPx, press, texts } from "../../../../testing/page-actions.ts";
-import { figureAnswers, sampleIncome } from "../../../../testing/sample-portfolio-figures.ts";
+import { figureAnswers, sampleActions, sampleIncome } from "../../../../testing/sample-portfolio-figures.ts";
 import { openPortfolios } from "../../../../testing/sample-portfolios.ts";
 import { saveSetting } from "../../../lib/settings.ts";
 
 const open = (answers = {}) => openPortfolios({}, "?id=p1&tab=income", figureAnswers(answers));
 const panel = () => page.getByRole("tabpanel", { name: "Income" });
 const rows = (table: string) => panel().getByRole("group", { name: table }).getByRole("row");
+const form = () => panel().getByRole("form", { name: "Splits and dividends to add" });
+const box = (name: RegExp) => form().getByRole("checkbox", { name });
 
 beforeEach(() => saveSetting("hidden-values", "off"));
 
@@ -46,6 +48,61 @@ describe("income", () => {
   });
 });
 
+describe("splits and dividends", () => {
+  test("are added as chosen, and undone one by one", async () => {
+    const { api } = await open();
+    await expect
+      .element(box(/^Dividend of AAPL, 7 Nov 2026: 0\.26 USD per share, you held 10, pays \$2\.60/))
+      .toBeChecked();
+    await expect.element(form().getByRole("button", { name: "Add 2" })).toBeVisible();
+    await box(/^Split of NVDA, 10 Jun 2024: 10 for 1/).click();
+    await form().getByRole("button", { name: "Add 1" }).click();
+    await expect.element(page.getByText("1 transaction added")).toBeVisible();
+    expect(api.callsOf("applyCorporateActions").map(({ body }) => body)).toEqual([{ ids: ["d1"] }]);
+    await panel().getByRole("button", { name: "Undo Dividend of AAPL, 7 Nov 2026" }).click();
+    await expect.element(form().getByRole("button", { name: "Add 2" })).toBeVisible();
+    expect(api.callsOf("undoCorporateAction")[0]?.params["actionId"]).toBe("d1");
+    await expect.element(panel().getByText("Already among your transactions (1)")).toBeVisible();
+  });
+
+  test("that are many are folded, and all of them chosen; each says its account and source", async () => {
+    const [first] = sampleActions();
+    const actions = Array.from({ length: 14 }, (_, n) => ({
+      ...first!,
+      id: `m${String(n)}`,
+      account: "IBKR",
+      source: null,
+    }));
+    const { api } = await open({ getCorporateActions: { actions, more: 3, leftOut: [] } });
+    await expect.element(form().getByRole("checkbox")).toHaveLength(12);
+    await expect.element(form()).toHaveTextContent("No source has it any more · account IBKR");
+    await expect.element(panel()).toHaveTextContent("3 more will be here once these are added.");
+    await form().getByRole("button", { name: "Show all 14" }).click();
+    await expect.element(form().getByRole("checkbox")).toHaveLength(14);
+    await form().getByRole("button", { name: "Add 14" }).click();
+    await expect.poll(() => api.callsOf("applyCorporateActions")[0]?.body.ids).toHaveLength(14);
+  });
+
+  test("that cannot be added or undone stay, with the reason", async () => {
+    const refused = failure(400, "A later sale needs it.", "bad-request");
+    await open({ applyCorporateActions: refused, undoCorporateAction: refused });
+    await form().getByRole("button", { name: "Add 2" }).click();
+    await expect.element(form().getByRole("alert")).toHaveTextContent("Nothing was added. A later sale needs it.");
+    await panel().getByRole("button", { name: /^Undo/ }).click();
+    await expect.element(panel()).toHaveTextContent("It stays as it is. A later sale needs it.");
+  });
+
+  test("without any choice nothing can be added; without any proposal it says so", async () => {
+    const { api, reload } = await open();
+    await box(/^Dividend/).click();
+    await box(/^Split/).click();
+    await expect.element(form().getByRole("button", { name: "Add 0" })).toBeDisabled();
+    api.answer({ getCorporateActions: { actions: [], more: 0, leftOut: [] } });
+    await reload();
+    await expect.element(panel()).toHaveTextContent("Nothing to add.");
+  });
+});
+
 describe("states", () => {
   test("waits, and fails with the reason and a retry", async () => {
     const { api, reload } = await open({ getPortfolioIncome: () => new Promise(() => undefined) });
@@ -71,6 +128,7 @@ describe("states", () => {
     test(`has no finding of axe and nothing wider than the page, at ${String(width)}`, async () => {
       await page.viewport(width, 900);
       await open();
+      await expect.element(form()).toBeVisible();
       await press(panel().getByText("Amounts by month"), "Enter");
       expect(overhangPx()).toBeLessThanOrEqual(0);
       if (width !== 768) expect(await axeFindingsInBothThemes()).toEqual([]);

@@ -12,6 +12,7 @@ import { PartFailed } from "../../../ui/part-failed.tsx";
 import { Points } from "../../../ui/points.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { CorporateActionsSection } from "./corporate-actions-section.tsx";
 import { FiguresWaiting } from "./figures-waiting.tsx";
 import { lastTwelveMonths } from "./income-months.ts";
 import { MonthBars } from "./month-bars.tsx";
@@ -19,7 +20,7 @@ import { usePortfolioIncome } from "./use-portfolio-figures.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What a portfolio paid by month, what is announced, and what a year like the last would pay. */
+/** What a portfolio paid by month, what is announced, what a year like the last would pay, and events to add. */
 export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const { data, error, refetch } = usePortfolioIncome(userId, portfolio.id);
   return (
@@ -45,6 +46,7 @@ export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
           </>
         )}
       </Loaded>
+      <CorporateActionsSection userId={userId} portfolio={portfolio} />
       {data !== undefined && data.notes.length > 0 && (
         <section className="sec" aria-labelledby="income-left-out">
           <h2 className="h-sec mb-3" id="income-left-out">

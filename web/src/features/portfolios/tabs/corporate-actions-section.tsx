@@ -1,0 +1,206 @@
+import type { CorporateAction, CorporateActions, Portfolio } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
+import { useState, type FormEvent } from "react";
+import { faultWords } from "../../../lib/fault-words.ts";
+import { symbolWords } from "../../../lib/symbol-words.ts";
+import { Money, Quantity } from "../../../portfolios/money.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Explained } from "../../../ui/explained.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import { toasts } from "../../../ui/toast-queue.ts";
+import { actionWords, termsWords } from "./action-words.ts";
+import { useApplyActions, useCorporateActions, useUndoAction } from "./use-corporate-actions.ts";
+
+/** So many are in sight at first. */
+const FIRST = 12;
+/** So many fit into one call; the rest is proposed again. */
+const MOST_AT_ONCE = 500;
+
+type Props = { readonly userId: string; readonly portfolio: Portfolio };
+type ListProps = Props & { readonly actions: readonly CorporateAction[] };
+
+/** Splits and dividends of what was held: those to add, those that were added, and those that were entered already. */
+export function CorporateActionsSection({ userId, portfolio }: Props) {
+  const { data, error, refetch } = useCorporateActions(userId, portfolio.id);
+  return (
+    <section className="sec" aria-labelledby="actions-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="actions-heading">
+          <Explained mark={<span className="explained-term">Splits and dividends to add</span>}>
+            A split turns each share into several, or several into one; the value stays the same. A dividend is money
+            that a company pays per share. Both belong among your transactions, or quantities and returns are wrong.
+          </Explained>
+        </h2>
+      </div>
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading splits and dividends" rows={3} row="h-12" />}
+        failed={(cause) => (
+          <PartFailed title="Splits and dividends could not be loaded." error={cause} onRetry={() => void refetch()} />
+        )}
+      >
+        {(answer) => <Actions userId={userId} portfolio={portfolio} answer={answer} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Actions({ userId, portfolio, answer }: Props & { readonly answer: CorporateActions }) {
+  const { actions, more, leftOut } = answer;
+  const of = (state: CorporateAction["state"]) => actions.filter((action) => action.state === state);
+  const [proposed, applied, entered] = [of("proposed"), of("applied"), of("entered")];
+  return (
+    <div className="grid gap-5 grid-cols-1">
+      {proposed.length === 0 ? (
+        <p className="read">Nothing to add. New splits and dividends of what you hold will be here.</p>
+      ) : (
+        <Proposed
+          // Another list begins with everything chosen again.
+          key={proposed.map(({ id }) => id).join(" ")}
+          userId={userId}
+          portfolio={portfolio}
+          actions={proposed}
+        />
+      )}
+      {applied.length > 0 && (
+        <details className="pff-table" open={applied.length <= FIRST}>
+          <summary>Added from this list ({applied.length})</summary>
+          <Applied userId={userId} portfolio={portfolio} actions={applied} />
+        </details>
+      )}
+      {entered.length > 0 && (
+        <details className="pff-table">
+          <summary>Already among your transactions ({entered.length})</summary>
+          <ul className="pff-actions">
+            {entered.map((action) => (
+              <li key={action.id} className="pff-action">
+                <ActionWords action={action} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {more > 0 && <p className="note keep">{more} more will be here once these are added.</p>}
+      {leftOut.length > 0 && (
+        <p className="note keep">
+          No source gave the events of {leftOut.map(symbolWords).join(", ")}, so nothing is proposed for them.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Proposed({ userId, portfolio, actions }: ListProps) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [isWhole, setWhole] = useState(false);
+  const apply = useApplyActions(userId, portfolio.id);
+  const ids = actions.flatMap(({ id }) => (left.includes(id) ? [] : [id])).slice(0, MOST_AT_ONCE);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ids.length === 0) return;
+    apply.mutate(ids, { onSuccess: () => toasts.show({ title: `${countWords(ids.length)} added` }) });
+  };
+  return (
+    <form className="grid gap-3 grid-cols-1" aria-label="Splits and dividends to add" onSubmit={onSubmit}>
+      <ul className="pff-actions">
+        {(isWhole ? actions : actions.slice(0, FIRST)).map((action) => (
+          <li key={action.id}>
+            <label className="pff-action">
+              <input
+                type="checkbox"
+                checked={!left.includes(action.id)}
+                onChange={({ target }) =>
+                  setLeft(target.checked ? left.filter((id) => id !== action.id) : [...left, action.id])
+                }
+              />
+              <ActionWords action={action} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && actions.length > FIRST && (
+        <div>
+          <Button variant="outline" size="sm" onClick={() => setWhole(true)}>
+            Show all {actions.length}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3 items-center">
+        <Button type="submit" disabled={ids.length === 0 || portfolio.readOnly} aria-busy={apply.isPending}>
+          {apply.isPending ? "Adding" : `Add ${String(ids.length)}`}
+        </Button>
+        {portfolio.readOnly && <span className="note keep">This portfolio is read-only on your plan.</span>}
+      </div>
+      {apply.error !== null && (
+        <p className="down text-sm wrap-anywhere" role="alert">
+          Nothing was added. {faultWords(apply.error)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const countWords = (count: number) => (count === 1 ? "1 transaction" : `${String(count)} transactions`);
+
+function Applied({ userId, portfolio, actions }: ListProps) {
+  const undo = useUndoAction(userId, portfolio.id);
+  return (
+    <div>
+      <ul className="pff-actions">
+        {actions.map((action) => (
+          <li key={action.id} className="pff-action">
+            <ActionWords action={action} />
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={undo.isPending && undo.variables === action.id}
+              onClick={() =>
+                undo.mutate(action.id, {
+                  onSuccess: () => toasts.show({ title: "Removed", text: actionWords(action) }),
+                })
+              }
+            >
+              Undo<span className="sr"> {actionWords(action)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {undo.error !== null && (
+        <p className="down text-sm wrap-anywhere" role="alert">
+          It stays as it is. {faultWords(undo.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What happened, on how much, and who says so. */
+function ActionWords({ action }: { readonly action: CorporateAction }) {
+  const { quantity, amount, currency, source, account } = action;
+  return (
+    <span className="pff-action-words">
+      <span>
+        {actionWords(action)}: <span className="num">{termsWords(action)}</span>, you held{" "}
+        <span className="num">
+          <Quantity of={quantity} />
+        </span>
+        {amount !== null && currency !== null && (
+          <>
+            , pays{" "}
+            <span className="num">
+              <Money amount={amount} currency={currency} />
+            </span>{" "}
+            before taxes
+          </>
+        )}
+      </span>
+      <span className="meta">
+        {source === null ? "No source has it any more" : sourceName(source)}
+        {account !== "" && ` · account ${account}`}
+      </span>
+    </span>
+  );
+}
