@@ -26,6 +26,7 @@ export {
 export { type Income, incomesInSteps } from "./incomes.ts";
 export type { Arrivals } from "./fold.ts";
 export { continuedInOrder, continuedLedger, emptyLedger, firstError, ledger, type Ledger } from "./ledger.ts";
+export { IN_TRANSIT } from "./ledger-state.ts";
 export {
   type DayRate,
   LOT_METHODS,
@@ -45,7 +46,7 @@ export {
   type ValuationDay,
 } from "./ledger-value.ts";
 export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";
-export { arrivalsInto, linkedLedgersInSteps } from "./linked-ledgers.ts";
+export { arrivalsInto, linkedLedgersInSteps, type LinkedPortfolio } from "./linked-ledgers.ts";
 export { reconciliation, type ReconciliationLine, type ReconciliationTerm } from "./reconciliation.ts";
 export {
   type LotChoice,

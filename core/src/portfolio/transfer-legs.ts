@@ -18,7 +18,7 @@ export type TransferLegs = {
 
 /**
  * Pairs the legs of transfers. A receiving leg belongs to the sending leg whose id it states; else to the one that states its id; else to
- * the first one that states the same name. Several receiving legs of one sending leg are parts of it.
+ * the last one before it that states the same name. Several receiving legs of one sending leg are parts of it.
  */
 export function transferLegs(portfolios: TransactionsByPortfolio): TransferLegs {
   const sent: (TransferLeg & { readonly arrived: TransferLeg[] })[] = [];
@@ -30,16 +30,21 @@ export function transferLegs(portfolios: TransactionsByPortfolio): TransferLegs 
   sent.sort(byTime);
   received.sort(byTime);
   const byId = new Map(sent.map((one) => [one.transaction.id, one]));
-  const byPair = new Map<string, (typeof sent)[number]>();
+  const byPair = new Map<string, typeof sent>();
   for (const one of sent) {
     const { pair } = one.transaction;
-    if (pair !== undefined && !byPair.has(pair)) byPair.set(pair, one);
+    if (pair === undefined) continue;
+    const same = byPair.get(pair);
+    if (same === undefined) byPair.set(pair, [one]);
+    else same.push(one);
   }
   const unsent: TransferLeg[] = [];
   for (const leg of received) {
     const { id, pair } = leg.transaction;
     const stated = pair === undefined ? undefined : byId.get(pair);
-    const transfer = stated ?? byPair.get(id) ?? (pair === undefined ? undefined : byPair.get(pair));
+    const named = byPair.get(id) ?? (pair === undefined ? undefined : byPair.get(pair));
+    const transfer =
+      stated ?? named?.findLast(({ transaction: { atMs } }) => atMs <= leg.transaction.atMs) ?? named?.[0];
     if (transfer !== undefined) transfer.arrived.push(leg);
     else if (pair !== undefined) unsent.push(leg);
   }

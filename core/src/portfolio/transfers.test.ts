@@ -173,6 +173,23 @@ describe("the legs of a transfer", () => {
     ]);
   });
 
+  it("find the last one before them, where a name is used again", () => {
+    const all = counted(
+      [
+        buy("3", "30", { id: "p" }),
+        out("1", { id: "1", pair: "monthly" }),
+        arriving("1", { pair: "monthly", account: "b" }),
+        out("2", { id: "2", pair: "monthly", at: "2026-04-01" }),
+        arriving("2", { pair: "monthly", account: "c", at: "2026-04-02" }),
+      ],
+      BY_ACCOUNT,
+    );
+    expect(lotsOf(all)).toEqual([
+      ["p", "b", "1", "10"],
+      ["p", "c", "2", "20"],
+    ]);
+  });
+
   it("are of unknown cost where nothing sent them, and said so", () => {
     const all = counted([arriving("3", { id: "in" })], BY_ACCOUNT);
     expect(lotsOf(all)).toEqual([["in", "b", "3", undefined]]);

@@ -1,14 +1,15 @@
 import { Failure } from "@sextant/core/contract";
 import { compare, ZERO } from "@sextant/core/decimal";
-import { continuedLedger, type TransactionKind } from "@sextant/core/portfolio";
+import { continuedLedger, type Ledger, type TransactionKind } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
 import { heldPositions } from "./held-positions.ts";
-import { type Counted, type KeptLedgers, type Moved } from "./kept-ledgers.ts";
+import type { Counted, CountedOther, CountedWithOthers, KeptLedgers, Moved } from "./kept-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
+import { isLeg, legsWith, type Linked, sentElsewhere } from "./linked-portfolios.ts";
 import { heldOf, refuseBeyondRoom, roomOf } from "./plan-room.ts";
 import type { PortfolioChange, PortfolioChoices, PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
-import { transactionFailure } from "./transaction-failure.ts";
+import { strandedFailure, transactionFailure, transactionFailureIn } from "./transaction-failure.ts";
 
 /** How much one person may have, and how long a call waits for a large file before it answers that it is running. */
 export type PortfolioLimits = {
@@ -48,7 +49,7 @@ export async function putTransaction(
   await refuseTooMany(change, parts, 1);
   const before = await countedOf(change, parts, portfolio);
   const after = await withMore(change, parts, portfolio, before, transaction);
-  if (after.ledger.error !== undefined) throw transactionFailure(after.ledger.error, transaction.id);
+  refuseUncounted(after, transaction.id);
   if (!CORPORATE.has(transaction.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
   await change.add(portfolio, [transaction]);
   return settled(change, portfolio, after);
@@ -71,12 +72,11 @@ export async function replaceTransaction(
     ...(fingerprint === undefined ? {} : { fingerprint }),
     ...(externalId === undefined ? {} : { externalId }),
   };
-  const before = await parts.kept.count(portfolio, all);
-  const after = await parts.kept.count(
-    portfolio,
-    all.map((one) => (one.id === now.id ? now : one)),
-  );
-  if (after.ledger.error !== undefined) throw transactionFailure(after.ledger.error, now.id);
+  const before = await countedOf(change, parts, portfolio);
+  const changed = all.map((one) => (one.id === now.id ? now : one));
+  const after = await parts.kept.count(portfolio, changed, change, before.linked.ids);
+  refuseUncounted(after, now.id);
+  await refuseToStrand(change, portfolio, all, changed);
   if (!CORPORATE.has(now.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
   await change.replace(portfolio, now);
   return settled(change, portfolio, after);
@@ -94,11 +94,10 @@ export async function takeTransaction(
   const all = await transactionsOf(change, portfolio);
   const taken = all.find(({ id }) => id === transactionId) ?? missing();
   const before = await countedOf(change, parts, portfolio);
-  const after = await parts.kept.count(
-    portfolio,
-    all.filter((one) => one !== taken),
-  );
-  if (after.ledger.error !== undefined) throw transactionFailure(after.ledger.error, transactionId);
+  const left = all.filter((one) => one !== taken);
+  const after = await parts.kept.count(portfolio, left, change, before.linked.ids);
+  refuseUncounted(after, transactionId);
+  await refuseToStrand(change, portfolio, all, left);
   if (!CORPORATE.has(taken.kind)) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
   await change.take(portfolioId, transactionId);
   return settled(change, portfolio, after);
@@ -113,8 +112,8 @@ export async function choosePortfolio(
   choices: Partial<PortfolioChoices>,
 ): Promise<Moved> {
   const portfolio = { ...(await portfolioOf(change, user, portfolioId)), ...choices };
-  const after = await parts.kept.count(portfolio, await transactionsOf(change, portfolio));
-  if (after.ledger.error !== undefined) throw transactionFailure(after.ledger.error, "");
+  const after = await parts.kept.count(portfolio, await transactionsOf(change, portfolio), change);
+  refuseUncounted(after, "");
   await change.choose(portfolioId, portfolio);
   return settled(change, portfolio, after);
 }
@@ -137,12 +136,93 @@ export async function transactionsOf(
 }
 
 /** Writes what a portfolio holds after a change of its transactions. */
-export async function settled(change: PortfolioChange, portfolio: PortfolioRow, now: Counted): Promise<Moved> {
-  await change.settle(
-    portfolio.id,
-    now.held.filter(({ quantity }) => quantity.units > 0n),
+export async function settled(
+  change: PortfolioChange,
+  portfolio: PortfolioRow,
+  now: CountedWithOthers,
+): Promise<Moved> {
+  const { others, ...counted } = now;
+  const moved: CountedOther[] = [{ portfolio, counted }, ...others];
+  for (const one of moved)
+    await change.settle(
+      one.portfolio.id,
+      one.counted.held.filter(({ quantity }) => quantity.units > 0n),
+    );
+  return moved.map((one) => ({
+    portfolioId: one.portfolio.id,
+    revision: one.portfolio.revision,
+    now: one.counted,
+  }));
+}
+
+/** Returns what a portfolio comes to with more transactions, of which `ledger` is counted: where transfers link it to others, with those. */
+export async function countedWithMore(
+  change: PortfolioChange,
+  { kept }: ChangeParts,
+  portfolio: PortfolioRow,
+  more: {
+    readonly own: readonly StoredTransaction[];
+    readonly fresh: readonly StoredTransaction[];
+    readonly ledger: Ledger;
+    readonly linked: Linked;
+  },
+): Promise<CountedWithOthers> {
+  const { own, fresh, ledger, linked } = more;
+  if (linked.ids.length === 0 && fresh.every(({ pair }) => pair === undefined))
+    return { ledger, held: heldPositions(ledger), linked, others: [] };
+  const now = await kept.count(portfolio, [...own, ...fresh], change, linked.ids);
+  refuseUncounted(now, "");
+  return now;
+}
+
+/** Refuses a change by which a transaction could not be counted, in this portfolio or in one that transfers link it to. */
+export function refuseUncounted({ ledger, others }: CountedWithOthers, changed: string): void {
+  if (ledger.error !== undefined) throw transactionFailure(ledger.error, changed);
+  for (const { portfolio, counted } of others)
+    if (counted.ledger.error !== undefined) throw transactionFailureIn(portfolio.name, counted.ledger.error, changed);
+}
+
+/** Refuses to take away what another portfolio's costs come from: the transfer there has to be removed, or unpaired, first. */
+export async function refuseToStrand(
+  change: PortfolioChange,
+  { id }: PortfolioRow,
+  before: readonly StoredTransaction[],
+  after: readonly StoredTransaction[],
+): Promise<void> {
+  if (!before.some(isLeg)) return;
+  const [links] = await change.links(
+    [id],
+    before.flatMap(({ pair }) => pair ?? []),
   );
-  return { portfolioId: portfolio.id, revision: portfolio.revision, now };
+  const still = sentElsewhere(legsWith(links, id, after), id);
+  for (const [legId, { sent, to }] of sentElsewhere(legsWith(links, id, before), id)) {
+    const other = links?.portfolios.find((one) => one.id === to);
+    if (!still.has(legId) && sent !== undefined && other !== undefined) throw strandedFailure(sent, other.name);
+  }
+}
+
+/** Removes a portfolio, unless another one's costs come from it; what it received stays with its sender. */
+export async function removePortfolio(
+  change: PortfolioChange,
+  parts: ChangeParts,
+  user: SetUpUser,
+  portfolioId: string,
+): Promise<Moved> {
+  const portfolio = await portfolioOf(change, user, portfolioId);
+  const before = await countedOf(change, parts, portfolio);
+  const { ids } = before.linked;
+  if (ids.length > 0) await refuseToStrand(change, portfolio, await transactionsOf(change, portfolio), []);
+  await change.remove(portfolioId);
+  const moved: Moved[] = [];
+  const seen = new Set<string>();
+  for (const id of ids) {
+    const other = await change.find(user.id, id);
+    if (other === undefined || seen.has(id)) continue;
+    const now = await parts.kept.count(other, await transactionsOf(change, other), change);
+    for (const one of [id, ...now.linked.ids]) seen.add(one);
+    moved.push(await settled(change, other, now));
+  }
+  return moved.flat();
 }
 
 /** Refuses more transactions than a person may have. */
@@ -168,11 +248,15 @@ async function withMore(
   portfolio: PortfolioRow,
   before: Counted,
   transaction: StoredTransaction,
-): Promise<Counted> {
-  const rateOf = await rates.of(portfolio.currency, [transaction], before.ledger);
-  const ledger = continuedLedger(before.ledger, [transaction], rateOf);
-  if (ledger !== undefined) return { ledger, held: heldPositions(ledger) };
-  return kept.count(portfolio, [...(await transactionsOf(change, portfolio)), transaction]);
+): Promise<CountedWithOthers> {
+  const { ledger: known, linked } = before;
+  // What names no other leg can't come from another portfolio or go to one yet.
+  if (transaction.pair === undefined) {
+    const rateOf = await rates.of(portfolio.currency, [transaction], known, linked.currencies);
+    const ledger = continuedLedger(known, [transaction], rateOf, linked.arrivals);
+    if (ledger !== undefined) return { ledger, held: heldPositions(ledger), linked, others: [] };
+  }
+  return kept.count(portfolio, [...(await transactionsOf(change, portfolio)), transaction], change, linked.ids);
 }
 
 /** Refuses what is held more of after a change, where the plan has no room for it. */
@@ -182,14 +266,16 @@ export async function refuseUnlessRoom(
   user: SetUpUser,
   portfolio: PortfolioRow,
   before: Counted,
-  after: Counted,
+  after: CountedWithOthers,
 ): Promise<void> {
   const room = roomOf(user);
   if (room === null) return;
   const was = new Map(before.held.map(({ symbol, quantity }) => [symbol, quantity]));
   if (!after.held.some(({ symbol, quantity }) => compare(quantity, was.get(symbol) ?? ZERO) > 0)) return;
   const held = await kept.of(await change.of(user.id), change);
-  refuseBeyondRoom(room, portfolio.id, heldOf(held), heldOf(new Map(held).set(portfolio.id, after)));
+  const then = new Map(held).set(portfolio.id, after);
+  for (const other of after.others) then.set(other.portfolio.id, other.counted);
+  refuseBeyondRoom(room, portfolio.id, heldOf(held), heldOf(then));
 }
 
 function missing(): never {

@@ -17,6 +17,7 @@ import {
   type ChangeParts,
   portfolioOf,
   refuseTooMany,
+  refuseUncounted,
   settled,
   takeTransaction,
   transactionsOf,
@@ -27,7 +28,7 @@ import { type Moved, settingsOf } from "./kept-ledgers.ts";
 import { DAY_MS } from "./portfolio-history.ts";
 import type { PortfolioChange, PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
-import { odd, transactionFailure } from "./transaction-failure.ts";
+import { odd } from "./transaction-failure.ts";
 
 /** Actions that a list has at most; proposals come first. */
 const MOST_SHOWN = 2_000;
@@ -164,8 +165,8 @@ export async function applyActions(
   );
   if (fresh.length === 0) return undefined;
   await refuseTooMany(change, parts, fresh.length);
-  const now = await parts.kept.count(portfolio, [...transactions, ...fresh]);
-  if (now.ledger.error !== undefined) throw transactionFailure(now.ledger.error, "");
+  const now = await parts.kept.count(portfolio, [...transactions, ...fresh], change);
+  refuseUncounted(now, "");
   await change.add(portfolio, fresh);
   return settled(change, portfolio, now);
 }

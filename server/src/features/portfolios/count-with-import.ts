@@ -7,8 +7,8 @@ import {
   type OrderedTransaction,
   type RateOf,
   type TransactionError,
-  transactionsInOrder,
 } from "@sextant/core/portfolio";
+import type { Linked } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** What a portfolio comes to with the transactions of a file. */
@@ -22,20 +22,25 @@ export type WithImport = {
 
 const STEP = 1_000;
 
+type CountedBy = {
+  readonly rateOf: RateOf;
+  readonly linked: Linked;
+  /** Called after each step with how many are counted. */
+  readonly progress?: (counted: number) => void;
+};
+
 /** Counts a portfolio with more transactions, and leaves out those that can't be counted. In steps between which others run. */
 export async function countWithImport(
   own: readonly StoredTransaction[],
   fresh: readonly StoredTransaction[],
   settings: LedgerSettings,
-  rateOf: RateOf,
-  /** Called after each step with how many are counted. */
-  progress: (counted: number) => void = () => undefined,
+  by: CountedBy,
 ): Promise<WithImport> {
   const isFresh = new Set(fresh.map(({ id }) => id));
   const refused = new Map<string, TransactionError>();
   for (;;) {
     const rest = [...own, ...fresh].filter(({ id }) => !refused.has(id));
-    const pass = await countOnce(rest, isFresh, settings, rateOf, progress);
+    const pass = await countOnce(by.linked.inOrder(rest), isFresh, settings, by);
     for (const [id, error] of pass.refused) refused.set(id, error);
     // What a leg that is left out said of the other legs of its transfer doesn't hold: they are counted without it.
     if (!pass.isUnpaired) return { counted: pass.counted, refused, blocked: pass.blocked };
@@ -48,19 +53,17 @@ type Pass = WithImport & {
 };
 
 async function countOnce(
-  transactions: readonly StoredTransaction[],
+  ordered: readonly OrderedTransaction[],
   isFresh: ReadonlySet<string>,
   settings: LedgerSettings,
-  rateOf: RateOf,
-  progress: (counted: number) => void,
+  { rateOf, linked: { arrivals }, progress }: CountedBy,
 ): Promise<Pass> {
-  const ordered = transactionsInOrder(transactions);
   const refused = new Map<string, TransactionError>();
   let isUnpaired = false;
   let counted = emptyLedger(settings);
   for (let n = 0; n < ordered.length;) {
     const step = ordered.slice(n, n + STEP);
-    const next = continuedInOrder(counted, step, rateOf);
+    const next = continuedInOrder(counted, step, rateOf, arrivals);
     if (next.error === undefined) {
       counted = next;
       n += step.length;
@@ -73,7 +76,7 @@ async function countOnce(
       counted = { ...next, error: undefined };
       n += place + 1;
     }
-    progress(n);
+    progress?.(n);
     await turnOfLoop();
   }
   return { counted, refused, blocked: undefined, isUnpaired };

@@ -21,6 +21,7 @@ import { transactionsOf } from "./change-transactions.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { dailyReturns } from "./daily-returns.ts";
 import { freshnessOf } from "./portfolio-answer.ts";
+import type { Counted } from "./kept-ledgers.ts";
 import type { OverviewParts } from "./overview-answer.ts";
 import { DAY_MS, portfolioHistory, type PortfolioHistory } from "./portfolio-history.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
@@ -80,15 +81,15 @@ export function createExposureAnswer(parts: ExposureParts) {
   }
 
   /** The last year, day by day; kept by revision. */
-  async function historyOf(portfolio: PortfolioRow, todayMs: number, rateKey: string): Promise<PortfolioHistory> {
-    const key = [portfolio.id, portfolio.revision, todayMs, rateKey].join(" ");
+  async function historyOf(portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<PortfolioHistory> {
+    const key = [portfolio.id, portfolio.revision, todayMs, rates.key(counted.ledger)].join(" ");
     const known = histories.get(key);
     if (known !== undefined) return known;
     const made = transactionsOf(store, portfolio).then((transactions) => {
       const firstMs = transactions[0]?.atMs ?? todayMs;
       const firstDayMs = Math.floor(firstMs / DAY_MS) * DAY_MS - DAY_MS;
       const openingDayMs = Math.min(Math.max(firstDayMs, todayMs - YEAR_DAYS * DAY_MS), todayMs - DAY_MS);
-      return portfolioHistory(portfolio, transactions, { openingDayMs, todayMs }, parts);
+      return portfolioHistory(portfolio, transactions, counted.linked, { openingDayMs, todayMs }, parts);
     });
     histories.set(key, made);
     made.catch(() => histories.delete(key));
@@ -101,7 +102,7 @@ export function createExposureAnswer(parts: ExposureParts) {
     const counted = (await kept.of([portfolio], store)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const base = portfolio.currency;
-    const history = await historyOf(portfolio, todayMs, rates.key(counted.ledger));
+    const history = await historyOf(portfolio, counted, todayMs);
     const symbols = counted.held.filter(({ quantity }) => quantity.units > 0n).map(({ symbol }) => symbol);
     const prices = await pricesNow(symbols);
     const closes = await closesOfAll([...new Set([...symbols, shock])]);

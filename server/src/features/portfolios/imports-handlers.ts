@@ -13,20 +13,23 @@ import type { Logger } from "../../log.ts";
 import { createUlid } from "../../ulid.ts";
 import {
   type ChangeParts,
+  countedWithMore,
   portfolioOf,
+  refuseToStrand,
   refuseTooMany,
+  refuseUncounted,
   refuseUnlessRoom,
   settled,
   transactionsOf,
 } from "./change-transactions.ts";
 import { countWithImport } from "./count-with-import.ts";
-import { heldPositions } from "./held-positions.ts";
 import { importStore, withoutRows } from "./import-store.ts";
 import { settingsOf } from "./kept-ledgers.ts";
+import { UNLINKED } from "./linked-portfolios.ts";
 import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
 import { fingerprintOf, type ImportWish, readImport, type ReadImportParts } from "./read-import.ts";
 import { type SymbolAnswers, symbolAnswers, symbolKey } from "./symbol-answers.ts";
-import { transactionFailure, transactionSentence } from "./transaction-failure.ts";
+import { transactionSentence } from "./transaction-failure.ts";
 import type { SymbolSources } from "./unpriced-symbols.ts";
 
 export type ImportsOptions = {
@@ -120,9 +123,11 @@ export function createImportsHandlers(options: ImportsOptions) {
     wish: ImportWish,
     said: SymbolAnswers,
   ) {
+    const counted = (await parts.kept.of([portfolio], store)).get(portfolio.id);
     const transactions = await transactionsOf(store, portfolio);
     const read = await readImport(importId, wish, portfolio, transactions, {
       rates: parts.rates,
+      linked: counted?.linked ?? UNLINKED,
       nowMs: clock.nowMs(),
       symbols: options.symbols,
       readFile: options.readFile,
@@ -154,14 +159,17 @@ export function createImportsHandlers(options: ImportsOptions) {
       const waiting = await importStore.waiting(change.client, portfolio, importId);
       const fresh = waiting.filter((one) => !known.has(fingerprintOf(one)));
       await refuseTooMany(change, parts, fresh.length);
-      const rateOf = await parts.rates.of(portfolio.currency, [...transactions, ...fresh]);
-      const with_ = await countWithImport(transactions, fresh, settingsOf(portfolio), rateOf);
+      const linked = before?.linked ?? UNLINKED;
+      const all = [...transactions, ...fresh];
+      const rateOf = await parts.rates.of(portfolio.currency, all, undefined, linked.currencies);
+      const with_ = await countWithImport(transactions, fresh, settingsOf(portfolio), { rateOf, linked });
       const error = with_.blocked ?? [...with_.refused.values()][0];
       if (error !== undefined || before === undefined) {
         const what = error === undefined ? "" : transactionSentence(error).what;
         throw new Failure("cannot-be-counted", { what, remedy: "The portfolio has changed: preview the file again." });
       }
-      const now = { ledger: with_.counted, held: heldPositions(with_.counted) };
+      const counted = { own: transactions, fresh, ledger: with_.counted, linked };
+      const now = await countedWithMore(change, parts, portfolio, counted);
       await refuseUnlessRoom(change, parts, user, portfolio, before, now);
       const added = await change.add(portfolio, fresh);
       await importStore.end(change.client, importId, "done", added);
@@ -182,11 +190,10 @@ export function createImportsHandlers(options: ImportsOptions) {
       }
       const transactions = await transactionsOf(change, portfolio);
       const before = (await parts.kept.of([portfolio], change)).get(portfolioId);
-      const now = await parts.kept.count(
-        portfolio,
-        transactions.filter((one) => one.importId !== importId),
-      );
-      if (now.ledger.error !== undefined) throw transactionFailure(now.ledger.error, "");
+      const left = transactions.filter((one) => one.importId !== importId);
+      const now = await parts.kept.count(portfolio, left, change, before?.linked.ids);
+      refuseUncounted(now, "");
+      await refuseToStrand(change, portfolio, transactions, left);
       if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
       await change.takeImported(portfolioId, importId);
       await importStore.end(change.client, importId, "undone", 0);

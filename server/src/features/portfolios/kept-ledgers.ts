@@ -1,30 +1,55 @@
-import type { Ledger, LedgerSettings } from "@sextant/core/portfolio";
+import {
+  type Ledger,
+  type LedgerSettings,
+  linkedLedgersInSteps,
+  type LinkedPortfolio,
+  linkedPortfolios,
+} from "@sextant/core/portfolio";
 import { LRUCache } from "lru-cache";
+import { inSteps } from "../../async/in-steps.ts";
 import { countedLedger } from "./counted-ledger.ts";
 import { heldPositions, type HeldPosition } from "./held-positions.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
+import { type Linked, legsWith, linkedTo, UNLINKED } from "./linked-portfolios.ts";
 import type { PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** What a portfolio's transactions come to. */
-export type Counted = { readonly ledger: Ledger; readonly held: readonly HeldPosition[] };
+export type Counted = {
+  readonly ledger: Ledger;
+  readonly held: readonly HeldPosition[];
+  readonly linked: Linked;
+};
 
-/** What a change made of a portfolio. */
-export type Moved = {
+/** A portfolio whose ledger changes with that of another, since transfers go between them. */
+export type CountedOther = { readonly portfolio: PortfolioRow; readonly counted: Counted };
+
+/** What a portfolio comes to, and what others come to with it. */
+export type CountedWithOthers = Counted & { readonly others: readonly CountedOther[] };
+
+/** What a change made of portfolios: the first is the one that was changed. */
+export type Moved = readonly {
   readonly portfolioId: string;
   /** Before the change, which made it the next. */
   readonly revision: number;
   readonly now: Counted;
-};
+}[];
+
+type Reads = Pick<PortfolioReads, "transactions" | "links">;
 
 /** The ledger of each portfolio, counted once for each revision of its transactions, however often it is asked for. */
 export type KeptLedgers = {
-  of(
-    portfolios: readonly PortfolioRow[],
-    reads: Pick<PortfolioReads, "transactions">,
-  ): Promise<ReadonlyMap<string, Counted>>;
-  /** Counts transactions of a portfolio that are not stored yet. */
-  count(portfolio: PortfolioRow, transactions: readonly StoredTransaction[]): Promise<Counted>;
+  of(portfolios: readonly PortfolioRow[], reads: Reads): Promise<ReadonlyMap<string, Counted>>;
+  /**
+   * Counts transactions of a portfolio that are not stored yet, with the portfolios that transfers link it to, and with `also`: those that
+   * it was linked to before.
+   */
+  count(
+    portfolio: PortfolioRow,
+    transactions: readonly StoredTransaction[],
+    reads: Reads,
+    also?: readonly string[],
+  ): Promise<CountedWithOthers>;
   /** After a change that is written: what is kept follows it, so that thousands of other transactions are not read again for it. */
   moved(change: Moved): void;
 };
@@ -47,14 +72,56 @@ export function createKeptLedgers(rates: LedgerRates): KeptLedgers {
       10 + held.length + [...ledger.state.pools.values()].reduce((sum, { lots }) => sum + lots.length, 0),
   });
 
-  async function count(portfolio: PortfolioRow, transactions: readonly StoredTransaction[]): Promise<Counted> {
+  async function countAlone(portfolio: PortfolioRow, transactions: readonly StoredTransaction[]): Promise<Counted> {
     const rateOf = await rates.of(portfolio.currency, transactions);
     const ledger = await countedLedger(transactions, settingsOf(portfolio), rateOf);
-    return { ledger, held: heldPositions(ledger) };
+    return { ledger, held: heldPositions(ledger), linked: UNLINKED };
+  }
+
+  /** Counts portfolios of one owner together. */
+  async function countTogether(
+    portfolios: readonly PortfolioRow[],
+    transactions: ReadonlyMap<string, readonly StoredTransaction[]>,
+  ): Promise<ReadonlyMap<string, Counted>> {
+    // Lots come with the currency they were paid in.
+    const all = [...transactions.values()].flat();
+    const inputs = new Map<string, LinkedPortfolio>();
+    for (const one of portfolios)
+      inputs.set(one.id, {
+        transactions: transactions.get(one.id) ?? [],
+        settings: settingsOf(one),
+        rateOf: await rates.of(one.currency, all),
+      });
+    const ledgers = await inSteps(linkedLedgersInSteps(inputs));
+    return new Map(
+      [...ledgers].map(([id, ledger]) => [
+        id,
+        { ledger, held: heldPositions(ledger), linked: linkedTo(id, transactions, ledgers) },
+      ]),
+    );
   }
 
   return {
-    count,
+    async count(portfolio, transactions, reads, also = []) {
+      const named = transactions.flatMap(({ pair }) => pair ?? []);
+      const [links] = await reads.links([portfolio.id], named);
+      const group = linkedPortfolios(legsWith(links, portfolio.id, transactions)).find((ids) =>
+        ids.includes(portfolio.id),
+      );
+      const ids = new Set([...(group ?? []), ...also]);
+      ids.delete(portfolio.id);
+      const others = (links?.portfolios ?? []).filter(({ id }) => ids.has(id));
+      if (others.length === 0) return { ...(await countAlone(portfolio, transactions)), others: [] };
+      const theirs = await reads.transactions(others);
+      const counted = await countTogether([portfolio, ...others], new Map([...theirs, [portfolio.id, transactions]]));
+      return {
+        ...(counted.get(portfolio.id) ?? (await countAlone(portfolio, transactions))),
+        others: others.flatMap((one) => {
+          const now = counted.get(one.id);
+          return now === undefined ? [] : [{ portfolio: one, counted: now }];
+        }),
+      };
+    },
 
     async of(portfolios, reads) {
       const found = new Map<string, Counted>();
@@ -66,9 +133,30 @@ export function createKeptLedgers(rates: LedgerRates): KeptLedgers {
       }
       for (let i = 0; i < missing.length; i += AT_ONCE) {
         const some = missing.slice(i, i + AT_ONCE);
-        const transactions = await reads.transactions(some);
-        for (const portfolio of some) {
-          const counted = await count(portfolio, transactions.get(portfolio.id) ?? []);
+        // Links before transactions: what is kept is then never older than its revision.
+        const links = await reads.links(some.map(({ id }) => id));
+        const groups = links.flatMap(({ portfolios: theirs, legs }) =>
+          linkedPortfolios(legs)
+            .filter((ids) => ids.length > 1)
+            .map((ids) => theirs.filter(({ id }) => ids.includes(id))),
+        );
+        const linked = new Set(groups.flatMap((rows) => rows.map(({ id }) => id)));
+        for (const rows of groups) {
+          if (!rows.some(({ id }) => some.some((one) => one.id === id))) continue;
+          const counted = await countTogether(rows, await reads.transactions(rows));
+          for (const row of rows) {
+            const one = counted.get(row.id);
+            if (one === undefined) continue;
+            // A row that was asked for may be older than the one read just now: then it is counted again when next asked for.
+            const asked = some.find(({ id }) => id === row.id);
+            if (asked !== undefined) found.set(row.id, one);
+            keep(row.id, (asked ?? row).revision, one);
+          }
+        }
+        const alone = some.filter(({ id }) => !linked.has(id));
+        const transactions = await reads.transactions(alone);
+        for (const portfolio of alone) {
+          const counted = await countAlone(portfolio, transactions.get(portfolio.id) ?? []);
           found.set(portfolio.id, counted);
           keep(portfolio.id, portfolio.revision, counted);
         }
@@ -76,13 +164,16 @@ export function createKeptLedgers(rates: LedgerRates): KeptLedgers {
       return found;
     },
 
-    moved({ portfolioId, revision, now }) {
-      const known = kept.peek(portfolioId);
-      if (known === undefined || known.revision <= revision) keep(portfolioId, revision + 1, now);
+    moved(change) {
+      for (const { portfolioId, revision, now } of change) {
+        const known = kept.peek(portfolioId);
+        if (known === undefined || known.revision <= revision) keep(portfolioId, revision + 1, now);
+      }
     },
   };
 
   function keep(portfolioId: string, revision: number, counted: Counted): void {
-    kept.set(portfolioId, { ...counted, revision, rates: rates.key(counted.ledger) });
+    const { ledger, held, linked } = counted;
+    kept.set(portfolioId, { ledger, held, linked, revision, rates: rates.key(ledger) });
   }
 }

@@ -36,13 +36,19 @@ export function createLotsAnswer({ store, kept, rates, pricesNow, clock }: LotsP
     const counted = (await kept.of([portfolio], store)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const transactions = await transactionsOf(store, portfolio);
-    const rateOf = await rates.of(portfolio.currency, transactions);
+    const { linked } = counted;
+    const rateOf = await rates.of(portfolio.currency, transactions, undefined, linked.currencies);
     const open = lots(counted.ledger, symbol);
     const prices = await pricesNow([...new Set(open.map((lot) => lot.symbol))]);
     const { dayMs, base } = { dayMs: dayOf(clock.nowMs()), base: portfolio.currency };
     const rateTo = (currency: string, ofMs: number): Decimal | undefined =>
       currency === base ? ONE : rateOf(currency, ofMs)?.rate;
-    const gone = await inSteps(disposalsInSteps(transactions, settingsOf(portfolio), rateOf));
+    const gone = await inSteps(
+      disposalsInSteps(transactions, settingsOf(portfolio), rateOf, {
+        ordered: linked.inOrder(transactions),
+        arrivals: linked.arrivals,
+      }),
+    );
     return {
       open: open.map((lot) => openLot(lot, prices.get(lot.symbol), (currency) => rateTo(currency, dayMs))),
       realised: gone

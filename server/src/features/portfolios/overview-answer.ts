@@ -69,6 +69,7 @@ export function createOverviewAnswer(parts: OverviewParts) {
         return portfolioHistory(
           portfolio,
           transactions,
+          counted.linked,
           { openingDayMs: openingDay(period, firstMs, todayMs), todayMs },
           parts,
         );

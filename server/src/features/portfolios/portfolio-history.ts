@@ -8,13 +8,13 @@ import {
   externalFlowsInSteps,
   type Ledger,
   type RateOf,
-  transactionsInOrder,
   type UnitPrice,
 } from "@sextant/core/portfolio";
 import { inSteps } from "../../async/in-steps.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
+import type { Linked } from "./linked-portfolios.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
@@ -58,11 +58,14 @@ export type HistoryParts = {
 export async function portfolioHistory(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
+  linked: Linked,
   { openingDayMs, todayMs }: { readonly openingDayMs: number; readonly todayMs: number },
   { rates, closesOf }: HistoryParts,
 ): Promise<PortfolioHistory> {
   const symbols = new Set<string>();
-  for (const { symbol, counterSymbol } of transactions) {
+  const ordered = linked.inOrder(transactions);
+  for (const { transaction } of ordered) {
+    const { symbol, counterSymbol } = transaction;
     if (symbol !== undefined) symbols.add(symbol);
     if (counterSymbol !== undefined && symbol !== undefined) symbols.add(counterSymbol);
   }
@@ -77,7 +80,7 @@ export async function portfolioHistory(
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, read));
   const quoted = [...closes.values()].map(({ quotedIn }) => majorUnit(quotedIn).major);
-  const rateOf = await rates.of(portfolio.currency, transactions, undefined, quoted);
+  const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...quoted, ...linked.currencies]);
   const settings = settingsOf(portfolio);
   const splits = transactions.filter(({ kind }) => kind === "split");
 
@@ -94,7 +97,7 @@ export async function portfolioHistory(
 
   const missing = new Map<string, MissingFact>();
   const days: DayValue[] = [];
-  const ordered = transactionsInOrder(transactions);
+  const { arrivals } = linked;
   let counted = emptyLedger(settings);
   let opening: Ledger | undefined;
   let next = 0;
@@ -102,7 +105,7 @@ export async function portfolioHistory(
   const until = (endMs: number): void => {
     const from = next;
     while (next < ordered.length && (ordered[next]?.place.atMs ?? Infinity) < endMs) next += 1;
-    if (next > from) counted = continuedInOrder(counted, ordered.slice(from, next), rateOf);
+    if (next > from) counted = continuedInOrder(counted, ordered.slice(from, next), rateOf, arrivals);
   };
   let sinceMs = -Infinity;
   for (let dayMs = openingDayMs, n = 0; dayMs < todayMs; dayMs += DAY_MS, n += 1) {
@@ -120,7 +123,7 @@ export async function portfolioHistory(
   until(Infinity);
   if (next > before) costs.push({ atMs: todayMs, amount: costOf(counted) });
   const fromMs = openingDayMs + DAY_MS;
-  const flows = await inSteps(externalFlowsInSteps(transactions, settings, rateOf, { fromMs, ordered }));
+  const flows = await inSteps(externalFlowsInSteps(transactions, settings, rateOf, { fromMs, ordered, arrivals }));
   return {
     days,
     opening: opening ?? emptyLedger(settings),

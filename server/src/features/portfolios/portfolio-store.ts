@@ -46,8 +46,19 @@ export type PortfolioReads = {
   transactions(
     portfolios: readonly Pick<PortfolioRow, "id" | "currency">[],
   ): Promise<ReadonlyMap<string, readonly StoredTransaction[]>>;
+  /**
+   * What may link portfolios to others of the same owners, by owner: legs of transfers that name another leg, that another one names, or
+   * whose ids are given. Owners with one portfolio are left out.
+   */
+  links(portfolioIds: readonly string[], legIds?: readonly string[]): Promise<readonly PortfolioLinks[]>;
   /** Transactions of one portfolio, the newest first, from the one before `before` on; none where there is no such one. */
   newest(portfolio: Pick<PortfolioRow, "id" | "currency">, page: EntryPage): Promise<readonly StoredTransaction[]>;
+};
+
+/** All portfolios of one owner, and the legs of transfers in them that may belong together. */
+export type PortfolioLinks = {
+  readonly portfolios: readonly PortfolioRow[];
+  readonly legs: ReadonlyMap<string, readonly StoredTransaction[]>;
 };
 
 export type EntryPage = { readonly limit: number; readonly before: string | undefined };
@@ -144,6 +155,26 @@ function readsOf(db: Queryable): PortfolioReads {
       }
       return found;
     },
+    async links(portfolioIds, legIds = []) {
+      const { rows } = await db.query<PortfolioSql & { readonly user_id: string }>(
+        `select ${PORTFOLIO_COLUMNS}, user_id from portfolios
+           where user_id in (select user_id from portfolios where id = any($1)) order by user_id, created_at, id`,
+        [portfolioIds],
+      );
+      const owners = new Map<string, PortfolioRow[]>();
+      for (const { user_id: userId, ...row } of rows) {
+        const own = owners.get(userId);
+        if (own === undefined) owners.set(userId, [portfolioRow(row)]);
+        else own.push(portfolioRow(row));
+      }
+      const several = [...owners.values()].filter((own) => own.length > 1);
+      if (several.length === 0) return [];
+      const legs = await linkedLegs(db, several.flat(), legIds);
+      return several.map((portfolios) => ({
+        portfolios,
+        legs: new Map(portfolios.map(({ id }) => [id, legs.get(id) ?? []])),
+      }));
+    },
     async newest({ id, currency }, { limit, before }) {
       const { rows } = await db.query<TransactionSql>(
         `select ${TRANSACTION_COLUMNS}
@@ -155,6 +186,29 @@ function readsOf(db: Queryable): PortfolioReads {
       return rows.map((row) => storedTransaction(row, currency));
     },
   };
+}
+
+async function linkedLegs(
+  db: Queryable,
+  portfolios: readonly PortfolioRow[],
+  legIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredTransaction[]>> {
+  const currencies = new Map(portfolios.map(({ id, currency }) => [id, currency]));
+  const found = new Map<string, StoredTransaction[]>();
+  const { rows } = await db.query<TransactionSql>(
+    `with named as (select id, pair from portfolio_transactions where portfolio_id = any($1) and pair is not null)
+       select ${TRANSACTION_COLUMNS} from portfolio_transactions
+         where id in (select id from named union select pair from named union select unnest($2::text[]))
+           and portfolio_id = any($1) and kind in ('transfer-in', 'transfer-out')`,
+    [[...currencies.keys()], legIds],
+  );
+  for (const row of rows) {
+    const leg = storedTransaction(row, currencies.get(row.portfolio_id) ?? "");
+    const same = found.get(row.portfolio_id);
+    if (same === undefined) found.set(row.portfolio_id, [leg]);
+    else same.push(leg);
+  }
+  return found;
 }
 
 function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {

@@ -35,7 +35,7 @@ export type PortfolioValues = (userIds?: readonly string[]) => Promise<readonly 
 
 export type PortfolioValuesOptions = {
   readonly database: Database;
-  readonly reads: Pick<PortfolioReads, "transactions">;
+  readonly reads: Pick<PortfolioReads, "transactions" | "links">;
   readonly kept: KeptLedgers;
   readonly pricesNow: PricesNow;
   readonly clock: WallClock;

@@ -22,6 +22,7 @@ import {
   LIMITS,
   type PortfolioLimits,
   putTransaction,
+  removePortfolio,
   replaceTransaction,
   takeTransaction,
 } from "./change-transactions.ts";
@@ -126,7 +127,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
 
     deletePortfolio: async ({ params, context }: OfOne) => {
       const user = setUpUser(context.person);
-      if (!(await store.change(user.id, (change) => change.remove(params.portfolioId)))) throw new Failure("not-found");
+      kept.moved(await store.change(user.id, (change) => removePortfolio(change, parts, user, params.portfolioId)));
       return shown(user);
     },
 

@@ -11,6 +11,7 @@ import { namedSymbols, type NamedSymbols } from "./import-symbols.ts";
 import { importedTransaction, ImportProblem } from "./import-transaction.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
+import type { Linked } from "./linked-portfolios.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import type { SymbolAnswers } from "./symbol-answers.ts";
@@ -29,6 +30,7 @@ const STEP = 500;
 
 export type ReadImportParts = {
   readonly rates: LedgerRates;
+  readonly linked: Linked;
   readonly nowMs: number;
   readonly symbols: SymbolSources;
   /** What the person said about the symbols of files of a format. */
@@ -53,7 +55,7 @@ export async function readImport(
   wish: ImportWish,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
-  { rates, nowMs, symbols, answersFor, readFile, progress }: ReadImportParts,
+  { rates, linked, nowMs, symbols, answersFor, readFile, progress }: ReadImportParts,
 ): Promise<ReadImport> {
   const file = await fileOf(wish, nowMs, readFile, progress);
   const about = {
@@ -108,9 +110,13 @@ export async function readImport(
     }
   }
   const all = [...fresh.values()].map(({ transaction }) => transaction);
-  const rateOf = await rates.of(portfolio.currency, [...own, ...all]);
-  const { refused, blocked } = await countWithImport(own, all, settingsOf(portfolio), rateOf, (counted) => {
-    progress({ rowsRead, rowsNew: Math.max(0, counted - own.length) });
+  const rateOf = await rates.of(portfolio.currency, [...own, ...all], undefined, linked.currencies);
+  const { refused, blocked } = await countWithImport(own, all, settingsOf(portfolio), {
+    rateOf,
+    linked,
+    progress: (counted) => {
+      progress({ rowsRead, rowsNew: Math.max(0, counted - own.length) });
+    },
   });
   if (blocked !== undefined) {
     const { what } = transactionSentence(blocked);

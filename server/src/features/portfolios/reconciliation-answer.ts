@@ -1,6 +1,6 @@
 import type { getPortfolioReconciliation } from "@sextant/core/contract";
 import { decimalText, plus, ZERO } from "@sextant/core/decimal";
-import { type Ledger, reconciliation, type ReconciliationLine } from "@sextant/core/portfolio";
+import { IN_TRANSIT, type Ledger, reconciliation, type ReconciliationLine } from "@sextant/core/portfolio";
 import type * as z from "zod";
 
 type Reconciliation = z.output<typeof getPortfolioReconciliation.answer>;
@@ -38,7 +38,7 @@ export function reconciliationAnswer(counted: Ledger): Reconciliation {
 }
 
 function unitOf({ kind, of, account }: ReconciliationLine, base: string): string {
-  const named = account === "" ? of : `${of} in ${account}`;
+  const named = account === "" ? of : account === IN_TRANSIT ? `${of} in transit` : `${of} in ${account}`;
   return kind === "cost" ? `${base}, ${named}` : kind === "total" ? base : named;
 }
 

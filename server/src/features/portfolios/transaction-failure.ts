@@ -93,6 +93,20 @@ export function transactionFailure(error: TransactionError, changed: string): Fa
   }
 }
 
+/** Returns the Failure where a change of one portfolio leaves a transaction of another that can't be counted. */
+export function transactionFailureIn(portfolio: string, error: TransactionError, changed: string): Failure {
+  const { what, remedy } = transactionSentence(error, changed);
+  return new Failure("cannot-be-counted", { what: `In the portfolio ${portfolio}: ${what}`, remedy });
+}
+
+/** Returns the Failure where what another portfolio's costs come from would go. */
+export function strandedFailure({ kind, atMs, symbol }: TransactionError["transaction"], portfolio: string): Failure {
+  return new Failure("cannot-be-counted", {
+    what: `The ${kind} on ${dayOf(atMs)} is where the cost of ${symbol ?? "cash"} in the portfolio ${portfolio} comes from.`,
+    remedy: `Remove the transfer-in in ${portfolio} first, or its pair.`,
+  });
+}
+
 /** Refuses a field of a request. */
 export function odd(field: string, what: string): Failure {
   return new Failure("bad-request", { detail: `${field}: ${what}` }, { field });

@@ -15,9 +15,17 @@ import type { Database } from "../../../database/database.ts";
 import type { Asking, SetUpUser } from "../../../identity/person.ts";
 import { setUpUser } from "../../../identity/signed-in.ts";
 import { createUlid } from "../../../ulid.ts";
-import { type ChangeParts, portfolioOf, refuseUnlessRoom, settled, transactionsOf } from "../change-transactions.ts";
+import {
+  type ChangeParts,
+  portfolioOf,
+  refuseToStrand,
+  refuseUncounted,
+  refuseUnlessRoom,
+  settled,
+  transactionsOf,
+} from "../change-transactions.ts";
 import type { PortfolioRow, PortfolioStore } from "../portfolio-store.ts";
-import { odd, transactionFailure } from "../transaction-failure.ts";
+import { odd } from "../transaction-failure.ts";
 import { type ConnectionRow, connectionStore, type NewConnection } from "./connection-store.ts";
 import { connectionRoom, type SyncConnections } from "./sync-connections.ts";
 
@@ -143,11 +151,10 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         }
         const transactions = await transactionsOf(change, portfolio);
         const before = (await parts.kept.of([portfolio], change)).get(portfolio.id);
-        const now = await parts.kept.count(
-          portfolio,
-          transactions.filter(({ connectionId }) => connectionId !== connection.id),
-        );
-        if (now.ledger.error !== undefined) throw transactionFailure(now.ledger.error, "");
+        const left = transactions.filter(({ connectionId }) => connectionId !== connection.id);
+        const now = await parts.kept.count(portfolio, left, change, before?.linked.ids);
+        refuseUncounted(now, "");
+        await refuseToStrand(change, portfolio, transactions, left);
         if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
         await change.takeConnected(portfolio.id, connection.id);
         await connectionStore.remove(change.client, connection.id);

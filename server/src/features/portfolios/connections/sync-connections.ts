@@ -5,10 +5,17 @@ import type { WallClock } from "../../../clock.ts";
 import type { Database } from "../../../database/database.ts";
 import type { SetUpUser } from "../../../identity/person.ts";
 import type { Logger } from "../../../log.ts";
-import { type ChangeParts, refuseTooMany, refuseUnlessRoom, settled, transactionsOf } from "../change-transactions.ts";
+import {
+  type ChangeParts,
+  countedWithMore,
+  refuseTooMany,
+  refuseUnlessRoom,
+  settled,
+  transactionsOf,
+} from "../change-transactions.ts";
 import { countWithImport } from "../count-with-import.ts";
-import { heldPositions } from "../held-positions.ts";
 import { type Moved, settingsOf } from "../kept-ledgers.ts";
+import { UNLINKED } from "../linked-portfolios.ts";
 import type { PortfolioStore } from "../portfolio-store.ts";
 import { fingerprintOf } from "../read-import.ts";
 import { transactionSentence } from "../transaction-failure.ts";
@@ -65,8 +72,10 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       const additions = reading.additions(now, portfolio, own);
       const known = new Set(own.map(fingerprintOf));
       const fresh = additions.fresh.filter((one) => !known.has(fingerprintOf(one)));
-      const rateOf = await parts.rates.of(portfolio.currency, [...own, ...fresh]);
-      const with_ = await countWithImport(own, fresh, settingsOf(portfolio), rateOf);
+      const before = (await parts.kept.of([portfolio], change)).get(portfolio.id);
+      const linked = before?.linked ?? UNLINKED;
+      const rateOf = await parts.rates.of(portfolio.currency, [...own, ...fresh], undefined, linked.currencies);
+      const with_ = await countWithImport(own, fresh, settingsOf(portfolio), { rateOf, linked });
       const refused = [...with_.refused.values()];
       const error = with_.blocked ?? (additions.leavesOut ? undefined : refused[0]);
       if (error !== undefined) throw new SourceUnread(`Nothing was added. ${sentenceOf(transactionSentence(error))}`);
@@ -82,8 +91,8 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       await connectionStore.advance(change.client, connection.id, { ...progressed, nowMs: clock.wallMs() });
       if (added.length === 0) return undefined;
       await refuseTooMany(change, parts, added.length);
-      const before = (await parts.kept.of([portfolio], change)).get(portfolio.id);
-      const after = { ledger: with_.counted, held: heldPositions(with_.counted) };
+      const counted = { own, fresh: added, ledger: with_.counted, linked };
+      const after = await countedWithMore(change, parts, portfolio, counted);
       if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, after);
       await change.add(portfolio, added);
       return settled(change, portfolio, after);

@@ -1,0 +1,76 @@
+import {
+  type Arrivals,
+  arrivalsInto,
+  type Ledger,
+  linkedInOrder,
+  linkedPortfolios,
+  type OrderedTransaction,
+  transactionsInOrder,
+  transferLegs,
+} from "@sextant/core/portfolio";
+import type { PortfolioLinks } from "./portfolio-store.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
+
+/** What other portfolios of the same owner say of a portfolio's transfers. */
+export type Linked = {
+  /** The portfolios that are counted together with it. */
+  readonly ids: readonly string[];
+  /** Puts transactions of the portfolio in order, each leg of a transfer with what the others say of it. */
+  readonly inOrder: (transactions: readonly StoredTransaction[]) => readonly OrderedTransaction[];
+  /** What the others sent to it. */
+  readonly arrivals: Arrivals;
+  /** Currencies that lots may come in. */
+  readonly currencies: readonly string[];
+};
+
+/** Where no transfer goes to another portfolio, or comes from one. */
+export const UNLINKED: Linked = {
+  ids: [],
+  inOrder: transactionsInOrder,
+  arrivals: new Map<string, never>(),
+  currencies: [],
+};
+
+type ByPortfolio = ReadonlyMap<string, readonly StoredTransaction[]>;
+
+/** Returns what the ledgers that were counted together say of one of them. */
+export function linkedTo(id: string, transactions: ByPortfolio, ledgers: ReadonlyMap<string, Ledger>): Linked {
+  const group = linkedPortfolios(transactions).find((ids) => ids.includes(id)) ?? [];
+  const ids = group.filter((one) => one !== id);
+  if (ids.length === 0) return UNLINKED;
+  const legs = ids.map((one) => [one, (transactions.get(one) ?? []).filter(isLeg)] as const);
+  const others = new Map(ids.flatMap((one) => (ledgers.has(one) ? [[one, ledgers.get(one) as Ledger]] : [])));
+  return {
+    ids,
+    inOrder: (own) => linkedInOrder(new Map([[id, own], ...legs])).get(id) ?? [],
+    arrivals: arrivalsInto(id, others),
+    currencies: [...new Set(ids.flatMap((one) => (transactions.get(one) ?? []).map(({ currency }) => currency)))],
+  };
+}
+
+/** Returns the legs of one owner's portfolios, with other transactions of one of them than are stored. */
+export function legsWith(
+  links: PortfolioLinks | undefined,
+  id: string,
+  own: readonly StoredTransaction[],
+): ByPortfolio {
+  return new Map<string, readonly StoredTransaction[]>([...(links?.legs ?? []), [id, own.filter(isLeg)]]);
+}
+
+/** Returns the transfers into other portfolios that a portfolio's transactions send, by the id of the receiving leg. */
+export function sentElsewhere(
+  legs: ByPortfolio,
+  id: string,
+): ReadonlyMap<string, { readonly sent: StoredTransaction | undefined; readonly to: string }> {
+  const found = new Map<string, { readonly sent: StoredTransaction | undefined; readonly to: string }>();
+  const own = new Map((legs.get(id) ?? []).map((one) => [one.id, one]));
+  for (const { portfolioId, transaction, arrived } of transferLegs(legs).transfers)
+    for (const leg of portfolioId === id ? arrived : [])
+      if (leg.portfolioId !== id) found.set(leg.transaction.id, { sent: own.get(transaction.id), to: leg.portfolioId });
+  return found;
+}
+
+/** Whether a transaction is a leg of a transfer. */
+export function isLeg({ kind }: StoredTransaction): boolean {
+  return kind === "transfer-in" || kind === "transfer-out";
+}
