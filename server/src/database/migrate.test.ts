@@ -94,6 +94,43 @@ describe("migrations", () => {
     ]);
   });
 
+  it("take the pair from legs of transfers that can't be counted together, and leave all others theirs", async () => {
+    const { pool } = test.database;
+    await pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ('cy', 'i', 'cy', 'cy', 'cy', now())",
+    );
+    for (const id of ["one", "two"])
+      await pool.query(
+        "insert into portfolios (id, user_id, name, currency, created_at) values ($1, 'cy', $1, 'USD', now())",
+        [id],
+      );
+    const legs: readonly (readonly [string, string, string, string, number, string | null])[] = [
+      ["out", "one", "transfer-out", "BTC-USD", 10, null],
+      ["first", "one", "transfer-in", "BTC-USD", 4, "out"],
+      ["second", "two", "transfer-in", "BTC-USD", 6, "out"],
+      ["twice", "two", "transfer-in", "BTC-USD", 6, "out"],
+      ["other", "one", "transfer-out", "BTC-USD", 1, "wrong"],
+      ["wrong", "one", "transfer-in", "ETH-USD", 1, null],
+      ["old", "one", "transfer-out", "AAA", 1, "name"],
+      ["new", "one", "transfer-in", "BBB", 1, "name"],
+    ];
+    for (const [n, [id, portfolio, kind, symbol, quantity, pair]] of legs.entries())
+      await pool.query(
+        `insert into portfolio_transactions (id, portfolio_id, kind, account, symbol, quantity, pair, at, has_time)
+           values ($1, $2, $3, '', $4, $5, $6, $7, true)`,
+        [id, portfolio, kind, symbol, quantity, pair, new Date(n * 1000)],
+      );
+    await pool.query(
+      `insert into portfolio_transactions (id, portfolio_id, kind, account, symbol, counter_symbol, at, has_time)
+         values ('rename', 'one', 'rename', '', 'AAA', 'BBB', now(), true)`,
+    );
+    await pool.query((await readMigrations()).find(({ name }) => name.includes("paired-transfers"))?.sql ?? "");
+    const { rows } = await pool.query<{ id: string }>(
+      "select id from portfolio_transactions where pair is not null order by id",
+    );
+    expect(rows.map(({ id }) => id)).toEqual(["first", "new", "old", "second"]);
+  });
+
   it("refuse a file that was changed after it was applied", async () => {
     await test.database.pool.query("update schema_migration set digest = 'other' where name like '0001%'");
     await expect(migrate(test.database)).rejects.toThrow("add a new file instead");
