@@ -121,7 +121,13 @@ function importAnswers(sample: SampleImports): Answers {
     getImport: ({ params }) => found(params["importId"]),
     applyImport: ({ params }) =>
       changed(params["importId"], { status: "done", rowsAdded: found(params["importId"]).rowsNew }),
-    undoImport: ({ params }) => changed(params["importId"], { status: "undone", rowsAdded: 0 }),
+    undoImport: ({ params }) => {
+      const { importId } = params;
+      const isLookedAt = found(importId).status !== "done";
+      const undone = changed(importId, { status: "undone", rowsAdded: 0 });
+      if (isLookedAt) sample.imports = sample.imports.filter(({ id }) => id !== importId);
+      return undone;
+    },
   };
 }
 

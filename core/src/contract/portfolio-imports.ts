@@ -182,7 +182,7 @@ export const undoImport = endpoint({
   path: "/api/users/{id}/portfolios/{portfolioId}/imports/{importId}",
   access: "owner",
   changes: true,
-  summary: "Takes back every transaction that an import added",
+  summary: "Takes back every transaction that an import added; a file that was only read is forgotten",
   params: importParams,
   query: nothing,
   body: noBody,

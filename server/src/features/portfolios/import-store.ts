@@ -90,6 +90,12 @@ export const importStore = {
     return found;
   },
 
+  /** Forgets a file that was read and not added. */
+  async forget(db: Queryable, importId: string): Promise<void> {
+    await db.query("delete from portfolio_import_parts where import_id = $1", [importId]);
+    await db.query("delete from portfolio_imports where id = $1 and status in ('preview', 'failed')", [importId]);
+  },
+
   /** Writes that an import was applied or undone; what it waited with is needed no more. */
   async end(db: Queryable, importId: string, status: "done" | "undone", rowsAdded: number): Promise<void> {
     await db.query("delete from portfolio_import_parts where import_id = $1", [importId]);

@@ -99,6 +99,17 @@ describe("a file", () => {
     expect(found.answer).toMatchObject({ questions: ["currency"], timeZone: "UTC" });
   });
 
+  it("that was only looked at is forgotten when it is taken back", async () => {
+    const { id } = await create();
+    const seen = await previewed(id, FILE);
+    expect((await undo(id, seen.id)).answer).toMatchObject({ status: "undone", rowsAdded: 0 });
+    expect((await house.call("ann", "GET", at(id))).answer).toEqual([]);
+    expect((await apply(id, seen.id)).status).toBe(404);
+    const { rows } = await db.database.pool.query("select from portfolio_import_parts");
+    expect(rows).toEqual([]);
+    expect(await entered(id)).toEqual([]);
+  });
+
   it("adds nothing a second time, and a longer one only what is new", async () => {
     const { id } = await create();
     await apply(id, (await previewed(id, FILE)).id);

@@ -180,13 +180,14 @@ export function createImportsHandlers(options: ImportsOptions) {
   }
 
   async function undo(user: SetUpUser, portfolioId: string, importId: string): Promise<PortfolioImportPreview> {
-    const moved = await store.change(user.id, async (change) => {
+    const { moved, forgotten } = await store.change(user.id, async (change) => {
       const portfolio = await portfolioOf(change, user, portfolioId);
       const state = await importStore.find(change.client, portfolioId, importId);
       if (state === undefined) throw new Failure("not-found");
+      // What was only looked at leaves nothing to tell of.
       if (state.status !== "done") {
-        await importStore.end(change.client, importId, "undone", 0);
-        return undefined;
+        await importStore.forget(change.client, importId);
+        return { forgotten: { ...state, status: "undone" as const } };
       }
       const transactions = await transactionsOf(change, portfolio);
       const before = (await parts.kept.of([portfolio], change)).get(portfolioId);
@@ -197,10 +198,10 @@ export function createImportsHandlers(options: ImportsOptions) {
       if (before !== undefined) await refuseUnlessRoom(change, parts, user, portfolio, before, now);
       await change.takeImported(portfolioId, importId);
       await importStore.end(change.client, importId, "undone", 0);
-      return settled(change, portfolio, now);
+      return { moved: await settled(change, portfolio, now) };
     });
     if (moved !== undefined) parts.kept.moved(moved);
-    return (await importStore.find(database.pool, portfolioId, importId)) ?? gone();
+    return forgotten ?? (await importStore.find(database.pool, portfolioId, importId)) ?? gone();
   }
 
   return {

@@ -16,8 +16,8 @@ import {
   type RowState,
   transactionsWords,
 } from "./import-words.ts";
-import { UnknownSymbols } from "./unknown-symbols.tsx";
-import { useApplyImport, useUndoImport } from "./use-imports.ts";
+import { type UnknownSymbol, UnknownSymbols } from "./unknown-symbols.tsx";
+import { useApplyImport, useDiscardImport } from "./use-imports.ts";
 
 type Props = {
   readonly userId: string;
@@ -39,7 +39,7 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
   const { isReading, onAnswer, onClose } = rest;
   const of = { userId, portfolioId: portfolio.id };
   const apply = useApplyImport(of);
-  const discard = useUndoImport(of);
+  const discard = useDiscardImport(of);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever chose a file is led to what is in it.
   useEffect(() => heading.current?.focus(), [preview.id]);
@@ -47,7 +47,7 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
   const format = formats.find(({ id }) => id === preview.format);
   const counts = countsByState(preview);
   const nothing = nothingNewWords(preview);
-  const unknown = [...new Set(rows.flatMap((row) => (row.unknown === null ? [] : [row.unknown])))];
+  const unknown = unknownIn(rows);
   const isFailed = status === "failed";
   return (
     <section className="sec im-preview" aria-labelledby="import-preview">
@@ -80,6 +80,22 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
           ))}
         </dl>
       )}
+      {!isFailed && nothing !== undefined && <p className="read">{nothing}</p>}
+      <RefusalLine error={apply.error ?? discard.error} />
+      <div className="flex flex-wrap gap-3">
+        {!isFailed && rowsNew > 0 && !portfolio.readOnly && (
+          <Button aria-busy={apply.isPending} onClick={() => apply.mutate(preview.id)}>
+            {apply.isPending ? "Adding..." : `Add ${transactionsWords(rowsNew)}`}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          aria-busy={discard.isPending}
+          onClick={() => discard.mutate(preview.id, { onSettled: onClose })}
+        >
+          {isFailed ? "Choose another file" : "Discard"}
+        </Button>
+      </div>
       {answers === undefined ? (
         (isFailed || preview.questions.length > 0 || unknown.length > 0) && (
           <p className="strip" role="note">
@@ -91,7 +107,7 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
         <>
           {unknown.length > 0 && (
             <UnknownSymbols
-              key={unknown.join("\n")}
+              key={unknown.map(({ key }) => key).join("\n")}
               unknown={unknown}
               known={answers.symbols}
               isPending={isReading}
@@ -109,25 +125,17 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
           />
         </>
       )}
-      {!isFailed && nothing !== undefined && <p className="read">{nothing}</p>}
-      <RefusalLine error={apply.error ?? discard.error} />
-      <div className="flex flex-wrap gap-3">
-        {!isFailed && rowsNew > 0 && !portfolio.readOnly && (
-          <Button aria-busy={apply.isPending} onClick={() => apply.mutate(preview.id)}>
-            {apply.isPending ? "Adding..." : `Add ${transactionsWords(rowsNew)}`}
-          </Button>
-        )}
-        <Button
-          variant="outline"
-          aria-busy={discard.isPending}
-          onClick={() => (isFailed ? onClose() : discard.mutate(preview.id, { onSuccess: onClose }))}
-        >
-          {isFailed ? "Choose another file" : "Discard"}
-        </Button>
-      </div>
-      {rows.length > 0 && <ImportRows preview={preview} isHidden={isHidden} />}
+      {rows.some(({ line }) => line > 0) && <ImportRows preview={preview} isHidden={isHidden} />}
     </section>
   );
+}
+
+/** What the file calls what we do not know for certain, each once, with the symbol that it is taken for until somebody says more. */
+function unknownIn(rows: PortfolioImportPreview["rows"]): readonly UnknownSymbol[] {
+  const found = new Map<string, UnknownSymbol>();
+  for (const { unknown: key, state, symbol } of rows)
+    if (key !== null && !found.has(key)) found.set(key, { key, takenFor: state === "problem" ? null : symbol });
+  return [...found.values()];
 }
 
 type ResultProps = {

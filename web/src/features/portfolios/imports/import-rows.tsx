@@ -3,6 +3,7 @@ import { useState } from "react";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { exactTime } from "../../../lib/time-words.ts";
 import { masked } from "../../../portfolios/hidden-values.ts";
+import { Button } from "../../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { countsByState, countWords, exactWords, kindWords, ROW_STATES, type RowState } from "./import-words.ts";
@@ -10,6 +11,9 @@ import { countsByState, countWords, exactWords, kindWords, ROW_STATES, type RowS
 type Row = PortfolioImportPreview["rows"][number] & { readonly key: string };
 type Shown = RowState | "all";
 type Props = { readonly preview: PortfolioImportPreview; readonly isHidden: boolean };
+
+/** Few enough that what comes below is not far away. */
+const FIRST = 25;
 
 const STATES = Object.keys(ROW_STATES) as RowState[];
 
@@ -49,6 +53,7 @@ const columns = (isHidden: boolean, zone: string): readonly RowsColumn<Row>[] =>
 /** The rows of a file with what each is to the portfolio; one state alone where that is chosen. */
 export function ImportRows({ preview, isHidden }: Props) {
   const [chosen, setChosen] = useState<Shown>("all");
+  const [isWhole, setWhole] = useState(false);
   const counts = countsByState(preview);
   const some = STATES.filter((state) => counts[state] > 0);
   // What was chosen may be gone after the file was read again.
@@ -68,17 +73,24 @@ export function ImportRows({ preview, isHidden }: Props) {
       {rows.length < total && (
         <p className="meta" role="status">
           {rows.length === 0 ? "None" : countWords(rows.length)} of these {countWords(total)} rows{" "}
-          {rows.length === 1 ? "is" : "are"} shown. Rows with a problem come first, and every row counts.
+          {rows.length === 1 ? "is" : "are"} listed, those with a problem before others. All of them count.
         </p>
       )}
       {rows.length > 0 && (
         <RowsTable
           label="Rows of the file"
           columns={columns(isHidden, preview.timeZone ?? "UTC")}
-          rows={rows}
+          rows={isWhole ? rows : rows.slice(0, FIRST)}
           keyOf={({ key }) => key}
           fitsRem={58}
         />
+      )}
+      {!isWhole && rows.length > FIRST && (
+        <div>
+          <Button variant="outline" size="sm" onClick={() => setWhole(true)}>
+            Show all {countWords(rows.length)} rows
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,36 +1,54 @@
 import { useState, type FormEvent } from "react";
 import { SymbolBox } from "../../../advice/symbol-box.tsx";
+import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Button } from "../../../ui/button.tsx";
 
+/** What a file calls a symbol that we do not know for certain, and which one we take it for. */
+export type UnknownSymbol = { readonly key: string; readonly takenFor: string | null };
+
 type Props = {
-  /** What the file calls what we do not know. */
-  readonly unknown: readonly string[];
+  readonly unknown: readonly UnknownSymbol[];
   readonly known: Readonly<Record<string, string>>;
   readonly isPending: boolean;
   readonly onAnswer: (symbols: Readonly<Record<string, string>>) => void;
 };
 
-/** Asks which symbol an ISIN, a ticker or a name of the file is. What is left empty stays a problem. */
+/** So many are asked for at once; the others when the person wants to. */
+const FIRST = 6;
+
+/** Asks which symbol an ISIN, a ticker or a name of the file is. What is left empty stays as it is. */
 export function UnknownSymbols({ unknown, known, isPending, onAnswer }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(known);
+  const [isWhole, setWhole] = useState(false);
   const set = (key: string, symbol: string) => setTyped((now) => ({ ...now, [key]: symbol.toUpperCase() }));
-  const answered = unknown.filter((key) => (typed[key] ?? "").trim() !== "");
+  const answered = unknown.filter(({ key }) => (typed[key] ?? "").trim() !== "");
+  // Rows of what nobody knows are not added: they are asked for first.
+  const sorted = [
+    ...unknown.filter(({ takenFor }) => takenFor === null),
+    ...unknown.filter(({ takenFor }) => takenFor),
+  ];
+  const shown = isWhole ? sorted : sorted.slice(0, FIRST);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || answered.length === 0) return;
-    onAnswer({ ...known, ...Object.fromEntries(answered.map((key) => [key, (typed[key] ?? "").trim()])) });
+    onAnswer({ ...known, ...Object.fromEntries(answered.map(({ key }) => [key, (typed[key] ?? "").trim()])) });
   };
   return (
     <form className="im-answers" onSubmit={submit} aria-label="Symbols that we do not know">
       <div className="grid gap-1">
         <h3 className="h-sub">Which symbols are these?</h3>
-        <p className="note keep">We remember your answers for your next files. Rows you leave empty are not added.</p>
+        <p className="note keep">We remember your answers for your next files.</p>
       </div>
       <ul className="im-symbols">
-        {unknown.map((key) => (
+        {shown.map(({ key, takenFor }) => (
           <li key={key}>
             <div className="im-symbol" role="group" aria-label={`Symbol of ${key}`}>
-              <span className="wrap-anywhere">{key}</span>
+              <span className="wrap-anywhere">
+                {key}
+                <span className="meta block">
+                  {takenFor === null ? "not added while it is unknown" : `taken for ${symbolWords(takenFor)}`}
+                </span>
+              </span>
               <SymbolBox
                 value={typed[key] ?? ""}
                 onType={(text) => set(key, text)}
@@ -40,9 +58,16 @@ export function UnknownSymbols({ unknown, known, isPending, onAnswer }: Props) {
           </li>
         ))}
       </ul>
-      <Button type="submit" variant="outline" aria-busy={isPending} aria-disabled={answered.length === 0}>
-        Use these symbols
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="outline" aria-busy={isPending} aria-disabled={answered.length === 0}>
+          Use these symbols
+        </Button>
+        {shown.length < unknown.length && (
+          <Button variant="ghost" onClick={() => setWhole(true)}>
+            Show all {unknown.length}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

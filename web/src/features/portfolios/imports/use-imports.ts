@@ -83,6 +83,16 @@ function useKeepImport(of: Of) {
   };
 }
 
+/** Forgets a file that was read and not added. */
+export function useDiscardImport(of: Of) {
+  const queries = useQueryClient();
+  return useChange({
+    mutationFn: (importId: string) => call(undoImport, { params: { ...paramsOf(of), importId } }),
+    onSuccess: ({ id }) =>
+      queries.setQueryData<PortfolioImport[]>(listKey(of), (list) => list?.filter((one) => one.id !== id)),
+  });
+}
+
 export function useApplyImport(of: Of) {
   const onSuccess = useKeepImport(of);
   return useChange({
@@ -92,7 +102,7 @@ export function useApplyImport(of: Of) {
   });
 }
 
-/** Takes back what an import added; of one that was only looked at, forgets it. */
+/** Takes back what an import added. */
 export function useUndoImport(of: Of) {
   const onSuccess = useKeepImport(of);
   return useChange({

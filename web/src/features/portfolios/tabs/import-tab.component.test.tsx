@@ -97,6 +97,19 @@ describe("a file", () => {
     await expect.element(button(/^Add /)).not.toBeInTheDocument();
     await button("Discard").click();
     await expect.element(field()).toBeInTheDocument();
+    await expect.element(earlier()).toHaveTextContent(/will be listed here/);
+  });
+
+  test("that is long is listed in part at first", async () => {
+    const rows40 = Array.from({ length: 40 }, (_, n) => importRowOf(n + 2));
+    await openImports(
+      { imports: [previewOf("i1", { rows: rows40, rowsRead: 400, rowsNew: 400, rowsKnown: 0 })] },
+      "&import=i1",
+    );
+    await expect.element(rows()).toHaveLength(25);
+    await expect.element(page.getByText(/^40 of these 400 rows are listed/)).toBeVisible();
+    await button("Show all 40 rows").click();
+    await expect.element(rows()).toHaveLength(40);
   });
 
   test("is asked about where it leaves something open, and read again with the answers", async () => {
@@ -114,6 +127,8 @@ describe("a file", () => {
       .fill("eur");
     await questions().getByRole("button", { name: "Read the file again" }).click();
     await expect.element(questions()).not.toHaveTextContent(/The file leaves this open/);
+    // What the first reading gave is of no more use, and leaves the list.
+    await expect.poll(() => imports.imports.map(({ id }) => id)).toEqual(["i2"]);
     expect(api.callsOf("previewImport").at(-1)?.body).toMatchObject({
       dateOrder: "mdy",
       currency: "EUR",
@@ -157,6 +172,7 @@ describe("a file", () => {
   });
 
   test("with a name that we do not know asks which symbol it is", async () => {
+    const guessed = importRowOf(3, { symbol: "MSFT", unknown: "US5949181045", warning: "We take it for MSFT." });
     const row = importRowOf(2, {
       state: "problem",
       symbol: null,
@@ -164,10 +180,11 @@ describe("a file", () => {
       problem: "We do not know it.",
     });
     const { api, imports } = await openImports({
-      next: previewOf("i1", { rows: [row], rowsRead: 1, rowsNew: 0, rowsKnown: 0, rowsWithProblem: 1 }),
+      next: previewOf("i1", { rows: [row, guessed], rowsRead: 2, rowsNew: 1, rowsKnown: 0, rowsWithProblem: 1 }),
     });
     await chooseFile();
     const symbols = page.getByRole("form", { name: "Symbols that we do not know" });
+    await expect.element(symbols).toHaveTextContent(/US5949181045taken for MSFT/);
     await symbols.getByRole("group", { name: "Symbol of US0378331005" }).getByRole("combobox").fill("aapl");
     imports.next = previewOf("i2");
     await symbols.getByRole("button", { name: "Use these symbols" }).click();

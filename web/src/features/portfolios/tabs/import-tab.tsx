@@ -15,7 +15,13 @@ import { base64Of } from "../imports/file-content.ts";
 import { ImportPreview, ImportResult } from "../imports/import-preview.tsx";
 import { ImportProgress } from "../imports/import-progress.tsx";
 import { UndoImportDialog } from "../imports/undo-import-dialog.tsx";
-import { type ChosenFile, useImport, usePreviewImport, useTradeFormats } from "../imports/use-imports.ts";
+import {
+  type ChosenFile,
+  useDiscardImport,
+  useImport,
+  usePreviewImport,
+  useTradeFormats,
+} from "../imports/use-imports.ts";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { RefusalLine } from "../refusal-line.tsx";
 
@@ -35,13 +41,20 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const [readFault, setReadFault] = useState<string>();
   const [isUndoing, setUndoing] = useState(false);
   const shown = useImport(of, importId);
+  const discard = useDiscardImport(of);
   const reading = usePreviewImport(of, () => content.current?.content ?? "");
 
   const read = (chosen: Pick<ChosenFile, "name" | "chosenAtMs">, next: FileAnswers) => {
     setAnswers(next);
     reading.mutate(
       { file: chosen, answers: next },
-      { onSuccess: ({ id }) => change({ importId: id }, { push: importId === undefined }) },
+      {
+        onSuccess: ({ id }) => {
+          change({ importId: id }, { push: importId === undefined });
+          // Only the last reading of a file is of use.
+          if (importId !== undefined) discard.mutate(importId);
+        },
+      },
     );
   };
   const choose = async (picked: File) => {
