@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams } from "./wire.ts";
+import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, sourced } from "./wire.ts";
 
 const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(64) });
 
@@ -35,10 +35,13 @@ export const holdingSchema = z.strictObject({
   /** Null also where the cost of some of it is not known. */
   profit: decimal.nullable(),
   profitPercent: marketNumber,
+  /** In the portfolio's currency. */
   price: marketNumber,
   source: z.string().nullable(),
   asOf: isoTime.nullable(),
   freshness: freshness.nullable(),
+  /** The exchange rate of the day that the price was converted at: so many `to` for one `from`. Absent where it is in the portfolio's currency. */
+  rate: sourced.extend({ from: z.string(), to: z.string() }).optional(),
 });
 export type Holding = z.infer<typeof holdingSchema>;
 

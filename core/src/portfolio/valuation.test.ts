@@ -53,6 +53,30 @@ describe("a portfolio at prices", () => {
     expect(moneyText(now.cost)).toBe("6306.00");
   });
 
+  it("converts a price in another currency at the rate of the day, and says at which", () => {
+    const rate = { rate: decimal("1.0915"), asOfMs: Date.UTC(2026, 0, 20), source: "ecb" };
+    const of = (prices: Record<string, { price: number; currency: string }>) =>
+      valuation(all, "USD", at(prices), (currency) => (currency === "EUR" ? rate : undefined));
+    const now = of({ AAPL: { price: 100.1, currency: "EUR" }, "BTC-USD": usd(60_000) });
+    // 3 x 100.1 x 1.0915 and 6,000.
+    expect(moneyText(now.totalValue)).toBe("6327.77745");
+    expect(now.holdings.map(({ priced }) => priced?.rate)).toEqual([rate, undefined]);
+    expect(moneyText(now.profit)).toBe("21.77745");
+    expect(of({ AAPL: { price: 1, currency: "JPY" }, "BTC-USD": usd(60_000) }).unpriced).toEqual(["AAPL"]);
+  });
+
+  it("converts pence through pounds", () => {
+    const bought = [...positions([entry("buy", "1000", "3", { symbol: "OCDO.L" })]).values()];
+    const rate = { rate: decimal("1.25"), asOfMs: 0, source: "ecb" };
+    const now = valuation(
+      bought,
+      "USD",
+      () => ({ price: 315, currency: "GBp" }),
+      (currency) => (currency === "GBP" ? rate : undefined),
+    );
+    expect(moneyText(now.totalValue)).toBe("3937.50");
+  });
+
   it("values pence in a portfolio of pounds, exactly, and no other unit for another", () => {
     const bought = [...positions([entry("buy", "1000", "3", { symbol: "OCDO.L" })]).values()];
     const now = (price: number, currency: string, portfolio = "GBP") =>

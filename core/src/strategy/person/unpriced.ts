@@ -34,7 +34,7 @@ export function unpricedDrafts(portfolios: readonly Portfolio[], drafts: readonl
           : say`Part of your portfolio in ${currency} is left out here: it has no price in ${currency}.`,
         sentences: [
           say`No price in ${currency} is known of ${listed(unpriced, "Holdings without a price", say)}.`,
-          say`There are no exchange rates here, so a price in another currency is not converted: what has none counts neither in the portfolio's value nor in its risk, and nothing is recommended about it.`,
+          say`No source has a price of it now, or no exchange rate into ${currency} is known. It counts neither in the portfolio's value nor in its risk, and nothing is recommended about it.`,
         ],
         strength: unpriced.length / holdings.length,
       },

@@ -15,6 +15,7 @@ import { createPortfolioStore, type PortfolioReads, type PortfolioStore } from "
 import { createPortfolioValues, type PortfolioValues } from "./portfolio-values.ts";
 import { createPortfoliosHandlers, type PortfoliosOptions } from "./portfolios-handlers.ts";
 import type { PricesNow } from "./prices-now.ts";
+import { createRatesNow } from "./rates-now.ts";
 import { createShareHandlers } from "./share-handlers.ts";
 import { createShownPortfolios, type ShownPortfolios } from "./shown-portfolios.ts";
 import type { SymbolSources } from "./unpriced-symbols.ts";
@@ -53,7 +54,8 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
   const store = createPortfolioStore(database);
   const rates = createLedgerRates({ rates: exchangeRates, closesOf: createCoinCloses(parts.closesOf) });
   const kept = createKeptLedgers(rates);
-  const shown = createShownPortfolios({ ...parts, store, kept });
+  const ratesNow = createRatesNow(rates, parts.clock);
+  const shown = createShownPortfolios({ ...parts, store, kept, ratesNow });
   const eventsOf = createEventsOf(parts.corporateEvents);
   const changes = { kept, rates, limits: parts.limits ?? LIMITS };
   return {
@@ -63,11 +65,11 @@ export function createPortfolios({ database, rates: exchangeRates, ...parts }: P
       ...createPortfoliosHandlers({ ...parts, store, kept, rates, shown }),
       ...createFiguresHandlers({ ...parts, store, kept, rates, eventsOf }),
       ...createActionsHandlers({ ...parts, store, parts: changes, eventsOf }),
-      ...createShareHandlers({ ...parts, database, store, kept }),
+      ...createShareHandlers({ ...parts, database, store, kept, ratesNow }),
       ...createImportsHandlers({ ...parts, database, store, parts: changes, symbols: parts }),
     },
     file: { endpoint: portfolioFile, handler: createPortfolioFile(store) },
     portfoliosOf: (userId) => store.of(userId),
-    portfolioValues: createPortfolioValues({ ...parts, database, kept, reads: store }),
+    portfolioValues: createPortfolioValues({ ...parts, database, kept, ratesNow, reads: store }),
   };
 }

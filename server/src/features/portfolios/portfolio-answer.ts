@@ -1,5 +1,5 @@
 import type { Holding, Portfolio, Transaction } from "@sextant/core/contract";
-import { isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
+import { isoTimeOf, type LivePrice, majorUnit, worstFreshness } from "@sextant/core/market";
 import {
   approximately,
   type Decimal,
@@ -10,19 +10,20 @@ import {
   unitPriceText,
   ZERO,
 } from "@sextant/core/decimal";
-import { averageCost, valuation, type ValuedHolding } from "@sextant/core/portfolio";
+import { averageCost, type DayRate, valuation, type ValuedHolding } from "@sextant/core/portfolio";
 import type { HeldPosition } from "./held-positions.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** A portfolio as its owner sees it, at the prices given. */
+/** Returns a portfolio as its owner sees it, at the prices and rates into its currency given. */
 export function portfolioAnswer(
   { id, name, currency, method, scope, cash, benchmark, createdAtMs }: PortfolioRow,
   held: readonly HeldPosition[],
   priceOf: (symbol: string) => LivePrice | undefined,
+  rateOf: (currency: string) => DayRate | undefined,
   readOnly: boolean,
 ): Portfolio {
-  const now = valuation(held, currency, priceOf);
+  const now = valuation(held, currency, priceOf, rateOf);
   const unknown = new Map(held.map(({ symbol, unknownQuantity }) => [symbol, unknownQuantity]));
   const unknownOf = (symbol: string): Decimal => unknown.get(symbol) ?? ZERO;
   // A gain on what nobody entered a cost of is not known: it counts in no sum.
@@ -41,7 +42,7 @@ export function portfolioAnswer(
     cost: moneyText(now.cost),
     profit: moneyText(profit),
     realised: moneyText(now.realised),
-    holdings: now.holdings.map((one) => holdingAnswer(one, unknownOf(one.symbol))),
+    holdings: now.holdings.map((one) => holdingAnswer(one, unknownOf(one.symbol), currency)),
     method,
     scope,
     cash,
@@ -52,7 +53,11 @@ export function portfolioAnswer(
   };
 }
 
-function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePrice>, unknown: Decimal): Holding {
+function holdingAnswer(
+  { symbol, quantity, cost, priced }: ValuedHolding<LivePrice>,
+  unknown: Decimal,
+  currency: string,
+): Holding {
   const known = minus(quantity, unknown);
   const own = {
     symbol,
@@ -71,7 +76,7 @@ function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePri
       asOf: null,
       freshness: null,
     };
-  const { by, price, value, profit, profitPercent } = priced;
+  const { by, rate, price, value, profit, profitPercent } = priced;
   return {
     ...own,
     value: moneyText(value),
@@ -81,7 +86,13 @@ function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePri
     source: by.source,
     asOf: isoTimeOf(by.asOfMs),
     freshness: freshnessOf([by]),
+    ...(rate === undefined ? {} : { rate: rateAnswer(rate, by.currency, currency) }),
   };
+}
+
+function rateAnswer({ rate, source, asOfMs }: DayRate, from: string, to: string): NonNullable<Holding["rate"]> {
+  const ends = { from: majorUnit(from).major, to: majorUnit(to).major };
+  return { ...ends, value: approximately(rate), source, asOf: isoTimeOf(asOfMs) };
 }
 
 /** Returns the worst state of several prices, and how far the latest of the delayed ones is behind. */

@@ -115,6 +115,15 @@ describe("values of portfolios", () => {
     expect(await look()).toMatchObject({ drawdownPercent: 10 });
   });
 
+  it("convert prices in another currency, so that the whole portfolio is watched", async () => {
+    const id = await holding("ann");
+    at(100);
+    await enter("ann", id, { symbol: "SAP.DE", quantity: "1", price: "1" });
+    at(80, "SAP.DE", { currency: "EUR" });
+    // 2 x 100, and 80 at 1.25.
+    expect(await look()).toMatchObject({ value: "300.00", unpriced: [] });
+  });
+
   it("begin anew after everything was sold: what is bought next is no lower than it was", async () => {
     const id = await holding("ann");
     for (const price of [100, 70]) {

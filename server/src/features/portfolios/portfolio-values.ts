@@ -8,6 +8,7 @@ import type { RowOf } from "../../database/row.ts";
 import type { Counted, KeptLedgers } from "./kept-ledgers.ts";
 import { PORTFOLIO_COLUMNS, portfolioRow, type PortfolioReads, type PortfolioSql } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
+import { currenciesOf, type RatesNow } from "./rates-now.ts";
 
 /** What one portfolio is worth now, for who watches it. */
 export type PortfolioValue = {
@@ -38,6 +39,7 @@ export type PortfolioValuesOptions = {
   readonly reads: Pick<PortfolioReads, "transactions" | "links">;
   readonly kept: KeptLedgers;
   readonly pricesNow: PricesNow;
+  readonly ratesNow: RatesNow;
   readonly clock: WallClock;
 };
 
@@ -52,6 +54,7 @@ export function createPortfolioValues({
   reads,
   kept,
   pricesNow,
+  ratesNow,
   clock,
 }: PortfolioValuesOptions): PortfolioValues {
   const { pool } = database;
@@ -61,7 +64,11 @@ export function createPortfolioValues({
     for (let after = "", rows = await page(userIds, after); rows.length > 0; rows = await page(userIds, after)) {
       const held = await kept.of(rows.map(portfolioRow), reads);
       const prices = await pricesNow(symbolsIn(held));
-      const looks = rows.flatMap((row) => look(row, held.get(row.id)?.held ?? [], prices));
+      const looks: Look[] = [];
+      for (const row of rows) {
+        const own = held.get(row.id)?.held ?? [];
+        looks.push(...look(row, own, prices, await ratesNow(row.currency, currenciesOf(own, prices))));
+      }
       await save(looks.filter(({ row, seen }) => isWorthWriting(row, seen)));
       await forget(rows.filter((row) => row.basis !== null && symbolsIn(held, row.id).length === 0));
       for (const { value } of looks) values.push(value);
@@ -129,8 +136,8 @@ function symbolsIn(held: Held, portfolioId?: string): readonly string[] {
   return [...new Set(symbols.map(({ symbol }) => symbol))];
 }
 
-function look(row: Row, held: Counted["held"], prices: Prices): readonly Look[] {
-  const now = valuation(held, row.currency, (symbol) => prices.get(symbol));
+function look(row: Row, held: Counted["held"], prices: Prices, rateOf: Awaited<ReturnType<RatesNow>>): readonly Look[] {
+  const now = valuation(held, row.currency, (symbol) => prices.get(symbol), rateOf);
   const used = now.holdings.flatMap(({ priced }) => (priced === undefined ? [] : [priced.by]));
   if (used.length === 0) return [];
   const freshness = worstFreshness(used.map((price) => price.freshness));

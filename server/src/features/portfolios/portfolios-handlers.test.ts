@@ -97,7 +97,29 @@ describe("portfolios", () => {
     ]);
   });
 
-  it("name what has no price, or none in their currency, and leave it out of the total", async () => {
+  it("convert prices in another currency at the rate of the day, and say which", async () => {
+    const { id } = await create("ann", { name: "Euros", currency: "EUR" });
+    await enter(id, { quantity: "2", price: "80" });
+    await enter(id, { symbol: "SAP.DE", price: "200" });
+    house.prices.set("AAPL", priceOf("AAPL", 120));
+    house.prices.set("SAP.DE", priceOf("SAP.DE", 210, { currency: "EUR" }));
+    const [seen] = await all();
+    // 2 x 120 dollars at 0.8, and 210.
+    expect(seen).toMatchObject({ totalValue: "402.00", cost: "360.00", profit: "42.00", unpriced: [] });
+    expect(seen?.holdings).toMatchObject([
+      {
+        symbol: "AAPL",
+        price: 96,
+        value: "192.00",
+        profit: "32.00",
+        rate: { from: "USD", to: "EUR", value: 0.8, source: "ecb", asOf: "2026-01-20T00:00:00.000Z" },
+      },
+      { symbol: "SAP.DE", price: 210, value: "210.00", profit: "10.00" },
+    ]);
+    expect(seen?.holdings[1]).not.toHaveProperty("rate");
+  });
+
+  it("name what has no price, or no rate into their currency, and leave it out of the total", async () => {
     const { id } = await create();
     for (const symbol of ["AAPL", "NVDA", "BTC-USD"]) await enter(id, { symbol });
     house.prices.set("AAPL", priceOf("AAPL", 120));

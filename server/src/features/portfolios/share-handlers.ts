@@ -21,12 +21,14 @@ import type { KeptLedgers } from "./kept-ledgers.ts";
 import { portfolioAnswer } from "./portfolio-answer.ts";
 import { PORTFOLIO_COLUMNS, portfolioRow, type PortfolioSql, type PortfolioStore } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
+import { currenciesOf, type RatesNow } from "./rates-now.ts";
 
 export type SharesOptions = {
   readonly database: Database;
   readonly store: PortfolioStore;
   readonly kept: KeptLedgers;
   readonly pricesNow: PricesNow;
+  readonly ratesNow: RatesNow;
   readonly clock: WallClock;
 };
 
@@ -41,7 +43,7 @@ const MOST_SHARES = 50;
 const DAY_MS = 86_400_000;
 
 /** Links by which others see a portfolio, read only. The secret in a link is shown once; what is kept is its digest. */
-export function createShareHandlers({ database, store, kept, pricesNow, clock }: SharesOptions) {
+export function createShareHandlers({ database, store, kept, pricesNow, ratesNow, clock }: SharesOptions) {
   const { pool } = database;
 
   async function own({ params, context }: OfOne): Promise<string> {
@@ -110,8 +112,9 @@ export function createShareHandlers({ database, store, kept, pricesNow, clock }:
       const portfolio = portfolioRow(sql);
       const held = (await kept.of([portfolio], store)).get(portfolio.id)?.held ?? [];
       const prices = await pricesNow(held.filter(({ quantity }) => quantity.units > 0n).map(({ symbol }) => symbol));
+      const rateOf = await ratesNow(portfolio.currency, currenciesOf(held, prices));
       return sharedAnswer(
-        portfolioAnswer(portfolio, held, (symbol) => prices.get(symbol), true),
+        portfolioAnswer(portfolio, held, (symbol) => prices.get(symbol), rateOf, true),
         hidesValues,
       );
     },

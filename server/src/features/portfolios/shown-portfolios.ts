@@ -6,17 +6,19 @@ import { heldOf, roomOf } from "./plan-room.ts";
 import { portfolioAnswer } from "./portfolio-answer.ts";
 import type { PortfolioStore } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
+import { currenciesOf, type RatesNow } from "./rates-now.ts";
 
 export type ShownPortfoliosOptions = {
   readonly store: PortfolioStore;
   readonly kept: KeptLedgers;
   readonly pricesNow: PricesNow;
+  readonly ratesNow: RatesNow;
 };
 
 /** Reads all of a person's portfolios at current prices, or one of them. */
 export type ShownPortfolios = (user: SetUpUser, only?: string) => Promise<Portfolio[]>;
 
-export function createShownPortfolios({ store, kept, pricesNow }: ShownPortfoliosOptions): ShownPortfolios {
+export function createShownPortfolios({ store, kept, pricesNow, ratesNow }: ShownPortfoliosOptions): ShownPortfolios {
   return async (user, only) => {
     const rows = await store.of(user.id);
     const held = await kept.of(rows, store);
@@ -26,8 +28,12 @@ export function createShownPortfolios({ store, kept, pricesNow }: ShownPortfolio
     const symbols = new Set(assets.filter(({ portfolioId }) => ids.has(portfolioId)).map(({ symbol }) => symbol));
     const prices = await pricesNow([...symbols]);
     const readOnly = beyondRoom(assets, roomOf(user));
-    return wanted.map((row) =>
-      portfolioAnswer(row, held.get(row.id)?.held ?? [], (symbol) => prices.get(symbol), readOnly.has(row.id)),
+    return Promise.all(
+      wanted.map(async (row) => {
+        const own = held.get(row.id)?.held ?? [];
+        const rateOf = await ratesNow(row.currency, currenciesOf(own, prices));
+        return portfolioAnswer(row, own, (symbol) => prices.get(symbol), rateOf, readOnly.has(row.id));
+      }),
     );
   };
 }
