@@ -10,7 +10,7 @@ const today = Math.floor(NOW_MS / DAY_MS);
 
 function ratesNow(closes: Readonly<Record<string, string>>) {
   const table = createRateTable();
-  table.set(today - 1, "USD", decimal("1.25"));
+  table.set(today - 1, "USD", "1.25");
   const rates = createLedgerRates({
     rates: {
       rateOn: (from, to, dayMs, closeOf) => rateOn({ from, to, dayMs }, { table, publicDay: today, closeOf }),
