@@ -7,7 +7,9 @@ export {
   type AccountOwner,
   createPaperAccounts,
   equityText,
+  type HeldChange,
   type PaperAccounts,
 } from "./paper-accounts.ts";
 export { readEvents, readVenue, type VenueAt } from "./read-venue.ts";
-export type { FillEvidence, Placed } from "./write-steps.ts";
+export type { Placed } from "./order-rows.ts";
+export type { FillEvidence } from "./write-steps.ts";

@@ -15,7 +15,8 @@ import { createUlid } from "../ulid.ts";
 import { ACCOUNT_COLUMNS, type AccountRow, accountRow, type AccountSql } from "./account-row.ts";
 import { type AccountStep, accountSteps } from "./account-steps.ts";
 import { readVenue, type VenueAt } from "./read-venue.ts";
-import { type FillEvidence, type Placed, writeSteps } from "./write-steps.ts";
+import type { Placed } from "./order-rows.ts";
+import { type FillEvidence, writeSteps } from "./write-steps.ts";
 
 /** Whose account it is: a person's, or a house agent's. */
 export type AccountOwner = { readonly userId: string } | { readonly agent: string };
@@ -28,6 +29,15 @@ export type AccountChange = {
 };
 
 export type ChangeOptions = { readonly placed?: Placed; readonly evidence?: FillEvidence };
+
+/** What a caller that holds an account has done with it, from a revision on. */
+export type HeldChange = {
+  readonly accountId: string;
+  readonly revision: number;
+  readonly venue: PaperVenue;
+  readonly steps: readonly AccountStep[];
+  readonly evidence: FillEvidence;
+};
 
 export type PaperAccounts = {
   /** The accounts that somebody has in the season of a time. */
@@ -52,14 +62,23 @@ export type PaperAccounts = {
     work: (venue: PaperVenue, account: AccountRow) => PaperOutcome,
     options?: ChangeOptions,
   ): Promise<AccountChange>;
-  /** The same from a state that the caller holds: undefined, and nothing written, where the account has changed meanwhile. */
-  append(
+  /**
+   * Writes what a caller has done with accounts that it holds: each as it is now, or undefined, and nothing of it written, where it has
+   * changed meanwhile. An account that somebody else has locked is left out, and nothing of it written: nobody is waited for.
+   */
+  appendAll(
     client: pg.PoolClient,
-    accountId: string,
-    held: { readonly revision: number; readonly venue: PaperVenue },
-    steps: readonly AccountStep[],
-    options?: ChangeOptions,
-  ): Promise<AccountRow | undefined>;
+    changes: readonly HeldChange[],
+  ): Promise<ReadonlyMap<string, AccountRow | undefined>>;
+  /** The same with one account, which is waited for. Throws where it is gone. */
+  append(client: pg.PoolClient, change: HeldChange): Promise<AccountRow | undefined>;
+};
+
+/** What is done with an account that is locked. */
+type Written = ChangeOptions & {
+  readonly account: AccountRow;
+  readonly venue: PaperVenue;
+  readonly steps: readonly AccountStep[];
 };
 
 /** Accounts kept in memory at their last revision. */
@@ -81,26 +100,50 @@ export function createPaperAccounts({ pool }: Database): PaperAccounts {
     return accountRow(row);
   }
 
-  async function write(
-    client: pg.PoolClient,
-    account: AccountRow,
-    venue: PaperVenue,
-    steps: readonly AccountStep[],
-    options: ChangeOptions,
-  ): Promise<AccountRow> {
-    if (steps.length === 0) return account;
-    await writeSteps(client, account.id, account.revision, steps, options);
-    const revision = account.revision + steps.length;
-    const positions = venue.account(account.id)?.positions.size ?? 0;
-    const isActive = positions > 0 || venue.orders(account.id).length > 0;
-    const isDue = Math.floor(revision / CHECKPOINT_EVERY) > Math.floor(account.revision / CHECKPOINT_EVERY);
-    await client.query(
-      `update paper_accounts set revision = $2, is_active = $3 and closed_at is null, changed_at = clock_timestamp(),
-         checkpoint = coalesce($4, checkpoint), checkpoint_revision = case when $4::text is null then checkpoint_revision else $2 end
-       where id = $1`,
-      [account.id, revision, isActive, isDue ? venue.checkpoint() : null],
-    );
-    return { ...account, revision };
+  async function write(client: pg.PoolClient, all: readonly Written[]): Promise<readonly AccountRow[]> {
+    const some = all.filter(({ steps }) => steps.length > 0);
+    if (some.length > 0) {
+      await writeSteps(
+        client,
+        some.map(({ account: { id: accountId, revision }, steps, placed, evidence }) => ({
+          accountId,
+          revision,
+          steps,
+          placed,
+          evidence,
+        })),
+      );
+      const rows = some.map(({ account: { id, revision: before }, venue, steps }) => {
+        const revision = before + steps.length;
+        const positions = venue.account(id)?.positions.size ?? 0;
+        const isDue = Math.floor(revision / CHECKPOINT_EVERY) > Math.floor(before / CHECKPOINT_EVERY);
+        return {
+          id,
+          revision,
+          isActive: positions > 0 || venue.orders(id).length > 0,
+          checkpoint: isDue ? venue.checkpoint() : null,
+        };
+      });
+      await client.query(
+        `update paper_accounts a set revision = n.revision, is_active = n.is_active and a.closed_at is null, changed_at = clock_timestamp(),
+           checkpoint = coalesce(n.checkpoint, a.checkpoint),
+           checkpoint_revision = case when n.checkpoint is null then a.checkpoint_revision else n.revision end
+         from unnest($1::text[], $2::int[], $3::boolean[], $4::text[]) n (id, revision, is_active, checkpoint)
+         where a.id = n.id`,
+        [
+          rows.map(({ id }) => id),
+          rows.map(({ revision }) => revision),
+          rows.map(({ isActive }) => isActive),
+          rows.map(({ checkpoint }) => checkpoint),
+        ],
+      );
+    }
+    return all.map(({ account, steps }) => ({ ...account, revision: account.revision + steps.length }));
+  }
+
+  async function writeOne(client: pg.PoolClient, one: Written): Promise<AccountRow> {
+    const [account] = await write(client, [one]);
+    return account ?? one.account;
   }
 
   return {
@@ -137,7 +180,7 @@ export function createPaperAccounts({ pool }: Database): PaperAccounts {
       const { events } = venue.open({ id, league, currency: "USD", startCash: PAPER_START_CASH }, nowMs);
       const row = { id, userId: userId ?? undefined, agent: agent ?? undefined, league, season } as const;
       const account = { ...row, revision: 0, openedAtMs: nowMs, closedAtMs: undefined };
-      await write(client, account, venue, accountSteps(undefined, events), {});
+      await writeOne(client, { account, venue, steps: accountSteps(undefined, events) });
       return id;
     },
 
@@ -156,13 +199,31 @@ export function createPaperAccounts({ pool }: Database): PaperAccounts {
       const before = venue.account(accountId);
       const { events } = work(venue, account);
       const steps = accountSteps(before, events);
-      return { account: await write(client, account, venue, steps, options), venue, steps };
+      return { account: await writeOne(client, { account, venue, steps, ...options }), venue, steps };
     },
 
-    async append(client, accountId, { revision, venue }, steps, options = {}) {
+    async appendAll(client, changes) {
+      const { rows } = await client.query<AccountSql>(
+        `select ${ACCOUNT_COLUMNS} from paper_accounts where id = any($1) for update skip locked`,
+        [changes.map(({ accountId }) => accountId)],
+      );
+      const locked = new Map(rows.map((row) => [row.id, accountRow(row)]));
+      const found = new Map<string, AccountRow | undefined>();
+      const all: Written[] = [];
+      for (const { accountId, revision, venue, steps, evidence } of changes) {
+        const account = locked.get(accountId);
+        if (account === undefined) continue;
+        found.set(accountId, undefined);
+        if (account.revision === revision) all.push({ account, venue, steps, evidence });
+      }
+      for (const account of await write(client, all)) found.set(account.id, account);
+      return found;
+    },
+
+    async append(client, { accountId, revision, venue, steps, evidence }) {
       const account = await lock(client, accountId);
       if (account.revision !== revision) return undefined;
-      return write(client, account, venue, steps, options);
+      return writeOne(client, { account, venue, steps, evidence });
     },
   };
 }

@@ -1,10 +1,8 @@
-import { approximately, compare, decimalText, times, ZERO } from "@sextant/core/decimal";
-import type { PaperOrder } from "@sextant/core/contract";
-import { type FillEvent, paperText } from "@sextant/core/paper";
-import type { Order } from "@sextant/core/fills";
+import { approximately, decimalText } from "@sextant/core/decimal";
+import { type FillEvent, type PaperEvent, paperText, type RoundTrip } from "@sextant/core/paper";
 import type pg from "pg";
 import { type AccountStep, nearEquity } from "./account-steps.ts";
-import { CANCEL_ASKED, CANCELLED_BY_FILL, cancelledWords, rejectedWords } from "./order-words.ts";
+import { type OrderRows, type Placed, readOrderRows } from "./order-rows.ts";
 
 /** What was known of a price beside what its event says. */
 export type FillEvidence = {
@@ -17,183 +15,165 @@ export type FillEvidence = {
   readonly priceOf: (symbol: string, atMs: number) => number | undefined;
 };
 
-/** Where orders that are placed came from, and the fill that they copy. */
-export type Placed = { readonly origin: PaperOrder["origin"]; readonly copyOf?: string | undefined };
+/** Events of an account that come after the first `revision` of it. */
+export type AccountWrite = {
+  readonly accountId: string;
+  readonly revision: number;
+  readonly steps: readonly AccountStep[];
+  readonly placed?: Placed | undefined;
+  readonly evidence?: FillEvidence | undefined;
+};
+
+/** An event to write, with its number in its account. */
+type Numbered = Omit<AccountWrite, "steps"> & { readonly number: number; readonly step: AccountStep };
 
 const NOTHING_KNOWN: FillEvidence = { isSimulated: false, barVolume: undefined, priceOf: () => undefined };
 
-/** Writes events after the first `revision` of an account, with the orders, fills and trades that follow from them. */
-export async function writeSteps(
-  client: pg.PoolClient,
-  accountId: string,
-  revision: number,
-  steps: readonly AccountStep[],
-  {
-    placed,
-    evidence = NOTHING_KNOWN,
-  }: { readonly placed?: Placed | undefined; readonly evidence?: FillEvidence | undefined },
-): Promise<void> {
-  await client.query(
-    `insert into paper_events (account_id, number, kind, at, cash, event)
-       select $1, n, kind, at, cash, event
-       from unnest($2::int[], $3::text[], $4::timestamptz[], $5::numeric[], $6::text[]) e (n, kind, at, cash, event)`,
-    [
-      accountId,
-      steps.map((_, at) => revision + at + 1),
-      steps.map(({ event }) => event.kind),
-      steps.map(({ event }) => new Date(event.atMs)),
-      steps.map(({ cash }) => decimalText(cash)),
-      steps.map(({ event }) => paperText(event)),
-    ],
+/**
+ * Writes events of some accounts, each of them once, with the orders, fills and trades that follow from them: in a few statements, however
+ * many accounts a price has changed.
+ */
+export async function writeSteps(client: pg.PoolClient, writes: readonly AccountWrite[]): Promise<void> {
+  const all = writes.map(({ steps, ...write }) =>
+    steps.map((step, at): Numbered => ({ ...write, step, number: write.revision + at + 1 })),
   );
-  for (const [at, step] of steps.entries()) {
-    const { event } = step;
-    switch (event.kind) {
-      case "placed":
-        for (const order of event.orders) await insertOrder(client, order, placed, undefined);
-        break;
-      case "refused":
-        await insertOrder(client, event.order, placed, rejectedWords(event.reason));
-        break;
-      case "reject":
-        await endOrders(client, event.orders, event.atMs, "rejected", rejectedWords(event.reason));
-        break;
-      case "cancel":
-        await endOrders(
-          client,
-          event.orders,
-          event.atMs,
-          event.reason === "expired" ? "expired" : "cancelled",
-          cancelledWords(event.reason),
-        );
-        break;
-      case "cancel-asked":
-        await client.query("update paper_orders set reason = $2, updated_at = $3 where id = $1", [
-          event.order,
-          CANCEL_ASKED,
-          new Date(event.atMs),
-        ]);
-        break;
-      case "fill":
-        await writeFill(client, accountId, revision + at + 1, step, event, evidence);
-        break;
-      case "split":
-        await client.query(
-          `update paper_orders set filled = filled * $3::numeric / $4::numeric where account_id = $1 and symbol = $2
-             and status in ('waiting', 'open')`,
-          [accountId, event.symbol, event.to, event.from],
-        );
-        break;
-      case "opened":
-      case "triggered":
-      case "trailed":
-      case "borrow-fee":
-      case "dividend":
-        break;
-    }
+  await insertEvents(client, all.flat());
+  // A split changes open orders in the database: what comes after it is written after it.
+  for (let rest = all; rest.length > 0;) {
+    const parts = rest.map((steps) => beforeAndAfterSplit(steps));
+    await writeWhatFollows(
+      client,
+      parts.flatMap(({ before }) => before),
+    );
+    for (const { split } of parts) if (split !== undefined) await splitOrders(client, split);
+    rest = parts.map(({ after }) => after).filter((after) => after.length > 0);
   }
 }
 
-async function insertOrder(
-  client: pg.PoolClient,
-  order: Order,
-  placed: Placed | undefined,
-  rejected: string | undefined,
-): Promise<void> {
-  const status = rejected !== undefined ? "rejected" : order.parent === undefined ? "open" : "waiting";
+function beforeAndAfterSplit(steps: readonly Numbered[]) {
+  const at = steps.findIndex(({ step }) => step.event.kind === "split");
+  if (at < 0) return { before: steps, split: undefined, after: [] };
+  return { before: steps.slice(0, at), split: steps[at]?.step.event, after: steps.slice(at + 1) };
+}
+
+async function insertEvents(client: pg.PoolClient, all: readonly Numbered[]): Promise<void> {
   await client.query(
-    `insert into paper_orders (id, account_id, symbol, status, reason, origin, copy_of, placed_at, updated_at, "order")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    `insert into paper_events (account_id, number, kind, at, cash, event)
+       select * from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::numeric[], $6::text[])`,
     [
-      order.id,
-      order.account,
-      order.symbol,
-      status,
-      rejected ?? null,
-      placed?.origin ?? "manual",
-      order.parent === undefined ? (placed?.copyOf ?? null) : null,
-      new Date(order.placedAtMs),
-      paperText(order),
+      all.map(({ accountId }) => accountId),
+      all.map(({ number }) => number),
+      all.map(({ step }) => step.event.kind),
+      all.map(({ step }) => new Date(step.event.atMs)),
+      all.map(({ step }) => decimalText(step.cash)),
+      all.map(({ step }) => paperText(step.event)),
     ],
   );
 }
 
-async function endOrders(
-  client: pg.PoolClient,
-  ids: readonly string[],
-  atMs: number,
-  status: "rejected" | "cancelled" | "expired",
-  reason: string,
-): Promise<void> {
+async function splitOrders(client: pg.PoolClient, event: PaperEvent): Promise<void> {
+  if (event.kind !== "split") return;
   await client.query(
-    `update paper_orders set status = $2, reason = $3, updated_at = $4 where id = any($1) and status in ('waiting', 'open')`,
-    [ids, status, reason, new Date(atMs)],
+    `update paper_orders set filled = filled * $3::numeric / $4::numeric where account_id = $1 and symbol = $2
+       and status in ('waiting', 'open')`,
+    [event.account, event.symbol, event.to, event.from],
   );
 }
 
-async function writeFill(
+async function writeWhatFollows(client: pg.PoolClient, all: readonly Numbered[]): Promise<void> {
+  if (all.length === 0) return;
+  const orders = await readOrderRows(
+    client,
+    all.map(({ step }) => step.event),
+  );
+  for (const { step, placed } of all) orders.take(step.event, placed);
+  await orders.write();
+  const fills = all.flatMap((one) => (one.step.event.kind === "fill" ? [{ ...one, fill: one.step.event }] : []));
+  if (fills.length > 0) await insertFills(client, fills, orders);
+  const trades = fills.flatMap(({ accountId, number, step: { trade } }) =>
+    trade === undefined ? [] : [{ accountId, number, trade }],
+  );
+  if (trades.length > 0) await insertTrades(client, trades);
+}
+
+async function insertFills(
   client: pg.PoolClient,
-  accountId: string,
-  number: number,
-  { after, trade }: AccountStep,
-  fill: FillEvent,
-  { isSimulated, barVolume, priceOf, hasLater = true }: FillEvidence,
+  fills: readonly (Numbered & { readonly fill: FillEvent })[],
+  orders: OrderRows,
 ): Promise<void> {
-  const atMs = new Date(fill.atMs);
-  const isWhole = compare(fill.remaining, ZERO) <= 0;
-  await client.query(
-    `update paper_orders set filled = filled + $2, filled_value = filled_value + $3, updated_at = $4,
-       status = case when $5 then 'filled' else 'open' end, reason = case when $5 then null else reason end where id = $1`,
-    [fill.order, decimalText(fill.quantity), decimalText(times(fill.quantity, fill.price)), atMs, isWhole],
-  );
-  // The exits of a bracket work as soon as their entry has filled.
-  await client.query(
-    "update paper_orders set status = 'open', updated_at = $2 where id = any($1) and status = 'waiting'",
-    [[`${fill.order}.stop`, `${fill.order}.target`], atMs],
-  );
-  if (fill.cancels.length > 0) await endOrders(client, fill.cancels, fill.atMs, "cancelled", CANCELLED_BY_FILL);
+  const rows = fills.map(({ accountId, number, step, fill, evidence = NOTHING_KNOWN }) => {
+    const { isSimulated, barVolume, priceOf, hasLater = true } = evidence;
+    const equity = nearEquity(step.after, (symbol) =>
+      symbol === fill.symbol ? fill.observedPrice : priceOf(symbol, fill.atMs),
+    );
+    return {
+      accountId,
+      number,
+      fill,
+      orderedAtMs: orders.placedAtMs(fill.order) ?? fill.atMs,
+      equity: decimalText(equity),
+      volumeShare: barVolume === undefined || barVolume <= 0 ? null : approximately(fill.quantity) / barVolume,
+      isSimulated,
+      laterState: hasLater ? "waiting" : "missing",
+    };
+  });
   await client.query(
     `insert into paper_fills (account_id, number, order_id, symbol, side, quantity, price, at, ordered_at, equity, spread, volume_share,
          is_simulated, later_state)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce((select placed_at from paper_orders where id = $3), $8), $9, $10, $11, $12, $13)`,
+       select * from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::timestamptz[],
+         $9::timestamptz[], $10::numeric[], $11::float8[], $12::float8[], $13::boolean[], $14::text[])`,
     [
-      accountId,
-      number,
-      fill.order,
-      fill.symbol,
-      fill.side,
-      decimalText(fill.quantity),
-      decimalText(fill.price),
-      atMs,
-      decimalText(
-        nearEquity(after, (symbol) => (symbol === fill.symbol ? fill.observedPrice : priceOf(symbol, fill.atMs))),
-      ),
-      spreadOf(fill),
-      barVolume === undefined || barVolume <= 0 ? null : approximately(fill.quantity) / barVolume,
-      isSimulated,
-      hasLater ? "waiting" : "missing",
+      rows.map(({ accountId }) => accountId),
+      rows.map(({ number }) => number),
+      rows.map(({ fill }) => fill.order),
+      rows.map(({ fill }) => fill.symbol),
+      rows.map(({ fill }) => fill.side),
+      rows.map(({ fill }) => decimalText(fill.quantity)),
+      rows.map(({ fill }) => decimalText(fill.price)),
+      rows.map(({ fill }) => new Date(fill.atMs)),
+      rows.map(({ orderedAtMs }) => new Date(orderedAtMs)),
+      rows.map(({ equity }) => equity),
+      rows.map(({ fill }) => spreadOf(fill)),
+      rows.map(({ volumeShare }) => volumeShare),
+      rows.map(({ isSimulated }) => isSimulated),
+      rows.map(({ laterState }) => laterState),
     ],
   );
-  if (trade === undefined) return;
+}
+
+type ClosedTrade = { readonly accountId: string; readonly number: number; readonly trade: RoundTrip };
+
+async function insertTrades(client: pg.PoolClient, trades: readonly ClosedTrade[]): Promise<void> {
+  const last = new Map<string, number>();
+  const rows = trades.map((one) => {
+    const key = `${one.accountId} ${one.trade.symbol}`;
+    const after = last.get(key) ?? 0;
+    last.set(key, one.number);
+    return { ...one, after };
+  });
+  // A trade's opening fill is the first one after the trade before it, which is stored or among these.
   await client.query(
-    `with opening as (
-       select f.order_id from paper_fills f where f.account_id = $1 and f.symbol = $3 and f.number > coalesce(
-         (select max(t.number) from paper_trades t where t.account_id = $1 and t.symbol = $3), 0)
-       order by f.number limit 1
-     )
-     insert into paper_trades (account_id, number, symbol, direction, opened_at, closed_at, cost, profit, is_copy, has_stop)
-       select $1, $2, $3, $4, $5, $6, $7, $8,
-         coalesce((select o.origin = 'copy' from paper_orders o, opening where o.id = opening.order_id), false),
-         exists (select from paper_orders o, opening where o.id = opening.order_id || '.stop')`,
+    `insert into paper_trades (account_id, number, symbol, direction, opened_at, closed_at, cost, profit, is_copy, has_stop)
+       select n.account_id, n.number, n.symbol, n.direction, n.opened_at, n.closed_at, n.cost, n.profit,
+         coalesce((select o.origin = 'copy' from paper_orders o where o.id = opening.order_id), false),
+         exists (select from paper_orders o where o.id = opening.order_id || '.stop')
+       from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::numeric[], $8::numeric[], $9::int[])
+         n (account_id, number, symbol, direction, opened_at, closed_at, cost, profit, after)
+       left join lateral (
+         select f.order_id from paper_fills f where f.account_id = n.account_id and f.symbol = n.symbol and f.number > greatest(n.after,
+           coalesce((select max(t.number) from paper_trades t where t.account_id = n.account_id and t.symbol = n.symbol), 0))
+         order by f.number limit 1
+       ) opening on true`,
     [
-      accountId,
-      number,
-      trade.symbol,
-      trade.side,
-      new Date(trade.openedAtMs),
-      new Date(trade.closedAtMs),
-      decimalText(trade.entryValue),
-      decimalText(trade.profit),
+      rows.map(({ accountId }) => accountId),
+      rows.map(({ number }) => number),
+      rows.map(({ trade }) => trade.symbol),
+      rows.map(({ trade }) => trade.side),
+      rows.map(({ trade }) => new Date(trade.openedAtMs)),
+      rows.map(({ trade }) => new Date(trade.closedAtMs)),
+      rows.map(({ trade }) => decimalText(trade.entryValue)),
+      rows.map(({ trade }) => decimalText(trade.profit)),
+      rows.map(({ after }) => after),
     ],
   );
 }

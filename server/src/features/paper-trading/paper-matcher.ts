@@ -9,8 +9,8 @@ import {
   type PaperVenue,
 } from "@sextant/core/paper";
 import type { PaperLeague } from "@sextant/core/contract";
-import pLimit from "p-limit";
 import type pg from "pg";
+import { createSlices } from "../../async/slices.ts";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../log.ts";
 import {
@@ -22,6 +22,7 @@ import {
   type PaperAccounts,
   readVenue,
 } from "../../paper-accounts/index.ts";
+import { createChangeWriter } from "./change-writer.ts";
 import { fillsIn, isPracticePrice } from "./order-market.ts";
 import { type Interest, interestsOf, mayChange } from "./price-interest.ts";
 
@@ -92,13 +93,13 @@ type ByLeague<T> = Readonly<Record<PaperLeague, Map<string, T>>>;
 
 type Work = { readonly of: (venue: PaperVenue) => PaperOutcome; readonly barVolume?: number | undefined };
 
-const WRITES_AT_ONCE = 4;
 const TRIES = 5;
 const LEAGUES: readonly PaperLeague[] = ["real", "practice"];
 
 /**
- * Creates the matcher. Each account is held in memory and changed there first; what that did is written in one transaction with the
- * number of events that it was computed from, and where another process was faster, the account is read again and the price matched again.
+ * Creates the matcher. Each account is held in memory and changed there first; what a price did to many is written in one transaction
+ * (`change-writer.ts`), each with the number of events that it was computed from, and where another process was faster, the account is read
+ * again and the price matched again.
  */
 export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
   const { database, accounts, log, transaction, written } = options;
@@ -106,7 +107,8 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
   const bySymbol = new Map<string, Set<string>>();
   const prices: ByLeague<LivePrice> = { real: new Map(), practice: new Map() };
   const volumes: ByLeague<VolumeBar> = { real: new Map(), practice: new Map() };
-  const limit = pLimit(WRITES_AT_ONCE);
+  const writeChange = createChangeWriter({ accounts, transaction });
+  const slices = createSlices();
   const underWay = new Set<Promise<void>>();
   /** Accounts that could not be written or read. */
   const unread = new Set<string>();
@@ -175,9 +177,7 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
 
   async function write(one: Held, steps: readonly AccountStep[], evidence: FillEvidence): Promise<boolean> {
     const { id, venue, revision } = one;
-    const account = await limit(() =>
-      transaction((client) => accounts.append(client, id, { revision, venue }, steps, { evidence })),
-    );
+    const account = await writeChange({ accountId: id, revision, venue, steps, evidence });
     if (account === undefined) return false;
     one.revision = account.revision;
     index(one);
@@ -185,12 +185,15 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
     return true;
   }
 
+  function stepsOf({ id, venue }: Held, work: Work): readonly AccountStep[] {
+    const before = venue.account(id);
+    return accountSteps(before, work.of(venue).events);
+  }
+
   async function run(one: Held, work: Work): Promise<void> {
     for (let attempt = 0; attempt < TRIES && !isEnded; attempt += 1) {
-      const before = one.venue.account(one.id);
-      const { events } = work.of(one.venue);
-      if (events.length === 0) return;
-      const steps = accountSteps(before, events);
+      const steps = await slices.run(() => (isEnded ? [] : stepsOf(one, work)));
+      if (steps.length === 0) return;
       const { league } = one;
       const evidence = {
         isSimulated: league === "practice",
