@@ -1,4 +1,4 @@
-import type { PaperAccount, PaperEvent, PaperOrder } from "@sextant/core/contract";
+import { type PaperAccount, type PaperEvent, type PaperOrder, serverMessageSchema } from "@sextant/core/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { NOON_MS, startPaper, type TestPaper } from "./test-paper-server.ts";
@@ -293,6 +293,27 @@ describe("whatever ends the server", () => {
     await house.says("BTC-USD", 50_100);
     expect((await orders())[0]).toMatchObject({ status: "filled" });
   });
+});
+
+it("tells the owner's sockets what happened to the account, as the list of events has it, and nobody else's", async () => {
+  await house.take();
+  await house.person("bob");
+  await place({ quantity: "0.5" });
+  await place({ type: "limit", limitPrice: "10000" }, "bob");
+  house.move(1000);
+  await house.says("BTC-USD", 51_000);
+  expect(house.published).toEqual([
+    {
+      userId: "ann",
+      topic: "paper",
+      message: {
+        type: "paper",
+        data: { league: "real", events: (await events()).filter(({ kind }) => kind === "fill") },
+      },
+    },
+  ]);
+  const [first] = house.published;
+  expect(serverMessageSchema.safeParse({ ...first?.message, topic: "paper", seq: 0 }).success).toBe(true);
 });
 
 it("cancels what isn't filled, once", async () => {

@@ -26,15 +26,17 @@ import { createCorporateActions } from "./features/paper-trading/corporate-actio
 import { endSeasons } from "./features/paper-trading/end-seasons.ts";
 import { createHouseAgents } from "./features/paper-trading/house-agents.ts";
 import { createLaterPrices } from "./features/paper-trading/later-prices.ts";
+import { eventTold } from "./features/paper-trading/paper-answers.ts";
 import { createPaperHandlers } from "./features/paper-trading/paper-handlers.ts";
 import { fillsIn, orderMarket } from "./features/paper-trading/order-market.ts";
 import { createPaperMatcher, type PaperMatcher } from "./features/paper-trading/paper-matcher.ts";
+import { isShown } from "./features/paper-trading/paper-reads.ts";
 import { runMatcher } from "./features/paper-trading/run-matcher.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
-import { createPaperAccounts, equityText } from "./paper-accounts/index.ts";
+import { type AccountRow, type AccountStep, createPaperAccounts, equityText } from "./paper-accounts/index.ts";
 
 export type PaperParts = {
   readonly config: Pick<Config, "brandName" | "vendors">;
@@ -42,7 +44,7 @@ export type PaperParts = {
   readonly log: Logger;
   readonly database: Database;
   readonly market: Pick<Market, "board" | "candles" | "corporateEvents" | "isKnown" | "suggestionsFor">;
-  readonly live: Pick<Live, "bus" | "duties">;
+  readonly live: Pick<Live, "bus" | "duties" | "publishOwn">;
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
   /** Tells somebody once under the key what a trader did whom they follow. */
   readonly tellOfTrader: (
@@ -83,6 +85,15 @@ export function createPaper({ config, clock, log, database, market, live, prices
     live.bus.publish(ACCOUNTS, [accountId]);
   }
 
+  /** Tells an account's owner what happened to it, on whichever process their page is connected to. */
+  function tell({ userId, league, revision }: AccountRow, steps: readonly AccountStep[]): void {
+    if (userId === undefined) return;
+    const events = steps.flatMap(({ event, cash }, at) =>
+      isShown(event) ? [eventTold(revision - steps.length + at + 1, event, cash)] : [],
+    );
+    if (events.length > 0) live.publishOwn(userId, "paper", { type: "paper", data: { league, events } });
+  }
+
   async function closeOf(league: PaperLeague, symbol: string, beforeMs: number): Promise<number | undefined> {
     const found = await bars.closeBefore(symbol, beforeMs);
     return found?.isPractice === (league === "practice") ? found.price : undefined;
@@ -98,6 +109,7 @@ export function createPaper({ config, clock, log, database, market, live, prices
       log,
       transaction,
       written(account, steps) {
+        tell(account, steps);
         for (const [at, { event }] of steps.entries())
           if (event.kind === "fill")
             later.filled({

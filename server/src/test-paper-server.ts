@@ -6,6 +6,7 @@ import type { Holding } from "./duties/index.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { httpParts, knownPeople } from "./http/test-parts.ts";
 import type { Person } from "./identity/person.ts";
+import type { OwnMessage } from "./live/index.ts";
 import { createPaper, type PaperParts } from "./paper.ts";
 import { VendorFault } from "./providers/vendor.ts";
 
@@ -26,6 +27,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
   const people: Record<string, Person> = {};
   const bus = await createBus({ redisUrl: undefined, kind: "embedded", database, log });
   const told: string[] = [];
+  const published: { readonly userId: string; readonly topic: string; readonly message: OwnMessage }[] = [];
   const companies = new Map<string, readonly CorporateEvent[]>();
   let holding: Holding | undefined;
   const changes = new Set<(duty: string, holding: Holding | undefined) => unknown>();
@@ -77,6 +79,9 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     } as unknown as PaperParts["market"],
     live: {
       bus,
+      publishOwn(userId: string, topic: string, message: OwnMessage) {
+        published.push({ userId, topic, message });
+      },
       duties: {
         held: () => holding,
         onChange(listener: (duty: string, now: Holding | undefined) => unknown) {
@@ -116,6 +121,8 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     prices,
     /** What followers were told. */
     told,
+    /** What was said to people's own sockets. */
+    published,
     /** What companies did, by symbol. */
     companies,
     /** This process takes the duty of matching. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { timeframeSchema } from "./candles.ts";
 import { chainSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
+import { paperLeague } from "./paper-trading.ts";
 import { changePeriod, freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
 
 /** One symbol of the live feed, with where it comes from and how old it is. */
@@ -60,11 +61,11 @@ export const getMarketFeed = endpoint({
 
 /**
  * What a client may subscribe to. `market:<symbol>`: its price. `feed`: how the sources do. `screener`: which tokens changed, in
- * real time, for plans that have it. `alerts`, `signals`, `payments`: one's own, only with a session.
+ * real time, for plans that have it. `alerts`, `signals`, `payments`, `paper`: one's own, only with a session.
  */
 export const topicSchema = z
   .string()
-  .regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|screener|alerts|signals|payments)$/);
+  .regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|screener|alerts|signals|payments|paper)$/);
 
 /** Bounds of how often a client is written to, and what it gets without asking. */
 export const PACE_MS = { least: 50, most: 5_000, usual: 250 } as const;
@@ -125,6 +126,11 @@ export const screenerChangeSchema = envelope(
 );
 /** An own invoice as it stands now: what the API gives for it. `seq` is the invoice's own count of changes. */
 export const invoiceChangeSchema = envelope("invoice", z.strictObject({ invoice: z.unknown() }));
+/** What happened to an own paper account; the events are what the API's list gives for them, in their order. */
+export const paperChangeSchema = envelope(
+  "paper",
+  z.strictObject({ league: paperLeague, events: z.array(z.unknown()).min(1) }),
+);
 export const newSignalSchema = envelope("signal", z.unknown());
 
 export const serverMessageSchema = z.discriminatedUnion("type", [
@@ -137,6 +143,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   newSignalSchema,
   screenerChangeSchema,
   invoiceChangeSchema,
+  paperChangeSchema,
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 

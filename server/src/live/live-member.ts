@@ -25,7 +25,7 @@ export function isNobody(whose: Whose): boolean {
 }
 
 /** Topics of one person. */
-export const OWN_TOPICS = ["alerts", "signals", "payments"] as const;
+export const OWN_TOPICS = ["alerts", "signals", "payments", "paper"] as const;
 export type OwnTopicName = (typeof OWN_TOPICS)[number];
 
 /** A message of a topic with its number, framed. */

@@ -10,6 +10,6 @@ export {
   type HeldChange,
   type PaperAccounts,
 } from "./paper-accounts.ts";
-export { readEvents, readVenue, type VenueAt } from "./read-venue.ts";
+export { readEvents, readVenue, readVenues, type VenueAt } from "./read-venue.ts";
 export type { Placed } from "./order-rows.ts";
 export type { FillEvidence } from "./write-steps.ts";

@@ -24,6 +24,29 @@ export async function readVenue(db: Queryable, accountId: string): Promise<Venue
   return { venue, revision };
 }
 
+/** Computes several accounts, each as `readVenue` does; one that is gone is left out. */
+export async function readVenues(db: Queryable, accountIds: readonly string[]): Promise<ReadonlyMap<string, VenueAt>> {
+  const { rows } = await db.query<RowOf<"paper_accounts", "id" | "checkpoint" | "checkpoint_revision">>(
+    "select id, checkpoint, checkpoint_revision from paper_accounts where id = any($1)",
+    [accountIds],
+  );
+  const events = await db.query<RowOf<"paper_events", "account_id" | "number" | "event">>(
+    `select e.account_id, e.number, e.event from unnest($1::text[], $2::int[]) n (id, after)
+       join paper_events e on e.account_id = n.id and e.number > n.after order by e.account_id, e.number`,
+    [rows.map(({ id }) => id), rows.map(({ checkpoint_revision: after }) => after)],
+  );
+  const found = new Map<string, VenueAt>();
+  for (const { id, checkpoint, checkpoint_revision: revision } of rows)
+    found.set(id, { venue: paperVenue(checkpoint ?? undefined), revision });
+  for (const { account_id, number, event } of events.rows) {
+    const venue = found.get(account_id)?.venue;
+    if (venue === undefined) continue;
+    venue.apply(fromPaperText<PaperEvent>(event));
+    found.set(account_id, { venue, revision: number });
+  }
+  return found;
+}
+
 /** Reads an account's events after the first `after`, in order; until a time where one is given. */
 export async function readEvents(
   db: Queryable,

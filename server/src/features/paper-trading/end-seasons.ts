@@ -1,9 +1,15 @@
-import { decimalText } from "@sextant/core/decimal";
+import { type Decimal, decimalText } from "@sextant/core/decimal";
 import type { PaperLeague } from "@sextant/core/contract";
 import { type PaperEvent, type PaperOutcome, type PaperVenue, seasonAt } from "@sextant/core/paper";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
-import { nearEquity, type PaperAccounts } from "../../paper-accounts/index.ts";
+import {
+  accountSteps,
+  type HeldChange,
+  nearEquity,
+  type PaperAccounts,
+  readVenues,
+} from "../../paper-accounts/index.ts";
 
 export type EndSeasonsOptions = {
   readonly database: Database;
@@ -13,35 +19,75 @@ export type EndSeasonsOptions = {
   readonly closeOf: (league: PaperLeague, symbol: string, beforeMs: number) => Promise<number | undefined>;
 };
 
-const AT_ONCE = 500;
+/** Accounts of one transaction. */
+const AT_ONCE = 50;
 
-/** Closes the accounts of seasons that are over: open orders expire, what is held is valued at its last price. Doing it again changes nothing. */
+/**
+ * Closes the accounts of seasons that are over: open orders expire, what is held is valued at its last price. Each is closed whole, once; an
+ * account that changes meanwhile is closed the next time.
+ */
 export async function endSeasons(options: EndSeasonsOptions, nowMs: number): Promise<void> {
-  const { database, accounts, transaction, closeOf } = options;
-  const { rows } = await database.pool.query<{ id: string; league: PaperLeague; revision: number; opened_at: Date }>(
-    `select id, league, revision, opened_at from paper_accounts where closed_at is null and season <> $1 order by id limit $2`,
-    [seasonAt(nowMs).id, AT_ONCE],
-  );
-  for (const { id, league, revision, opened_at } of rows) {
-    const endMs = seasonAt(opened_at.getTime()).toMs;
-    const seen = await accounts.venueOf(id, revision);
-    const prices = new Map<string, number>();
-    for (const symbol of seen.account(id)?.positions.keys() ?? []) {
-      const price = await closeOf(league, symbol, endMs);
-      if (price !== undefined) prices.set(symbol, price);
+  const { database, accounts, transaction } = options;
+  const closeOf = keptCloses(options.closeOf);
+  for (let after = ""; ;) {
+    const { rows } = await database.pool.query<OverRow>(
+      `select id, league, opened_at from paper_accounts where closed_at is null and season <> $1 and id > $2 order by id limit $3`,
+      [seasonAt(nowMs).id, after, AT_ONCE],
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+    const venues = await readVenues(
+      database.pool,
+      rows.map(({ id }) => id),
+    );
+    const endings: Ending[] = [];
+    for (const { id, league, opened_at } of rows) {
+      const held = venues.get(id);
+      const before = held?.venue.account(id);
+      if (held === undefined || before === undefined) continue;
+      const endMs = seasonAt(opened_at.getTime()).toMs;
+      const prices = new Map<string, number>();
+      for (const symbol of before.positions.keys()) {
+        const price = await closeOf(league, symbol, endMs);
+        if (price !== undefined) prices.set(symbol, price);
+      }
+      const steps = accountSteps(before, expireAll(held.venue, id, endMs).events);
+      const equity = nearEquity(held.venue.account(id) ?? before, (symbol) => prices.get(symbol));
+      endings.push({ change: { accountId: id, ...held, steps, evidence: NO_FILLS }, endMs, equity });
     }
     await transaction(async (client) => {
-      const { venue } = await accounts.change(client, id, (current) => expireAll(current, id, endMs));
-      const account = venue.account(id);
-      if (account === undefined) return;
-      const equity = nearEquity(account, (symbol) => prices.get(symbol));
+      const written = await accounts.appendAll(
+        client,
+        endings.map(({ change }) => change),
+      );
+      const closed = endings.filter(({ change }) => written.get(change.accountId) !== undefined);
       await client.query(
-        `update paper_accounts set closed_at = $2, final_equity = $3, is_active = false, changed_at = clock_timestamp()
-           where id = $1 and closed_at is null`,
-        [id, new Date(endMs), decimalText(equity)],
+        `update paper_accounts a set closed_at = n.closed_at, final_equity = n.equity, is_active = false, changed_at = clock_timestamp()
+           from unnest($1::text[], $2::timestamptz[], $3::numeric[]) n (id, closed_at, equity) where a.id = n.id and a.closed_at is null`,
+        [
+          closed.map(({ change }) => change.accountId),
+          closed.map(({ endMs }) => new Date(endMs)),
+          closed.map(({ equity }) => decimalText(equity)),
+        ],
       );
     });
   }
+}
+
+type OverRow = { readonly id: string; readonly league: PaperLeague; readonly opened_at: Date };
+type Ending = { readonly change: HeldChange; readonly endMs: number; readonly equity: Decimal };
+
+const NO_FILLS: HeldChange["evidence"] = { isSimulated: false, barVolume: undefined, priceOf: () => undefined };
+
+/** The same close is asked for by many accounts. */
+function keptCloses(closeOf: EndSeasonsOptions["closeOf"]): EndSeasonsOptions["closeOf"] {
+  const kept = new Map<string, number | undefined>();
+  return async (league, symbol, beforeMs) => {
+    const key = `${league} ${symbol} ${String(beforeMs)}`;
+    if (!kept.has(key)) kept.set(key, await closeOf(league, symbol, beforeMs));
+    return kept.get(key);
+  };
 }
 
 function expireAll(venue: PaperVenue, accountId: string, atMs: number): PaperOutcome {

@@ -3,6 +3,7 @@ import {
   approximately,
   compare,
   decimal,
+  type Decimal,
   decimalText,
   minus,
   moneyText,
@@ -150,14 +151,18 @@ const NO_EVENT = {
   reason: null,
 };
 
-/** Returns an event as its account's owner reads it. */
-export function eventAnswer(row: EventSql): WireEvent {
-  const event = fromPaperText<PaperEvent>(row.event);
+/** Returns a stored event as its account's owner reads it. */
+export function eventAnswer({ number, cash, event }: EventSql): WireEvent {
+  return eventTold(number, fromPaperText<PaperEvent>(event), decimal(cash));
+}
+
+/** Returns an event, by its number in its account and what it did to the cash, as its account's owner reads it. */
+export function eventTold(number: number, event: PaperEvent, cash: Decimal): WireEvent {
   const base = {
     ...NO_EVENT,
-    id: String(row.number),
-    at: isoTimeOf(row.at.getTime()),
-    cash: moneyText(decimal(row.cash)),
+    id: String(number),
+    at: isoTimeOf(event.atMs),
+    cash: moneyText(cash),
   };
   switch (event.kind) {
     case "opened":

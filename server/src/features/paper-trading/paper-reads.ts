@@ -1,3 +1,4 @@
+import type { PaperEvent } from "@sextant/core/paper";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
@@ -19,14 +20,20 @@ export type OrderSql = RowOf<
 export type EventSql = RowOf<"paper_events", "number" | "kind" | "at" | "cash" | "event">;
 export type DaySql = { readonly day: string; readonly equity: string };
 
+/** Events that say nothing to the account's owner: the order itself does. */
+const SILENT: readonly PaperEvent["kind"][] = ["cancel-asked", "placed", "triggered", "trailed"];
+
+/** Returns whether an account's owner reads of an event. */
+export function isShown({ kind }: PaperEvent): boolean {
+  return !SILENT.includes(kind);
+}
+
 export type Page = { readonly limit: number; readonly before: string | undefined };
 
 /** What is read of orders, events and days of paper accounts. */
 export type PaperReads = ReturnType<typeof createPaperReads>;
 
 const ORDER = `select id, account_id, symbol, status, filled, filled_value, reason, origin, placed_at, updated_at, "order" from paper_orders`;
-/** Events that say nothing to the account's owner: the order itself does. */
-const SILENT = ["cancel-asked", "placed", "triggered", "trailed"];
 
 /** Creates what reads the lists of paper accounts. */
 export function createPaperReads({ pool }: Database) {

@@ -11,6 +11,7 @@ import {
 } from "../../lib/calls.gen.ts";
 import { callQuery, keyOf, pagesKeyOf } from "../../lib/query-keys.ts";
 import { useChange } from "../../lib/use-change.ts";
+import { useLive } from "../../lib/use-live.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import type { TicketOrder } from "./ticket-values.ts";
 
@@ -20,8 +21,12 @@ const EQUITY_EVERY_MS = 300_000;
 /** Few enough that a phone is not filled with them. */
 const PAGE = 15;
 
-/** The own accounts at current prices, asked again while they are looked at. */
+/** The own accounts at current prices, asked again while they are looked at, and whenever one of their orders has filled or ended. */
 export function usePaperAccounts(userId: string) {
+  const changed = useAccountsChanged(userId);
+  useLive(["paper"], (message) => {
+    if (message.type === "paper" || (message.type === "subscribed" && !message.data.resumed)) changed();
+  });
   return useQuery({ ...callQuery(getPaperAccounts, { params: { id: userId } }), ...usePolling(EVERY_MS) });
 }
 
