@@ -25,6 +25,7 @@ export {
 } from "./holdings.ts";
 export { type Income, incomesInSteps } from "./incomes.ts";
 export type { Arrivals } from "./fold.ts";
+export { type GrowingLedger, growingLedger } from "./growing-ledger.ts";
 export { continuedInOrder, continuedLedger, emptyLedger, firstError, ledger, type Ledger } from "./ledger.ts";
 export { IN_TRANSIT } from "./ledger-state.ts";
 export {

@@ -1,13 +1,13 @@
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import {
-  continuedInOrder,
-  emptyLedger,
+  growingLedger,
   type Ledger,
   type LedgerSettings,
   type OrderedTransaction,
   type RateOf,
   type TransactionError,
 } from "@sextant/core/portfolio";
+import { countInSlices } from "./counted-ledger.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
@@ -20,7 +20,7 @@ export type WithImport = {
   readonly blocked: TransactionError | undefined;
 };
 
-const STEP = 1_000;
+const REFUSED_AT_ONCE = 100;
 
 type CountedBy = {
   readonly rateOf: RateOf;
@@ -58,28 +58,22 @@ async function countOnce(
   settings: LedgerSettings,
   { rateOf, linked: { arrivals }, progress }: CountedBy,
 ): Promise<Pass> {
+  const growing = growingLedger(ordered, settings, rateOf, arrivals);
   const refused = new Map<string, TransactionError>();
   let isUnpaired = false;
-  let counted = emptyLedger(settings);
-  for (let n = 0; n < ordered.length;) {
-    const step = ordered.slice(n, n + STEP);
-    const next = continuedInOrder(counted, step, rateOf, arrivals);
-    if (next.error === undefined) {
-      counted = next;
-      n += step.length;
-    } else {
-      const { transaction } = next.error;
-      if (!isFresh.has(transaction.id)) return { counted: next, refused, blocked: next.error, isUnpaired };
-      refused.set(transaction.id, next.error);
-      const place = step.findIndex((one) => one.transaction.id === transaction.id);
-      isUnpaired ||= isPaired(step[place]);
-      counted = { ...next, error: undefined };
-      n += place + 1;
-    }
-    progress?.(n);
-    await turnOfLoop();
+  for (;;) {
+    await countInSlices(growing, progress === undefined ? {} : { progress });
+    progress?.(growing.counted());
+    const error = growing.error();
+    if (error === undefined) return { counted: growing.now(), refused, blocked: undefined, isUnpaired };
+    const { transaction } = error;
+    if (!isFresh.has(transaction.id)) return { counted: growing.now(), refused, blocked: error, isUnpaired };
+    refused.set(transaction.id, error);
+    isUnpaired ||= isPaired(ordered[growing.counted()]);
+    growing.skip();
+    // A file may have thousands of rows that are refused, one after the other.
+    if (refused.size % REFUSED_AT_ONCE === 0) await turnOfLoop();
   }
-  return { counted, refused, blocked: undefined, isUnpaired };
 }
 
 function isPaired(one: OrderedTransaction | undefined): boolean {

@@ -1,6 +1,6 @@
 import {
-  continuedInOrder,
-  emptyLedger,
+  type GrowingLedger,
+  growingLedger,
   type Ledger,
   type LedgerSettings,
   type RateOf,
@@ -8,13 +8,10 @@ import {
 } from "@sextant/core/portfolio";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
-/** So many transactions are counted in a few milliseconds. */
-const STEP = 1_000;
-
-const breath = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+/** Requests wait no longer than this for a ledger that is counted. */
+const SLICE_MS = 8;
+/** Transactions between two looks at the time. */
+const STEP = 50;
 
 /** Returns the ledger of transactions, counted in steps between which other requests are answered. */
 export async function countedLedger(
@@ -22,11 +19,21 @@ export async function countedLedger(
   settings: LedgerSettings,
   rateOf: RateOf,
 ): Promise<Ledger> {
-  const ordered = transactionsInOrder(transactions);
-  let counted = continuedInOrder(emptyLedger(settings), ordered.slice(0, STEP), rateOf);
-  for (let n = STEP; n < ordered.length && counted.error === undefined; n += STEP) {
-    await breath();
-    counted = continuedInOrder(counted, ordered.slice(n, n + STEP), rateOf);
+  const growing = growingLedger(transactionsInOrder(transactions), settings, rateOf);
+  await countInSlices(growing);
+  return growing.now();
+}
+
+/** Counts all that can be counted, up to a time where one is given; others run after every few milliseconds. */
+export async function countInSlices(
+  growing: GrowingLedger,
+  { beforeMs = Infinity, progress }: { readonly beforeMs?: number; readonly progress?: (counted: number) => void } = {},
+): Promise<void> {
+  let startMs = performance.now();
+  while (growing.count(STEP, beforeMs)) {
+    if (performance.now() - startMs < SLICE_MS) continue;
+    progress?.(growing.counted());
+    await new Promise((resolve) => setImmediate(resolve));
+    startMs = performance.now();
   }
-  return counted;
 }

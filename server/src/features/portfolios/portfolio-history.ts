@@ -2,15 +2,16 @@ import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { compare, type Decimal, decimal, plus, quotient, times, ZERO } from "@sextant/core/decimal";
 import { majorUnit } from "@sextant/core/market";
 import {
-  continuedInOrder,
   emptyLedger,
   type ExternalFlow,
   externalFlowsInSteps,
+  growingLedger,
   type Ledger,
   type RateOf,
   type UnitPrice,
 } from "@sextant/core/portfolio";
 import { inSteps } from "../../async/in-steps.ts";
+import { countInSlices } from "./counted-ledger.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
@@ -98,14 +99,13 @@ export async function portfolioHistory(
   const missing = new Map<string, MissingFact>();
   const days: DayValue[] = [];
   const { arrivals } = linked;
-  let counted = emptyLedger(settings);
+  const growing = growingLedger(ordered, settings, rateOf, arrivals);
   let opening: Ledger | undefined;
-  let next = 0;
   const costs: { readonly atMs: number; readonly amount: Decimal }[] = [];
-  const until = (endMs: number): void => {
-    const from = next;
-    while (next < ordered.length && (ordered[next]?.place.atMs ?? Infinity) < endMs) next += 1;
-    if (next > from) counted = continuedInOrder(counted, ordered.slice(from, next), rateOf, arrivals);
+  const until = async (endMs: number): Promise<boolean> => {
+    const before = growing.counted();
+    await countInSlices(growing, { beforeMs: endMs });
+    return growing.counted() > before;
   };
   let sinceMs = -Infinity;
   for (let dayMs = openingDayMs, n = 0; dayMs < todayMs; dayMs += DAY_MS, n += 1) {
@@ -113,21 +113,21 @@ export async function portfolioHistory(
       await turnOfLoop();
       sinceMs = performance.now();
     }
-    const before = next;
-    until(dayMs + DAY_MS);
-    opening ??= counted;
-    if (next > before || n === 0) costs.push({ atMs: dayMs, amount: costOf(counted) });
+    const isOther = await until(dayMs + DAY_MS);
+    opening ??= growing.keep();
+    const counted = growing.now();
+    if (isOther || n === 0) costs.push({ atMs: dayMs, amount: costOf(counted) });
     days.push(dayValue(counted, dayMs, priceOn, rateOf, missing));
   }
-  const before = next;
-  until(Infinity);
-  if (next > before) costs.push({ atMs: todayMs, amount: costOf(counted) });
+  const isOther = await until(Infinity);
+  const closing = growing.now();
+  if (isOther) costs.push({ atMs: todayMs, amount: costOf(closing) });
   const fromMs = openingDayMs + DAY_MS;
   const flows = await inSteps(externalFlowsInSteps(transactions, settings, rateOf, { fromMs, ordered, arrivals }));
   return {
     days,
     opening: opening ?? emptyLedger(settings),
-    closing: counted,
+    closing,
     flows,
     costs,
     priceOn,
