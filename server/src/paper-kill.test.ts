@@ -1,5 +1,5 @@
 import type { PaperAccount, PaperEvent, PaperOrder } from "@sextant/core/contract";
-import { decimal } from "@sextant/core/decimal";
+import { decimal, moneyText } from "@sextant/core/decimal";
 import type { PlacementMarket } from "@sextant/core/paper";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "./database/in-transaction.ts";
@@ -113,13 +113,12 @@ it("two servers fill each order once, also where the one that matches is killed 
   const account = (await bySecond<PaperAccount[]>(ann, "/paper")).find(({ league }) => league === "practice");
   const events = await bySecond<PaperEvent[]>(ann, "/paper/events?league=practice&limit=200");
   expect(events.filter(({ kind }) => kind === "fill").length).toBeGreaterThanOrEqual(ORDERS);
-  // The cash is what the events add up to: in units of 10^-8, as it is shown.
-  const units = (text: string): number => Math.round(Number(text) * 1e8);
+  // The cash is what the events add up to, as it is shown.
   const { rows: sums } = await own.database.pool.query<{ cash: string }>(
-    "select round(sum(cash), 8)::text as cash from paper_events e join paper_accounts a on a.id = e.account_id where a.user_id = $1",
+    "select sum(cash)::text as cash from paper_events e join paper_accounts a on a.id = e.account_id where a.user_id = $1",
     [ann.id],
   );
-  expect(units(account?.cash ?? "")).toBe(units(sums[0]?.cash ?? "0"));
+  expect(account?.cash).toBe(moneyText(decimal(sums[0]?.cash ?? "0")));
 }, 240_000);
 
 const PAST = 150;
