@@ -106,7 +106,7 @@ async function written(prefix: string): Promise<unknown> {
 }
 
 it("writes many events of many accounts together as it writes each alone", async () => {
-  const seeds = Array.from({ length: 6 }, (_, seed) => seed);
+  const seeds = Array.from({ length: 8 }, (_, seed) => seed);
   const together = seeds.map((seed) => ({ accountId: `together-${String(seed)}`, seed }));
   const alone = seeds.map((seed) => ({ accountId: `alone-${String(seed)}`, seed }));
   await openAccounts([...together, ...alone].map(({ accountId }) => accountId));
