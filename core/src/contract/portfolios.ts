@@ -1,3 +1,4 @@
+import { TRANSACTION_KINDS } from "../transaction-kinds/index.ts";
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, sourced } from "./wire.ts";
@@ -46,28 +47,7 @@ export const holdingSchema = z.strictObject({
 export type Holding = z.infer<typeof holdingSchema>;
 
 /** What can happen in a portfolio; `docs/portfolios.md` says what each kind needs and does. */
-export const PORTFOLIO_TRANSACTION_KINDS = [
-  "buy",
-  "sell",
-  "dividend",
-  "interest",
-  "fee",
-  "tax",
-  "deposit",
-  "withdrawal",
-  "transfer-in",
-  "transfer-out",
-  "reward",
-  "conversion",
-  "split",
-  "merger",
-  "spin-off",
-  "rename",
-  "stock-dividend",
-  "return-of-capital",
-  "write-off",
-  "rights",
-] as const;
+export const PORTFOLIO_TRANSACTION_KINDS = TRANSACTION_KINDS;
 
 const kind = z.enum(PORTFOLIO_TRANSACTION_KINDS);
 

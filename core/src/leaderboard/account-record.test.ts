@@ -7,7 +7,7 @@ import type { ClosedTrade } from "./closed-trade.ts";
 import { afterReturn, meanReturnLow, NO_RETURNS } from "./mean-return-bound.ts";
 import { MERGE_MS } from "./merged-trades.ts";
 import { recordEvent, type AccountEvent } from "./record-event.ts";
-import { seasonAt } from "./season.ts";
+import { seasonAt } from "../seasons/index.ts";
 import { standing } from "./standing.ts";
 import {
   BOUNDARY,
@@ -71,7 +71,7 @@ describe("what is kept of an account", () => {
         const from = {
           "7d": midnight - 6 * DAY_MS,
           "30d": midnight - 29 * DAY_MS,
-          season: seasonAt(nowMs).startMs,
+          season: seasonAt(nowMs).fromMs,
           all: 0,
         };
         for (const window of WINDOWS) {
@@ -153,7 +153,7 @@ describe("what is kept of an account", () => {
     expect(decimalText(standing(record, "season", quarter + DAY_MS).totalProfit)).toBe("-20");
     expect(decimalText(standing(record, "all", quarter + DAY_MS).totalProfit)).toBe("50");
     expect(seasonAt(quarter - 1).id).toBe("2026-Q2");
-    expect(seasonAt(quarter)).toEqual({ id: "2026-Q3", startMs: quarter, endMs: Date.UTC(2026, 9, 1) });
+    expect(seasonAt(quarter)).toEqual({ id: "2026-Q3", fromMs: quarter, toMs: Date.UTC(2026, 9, 1) });
   });
 
   it("counts a trade once nothing can be merged with it any more", () => {

@@ -2,8 +2,7 @@ import { ZERO, type Decimal } from "../decimal/index.ts";
 import type { ClosedTrade } from "./closed-trade.ts";
 import { NO_RESULTS, type UsualResult } from "./counted-trade.ts";
 import { NO_RETURNS, type ReturnEvidence } from "./mean-return-bound.ts";
-import type { League } from "./ranked-fill.ts";
-import { seasonAt } from "./season.ts";
+import { type League, seasonAt } from "../seasons/index.ts";
 import { NO_CALLS, type SkillRecord } from "./skill-mark.ts";
 import { NO_TOTALS, type WindowTotals } from "./window-totals.ts";
 

@@ -10,7 +10,7 @@ import { afterResult, countedTrade, type CountedTrade } from "./counted-trade.ts
 import type { ClosedTrade } from "./closed-trade.ts";
 import { afterReturn } from "./mean-return-bound.ts";
 import { settlesAtMs, tradeLine } from "./merged-trades.ts";
-import { seasonAt } from "./season.ts";
+import { seasonAt } from "../seasons/index.ts";
 import { NO_CALLS } from "./skill-mark.ts";
 import { joinedTotals, NO_TOTALS, tradeTotals, type WindowTotals } from "./window-totals.ts";
 

@@ -1,6 +1,7 @@
 import { compare, decimal, minus, plus, quotient, times, ZERO, type Decimal } from "../decimal/index.ts";
 import { followerProfit, type ClosedTrade } from "./closed-trade.ts";
-import { fillFault, type League } from "./ranked-fill.ts";
+import type { League } from "../seasons/index.ts";
+import { fillFault } from "./ranked-fill.ts";
 
 /** What an account's earlier trades moved, by which the gain of the next one is limited. */
 export type UsualResult = { readonly trades: number; readonly moved: Decimal };

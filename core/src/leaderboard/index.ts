@@ -22,7 +22,7 @@ export {
 } from "./copy-order.ts";
 export { afterReturn, meanReturnLow, NO_RETURNS, type ReturnEvidence } from "./mean-return-bound.ts";
 export { oppositeClusters, type OppositeCluster, type PlacedTrade } from "./opposite-clusters.ts";
-export { fillFault, type FillFault, type League, type RankedFill } from "./ranked-fill.ts";
+export { fillFault, type FillFault, type RankedFill } from "./ranked-fill.ts";
 export {
   ranking,
   RANKED_BY,
@@ -34,7 +34,6 @@ export {
   type Unranked,
 } from "./ranking.ts";
 export { recordEvent, type AccountEvent, type DayValuation, type EventFault } from "./record-event.ts";
-export { seasonAt, type Season } from "./season.ts";
 export { BOARD_ERROR, skillBoundary, type BoundaryStage } from "./skill-boundary.ts";
 export { NO_CALLS, withEndedCall, withOpenedCall, type OpenedCall, type SkillRecord } from "./skill-mark.ts";
 export { LEAST_DAYS, LEAST_TRADES, standing, type Admission, type Standing } from "./standing.ts";

@@ -1,7 +1,5 @@
 import type { Decimal } from "../decimal/index.ts";
-
-/** Accounts that trade real prices and accounts that trade simulated ones are two leagues and never meet in a ranking. */
-export type League = "real" | "practice";
+import type { League } from "../seasons/index.ts";
 
 /** One fill of a trade with the evidence that the server recorded about its price. */
 export type RankedFill = {

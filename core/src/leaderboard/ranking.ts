@@ -1,5 +1,5 @@
 import { compare, type Decimal } from "../decimal/index.ts";
-import type { League } from "./ranked-fill.ts";
+import type { League } from "../seasons/index.ts";
 import type { Admission, Standing } from "./standing.ts";
 
 /** What a ranking goes by: the four tabs, and the lower bound of the mean daily return. */

@@ -1,7 +1,8 @@
 import { decimal, type Decimal } from "../decimal/index.ts";
 import { DAY_MS, newAccountRecord, type AccountRecord, type Window } from "./account-record.ts";
 import type { ClosedTrade } from "./closed-trade.ts";
-import type { League, RankedFill } from "./ranked-fill.ts";
+import type { League } from "../seasons/index.ts";
+import type { RankedFill } from "./ranked-fill.ts";
 import { ranking, type Entrant, type RankedBy } from "./ranking.ts";
 import { recordEvent, type AccountEvent, type DayValuation } from "./record-event.ts";
 import { skillBoundary } from "./skill-boundary.ts";

@@ -7,7 +7,7 @@ export {
   positionsAtCost,
   reservedCash,
 } from "./paper-account.ts";
-export type { CancelReason, FillEvent, League, OrderConditions, PaperEvent, RejectReason } from "./paper-event.ts";
+export type { CancelReason, FillEvent, OrderConditions, PaperEvent, RejectReason } from "./paper-event.ts";
 export { halfSpreadOf, halfSpreadOfPercent, type PaperBar, type PaperTick } from "./paper-market.ts";
 export { PAPER_START_CASH, type PaperTerms, paperTerms } from "./paper-terms.ts";
 export { fromPaperText, paperText } from "./paper-text.ts";
@@ -15,4 +15,4 @@ export { type BorrowDay, type NewPaperAccount, type PaperOutcome, type PaperVenu
 export { type PlacementMarket, priceCounts } from "./placement.ts";
 export type { OrderPreview } from "./preview-order.ts";
 export { type PaperLot, type PaperPosition, positionGain, type RoundTrip } from "./position.ts";
-export { mayOpenFromMs, type Season, seasonAt } from "./season.ts";
+export { mayOpenFromMs } from "./may-open-from.ts";

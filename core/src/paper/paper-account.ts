@@ -1,5 +1,6 @@
 import { compare, type Decimal, minus, plus, rounded, times, ZERO } from "../decimal/index.ts";
-import type { FillEvent, League, PaperEvent } from "./paper-event.ts";
+import type { League } from "../seasons/index.ts";
+import type { FillEvent, PaperEvent } from "./paper-event.ts";
 import {
   narrowed,
   type PaperPosition,

@@ -1,9 +1,7 @@
 import type { Decimal } from "../decimal/index.ts";
 import type { FillReason, InForce, Order, OrderSide } from "../fills/index.ts";
 import type { SourceId } from "../market/index.ts";
-
-/** Where an account's orders fill: at real prices, or in the labelled practice league also at simulated, replayed and stale ones. */
-export type League = "real" | "practice";
+import type { League } from "../seasons/index.ts";
 
 /** Why an order was refused, or the rest of it taken back when it could have filled. */
 export type RejectReason =

@@ -13,7 +13,8 @@ import {
 import type { Freshness } from "../market/index.ts";
 import { FEE_PLACES, fillOrder, type Observation } from "./fill-order.ts";
 import { borrowDayId, type PaperAccount } from "./paper-account.ts";
-import type { CancelReason, League, PaperEvent } from "./paper-event.ts";
+import type { League } from "../seasons/index.ts";
+import type { CancelReason, PaperEvent } from "./paper-event.ts";
 import type { PaperBar, PaperTick } from "./paper-market.ts";
 import { type Placement, placement, type PlacementMarket, priceCounts } from "./placement.ts";
 import { orderPreview, type OrderPreview } from "./preview-order.ts";

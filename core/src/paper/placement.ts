@@ -1,7 +1,8 @@
 import { compare, type Decimal, minus, plus, priceDecimal, times, ZERO } from "../decimal/index.ts";
 import { type BracketExits, directionOf, type Order, type OrderLevel } from "../fills/index.ts";
 import type { Freshness } from "../market/index.ts";
-import type { League, OrderConditions, RejectReason } from "./paper-event.ts";
+import type { League } from "../seasons/index.ts";
+import type { OrderConditions, RejectReason } from "./paper-event.ts";
 import type { PaperPosition } from "./position.ts";
 
 /** What the server knows of a symbol when an order comes in. */

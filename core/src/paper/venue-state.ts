@@ -3,7 +3,8 @@ import { type InForce, type Order, orderBook, type OrderBook, type WorkingOrder 
 import type { Freshness } from "../market/index.ts";
 import { coverId, coverOrder, coverPrice, type ForcedOrder, saleOrders } from "./forced-orders.ts";
 import { afterEvent, type PaperAccount, reservedCash } from "./paper-account.ts";
-import type { FillEvent, League, OrderConditions, PaperEvent } from "./paper-event.ts";
+import type { League } from "../seasons/index.ts";
+import type { FillEvent, OrderConditions, PaperEvent } from "./paper-event.ts";
 import { fromPaperText, paperText } from "./paper-text.ts";
 import { priceCounts } from "./placement.ts";
 import { type PaperPosition, type RoundTrip, splitQuantity } from "./position.ts";

@@ -11,7 +11,8 @@ import { applyMerger } from "./apply-merger.ts";
 import { applyConversion, applyPurchase, applyReward, applySale } from "./apply-trade.ts";
 import { applyCashTransfer, applyComing, applyTransferIn, applyTransferOut } from "./apply-transfer.ts";
 import { type Fold, statedQuantity } from "./fold.ts";
-import type { Transaction, TransactionKind } from "./transaction.ts";
+import type { TransactionKind } from "../transaction-kinds/index.ts";
+import type { Transaction } from "./transaction.ts";
 import type { LegPlan, OrderedTransaction } from "./transactions-in-order.ts";
 
 type Apply = (fold: Fold, transaction: Transaction, leg: LegPlan | undefined) => void;

@@ -4,7 +4,8 @@ import type { LedgerSettings } from "./ledger-settings.ts";
 import type { LotPool } from "./lot-pool.ts";
 import { quantityDecimal } from "./fixed-point.ts";
 import { sortedPools } from "./holdings.ts";
-import type { Ratio, Transaction, TransactionKind } from "./transaction.ts";
+import type { TransactionKind } from "../transaction-kinds/index.ts";
+import type { Ratio, Transaction } from "./transaction.ts";
 import { transactionsInOrder } from "./transactions-in-order.ts";
 
 /** What a company or a source of market data says happened to a symbol. */

@@ -49,13 +49,7 @@ export {
 export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";
 export { arrivalsInto, linkedLedgersInSteps, type LinkedPortfolio } from "./linked-ledgers.ts";
 export { reconciliation, type ReconciliationLine, type ReconciliationTerm } from "./reconciliation.ts";
-export {
-  type LotChoice,
-  type Ratio,
-  type Transaction,
-  TRANSACTION_KINDS,
-  type TransactionKind,
-} from "./transaction.ts";
+export { type LotChoice, type Ratio, type Transaction } from "./transaction.ts";
 export type { TransactionError } from "./transaction-error.ts";
 export { linkedInOrder, type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 export { linkedPortfolios, transferLegs } from "./transfer-legs.ts";

@@ -1,4 +1,5 @@
-import type { Transaction, TransactionKind } from "./transaction.ts";
+import type { TransactionKind } from "../transaction-kinds/index.ts";
+import type { Transaction } from "./transaction.ts";
 
 /** Sorted so that what brings something comes before what takes it away, of transactions with one timestamp. */
 const RANKS: Readonly<Record<TransactionKind, number>> = {

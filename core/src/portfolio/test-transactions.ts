@@ -5,7 +5,8 @@ import { continuedLedger, ledger, type Ledger } from "./ledger.ts";
 import { type DayRate, LOT_METHODS, type LedgerSettings, type RateOf } from "./ledger-settings.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { placeOf } from "./place.ts";
-import { type LotChoice, type Transaction, TRANSACTION_KINDS, type TransactionKind } from "./transaction.ts";
+import { TRANSACTION_KINDS, type TransactionKind } from "../transaction-kinds/index.ts";
+import type { LotChoice, Transaction } from "./transaction.ts";
 import { transferLegs } from "./transfer-legs.ts";
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,8 @@ import { statedQuantity } from "./fold.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
 import { type LedgerState, poolKey } from "./ledger-state.ts";
 import { quantityOfLot } from "./lot-pool.ts";
-import { type Transaction, TRANSACTION_KINDS, type TransactionKind } from "./transaction.ts";
+import { TRANSACTION_KINDS, type TransactionKind } from "../transaction-kinds/index.ts";
+import type { Transaction } from "./transaction.ts";
 import type { OrderedTransaction } from "./transactions-in-order.ts";
 
 /** Why a transaction can't be counted. */

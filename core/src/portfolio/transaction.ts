@@ -1,33 +1,5 @@
 import type { Decimal } from "../decimal/index.ts";
-
-/**
- * What can happen in a portfolio. Which fields each kind needs stands in `transaction-error.ts`; what it does to lots and cash in the
- * `apply-…` files.
- */
-export const TRANSACTION_KINDS = [
-  "buy",
-  "sell",
-  "dividend",
-  "interest",
-  "fee",
-  "tax",
-  "deposit",
-  "withdrawal",
-  "transfer-in",
-  "transfer-out",
-  "reward",
-  "conversion",
-  "split",
-  "merger",
-  "spin-off",
-  "rename",
-  "stock-dividend",
-  "return-of-capital",
-  "write-off",
-  "rights",
-] as const;
-
-export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+import type { TransactionKind } from "../transaction-kinds/index.ts";
 
 /** Part of a lot, named by the transaction that opened it. The quantity is in today's units, after splits. */
 export type LotChoice = { readonly id: string; readonly quantity: Decimal };

@@ -1,27 +1,7 @@
+import type { TransactionKind } from "../transaction-kinds/index.ts";
+
 /** What a row of a broker's file stands for, in the words of the portfolio's transactions. */
-export const IMPORT_KINDS = [
-  "buy",
-  "sell",
-  "dividend",
-  "interest",
-  "fee",
-  "tax",
-  "deposit",
-  "withdrawal",
-  "transfer-in",
-  "transfer-out",
-  "reward",
-  "conversion",
-  "split",
-  "stock-dividend",
-  "spin-off",
-  "merger",
-  "rename",
-  "return-of-capital",
-  "write-off",
-  "rights",
-] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+export type ImportKind = TransactionKind;
 
 /**
  * One candidate transaction read from a file. Amounts are decimals as text, exactly the value that the file states: no thousands

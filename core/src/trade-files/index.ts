@@ -8,7 +8,7 @@ export {
   transactionsJsonLines,
 } from "./export-transactions.ts";
 export { FORMATS } from "./formats/index.ts";
-export { IMPORT_KINDS, type ImportKind, type ImportRow } from "./import-row.ts";
+export type { ImportKind, ImportRow } from "./import-row.ts";
 export type { Problem } from "./problem.ts";
 export {
   readTradeFile,

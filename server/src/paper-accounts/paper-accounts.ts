@@ -1,13 +1,7 @@
 import type { PaperLeague } from "@sextant/core/contract";
 import { decimalText } from "@sextant/core/decimal";
-import {
-  equityAt,
-  PAPER_START_CASH,
-  type PaperOutcome,
-  type PaperVenue,
-  paperVenue,
-  seasonAt,
-} from "@sextant/core/paper";
+import { equityAt, PAPER_START_CASH, type PaperOutcome, type PaperVenue, paperVenue } from "@sextant/core/paper";
+import { seasonAt } from "@sextant/core/seasons";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";

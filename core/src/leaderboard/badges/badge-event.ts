@@ -1,5 +1,5 @@
 import type { SettledTrade } from "../advanced-record.ts";
-import type { League } from "../ranked-fill.ts";
+import type { League } from "../../seasons/index.ts";
 
 /** What a season came to for one account, when it was over. */
 export type SeasonResult = {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import "../../../../scripts/property-runs.ts";
-import { IMPORT_KINDS, type ImportRow } from "../import-row.ts";
+import { TRANSACTION_KINDS } from "../../transaction-kinds/index.ts";
+import type { ImportRow } from "../import-row.ts";
 import { readCsv } from "../read-csv.ts";
 import { readTradeFile, type TradeFile } from "../read-trade-file.ts";
 import { FORMATS } from "./index.ts";
@@ -65,7 +66,7 @@ describe.each(EXAMPLES.map((example, i) => [`${example.format} (example ${String
 
     it("has rows of known kinds, exact decimals, whole currencies and distinct fingerprints", () => {
       for (const row of file.rows) {
-        expect(IMPORT_KINDS).toContain(row.kind);
+        expect(TRANSACTION_KINDS).toContain(row.kind);
         expect(Number.isSafeInteger(row.atMs)).toBe(true);
         for (const name of AMOUNTS) if (row[name] !== undefined) expect(row[name]).toMatch(DECIMAL);
         expect(row.fingerprint).toMatch(/^[0-9a-f]{32}$/);

@@ -1,5 +1,6 @@
 import { absolute, isNegative, isSome } from "../exact.ts";
-import { IMPORT_KINDS, type ImportKind } from "../import-row.ts";
+import { TRANSACTION_KINDS } from "../../transaction-kinds/index.ts";
+import type { ImportKind } from "../import-row.ts";
 import { quoted, RowError } from "../problem.ts";
 import { columnName, type TableRow } from "../table-row.ts";
 import type { ColumnMapping, Draft, TradeFormat } from "../trade-format.ts";
@@ -45,7 +46,7 @@ const WORDS: Readonly<Record<string, ImportKind>> = {
   swap: "conversion",
   "stock split": "split",
 };
-const KINDS: ReadonlySet<string> = new Set(IMPORT_KINDS);
+const KINDS: ReadonlySet<string> = new Set(TRANSACTION_KINDS);
 
 export const generic: TradeFormat = {
   id: "generic",

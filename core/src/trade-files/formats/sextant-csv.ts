@@ -1,11 +1,12 @@
-import { IMPORT_KINDS, type ImportKind } from "../import-row.ts";
+import { TRANSACTION_KINDS } from "../../transaction-kinds/index.ts";
+import type { ImportKind } from "../import-row.ts";
 import { RowError } from "../problem.ts";
 import type { TableRow } from "../table-row.ts";
 import type { Draft, TradeFormat } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
 const LOTS = /^[0-9a-f]{32}:\d+(?:\.\d+)?(?: [0-9a-f]{32}:\d+(?:\.\d+)?)*$/;
-const KINDS: ReadonlySet<string> = new Set(IMPORT_KINDS);
+const KINDS: ReadonlySet<string> = new Set(TRANSACTION_KINDS);
 
 /** Reads a row of Sextant's own exports; `isGuarded` where an apostrophe stands before what a spreadsheet would take for a formula. */
 export function readOwnRow(row: TableRow, isGuarded: boolean): Draft {

@@ -12,7 +12,8 @@ import { approximately, decimal, moneyText, priceDecimal, times, ZERO, plus } fr
 import { plainName, usernameCandidates } from "@sextant/core/identity";
 import { badgeProgress } from "@sextant/core/leaderboard";
 import { isoTimeOf, type LivePrice } from "@sextant/core/market";
-import { afterEvent, type PaperAccount, seasonAt } from "@sextant/core/paper";
+import { afterEvent, type PaperAccount } from "@sextant/core/paper";
+import { seasonAt } from "@sextant/core/seasons";
 import type * as z from "zod";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";

@@ -6,12 +6,12 @@ import {
   type BoundaryStage,
   type ClosedTrade,
   DAY_MS,
-  type League,
   type RankedFill,
   recordEvent,
   settledTrades,
   standing,
 } from "@sextant/core/leaderboard";
+import { type League } from "@sextant/core/seasons";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../log.ts";

@@ -8,7 +8,7 @@ import {
   standing,
   type Standing,
 } from "@sextant/core/leaderboard";
-import { seasonAt } from "@sextant/core/paper";
+import { seasonAt } from "@sextant/core/seasons";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../database/database.ts";
 import { recordOf } from "./record-rows.ts";

@@ -1,6 +1,7 @@
 import { type Decimal, decimalText } from "@sextant/core/decimal";
 import type { PaperLeague } from "@sextant/core/contract";
-import { type PaperEvent, type PaperOutcome, type PaperVenue, seasonAt } from "@sextant/core/paper";
+import { type PaperEvent, type PaperOutcome, type PaperVenue } from "@sextant/core/paper";
+import { seasonAt } from "@sextant/core/seasons";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import {

@@ -1,14 +1,8 @@
 import { approximately, compare, decimal, type Decimal, minus, times, ZERO } from "@sextant/core/decimal";
 import { readingsOf, type Rule, ruleNamed } from "@sextant/core/backtest";
 import { type CandleColumns, type Instrument, parseSymbol } from "@sextant/core/market";
-import {
-  halfSpreadOfPercent,
-  type PaperBar,
-  type PaperEvent,
-  paperTerms,
-  type PaperVenue,
-  seasonAt,
-} from "@sextant/core/paper";
+import { halfSpreadOfPercent, type PaperBar, type PaperEvent, paperTerms, type PaperVenue } from "@sextant/core/paper";
+import { seasonAt } from "@sextant/core/seasons";
 import type pg from "pg";
 import type { CandleStore } from "../../candles/index.ts";
 import { nearEquity, type PaperAccounts } from "../../paper-accounts/index.ts";

@@ -25,8 +25,8 @@ import {
   type PaperPosition as HeldPosition,
   type PaperVenue,
   reservedCash,
-  seasonAt,
 } from "@sextant/core/paper";
+import { seasonAt } from "@sextant/core/seasons";
 import { type AccountRow, cancelledWords, rejectedWords } from "../../paper-accounts/index.ts";
 import type { EventSql, OrderSql } from "./paper-reads.ts";
 

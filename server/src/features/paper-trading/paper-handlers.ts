@@ -7,14 +7,8 @@ import {
 } from "@sextant/core/contract";
 import { decimal, type Decimal, minus, moneyText, ZERO } from "@sextant/core/decimal";
 import { type Instrument, isoTimeOf, type LivePrice } from "@sextant/core/market";
-import {
-  halfSpreadOfPercent,
-  PAPER_START_CASH,
-  paperTerms,
-  type PaperVenue,
-  paperVenue,
-  seasonAt,
-} from "@sextant/core/paper";
+import { halfSpreadOfPercent, PAPER_START_CASH, paperTerms, type PaperVenue, paperVenue } from "@sextant/core/paper";
+import { seasonAt } from "@sextant/core/seasons";
 import type pg from "pg";
 import type * as z from "zod";
 import { readSymbol, requireKnown, type Suggestions } from "../../candles/index.ts";

@@ -1,6 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import { compare, ZERO } from "@sextant/core/decimal";
-import { continuedLedger, type Ledger, type TransactionKind } from "@sextant/core/portfolio";
+import { continuedLedger, type Ledger } from "@sextant/core/portfolio";
+import type { TransactionKind } from "@sextant/core/transaction-kinds";
 import type { SetUpUser } from "../../identity/person.ts";
 import { heldPositions } from "./held-positions.ts";
 import type { Counted, CountedOther, CountedWithOthers, KeptLedgers, Moved } from "./kept-ledgers.ts";

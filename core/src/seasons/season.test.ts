@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayOpenFromMs, seasonAt } from "./season.ts";
+import { seasonAt } from "./season.ts";
 
 it("names the quarter of a moment, in UTC", () => {
   expect(seasonAt(Date.UTC(2026, 10, 28))).toEqual({
@@ -9,11 +9,4 @@ it("names the quarter of a moment, in UTC", () => {
   });
   expect(seasonAt(Date.UTC(2026, 3, 1) - 1).id).toBe("2026-Q1");
   expect(seasonAt(Date.UTC(2026, 3, 1)).id).toBe("2026-Q2");
-});
-
-it("lets nobody start anew within a season", () => {
-  const now = Date.UTC(2026, 10, 28);
-  expect(mayOpenFromMs([], now)).toBe(now);
-  expect(mayOpenFromMs([Date.UTC(2026, 8, 30)], now)).toBe(now);
-  expect(mayOpenFromMs([Date.UTC(2026, 9, 1)], now)).toBe(Date.UTC(2027, 0, 1));
 });

@@ -1,0 +1,1 @@
+export { type League, type Season, seasonAt } from "./season.ts";

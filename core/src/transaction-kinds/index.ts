@@ -1,0 +1,1 @@
+export { TRANSACTION_KINDS, type TransactionKind } from "./transaction-kinds.ts";

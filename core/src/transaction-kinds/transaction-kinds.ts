@@ -1,0 +1,25 @@
+/** What can happen in a portfolio; `docs/portfolios.md` says what each kind needs and does. */
+export const TRANSACTION_KINDS = [
+  "buy",
+  "sell",
+  "dividend",
+  "interest",
+  "fee",
+  "tax",
+  "deposit",
+  "withdrawal",
+  "transfer-in",
+  "transfer-out",
+  "reward",
+  "conversion",
+  "split",
+  "merger",
+  "spin-off",
+  "rename",
+  "stock-dividend",
+  "return-of-capital",
+  "write-off",
+  "rights",
+] as const;
+
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
