@@ -57,6 +57,8 @@ const answer = z.strictObject({
   connections: z.array(connectionSchema),
   /** How many the plan has room for, over all portfolios; null without a limit. */
   room: z.number().int().nullable(),
+  /** How many there are over all portfolios. */
+  used: z.number().int(),
 });
 
 export const listConnections = endpoint({

@@ -37,6 +37,10 @@ export const PORTFOLIO_TABS = {
     name: "Import",
     Tab: lazy(async () => ({ default: (await import("./tabs/import-tab.tsx")).ImportTab })),
   },
+  connections: {
+    name: "Connections",
+    Tab: lazy(async () => ({ default: (await import("./tabs/connections-tab.tsx")).ConnectionsTab })),
+  },
   settings: {
     name: "Settings",
     Tab: lazy(async () => ({ default: (await import("./tabs/settings-tab.tsx")).SettingsTab })),

@@ -286,7 +286,7 @@ describe("the plan's room", () => {
     house.setPlan("ann", "basic");
     house.move(1_000);
     const two = await connected(second.id);
-    expect((await house.call("ann", "GET", at(second.id))).answer).toMatchObject({ room: 5 });
+    expect((await house.call("ann", "GET", at(second.id))).answer).toMatchObject({ room: 5, used: 2 });
     house.setPlan("ann", "free");
     const [now] = await connections(second.id);
     expect(now).toMatchObject({

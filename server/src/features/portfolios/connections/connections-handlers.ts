@@ -50,7 +50,7 @@ type OfOne = {
   readonly context: Pick<Asking, "person">;
 };
 type OfConnection = OfOne & { readonly params: { readonly connectionId: string } };
-type Answer = { readonly connections: PortfolioConnection[]; readonly room: number | null };
+type Answer = { readonly connections: PortfolioConnection[]; readonly room: number | null; readonly used: number };
 
 /** Connections of one person: more is no use to anybody. */
 const MOST_CONNECTIONS = 50;
@@ -82,10 +82,11 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
     const room = connectionRoom(user);
     const [rows, all] = await Promise.all([
       connectionStore.of(pool, portfolioId),
-      room === null ? [] : connectionStore.idsOf(pool, user.id),
+      connectionStore.idsOf(pool, user.id),
     ]);
     const paused = new Set(room === null ? [] : all.slice(room));
-    return { connections: rows.map((row) => connectionAnswer(row, paused.has(row.id) ? room : null)), room };
+    const connections = rows.map((row) => connectionAnswer(row, paused.has(row.id) ? room : null));
+    return { connections, room, used: all.length };
   }
 
   return {

@@ -1,0 +1,157 @@
+import type { ConnectionSource } from "@sextant/core/contract";
+import { useState, type FormEvent } from "react";
+import { faultAt } from "../../../lib/fault-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TitledDialog } from "../../../ui/titled-dialog.tsx";
+import { toasts } from "../../../ui/toast-queue.ts";
+import { RefusalLine } from "../refusal-line.tsx";
+import { KEY_PARTS, READS_WORDS } from "./connection-words.ts";
+import { type NewConnection, useAddConnection } from "./use-connections.ts";
+
+type Kind = ConnectionSource["kind"];
+type KeyPart = ConnectionSource["keyParts"][number];
+type Props = {
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly sources: readonly ConnectionSource[];
+  readonly onClose: () => void;
+};
+
+const KINDS: Readonly<Record<Kind, string>> = { address: "Wallet address", exchange: "Exchange key" };
+
+/** Connects a portfolio to a watch-only address or a read-only key. What is typed of a key is never shown again. */
+export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) {
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((one) => sources.some(({ kind }) => kind === one));
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? "address");
+  const ofKind = sources.filter((one) => one.kind === kind);
+  const [sourceId, setSourceId] = useState<string>();
+  const source = ofKind.find(({ id }) => id === sourceId) ?? ofKind[0];
+  const [label, setLabel] = useState("");
+  const [address, setAddress] = useState("");
+  const [key, setKey] = useState<Partial<Record<KeyPart, string>>>({});
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, error, isPending, reset } = useAddConnection({ userId, portfolioId });
+  if (source === undefined) return null;
+  const fields = kind === "address" ? ["address", "label"] : [...source.keyParts, "label"];
+  const missing = (text: string | undefined, words: string) =>
+    isAsked && (text ?? "").trim() === "" ? words : undefined;
+  const body = bodyOf(source, { label: label.trim() === "" ? source.title : label.trim(), address, key });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isPending || body === undefined) return;
+    mutate(body, {
+      onSuccess: () => {
+        toasts.show({ title: `${body.label} is connected` });
+        onClose();
+      },
+    });
+  };
+  const typed = (set: () => void) => {
+    reset();
+    set();
+  };
+  return (
+    <TitledDialog title="Connect an account" onClose={onClose}>
+      <form className="grid gap-4" noValidate autoComplete="off" onSubmit={submit}>
+        {kinds.length > 1 && (
+          <Segmented
+            label="What to connect"
+            value={kind}
+            options={KINDS}
+            onChange={(next) => typed(() => [setKind(next), setKey({}), setAsked(false)])}
+          />
+        )}
+        <label className="grid gap-1-half">
+          <span className="lbl">{kind === "address" ? "Network" : "Exchange"}</span>
+          <Select
+            value={source.id}
+            options={ofKind.map(({ id, title }) => [id, title] as const)}
+            onChange={(id) => typed(() => [setSourceId(id), setKey({})])}
+          />
+        </label>
+        <div className="grid gap-2">
+          <p className="note keep">{source.howTo}</p>
+          <p className="note keep">{READS_WORDS[source.reads]}</p>
+          {kind === "exchange" && (
+            <p className="note keep">
+              <b>Use a key that can only read.</b> We refuse keys that can trade or withdraw. Your key is stored
+              encrypted and never shown again.
+            </p>
+          )}
+        </div>
+        {kind === "address" && (
+          <Field
+            label="Address"
+            hint="The public address. Never enter a private key or a recovery phrase anywhere."
+            maxLength={128}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={address}
+            onChange={({ target }) => typed(() => setAddress(target.value))}
+            fault={missing(address, "Enter the address.") ?? faultAt(error, "address")}
+          />
+        )}
+        {kind === "exchange" &&
+          source.keyParts.map((part) => (
+            <Field
+              key={`${source.id} ${part}`}
+              label={KEY_PARTS[part]}
+              // Hidden from who looks over a shoulder; no password of this site, which browsers would offer to save.
+              type={part === "apiKey" ? "text" : "password"}
+              maxLength={4096}
+              autoComplete={part === "apiKey" ? "off" : "new-password"}
+              autoCapitalize="off"
+              spellCheck={false}
+              data-1p-ignore
+              value={key[part] ?? ""}
+              onChange={({ target }) => typed(() => setKey((now) => ({ ...now, [part]: target.value })))}
+              fault={
+                missing(key[part], `Enter the ${KEY_PARTS[part].replace("Passphrase", "passphrase")}.`) ??
+                faultAt(error, part)
+              }
+            />
+          ))}
+        <Field
+          label="Name"
+          hint="How the account is called in this portfolio."
+          maxLength={64}
+          autoComplete="off"
+          placeholder={source.title}
+          value={label}
+          onChange={({ target }) => typed(() => setLabel(target.value))}
+          fault={faultAt(error, "label")}
+        />
+        <RefusalLine error={error} fields={fields} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-busy={isPending}>
+            {isPending ? "Connecting..." : "Connect"}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </TitledDialog>
+  );
+}
+
+type Typed = {
+  readonly label: string;
+  readonly address: string;
+  readonly key: Partial<Record<KeyPart, string>>;
+};
+
+/** What is sent; undefined while something is missing. */
+function bodyOf({ id, kind, keyParts }: ConnectionSource, { label, address, key }: Typed): NewConnection | undefined {
+  if (kind === "address")
+    return address.trim() === "" ? undefined : { kind, source: id, address: address.trim(), label };
+  const parts = keyParts.map((part) => [part, (key[part] ?? "").trim()] as const);
+  if (parts.some(([, text]) => text === "")) return undefined;
+  const { apiKey = "", ...rest } = Object.fromEntries(parts);
+  return { kind, source: id, apiKey, ...rest, label };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { identifierWords, roomWords } from "./connection-words.ts";
+
+it("says how much of the plan's room is used, and of no room where there is no limit", () => {
+  expect(roomWords({ used: 1, room: 5 })).toBe("1 of 5 used, over all portfolios");
+  expect(roomWords({ used: 1, room: null })).toBe("1 connection over all portfolios");
+  expect(roomWords({ used: 7, room: null })).toBe("7 connections over all portfolios");
+});
+
+it("names an address whole and a key by its end", () => {
+  expect(identifierWords({ kind: "address", identifier: "0xAbC" })).toBe("0xAbC");
+  expect(identifierWords({ kind: "exchange", identifier: "9f3A" })).toBe("key ending in 9f3A");
+});

@@ -1,0 +1,60 @@
+import type { PortfolioConnection } from "@sextant/core/contract";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { RadioList } from "../../../ui/radio-list.tsx";
+import { TitledDialog } from "../../../ui/titled-dialog.tsx";
+import { toasts } from "../../../ui/toast-queue.ts";
+import { transactionsWords } from "../imports/import-words.ts";
+import { RefusalLine } from "../refusal-line.tsx";
+import { useRemoveConnection } from "./use-connections.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly connection: PortfolioConnection;
+  readonly onClose: () => void;
+};
+
+/** Ends a connection after asking what becomes of the transactions it added. */
+export function DisconnectDialog({ userId, portfolioId, connection, onClose }: Props) {
+  const { id, label, kind, transactions } = connection;
+  const [what, setWhat] = useState<"keep" | "remove">("keep");
+  const { mutate, error, isPending } = useRemoveConnection({ userId, portfolioId });
+  const remove = () =>
+    mutate(
+      { connectionId: id, transactions: what },
+      {
+        onSuccess: () => {
+          toasts.show({ title: `${label} is no longer connected` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <TitledDialog title={`Remove ${label}?`} onClose={onClose}>
+      <p className="read">
+        {kind === "exchange" ? "We forget the key and stop reading the account." : "We stop reading the address."}
+      </p>
+      {transactions > 0 && (
+        <RadioList
+          legend={`The ${transactionsWords(transactions)} it added`}
+          value={what}
+          options={[
+            { key: "keep", words: "Keep them", more: "They stay in the portfolio like transactions you entered." },
+            { key: "remove", words: "Remove them", more: "The portfolio is as if it had never been connected." },
+          ]}
+          onChange={setWhat}
+        />
+      )}
+      <RefusalLine error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="destructive" aria-busy={isPending} onClick={remove}>
+          {isPending ? "Removing..." : "Remove connection"}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,175 @@
+import "../connections/connections.css";
+import { type ConnectionSource, type PortfolioConnection, SCREENS } from "@sextant/core/contract";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { faultWords } from "../../../lib/fault-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import { toasts } from "../../../ui/toast-queue.ts";
+import { CONNECTION_STATES, identifierWords, roomWords } from "../connections/connection-words.ts";
+import { useConnections, useConnectionSources, useSyncConnection } from "../connections/use-connections.ts";
+import { transactionsWords } from "../imports/import-words.ts";
+import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+
+const ConnectDialog = lazy(async () => ({
+  default: (await import("../connections/connect-dialog.tsx")).ConnectDialog,
+}));
+const DisconnectDialog = lazy(async () => ({
+  default: (await import("../connections/disconnect-dialog.tsx")).DisconnectDialog,
+}));
+
+/** Wallets and exchange accounts that a portfolio is kept up to date from, watch-only. */
+export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
+  const of = { userId, portfolioId: portfolio.id };
+  const { data, error, refetch } = useConnections(of);
+  const sources = useConnectionSources();
+  const [isConnecting, setConnecting] = useState(false);
+  const [removed, setRemoved] = useState<PortfolioConnection>();
+  const isFull = data !== undefined && data.room !== null && data.used >= data.room;
+  const offered = sources.data ?? [];
+  const connect = (variant: "default" | "outline") =>
+    portfolio.readOnly || offered.length === 0 ? null : isFull ? (
+      <Link className={`btn btn-${variant} btn-size-default`} href={SCREENS.pricing.path}>
+        See plans with more room
+      </Link>
+    ) : (
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setConnecting(true)}>
+        Connect an account
+      </Button>
+    );
+  return (
+    <section className="sec" aria-labelledby="connections-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="connections-heading">
+          Connections
+        </h2>
+        {data !== undefined && <span className="meta num">{roomWords(data)}</span>}
+        {data !== undefined && data.connections.length > 0 && <span className="end">{connect("outline")}</span>}
+      </div>
+      <Loaded
+        data={data}
+        error={error}
+        waiting={<PartWaiting label="Loading connections" rows={2} row="h-20" />}
+        failed={(cause) => (
+          <PartFailed title="The connections could not be loaded." error={cause} onRetry={() => void refetch()} />
+        )}
+      >
+        {({ connections }) => (
+          <>
+            {error !== null && (
+              <p className="strip mb-4" role="status">
+                The connections could not be updated, so you see how they stood before. {faultWords(error)}
+              </p>
+            )}
+            {connections.length === 0 ? (
+              <div className="cn-empty">
+                <p className="read">No connections yet.</p>
+                <p className="note keep">
+                  Connect a wallet&apos;s public address or an exchange account, and its transactions are added here by
+                  themselves. We can only read: nothing can be traded or withdrawn through a connection.
+                </p>
+                {isFull && <p className="note keep">Your other portfolios use all the connections of your plan.</p>}
+                {connect("default")}
+              </div>
+            ) : (
+              <ul aria-label="Connections">
+                {connections.map((one) => (
+                  <ConnectionRow
+                    key={one.id}
+                    {...of}
+                    connection={one}
+                    source={offered.find(({ id, kind }) => id === one.source && kind === one.kind)}
+                    onRemove={() => setRemoved(one)}
+                  />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+      {sources.error !== null && sources.data === undefined && (
+        <PartFailed
+          title="What can be connected could not be loaded."
+          error={sources.error}
+          onRetry={() => void sources.refetch()}
+        />
+      )}
+      {sources.data?.length === 0 && (
+        <p className="note keep">This server has no network or exchange that it can read accounts from.</p>
+      )}
+      <Suspense>
+        {isConnecting && <ConnectDialog {...of} sources={offered} onClose={() => setConnecting(false)} />}
+        {removed && <DisconnectDialog {...of} connection={removed} onClose={() => setRemoved(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+type RowProps = {
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly connection: PortfolioConnection;
+  readonly source: ConnectionSource | undefined;
+  readonly onRemove: () => void;
+};
+
+/** One connection: what it is, how current it is and why, and what can be done about it. */
+function ConnectionRow({ userId, portfolioId, connection, source, onRemove }: RowProps) {
+  const { id, label, status, reason, lastSyncAt, readUntil, transactions } = connection;
+  const { mutate, isPending } = useSyncConnection({ userId, portfolioId });
+  const sync = () =>
+    mutate(id, {
+      onError: (fault) =>
+        toasts.show({ title: `${label} was not synced`, text: faultWords(fault), variant: "destructive" }),
+    });
+  const { words, tone } = CONNECTION_STATES[status];
+  const canSync = status === "current" || status === "failed";
+  return (
+    <li className="cn-row">
+      <div className="grid grid-cols-1 gap-1">
+        <p className="cn-name">
+          <b className="wrap-anywhere">{label}</b>
+          <span className={`bdg ${tone}`} role="status">
+            {words}
+          </span>
+        </p>
+        <p className="meta wrap-anywhere">
+          {source?.title ?? connection.source}, {identifierWords(connection)}
+        </p>
+        {reason !== null && <p className="note keep wrap-anywhere">{reason}</p>}
+        <p className="meta">
+          {transactionsWords(transactions)} added
+          {lastSyncAt !== null && (
+            <>
+              , last synced <Moment atMs={Date.parse(lastSyncAt)} />
+            </>
+          )}
+          {readUntil !== null && status !== "current" && (
+            <>
+              , read up to <Moment atMs={Date.parse(readUntil)} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="cn-acts">
+        {canSync && (
+          <Button variant="outline" size="sm" aria-busy={isPending} onClick={sync}>
+            {isPending ? "Syncing..." : "Sync now"}
+            <span className="sr"> {label}</span>
+          </Button>
+        )}
+        {status === "paused" && (
+          <Link className="tlink" href={SCREENS.pricing.path}>
+            See plans
+          </Link>
+        )}
+        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={onRemove}>
+          Remove<span className="sr"> {label}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
