@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from "@sextant/core/decimal";
+import { decimal, type Decimal, rounded } from "@sextant/core/decimal";
 import { isFiat } from "@sextant/core/market";
 import type { LotChoice, Ratio } from "@sextant/core/portfolio";
 import type { ImportRow } from "@sextant/core/trade-files";
@@ -45,7 +45,7 @@ export function importedTransaction(row: ImportRow, id: string, context: ImportC
     fingerprint,
     ...given("symbol", symbol),
     ...given("quantity", row.kind === "split" && split?.kind !== "stock-dividend" ? undefined : amount("quantity")),
-    ...given("price", amount("price")),
+    ...given("price", priceOf(row)),
     ...given("amount", amount("amount")),
     ...given("fee", amount("fee")),
     ...given("feeCurrency", feeCurrency === currency ? undefined : feeCurrency),
@@ -70,6 +70,15 @@ function amountOf(text: unknown, field: string): Decimal | undefined {
   if (!STORED.test(text))
     throw new ImportProblem(`Its ${field} has more than 18 digits before or after the point. Enter it by hand.`);
   return decimal(text);
+}
+
+/** Some files divide one amount by another and write all that comes out: beyond the 18th place it is rounded, and left out where the amount is known. */
+function priceOf({ price, amount }: ImportRow): Decimal | undefined {
+  if (price === undefined || STORED.test(price)) return amountOf(price, "price");
+  if (amount !== undefined) return undefined;
+  const [whole = "", fraction = ""] = price.split(".");
+  if (whole.length > 18 || fraction.length > 60) return amountOf(price, "price");
+  return rounded(decimal(price), 18);
 }
 
 /** What a fee was paid in: a currency, or a coin that is held under its symbol. */

@@ -130,7 +130,11 @@ export function createImportsHandlers(options: ImportsOptions) {
       linked: counted?.linked ?? UNLINKED,
       nowMs: clock.nowMs(),
       symbols: options.symbols,
-      readFile: options.readFile,
+      readFile: (work) =>
+        options.readFile(work).catch((fault: unknown) => {
+          log.warn({ fault: String(fault) }, "A file could not be read on its thread");
+          throw fault;
+        }),
       progress: (counts) => {
         const now = running.get(importId);
         if (now !== undefined) running.set(importId, { ...now, state: { ...now.state, ...counts } });
