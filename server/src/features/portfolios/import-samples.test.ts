@@ -6,6 +6,7 @@ import { ledger, type LedgerSettings, reconciliation } from "@sextant/core/portf
 import { describe, expect, it } from "vitest";
 import { readFile } from "../../trade-files/index.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
+import { UNLINKED } from "./linked-portfolios.ts";
 import { readImport } from "./read-import.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 
@@ -44,7 +45,13 @@ async function read(path: string, isSaid: boolean) {
   const wish = {
     fileName: path,
     content: readFileSync(`${SHARED}/${path}`).toString("base64"),
-    ...{ format: null, mapping: null, timeZone: null, currency: null, dateOrder: null, decimalMark: null, symbols: {} },
+    format: null,
+    mapping: null,
+    timeZone: null,
+    currency: null,
+    dateOrder: null,
+    decimalMark: null,
+    symbols: {},
   };
   // An ISIN that stands in a file and is said to be some symbol: which one does not matter to what is counted.
   const isins = [
@@ -55,6 +62,7 @@ async function read(path: string, isSaid: boolean) {
   const answers = new Map(isins.map(([isin]) => [isin, SAID[isin] ?? `${isin.slice(2, 11)}.X`]));
   return readImport("import", wish, portfolio, [], {
     rates,
+    linked: UNLINKED,
     nowMs: Date.UTC(2026, 11, 1),
     readFile,
     progress: () => undefined,
