@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decimalText, plus, ZERO } from "../decimal/index.ts";
-import { realisedGain } from "./holdings.ts";
+import { departures, realisedGain } from "./holdings.ts";
 import { type Income, incomesInSteps } from "./incomes.ts";
 import { ledger } from "./ledger.ts";
 import type { LedgerSettings, RateOf } from "./ledger-settings.ts";
@@ -44,6 +44,23 @@ it("of a dividend, interest and a reward are before tax, at the rate of the day;
   ]);
   const without = incomes(paid, FIFO, NO_RATES).find(({ transaction: { kind } }) => kind === "interest");
   expect([without?.amount, without?.unknown?.kind]).toEqual([undefined, "no-rate"]);
+});
+
+it("go on after a sale of lots that another portfolio sent", () => {
+  const out = transaction("transfer-out", { quantity: "2", id: "out", at: "2026-01-02" });
+  const sent = ledger([transaction("buy", { quantity: "2", amount: "20", id: "lot" }), out], FIFO, NO_RATES);
+  const chosen = [{ id: "lot", quantity: { units: 1n, places: 0 } }];
+  const own = [
+    transaction("transfer-in", { quantity: "2", pair: "out", at: "2026-01-03" }),
+    transaction("sell", { quantity: "1", amount: "15", lots: chosen, at: "2026-01-04" }),
+    transaction("dividend", { amount: "3", at: "2026-01-05" }),
+  ];
+  const steps = incomesInSteps(own, { ...FIFO, method: "by-hand" }, NO_RATES, { arrivals: departures(sent) });
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  expect(step.value.map(({ amount }) => text(amount))).toEqual(["3"]);
+  // Without them the lot that is sold isn't there.
+  expect(incomes(own, { ...FIFO, method: "by-hand" }, NO_RATES)).toEqual([]);
 });
 
 it("sum up to the income that the ledger realised, to the last digit, whatever rates are missing", () => {

@@ -1,10 +1,11 @@
 import type { Decimal } from "../decimal/index.ts";
 import { foldInSteps } from "./disposals.ts";
+import type { Arrivals } from "./fold.ts";
 import { moneyDecimal } from "./fixed-point.ts";
 import type { LedgerSettings, RateOf, UnknownReason } from "./ledger-settings.ts";
 import { NO_ARRIVALS } from "./ledger.ts";
 import type { Transaction } from "./transaction.ts";
-import { transactionsInOrder } from "./transactions-in-order.ts";
+import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 
 /** What one transaction brought as income, before fees and taxes, in base currency at the rate of its day. */
 export type Income = {
@@ -14,6 +15,8 @@ export type Income = {
   readonly unknown: UnknownReason | undefined;
 };
 
+type Linked = { readonly arrivals?: Arrivals; readonly ordered?: readonly OrderedTransaction[] };
+
 /**
  * Counts dividends, interest, rewards and stock dividends that have a value, in the order of their transactions, in steps of some
  * milliseconds. What is known sums up to the income of `realisedGain`, to the last digit.
@@ -22,10 +25,12 @@ export function* incomesInSteps(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
+  /** Where transfers link the portfolio to others. */
+  { arrivals = NO_ARRIVALS, ordered = transactionsInOrder(transactions) }: Linked = {},
 ): Generator<void, readonly Income[]> {
   const found: Income[] = [];
   let [before, notes] = [0n, 0];
-  yield* foldInSteps(transactionsInOrder(transactions), settings, rateOf, NO_ARRIVALS, {
+  yield* foldInSteps(ordered, settings, rateOf, arrivals, {
     onApplied(transaction, { totals, unknown }) {
       const amount = totals.income - before;
       before = totals.income;

@@ -42,6 +42,7 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
   return async (portfolio: PortfolioRow): Promise<PortfolioIncome> => {
     const counted = (await kept.of([portfolio], store)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
+    const { linked } = counted;
     const transactions = await transactionsOf(store, portfolio);
     const held = counted.held.filter(({ quantity }) => quantity.units > 0n);
     const known = await eventsOf(held.map(({ symbol }) => symbol));
@@ -65,8 +66,16 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
         one.kind === "dividend" && one.currency !== undefined ? [majorUnit(one.currency).major] : [],
       ),
     );
-    const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...new Set(currencies)]);
-    const incomes = await inSteps(incomesInSteps(transactions, settingsOf(portfolio), rateOf));
+    const rateOf = await rates.of(portfolio.currency, transactions, undefined, [
+      ...new Set(currencies),
+      ...linked.currencies,
+    ]);
+    const incomes = await inSteps(
+      incomesInSteps(transactions, settingsOf(portfolio), rateOf, {
+        arrivals: linked.arrivals,
+        ordered: linked.inOrder(transactions),
+      }),
+    );
     const months = monthsOf(incomes, leave);
     const nextYear = told.flatMap((one) => nextYearOf(one, portfolio.currency, { today, rateOf, leave }));
     return {
