@@ -16,8 +16,15 @@ const WIDE = 1000;
 const HIGH = 200;
 const TICK = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 });
 const dayOf = ({ day }: ValuePoint) => formatDate(Date.parse(day), "UTC");
+const LINES = [
+  ["invested", "pf-line-invested"],
+  ["benchmark", "pf-line-benchmark"],
+  ["value", "equity-line pf-line-value"],
+] as const;
+/** A single day is a dot: a line of no length with round ends. */
 const pathOf = (places: readonly { readonly x: number; readonly y: number }[]) =>
-  places.map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${(x * WIDE).toFixed(1)} ${(y * HIGH).toFixed(1)}`).join("");
+  places.map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${(x * WIDE).toFixed(1)} ${(y * HIGH).toFixed(1)}`).join("") +
+  (places.length === 1 ? "h0" : "");
 
 /** A portfolio's value by day, against what was put into it and the benchmark; read off by hand or by keys. */
 export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
@@ -61,11 +68,11 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
           {scale.ticks.map(({ value, y }) => (
             <line key={value} className="equity-grid" x1="0" x2={WIDE} y1={y * HIGH} y2={y * HIGH} />
           ))}
-          <path className="pf-line-invested" d={pathOf(scale.invested)} />
-          {scale.benchmark.map((piece, i) => (
-            <path key={i} className="pf-line-benchmark" d={pathOf(piece)} />
-          ))}
-          <path className="equity-line" d={pathOf(scale.value)} />
+          {LINES.flatMap(([of, className]) =>
+            scale.lines[of].map((piece, i) => (
+              <path key={`${of} ${String(i)}`} className={className} d={pathOf(piece)} />
+            )),
+          )}
           <line className="equity-cross" x1={x} x2={x} y1="0" y2={HIGH} />
         </svg>
         <div className="equity-ticks" aria-hidden="true">
@@ -90,6 +97,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
         <span>{dayOf(first)}</span>
         <span>{dayOf(last)}</span>
       </div>
+      {scale.hasGaps && <p className="meta">The line breaks where something had no price on the days between.</p>}
     </figure>
   );
 }

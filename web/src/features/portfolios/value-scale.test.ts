@@ -24,20 +24,28 @@ it("places days by their date and amounts by one scale for all lines", () => {
   const [first, second, third] = scale?.value ?? [];
   expect(second?.y).toBeLessThan(first?.y ?? 0);
   expect(third?.y).toBeCloseTo(0.08 / 1.16, 12);
-  expect(scale?.invested.map(({ y }) => y)).toEqual([first?.y, first?.y, first?.y]);
-  expect(scale?.benchmark[0]?.[1]?.y).toBeCloseTo(1 - 0.08 / 1.16, 12);
+  expect(scale?.lines.invested.flat().map(({ y }) => y)).toEqual([first?.y, first?.y, first?.y]);
+  expect(scale?.lines.benchmark[0]?.[1]?.y).toBeCloseTo(1 - 0.08 / 1.16, 12);
   for (const { y } of scale?.ticks ?? []) expect(y > 0 && y < 1).toBe(true);
   expect(scale?.ticks.length).toBeGreaterThan(1);
 });
 
-it("breaks the benchmark where a day has no close, and drops what is no line", () => {
-  const scale = valueScale([
-    pointOf("01", "1", "1", "1"),
-    pointOf("02", "1", "1", "1"),
-    pointOf("03", "1", "1", null),
-    pointOf("04", "1", "1", "1"),
+const lengths = (pieces: readonly (readonly unknown[])[] | undefined) => pieces?.map((piece) => piece.length);
+
+it("breaks the benchmark where a day has no close", () => {
+  const days = ["01", "02", "03", "04"].map((day) => pointOf(day, "1", "1", day === "03" ? null : "1"));
+  const scale = valueScale(days);
+  expect(lengths(scale?.lines.benchmark)).toEqual([2, 1]);
+  expect([lengths(scale?.lines.value), scale?.hasGaps]).toEqual([[4], false]);
+});
+
+it("draws no line across days whose value nobody knows", () => {
+  const scale = valueScale(["01", "02", "09", "10", "20"].map((day) => pointOf(day, "1", "1", null)));
+  expect([lengths(scale?.lines.value), lengths(scale?.lines.invested), scale?.hasGaps]).toEqual([
+    [2, 2, 1],
+    [2, 2, 1],
+    true,
   ]);
-  expect(scale?.benchmark.map((piece) => piece.length)).toEqual([2]);
 });
 
 it("draws what never moved in the middle", () => {

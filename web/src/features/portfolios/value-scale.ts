@@ -8,11 +8,15 @@ type Place = { readonly x: number; readonly y: number };
 /** A picture's coordinates, 0 to 1 from left to right and from top to bottom. */
 export type ValueScale = {
   readonly value: readonly Place[];
-  readonly invested: readonly Place[];
-  /** The pieces of the benchmark's line: it breaks where a day has no close. */
-  readonly benchmark: readonly (readonly Place[])[];
+  /** The pieces of each line: it breaks where a day between has no value, and may be a single day. */
+  readonly lines: Readonly<Record<"value" | "invested" | "benchmark", readonly (readonly Place[])[]>>;
+  /** Days between have no value. */
+  readonly hasGaps: boolean;
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
 };
+
+/** Each day has a value, or nobody knows it: a day and a half later is after a gap. */
+const NEXT_DAY_MS = 1.5 * 86_400_000;
 
 /** Returns where the days of a portfolio stand in a picture; undefined for fewer than two days, which make no line. */
 export function valueScale(points: readonly ValuePoint[]): ValueScale | undefined {
@@ -31,14 +35,24 @@ export function valueScale(points: readonly ValuePoint[]): ValueScale | undefine
   const from = days[0] ?? 0;
   const span = Math.max(1, (days.at(-1) ?? from) - from);
   const place = (i: number, amount: string): Place => ({ x: ((days[i] ?? from) - from) / span, y: y(Number(amount)) });
-  const pieces: Place[][] = [[]];
-  for (const [i, { benchmark }] of points.entries())
-    if (benchmark === null) pieces.push([]);
-    else pieces.at(-1)?.push(place(i, benchmark));
+  const isAfterGap = (i: number) => i > 0 && (days[i] ?? 0) - (days[i - 1] ?? 0) > NEXT_DAY_MS;
+  const line = (amountOf: (point: ValuePoint) => string | null) => {
+    const pieces: Place[][] = [[]];
+    for (const [i, point] of points.entries()) {
+      const amount = amountOf(point);
+      if (isAfterGap(i) || amount === null) pieces.push([]);
+      if (amount !== null) pieces.at(-1)?.push(place(i, amount));
+    }
+    return pieces.filter((piece) => piece.length > 0);
+  };
   return {
     value: points.map(({ value }, i) => place(i, value)),
-    invested: points.map(({ invested }, i) => place(i, invested)),
-    benchmark: pieces.filter((piece) => piece.length > 1),
+    lines: {
+      value: line(({ value }) => value),
+      invested: line(({ invested }) => invested),
+      benchmark: line(({ benchmark }) => benchmark),
+    },
+    hasGaps: points.some((_, i) => isAfterGap(i)),
     ticks: roundValues(bottom, top).map((value) => ({ value, y: y(value) })),
   };
 }

@@ -141,13 +141,18 @@ function BenchmarkPart({ userId, portfolio }: PartProps) {
       intro="What the same deposits and withdrawals would be worth in one symbol, such as SPY or BTC-USD. Leave it empty for none."
     >
       <form className="pf-setting" onSubmit={submit}>
-        <SymbolBox
-          label="Benchmark"
-          value={symbol}
-          onType={set}
-          onChoose={set}
-          invalid={faultAt(error, "benchmark") !== undefined}
-        />
+        <div className="grid gap-1-half">
+          <span className="lbl" aria-hidden="true">
+            Benchmark
+          </span>
+          <SymbolBox
+            label="Benchmark"
+            value={symbol}
+            onType={set}
+            onChoose={set}
+            invalid={faultAt(error, "benchmark") !== undefined}
+          />
+        </div>
         <Fault words={faultAt(error, "benchmark") ?? faultElsewhere(error)} />
         <Button type="submit" disabled={isSame || isPending}>
           {isPending ? "Saving..." : "Save benchmark"}
