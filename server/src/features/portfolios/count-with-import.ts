@@ -39,7 +39,9 @@ export async function countWithImport(
   const isFresh = new Set(fresh.map(({ id }) => id));
   const refused = new Map<string, TransactionError>();
   for (;;) {
+    await turnOfLoop();
     const rest = [...own, ...fresh].filter(({ id }) => !refused.has(id));
+    await turnOfLoop();
     const pass = await countOnce(by.linked.inOrder(rest), isFresh, settings, by);
     for (const [id, error] of pass.refused) refused.set(id, error);
     // What a leg that is left out said of the other legs of its transfer doesn't hold: they are counted without it.

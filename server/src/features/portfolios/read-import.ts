@@ -110,6 +110,7 @@ export async function readImport(
     }
   }
   const all = [...fresh.values()].map(({ transaction }) => transaction);
+  await turnOfLoop();
   const rateOf = await rates.of(portfolio.currency, [...own, ...all], undefined, linked.currencies);
   const { refused, blocked } = await countWithImport(own, all, settingsOf(portfolio), {
     rateOf,
@@ -128,7 +129,9 @@ export async function readImport(
     const { what, remedy } = transactionSentence(error, id);
     if (row !== undefined) rows.set(row, shownRow(row, "problem", `${what} ${remedy}`, namesOf(row)));
   }
+  await turnOfLoop();
   const shown = [...rows.values(), ...file.problems.map(problemRow)].sort((a, b) => a.line - b.line);
+  await turnOfLoop();
   const count = (state: ShownRow["state"]): number => shown.filter((row) => row.state === state).length;
   const counts = { rowsNew: count("new"), rowsKnown: count("known"), rowsWithProblem: count("problem") };
   return {

@@ -59,7 +59,7 @@ function closeOn({ quotedIn, byDay }: TestCloses, dayMs: number) {
 }
 
 /** For tests: the calls of portfolios and dashboard over HTTP, for people who are there, at prices the test sets. */
-export async function startPortfolios(database: Database) {
+export async function startPortfolios(database: Database, read: typeof readFile = readFile) {
   const prices = new Map<string, LivePrice>();
   const closes = new Map<string, TestCloses>();
   const sectors = new Map<string, string>();
@@ -80,7 +80,7 @@ export async function startPortfolios(database: Database) {
       if (symbol === "SILENT") return Promise.reject(new VendorFault("yahoo", "unreachable", "connection refused"));
       return Promise.resolve(!symbol.startsWith("ZZ"));
     },
-    readFile,
+    readFile: read,
     listings: () => KNOWN_LISTINGS,
     listingOf: ({ symbol }) => KNOWN_LISTINGS.find(({ instrument }) => instrument.symbol === symbol),
     // Euros cost a dollar and a quarter.

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { PortfolioImportPreview } from "@sextant/core/contract";
+import { createCompute } from "../src/compute/index.ts";
+import { openDatabase } from "../src/database/database.ts";
+import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { portfolioCalls, startPortfolios } from "../src/features/portfolios/test-portfolio-server.ts";
+
+// How long a broker's file of 100,000 transactions takes to be read, added and taken back, and the longest time that nobody else had a turn.
+const ROWS = 100_000;
+
+const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-trade-import-"));
+const { address, stop } = await openEmbeddedPostgres({ dataDir: path.join(workDir, "database") });
+const database = openDatabase(address);
+const compute = createCompute(new URL("../src/compute-worker.ts", import.meta.url), undefined, 1);
+const house = await startPortfolios(database, (work) => compute.run("trade-file", work));
+try {
+  await migrate(database);
+  await house.person("ann");
+  house.setMost(2 * ROWS);
+  house.setImportPatience(1);
+  const { id } = await portfolioCalls(() => house).create();
+  const at = (more = "") => `/api/users/ann/portfolios/${id}/imports${more}`;
+  const content = Buffer.from(file()).toString("base64");
+  // The thread is there, as it is in a server that runs.
+  await compute.run("trade-file", { name: "a.csv", content: "", options: {} });
+  const preview = await timed("POST", at(), { fileName: "trades.csv", content }, "preview");
+  const apply = await timed("POST", at(`/${preview.importId}`), {}, "done");
+  const undo = await timed("DELETE", at(`/${preview.importId}`), undefined, "undone");
+  console.table({ preview, apply, undo });
+} finally {
+  await house.close();
+  await compute.stop();
+  await database.pool.end();
+  await stop();
+  await rm(workDir, { recursive: true, force: true });
+}
+
+async function timed(method: "POST" | "DELETE", url: string, body: object | undefined, until: string) {
+  let longestMs = 0;
+  let lastMs = performance.now();
+  const beat = setInterval(() => {
+    const nowMs = performance.now();
+    longestMs = Math.max(longestMs, nowMs - lastMs - 5);
+    lastMs = nowMs;
+  }, 5);
+  const startMs = performance.now();
+  const first = (await house.call("ann", method, url, body)).answer as PortfolioImportPreview;
+  const seen = new Set<string>();
+  for (let now = first; now.status !== until;) {
+    if (now.status === "failed") throw new Error(now.reason ?? "failed");
+    seen.add(`${String(now.rowsRead)} ${String(now.rowsNew)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    now = (await house.call("ann", "GET", `${url.replace(/\/imports.*/, "/imports")}/${first.id}`))
+      .answer as PortfolioImportPreview;
+  }
+  clearInterval(beat);
+  return {
+    importId: first.id,
+    seconds: (performance.now() - startMs) / 1000,
+    longestPauseMs: longestMs,
+    progressSeen: seen.size,
+  };
+}
+
+function file(): string {
+  const lines = ["Date,Type,Symbol,Quantity,Price,Currency,Fee"];
+  for (let n = 0; n < ROWS; n += 1) {
+    const time = new Date(Date.UTC(2015, 0, 1) + n * 3_000_000).toISOString();
+    const isSale = n % 5 === 4;
+    lines.push(
+      `${time},${isSale ? "sell" : "buy"},${["AAPL", "MSFT", "NVDA", "SAP.DE", "VOO"][Math.floor(n / 5) % 5] ?? ""},${isSale ? "2" : "1"},${String(100 + (n % 97))}.25,USD,1`,
+    );
+  }
+  return lines.join("\n");
+}
