@@ -1,0 +1,162 @@
+// npm run bench:portfolio [-- --json] [--transactions 100000]: the overview of a large portfolio in a durable database of its own: the first
+// one after a start, the same again from what is kept, and the first one after another transaction; the peer counts everything anew each
+// time. All must say the same. Milliseconds by the clock, so that neighbours on the machine count: compare the ways. The longest turn of the
+// loop is in processor time.
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { PortfolioOverview } from "@sextant/core/contract";
+import { openDatabase } from "../src/database/database.ts";
+import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { putTransaction } from "../src/features/portfolios/change-transactions.ts";
+import type { DailyCloses } from "../src/features/portfolios/daily-closes.ts";
+import { createKeptLedgers } from "../src/features/portfolios/kept-ledgers.ts";
+import { createLedgerRates } from "../src/features/portfolios/ledger-rates.ts";
+import { createOverviewAnswer } from "../src/features/portfolios/overview-answer.ts";
+import { createPortfolioStore, type PortfolioRow } from "../src/features/portfolios/portfolio-store.ts";
+import type { StoredTransaction } from "../src/features/portfolios/stored-transaction.ts";
+import type { SetUpUser } from "../src/identity/person.ts";
+import { measureTurns } from "./longest-turn.ts";
+
+const { values: flags } = parseArgs({
+  options: { json: { type: "boolean", default: false }, transactions: { type: "string", default: "100000" } },
+});
+const COUNT = Number(flags.transactions);
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const DAYS = 5 * 365;
+const SYMBOLS = Array.from({ length: 40 }, (_, at) => `S${String(at).padStart(2, "0")}`);
+const MOST_MS = 200;
+const USER = {
+  id: "ann",
+  plan: { plan: "pro", endsAtMs: undefined, trialEndsAtMs: undefined },
+} as unknown as SetUpUser;
+
+const clock = { nowMs: () => NOW_MS, wallMs: () => NOW_MS };
+const rates = createLedgerRates({
+  rates: { rateOn: () => ({ reason: "none" }), revision: () => 1 },
+  closesOf: () => Promise.resolve(undefined),
+});
+
+/** In cents: another one each day. */
+const centsOn = (symbol: number, dayMs: number): bigint =>
+  BigInt(10_000 + symbol * 100 + ((Math.floor(dayMs / DAY_MS) * (7 + symbol)) % 900));
+
+function closesOf(symbol: string): Promise<DailyCloses> {
+  const at = SYMBOLS.indexOf(symbol);
+  return Promise.resolve({
+    quotedIn: "USD",
+    source: "bench",
+    dayMs: new Float64Array(),
+    close: new Float64Array(),
+    on: (dayMs) => ({ price: { units: centsOn(at, dayMs), places: 2 }, currency: "USD", dayMs, source: "bench" }),
+  });
+}
+
+/** Three purchases and a sale of a fifth as much of a symbol, over five years; nothing is sold that is not held. */
+function transactionOf(n: number): StoredTransaction {
+  const at = n % SYMBOLS.length;
+  const round = Math.floor(n / SYMBOLS.length);
+  const atMs = NOW_MS - DAYS * DAY_MS + Math.floor((n / COUNT) * (DAYS - 1) * DAY_MS);
+  return {
+    id: `t${String(n).padStart(8, "0")}`,
+    kind: round % 4 === 3 ? "sell" : "buy",
+    atMs,
+    hasTime: true,
+    account: "",
+    currency: "USD",
+    symbol: SYMBOLS[at] ?? "",
+    quantity: { units: round % 4 === 3 ? 6n : 10n, places: 1 },
+    price: { units: centsOn(at, atMs), places: 2 },
+    fee: { units: 1n, places: 2 },
+  };
+}
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), "bench-portfolio-"));
+const postgres = await openEmbeddedPostgres({ dataDir });
+const database = openDatabase(postgres.address, 6);
+try {
+  await migrate(database);
+  await database.pool.query(
+    "insert into users (id, issuer, subject, username, email, created_at) values ('ann', 'test', 'ann', 'ann', 'ann', now())",
+  );
+  const store = createPortfolioStore(database);
+  await store.change("ann", (change) =>
+    change.create({ id: "p", name: "Large", currency: "USD", createdAtMs: NOW_MS - 1 }),
+  );
+  for (let from = 0; from < COUNT; from += 5_000)
+    await store.change("ann", async (change) => {
+      const some = Array.from({ length: Math.min(5_000, COUNT - from) }, (_, at) => transactionOf(from + at));
+      await change.add(await row(), some);
+    });
+  await store.change("ann", (change) => change.settle("p", []));
+
+  async function row(): Promise<PortfolioRow> {
+    const found = await store.find("ann", "p");
+    if (found === undefined) throw new Error("the portfolio was made");
+    return found;
+  }
+  const started = () => {
+    const kept = createKeptLedgers(rates);
+    const pricesNow = () => Promise.resolve(new Map<string, never>());
+    return { kept, overview: createOverviewAnswer({ store, kept, rates, pricesNow, clock, closesOf }) };
+  };
+  const first = started();
+  const ofFirst = await timed(async () => first.overview(await row(), "all"));
+  const again: number[] = [];
+  let ofKept = ofFirst;
+  for (let round = 0; round < 5; round += 1) {
+    ofKept = await timed(async () => first.overview(await row(), "all"));
+    again.push(ofKept.ms);
+  }
+  const one = transactionOf(COUNT);
+  const parts = { kept: first.kept, rates, limits: { mostTransactions: COUNT + 1_000, importPatienceMs: 3_000 } };
+  const entered = await timed(async () => {
+    first.kept.moved(await store.change("ann", (change) => putTransaction(change, parts, USER, "p", one)));
+  });
+  const ofChanged = await timed(async () => first.overview(await row(), "all"));
+  const anew = await timed(async () => started().overview(await row(), "all"));
+
+  const keptMs = again.toSorted((a, b) => a - b)[2] ?? NaN;
+  const turns = [ofFirst, entered, ofChanged].map(({ longestMs }) => longestMs);
+  const figures = {
+    transactions: COUNT,
+    firstOverviewMs: ofFirst.ms,
+    keptOverviewMs: keptMs,
+    enteringOneMs: entered.ms,
+    overviewAfterChangeMs: ofChanged.ms,
+    longestTurnMs: Math.max(...turns),
+    keptTurnMs: ofKept.longestMs,
+    loadAverage: os.loadavg()[0] ?? NaN,
+  };
+  const ratios = { everythingAnew: anew.ms / keptMs, everythingAnewAfterChange: anew.ms / ofChanged.ms };
+  const checks = {
+    sameAgain: same(ofFirst.answer, ofKept.answer),
+    sameAsAnew: same(ofChanged.answer, anew.answer),
+    keptWithin200Ms: keptMs <= MOST_MS,
+    noTurnOver50Ms: Math.max(...turns) <= 50,
+  };
+  if (flags.json) console.log(JSON.stringify({ bench: "portfolio", checks, ratios, figures }));
+  else for (const found of [ratios, figures, checks]) console.table(found);
+  if (Object.values(checks).includes(false)) process.exitCode = 1;
+} finally {
+  await database.pool.end();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function same(a: PortfolioOverview, b: PortfolioOverview): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+async function timed<T>(work: () => Promise<T>) {
+  const turns = measureTurns();
+  const startMs = performance.now();
+  const answer = await work();
+  const ms = Math.round((performance.now() - startMs) * 10) / 10;
+  // A beat after it, so that the last turn is seen.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return { answer, ms, longestMs: Math.round(turns.end().processorMs * 10) / 10 };
+}
