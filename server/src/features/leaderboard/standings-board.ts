@@ -52,11 +52,18 @@ const RANKED_FOR_MS = 30_000;
 const OVERLAP = "30 seconds";
 
 type Ranked = { readonly version: number; readonly atMs: number; readonly rows: readonly RankedRow[] };
+type Standings = {
+  readonly version: number;
+  readonly atMs: number;
+  readonly flagged: ReadonlySet<string>;
+  readonly entrants: readonly Entrant[];
+};
 
 /** Creates the board in memory: each process reads the records that changed, and ranks what it keeps. */
 export function createStandingsBoard({ pool }: Database): StandingsBoard {
   const entries = new Map<string, BoardEntry & { readonly changedMs: number }>();
   const rankings = new LRUCache<string, Ranked>({ max: 100 });
+  const standings = new LRUCache<string, Standings>({ max: 8 });
   let version = 0;
   let readAtMs = -Infinity;
   let since: Date | undefined;
@@ -123,19 +130,33 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
     const key = `${league} ${window} ${by}`;
     const known = rankings.get(key);
     if (known !== undefined && known.version === version && nowMs - known.atMs < RANKED_FOR_MS) return known.rows;
-    const all = candidates(league, window, nowMs);
-    const flagged = new Set(all.filter(({ isFlagged }) => isFlagged).map(({ accountId }) => accountId));
-    const entrants = all.map((entry): Entrant => ({
-      accountId: entry.accountId,
-      personId: entry.traderId,
-      enteredAtMs: entry.enteredAtMs,
-      league,
-      isAgent: entry.isAgent,
-      standing: standing(entry.record, window, nowMs),
-    }));
+    const { entrants, flagged, atMs } = entrantsOf(league, window, nowMs);
     const rows = rankedRows(entrants, by, league, flagged);
-    rankings.set(key, { version, atMs: nowMs, rows });
+    rankings.set(key, { version, atMs, rows });
     return rows;
+  }
+
+  /** Who stands on a board, and how: the same whatever they are ranked by. */
+  function entrantsOf(league: PaperLeague, window: LeaderboardWindow, nowMs: number): Standings {
+    const key = `${league} ${window}`;
+    const known = standings.get(key);
+    if (known !== undefined && known.version === version && nowMs - known.atMs < RANKED_FOR_MS) return known;
+    const all = candidates(league, window, nowMs);
+    const made = {
+      version,
+      atMs: nowMs,
+      flagged: new Set(all.filter(({ isFlagged }) => isFlagged).map(({ accountId }) => accountId)),
+      entrants: all.map((entry): Entrant => ({
+        accountId: entry.accountId,
+        personId: entry.traderId,
+        enteredAtMs: entry.enteredAtMs,
+        league,
+        isAgent: entry.isAgent,
+        standing: standing(entry.record, window, nowMs),
+      })),
+    };
+    standings.set(key, made);
+    return made;
   }
 
   return {
