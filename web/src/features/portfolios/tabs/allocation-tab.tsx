@@ -86,7 +86,7 @@ function Allocation({ exposure }: { readonly exposure: PortfolioExposure }) {
 /** Why something is in no share; other notes are about risk, which is on another tab. */
 function notCountedWords({ leftOut, byHolding, notes }: PortfolioExposure): readonly string[] {
   const absent = leftOut.filter((name) => !byHolding.some((one) => one.name === name));
-  return notes.filter((note) => absent.some((name) => note.startsWith(`${name} `)));
+  return absent.flatMap((name) => notes.find((note) => note.startsWith(`${name} `)) ?? []);
 }
 
 function Concentration({ exposure }: { readonly exposure: PortfolioExposure }) {

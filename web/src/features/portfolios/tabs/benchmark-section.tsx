@@ -32,7 +32,7 @@ export function BenchmarkSection({ overview, currency }: Props) {
 }
 
 function Comparison({ overview, currency }: Props) {
-  const { benchmark, series, portfolioId } = overview;
+  const { benchmark, series, portfolioId, value } = overview;
   const last = series.at(-1);
   if (benchmark === null)
     return (
@@ -42,6 +42,13 @@ function Comparison({ overview, currency }: Props) {
           Choose one in Settings
         </Link>{" "}
         to compare your return with an index.
+      </p>
+    );
+  // Days without a value are not in the series, so that its last day may lie long ago.
+  if (value === null)
+    return (
+      <p className="read">
+        We can&apos;t compare with {symbolWords(benchmark)}: your portfolio&apos;s value now is not known.
       </p>
     );
   if (last === undefined || last.benchmark === null)

@@ -7,6 +7,8 @@ import { figureAnswers, sampleExposure } from "../../../../testing/sample-portfo
 import { openPortfolios } from "../../../../testing/sample-portfolios.ts";
 import { saveSetting } from "../../../lib/settings.ts";
 
+/** With everything counted. */
+const whole = { leftOut: [], notes: [] };
 const open = (answers = {}) => openPortfolios({}, "?id=p1&tab=exposure", figureAnswers(answers));
 const panel = () => page.getByRole("tabpanel", { name: "Exposure" });
 const ranges = () => panel().getByRole("table", { name: "90% ranges of the value" }).getByRole("row");
@@ -18,7 +20,7 @@ beforeEach(() => saveSetting("hidden-values", "off"));
 
 describe("ranges and swings", () => {
   test("are said in a sentence first, then for a day to three months", async () => {
-    await open();
+    await open({ getPortfolioExposure: sampleExposure(whole) });
     await expect
       .element(panel().getByText(/^9 times in 10/))
       .toHaveTextContent(
@@ -34,13 +36,17 @@ describe("ranges and swings", () => {
     expect(swings[0]).toMatch(/^Volatility.*48\.2%a year$/);
     expect(swings[1]).toMatch(/^Deepest fall.*31\.4%from a high$/);
     expect(swings[2]).toMatch(/^Beta to SPY.*1\.32± 0\.21 standard error$/);
-    await expect.element(panel()).toHaveTextContent("OLD is in no figure: no source has a price of it now.");
   });
 
   test("of a part say of how much, and where there is none, why", async () => {
-    const { api, reload } = await open({ getPortfolioExposure: sampleExposure({ coveredPercent: 87.3 }) });
+    const { api, reload } = await open({ getPortfolioExposure: sampleExposure({ ...whole, coveredPercent: 87.3 }) });
     await expect.element(panel()).toHaveTextContent(/^.*9 times in 10, the part that we can measure will be worth/);
-    await expect.element(panel()).toHaveTextContent("The ranges cover 87.3% of the value.");
+    await expect.element(panel()).toHaveTextContent("The ranges cover 87.3% of the known value.");
+    // What has no price is in no value that could be covered.
+    api.answer({ getPortfolioExposure: sampleExposure() });
+    await reload();
+    await expect.element(panel().getByText(/^9 times in 10, the part that we can measure/)).toBeVisible();
+    await expect.element(panel()).toHaveTextContent("OLD is in no figure: no source has a price of it now.");
     const none = { ranges: [], coveredPercent: null, volatilityPercent: null, maxDrawdownPercent: null, beta: null };
     const notes = ["Volatility needs 20 daily returns; this portfolio has fewer yet."];
     api.answer({ getPortfolioExposure: sampleExposure({ ...none, notes }) });

@@ -2,8 +2,9 @@ import "./figures.css";
 import type { PortfolioIncome } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
 import { faultWords } from "../../../lib/fault-words.ts";
+import { useMarketNow } from "../../../lib/market-now.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
-import { useNow } from "../../../lib/use-now.ts";
+
 import { masked } from "../../../portfolios/hidden-values.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Explained } from "../../../ui/explained.tsx";
@@ -66,7 +67,7 @@ export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
 type Props = { readonly income: PortfolioIncome };
 
 function Received({ income: { months, currency } }: Props) {
-  const now = useNow(HOUR_MS);
+  const now = useMarketNow(HOUR_MS);
   return (
     <section className="sec" aria-labelledby="income-heading">
       <div className="sec-h">

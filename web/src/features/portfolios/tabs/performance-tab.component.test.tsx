@@ -123,6 +123,11 @@ test("the benchmark is compared with, or says why it cannot be", async () => {
     .toHaveTextContent(
       /Your portfolio did better than the same deposits in SPY \(\+10\.29%\)\..*Difference\+\$1,750\.50/,
     );
+  api.answer({ getPortfolioOverview: { ...full(), series: [last], value: null } });
+  await reload();
+  await expect
+    .element(panel())
+    .toHaveTextContent("We can't compare with SPY: your portfolio's value now is not known.");
   api.answer({ getPortfolioOverview: { ...full(), benchmark: null } });
   await reload();
   await expect.element(panel().getByRole("link", { name: "Choose one in Settings" })).toBeVisible();

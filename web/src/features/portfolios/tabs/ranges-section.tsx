@@ -11,7 +11,8 @@ const HIGH = 40;
 
 /** How far the value may go: in one sentence, then for a day to three months. */
 export function RangesSection({ exposure }: Props) {
-  const { ranges, coveredPercent, currency } = exposure;
+  const { ranges, coveredPercent, currency, leftOut, byHolding } = exposure;
+  const isWhole = !isPart(coveredPercent) && leftOut.every((name) => byHolding.some((one) => one.name === name));
   const main = mainRange(ranges);
   return (
     <section className="sec" aria-labelledby="ranges-heading">
@@ -29,8 +30,7 @@ export function RangesSection({ exposure }: Props) {
       ) : (
         <>
           <p className="read mb-4">
-            9 times in 10, {isPart(coveredPercent) ? "the part that we can measure" : "this portfolio"} will be worth
-            between{" "}
+            9 times in 10, {isWhole ? "this portfolio" : "the part that we can measure"} will be worth between{" "}
             <b className="num">
               <Money amount={main.low} currency={currency} />
             </b>{" "}
@@ -41,9 +41,10 @@ export function RangesSection({ exposure }: Props) {
             ({signedPercent(main.highPercent)}) in {horizonWords(main.sessions)}.
           </p>
           <RangesTable ranges={ranges} currency={currency} />
-          {isPart(coveredPercent) && (
+          {!isWhole && (
             <p className="note keep mt-3">
-              The ranges cover {percent(coveredPercent)} of the value. What they leave out is named below.
+              {isPart(coveredPercent) && `The ranges cover ${percent(coveredPercent)} of the known value. `}
+              What they leave out is named below.
             </p>
           )}
         </>

@@ -1,9 +1,11 @@
 import type { PortfolioExposure } from "@sextant/core/contract";
 import type { ReactNode } from "react";
-import { decimal, percent } from "../../../lib/figures.ts";
+import { percent } from "../../../lib/figures.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Explained } from "../../../ui/explained.tsx";
 import { FittedFigure } from "../../../ui/fitted-figure.tsx";
+
+const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Props = { readonly exposure: PortfolioExposure };
 
@@ -30,14 +32,15 @@ export function SwingFigures({ exposure: { volatilityPercent, maxDrawdownPercent
           meaning="The largest loss from a high to the low that followed, also called maximum drawdown. A fall of 50% needs a gain of 100% to recover."
           value={maxDrawdownPercent === null ? undefined : percent(maxDrawdownPercent)}
         >
-          {maxDrawdownPercent !== null && "from a high"}
+          {maxDrawdownPercent !== null &&
+            (volatilityPercent === null ? "from a high, on the few days whose value is known" : "from a high")}
         </Swing>
         <Swing
           name={beta === null ? "Beta" : `Beta to ${symbolWords(beta.benchmark)}`}
           meaning="By how many percent the portfolio moved, on average, when the benchmark moved 1%. The standard error says how sure that is: the true beta is very likely within two of it."
-          value={beta === null ? undefined : decimal(beta.value)}
+          value={beta === null ? undefined : TWO.format(beta.value).replace("-", "−")}
         >
-          {beta !== null && `± ${decimal(beta.standardError)} standard error`}
+          {beta !== null && `± ${TWO.format(beta.standardError)} standard error`}
         </Swing>
       </div>
     </section>
