@@ -77,7 +77,7 @@ function FollowedRow({ userId, followed, onGone }: RowProps) {
   return (
     <li className="lb-followed-row">
       <TraderAvatar name={pseudonym} />
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid grid-cols-1 gap-half">
         <Link className="tlink wrap-anywhere" href={`${SCREENS.trader.path}?id=${encodeURIComponent(traderId)}`}>
           {pseudonym}
         </Link>

@@ -14,11 +14,13 @@ type Props = {
   readonly userId: string;
   readonly portfolioId: string;
   readonly formats: readonly TradeFormat[];
+  /** What is looked at just now: it is not listed before it has ended. */
+  readonly openId: string | undefined;
   readonly onOpen: (importId: string) => void;
 };
 
 /** The files imported so far, each with what it added and the way to take it back. */
-export function EarlierImports({ userId, portfolioId, formats, onOpen }: Props) {
+export function EarlierImports({ userId, portfolioId, formats, openId, onOpen }: Props) {
   const { data, error, refetch } = useImportList({ userId, portfolioId });
   const [undone, setUndone] = useState<PortfolioImport>();
   return (
@@ -36,8 +38,9 @@ export function EarlierImports({ userId, portfolioId, formats, onOpen }: Props) 
           <PartFailed title="Earlier imports could not be loaded." error={cause} onRetry={() => void refetch()} />
         )}
       >
-        {(imports) =>
-          imports.length === 0 ? (
+        {(all) => {
+          const imports = all.filter(({ id, status }) => id !== openId || status === "done" || status === "undone");
+          return imports.length === 0 ? (
             <p className="note keep">Files that you import will be listed here, with a way to undo each of them.</p>
           ) : (
             <RowsTable
@@ -47,8 +50,8 @@ export function EarlierImports({ userId, portfolioId, formats, onOpen }: Props) 
               keyOf={({ id }) => id}
               fitsRem={46}
             />
-          )
-        }
+          );
+        }}
       </Loaded>
       {undone && (
         <UndoImportDialog userId={userId} portfolioId={portfolioId} one={undone} onClose={() => setUndone(undefined)} />

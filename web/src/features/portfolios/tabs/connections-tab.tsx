@@ -46,7 +46,9 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
         <h2 className="h-sec" id="connections-heading">
           Connections
         </h2>
-        {data !== undefined && <span className="meta num">{roomWords(data)}</span>}
+        {data !== undefined && (data.room !== null || data.used > 0) && (
+          <span className="meta num">{roomWords(data)}</span>
+        )}
         {data !== undefined && data.connections.length > 0 && <span className="end">{connect("outline")}</span>}
       </div>
       <Loaded

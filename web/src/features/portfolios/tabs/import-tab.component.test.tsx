@@ -67,6 +67,7 @@ describe("a file", () => {
     await expect.element(rows()).toHaveLength(5);
     await expect.element(rows().nth(0)).toHaveTextContent(/^2New.*Buy\s*AAPL\s*1\.25\s*171\.123456 USD/);
     await expect.element(rows().nth(1)).toHaveTextContent(/No source here has prices of OLD/);
+    await expect.element(earlier()).toHaveTextContent(/will be listed here/);
     await button("Problem 1").click();
     await expect.element(rows()).toHaveLength(1);
     await expect.element(rows()).toHaveTextContent(/'abc' under 'Quantity' is not an amount/);

@@ -160,7 +160,12 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
       {isUndoing && shown.data !== undefined && (
         <UndoImportDialog {...of} one={shown.data} onClose={() => setUndoing(false)} />
       )}
-      <EarlierImports {...of} formats={known} onOpen={(id) => change({ importId: id }, { push: true })} />
+      <EarlierImports
+        {...of}
+        formats={known}
+        openId={importId}
+        onOpen={(id) => change({ importId: id }, { push: true })}
+      />
     </div>
   );
 }
