@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 /** Brokers book a split or dividend some days later; what an owner entered so near to the event is the event. Some pay each week. */
 const NEAR_DAYS = 7;
 /** Transactions and events between which others run. */
-const [STEP, EVENTS_STEP] = [500, 50];
+const [STEP, EVENTS_STEP, SORT_STEP] = [500, 50, 5_000];
 
 const NO_RATES = (): undefined => undefined;
 
@@ -61,9 +61,7 @@ export function* eventActionsInSteps(
   const actions: EventAction[] = [];
   let counted = emptyLedger(settings);
   let next = 0;
-  // A split of the day changes the number of shares after the dividend of that day fell due.
-  const rank = ({ kind }: CorporateEvent): number => (kind === "dividend" ? 0 : 1);
-  const byDay = events.toSorted((a, b) => a.exDayMs - b.exDayMs || rank(a) - rank(b) || (a.symbol < b.symbol ? -1 : 1));
+  const byDay = yield* byDayInSteps(events);
   const poolsOf = poolIndex(settings);
   for (const [n, event] of byDay.entries()) {
     if (n % EVENTS_STEP === 0) yield;
@@ -86,6 +84,24 @@ export function* eventActionsInSteps(
     counted = fold(counted, transactionsInOrder(splits), NO_RATES, NO_ARRIVALS);
   }
   return actions;
+}
+
+/** Events by day. A split of the day changes the number of shares after the dividend of that day fell due. */
+function* byDayInSteps(events: readonly CorporateEvent[]): Generator<void, readonly CorporateEvent[]> {
+  const rank = ({ kind }: CorporateEvent): number => (kind === "dividend" ? 0 : 1);
+  const days = new Map<number, CorporateEvent[]>();
+  for (const [n, event] of events.entries()) {
+    if (n % SORT_STEP === 0) yield;
+    const of = days.get(event.exDayMs);
+    if (of === undefined) days.set(event.exDayMs, [event]);
+    else of.push(event);
+  }
+  const sorted: CorporateEvent[] = [];
+  for (const [n, [, of]] of [...days].sort(([a], [b]) => a - b).entries()) {
+    if (n % EVENTS_STEP === 0) yield;
+    for (const event of of.sort((a, b) => rank(a) - rank(b) || (a.symbol < b.symbol ? -1 : 1))) sorted.push(event);
+  }
+  return sorted;
 }
 
 /** Transactions that there are: their ids, and by symbol those that an event may be the same as. */

@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from "@sextant/core/portfolio";
 import { inSteps } from "../../async/in-steps.ts";
+import { inTurns } from "../../async/in-turns.ts";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { createUlid } from "../../ulid.ts";
@@ -57,12 +58,14 @@ export async function knownEvents(
   const today = dayText(clock.nowMs());
   const sources = new Map<CorporateEvent, string>();
   const leftOut = new Set([...symbols].filter((symbol) => !found.has(symbol)));
-  for (const told of [...found.values()].flat()) {
-    if (told.kind === "earnings" || told.state !== "told" || dueDay(told) > today) continue;
-    const event = portfolioEvent(told);
-    if (event === undefined) leftOut.add(told.symbol);
-    else sources.set(event, told.source);
-  }
+  await inTurns(found.values(), (events) => {
+    for (const told of events) {
+      if (told.kind === "earnings" || told.state !== "told" || dueDay(told) > today) continue;
+      const event = portfolioEvent(told);
+      if (event === undefined) leftOut.add(told.symbol);
+      else sources.set(event, told.source);
+    }
+  });
   return { events: [...sources.keys()], sources, leftOut: [...leftOut].sort() };
 }
 
@@ -93,13 +96,18 @@ export async function corporateActions(
   { events, sources, leftOut }: KnownEvents,
 ): Promise<CorporateActions> {
   const found = await inSteps(eventActionsInSteps(events, transactions.map(byEvent), settingsOf(portfolio)));
-  const applied = new Map(
-    transactions.flatMap((one) => (isOfEvent(one) ? [[one.fingerprint ?? "", one] as const] : [])),
+  const byId = new Map(transactions.flatMap((one) => (isOfEvent(one) ? [[one.fingerprint ?? "", one] as const] : [])));
+  const applied = new Map(byId);
+  for (const { transaction } of found) applied.delete(transaction.id);
+  const gone = await goneActions(portfolio, transactions, applied);
+  // Found by day, the newest last.
+  const [proposed, others] = [true, false].map((isProposed) =>
+    found.filter(({ state }) => (state === "proposed") === isProposed).toReversed(),
   );
-  const actions = found.map((action): CorporateAction => {
+  const shown = [...(proposed ?? []), ...(others ?? [])].slice(0, MOST_SHOWN);
+  const actions = await inTurns(shown, (action): CorporateAction => {
+    const stored = action.state === "applied" ? byId.get(action.transaction.id) : undefined;
     const source = sources.get(action.event) ?? null;
-    const stored = action.state === "applied" ? applied.get(action.transaction.id) : undefined;
-    applied.delete(action.transaction.id);
     return actionAnswer(
       portfolio,
       { ...action, transaction: stored ?? action.transaction },
@@ -107,20 +115,29 @@ export async function corporateActions(
       action.transaction.id,
     );
   });
+  const all = [...actions, ...gone];
+  const rank = ({ state }: CorporateAction): number => (state === "proposed" ? 0 : 1);
+  all.sort((a, b) => rank(a) - rank(b) || (a.day === b.day ? (a.symbol < b.symbol ? -1 : 1) : a.day < b.day ? 1 : -1));
+  return {
+    actions: all.slice(0, MOST_SHOWN),
+    more: Math.max(0, found.length + gone.length - MOST_SHOWN),
+    leftOut: [...leftOut],
+  };
+}
+
+/** What was added from events that no source has any more. */
+async function goneActions(
+  portfolio: PortfolioRow,
+  transactions: readonly StoredTransaction[],
+  applied: ReadonlyMap<string, StoredTransaction>,
+): Promise<readonly CorporateAction[]> {
+  const actions: CorporateAction[] = [];
   for (const [id, stored] of applied) {
     const quantity = stored.quantity ?? (await heldBefore(portfolio, transactions, stored));
     const event = { symbol: stored.symbol ?? "", exDayMs: exDayOf(id, stored) };
     actions.push(actionAnswer(portfolio, { event, quantity, state: "applied", transaction: stored }, null, id));
   }
-  const rank = ({ state }: CorporateAction): number => (state === "proposed" ? 0 : 1);
-  actions.sort(
-    (a, b) => rank(a) - rank(b) || (a.day === b.day ? (a.symbol < b.symbol ? -1 : 1) : a.day < b.day ? 1 : -1),
-  );
-  return {
-    actions: actions.slice(0, MOST_SHOWN),
-    more: Math.max(0, actions.length - MOST_SHOWN),
-    leftOut: [...leftOut],
-  };
+  return actions;
 }
 
 /** Adds what the events of these ids come to; nothing where all of them are there already. */

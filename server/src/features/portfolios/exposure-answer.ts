@@ -16,6 +16,7 @@ import {
   totalOf,
 } from "@sextant/core/portfolio-risk";
 import { LRUCache } from "lru-cache";
+import { inTurns } from "../../async/in-turns.ts";
 import type { Compute } from "../../compute/index.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { DailyCloses } from "./daily-closes.ts";
@@ -149,14 +150,12 @@ export function createExposureAnswer(parts: ExposureParts) {
       .filter(({ currency }) => currency !== base)
       .map((one) => ({ ...one, closes: rateCloses(one.name, one.currency, ratesOf) }));
     const swinging = foreign.filter(({ closes: of }) => !isPegged(of));
+    const converted = await inTurns(closes, ([symbol, one]) => convertedCloses(symbol, one, base, ratesOf));
     const risk = await ahead({
       holdings: holdings.map(({ name, value: of }) => ({ symbol: name, value: of })),
       cash: swinging.map(({ name, value: of }) => ({ symbol: name, value: of })),
       still: totalOf(cash.filter(({ name }) => !swinging.some((one) => one.name === name)).map((one) => one.value)),
-      closes: [
-        ...[...closes].flatMap(([symbol, one]) => convertedCloses(symbol, one, base, ratesOf)),
-        ...swinging.map((one) => one.closes),
-      ],
+      closes: [...converted.flat(), ...swinging.map((one) => one.closes)],
       shock: { symbol: shock, percent: shockPercent, sessions: SHOCK_SESSIONS },
     });
     for (const name of risk.leftOut)

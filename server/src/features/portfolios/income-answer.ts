@@ -14,6 +14,7 @@ import {
 import { type CorporateEvent, type DividendEvent, majorUnit, parseSymbol } from "@sextant/core/market";
 import { eventActionsInSteps, type Income, incomesInSteps, type RateOf } from "@sextant/core/portfolio";
 import { inSteps } from "../../async/in-steps.ts";
+import { inTurns } from "../../async/in-turns.ts";
 import type { Clock } from "../../clock.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { EventsOf } from "./events-of.ts";
@@ -56,20 +57,18 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
 
     const companies = held.filter(({ symbol }) => parseSymbol(symbol)?.kind === "stock");
     const told: Dividends[] = [];
-    for (const { symbol, quantity } of companies) {
+    const currencies = new Set<string>();
+    await inTurns(companies, ({ symbol, quantity }) => {
       const events = known.get(symbol);
-      if (events === undefined) leave(symbol, `No source gave the dividends of ${symbol}.`);
-      else told.push({ symbol, quantity, events });
-    }
-    const currencies = told.flatMap(({ events }) =>
-      events.flatMap((one) =>
-        one.kind === "dividend" && one.currency !== undefined ? [majorUnit(one.currency).major] : [],
-      ),
-    );
-    const rateOf = await rates.of(portfolio.currency, transactions, undefined, [
-      ...new Set(currencies),
-      ...linked.currencies,
-    ]);
+      if (events === undefined) {
+        leave(symbol, `No source gave the dividends of ${symbol}.`);
+        return;
+      }
+      told.push({ symbol, quantity, events });
+      for (const one of events)
+        if (one.kind === "dividend" && one.currency !== undefined) currencies.add(majorUnit(one.currency).major);
+    });
+    const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...currencies, ...linked.currencies]);
     const incomes = await inSteps(
       incomesInSteps(transactions, settingsOf(portfolio), rateOf, {
         arrivals: linked.arrivals,
@@ -77,7 +76,9 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
       }),
     );
     const months = monthsOf(incomes, leave);
-    const nextYear = told.flatMap((one) => nextYearOf(one, portfolio.currency, { today, rateOf, leave }));
+    const nextYear = (
+      await inTurns(told, (one) => nextYearOf(one, portfolio.currency, { today, rateOf, leave }))
+    ).flat();
     return {
       currency: portfolio.currency,
       months,
@@ -144,12 +145,13 @@ async function announcedOf(
   portfolio: PortfolioRow,
   today: string,
 ): Promise<PortfolioIncome["announced"]> {
-  const coming = told.flatMap(({ symbol, quantity, events }) =>
+  const each = await inTurns(told, ({ symbol, quantity, events }) =>
     events.flatMap((event) => {
       if (event.kind !== "dividend" || (event.date <= today && (event.payDate ?? event.date) <= today)) return [];
       return [{ symbol, event, quantity: event.date > today ? quantity : undefined }];
     }),
   );
+  const coming = each.flat();
   // What is bought on the ex-day or later gets nothing.
   const due = coming.flatMap(({ symbol, event, quantity }) =>
     quantity === undefined
