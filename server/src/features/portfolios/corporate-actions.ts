@@ -153,12 +153,16 @@ export async function applyActions(
   const transactions = await transactionsOf(change, portfolio);
   const settings = settingsOf(portfolio);
   const seen = transactions.map(byEvent);
-  const isWanted = (one: Transaction): boolean => wanted.has(actionId(portfolio, one.id));
-  const wanted = new Set(ids);
   const all = await inSteps(eventActionsInSteps(events, seen, settings));
-  const known = new Set(
-    [...all.map(({ transaction }) => transaction), ...seen].map(({ id }) => actionId(portfolio, id)),
-  );
+  const wanted = new Set(ids);
+  const [known, eventIds] = [new Set<string>(), new Set<string>()];
+  await inTurns([...all.map(({ transaction }) => transaction), ...seen], ({ id: eventId }) => {
+    const id = actionId(portfolio, eventId);
+    if (!wanted.has(id)) return;
+    known.add(id);
+    eventIds.add(eventId);
+  });
+  const isWanted = (one: Transaction): boolean => eventIds.has(one.id);
   if (ids.some((id) => !known.has(id)))
     throw odd("ids", "one of these is not in the list any more; read the list again");
   // A dividend after a split that is left out is paid on the shares without it.
