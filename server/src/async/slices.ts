@@ -38,7 +38,7 @@ export function createSlices(): Slices {
           try {
             resolve(compute());
           } catch (fault) {
-            reject(fault as Error);
+            reject(fault);
           }
         });
         wake();

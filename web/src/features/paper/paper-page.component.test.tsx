@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx, setFontSize } from "../../../testing/page-actions.ts";
+import { subscribedTopics } from "../../../testing/fake-socket.ts";
 import { accountOf, eventOf, openPaper, paperOrderOf, positionOf } from "../../../testing/sample-paper.ts";
 
 const ticket = () => page.getByRole("form", { name: "Order ticket" });
@@ -40,6 +41,16 @@ describe("the account", () => {
     await page.getByRole("button", { name: "Fill in an order" }).click();
     await expect.element(symbol()).toHaveFocus();
   });
+});
+
+test("shows what an order came to as soon as the socket says that it has filled", async () => {
+  const { desk, live } = await openPaper();
+  await expect.element(page.css(".pp-figures > div").nth(3)).toHaveTextContent(/^Closed trades18/);
+  await expect.poll(() => subscribedTopics(live).includes("paper")).toBe(true);
+  desk.accounts = [accountOf("real", { closedTrades: 19 })];
+  live.send({ type: "paper", topic: "paper", seq: 0, data: { league: "real", events: desk.events.slice(0, 1) } });
+  // Within less than the ten seconds after which it would ask anyway.
+  await expect.element(page.css(".pp-figures > div").nth(3), { timeout: 5_000 }).toHaveTextContent(/^Closed trades19/);
 });
 
 describe("the ticket", () => {
