@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { fewExchanges } from "./few-exchanges.mjs";
 import { buildInputs, BUILD_STAMP, ensureInstalled, ROOT, run } from "./setup.mjs";
 
 // By `globalThis`: a package may name something of its own `URL`, as the reader of spreadsheets does, and stand in one file with this.
@@ -39,9 +40,9 @@ if (!onlyDocuments) writeFileSync(BUILD_STAMP, inputs);
 
 async function buildServer() {
   const out = path.join(ROOT, "dist", "server");
-  // The server, and the threads beside it: one tests trading rules, others compute what takes long.
+  // The server, the threads beside it (one tests trading rules, others compute what takes long), and the process that reads exchanges.
   await bundle(
-    ["main", "backtests-worker", "compute-worker"].map((name) => `server/src/${name}.ts`),
+    ["main", "backtests-worker", "compute-worker", "exchange-worker"].map((name) => `server/src/${name}.ts`),
     out,
     "server/src",
   );
@@ -85,6 +86,7 @@ async function bundle(sources, out, base) {
     // The packages too: one file to read instead of a thousand halves the time of a start. What PostgreSQL's package may
     // use and does not need is left out, and the compiler a job library would read a settings file of ours with.
     external: ["pg-native", "typescript"],
+    plugins: [fewExchanges],
     // What packages written for the older kind of module expect to find.
     banner: { js: OLDER_MODULES },
     logLevel: quiet ? "error" : "info",

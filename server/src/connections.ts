@@ -9,6 +9,8 @@ import type { SyncParts } from "./features/portfolios/connections/sync-connectio
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import { createBalanceReader } from "./providers/chains/index.ts";
+import { createExchangeProcesses, type ExchangeReader } from "./providers/exchanges/index.ts";
+import type { Secrets } from "./secrets/secrets.ts";
 
 export type ConnectedPartsOptions = {
   readonly config: Pick<Config, "chains" | "production">;
@@ -19,26 +21,42 @@ export type ConnectedPartsOptions = {
   readonly live: Pick<Live, "duties">;
   readonly desk: Pick<Desk, "portfolios">;
   readonly standingOf: SyncParts["standingOf"];
+  readonly secrets: Secrets;
+  /** The program of the processes that read exchanges. */
+  readonly exchangeEntry: URL;
 };
 
 /** How soon a connection that has to be read is seen. */
 const LOOK_EVERY_MS = 60_000;
 
 /** Addresses and exchanges that portfolios are connected to, wired: read by one process of an installation, and by whoever asks for it. */
-export function createConnectedParts({ config, clock, log, database, live, desk, standingOf }: ConnectedPartsOptions) {
+export function createConnectedParts({
+  config,
+  clock,
+  log,
+  database,
+  live,
+  desk,
+  standingOf,
+  secrets,
+  exchangeEntry,
+}: ConnectedPartsOptions) {
   const readers = new Map(NETWORK_IDS.map((id) => [id, createBalanceReader(id, config, { clock })] as const));
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
   const { handlers, syncs } = createConnections({
     database,
     clock,
     log,
     standingOf,
+    secrets,
+    exchanges: endedWith(createExchangeProcesses({ entry: exchangeEntry }), stopping.signal),
     ...desk.portfolios.changing,
     balancesOf: (networkId) => readers.get(networkId),
   });
 
-  function begin(): () => Promise<void> {
+  function begin(): () => void {
     const ending = new AbortController();
-    let running: Promise<void> | undefined;
     const look = (): void => {
       running ??= syncs
         .syncDue(ending.signal)
@@ -51,10 +69,10 @@ export function createConnectedParts({ config, clock, log, database, live, desk,
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
-    return async () => {
+    return () => {
       clearInterval(timer);
+      // What is being read ends by itself: whoever takes over finds it marked, and nothing is added twice.
       ending.abort();
-      await running;
     };
   }
 
@@ -67,8 +85,20 @@ export function createConnectedParts({ config, clock, log, database, live, desk,
       });
     },
     async stop(): Promise<void> {
+      stopping.abort();
       for (const reader of readers.values()) reader?.close();
       await end?.();
+      await running;
     },
+  };
+}
+
+/** The same reader, whose processes end with the server. */
+function endedWith(reader: ExchangeReader, stopping: AbortSignal): ExchangeReader {
+  const until = (signal: AbortSignal | undefined): AbortSignal =>
+    signal === undefined ? stopping : AbortSignal.any([signal, stopping]);
+  return {
+    check: (exchange, key, signal) => reader.check(exchange, key, until(signal)),
+    read: (exchange, key, range, signal) => reader.read(exchange, key, range, until(signal)),
   };
 }

@@ -107,7 +107,9 @@ async function start(): Promise<void> {
     watchlists: advice.watchlists,
     record: advice.record,
   });
-  const connections = stopped(createConnectedParts({ ...base, live, desk, standingOf }));
+  const connections = stopped(
+    createConnectedParts({ ...base, live, desk, standingOf, secrets, exchangeEntry: threadEntry("exchange-worker") }),
+  );
   const delivery = await outlasting(() => createDelivery({ ...base, secrets, standingOf }));
   const { senders } = delivery;
   const alerts = stopped(

@@ -21,7 +21,7 @@ const BUILT: Readonly<Record<PlanFeature, boolean>> = {
   // By the settings of one's own installation (BRAND_…), for everybody on it.
   white_label: true,
   courses: false,
-  portfolio_connections: false,
+  portfolio_connections: true,
   mobile_app: false,
 };
 

@@ -87,8 +87,6 @@ describe("price lists", () => {
       "Professional: Educational resources",
     ]);
     expect(planned(LANDING_PLANS)).toEqual([
-      "Starter: 5 portfolio connections",
-      "Professional: Unlimited connections",
       "Enterprise: API access",
       "Enterprise: Multi-user",
     ]);

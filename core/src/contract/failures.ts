@@ -40,6 +40,7 @@ export const FAILURES = {
   },
   "bad-address": { status: 400, sentence: "Please enter a valid wallet address for this network" },
   "address-typo": { status: 400, sentence: "This address has a typo: its checksum doesn't match." },
+  "key-refused": { status: 400, sentence: "{sentence}" },
   "address-not-yours": {
     status: 400,
     sentence:
@@ -145,6 +146,7 @@ export const FAILURES = {
   },
   "timed-out": { status: 503, sentence: "This took too long. Try again in a moment." },
   "sign-in-unavailable": { status: 503, sentence: "Signing in is not possible right now. Try again in a minute." },
+  "exchange-unread": { status: 503, sentence: "{sentence} Try again in a few minutes." },
   "channel-unreachable": { status: 503, sentence: "{channel} cannot be reached right now. Try again in a minute." },
   "mail-unavailable": { status: 503, sentence: "The mail could not be sent. Try again in a few minutes." },
   "no-data": { status: 503, sentence: "No source has data for {symbol} right now. Try again in a minute." },

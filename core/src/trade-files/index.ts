@@ -8,6 +8,9 @@ export {
   transactionsJsonLines,
 } from "./export-transactions.ts";
 export { FORMATS } from "./formats/index.ts";
+export { krakenAsset } from "./formats/kraken-assets.ts";
+export { isMoney, pairSides } from "./money-codes.ts";
+export { earned, exchanged, movedIn, movedOut } from "./moves.ts";
 export type { ImportKind, ImportRow } from "./import-row.ts";
 export type { Problem } from "./problem.ts";
 export {

@@ -12,7 +12,8 @@ export const LOST_WITH_KEYS = `A lost secret takes with it:
 - links in mails that end these mails;
 - the key that signs the public record: it goes on under a new one, which whoever noted the old one has to be told;
 - the seals of the merchant's addresses and of unpaid invoices: networks are off until 'npm run user -- reseal-wallet' and their addresses are entered anew;
-- secrets of payment webhooks: they are added anew.
+- secrets of payment webhooks: they are added anew;
+- keys of exchanges that portfolios are connected to: they are connected anew. What they added stays.
 Accounts, passwords, records and roles stay.`;
 
 /**
@@ -48,6 +49,10 @@ function forget({ database: { pool } }: Pick<SecretsOptions, "database">): Promi
       "update accounts set totp_confirmed_at = null where totp_confirmed_at is not null",
     );
     await client.query("update accounts set totp_secret = null where totp_secret is not null");
+    await client.query(
+      "update portfolio_connections set sealed_key = null, status = 'refused', reason = $1 where sealed_key is not null",
+      ["This server lost the key. Connect again with a new read-only key."],
+    );
     return rowCount ?? 0;
   });
 }

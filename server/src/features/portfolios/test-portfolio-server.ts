@@ -12,6 +12,8 @@ import { createDashboardLayoutHandlers } from "../dashboard-layout/dashboard-lay
 import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout-store.ts";
 import { readFile } from "../../trade-files/index.ts";
 import { type BalanceReader, ChainUnread } from "../../providers/chains/index.ts";
+import { ExchangeFault, type ExchangeReader } from "../../providers/exchanges/index.ts";
+import { openSecrets } from "../../secrets/secrets.ts";
 import { createConnections } from "./connections/create-connections.ts";
 import { createPortfolios } from "./create-portfolios.ts";
 import { VendorFault } from "../../providers/vendor.ts";
@@ -38,6 +40,9 @@ export function priceOf(symbol: string, price: number, facts: Partial<LivePrice>
 
 const unread = (): Promise<never> =>
   Promise.reject(new ChainUnread({ code: "unreachable", sentence: "None of the network's RPC nodes is answering." }));
+const unreadExchange = () => Promise.reject(new ExchangeFault("unread", "The exchange is not answering."));
+const NO_EXCHANGES: ExchangeReader = { check: unreadExchange, read: unreadExchange };
+const SECRET = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
 const NO_BALANCES: BalanceReader = {
   terms: { id: "ethereum", contract: "0x", decimals: 6 },
   balances: unread,
@@ -119,12 +124,18 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     suggestionsFor: () => Promise.resolve({ sentence: " Perhaps AAPL?", faults: [] }),
   });
   const balances = new Map<NetworkId, BalanceReader>();
+  const exchanges: { now: ExchangeReader } = { now: NO_EXCHANGES };
   const connections = createConnections({
     database,
     clock,
     log: pino({ level: "silent" }),
     random: () => 0.5,
     ...portfolios.changing,
+    exchanges: {
+      check: (...asked) => exchanges.now.check(...asked),
+      read: (...asked) => exchanges.now.read(...asked),
+    },
+    secrets: await openSecrets({ config: { secret: SECRET, dataDir: "" }, database, clock }),
     standingOf: (ids) =>
       Promise.resolve(new Map(ids.flatMap((id) => (people[id]?.user === undefined ? [] : [[id, people[id].user]])))),
     // What is not set at the start is no source.
@@ -153,6 +164,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     events,
     /** What reads addresses, by network. */
     balances,
+    exchanges,
     syncs: connections.syncs,
     asked,
     portfolioValues: portfolios.portfolioValues,

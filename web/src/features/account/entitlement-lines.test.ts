@@ -29,12 +29,11 @@ describe("what a plan opens, in words", () => {
   });
 
   it.each([
-    ["free", ["1 portfolio connection"]],
-    ["premium", ["Unlimited portfolio connections", "API keys"]],
+    ["free", []],
+    ["premium", ["API keys"]],
     [
       "pro",
       [
-        "Unlimited portfolio connections",
         "API keys",
         "Analytics",
         "Assistant that acts for you",

@@ -62,7 +62,9 @@ const holdings = async () =>
   Object.fromEntries(((await all())[0]?.holdings ?? []).map(({ symbol, quantity }) => [symbol, quantity]));
 const later = async (id: string, connectionId: string) => {
   house.move(HOUR_MS);
-  return (await sync(id, connectionId)).answer as Answer;
+  // Waits also for a node that is asked several times.
+  await house.syncs.sync(connectionId);
+  return (await house.call("ann", "GET", at(id))).answer as Answer;
 };
 
 async function connected(id: string): Promise<PortfolioConnection> {

@@ -12,6 +12,8 @@ export type Reading = {
 export type Additions = {
   /** None of them is in the portfolio yet. */
   readonly fresh: readonly StoredTransaction[];
+  /** Whether there is more to read at once. */
+  readonly isUnfinished: boolean;
   /** Whether those that can't be counted are left out, or nothing is added then. */
   readonly leavesOut: boolean;
   /** Returns how far it was read then. `leftOutFromMs`: when the first of those that were left out happened. */

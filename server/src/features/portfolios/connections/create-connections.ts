@@ -1,9 +1,14 @@
 import { type ConnectionSource, type NetworkId, NETWORK_IDS } from "@sextant/core/contract";
 import type { Clock, WallClock } from "../../../clock.ts";
 import type { BalanceReader } from "../../../providers/chains/index.ts";
+import type { ExchangeReader } from "../../../providers/exchanges/index.ts";
+import type { Secrets } from "../../../secrets/secrets.ts";
 import { addressSource, checkedAddress } from "./address-wish.ts";
 import { type ConnectionsOptions, createConnectionsHandlers } from "./connections-handlers.ts";
+import { EXCHANGE_SOURCES } from "./exchange-sources.ts";
+import { checkedKey } from "./exchange-wish.ts";
 import { createReadAddress } from "./read-address.ts";
+import { createReadExchange } from "./read-exchange.ts";
 import { createSyncConnections, type SyncConnections, type SyncParts } from "./sync-connections.ts";
 
 export type ConnectionsParts = Pick<SyncParts, "database" | "store" | "parts" | "log" | "standingOf" | "random"> &
@@ -11,6 +16,8 @@ export type ConnectionsParts = Pick<SyncParts, "database" | "store" | "parts" | 
     readonly clock: Clock & WallClock;
     /** What reads a network's balances; undefined where the server has no node of it. */
     readonly balancesOf: (networkId: NetworkId) => BalanceReader | undefined;
+    readonly exchanges: ExchangeReader;
+    readonly secrets: Secrets;
   };
 
 /** Everything about what portfolios are connected to, wired: the calls of their owners, and reading them by the hour. */
@@ -19,22 +26,22 @@ export function createConnections(options: ConnectionsParts): {
   readonly syncs: SyncConnections;
 } {
   const { balancesOf } = options;
-  const sources: readonly ConnectionSource[] = NETWORK_IDS.filter((id) => balancesOf(id) !== undefined).map(
-    addressSource,
-  );
-  const readAddress = createReadAddress(balancesOf);
-  const syncs = createSyncConnections({ ...options, read: { address: readAddress, exchange: readAddress } });
+  const addresses = NETWORK_IDS.filter((id) => balancesOf(id) !== undefined).map(addressSource);
+  const sources: readonly ConnectionSource[] = [...addresses, ...EXCHANGE_SOURCES];
+  const syncs = createSyncConnections({
+    ...options,
+    read: { address: createReadAddress(balancesOf), exchange: createReadExchange(options) },
+  });
   return {
     syncs,
     handlers: createConnectionsHandlers({
       ...options,
       syncs,
       sources,
-      checkWish: (wish) =>
-        Promise.resolve({
-          identifier: checkedAddress(wish.source as NetworkId, wish.kind === "address" ? wish.address : ""),
-          sealedKey: undefined,
-        }),
+      checkWish: async (wish, connectionId) => {
+        if (wish.kind === "exchange") return checkedKey(wish, connectionId, options);
+        return { identifier: checkedAddress(wish.source as NetworkId, wish.address), sealedKey: undefined };
+      },
     }),
   };
 }

@@ -103,6 +103,7 @@ function additions(
   return {
     fresh: isOlder ? [] : assets.flatMap((asset) => difference(row, currency, own, asset, block)),
     leavesOut: false,
+    isUnfinished: false,
     progressed: () => {
       const kept = isOlder ? last : now;
       return { progress: kept, readUntilMs: kept.timeMs };

@@ -62,14 +62,20 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
   const flights = createSingleFlight<void>();
 
   /** Adds what follows from a reading; what differs from the source afterwards. */
-  async function add(connection: ConnectionRow, user: SetUpUser, reading: Reading): Promise<string | null> {
+  async function add(
+    connection: ConnectionRow,
+    user: SetUpUser,
+    reading: Reading,
+  ): Promise<{ readonly reason: string | null; readonly isUnfinished: boolean }> {
     let reason: string | null = null;
+    let isUnfinished = false;
     const moved = await store.change(user.id, async (change): Promise<Moved | undefined> => {
       const portfolio = await change.find(user.id, connection.portfolioId);
       const now = await connectionStore.find(change.client, connection.id);
       if (portfolio === undefined || now === undefined) return undefined;
       const own = await transactionsOf(change, portfolio);
       const additions = reading.additions(now, portfolio, own);
+      ({ isUnfinished } = additions);
       const known = new Set(own.map(fingerprintOf));
       const fresh = additions.fresh.filter((one) => !known.has(fingerprintOf(one)));
       const before = (await parts.kept.of([portfolio], change)).get(portfolio.id);
@@ -98,7 +104,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       return settled(change, portfolio, after);
     });
     if (moved !== undefined) parts.kept.moved(moved);
-    return reason;
+    return { reason, isUnfinished };
   }
 
   function endOf(fault: unknown, { id, failures }: ConnectionRow): SyncEnd {
@@ -125,8 +131,11 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
     if (!(await connectionStore.begin(database.pool, connectionId, nowMs, nowMs + BROKEN_OFF_MS))) return;
     let end: SyncEnd;
     try {
-      const reason = await add(connection, user, await read[connection.kind](connection, signal));
-      const nextSyncAtMs = clock.wallMs() + EVERY_MS + random() * JITTER_MS;
+      const reading = await read[connection.kind](connection, signal);
+      const { reason, isUnfinished } = await add(connection, user, reading);
+      // A long history is read in turns.
+      const wait = isUnfinished ? MINUTE_MS : EVERY_MS + random() * JITTER_MS;
+      const nextSyncAtMs = clock.wallMs() + wait;
       end = { status: "current", reason, failures: 0, nextSyncAtMs };
     } catch (fault) {
       end = endOf(fault, connection);

@@ -1,0 +1,37 @@
+import { Failure } from "@sextant/core/contract";
+import { ExchangeFault, type ExchangeKey, type ExchangeReader } from "../../../providers/exchanges/index.ts";
+import type { Secrets } from "../../../secrets/secrets.ts";
+import { odd } from "../transaction-failure.ts";
+import type { NewConnection } from "./connection-store.ts";
+import type { ConnectionWish } from "./connections-handlers.ts";
+import { exchangeNamed } from "./exchange-sources.ts";
+import { sealedKey } from "./read-exchange.ts";
+
+/** Makes sure that a key can only read, and returns it sealed. Nothing of a key that is refused is kept. Throws the Failure that says why. */
+export async function checkedKey(
+  wish: Extract<ConnectionWish, { kind: "exchange" }>,
+  connectionId: string,
+  { exchanges, secrets }: { readonly exchanges: ExchangeReader; readonly secrets: Secrets },
+): Promise<Pick<NewConnection, "identifier" | "sealedKey">> {
+  const exchange = exchangeNamed(wish.source);
+  if (exchange === undefined) throw odd("source", "this server cannot read it; choose one of the list");
+  const { apiKey, secret, passphrase } = wish;
+  if (secret === undefined) throw odd("secret", "enter the secret of the key");
+  const { keyParts } = exchange;
+  if (keyParts.includes("passphrase") && passphrase === undefined)
+    throw odd("passphrase", "enter the passphrase of the key");
+  for (const [field, part] of Object.entries({ apiKey, secret, passphrase }))
+    if (part !== undefined && !/^[\x21-\x7e](?:[\x20-\x7e]{0,510}[\x21-\x7e])?$/.test(part))
+      throw odd(field, "copy it again from the exchange");
+  // The last four letters of a short one would give too much of it away.
+  if (apiKey.length < 12) throw odd("apiKey", "copy it again from the exchange");
+  const key: ExchangeKey = { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) };
+  try {
+    await exchanges.check(exchange.id, key);
+  } catch (fault) {
+    if (!(fault instanceof ExchangeFault)) throw fault;
+    if (fault.code === "unread") throw new Failure("exchange-unread", { sentence: fault.message });
+    throw new Failure("key-refused", { sentence: fault.message }, { field: "apiKey" });
+  }
+  return { identifier: apiKey.slice(-4), sealedKey: sealedKey(secrets, connectionId, key) };
+}

@@ -1,0 +1,136 @@
+import * as z from "zod";
+import type { Clock } from "../../../clock.ts";
+import {
+  ExchangeFault,
+  type ExchangeHistory,
+  type ExchangeKey,
+  type ExchangeReader,
+} from "../../../providers/exchanges/index.ts";
+import type { Secrets } from "../../../secrets/secrets.ts";
+import type { PortfolioRow } from "../portfolio-store.ts";
+import type { StoredTransaction } from "../stored-transaction.ts";
+import { accountDifference } from "./account-difference.ts";
+import { type Additions, type ReadSource, SourceRefused, SourceUnread } from "./connection-reading.ts";
+import type { ConnectionRow } from "./connection-store.ts";
+import { exchangeTransactions } from "./exchange-transactions.ts";
+import { exchangeNamed } from "./exchange-sources.ts";
+
+const PURPOSE = "portfolio-connection";
+/** Deposits and withdrawals that were under way are done days later: what was read is read again from there. */
+const OVERLAP_MS = 3 * 86_400_000;
+/** How often everything from the first that was left out is read again: a purchase may have been entered since. */
+const AGAIN_EVERY_MS = 86_400_000;
+
+const keyShape = z.strictObject({
+  connectionId: z.string(),
+  apiKey: z.string(),
+  secret: z.string(),
+  passphrase: z.string().optional(),
+});
+const progressShape = z.object({
+  untilMs: z.number(),
+  leftOutFromMs: z.number().nullable(),
+  wholeAtMs: z.number(),
+});
+
+/** Returns a key as it is stored: encrypted, and for one connection only. */
+export function sealedKey(secrets: Secrets, connectionId: string, key: ExchangeKey): Buffer {
+  return secrets.seal(PURPOSE, JSON.stringify({ ...key, connectionId }));
+}
+
+function openedKey(secrets: Secrets, { id, sealedKey: sealed }: ConnectionRow): ExchangeKey {
+  const text = sealed === undefined ? undefined : secrets.open(PURPOSE, sealed)?.toString();
+  const { data } = keyShape.safeParse(text === undefined ? undefined : JSON.parse(text));
+  if (data === undefined || data.connectionId !== id)
+    throw new SourceRefused("This server can't read the key any more. Connect again with a new read-only key.");
+  const { apiKey, secret, passphrase } = data;
+  return { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) };
+}
+
+/** Returns what reads an account at an exchange: its trades, deposits and withdrawals since the last reading, and whether its balances agree. */
+export function createReadExchange({
+  exchanges,
+  secrets,
+  clock,
+}: {
+  readonly exchanges: ExchangeReader;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+}): ReadSource {
+  return async (connection, signal) => {
+    const exchange = exchangeNamed(connection.source);
+    if (exchange === undefined) throw new SourceRefused("This version of the server can't read this exchange.");
+    const key = openedKey(secrets, connection);
+    const last = progressShape.safeParse(connection.progress).data;
+    const nowMs = clock.nowMs();
+    const again = last?.leftOutFromMs != null && nowMs - last.wholeAtMs >= AGAIN_EVERY_MS;
+    const fromMs =
+      last === undefined ? undefined : again ? (last.leftOutFromMs ?? undefined) : last.untilMs - OVERLAP_MS;
+    try {
+      const history = await exchanges.read(exchange.id, key, { fromMs, nowMs }, signal);
+      const isWhole = last === undefined || again;
+      return {
+        additions: (row, portfolio, own) =>
+          additions(row, portfolio, own, history, { exchange: exchange.title, isWhole, last, nowMs }),
+      };
+    } catch (fault) {
+      if (fault instanceof ExchangeFault && fault.code === "unread") throw new SourceUnread(fault.message);
+      if (fault instanceof ExchangeFault) throw new SourceRefused(`${fault.message} This one is forgotten.`);
+      throw fault;
+    }
+  };
+}
+
+type Turn = {
+  readonly exchange: string;
+  /** It began at the first that was left out, or at the beginning. */
+  readonly isWhole: boolean;
+  readonly last: z.infer<typeof progressShape> | undefined;
+  readonly nowMs: number;
+};
+
+function additions(
+  row: ConnectionRow,
+  portfolio: PortfolioRow,
+  own: readonly StoredTransaction[],
+  { events, untilMs, balances, leftOut }: ExchangeHistory,
+  { exchange, isWhole, last, nowMs }: Turn,
+): Additions {
+  // What a file of the exchange brought has the exchange's number alone.
+  const known = new Set(own.flatMap(({ externalId }) => externalId ?? []));
+  const fresh = new Map<string, StoredTransaction>();
+  let unnamed = leftOut;
+  for (const event of events) {
+    if (known.has(event.id) || known.has(`${row.source}:${event.id}`)) continue;
+    const found = exchangeTransactions(event, row, portfolio.currency);
+    if (found === undefined) unnamed += 1;
+    for (const one of found ?? []) fresh.set(one.fingerprint ?? one.id, one);
+  }
+  const notRead =
+    unnamed === 0 ? null : `${String(unnamed)} entries were left out, such as margin or coins without a symbol here.`;
+  return {
+    fresh: [...fresh.values()],
+    leavesOut: true,
+    isUnfinished: balances === undefined,
+    progressed(leftOutFromMs) {
+      const leftOutSince = earliest(leftOutFromMs, isWhole ? undefined : (last?.leftOutFromMs ?? undefined));
+      const until = Math.max(untilMs, last?.untilMs ?? 0);
+      return {
+        progress: {
+          untilMs: until,
+          leftOutFromMs: leftOutSince ?? null,
+          wholeAtMs: isWhole ? nowMs : (last?.wholeAtMs ?? nowMs),
+        },
+        readUntilMs: until,
+      };
+    },
+    difference(_, all) {
+      const differs = balances === undefined ? null : accountDifference(all, row.label, balances, exchange);
+      return notRead === null || differs === null ? (notRead ?? differs) : `${notRead} ${differs}`;
+    },
+  };
+}
+
+function earliest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
+}

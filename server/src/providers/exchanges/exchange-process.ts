@@ -1,0 +1,136 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import pLimit from "p-limit";
+import { type ExchangeEvent, ExchangeFault, type ExchangeHistory, type ExchangeReader } from "./port.ts";
+import { type ExchangeTask, type ExchangeWord, exchangeWordSchema, MOST_EVENTS } from "./words.ts";
+
+export type ExchangeProcessOptions = {
+  /** The process's own program. */
+  readonly entry: URL;
+  /** How long one turn reads before it says how far it came. */
+  readonly budgetMs?: number;
+  /** When a process that says nothing more is ended. */
+  readonly limitMs?: number;
+  /** A peer on this machine in the exchanges' place, for tests. */
+  readonly peer?: string;
+  /** Told of each process, for tests. */
+  readonly onStart?: (pid: number) => void;
+};
+
+const BUDGET_MS = 90_000;
+const LIMIT_MS = 150_000;
+const MEMORY_MB = 256;
+const AT_ONCE = 2;
+
+/** Returns a reader that starts a process for each question, without the server's environment, and ends it afterwards whatever it does. */
+export function createExchangeProcesses(options: ExchangeProcessOptions): ExchangeReader {
+  const { entry, budgetMs = BUDGET_MS, limitMs = LIMIT_MS, peer, onStart } = options;
+  const limit = pLimit(AT_ONCE);
+  const about = { budgetMs, ...(peer === undefined ? {} : { peer }) };
+
+  return {
+    async check(exchange, key, signal) {
+      await limit(() => run({ entry, limitMs, onStart }, { exchange, key, range: null, ...about }, signal));
+    },
+    read: (exchange, key, { fromMs, nowMs }, signal) =>
+      limit(() =>
+        run(
+          { entry, limitMs, onStart },
+          { exchange, key, range: { nowMs, ...(fromMs === undefined ? {} : { fromMs }) }, ...about },
+          signal,
+        ),
+      ),
+  };
+}
+
+function run(
+  {
+    entry,
+    limitMs,
+    onStart,
+  }: Pick<ExchangeProcessOptions, "entry"> & {
+    readonly limitMs: number;
+    readonly onStart: ExchangeProcessOptions["onStart"] | undefined;
+  },
+  task: ExchangeTask,
+  signal: AbortSignal | undefined,
+): Promise<ExchangeHistory> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) {
+      reject(brokenOff());
+      return;
+    }
+    const isSource = entry.pathname.endsWith(".ts");
+    const child = fork(fileURLToPath(entry), [], {
+      // Nothing of the server's: no secret, no address of its database.
+      env: {},
+      execArgv: [
+        `--max-old-space-size=${String(MEMORY_MB)}`,
+        ...(isSource ? ["--import", import.meta.resolve("tsx")] : []),
+      ],
+      // What a library prints may have a key in it.
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    if (child.pid !== undefined) onStart?.(child.pid);
+    const events: ExchangeEvent[] = [];
+    let untilMs = task.range?.fromMs ?? 0;
+    let leftOut = 0;
+    let isOver = false;
+
+    function end(act: () => void): void {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+      child.kill("SIGKILL");
+      act();
+    }
+    const fail = (fault: ExchangeFault): void => {
+      end(() => {
+        reject(fault);
+      });
+    };
+    const stop = (): void => {
+      fail(brokenOff());
+    };
+    const timer = setTimeout(stop, limitMs);
+    signal?.addEventListener("abort", stop, { once: true });
+
+    function hear(word: ExchangeWord): void {
+      switch (word.word) {
+        case "fault":
+          fail(new ExchangeFault(word.code, word.sentence));
+          return;
+        case "events":
+          events.push(...word.events);
+          untilMs = word.untilMs;
+          leftOut += word.leftOut;
+          if (events.length > 2 * MOST_EVENTS) fail(brokenOff());
+          return;
+        case "done":
+          end(() => {
+            resolve({ events, untilMs, leftOut, balances: word.balances ?? undefined });
+          });
+      }
+    }
+
+    child.on("message", (message) => {
+      const { data } = exchangeWordSchema.safeParse(message);
+      if (data === undefined) fail(noAnswer());
+      else hear(data);
+    });
+    child.on("error", stop);
+    child.on("exit", stop);
+    child.send(task, (fault) => {
+      if (fault !== null) stop();
+    });
+  });
+}
+
+function brokenOff(): ExchangeFault {
+  return new ExchangeFault("unread", "Reading the exchange was broken off.");
+}
+
+function noAnswer(): ExchangeFault {
+  return new ExchangeFault("unread", "The exchange answered something that is no answer.");
+}

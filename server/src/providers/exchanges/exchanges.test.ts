@@ -1,0 +1,408 @@
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createExchangeProcesses, ExchangeFault, type ExchangeId } from "./index.ts";
+import { type ExchangePeer, PEER_KEY, startExchangePeer } from "./test-exchange-peer.ts";
+import { exchangeProgram } from "./test-exchange-program.ts";
+
+const NOW_MS = Date.UTC(2026, 0, 20, 12);
+const DAY_MS = 86_400_000;
+
+let entry: URL;
+let peer: ExchangePeer;
+beforeAll(async () => {
+  entry = await exchangeProgram();
+  peer = await startExchangePeer();
+}, 120_000);
+afterAll(() => peer.stop());
+beforeEach(() => {
+  peer.rights = { kraken: ["query-funds", "query-ledger", "query-closed-trades"], bybit: 1, okx: "read_only" };
+  for (const held of [peer.ledger, peer.krakenBalances, peer.lists]) held.clear();
+  peer.lie = () => undefined;
+  peer.asked.length = peer.badSignatures.length = 0;
+});
+
+const reader = (options: { readonly budgetMs?: number; readonly limitMs?: number } = {}) =>
+  createExchangeProcesses({ entry, peer: peer.url, ...options });
+const read = (exchange: ExchangeId, fromMs?: number) => reader().read(exchange, PEER_KEY, { fromMs, nowMs: NOW_MS });
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (fault: unknown) => (fault instanceof ExchangeFault ? { code: fault.code, sentence: fault.message } : fault),
+  );
+const seconds = (ms: number): number => ms / 1000;
+
+describe("a key", () => {
+  it.each(["kraken", "bybit", "okx"] as const)(
+    "of %s that can only read is taken, by a signature that holds",
+    async (exchange) => {
+      await reader().check(exchange, PEER_KEY);
+      expect(peer.badSignatures).toEqual([]);
+      expect(peer.asked).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ["kraken", { kraken: ["query-funds", "modify-trades"] }, "'modify-trades'"],
+    ["kraken", { kraken: ["withdraw-funds"] }, "'withdraw-funds'"],
+    ["kraken", { kraken: ["something-new"] }, "'something-new'"],
+    ["bybit", { bybit: 0 }, "Read-Write"],
+    ["okx", { okx: "read_only,trade" }, "'trade'"],
+    ["okx", { okx: "withdraw" }, "'withdraw'"],
+  ] as const)("of %s with %j is refused with the right to switch off", async (exchange, rights, named) => {
+    peer.rights = { ...peer.rights, ...rights };
+    const fault = await faultOf(reader().check(exchange, PEER_KEY));
+    expect(fault).toMatchObject({ code: "rights", sentence: expect.stringContaining(named) as string });
+    expect(await faultOf(read(exchange))).toMatchObject({ code: "rights" });
+    expect(peer.asked).toHaveLength(2);
+  });
+
+  it.each(["kraken", "bybit", "okx"] as const)(
+    "that %s doesn't know is refused, and nothing says what it was",
+    async (exchange) => {
+      const secret = Buffer.from("another secret").toString("base64");
+      const fault = await faultOf(reader().check(exchange, { ...PEER_KEY, secret }));
+      expect(fault).toMatchObject({ code: "refused" });
+      expect(JSON.stringify(fault)).not.toContain(PEER_KEY.apiKey);
+      expect(JSON.stringify(fault)).not.toContain(secret);
+    },
+  );
+
+  it("whose rights are not told is not taken", async () => {
+    for (const text of [
+      '{"error":[],"result":{}}',
+      '{"error":[],"result":{"permissions":"query-funds"}}',
+      "[]",
+      "",
+      "<html>",
+    ]) {
+      peer.lie = () => ({ text });
+      expect(await faultOf(reader().check("kraken", PEER_KEY))).toMatchObject({ code: "unread" });
+    }
+    peer.lie = () => ({ text: '{"retCode":0,"result":{"readOnly":"1","permissions":{}}}' });
+    expect(await faultOf(reader().check("bybit", PEER_KEY))).toMatchObject({ code: "unread" });
+    peer.lie = () => ({ text: '{"code":"0","data":[]}' });
+    expect(await faultOf(reader().check("okx", PEER_KEY))).toMatchObject({ code: "rights" });
+  }, 60_000);
+});
+
+describe("Kraken", () => {
+  const at = (daysAgo: number): number => seconds(NOW_MS - daysAgo * DAY_MS) + 0.1234;
+
+  it("is read from its ledger, over pages: trades of both sides, deposits, withdrawals, rewards and fees, exactly", async () => {
+    for (let n = 0; n < 120; n++) {
+      peer.ledger.set(`LT${String(n)}-A`, {
+        refid: `T${String(n)}`,
+        time: at(400 - n),
+        type: "trade",
+        asset: "ZEUR",
+        amount: "-30.0001",
+        fee: "0.0480",
+      });
+      peer.ledger.set(`LT${String(n)}-B`, {
+        refid: `T${String(n)}`,
+        time: at(400 - n),
+        type: "trade",
+        asset: "XXBT",
+        amount: "0.0010000001",
+        fee: "0",
+      });
+    }
+    peer.ledger.set("LD", {
+      refid: "D",
+      time: at(500),
+      type: "deposit",
+      asset: "ZEUR",
+      amount: "5000.0000",
+      fee: "0.0000",
+    });
+    peer.ledger.set("LW", {
+      refid: "W",
+      time: at(2),
+      type: "withdrawal",
+      asset: "XXBT",
+      amount: "-0.0500000000",
+      fee: "0.0001000000",
+    });
+    peer.ledger.set("LS", {
+      refid: "S",
+      time: at(1),
+      type: "staking",
+      asset: "ETH2.S",
+      amount: "0.0012345678",
+      fee: "0",
+    });
+    peer.ledger.set("LI", {
+      refid: "I",
+      time: at(1),
+      type: "transfer",
+      subtype: "spottostaking",
+      asset: "XETH",
+      amount: "-1",
+      fee: "0",
+    });
+    peer.ledger.set("LM", { refid: "M", time: at(1), type: "margin", asset: "XXBT", amount: "0.1", fee: "0" });
+    for (const [code, amount] of [
+      ["XXBT", "0.0699"],
+      ["ZEUR", "1400"],
+      ["ETH2.S", "0.0012345678"],
+      ["XETH", "1.5"],
+      ["ZUSD", "0.0000"],
+    ] as const)
+      peer.krakenBalances.set(code, amount);
+    const { events, leftOut, untilMs, balances } = await read("kraken");
+    expect(events).toHaveLength(123);
+    expect(events.filter(({ kind }) => kind === "trade")[0]).toMatchObject({
+      given: { asset: "EUR", quantity: "30.0001" },
+      received: { asset: "BTC", quantity: "0.0010000001" },
+      fees: [{ asset: "EUR", quantity: "0.0480" }],
+    });
+    expect(events.find(({ id }) => id === "LW")).toEqual({
+      kind: "withdrawal",
+      id: "LW",
+      atMs: Math.floor(at(2) * 1000),
+      part: { asset: "BTC", quantity: "0.0500000000" },
+      fees: [{ asset: "BTC", quantity: "0.0001000000" }],
+    });
+    expect([leftOut, untilMs]).toEqual([1, NOW_MS]);
+    expect(balances).toContainEqual({ asset: "ETH", quantity: "1.5012345678" });
+    expect(balances?.map(({ asset }) => asset)).not.toContain("USD");
+    expect(peer.badSignatures).toEqual([]);
+    const since = await read("kraken", NOW_MS - 3 * DAY_MS);
+    expect(since.events.map(({ id }) => id).sort()).toEqual(["LS", "LW"]);
+  }, 60_000);
+
+  it("with a long history is read in shorter times", async () => {
+    for (let n = 0; n < 1_200; n++)
+      peer.ledger.set(`L${String(n)}`, {
+        refid: `R${String(n)}`,
+        time: at(1_300 - n),
+        type: "deposit",
+        asset: "ZEUR",
+        amount: "1.0000",
+        fee: "0",
+      });
+    const { events } = await read("kraken");
+    expect(new Set(events.map(({ id }) => id)).size).toBe(1_200);
+    expect(events).toHaveLength(1_200);
+  }, 60_000);
+
+  const entry_ = { refid: "R", time: at(5), type: "deposit", asset: "ZEUR", amount: "1.0", fee: "0" };
+  it.each([
+    ["an amount of 1e308", { ...entry_, amount: "1e308" }],
+    ["NaN", { ...entry_, amount: "NaN" }],
+    ["Infinity", { ...entry_, amount: "Infinity" }],
+    ["a number in place of text", { ...entry_, amount: 5.1 as unknown as string }],
+    ["400 digits", { ...entry_, amount: "9".repeat(400) }],
+    ["thirty places", { ...entry_, amount: `0.${"1".repeat(30)}` }],
+    ["a time before there were coins", { ...entry_, time: 5 }],
+    ["a name that is markup", { ...entry_, asset: "<b>" }],
+    ["no fee", { ...entry_, fee: null as unknown as string }],
+  ])("that tells %s is not believed", async (_, lie) => {
+    peer.lie = (path) =>
+      path.endsWith("Ledgers")
+        ? { text: JSON.stringify({ error: [], result: { ledger: { L1: lie }, count: 1 } }) }
+        : undefined;
+    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread" });
+  });
+
+  it("that gives fewer entries than it counts, or two with one number, is not believed", async () => {
+    const page = (ledger: object, count: number) => ({
+      text: JSON.stringify({ error: [], result: { ledger, count } }),
+    });
+    peer.lie = (path) => (path.endsWith("Ledgers") ? page({ L1: entry_ }, 70) : undefined);
+    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread" });
+    peer.lie = (path, nth) =>
+      path.endsWith("Ledgers") ? page({ L1: { ...entry_, amount: `${String(nth)}.0` } }, 70) : undefined;
+    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread" });
+  });
+
+  it("that answers ten megabytes, slowly, never, or to wait, is given up without harm", async () => {
+    peer.lie = (path) =>
+      path.endsWith("Ledgers") ? { text: `{"error":[],"result":"${"x".repeat(10_000_000)}"}` } : undefined;
+    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread" });
+    peer.lie = (path) => (path.endsWith("Ledgers") ? { text: '{"error":["EAPI:Rate limit exceeded"]}' } : undefined);
+    expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread", sentence: "Kraken asks us to wait." });
+    for (const how of ["hang", "slow"] as const) {
+      peer.lie = (path) => (path.endsWith("Ledgers") ? how : undefined);
+      const given = faultOf(reader({ limitMs: 4_000 }).read("kraken", PEER_KEY, { fromMs: undefined, nowMs: NOW_MS }));
+      expect(await given).toMatchObject({ code: "unread" });
+    }
+  }, 60_000);
+
+  it("that asks to wait once is asked again", async () => {
+    peer.ledger.set("LD", entry_);
+    let waits = 0;
+    peer.lie = (path) =>
+      path.endsWith("Ledgers") && waits++ === 0 ? { text: '{"error":["EAPI:Rate limit exceeded"]}' } : undefined;
+    expect((await read("kraken")).events).toHaveLength(1);
+  });
+});
+
+describe("Bybit", () => {
+  it("is read in weeks and pages: trades with their fee's coin, deposits, withdrawals", async () => {
+    const trade = (n: number, more: object = {}) => ({
+      symbol: "BTCUSDT",
+      side: "Buy",
+      execId: `e-${String(n)}`,
+      execQty: "0.00100000",
+      execValue: "95.1234567890",
+      execFee: "0.000001",
+      feeCurrency: "BTC",
+      execTime: String(NOW_MS - n * DAY_MS),
+      execType: "Trade",
+      ...more,
+    });
+    peer.lists.set("/v5/market/instruments-info", [{ symbol: "BTCUSDT", baseCoin: "BTC", quoteCoin: "USDT" }]);
+    peer.lists.set("/v5/execution/list", [
+      ...Array.from({ length: 10 }, (_, n) => trade(n + 1)),
+      trade(20, { side: "Sell", execFee: "0.095", feeCurrency: "USDT" }),
+      trade(21, { execType: "Funding" }),
+    ]);
+    peer.lists.set("/v5/asset/deposit/query-record", [
+      {
+        coin: "USDT",
+        amount: "500",
+        txID: "0xab",
+        txIndex: "0",
+        status: 3,
+        successAt: String(NOW_MS - 40 * DAY_MS),
+        depositFee: "",
+      },
+      {
+        coin: "USDT",
+        amount: "7",
+        txID: "0xac",
+        txIndex: "0",
+        status: 1,
+        successAt: String(NOW_MS - 1 * DAY_MS),
+        depositFee: "",
+      },
+    ]);
+    peer.lists.set("/v5/asset/withdraw/query-record", [
+      {
+        withdrawId: "77",
+        coin: "BTC",
+        amount: "0.002",
+        withdrawFee: "0.0003",
+        status: "success",
+        createTime: String(NOW_MS - 3 * DAY_MS),
+      },
+      {
+        withdrawId: "78",
+        coin: "BTC",
+        amount: "0.1",
+        withdrawFee: "0.0003",
+        status: "CancelByUser",
+        createTime: String(NOW_MS - 3 * DAY_MS),
+      },
+    ]);
+    peer.lists.set("/v5/account/wallet-balance", [
+      { coin: "BTC", walletBalance: "0.0067" },
+      { coin: "USDT", walletBalance: "" },
+    ]);
+    peer.lists.set("/v5/asset/transfer/query-account-coins-balance", [{ coin: "BTC", walletBalance: "0.1" }]);
+    const { events, leftOut, balances } = await read("bybit", NOW_MS - 60 * DAY_MS);
+    expect(events.map(({ kind }) => kind).sort()).toEqual([
+      ...Array<string>(1).fill("deposit"),
+      ...Array<string>(11).fill("trade"),
+      "withdrawal",
+    ]);
+    expect(leftOut).toBe(1);
+    expect(events.find(({ id }) => id === "trade:e-20")).toMatchObject({
+      given: { asset: "BTC", quantity: "0.00100000" },
+      received: { asset: "USDT", quantity: "95.1234567890" },
+      fees: [{ asset: "USDT", quantity: "0.095" }],
+    });
+    expect(balances).toEqual([{ asset: "BTC", quantity: "0.1067" }]);
+    expect(peer.badSignatures).toEqual([]);
+  }, 60_000);
+
+  it("whose list has no end is given up", async () => {
+    const row = {
+      coin: "USDT",
+      amount: "1",
+      txID: "0xab",
+      txIndex: "0",
+      status: 3,
+      successAt: String(NOW_MS - 1000),
+      depositFee: "",
+    };
+    peer.lie = (path) =>
+      path.includes("deposit")
+        ? { text: JSON.stringify({ retCode: 0, result: { rows: [row], nextPageCursor: "again" } }) }
+        : undefined;
+    expect(await faultOf(read("bybit", NOW_MS - DAY_MS))).toMatchObject({ code: "unread" });
+  });
+});
+
+describe("OKX", () => {
+  it("is read over pages: fills with exact values, deposits, withdrawals", async () => {
+    const fill = (n: number, more: object = {}) => ({
+      instId: "ETH-EUR",
+      billId: `b${String(n)}`,
+      side: "buy",
+      fillPx: "2000.01",
+      fillSz: "0.123456789",
+      fee: "-0.0001",
+      feeCcy: "ETH",
+      ts: String(NOW_MS - n * 60_000),
+      ...more,
+    });
+    peer.lists.set("/api/v5/trade/fills-history", [
+      ...Array.from({ length: 205 }, (_, n) => fill(n + 1)),
+      fill(300, { side: "sell", fee: "0.5", feeCcy: "EUR" }),
+    ]);
+    peer.lists.set("/api/v5/asset/deposit-history", [
+      { ccy: "ETH", amt: "1", depId: "9", state: "2", ts: String(NOW_MS - 50 * DAY_MS) },
+    ]);
+    peer.lists.set("/api/v5/asset/withdrawal-history", [
+      { ccy: "ETH", amt: "0.5", wdId: "8", state: "2", ts: String(NOW_MS - DAY_MS), fee: "0.01" },
+    ]);
+    peer.lists.set("/api/v5/account/balance", [{ ccy: "ETH", cashBal: "3" }]);
+    peer.lists.set("/api/v5/asset/balances", [{ ccy: "ETH", bal: "0.25" }]);
+    const { events, balances } = await read("okx");
+    expect(events).toHaveLength(209);
+    expect(events.find(({ id }) => id === "trade:b1")).toMatchObject({
+      given: { asset: "EUR", quantity: "246.91481256789" },
+      received: { asset: "ETH", quantity: "0.123456789" },
+      fees: [{ asset: "ETH", quantity: "0.0001" }],
+    });
+    expect(events.find(({ id }) => id === "trade:b300:rebate")).toMatchObject({
+      kind: "reward",
+      part: { asset: "EUR", quantity: "0.5" },
+    });
+    expect(balances).toEqual([{ asset: "ETH", quantity: "3.25" }]);
+    expect(peer.badSignatures).toEqual([]);
+  }, 60_000);
+});
+
+it("a history that takes longer than a turn is read in turns", async () => {
+  const turn = await reader({ budgetMs: 0 }).read("bybit", PEER_KEY, { fromMs: NOW_MS - 30 * DAY_MS, nowMs: NOW_MS });
+  expect(turn).toMatchObject({ balances: undefined, untilMs: NOW_MS - 30 * DAY_MS });
+});
+
+it("the process has nothing of the server, and is gone afterwards", async () => {
+  const pids: number[] = [];
+  process.env["SEXTANT_SECRET_TEST"] = "not for the process";
+  const processes = createExchangeProcesses({ entry, peer: peer.url, onStart: (pid) => pids.push(pid) });
+  let environment = "";
+  peer.lie = () => {
+    // The peer is on this machine: it looks while the process waits for it.
+    environment = readFileSync(`/proc/${String(pids[0])}/environ`, "utf8");
+    return undefined;
+  };
+  await processes.check("kraken", PEER_KEY);
+  delete process.env["SEXTANT_SECRET_TEST"];
+  expect(environment).not.toContain("not for the process");
+  expect(environment).not.toContain("DATABASE");
+  expect(environment).not.toContain(PEER_KEY.apiKey);
+  await expect
+    .poll(() =>
+      pids.filter(
+        (pid) =>
+          existsSync(`/proc/${String(pid)}/cmdline`) &&
+          readFileSync(`/proc/${String(pid)}/stat`, "utf8").split(" ")[2] !== "Z",
+      ),
+    )
+    .toEqual([]);
+});

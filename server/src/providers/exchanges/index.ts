@@ -1,0 +1,11 @@
+export { createExchangeProcesses } from "./exchange-process.ts";
+export {
+  EXCHANGE_IDS,
+  type ExchangeBalances,
+  type ExchangeEvent,
+  ExchangeFault,
+  type ExchangeHistory,
+  type ExchangeId,
+  type ExchangeKey,
+  type ExchangeReader,
+} from "./port.ts";

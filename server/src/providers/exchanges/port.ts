@@ -1,0 +1,73 @@
+import * as z from "zod";
+
+/** Exchanges whose keys say which rights they have, and which list an account's whole history without naming each market. */
+export const EXCHANGE_IDS = ["kraken", "bybit", "okx"] as const;
+export type ExchangeId = (typeof EXCHANGE_IDS)[number];
+
+/** A key's parts as its exchange gave them. */
+export type ExchangeKey = { readonly apiKey: string; readonly secret: string; readonly passphrase?: string };
+
+/** Above zero, with at most 18 digits on either side of the point: what a portfolio stores. */
+const amount = z.string().regex(/^(?!0+(?:\.0+)?$)\d{1,18}(?:\.\d{1,18})?$/);
+const asset = z.string().regex(/^[A-Z0-9]{1,12}$/);
+const part = z.strictObject({ asset, quantity: amount });
+const about = {
+  /** The exchange's own number of it. */
+  id: z.string().regex(/^[\w:.-]{1,120}$/),
+  atMs: z
+    .number()
+    .int()
+    .min(Date.UTC(2009, 0, 1))
+    .max(Date.UTC(2200, 0, 1)),
+  fees: z.array(part).max(4),
+};
+
+/** One thing that happened in an account at an exchange. */
+export const exchangeEventSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("trade"), ...about, given: part, received: part }),
+  z.strictObject({ kind: z.enum(["deposit", "withdrawal", "reward"]), ...about, part }),
+]);
+export type ExchangeEvent = z.infer<typeof exchangeEventSchema>;
+
+export const exchangeBalancesSchema = z
+  .array(z.strictObject({ asset, quantity: z.string().regex(/^\d{1,18}(?:\.\d{1,18})?$/) }))
+  .max(5_000);
+export type ExchangeBalances = z.infer<typeof exchangeBalancesSchema>;
+
+/** What was read of an account. */
+export type ExchangeHistory = {
+  readonly events: readonly ExchangeEvent[];
+  /** Up to when everything was read. */
+  readonly untilMs: number;
+  /** What the account has now; undefined where there is more to read first. */
+  readonly balances: ExchangeBalances | undefined;
+  /** How many entries of the account are of a kind that is not kept as a holding, such as margin. */
+  readonly leftOut: number;
+};
+
+/**
+ * Why an exchange was not read. `rights`: the key may do more than read. `refused`: the exchange does not take the key, or does not let it
+ * read what is needed. Both are for good. `unread`: it did not answer, or with something that is no answer.
+ */
+export class ExchangeFault extends Error {
+  readonly code: "rights" | "refused" | "unread";
+  /** `sentence` holds nothing of the key, and nothing that the exchange wrote. */
+  constructor(code: ExchangeFault["code"], sentence: string) {
+    super(sentence);
+    this.name = "ExchangeFault";
+    this.code = code;
+  }
+}
+
+/** Reads accounts at exchanges. Each question is asked by a process of its own, which has nothing of the server but one key, and forgets it. */
+export type ExchangeReader = {
+  /** Makes sure that a key can only read. Throws ExchangeFault. */
+  check(exchange: ExchangeId, key: ExchangeKey, signal?: AbortSignal): Promise<void>;
+  /** Reads from a time on, as much as one turn has time for; checks the key first. `fromMs` undefined: all that there is. Throws ExchangeFault. */
+  read(
+    exchange: ExchangeId,
+    key: ExchangeKey,
+    range: { readonly fromMs: number | undefined; readonly nowMs: number },
+    signal?: AbortSignal,
+  ): Promise<ExchangeHistory>;
+};

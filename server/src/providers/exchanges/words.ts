@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { EXCHANGE_IDS, exchangeBalancesSchema, exchangeEventSchema } from "./port.ts";
+
+/** What the process of one question is asked: the only thing it ever gets. */
+export const exchangeTaskSchema = z.strictObject({
+  exchange: z.enum(EXCHANGE_IDS),
+  key: z.strictObject({ apiKey: z.string(), secret: z.string(), passphrase: z.string().optional() }),
+  /** Null: only whether the key can do more than read. */
+  range: z.strictObject({ fromMs: z.number().optional(), nowMs: z.number() }).nullable(),
+  budgetMs: z.number(),
+  /** A peer on this machine in the exchange's place, for tests. */
+  peer: z.string().optional(),
+});
+export type ExchangeTask = z.infer<typeof exchangeTaskSchema>;
+
+/** Most events in one message and in one reading. */
+export const MOST_EVENTS = 20_000;
+
+/** What the process says. It is believed no more than the exchange. */
+export const exchangeWordSchema = z.discriminatedUnion("word", [
+  z.strictObject({
+    word: z.literal("events"),
+    events: z.array(exchangeEventSchema).max(MOST_EVENTS),
+    untilMs: z.number().int(),
+    leftOut: z.number().int().min(0),
+  }),
+  z.strictObject({ word: z.literal("done"), balances: exchangeBalancesSchema.nullable() }),
+  z.strictObject({
+    word: z.literal("fault"),
+    code: z.enum(["rights", "refused", "unread"]),
+    sentence: z.string().max(400),
+  }),
+]);
+export type ExchangeWord = z.infer<typeof exchangeWordSchema>;

@@ -1,0 +1,210 @@
+import { pairSides } from "@sextant/core/trade-files";
+import * as z from "zod";
+import { type ExchangeEvent, ExchangeFault } from "../port.ts";
+import { amountShape, assetCode, emptyAmount, entryId, isSome, msText, summed, unsigned } from "./amounts.ts";
+import type { Ask, Venue } from "./venue.ts";
+
+const DAY_MS = 86_400_000;
+const PAGE = 100;
+const TRADES_PAGE = 100;
+const MOST_PAGES = 300;
+
+const rightsShape = z.object({
+  result: z.object({
+    readOnly: z.union([z.literal(0), z.literal(1)]),
+    permissions: z.record(z.string(), z.array(z.string().max(64)).max(50)),
+  }),
+});
+
+const page = <Row extends z.ZodType>(name: string, row: Row) =>
+  z
+    .object({
+      result: z.object({ nextPageCursor: z.string().max(2_000).nullish(), [name]: z.array(row).max(1_000).nullish() }),
+    })
+    .transform(({ result }) => ({
+      rows: (result[name] ?? []) as readonly z.output<Row>[],
+      cursor: typeof result["nextPageCursor"] === "string" ? result["nextPageCursor"] : "",
+    }));
+
+const executionShape = z.object({
+  symbol: z.string().regex(/^[A-Z0-9]{3,30}$/),
+  side: z.enum(["Buy", "Sell"]),
+  execId: entryId,
+  execQty: amountShape,
+  execValue: amountShape,
+  execFee: emptyAmount,
+  feeCurrency: z.string().max(12).default(""),
+  execTime: msText,
+  execType: z.string().max(40),
+});
+const depositShape = z.object({
+  coin: assetCode,
+  amount: amountShape,
+  txID: z.string().max(200).default(""),
+  txIndex: z.string().max(40).default(""),
+  id: z.string().max(100).default(""),
+  status: z.coerce.number(),
+  successAt: z.string().max(20),
+  depositFee: emptyAmount.default(""),
+});
+const withdrawalShape = z.object({
+  withdrawId: entryId,
+  coin: assetCode,
+  amount: amountShape,
+  withdrawFee: emptyAmount.default(""),
+  status: z.string().max(40),
+  createTime: msText,
+});
+const instrumentsShape = page(
+  "list",
+  z.object({ symbol: z.string().max(40), baseCoin: z.string().max(40), quoteCoin: z.string().max(40) }),
+);
+const walletShape = z.object({
+  result: z.object({
+    list: z
+      .array(z.object({ coin: z.array(z.object({ coin: assetCode, walletBalance: emptyAmount })).max(5_000) }))
+      .max(5),
+  }),
+});
+const fundingShape = z.object({
+  result: z.object({
+    balance: z
+      .array(z.object({ coin: assetCode, walletBalance: emptyAmount }))
+      .max(5_000)
+      .nullish(),
+  }),
+});
+
+/** Bybit's spot trades, deposits and withdrawals of the last two years. Rights: `v5/user/query-api` says whether a key is read-only. */
+export const bybit: Venue = {
+  async checkRights(ask) {
+    const { readOnly } = rightsShape.parse(await ask("privateGetV5UserQueryApi", {})).result;
+    if (readOnly !== 1)
+      throw new ExchangeFault(
+        "rights",
+        "This key can do more than read: Bybit says it is 'Read-Write'. Create a key that is 'Read-Only'.",
+      );
+  },
+
+  firstMs: (nowMs) => nowMs - 729 * DAY_MS,
+  longestMs: 7 * DAY_MS - 1,
+
+  async entries(ask, fromMs, toMs) {
+    const times = { startTime: fromMs, endTime: toMs - 1 };
+    const executions = await all(ask, "privateGetV5ExecutionList", page("list", executionShape), {
+      category: "spot",
+      limit: TRADES_PAGE,
+      ...times,
+    });
+    const deposits = await all(ask, "privateGetV5AssetDepositQueryRecord", page("rows", depositShape), {
+      limit: 50,
+      ...times,
+    });
+    const withdrawals = await all(ask, "privateGetV5AssetWithdrawQueryRecord", page("rows", withdrawalShape), {
+      withdrawType: 2,
+      limit: 50,
+      ...times,
+    });
+    const sides = executions.length === 0 ? new Map<string, never>() : await sidesOf(ask);
+    let leftOut = 0;
+    const events: ExchangeEvent[] = [];
+    for (const one of executions) {
+      const pair = sides.get(one.symbol) ?? pairSides(one.symbol);
+      if (pair === undefined || one.execType !== "Trade" || !isSome(one.execQty) || !isSome(one.execValue))
+        leftOut += 1;
+      else events.push(...tradeOf(one, pair));
+    }
+    for (const one of deposits) {
+      // 3 is a deposit that is done; earlier ones are read again until they are.
+      if (one.status !== 3 || !isSome(one.amount)) continue;
+      const id = one.id === "" ? `${one.txID}:${one.txIndex}` : one.id;
+      events.push({
+        kind: "deposit",
+        id: `deposit:${entryId.parse(id)}`,
+        atMs: msText.parse(one.successAt),
+        part: { asset: one.coin.toUpperCase(), quantity: one.amount },
+        fees: feeOf(one.coin, one.depositFee),
+      });
+    }
+    for (const one of withdrawals) {
+      if (one.status.toLowerCase() !== "success" || !isSome(one.amount)) continue;
+      events.push({
+        kind: "withdrawal",
+        id: `withdrawal:${one.withdrawId}`,
+        atMs: one.createTime,
+        part: { asset: one.coin.toUpperCase(), quantity: one.amount },
+        fees: feeOf(one.coin, one.withdrawFee),
+      });
+    }
+    return { events, leftOut };
+  },
+
+  async balances(ask) {
+    const { list } = walletShape.parse(
+      await ask("privateGetV5AccountWalletBalance", { accountType: "UNIFIED" }),
+    ).result;
+    const funding = fundingShape.parse(
+      await ask("privateGetV5AssetTransferQueryAccountCoinsBalance", { accountType: "FUND" }),
+    ).result.balance;
+    return summed(
+      [...list.flatMap(({ coin }) => coin), ...(funding ?? [])].map(({ coin, walletBalance }) => ({
+        asset: coin.toUpperCase(),
+        quantity: amountShape.parse(walletBalance === "" ? "0" : walletBalance),
+      })),
+    );
+  },
+};
+
+type Sides = { readonly base: string; readonly quote: string };
+
+async function all<Row>(
+  ask: Ask,
+  call: string,
+  shape: z.ZodType<{ readonly rows: readonly Row[]; readonly cursor: string }>,
+  params: Readonly<Record<string, string | number>>,
+): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  let cursor = "";
+  for (let n = 0; n < MOST_PAGES; n++) {
+    const { rows, cursor: next } = shape.parse(await ask(call, cursor === "" ? params : { ...params, cursor }));
+    found.push(...rows);
+    if (next === "" || rows.length === 0) return found;
+    if (next === cursor) break;
+    cursor = next;
+  }
+  throw new ExchangeFault("unread", "Bybit gives a list without an end.");
+}
+
+async function sidesOf(ask: Ask): Promise<ReadonlyMap<string, Sides>> {
+  const rows = await all(ask, "publicGetV5MarketInstrumentsInfo", instrumentsShape, {
+    category: "spot",
+    limit: 10 * PAGE,
+  });
+  return new Map(rows.map(({ symbol, baseCoin, quoteCoin }) => [symbol, { base: baseCoin, quote: quoteCoin }]));
+}
+
+function tradeOf(one: z.output<typeof executionShape>, { base, quote }: Sides): readonly ExchangeEvent[] {
+  const [quantity, value] = [
+    { asset: base.toUpperCase(), quantity: one.execQty },
+    { asset: quote.toUpperCase(), quantity: one.execValue },
+  ];
+  const isBuy = one.side === "Buy";
+  // Bybit takes the fee out of what was received where it names no other currency.
+  const feeAsset = one.feeCurrency === "" ? (isBuy ? base : quote) : one.feeCurrency;
+  const about = { id: `trade:${one.execId}`, atMs: one.execTime };
+  const isRebate = one.execFee.startsWith("-") && isSome(one.execFee);
+  const trade: ExchangeEvent = {
+    ...about,
+    kind: "trade",
+    given: isBuy ? value : quantity,
+    received: isBuy ? quantity : value,
+    fees: isRebate ? [] : feeOf(feeAsset, one.execFee),
+  };
+  if (!isRebate) return [trade];
+  const part = { asset: assetCode.parse(feeAsset).toUpperCase(), quantity: unsigned(one.execFee) };
+  return [trade, { kind: "reward", id: `${about.id}:rebate`, atMs: one.execTime, part, fees: [] }];
+}
+
+function feeOf(coin: string, fee: string): ExchangeEvent["fees"] {
+  return isSome(fee) ? [{ asset: assetCode.parse(coin).toUpperCase(), quantity: amountShape.parse(fee) }] : [];
+}

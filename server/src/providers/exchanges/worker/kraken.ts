@@ -1,0 +1,146 @@
+import { krakenAsset } from "@sextant/core/trade-files";
+import * as z from "zod";
+import { type ExchangeEvent, ExchangeFault } from "../port.ts";
+import { amountShape, isSome, signedAmount, summed, unsigned } from "./amounts.ts";
+import type { Ask, Entries, Venue } from "./venue.ts";
+
+const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** Entries a page. */
+const PAGE = 50;
+/** Kraken lets one page be read in some seconds: what has more is read in shorter times. */
+const MOST_AT_ONCE = 1_000;
+
+const rightsShape = z.object({ result: z.object({ permissions: z.array(z.string().max(64)).max(100) }) });
+
+const entryShape = z.object({
+  refid: z.string().regex(/^[\w-]{1,64}$/),
+  // Seconds with a fraction, as a number.
+  time: z.coerce.number().min(1_200_000_000).max(9_000_000_000),
+  type: z.string().max(64),
+  subtype: z.string().max(64).default(""),
+  asset: z.string().regex(/^[A-Za-z0-9.]{1,20}$/),
+  amount: signedAmount,
+  fee: signedAmount,
+});
+type Entry = z.infer<typeof entryShape> & { readonly id: string };
+const pageShape = z.object({
+  result: z.object({
+    ledger: z.record(z.string().regex(/^[\w-]{1,64}$/), entryShape),
+    count: z.coerce.number().int().min(0).max(100_000_000),
+  }),
+});
+const balancesShape = z.object({ result: z.record(z.string().max(20), signedAmount) });
+
+const TRADES: ReadonlySet<string> = new Set(["trade", "spend", "receive", "conversion", "sale"]);
+const REWARDS: ReadonlySet<string> = new Set(["staking", "earn", "reward", "dividend", "invite bonus"]);
+/** Moves within the account: between its wallets, and in and out of what earns. */
+const INTERNAL = /^(?:spotto|spotfrom|stakingto|stakingfrom|allocation|deallocation|migration|autoallocat)/;
+
+/** Kraken's spot accounts, by the ledger, which has every movement with its fee. Rights: `GetApiKeyInfo`; all that is not a question is one too many. */
+export const kraken: Venue = {
+  async checkRights(ask) {
+    const { permissions } = rightsShape.parse(await ask("privatePostGetApiKeyInfo", {})).result;
+    const tooMany = permissions.filter((right) => !/^(?:query-|export-)/.test(right));
+    if (tooMany.length > 0)
+      throw new ExchangeFault(
+        "rights",
+        `This key can do more than read: Kraken lists ${tooMany.map(shown).join(", ")}. Create a key with 'Query funds', 'Query closed orders & trades' and 'Query ledger entries' only.`,
+      );
+  },
+
+  firstMs: (nowMs) => nowMs - 15 * YEAR_MS,
+  longestMs: 16 * YEAR_MS,
+
+  async entries(ask, fromMs, toMs) {
+    const found = new Map<string, Entry>();
+    let count = Infinity;
+    for (let offset = 0; offset < count; offset += PAGE) {
+      // Its times have fractions of a second: asked a second wider, and cut here.
+      const params = { start: Math.floor(fromMs / 1000) - 1, end: Math.ceil(toMs / 1000), ofs: offset };
+      const { ledger, count: now } = pageShape.parse(await ask("privatePostLedgers", params)).result;
+      if (offset === 0) count = now;
+      if (count > MOST_AT_ONCE && toMs - fromMs > DAY_MS) return undefined;
+      const entries = Object.entries(ledger);
+      if (entries.length === 0) break;
+      for (const [id, entry] of entries) {
+        const before = found.get(id);
+        if (before !== undefined && JSON.stringify({ ...before, id: undefined }) !== JSON.stringify(entry))
+          throw new ExchangeFault("unread", "Kraken gives two entries with one number.");
+        found.set(id, { ...entry, id });
+      }
+    }
+    if (found.size < count) throw new ExchangeFault("unread", "Kraken gives fewer entries than it counts.");
+    const within = [...found.values()].filter(({ time }) => atMs(time) >= fromMs && atMs(time) < toMs);
+    return eventsOf(within);
+  },
+
+  async balances(ask: Ask) {
+    const { result } = balancesShape.parse(await ask("privatePostBalance", {}));
+    return summed(
+      Object.entries(result).map(([code, quantity]) => ({
+        asset: krakenAsset(code),
+        quantity: amountShape.parse(quantity),
+      })),
+    );
+  },
+};
+
+function atMs(seconds: number): number {
+  return Math.floor(seconds * 1000);
+}
+
+function shown(right: string): string {
+  return `'${right.replace(/[^\w -]/g, "").slice(0, 40)}'`;
+}
+
+function eventsOf(entries: readonly Entry[]): Entries {
+  const events: ExchangeEvent[] = [];
+  let leftOut = 0;
+  const trades = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (TRADES.has(entry.type.toLowerCase())) trades.set(entry.refid, [...(trades.get(entry.refid) ?? []), entry]);
+    else {
+      const event = single(entry);
+      if (event === "left-out") leftOut += 1;
+      else if (event !== undefined) events.push(event);
+    }
+  }
+  for (const [refid, legs] of trades) {
+    const given = legs.filter(({ amount }) => isSome(amount) && amount.startsWith("-"));
+    const received = legs.filter(({ amount }) => isSome(amount) && !amount.startsWith("-"));
+    const [out, into] = [given[0], received[0]];
+    if (out === undefined || into === undefined || given.length > 1 || received.length > 1) leftOut += legs.length;
+    else
+      events.push({
+        kind: "trade",
+        id: refid,
+        atMs: atMs(Math.max(out.time, into.time)),
+        given: partOf(out),
+        received: partOf(into),
+        fees: legs.flatMap(feesOf),
+      });
+  }
+  return { events, leftOut };
+}
+
+function single(entry: Entry): ExchangeEvent | "left-out" | undefined {
+  const type = entry.type.toLowerCase();
+  if (INTERNAL.test(entry.subtype.toLowerCase()) && type !== "staking") return undefined;
+  if (!isSome(entry.amount)) return isSome(entry.fee) ? "left-out" : undefined;
+  const about = { id: entry.id, atMs: atMs(entry.time), fees: feesOf(entry), part: partOf(entry) };
+  const isOut = entry.amount.startsWith("-");
+  if (type === "deposit" && !isOut) return { kind: "deposit", ...about };
+  if (type === "withdrawal" && isOut) return { kind: "withdrawal", ...about };
+  if (REWARDS.has(type) && !isOut) return { kind: "reward", ...about };
+  if (type === "transfer" || type === "adjustment") return { kind: isOut ? "withdrawal" : "deposit", ...about };
+  return "left-out";
+}
+
+function partOf({ asset, amount }: Entry): ExchangeEvent["fees"][number] {
+  return { asset: krakenAsset(asset), quantity: unsigned(amount) };
+}
+
+function feesOf({ asset, fee }: Entry): ExchangeEvent["fees"] {
+  return isSome(fee) ? [{ asset: krakenAsset(asset), quantity: unsigned(fee) }] : [];
+}

@@ -1,0 +1,192 @@
+import { decimal, decimalText, times } from "@sextant/core/decimal";
+import * as z from "zod";
+import { type ExchangeEvent, ExchangeFault } from "../port.ts";
+import {
+  amountShape,
+  assetCode,
+  emptyAmount,
+  entryId,
+  isSome,
+  msText,
+  signedAmount,
+  summed,
+  unsigned,
+} from "./amounts.ts";
+import type { Ask, Venue } from "./venue.ts";
+
+const DAY_MS = 86_400_000;
+const PAGE = 100;
+const MOST_PAGES = 300;
+
+const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row).max(1_000) });
+const rightsShape = listOf(z.object({ perm: z.string().max(200) }));
+const fillShape = z.object({
+  instId: z.string().regex(/^[A-Z0-9]{1,12}-[A-Z0-9]{1,12}$/),
+  billId: entryId,
+  side: z.enum(["buy", "sell"]),
+  fillPx: amountShape,
+  fillSz: amountShape,
+  // Below zero where it was paid.
+  fee: signedAmount,
+  feeCcy: z.string().max(12),
+  ts: msText,
+});
+const depositShape = z.object({
+  ccy: assetCode,
+  amt: amountShape,
+  depId: entryId,
+  state: z.string().max(4),
+  ts: msText,
+});
+const withdrawalShape = z.object({
+  ccy: assetCode,
+  amt: amountShape,
+  wdId: entryId,
+  state: z.string().max(4),
+  ts: msText,
+  fee: emptyAmount.default(""),
+  feeCcy: z.string().max(12).default(""),
+});
+const tradingShape = listOf(
+  z.object({ details: z.array(z.object({ ccy: assetCode, cashBal: emptyAmount })).max(5_000) }),
+);
+const fundingShape = listOf(z.object({ ccy: assetCode, bal: emptyAmount }));
+
+/** OKX's spot trades of the last three months, deposits and withdrawals. Rights: `account/config` lists them. */
+export const okx: Venue = {
+  async checkRights(ask) {
+    const [config] = rightsShape.parse(await ask("privateGetAccountConfig", {})).data;
+    const rights = (config?.perm ?? "").split(",").map((one) => one.trim());
+    const tooMany = rights.filter((right) => right !== "read_only");
+    if (rights.length === 0 || tooMany.length > 0)
+      throw new ExchangeFault(
+        "rights",
+        `This key can do more than read: OKX lists ${tooMany.map((right) => `'${right.replace(/\W/g, "").slice(0, 20)}'`).join(", ")}. Create a key with the permission 'Read' only.`,
+      );
+  },
+
+  firstMs: (nowMs) => nowMs - 89 * DAY_MS,
+  longestMs: 30 * DAY_MS,
+
+  async entries(ask, fromMs, toMs) {
+    const fills = await allFills(ask, fromMs, toMs);
+    const deposits = await byTime(ask, "privateGetAssetDepositHistory", listOf(depositShape), fromMs, toMs);
+    const withdrawals = await byTime(ask, "privateGetAssetWithdrawalHistory", listOf(withdrawalShape), fromMs, toMs);
+    const events: ExchangeEvent[] = [];
+    let leftOut = 0;
+    for (const fill of fills) {
+      if (isSome(fill.fillPx) && isSome(fill.fillSz)) events.push(...tradeOf(fill));
+      else leftOut += 1;
+    }
+    for (const one of deposits)
+      // 2 is done; earlier ones are read again until they are.
+      if (one.state === "2" && isSome(one.amt))
+        events.push({
+          kind: "deposit",
+          id: `deposit:${one.depId}`,
+          atMs: one.ts,
+          fees: [],
+          part: { asset: one.ccy.toUpperCase(), quantity: one.amt },
+        });
+    for (const one of withdrawals)
+      if (one.state === "2" && isSome(one.amt))
+        events.push({
+          kind: "withdrawal",
+          id: `withdrawal:${one.wdId}`,
+          atMs: one.ts,
+          part: { asset: one.ccy.toUpperCase(), quantity: one.amt },
+          fees: feeOf(one.feeCcy === "" ? one.ccy : one.feeCcy, one.fee),
+        });
+    return { events, leftOut };
+  },
+
+  async balances(ask) {
+    const trading = tradingShape
+      .parse(await ask("privateGetAccountBalance", {}))
+      .data.flatMap(({ details }) => details);
+    const funding = fundingShape.parse(await ask("privateGetAssetBalances", {})).data;
+    return summed(
+      [
+        ...trading.map(({ ccy, cashBal }) => [ccy, cashBal] as const),
+        ...funding.map(({ ccy, bal }) => [ccy, bal] as const),
+      ].map(([ccy, text]) => ({ asset: ccy.toUpperCase(), quantity: amountShape.parse(text === "" ? "0" : text) })),
+    );
+  },
+};
+
+type Fill = z.output<typeof fillShape>;
+
+/** Pages go backwards, each from the last entry of the one before. */
+async function allFills(ask: Ask, fromMs: number, toMs: number): Promise<readonly Fill[]> {
+  const found: Fill[] = [];
+  let after: string | undefined;
+  for (let n = 0; n < MOST_PAGES; n++) {
+    const params = {
+      instType: "SPOT",
+      begin: fromMs,
+      end: toMs - 1,
+      limit: PAGE,
+      ...(after === undefined ? {} : { after }),
+    };
+    const { data } = listOf(fillShape).parse(await ask("privateGetTradeFillsHistory", params));
+    found.push(...data);
+    const last = data.at(-1)?.billId;
+    if (data.length < PAGE || last === undefined) return found;
+    if (last === after) break;
+    after = last;
+  }
+  throw endless();
+}
+
+async function byTime<Row extends { readonly ts: number }>(
+  ask: Ask,
+  call: string,
+  shape: z.ZodType<{ readonly data: readonly Row[] }>,
+  fromMs: number,
+  toMs: number,
+): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  let beforeMs = toMs;
+  for (let n = 0; n < MOST_PAGES; n++) {
+    // OKX's `after` is what came earlier, its `before` what came later.
+    const { data } = shape.parse(await ask(call, { before: fromMs - 1, after: beforeMs, limit: PAGE }));
+    found.push(...data);
+    const last = data.at(-1)?.ts;
+    if (data.length < PAGE || last === undefined) return found;
+    // A page full of one moment: asked once more from just above it.
+    const next = last < beforeMs - 1 ? last + 1 : last;
+    if (next >= beforeMs) break;
+    beforeMs = next;
+  }
+  throw endless();
+}
+
+function tradeOf({ instId, billId, side, fillPx, fillSz, fee, feeCcy, ts }: Fill): readonly ExchangeEvent[] {
+  const [base = "", quote = ""] = instId.split("-");
+  const size = { asset: base, quantity: fillSz };
+  const value = { asset: quote, quantity: exactProduct(fillPx, fillSz) };
+  const isRebate = isSome(fee) && !fee.startsWith("-");
+  const trade: ExchangeEvent = {
+    kind: "trade",
+    id: `trade:${billId}`,
+    atMs: ts,
+    given: side === "buy" ? value : size,
+    received: side === "buy" ? size : value,
+    fees: isRebate ? [] : feeOf(feeCcy, fee),
+  };
+  if (!isRebate) return [trade];
+  const part = { asset: assetCode.parse(feeCcy).toUpperCase(), quantity: fee };
+  return [trade, { kind: "reward", id: `trade:${billId}:rebate`, atMs: ts, part, fees: [] }];
+}
+
+function exactProduct(price: string, size: string): string {
+  return decimalText(times(decimal(price), decimal(size)));
+}
+
+function feeOf(ccy: string, fee: string): ExchangeEvent["fees"] {
+  return isSome(fee) ? [{ asset: assetCode.parse(ccy).toUpperCase(), quantity: unsigned(fee) }] : [];
+}
+
+function endless(): ExchangeFault {
+  return new ExchangeFault("unread", "OKX gives a list without an end.");
+}

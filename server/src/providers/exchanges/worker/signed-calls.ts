@@ -1,0 +1,92 @@
+import {
+  AuthenticationError,
+  DDoSProtection,
+  bybit,
+  kraken,
+  NetworkError,
+  okx,
+  PermissionDenied,
+  RateLimitExceeded,
+} from "ccxt";
+import { setTimeout as pause } from "node:timers/promises";
+import { boundedText } from "../../http/bounded-text.ts";
+import { ExchangeFault, type ExchangeId, type ExchangeKey } from "../port.ts";
+import type { Ask } from "./venue.ts";
+
+const SIGNERS = { bybit, kraken, okx } as const;
+const NAMES: Readonly<Record<ExchangeId, string>> = { bybit: "Bybit", kraken: "Kraken", okx: "OKX" };
+
+const TIMEOUT_MS = 15_000;
+/** A page of history has some hundred kB. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const TRIES = 4;
+
+/** Returns what asks an exchange: ccxt signs, waits between questions and reads the exchange's own errors; the line is ours, and bounded. */
+export function signedCalls(id: ExchangeId, { apiKey, secret, passphrase }: ExchangeKey, peer?: string): Ask {
+  const exchange = new SIGNERS[id]({
+    apiKey,
+    secret,
+    enableRateLimit: true,
+    timeout: TIMEOUT_MS,
+    ...(passphrase === undefined ? {} : { password: passphrase }),
+    ...(peer === undefined ? {} : { rateLimit: 1 }),
+  });
+  exchange.fetchImplementation = boundedFetch;
+  if (peer !== undefined) {
+    exchange.urls["api"] = Object.fromEntries(Object.keys(exchange.urls["api"] as object).map((name) => [name, peer]));
+  }
+  const calls = exchange as unknown as Readonly<Record<string, (params: object) => Promise<unknown>>>;
+
+  return async (call, params) => {
+    const ask = calls[call];
+    if (ask === undefined) throw new Error(`ccxt has no call ${call}`);
+    for (let n = 1; ; n++) {
+      try {
+        return await ask.call(exchange, { ...params });
+      } catch (fault) {
+        const isPassing = fault instanceof NetworkError;
+        if (!isPassing || n >= TRIES) throw faultOf(fault, NAMES[id]);
+        await pause((peer === undefined ? 1_000 : 10) * (isTooOften(fault) ? 5 : 1) * n);
+      }
+    }
+  };
+}
+
+function isTooOften(fault: unknown): boolean {
+  return fault instanceof RateLimitExceeded || fault instanceof DDoSProtection;
+}
+
+/** What the exchange wrote stays here: it may repeat the key. */
+function faultOf(fault: unknown, name: string): ExchangeFault {
+  if (fault instanceof PermissionDenied)
+    return new ExchangeFault(
+      "refused",
+      `${name} doesn't let this key read everything that is needed, or not from this server's address. Create a new read-only key.`,
+    );
+  if (fault instanceof AuthenticationError)
+    return new ExchangeFault(
+      "refused",
+      `${name} doesn't accept this key. It may be mistyped, expired or deleted. Create a new read-only key.`,
+    );
+  if (isTooOften(fault)) return new ExchangeFault("unread", `${name} asks us to wait.`);
+  if (fault instanceof NetworkError) return new ExchangeFault("unread", `${name} is not answering.`);
+  return new ExchangeFault("unread", `${name} refused a question.`);
+}
+
+async function boundedFetch(
+  url: string,
+  { method, headers, body, signal }: Pick<RequestInit, "method" | "headers" | "body" | "signal">,
+): Promise<Response> {
+  const response = await fetch(url, {
+    ...(method === undefined ? {} : { method }),
+    ...(headers === undefined ? {} : { headers }),
+    ...(body === undefined ? {} : { body }),
+    redirect: "error",
+    // ccxt's own limit ends with the headers; this one with the last byte.
+    signal: AbortSignal.any([...(signal instanceof AbortSignal ? [signal] : []), AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  const text = await boundedText(response, MOST_BYTES);
+  if (text === undefined) throw new TypeError("more than is taken at once");
+  const { status, statusText } = response;
+  return new Response(text, { status, statusText, headers: { "content-type": "application/json" } });
+}
