@@ -27,9 +27,14 @@ export function EmptyPortfolio({ portfolio: { id, readOnly }, children }: EmptyP
       <p className="note keep">
         {children ?? "Once you add a transaction, its value by day, returns and cash will be here."}
       </p>
-      <Link className="btn btn-default btn-size-default" href={portfolioAddress(id, "transactions", { add: "buy" })}>
-        Add transaction
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link className="btn btn-default btn-size-default" href={portfolioAddress(id, "transactions", { add: "buy" })}>
+          Add transaction
+        </Link>
+        <Link className="btn btn-outline btn-size-default" href={portfolioAddress(id, "import")}>
+          Import a file
+        </Link>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type Portfolio, SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { faultWords } from "../../lib/fault-words.ts";
+import { signedPercent } from "../../lib/figures.ts";
 import { amountWay } from "../../lib/money-words.ts";
 import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
 import { Money } from "../../portfolios/money.tsx";
@@ -11,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
-import { totalByCurrency, totalOf } from "./total-by-currency.ts";
+import { profitPercent, totalByCurrency, totalOf } from "./total-by-currency.ts";
 
 type Props = {
   readonly userId: string;
@@ -50,12 +51,16 @@ const columns = (onDelete: (portfolio: Portfolio) => void): readonly RowsColumn<
   {
     name: "Unrealized profit",
     kind: "figure",
-    cell: ({ profit, currency }) => {
-      const way = amountWay(profit);
+    cell: (portfolio) => {
+      const way = amountWay(portfolio.profit);
+      const percent = profitPercent(portfolio);
       return (
-        <span className={`chg ${TONES[way]}`}>
-          <Arrow of={way} />
-          <Money amount={profit} currency={currency} isSigned />
+        <span className={TONES[way]}>
+          <span className="chg">
+            <Arrow of={way} />
+            <Money amount={portfolio.profit} currency={portfolio.currency} isSigned />
+          </span>
+          {percent !== null && <small className="block">{signedPercent(percent)}</small>}
         </span>
       );
     },

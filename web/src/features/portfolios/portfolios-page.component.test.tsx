@@ -52,6 +52,7 @@ describe("the list", () => {
 describe("one portfolio", () => {
   test("is opened from the list with its value and its change of the day", async () => {
     await openPortfolios();
+    await expect.element(rows().nth(1)).toHaveTextContent(/\$18,754\.55.*\+\$2,654\.55\+16\.49%/);
     await page.getByRole("link", { name: "Long-term savings" }).click();
     await expect.element(heading()).toHaveTextContent("Long-term savings");
     expect(address()).toBe("/portfolios?id=p1");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { totalByCurrency, totalOf } from "./total-by-currency.ts";
+import { profitPercent, totalByCurrency, totalOf } from "./total-by-currency.ts";
 
 const valued = (currency: string, totalValue: string) => ({ currency, totalValue, holdings: [], unpriced: [] });
 const holding = { symbol: "OLD" } as Parameters<typeof totalOf>[0]["holdings"][number];
@@ -18,4 +18,14 @@ it("claims no total of zero where nothing has a price", () => {
   expect(totalByCurrency([unpriced])).toEqual([{ currency: "USD", value: null }]);
   expect(totalOf({ ...unpriced, holdings: [holding, holding] })).toBe("0");
   expect(totalOf(valued("USD", "0"))).toBe("0");
+});
+
+it("measures the profit against the cost of what has one, and nothing else", () => {
+  const of = (cost: string, profit: string | null) => ({ ...holding, cost, profit });
+  expect(profitPercent({ profit: "25", holdings: [of("80", "20"), of("20", "5"), of("900", null)] })).toBeCloseTo(
+    25,
+    12,
+  );
+  expect(profitPercent({ profit: "0", holdings: [of("900", null)] })).toBeNull();
+  expect(profitPercent({ profit: "0", holdings: [] })).toBeNull();
 });

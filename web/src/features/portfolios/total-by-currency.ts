@@ -1,5 +1,5 @@
 import type { Portfolio } from "@sextant/core/contract";
-import { decimal, decimalText, plus, ZERO } from "@sextant/core/decimal";
+import { approximately, decimal, decimalText, plus, ZERO } from "@sextant/core/decimal";
 
 type Valued = Pick<Portfolio, "currency" | "totalValue" | "holdings" | "unpriced">;
 
@@ -17,4 +17,11 @@ export function totalByCurrency(
     const sum = totals.reduce((before, total) => plus(before, decimal(total)), ZERO);
     return { currency, value: totals.length === 0 ? null : decimalText(sum) };
   });
+}
+
+/** Returns the unrealised profit in percent of what it is measured against: the cost of what has both a price and a cost. */
+export function profitPercent({ profit, holdings }: Pick<Portfolio, "profit" | "holdings">): number | null {
+  const costs = holdings.filter((holding) => holding.profit !== null).map(({ cost }) => decimal(cost));
+  const cost = approximately(costs.reduce((sum, one) => plus(sum, one), ZERO));
+  return cost > 0 ? (100 * approximately(decimal(profit))) / cost : null;
 }
