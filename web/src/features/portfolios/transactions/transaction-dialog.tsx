@@ -1,4 +1,4 @@
-import { type Portfolio, PORTFOLIO_TRANSACTION_KINDS, type Transaction } from "@sextant/core/contract";
+import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { type FormEvent, useState } from "react";
 import { faultAt, faultElsewhere } from "../../../lib/fault-words.ts";
 import { useAddTransaction, useUpdateTransaction } from "../../../portfolios/use-portfolios.ts";
@@ -33,7 +33,8 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const OPTIONS = PORTFOLIO_TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].name] as const);
+// The contract has this list beside its schemas, which the page must not carry: they evaluate code.
+const OPTIONS = Object.entries(KINDS).map(([kind, { name }]) => [kind, name] as const);
 
 /** Enters a transaction of any kind, or changes one; the server says what it cannot count. */
 export function TransactionDialog({ userId, portfolio, start, before, onClose }: Props) {
