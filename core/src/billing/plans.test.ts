@@ -86,10 +86,7 @@ describe("price lists", () => {
       "Professional: Team tools",
       "Professional: Educational resources",
     ]);
-    expect(planned(LANDING_PLANS)).toEqual([
-      "Enterprise: API access",
-      "Enterprise: Multi-user",
-    ]);
+    expect(planned(LANDING_PLANS)).toEqual(["Enterprise: API access", "Enterprise: Multi-user"]);
   });
 
   it("promise all of Premium in Professional because it opens all of it", () => {

@@ -31,16 +31,7 @@ describe("what a plan opens, in words", () => {
   it.each([
     ["free", []],
     ["premium", ["API keys"]],
-    [
-      "pro",
-      [
-        "API keys",
-        "Analytics",
-        "Assistant that acts for you",
-        "Team of 5 seats",
-        "Courses",
-      ],
-    ],
+    ["pro", ["API keys", "Analytics", "Assistant that acts for you", "Team of 5 seats", "Courses"]],
   ] as const)("says of %s what this version has not", (plan, lacks) => {
     const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");
     expect(planned.map((line) => line.words)).toEqual(lacks);
