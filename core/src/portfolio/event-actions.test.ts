@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal/index.ts";
 import { type CorporateEvent, type EventAction, eventActionsInSteps } from "./event-actions.ts";
+import { departures } from "./holdings.ts";
+import { ledger } from "./ledger.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
 import type { Transaction } from "./transaction.ts";
 import { AVERAGE, counted, FIFO, gainParts, held, text, transaction } from "./test-transactions.ts";
@@ -10,6 +12,7 @@ type Actions = (
   events: readonly CorporateEvent[],
   transactions: readonly Transaction[],
   settings: LedgerSettings,
+  options?: Parameters<typeof eventActionsInSteps>[3],
 ) => readonly EventAction[];
 const actionsOf: Actions = (...input) => {
   const steps = eventActionsInSteps(...input);
@@ -96,7 +99,42 @@ describe("corporate events", () => {
   it("are two where a regular and a special dividend fall on one day", () => {
     const two = appliedEvents([dividend("2026-02-01", "0.5"), dividend("2026-02-01", "5")], [bought], FIFO);
     expect(new Set(two.map(({ id }) => id)).size).toBe(2);
-    expect(appliedEvents([dividend("2026-02-01", "5")], [bought, two[0]!], FIFO)).toEqual([two[1]]);
+    const told = [dividend("2026-02-01", "0.5"), dividend("2026-02-01", "5")];
+    expect(appliedEvents(told, [bought, two[0]!], FIFO)).toEqual([two[1]]);
+    expect(appliedEvents(told.slice(1), [bought, two[0]!], FIFO, { told })).toEqual([two[1]]);
+  });
+
+  it("are not proposed beside one that was applied before a source corrected its amount or its day", () => {
+    const was = appliedEvents([dividend("2026-02-01", "0.5")], [bought], FIFO);
+    for (const now of [dividend("2026-02-01", "0.52"), dividend("2026-02-03", "0.5")]) {
+      expect(appliedEvents([now], [bought, ...was], FIFO)).toEqual([]);
+      // Taken back, what the source says now is there.
+      expect(appliedEvents([now], [bought], FIFO)).toHaveLength(1);
+    }
+    // The next week's is another one.
+    expect(appliedEvents([dividend("2026-02-08", "0.5")], [bought, ...was], FIFO)).toHaveLength(1);
+  });
+
+  it("go on after a sale of lots that another portfolio sent", () => {
+    const out = transaction("transfer-out", { quantity: "2", id: "out", at: "2026-01-02" });
+    const sent = ledger([transaction("buy", { quantity: "2", amount: "20", id: "lot" }), out], FIFO, () => undefined);
+    const own = [
+      transaction("transfer-in", { quantity: "2", pair: "out", at: "2026-01-03" }),
+      transaction("sell", {
+        quantity: "1",
+        lots: [{ id: "lot", quantity: decimal("1") }],
+        amount: "9",
+        at: "2026-01-04",
+      }),
+    ];
+    const byHand: LedgerSettings = { ...FIFO, method: "by-hand" };
+    const found = appliedEvents(events, own, byHand, { arrivals: departures(sent) });
+    expect(found.map(({ kind, quantity }) => [kind, quantity === undefined ? "" : text(quantity)])).toContainEqual([
+      "dividend",
+      "1",
+    ]);
+    // Without them the lot that is sold isn't there.
+    expect(appliedEvents(events, own, byHand)).toEqual([]);
   });
 
   it("are proposed for the accounts that the owner didn't enter them for", () => {

@@ -1,4 +1,5 @@
 import { compare, type Decimal, decimalText, times } from "../decimal/index.ts";
+import type { Arrivals } from "./fold.ts";
 import { emptyLedger, fold, NO_ARRIVALS } from "./ledger.ts";
 import type { LedgerSettings } from "./ledger-settings.ts";
 import type { LotPool } from "./lot-pool.ts";
@@ -6,7 +7,7 @@ import { quantityDecimal } from "./fixed-point.ts";
 import { sortedPools } from "./holdings.ts";
 import type { TransactionKind } from "../transaction-kinds/index.ts";
 import type { Ratio, Transaction } from "./transaction.ts";
-import { transactionsInOrder } from "./transactions-in-order.ts";
+import { type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 
 /** What a company or a source of market data says happened to a symbol. */
 export type CorporateEvent = {
@@ -43,21 +44,36 @@ const [STEP, EVENTS_STEP, SORT_STEP] = [500, 50, 5_000];
 
 const NO_RATES = (): undefined => undefined;
 
+type Options = {
+  /** Where transfers link the portfolio to others. */
+  readonly arrivals?: Arrivals;
+  readonly ordered?: readonly OrderedTransaction[];
+  /** All events that sources have, where only some of them are asked for. */
+  readonly told?: readonly CorporateEvent[];
+};
+
 /**
  * Returns what corporate events come to: a split of what is held when its day begins, a dividend on what was held before it, by pool of
  * lots. An earlier split counts for a later event. Each id comes from symbol, day and a dividend's amount, so that what was applied before
  * is known again, and removing the transaction undoes it. A split of the same ratio that another source has at most seven days apart is the
- * same. What the owner entered by themselves near that day is not proposed; where they entered it for some accounts only, it is proposed
+ * same. A dividend beside one that was applied and that no source has any more (`told`) is a correction of it, and not proposed until that is taken back. What the owner entered by themselves near that day is not proposed; where they entered it for some accounts only, it is proposed
  * for the others. Ends at the first transaction that can't be counted. In steps of some milliseconds.
  */
 export function* eventActionsInSteps(
   events: readonly CorporateEvent[],
   transactions: readonly Transaction[],
   settings: LedgerSettings,
+  { arrivals = NO_ARRIVALS, ordered = transactionsInOrder(transactions), told = events }: Options = {},
 ): Generator<void, readonly EventAction[]> {
-  const ordered = transactionsInOrder(transactions);
-  const known: Known = { ids: new Set(transactions.map(({ id }) => id)), bySymbol: new Map() };
-  for (const one of transactions) remember(known, one);
+  const known: Known = { ids: new Set(transactions.map(({ id }) => id)), bySymbol: new Map(), corrected: new Map() };
+  const still = yield* dividendIdsInSteps(told);
+  for (const [n, one] of transactions.entries()) {
+    if (n % SORT_STEP === 0) yield;
+    remember(known, one);
+    const paid = appliedDividend(one);
+    if (paid === undefined || still.has(paid.id)) continue;
+    known.corrected.set(paid.symbol, [...(known.corrected.get(paid.symbol) ?? []), paid]);
+  }
   const actions: EventAction[] = [];
   let counted = emptyLedger(settings);
   let next = 0;
@@ -68,7 +84,7 @@ export function* eventActionsInSteps(
     while (next < ordered.length && (ordered[next]?.place.atMs ?? Infinity) < event.exDayMs) {
       let until = next;
       while (until < next + STEP && (ordered[until]?.place.atMs ?? Infinity) < event.exDayMs) until += 1;
-      counted = fold(counted, ordered.slice(next, until), NO_RATES, NO_ARRIVALS);
+      counted = fold(counted, ordered.slice(next, until), NO_RATES, arrivals);
       if (counted.error !== undefined) return actions;
       next = until;
       yield;
@@ -81,7 +97,7 @@ export function* eventActionsInSteps(
       state === "proposed" && transaction.kind === "split" ? [transaction] : [],
     );
     for (const one of splits) remember(known, one);
-    counted = fold(counted, transactionsInOrder(splits), NO_RATES, NO_ARRIVALS);
+    counted = fold(counted, transactionsInOrder(splits), NO_RATES, arrivals);
   }
   return actions;
 }
@@ -105,7 +121,12 @@ function* byDayInSteps(events: readonly CorporateEvent[]): Generator<void, reado
 }
 
 /** Transactions that there are: their ids, and by symbol those that an event may be the same as. */
-type Known = { readonly ids: ReadonlySet<string>; readonly bySymbol: Map<string, Transaction[]> };
+type Known = {
+  readonly ids: ReadonlySet<string>;
+  readonly bySymbol: Map<string, Transaction[]>;
+  /** Dividends that were applied and that no source has any more, by symbol. */
+  readonly corrected: Map<string, readonly AppliedDividend[]>;
+};
 
 function remember({ bySymbol }: Known, one: Transaction): void {
   if (one.symbol === undefined || !(SAME.split.has(one.kind) || SAME.dividend.has(one.kind))) return;
@@ -157,15 +178,14 @@ function actionsOf(event: CorporateEvent, pool: LotPool, known: Known): readonly
           .map(([of, held]) => action(of, held, entered.has(of) ? "entered" : "proposed"));
   return each.flatMap((one) => {
     if (known.ids.has(one.transaction.id)) return [{ ...one, state: "applied" as const }];
-    return one.state === "proposed" && isSameSplit(near, one.transaction) ? [] : [one];
+    const isThere = isSameSplit(near, one.transaction) || isCorrection(known, event, one.transaction.account);
+    return one.state === "proposed" && isThere ? [] : [one];
   });
 }
 
 function transactionOf(event: CorporateEvent, account: string, held: Decimal): Transaction {
   const { symbol, kind, exDayMs } = event;
-  const day = new Date(exDayMs).toISOString().slice(0, 10);
-  const amount = event.kind === "dividend" ? `:${decimalText(event.perShare)}` : "";
-  const id = `event:${kind}:${symbol}:${day}${amount}${account === "" ? "" : `:${account}`}`;
+  const id = `${eventId(event)}${account === "" ? "" : `:${account}`}`;
   const own = { id, kind, symbol, account };
   if (event.kind === "split") return { ...own, atMs: exDayMs, ratio: event.ratio, currency: "" };
   const { perShare, currency, payDayMs = exDayMs } = event;
@@ -201,5 +221,48 @@ function isSameSplit(transactions: readonly Transaction[], event: Transaction): 
       Math.abs(one.atMs - event.atMs) <= NEAR_DAYS * DAY_MS &&
       one.ratio !== undefined &&
       compare(times(one.ratio.numerator, ratio.denominator), times(ratio.numerator, one.ratio.denominator)) === 0,
+  );
+}
+
+/** A dividend that was applied from an event, without the account in its id. */
+type AppliedDividend = {
+  readonly id: string;
+  readonly symbol: string;
+  readonly exDayMs: number;
+  readonly account: string;
+};
+
+function appliedDividend({ id, account }: Transaction): AppliedDividend | undefined {
+  const [, own, symbol, day] = /^(event:dividend:([^:]+):(\d{4}-\d{2}-\d{2}):[^:]+)/.exec(id) ?? [];
+  return own === undefined || symbol === undefined || day === undefined
+    ? undefined
+    : { id: own, symbol, exDayMs: Date.parse(day), account };
+}
+
+/** Returns the ids that the dividends among events have, without accounts. */
+function* dividendIdsInSteps(events: readonly CorporateEvent[]): Generator<void, ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (const [n, event] of events.entries()) {
+    if (n % SORT_STEP === 0) yield;
+    if (event.kind === "dividend") ids.add(eventId(event));
+  }
+  return ids;
+}
+
+function eventId(event: CorporateEvent): string {
+  const day = new Date(event.exDayMs).toISOString().slice(0, 10);
+  const amount = event.kind === "dividend" ? `:${decimalText(event.perShare)}` : "";
+  return `event:${event.kind}:${event.symbol}:${day}${amount}`;
+}
+
+/** Whether an event is what a source has now in place of a dividend that was applied: it is not paid twice. */
+function isCorrection({ corrected }: Known, { kind, symbol, exDayMs }: CorporateEvent, account: string): boolean {
+  return (
+    kind === "dividend" &&
+    (corrected.get(symbol) ?? []).some(
+      (one) =>
+        (one.account === account || one.account === "" || account === "") &&
+        Math.abs(one.exDayMs - exDayMs) < NEAR_DAYS * DAY_MS,
+    )
   );
 }

@@ -6,6 +6,7 @@ import { setUpUser } from "../../identity/signed-in.ts";
 import { type ChangeParts, transactionsOf } from "./change-transactions.ts";
 import { applyActions, corporateActions, type KnownEvents, knownEvents, undoAction } from "./corporate-actions.ts";
 import type { EventsOf } from "./events-of.ts";
+import { UNLINKED } from "./linked-portfolios.ts";
 import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
 
 export type ActionsOptions = {
@@ -32,7 +33,8 @@ export function createActionsHandlers({ store, parts, eventsOf, clock }: Actions
     knownEvents(await transactionsOf(store, portfolio), eventsOf, clock);
 
   async function listed(portfolio: PortfolioRow, known: KnownEvents): Promise<CorporateActions> {
-    return corporateActions(portfolio, await transactionsOf(store, portfolio), known);
+    const linked = (await parts.kept.of([portfolio], store)).get(portfolio.id)?.linked ?? UNLINKED;
+    return corporateActions(portfolio, await transactionsOf(store, portfolio), linked, known);
   }
 
   return {

@@ -167,6 +167,22 @@ it("keeps what was added where its source no longer has it, so that it can be ta
   expect(await held()).toEqual([["AAPL", "10"]]);
 });
 
+it("proposes nothing beside a dividend that was added before its source corrected the amount", async () => {
+  const id = await tenShares();
+  await apply(id, (await listed(id)).actions);
+  const [, first, ...rest] = house.events.get("AAPL") ?? [];
+  house.events.set("AAPL", [dividend("2025-05-12", { payDate: "2025-05-15", amount: 0.26 }), ...rest]);
+  expect(first).toMatchObject({ date: "2025-05-12" });
+  const seen = await listed(id);
+  expect(stated(seen).filter(([, kind]) => kind === "dividend")).toEqual([
+    ["2025-08-11", "dividend", "applied"],
+    ["2025-05-12", "dividend", "applied"],
+  ]);
+  const wrong = seen.actions.find(({ day }) => day === "2025-05-12") ?? { id: "" };
+  const { answer } = await undo(id, wrong);
+  expect((answer as CorporateActions).actions[0]).toMatchObject({ perUnit: "0.26", state: "proposed" });
+});
+
 it("refuses what is in no list, and another person's", async () => {
   const id = await tenShares();
   const [one] = (await listed(id)).actions;

@@ -6,6 +6,7 @@ import {
   type CorporateEvent,
   type EventAction,
   eventActionsInSteps,
+  growingLedger,
   holdings,
   type Transaction,
 } from "@sextant/core/portfolio";
@@ -23,9 +24,10 @@ import {
   takeTransaction,
   transactionsOf,
 } from "./change-transactions.ts";
-import { countedLedger } from "./counted-ledger.ts";
+import { countInSlices } from "./counted-ledger.ts";
 import type { EventsOf } from "./events-of.ts";
 import { type Moved, settingsOf } from "./kept-ledgers.ts";
+import { type Linked, UNLINKED } from "./linked-portfolios.ts";
 import { DAY_MS } from "./portfolio-history.ts";
 import type { PortfolioChange, PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
@@ -93,13 +95,15 @@ function portfolioEvent(event: MarketEvent): CorporateEvent | undefined {
 export async function corporateActions(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
+  linked: Linked,
   { events, sources, leftOut }: KnownEvents,
 ): Promise<CorporateActions> {
-  const found = await inSteps(eventActionsInSteps(events, transactions.map(byEvent), settingsOf(portfolio)));
+  const seen = transactions.map(byEvent);
+  const found = await inSteps(eventActionsInSteps(events, seen, settingsOf(portfolio), linkedOptions(linked, seen)));
   const byId = new Map(transactions.flatMap((one) => (isOfEvent(one) ? [[one.fingerprint ?? "", one] as const] : [])));
   const applied = new Map(byId);
   for (const { transaction } of found) applied.delete(transaction.id);
-  const gone = await goneActions(portfolio, transactions, applied);
+  const gone = await goneActions(portfolio, transactions, linked, applied);
   // Found by day, the newest last.
   const [proposed, others] = [true, false].map((isProposed) =>
     found.filter(({ state }) => (state === "proposed") === isProposed).toReversed(),
@@ -129,11 +133,12 @@ export async function corporateActions(
 async function goneActions(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
+  linked: Linked,
   applied: ReadonlyMap<string, StoredTransaction>,
 ): Promise<readonly CorporateAction[]> {
   const actions: CorporateAction[] = [];
   for (const [id, stored] of applied) {
-    const quantity = stored.quantity ?? (await heldBefore(portfolio, transactions, stored));
+    const quantity = stored.quantity ?? (await heldBefore(portfolio, transactions, linked, stored));
     const event = { symbol: stored.symbol ?? "", exDayMs: exDayOf(id, stored) };
     actions.push(actionAnswer(portfolio, { event, quantity, state: "applied", transaction: stored }, null, id));
   }
@@ -153,7 +158,9 @@ export async function applyActions(
   const transactions = await transactionsOf(change, portfolio);
   const settings = settingsOf(portfolio);
   const seen = transactions.map(byEvent);
-  const all = await inSteps(eventActionsInSteps(events, seen, settings));
+  const linked = (await parts.kept.of([portfolio], change)).get(portfolioId)?.linked ?? UNLINKED;
+  const options = linkedOptions(linked, seen);
+  const all = await inSteps(eventActionsInSteps(events, seen, settings, options));
   const wanted = new Set(ids);
   const [known, eventIds] = [new Set<string>(), new Set<string>()];
   await inTurns([...all.map(({ transaction }) => transaction), ...seen], ({ id: eventId }) => {
@@ -169,7 +176,7 @@ export async function applyActions(
   const chosen = new Set(
     all.flatMap(({ event, state, transaction }) => (state === "proposed" && isWanted(transaction) ? [event] : [])),
   );
-  const counted = await inSteps(eventActionsInSteps([...chosen], seen, settings));
+  const counted = await inSteps(eventActionsInSteps([...chosen], seen, settings, { ...options, told: events }));
   const fresh = counted.flatMap(({ state, transaction }): StoredTransaction[] =>
     state === "proposed" && isWanted(transaction)
       ? [
@@ -214,6 +221,10 @@ function isOfEvent({ fingerprint }: StoredTransaction): boolean {
 /** What was added from an event goes by the event's id. */
 function byEvent(one: StoredTransaction): StoredTransaction {
   return isOfEvent(one) ? { ...one, id: one.fingerprint ?? one.id } : one;
+}
+
+function linkedOptions({ inOrder, arrivals }: Linked, transactions: readonly StoredTransaction[]) {
+  return { arrivals, ordered: inOrder(transactions) };
 }
 
 /** One portfolio's action: fit for an address, whatever its account is called. */
@@ -264,14 +275,14 @@ function exDayOf(eventId: string, { atMs }: StoredTransaction): number {
 async function heldBefore(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
+  { inOrder, arrivals }: Linked,
   { symbol, account, atMs }: StoredTransaction,
 ): Promise<Decimal> {
-  const before = await countedLedger(
-    transactions.filter((one) => one.atMs < atMs),
-    settingsOf(portfolio),
-    () => undefined,
+  const growing = growingLedger(inOrder(transactions), settingsOf(portfolio), () => undefined, arrivals);
+  await countInSlices(growing, { beforeMs: atMs });
+  const held = holdings(growing.now()).find(
+    (one) => one.symbol === symbol && (one.account === account || one.account === ""),
   );
-  const held = holdings(before).find((one) => one.symbol === symbol && (one.account === account || one.account === ""));
   return held?.quantity ?? { units: 0n, places: 0 };
 }
 

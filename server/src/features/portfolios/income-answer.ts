@@ -12,7 +12,14 @@ import {
   ZERO,
 } from "@sextant/core/decimal";
 import { type CorporateEvent, type DividendEvent, majorUnit, parseSymbol } from "@sextant/core/market";
-import { eventActionsInSteps, type Income, incomesInSteps, type RateOf } from "@sextant/core/portfolio";
+import {
+  type Arrivals,
+  eventActionsInSteps,
+  type Income,
+  incomesInSteps,
+  type OrderedTransaction,
+  type RateOf,
+} from "@sextant/core/portfolio";
 import { inSteps } from "../../async/in-steps.ts";
 import { inTurns } from "../../async/in-turns.ts";
 import type { Clock } from "../../clock.ts";
@@ -69,12 +76,8 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
         if (one.kind === "dividend" && one.currency !== undefined) currencies.add(majorUnit(one.currency).major);
     });
     const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...currencies, ...linked.currencies]);
-    const incomes = await inSteps(
-      incomesInSteps(transactions, settingsOf(portfolio), rateOf, {
-        arrivals: linked.arrivals,
-        ordered: linked.inOrder(transactions),
-      }),
-    );
+    const inLinks = { arrivals: linked.arrivals, ordered: linked.inOrder(transactions) };
+    const incomes = await inSteps(incomesInSteps(transactions, settingsOf(portfolio), rateOf, inLinks));
     const months = monthsOf(incomes, leave);
     const nextYear = (
       await inTurns(told, (one) => nextYearOf(one, portfolio.currency, { today, rateOf, leave }))
@@ -82,7 +85,7 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
     return {
       currency: portfolio.currency,
       months,
-      announced: (await announcedOf(told, transactions, portfolio, today)).sort((a, b) =>
+      announced: (await announcedOf(told, transactions, inLinks, portfolio, today)).sort((a, b) =>
         a.exDay === b.exDay ? (a.symbol < b.symbol ? -1 : 1) : a.exDay < b.exDay ? -1 : 1,
       ),
       nextYear: nextYear.map(({ symbol, amount, basis }) => ({ symbol, amount: moneyText(amount), basis })),
@@ -142,6 +145,7 @@ function monthsOf(incomes: readonly Income[], leave: Leave): PortfolioIncome["mo
 async function announcedOf(
   told: readonly Dividends[],
   transactions: readonly StoredTransaction[],
+  inLinks: { readonly arrivals: Arrivals; readonly ordered: readonly OrderedTransaction[] },
   portfolio: PortfolioRow,
   today: string,
 ): Promise<PortfolioIncome["announced"]> {
@@ -159,7 +163,9 @@ async function announcedOf(
       : [],
   );
   const gets = new Map<string, Decimal>();
-  for (const { event, quantity } of await inSteps(eventActionsInSteps(due, transactions, settingsOf(portfolio)))) {
+  for (const { event, quantity } of await inSteps(
+    eventActionsInSteps(due, transactions, settingsOf(portfolio), inLinks),
+  )) {
     const key = `${event.symbol} ${dayText(event.exDayMs)}`;
     gets.set(key, plus(gets.get(key) ?? ZERO, quantity));
   }
