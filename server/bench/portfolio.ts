@@ -49,6 +49,7 @@ function closesOf(symbol: string): Promise<DailyCloses> {
   return Promise.resolve({
     quotedIn: "USD",
     source: "bench",
+    isSimulated: false,
     dayMs: new Float64Array(),
     close: new Float64Array(),
     on: (dayMs) => ({ price: { units: centsOn(at, dayMs), places: 2 }, currency: "USD", dayMs, source: "bench" }),

@@ -60,7 +60,7 @@ export function createDesk({ clock, log, database, market, compute, universe, ra
     // What is made up of a stock says nothing of the real one.
     sectorOf: (symbol) => (universe.isSimulated ? undefined : universe.get(symbol)?.sector),
     corporateEvents: market.corporateEvents,
-    closesOf: createDailyCloses(market.candles, clock),
+    closesOf: createDailyCloses(market.candles, clock, market.isSimulated),
     isKnown: (instrument) => market.isKnown(instrument),
     listingOf: (instrument) => market.listingOf(instrument),
     listings: () => market.directory.listings(),

@@ -221,6 +221,8 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       getCandles: ({ params, query }) => candlesOf(params.symbol, query),
       searchSymbols: ({ query }) => symbols.search(query.q, query.limit),
     } satisfies Partial<Handlers>,
+    /** Whether all of it is made up, and nothing real is asked for. */
+    isSimulated: isMadeUp,
     candles,
     /** The last candles of a symbol, as they are answered. */
     candlesOf,

@@ -86,10 +86,10 @@ export const lotMethod = z.enum(["fifo", "lifo", "highest-cost", "average", "by-
 export const portfolioSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Sum of what has a price; a decimal string. */
+  /** Sum of what has a price, and of tracked cash; a decimal string. */
   totalValue: decimal,
   currency: z.string(),
-  /** Holdings without a price, which the total leaves out. */
+  /** Holdings without a price, and cash without an exchange rate (`EUR cash`), which the total leaves out. */
   unpriced: z.array(z.string()),
   cost: decimal,
   /** Of what is held and has a price and a cost, against its cost. */

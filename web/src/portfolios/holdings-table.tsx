@@ -3,9 +3,12 @@ import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { Fragment, type ReactNode } from "react";
 import { datedBadge, originWords } from "../lib/dated-badge.ts";
 import { signedPercent } from "../lib/figures.ts";
+import type { Freshness } from "../lib/freshness-words.ts";
+import { marketNowMs } from "../lib/market-now.ts";
 import { amountWay } from "../lib/money-words.ts";
 import { symbolWords } from "../lib/symbol-words.ts";
 import { Arrow } from "../ui/arrow.tsx";
+import { Moment } from "../ui/moment.tsx";
 import { HOLDING_COLUMNS, type HoldingColumn, type HoldingOrder } from "./holding-order.ts";
 import { Money, Quantity } from "./money.tsx";
 
@@ -62,6 +65,10 @@ export function HoldingsTable({ holdings, currency, caption, order, onOrder, ...
   );
 }
 
+/** Whether a price is of a day so long ago that the day belongs beside it; what is stale names its day already. */
+const isOld = ({ state }: Freshness, asOf: string, nowMs: number): boolean =>
+  state !== "stale" && nowMs - Date.parse(asOf) > 86_400_000;
+
 type RowProps = Pick<Props, "besideSymbol" | "unknownCost" | "below"> & {
   readonly holding: Holding;
   readonly currency: string;
@@ -100,6 +107,11 @@ function HoldingRow({ holding, currency, besideSymbol, unknownCost, below }: Row
             {formatFeedPrice(price, parseSymbol(symbol)?.kind ?? "stock")}
             {isKnown && freshness.state !== "live" && (
               <small className="meta block">{datedBadge(freshness, asOf).words}</small>
+            )}
+            {isKnown && isOld(freshness, asOf, marketNowMs()) && (
+              <small className="meta block">
+                <Moment atMs={Date.parse(asOf)} />
+              </small>
             )}
           </span>
         </td>

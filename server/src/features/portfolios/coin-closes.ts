@@ -1,13 +1,13 @@
 import type { DailyCloses } from "./daily-closes.ts";
 import type { LedgerRatesParts } from "./ledger-rates.ts";
 
-/** Returns the closes of coins in dollars, for amounts that are in a coin. A price in a coin that stands for a dollar is none in dollars. */
+/** Returns the closes of coins in dollars, for amounts that are in a coin. A price in a coin that stands for a dollar is none in dollars, and no amount is counted at a made-up one. */
 export function createCoinCloses(
   closesOf: (symbol: string) => Promise<DailyCloses | undefined>,
 ): LedgerRatesParts["closesOf"] {
   return async (symbol) => {
     const closes = await closesOf(symbol);
-    if (closes?.quotedIn !== "USD") return undefined;
+    if (closes?.quotedIn !== "USD" || closes.isSimulated) return undefined;
     return (dayMs) => {
       const close = closes.on(dayMs);
       return close === undefined ? undefined : { price: close.price, asOfMs: close.dayMs, source: close.source };

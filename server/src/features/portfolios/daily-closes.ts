@@ -21,6 +21,8 @@ export type DayClose = UnitPrice & { readonly dayMs: number; readonly source: st
 export type DailyCloses = {
   readonly quotedIn: string;
   readonly source: string;
+  /** Whether they are made up; only where the whole market is. */
+  readonly isSimulated: boolean;
   /** All closes, oldest first, and the beginnings of their UTC days: for statistics. */
   readonly dayMs: Float64Array;
   readonly close: Float64Array;
@@ -36,10 +38,14 @@ const DAY_MS = 86_400_000;
 /** The longest that the New York Stock Exchange was closed for since 1933. */
 const LASTS_DAYS = 7;
 
-/** Reads the daily closes of symbols; undefined where no source has real ones. */
+/**
+ * Reads the daily closes of symbols; undefined where no source has real ones. Where the whole market is simulated, so are they: made-up
+ * and real prices never meet in one figure.
+ */
 export function createDailyCloses(
   candles: Candles,
   clock: Pick<Clock, "nowMs">,
+  isMarketSimulated: boolean,
 ): (symbol: string) => Promise<DailyCloses | undefined> {
   const kept = new LRUCache<string, { readonly atMs: number; readonly closes: DailyCloses | undefined }>({
     max: MOST_KEPT,
@@ -54,20 +60,22 @@ export function createDailyCloses(
         : await candles
             .lastCandles({ instrument, timeframe: "1d", limit: DAYS, adjust: "splits" })
             // Nobody has it, or nobody answers now: it is missing, and asked for again later.
-            .then(dailyCloses, () => undefined);
+            .then(
+              (reply) => (reply.freshness === "simulated" && !isMarketSimulated ? undefined : dailyCloses(reply)),
+              () => undefined,
+            );
     kept.set(symbol, { atMs: clock.nowMs(), closes });
     return closes;
   };
 }
 
-function dailyCloses({ candles, quotedIn, source, freshness }: CandlesReply): DailyCloses | undefined {
-  // A made-up price is none.
-  if (freshness === "simulated") return undefined;
+function dailyCloses({ candles, quotedIn, source, freshness }: CandlesReply): DailyCloses {
   const closed = candles.filter((one) => one.closed);
   const byDay = new Map(closed.map(({ openTimeMs, close }) => [Math.floor(openTimeMs / DAY_MS), close]));
   return {
     quotedIn,
     source,
+    isSimulated: freshness === "simulated",
     dayMs: Float64Array.from(closed, ({ openTimeMs }) => Math.floor(openTimeMs / DAY_MS) * DAY_MS),
     close: Float64Array.from(closed, ({ close }) => close),
     on(dayMs) {

@@ -169,8 +169,10 @@ export function createExposureAnswer(parts: ExposureParts) {
     const isWhole = unvalued.length === 0;
     const returns = dailyReturns(history, { atMs: nowMs, value: isWhole ? value : undefined });
     const swing = measuredVolatility(returns);
-    const fall = measuredDrawdown(returns);
-    if (swing === undefined) notes.push("Volatility needs 20 daily returns of the last year; fewer are known.");
+    // On a few days a portfolio that never fell says nothing of how far it can.
+    const fall = swing === undefined ? undefined : measuredDrawdown(returns);
+    if (swing === undefined)
+      notes.push("Volatility and the deepest fall need 20 daily returns of the last year; fewer are known.");
     return {
       currency: base,
       value: moneyText(value),

@@ -158,6 +158,7 @@ it("leaves out and names what has no price, rate or closes; what can't be said i
     ranges: [],
     coveredPercent: null,
     volatilityPercent: null,
+    maxDrawdownPercent: null,
     beta: null,
     stress: null,
   });
@@ -166,7 +167,7 @@ it("leaves out and names what has no price, rate or closes; what can't be said i
     "TM.T is in no figure: its price is in JPY, and no exchange rate of that into USD is known.",
     "NEW is not in the ranges: no source has its daily closes.",
     "No holding has enough daily closes on the same days as BTC-USD.",
-    "Volatility needs 20 daily returns of the last year; fewer are known.",
+    "Volatility and the deepest fall need 20 daily returns of the last year; fewer are known.",
     "Beta needs a benchmark. Choose one for this portfolio.",
   ]);
   const { id: empty } = await create();

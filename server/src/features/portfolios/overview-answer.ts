@@ -46,6 +46,8 @@ const DAYS: Readonly<Record<Exclude<PortfolioPeriod, "ytd" | "all">, number>> = 
   "1y": 365,
   "5y": 1_826,
 };
+/** Older prices are named: no exchange was closed for longer since 1933. */
+const OLD_DAYS = 7;
 /** Portfolios with their days in memory. */
 const MOST_KEPT = 50;
 /** Days that a chart shows. */
@@ -141,13 +143,23 @@ function answer(
     benchmark: portfolio.benchmark,
     returns: returnsOf(history, now.value, missing, nowMs),
     explanation: explanationOf(opening, closing, history, { todayMs, nowMs, priceNow }),
-    missing: [...missing.values()].map(missingAnswer),
-    asOf: used.length === 0 ? null : isoTimeOf(Math.min(...used.map(({ asOfMs }) => asOfMs))),
-    freshness:
-      used.length === 0
-        ? null
-        : { state: worstFreshness(used.map(({ freshness }) => freshness)), delayMinutes: delayOf(used) },
+    missing: [...[...missing.values()].map(missingAnswer), ...oldPrices(used, nowMs)],
+    ...provenance(used, history.isSimulated ? todayMs : undefined),
   };
+}
+
+/** Where nothing is held any more, made-up closes of the days before still make the figures simulated. */
+function provenance(
+  used: readonly LivePrice[],
+  simulatedMs: number | undefined,
+): Pick<PortfolioOverview, "asOf" | "freshness"> {
+  if (used.length > 0)
+    return {
+      asOf: isoTimeOf(Math.min(...used.map(({ asOfMs }) => asOfMs))),
+      freshness: { state: worstFreshness(used.map(({ freshness }) => freshness)), delayMinutes: delayOf(used) },
+    };
+  if (simulatedMs === undefined) return { asOf: null, freshness: null };
+  return { asOf: isoTimeOf(simulatedMs), freshness: { state: "simulated", delayMinutes: null } };
 }
 
 function delayOf(used: readonly LivePrice[]): number | null {
@@ -290,6 +302,18 @@ function explanationOf(
     })),
     byCash: found.cash.map(({ of, currency }) => ({ currency: of, effect: moneyText(currency) })),
   };
+}
+
+/** Returns the prices that count though they are old, each with its age. */
+function oldPrices(used: readonly LivePrice[], nowMs: number): PortfolioOverview["missing"] {
+  return used
+    .filter(({ asOfMs }) => nowMs - asOfMs > OLD_DAYS * DAY_MS)
+    .map(({ symbol, asOfMs }) => {
+      const day = new Date(asOfMs).toISOString().slice(0, 10);
+      const days = String(Math.floor((nowMs - asOfMs) / DAY_MS));
+      const sentence = `The newest price of ${symbol} is ${days} days old, of ${day}, and the value counts with it.`;
+      return { kind: "price", symbol, day, sentence };
+    });
 }
 
 function missingAnswer({ kind, of, dayMs }: MissingFact): PortfolioOverview["missing"][number] {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const id of ["ann", "bob"]) await house.person(id);
 });
 
-const { create, enter } = portfolioCalls(() => house);
+const { create, enter, all } = portfolioCalls(() => house);
 const on = (day: string) => `2026-01-${day}T15:00:00Z`;
 const ask = (id: string, period = "all", who = "ann") =>
   house.call(who, "GET", `/api/users/${who}/portfolios/${id}/overview?period=${period}`);
@@ -57,6 +57,40 @@ it("values a portfolio day by day, at closes and now at the current price", asyn
   expect(seen.dayChangePercent).toBeCloseTo((200 / 2200) * 100, 9);
   // 1,000 at 50 and 1,105 at 55, at 60 now.
   expect(seen.series.at(-1)).toMatchObject({ invested: "2105.00", benchmark: "2405.45454545" });
+});
+
+it("is worth the same on the list as in its overview, tracked cash included and overdrawn cash taken off", async () => {
+  const { id } = await create();
+  house.prices.set("AAPL", priceOf("AAPL", 120));
+  await house.call("ann", "POST", `/api/users/ann/portfolios/${id}`, { cash: "tracked" });
+  const totals = async () => {
+    const [listed] = await all();
+    return [listed?.totalValue, (await overview(id)).value];
+  };
+  await enter(id, {
+    kind: "deposit",
+    side: undefined,
+    symbol: undefined,
+    quantity: undefined,
+    price: undefined,
+    amount: "5000",
+    at: on("10"),
+  });
+  await enter(id, { quantity: "10", price: "100", at: on("12") });
+  expect(await totals()).toEqual(["5200.00", "5200.00"]);
+  await enter(id, { quantity: "50", price: "100", at: on("13") });
+  expect(await totals()).toEqual(["6200.00", "6200.00"]);
+});
+
+it("names a price older than a week that counts, with its day", async () => {
+  const id = await twoPurchases();
+  house.prices.set("AAPL", priceOf("AAPL", 120, { asOfMs: Date.UTC(2026, 0, 13, 13), freshness: "end_of_day" }));
+  expect((await overview(id)).missing).toEqual([]);
+  house.prices.set("AAPL", priceOf("AAPL", 120, { asOfMs: Date.UTC(2026, 0, 12, 21), freshness: "end_of_day" }));
+  expect(await overview(id)).toMatchObject({
+    value: "2400.00",
+    missing: [{ kind: "price", symbol: "AAPL", day: "2026-01-12", sentence: expect.stringContaining("7 days old") }],
+  });
 });
 
 it("returns five measures with the working by which each can be computed again", async () => {

@@ -11,19 +11,21 @@ import {
   ZERO,
 } from "@sextant/core/decimal";
 import { averageCost, type DayRate, valuation, type ValuedHolding } from "@sextant/core/portfolio";
-import type { HeldPosition } from "./held-positions.ts";
+import { cashValue } from "./cash-value.ts";
+import type { Counted } from "./kept-ledgers.ts";
 import type { PortfolioRow } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** Returns a portfolio as its owner sees it, at the prices and rates into its currency given. */
 export function portfolioAnswer(
   { id, name, currency, method, scope, cash, benchmark, createdAtMs }: PortfolioRow,
-  held: readonly HeldPosition[],
+  { held, ledger }: Pick<Counted, "held" | "ledger">,
   priceOf: (symbol: string) => LivePrice | undefined,
   rateOf: (currency: string) => DayRate | undefined,
   readOnly: boolean,
 ): Portfolio {
   const now = valuation(held, currency, priceOf, rateOf);
+  const inCash = cashValue(ledger, currency, rateOf);
   const unknown = new Map(held.map(({ symbol, unknownQuantity }) => [symbol, unknownQuantity]));
   const unknownOf = (symbol: string): Decimal => unknown.get(symbol) ?? ZERO;
   // A gain on what nobody entered a cost of is not known: it counts in no sum.
@@ -37,8 +39,8 @@ export function portfolioAnswer(
     name,
     currency,
     readOnly,
-    totalValue: moneyText(now.totalValue),
-    unpriced: [...now.unpriced],
+    totalValue: moneyText(plus(now.totalValue, inCash.value)),
+    unpriced: [...now.unpriced, ...inCash.unrated],
     cost: moneyText(now.cost),
     profit: moneyText(profit),
     realised: moneyText(now.realised),

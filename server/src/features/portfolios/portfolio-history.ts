@@ -48,6 +48,8 @@ export type PortfolioHistory = {
   readonly rateOf: RateOf;
   readonly missing: readonly MissingFact[];
   readonly benchmark: DailyCloses | undefined;
+  /** Whether the closes behind the values are made up. */
+  readonly isSimulated: boolean;
 };
 
 export type HistoryParts = {
@@ -134,6 +136,7 @@ export async function portfolioHistory(
     rateOf,
     missing: [...missing.values()],
     benchmark: portfolio.benchmark === null ? undefined : closes.get(portfolio.benchmark),
+    isSimulated: [...closes.values()].some((one) => one.isSimulated),
   };
 }
 

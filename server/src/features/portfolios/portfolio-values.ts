@@ -1,10 +1,11 @@
 import { type Freshness, worstFreshness } from "@sextant/core/market";
-import { decimal, decimalText, moneyText } from "@sextant/core/decimal";
+import { compare, decimal, decimalText, moneyText, plus, ZERO } from "@sextant/core/decimal";
 import { drawdownPercent, seenAfter, type SeenValue } from "@sextant/core/portfolio-risk";
 import { valuation } from "@sextant/core/portfolio";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
+import { cashCurrencies, cashValue } from "./cash-value.ts";
 import type { Counted, KeptLedgers } from "./kept-ledgers.ts";
 import { PORTFOLIO_COLUMNS, portfolioRow, type PortfolioReads, type PortfolioSql } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
@@ -16,7 +17,7 @@ export type PortfolioValue = {
   readonly userId: string;
   readonly name: string;
   readonly currency: string;
-  /** Of what has a price; a decimal string, as `totalValue` on the wire. */
+  /** Of what has a price, and tracked cash; a decimal string, as `totalValue` on the wire. */
   readonly value: string;
   /** The highest it was since it is watched, moved along with every purchase and sale: only prices make a drawdown. */
   readonly peak: string;
@@ -66,8 +67,10 @@ export function createPortfolioValues({
       const prices = await pricesNow(symbolsIn(held));
       const looks: Look[] = [];
       for (const row of rows) {
-        const own = held.get(row.id)?.held ?? [];
-        looks.push(...look(row, own, prices, await ratesNow(row.currency, currenciesOf(own, prices))));
+        const own = held.get(row.id);
+        if (own === undefined) continue;
+        const currencies = [...currenciesOf(own.held, prices), ...cashCurrencies(own.ledger)];
+        looks.push(...look(row, own, prices, await ratesNow(row.currency, currencies)));
       }
       await save(looks.filter(({ row, seen }) => isWorthWriting(row, seen)));
       await forget(rows.filter((row) => row.basis !== null && symbolsIn(held, row.id).length === 0));
@@ -136,23 +139,34 @@ function symbolsIn(held: Held, portfolioId?: string): readonly string[] {
   return [...new Set(symbols.map(({ symbol }) => symbol))];
 }
 
-function look(row: Row, held: Counted["held"], prices: Prices, rateOf: Awaited<ReturnType<RatesNow>>): readonly Look[] {
+function look(
+  row: Row,
+  { held, ledger }: Counted,
+  prices: Prices,
+  rateOf: Awaited<ReturnType<RatesNow>>,
+): readonly Look[] {
   const now = valuation(held, row.currency, (symbol) => prices.get(symbol), rateOf);
   const used = now.holdings.flatMap(({ priced }) => (priced === undefined ? [] : [priced.by]));
   if (used.length === 0) return [];
   const freshness = worstFreshness(used.map((price) => price.freshness));
-  const basis = [String(row.revision), ...now.unpriced].join(" ");
-  const seen = seenAfter(stored(row), { basis, madeUp: freshness === "simulated", value: now.totalValue });
+  const inCash = cashValue(ledger, row.currency, rateOf);
+  const total = plus(now.totalValue, inCash.value);
+  // Overdrawn by more than the holdings are worth: of a value below zero no percentage can fall.
+  if (compare(total, ZERO) <= 0 && inCash.value.units < 0n) return [];
+  const unpriced = [...now.unpriced, ...inCash.unrated];
+  // Values with cash do not compare with those stored before cash counted.
+  const basis = [String(row.revision), ...(inCash.value.units === 0n ? [] : ["cash"]), ...unpriced].join(" ");
+  const seen = seenAfter(stored(row), { basis, madeUp: freshness === "simulated", value: total });
   const value: PortfolioValue = {
     portfolioId: row.id,
     userId: row.user_id,
     name: row.name,
     currency: row.currency,
-    value: moneyText(now.totalValue),
+    value: moneyText(total),
     peak: moneyText(seen.peak),
     drawdownPercent: drawdownPercent(seen),
     basis,
-    unpriced: now.unpriced,
+    unpriced,
     freshness,
     sources: [...new Set(used.map(({ source }) => source))],
     asOfMs: Math.min(...used.map(({ asOfMs }) => asOfMs)),

@@ -18,6 +18,7 @@ import { setUpUser } from "../../identity/signed-in.ts";
 import { createUlid } from "../../ulid.ts";
 import { portfolioOf } from "./change-transactions.ts";
 import type { KeptLedgers } from "./kept-ledgers.ts";
+import { cashCurrencies } from "./cash-value.ts";
 import { portfolioAnswer } from "./portfolio-answer.ts";
 import { PORTFOLIO_COLUMNS, portfolioRow, type PortfolioSql, type PortfolioStore } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
@@ -110,11 +111,13 @@ export function createShareHandlers({ database, store, kept, pricesNow, ratesNow
       if (row === undefined) throw new Failure("not-found");
       const { hides_values: hidesValues, ...sql } = row;
       const portfolio = portfolioRow(sql);
-      const held = (await kept.of([portfolio], store)).get(portfolio.id)?.held ?? [];
+      const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+      if (counted === undefined) throw new Failure("not-found");
+      const { held, ledger } = counted;
       const prices = await pricesNow(held.filter(({ quantity }) => quantity.units > 0n).map(({ symbol }) => symbol));
-      const rateOf = await ratesNow(portfolio.currency, currenciesOf(held, prices));
+      const rateOf = await ratesNow(portfolio.currency, [...currenciesOf(held, prices), ...cashCurrencies(ledger)]);
       return sharedAnswer(
-        portfolioAnswer(portfolio, held, (symbol) => prices.get(symbol), rateOf, true),
+        portfolioAnswer(portfolio, counted, (symbol) => prices.get(symbol), rateOf, true),
         hidesValues,
       );
     },
@@ -125,7 +128,7 @@ function sharedAnswer(
   { name, currency, totalValue, holdings, unpriced, asOf, freshness }: ReturnType<typeof portfolioAnswer>,
   hidesValues: boolean,
 ): Shared {
-  const total = decimal(totalValue);
+  const total = holdings.reduce((sum, { value }) => (value === null ? sum : plus(sum, decimal(value))), ZERO);
   return {
     name,
     currency,
@@ -138,7 +141,7 @@ function sharedAnswer(
         : [
             {
               symbol,
-              sharePercent: total.units === 0n ? 0 : approximately(quotient(decimal(value), total, 6)) * 100,
+              sharePercent: total.units <= 0n ? 0 : approximately(quotient(decimal(value), total, 6)) * 100,
               value: hidesValues ? null : value,
             },
           ],

@@ -1,7 +1,8 @@
 import type { Portfolio } from "@sextant/core/contract";
-import { beyondRoom } from "@sextant/core/portfolio";
+import { beyondRoom, emptyLedger } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
-import type { KeptLedgers } from "./kept-ledgers.ts";
+import { cashCurrencies } from "./cash-value.ts";
+import { type KeptLedgers, settingsOf } from "./kept-ledgers.ts";
 import { heldOf, roomOf } from "./plan-room.ts";
 import { portfolioAnswer } from "./portfolio-answer.ts";
 import type { PortfolioStore } from "./portfolio-store.ts";
@@ -30,8 +31,9 @@ export function createShownPortfolios({ store, kept, pricesNow, ratesNow }: Show
     const readOnly = beyondRoom(assets, roomOf(user));
     return Promise.all(
       wanted.map(async (row) => {
-        const own = held.get(row.id)?.held ?? [];
-        const rateOf = await ratesNow(row.currency, currenciesOf(own, prices));
+        const own = held.get(row.id) ?? { held: [], ledger: emptyLedger(settingsOf(row)) };
+        const currencies = [...currenciesOf(own.held, prices), ...cashCurrencies(own.ledger)];
+        const rateOf = await ratesNow(row.currency, currencies);
         return portfolioAnswer(row, own, (symbol) => prices.get(symbol), rateOf, readOnly.has(row.id));
       }),
     );

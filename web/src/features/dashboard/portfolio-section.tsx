@@ -49,7 +49,7 @@ export function PortfolioSection({ userId, portfolio }: { readonly userId: strin
       </p>
       {unpriced.length > 0 && (
         <p className="meta">
-          Not in the total, because we have no price for it: {unpriced.map(symbolWords).join(", ")}.
+          Not in the total, because we have no price or exchange rate for it: {unpriced.map(symbolWords).join(", ")}.
         </p>
       )}
       {readOnly && (

@@ -51,7 +51,7 @@ export function PortfolioHead({ userId, portfolio }: Props) {
       )}
       {unpriced.length > 0 && (
         <p className="note keep">
-          Not in the total, because we have no price for it: {unpriced.map(symbolWords).join(", ")}.
+          Not in the total, because we have no price or exchange rate for it: {unpriced.map(symbolWords).join(", ")}.
         </p>
       )}
     </header>

@@ -1,5 +1,6 @@
 import "./shared-portfolio.css";
 import { SCREENS } from "@sextant/core/contract";
+import { decimal, minus, moneyText } from "@sextant/core/decimal";
 import { useQuery } from "@tanstack/react-query";
 import type { Answer } from "../../lib/call.ts";
 import { CallFailure } from "../../lib/call-failure.ts";
@@ -97,6 +98,7 @@ function Source({ data, failed }: { readonly data: Shared | undefined; readonly 
 function Shown({ data }: { readonly data: Shared }) {
   const { name, currency, hidesValues, totalValue, profitPercent, holdings, unpriced } = data;
   const sorted = holdings.toSorted((a, b) => b.sharePercent - a.sharePercent);
+  const cash = cashOf(data);
   const way = profitPercent === null || profitPercent === 0 ? "flat" : profitPercent > 0 ? "up" : "down";
   return (
     <>
@@ -110,6 +112,12 @@ function Shown({ data }: { readonly data: Shared }) {
             <div>
               <dt className="lbl">Total value</dt>
               <dd className="fig fig-m num">{moneyWords(totalValue, currency)}</dd>
+            </div>
+          )}
+          {cash !== null && (
+            <div>
+              <dt className="lbl">Cash in it</dt>
+              <dd className="fig fig-m num">{moneyWords(cash, currency)}</dd>
             </div>
           )}
           <div>
@@ -152,7 +160,7 @@ function Shown({ data }: { readonly data: Shared }) {
         )}
         {unpriced.length > 0 && (
           <p className="note keep mt-4">
-            Not counted, because there is no price for it: {unpriced.map(symbolWords).join(", ")}.
+            Not counted, because we have no price or exchange rate for it: {unpriced.map(symbolWords).join(", ")}.
           </p>
         )}
         <p className="note keep mt-4">
@@ -162,6 +170,13 @@ function Shown({ data }: { readonly data: Shared }) {
       </section>
     </>
   );
+}
+
+/** What of the total is in no holding: tracked cash; null where there is none, or amounts are hidden. */
+function cashOf({ totalValue, holdings }: Shared): string | null {
+  if (totalValue === null) return null;
+  const rest = holdings.reduce((sum, { value }) => minus(sum, decimal(value ?? "0")), decimal(totalValue));
+  return rest.units === 0n ? null : moneyText(rest);
 }
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;

@@ -6,6 +6,7 @@ import { Money } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { usePortfolioOverview } from "../../../portfolios/use-portfolio-overview.ts";
 import { Explained } from "../../../ui/explained.tsx";
+import { FreshnessBadge } from "../../../ui/freshness-badge.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { EmptyPortfolio, isEmpty } from "../empty-portfolio.tsx";
@@ -53,13 +54,15 @@ export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) 
 type PartProps = { readonly overview: PortfolioOverview };
 type ValueProps = PartProps & { readonly isWaiting: boolean; readonly isHidden: boolean };
 
-function ValuePart({ overview: { series, currency, benchmark }, isWaiting, isHidden }: ValueProps) {
+function ValuePart({ overview, isWaiting, isHidden }: ValueProps) {
+  const { series, currency, benchmark, freshness, asOf } = overview;
   return (
     <section className="sec" aria-labelledby="pf-value" aria-busy={isWaiting}>
       <div className="sec-h">
         <h2 className="h-sec" id="pf-value">
           Value by day
         </h2>
+        {freshness?.state === "simulated" && asOf !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
         <PeriodChoice />
       </div>
       <ValueCurve points={series} currency={currency} benchmark={benchmark} isHidden={isHidden} />
@@ -74,13 +77,14 @@ function ValuePart({ overview: { series, currency, benchmark }, isWaiting, isHid
   );
 }
 
-function ReturnsPart({ overview: { portfolioId, returns, period } }: PartProps) {
+function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf } }: PartProps) {
   return (
     <section className="sec" aria-labelledby="pf-returns">
       <div className="sec-h">
         <h2 className="h-sec" id="pf-returns">
           Return, {PERIODS[period].toLowerCase()}
         </h2>
+        {freshness?.state === "simulated" && asOf !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
       </div>
       <dl className="pf-figures">
         {returns.map((figure) => (

@@ -32,8 +32,7 @@ export function SwingFigures({ exposure: { volatilityPercent, maxDrawdownPercent
           meaning="The largest loss from a high to the low that followed, also called maximum drawdown. A fall of 50% needs a gain of 100% to recover."
           value={maxDrawdownPercent === null ? undefined : percent(maxDrawdownPercent)}
         >
-          {maxDrawdownPercent !== null &&
-            (volatilityPercent === null ? "from a high, on the few days whose value is known" : "from a high")}
+          {maxDrawdownPercent !== null && "from a high"}
         </Swing>
         <Swing
           name={beta === null ? "Beta" : `Beta to ${symbolWords(beta.benchmark)}`}
