@@ -25,6 +25,7 @@ function closesFrom(freshness: CandlesReply["freshness"], isMarketSimulated: boo
     adjusted: "splits",
     fault: undefined,
     later: undefined,
+    isOld: false,
   });
   const candles = { lastCandles: () => Promise.resolve(reply()) };
   return createDailyCloses(candles, { nowMs: () => NOW_MS }, isMarketSimulated);
