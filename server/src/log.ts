@@ -14,6 +14,8 @@ const SECRETS = [
   "databaseUrl",
   "key",
   "llmKey",
+  "apiKey",
+  "passphrase",
 ];
 
 /** JSON lines on stdout in production; elsewhere the same on stderr, where it stays out of the way of the steps `npm start` says. */

@@ -183,6 +183,22 @@ it("proposes nothing beside a dividend that was added before its source correcte
   expect((answer as CorporateActions).actions[0]).toMatchObject({ perUnit: "0.26", state: "proposed" });
 });
 
+it.each(["csv", "json"])(
+  "knows what was added again in a %s file of the portfolio, here and in another",
+  async (format) => {
+    const id = await tenShares();
+    await apply(id, (await listed(id)).actions);
+    const { text } = await house.call("ann", "GET", `/api/users/ann/portfolios/${id}/export/${format}`);
+    const body = { fileName: `mine.${format}`, content: Buffer.from(text).toString("base64") };
+    const upload = (to: string) => house.call("ann", "POST", `/api/users/ann/portfolios/${to}/imports`, body);
+    expect((await upload(id)).answer).toMatchObject({ rowsNew: 0, rowsKnown: 4, rowsWithProblem: 0 });
+    const { id: other } = await create();
+    const seen = (await upload(other)).answer as { readonly id: string };
+    await house.call("ann", "POST", `/api/users/ann/portfolios/${other}/imports/${seen.id}`, {});
+    expect(stated(await listed(other)).map(([, , state]) => state)).toEqual(Array(3).fill("applied"));
+  },
+);
+
 it("refuses what is in no list, and another person's", async () => {
   const id = await tenShares();
   const [one] = (await listed(id)).actions;

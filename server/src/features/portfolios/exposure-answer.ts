@@ -15,13 +15,13 @@ import {
   type Stress,
   totalOf,
 } from "@sextant/core/portfolio-risk";
-import { LRUCache } from "lru-cache";
 import { inTurns } from "../../async/in-turns.ts";
 import type { Compute } from "../../compute/index.ts";
 import { transactionsOf } from "./change-transactions.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { dailyReturns } from "./daily-returns.ts";
 import { freshnessOf } from "./portfolio-answer.ts";
+import { createKeptHistories } from "./kept-histories.ts";
 import type { Counted } from "./kept-ledgers.ts";
 import type { OverviewParts } from "./overview-answer.ts";
 import { DAY_MS, portfolioHistory, type PortfolioHistory } from "./portfolio-history.ts";
@@ -42,7 +42,6 @@ const YEAR_DAYS = 365;
 const CLOSES_DAYS = 370;
 /** Trading days that a shock takes: a week. */
 const SHOCK_SESSIONS = 5;
-const MOST_KEPT = 50;
 const SIDE_BY_SIDE = 4;
 
 const STRESS_WORDS: Readonly<Record<Extract<Stress, { kind: "undefined" }>["reason"], (shock: string) => string>> = {
@@ -66,7 +65,7 @@ export function createExposureAnswer(parts: ExposureParts) {
   const { store, kept, rates, pricesNow, closesOf, clock, compute } = parts;
   const ahead = (work: RiskAheadInput): Promise<RiskAhead> =>
     compute === undefined ? Promise.resolve(riskAhead(work)) : compute.run("risk-ahead", work);
-  const histories = new LRUCache<string, Promise<PortfolioHistory>>({ max: MOST_KEPT });
+  const histories = createKeptHistories();
 
   async function closesOfAll(symbols: readonly string[]): Promise<ReadonlyMap<string, DailyCloses>> {
     const found = new Map<string, DailyCloses>();
@@ -84,17 +83,13 @@ export function createExposureAnswer(parts: ExposureParts) {
   /** The last year, day by day; kept by revision. */
   async function historyOf(portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<PortfolioHistory> {
     const key = [portfolio.id, portfolio.revision, todayMs, rates.key(counted.ledger)].join(" ");
-    const known = histories.get(key);
-    if (known !== undefined) return known;
-    const made = transactionsOf(store, portfolio).then((transactions) => {
+    return histories(key, clock.nowMs(), async () => {
+      const transactions = await transactionsOf(store, portfolio);
       const firstMs = transactions[0]?.atMs ?? todayMs;
       const firstDayMs = Math.floor(firstMs / DAY_MS) * DAY_MS - DAY_MS;
       const openingDayMs = Math.min(Math.max(firstDayMs, todayMs - YEAR_DAYS * DAY_MS), todayMs - DAY_MS);
       return portfolioHistory(portfolio, transactions, counted.linked, { openingDayMs, todayMs }, parts);
     });
-    histories.set(key, made);
-    made.catch(() => histories.delete(key));
-    return made;
   }
 
   return async (portfolio: PortfolioRow, { shock, shockPercent }: Shock): Promise<PortfolioExposure> => {

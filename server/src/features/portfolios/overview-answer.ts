@@ -13,9 +13,9 @@ import {
 import { isoTimeOf, type LivePrice, majorUnit, worstFreshness } from "@sextant/core/market";
 import { cashBalances, explanation, holdings, type Ledger, ledgerValue, realisedGain } from "@sextant/core/portfolio";
 import type { ValuedMoment } from "@sextant/core/returns";
-import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import { transactionsOf } from "./change-transactions.ts";
+import { createKeptHistories } from "./kept-histories.ts";
 import type { KeptLedgers } from "./kept-ledgers.ts";
 import { noReturns, overviewReturns } from "./overview-returns.ts";
 import {
@@ -48,15 +48,13 @@ const DAYS: Readonly<Record<Exclude<PortfolioPeriod, "ytd" | "all">, number>> = 
 };
 /** Older prices are named: no exchange was closed for longer since 1933. */
 const OLD_DAYS = 7;
-/** Portfolios with their days in memory. */
-const MOST_KEPT = 50;
 /** Days that a chart shows. */
 const MOST_DAYS = 3_660;
 
-/** Answers what a portfolio was worth day by day, what it returned and why its value changed. Days are kept by revision; today is at current prices. */
+/** Answers what a portfolio was worth day by day, what it returned and why its value changed. Days are kept by revision, ten minutes where a source left gaps; today is at current prices. */
 export function createOverviewAnswer(parts: OverviewParts) {
   const { store, kept, rates, pricesNow, clock } = parts;
-  const histories = new LRUCache<string, Promise<PortfolioHistory>>({ max: MOST_KEPT });
+  const histories = createKeptHistories();
 
   return async (portfolio: PortfolioRow, period: PortfolioPeriod): Promise<PortfolioOverview> => {
     const nowMs = clock.nowMs();
@@ -64,22 +62,17 @@ export function createOverviewAnswer(parts: OverviewParts) {
     const counted = (await kept.of([portfolio], store)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const key = [portfolio.id, portfolio.revision, period, todayMs, rates.key(counted.ledger)].join(" ");
-    let made = histories.get(key);
-    if (made === undefined) {
-      made = transactionsOf(store, portfolio).then((transactions) => {
-        const firstMs = transactions[0]?.atMs ?? nowMs;
-        return portfolioHistory(
-          portfolio,
-          transactions,
-          counted.linked,
-          { openingDayMs: openingDay(period, firstMs, todayMs), todayMs },
-          parts,
-        );
-      });
-      histories.set(key, made);
-      made.catch(() => histories.delete(key));
-    }
-    const history = await made;
+    const history = await histories(key, nowMs, async () => {
+      const transactions = await transactionsOf(store, portfolio);
+      const firstMs = transactions[0]?.atMs ?? nowMs;
+      return portfolioHistory(
+        portfolio,
+        transactions,
+        counted.linked,
+        { openingDayMs: openingDay(period, firstMs, todayMs), todayMs },
+        parts,
+      );
+    });
     const held = holdings(history.closing).filter(({ quantity }) => isAbove(quantity));
     const prices = await pricesNow([...new Set(held.map(({ symbol }) => symbol))]);
     return answer(portfolio, period, history, prices, { nowMs, todayMs });

@@ -161,6 +161,41 @@ it("does not jump at a split that was entered, whose closes are adjusted", async
   expect(returned(seen, "time_weighted")?.percent).toBe(0);
 });
 
+it("counts a split once that the files of two brokers have, some days apart", async () => {
+  const { id } = await create();
+  house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-10": "100" } });
+  house.prices.set("AAPL", priceOf("AAPL", 100));
+  for (const [account, day] of [
+    ["A", "14"],
+    ["B", "16"],
+  ] as const) {
+    await enter(id, { quantity: "1", price: "200", account, at: on("12") });
+    await house.call("ann", "POST", `/api/users/ann/portfolios/${id}/transactions`, {
+      kind: "split",
+      symbol: "AAPL",
+      account,
+      ratio: { numerator: "2", denominator: "1" },
+      at: `2026-01-${day}T00:00:00Z`,
+    });
+  }
+  const seen = await overview(id);
+  expect(["12", "13", "16", "17", "20"].map((day) => valueOn(seen, day))).toEqual(Array(5).fill("400.00"));
+});
+
+it("is counted again after ten minutes where a source was silent", async () => {
+  const { id } = await create();
+  house.prices.set("AAPL", priceOf("AAPL", 120));
+  await enter(id, { quantity: "1", price: "100", at: on("12") });
+  expect(valueOn(await overview(id), "12")).toBeUndefined();
+  house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-12": "110", "2026-01-19": "115" } });
+  house.move(9 * 60_000);
+  expect(valueOn(await overview(id), "12")).toBeUndefined();
+  house.move(60_000);
+  const seen = await overview(id);
+  expect(seen.missing).toEqual([]);
+  expect(["12", "19"].map((day) => valueOn(seen, day))).toEqual(["110.00", "115.00"]);
+});
+
 it("converts at the rate of the day, and names what has no price instead of counting it as nothing", async () => {
   const { id } = await create();
   house.closes.set("SAP.DE", { quotedIn: "EUR", byDay: { "2026-01-10": "200" } });

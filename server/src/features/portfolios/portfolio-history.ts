@@ -24,6 +24,8 @@ export const DAY_MS = 86_400_000;
 const SIDE_BY_SIDE = 4;
 /** After so long others run: a day of a thousand holdings takes some milliseconds. */
 const SLICE_MS = 8;
+/** Splits of a symbol in several accounts that are no further apart are one. */
+const SAME_SPLIT_MS = 7 * DAY_MS;
 const ONE: Decimal = { units: 1n, places: 0 };
 
 /** What a portfolio was worth at the end of a day; undefined where something has no price or rate. */
@@ -50,6 +52,8 @@ export type PortfolioHistory = {
   readonly benchmark: DailyCloses | undefined;
   /** Whether the closes behind the values are made up. */
   readonly isSimulated: boolean;
+  /** Whether all closes were there: those of every symbol, and yesterday's. */
+  readonly isWhole: boolean;
 };
 
 export type HistoryParts = {
@@ -85,7 +89,7 @@ export async function portfolioHistory(
   const quoted = [...closes.values()].map(({ quotedIn }) => majorUnit(quotedIn).major);
   const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...quoted, ...linked.currencies]);
   const settings = settingsOf(portfolio);
-  const splits = transactions.filter(({ kind }) => kind === "split");
+  const splits = differentSplits(transactions);
 
   /** Closes are adjusted for splits; quantities before a split that was entered are not, so neither is the price then. */
   function priceOn(symbol: string, dayMs: number): (UnitPrice & { readonly isCarried: boolean }) | undefined {
@@ -137,7 +141,27 @@ export async function portfolioHistory(
     missing: [...missing.values()],
     benchmark: portfolio.benchmark === null ? undefined : closes.get(portfolio.benchmark),
     isSimulated: [...closes.values()].some((one) => one.isSimulated),
+    isWhole: closes.size === symbols.size && missing.size === 0 && days.at(-1)?.isCarried !== true,
   };
+}
+
+/** Returns the splits among transactions, each once: the file of each broker has it, and some book it days later. */
+function differentSplits(transactions: readonly StoredTransaction[]): readonly StoredTransaction[] {
+  const found: StoredTransaction[] = [];
+  for (const one of transactions.filter(({ kind }) => kind === "split").sort((a, b) => a.atMs - b.atMs))
+    if (!found.some((other) => isSameSplit(other, one))) found.push(one);
+  return found;
+}
+
+function isSameSplit(a: StoredTransaction, b: StoredTransaction): boolean {
+  return (
+    a.symbol === b.symbol &&
+    a.account !== b.account &&
+    b.atMs - a.atMs <= SAME_SPLIT_MS &&
+    a.ratio !== undefined &&
+    b.ratio !== undefined &&
+    compare(times(a.ratio.numerator, b.ratio.denominator), times(b.ratio.numerator, a.ratio.denominator)) === 0
+  );
 }
 
 /** Returns what a ledger is worth on a day, and notes what it has no price or rate of. */

@@ -71,6 +71,8 @@ export async function startPortfolios(database: Database, read: typeof readFile 
   const events = new Map<string, readonly CorporateEvent[]>();
   const people: Record<string, Person> = {};
   const plans: Record<string, PlanId> = {};
+  const logged: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
   let nowMs = NOW_MS;
   const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
   const asked: string[] = [];
@@ -78,7 +80,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
   const portfolios = createPortfolios({
     database,
     clock,
-    log: pino({ level: "silent" }),
+    log,
     pricesNow: (symbols) => Promise.resolve(new Map([...prices].filter(([symbol]) => symbols.includes(symbol)))),
     isKnown: ({ symbol }: Instrument) => {
       asked.push(symbol);
@@ -129,7 +131,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
   const connections = createConnections({
     database,
     clock,
-    log: pino({ level: "silent" }),
+    log,
     random: () => 0.5,
     ...portfolios.changing,
     exchanges: {
@@ -152,7 +154,12 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     httpParts(
       handlers,
       { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitWallet: 0 },
-      { clock, people: knownPeople(people), downloads: [download(portfolios.file.endpoint, portfolios.file.handler)] },
+      {
+        clock,
+        log,
+        people: knownPeople(people),
+        downloads: [download(portfolios.file.endpoint, portfolios.file.handler)],
+      },
     ),
   );
   await server.ready();
@@ -168,6 +175,8 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     exchanges,
     syncs: connections.syncs,
     asked,
+    /** Every line of the server's log. */
+    logged,
     portfolioValues: portfolios.portfolioValues,
     setMost: (most: number) => {
       limits.mostTransactions = most;
@@ -183,6 +192,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       sectors.clear();
       events.clear();
       asked.length = 0;
+      logged.length = 0;
     },
     move: (ms: number) => {
       nowMs += ms;

@@ -29,7 +29,8 @@ export async function checkedKey(
   try {
     await exchanges.check(exchange.id, key);
   } catch (fault) {
-    if (!(fault instanceof ExchangeFault)) throw fault;
+    // Whatever else it says may have the key in it, and would be logged.
+    if (!(fault instanceof ExchangeFault)) throw new Error("A key could not be checked at its exchange");
     if (fault.code === "unread") throw new Failure("exchange-unread", { sentence: fault.message });
     throw new Failure("key-refused", { sentence: fault.message }, { field: "apiKey" });
   }

@@ -260,6 +260,34 @@ describe("a key", () => {
     expect((await kept()).rowCount).toBe(0);
   }, 120_000);
 
+  it("stands in no line of the server's log, whatever fails", async () => {
+    const { id } = await create("ann", { name: "Coins", currency: "EUR" });
+    const one = await connected(id);
+    const { apiKey, secret } = PEER_KEY;
+    const body = JSON.stringify({ kind: "exchange", source: "kraken", label: "Other", apiKey, secret });
+    // What isn't JSON, a field nobody knows, a secret that isn't text, and a library that throws with the key in its message.
+    const broken = [body.slice(0, -1), `${secret}${body}`, { ...JSON.parse(body), extra: secret }];
+    for (const sent of [...broken, { ...JSON.parse(body), secret: [secret] }]) {
+      const { status, text } = await house.call("ann", "POST", at(id), sent);
+      expect(status).toBe(400);
+      expectNoKey(text);
+    }
+    const { now } = house.exchanges;
+    const thrown = () => Promise.reject(Object.assign(new Error(`bad ${apiKey} ${secret}`), { request: { secret } }));
+    house.exchanges.now = { check: thrown, read: thrown };
+    const failed = await connect(id, { label: "Other" });
+    expect(failed.status).toBe(500);
+    expectNoKey(failed.text);
+    const { reason } = await later(id, one.id);
+    expect(reason).toContain("Something went wrong on this server.");
+    house.exchanges.now = now;
+    peer.lie = () => ({ text: `{"error":["EAPI:Invalid key ${apiKey} ${secret}"]}` });
+    await later(id, one.id);
+    expect(house.logged.length).toBeGreaterThan(3);
+    expectNoKey(house.logged.join("\n"));
+    expectNoKey(await everything());
+  }, 120_000);
+
   it("that can trade is refused with the right to switch off, and stored nowhere", async () => {
     peer.rights = { ...peer.rights, kraken: ["query-funds", "modify-trades"] };
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });

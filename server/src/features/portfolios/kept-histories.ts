@@ -1,0 +1,33 @@
+import { LRUCache } from "lru-cache";
+import type { PortfolioHistory } from "./portfolio-history.ts";
+
+/** Portfolios with their days in memory. */
+const MOST_KEPT = 50;
+/** When a history is made again that sources left gaps in: they may answer by then. */
+const AGAIN_MS = 10 * 60_000;
+
+/** Keeps histories by what they were made of: one with all its closes as long as there is room, one with gaps for ten minutes. */
+export function createKeptHistories(): (
+  key: string,
+  nowMs: number,
+  make: () => Promise<PortfolioHistory>,
+) => Promise<PortfolioHistory> {
+  const kept = new LRUCache<string, { readonly history: Promise<PortfolioHistory>; untilMs: number }>({
+    max: MOST_KEPT,
+  });
+  return (key, nowMs, make) => {
+    const known = kept.get(key);
+    if (known !== undefined && nowMs < known.untilMs) return known.history;
+    const one = { history: make(), untilMs: Infinity };
+    kept.set(key, one);
+    one.history.then(
+      ({ isWhole }) => {
+        if (!isWhole) one.untilMs = nowMs + AGAIN_MS;
+      },
+      () => {
+        if (kept.peek(key) === one) kept.delete(key);
+      },
+    );
+    return one.history;
+  };
+}
