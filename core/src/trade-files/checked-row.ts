@@ -61,6 +61,9 @@ function flawOf(draft: Draft): RowError | undefined {
       return currency ? undefined : needs("currency");
     case "dividend":
     case "return-of-capital":
+      // So much a share.
+      if (!isSome(amount) && !(isSome(quantity) && isSome(price))) return needs("amount");
+      return currency ? undefined : needs("currency");
     case "interest":
     case "fee":
     case "tax":
