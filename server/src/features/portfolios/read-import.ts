@@ -81,6 +81,7 @@ export async function readImport(
     ids.set(fingerprintOf(one), one.id);
   }
   const isKnown = new Set(ids.keys());
+  const ofExchange = exchangeNumbers(own, file.format.id);
   const rows = new Map<ImportRow, ShownRow>();
   const fresh = new Map<string, { readonly row: ImportRow; readonly transaction: StoredTransaction }>();
   for (const row of file.rows) if (!ids.has(row.fingerprint)) ids.set(row.fingerprint, createUlid(nowMs));
@@ -95,7 +96,7 @@ export async function readImport(
   };
   for (const [n, row] of file.rows.entries()) {
     if (n % STEP === 0) await turnOfLoop();
-    if (isKnown.has(row.fingerprint)) {
+    if (isKnown.has(row.fingerprint) || ofExchange.has(row.externalId ?? "")) {
       rows.set(row, shownRow(row, "known", null));
       continue;
     }
@@ -145,6 +146,14 @@ export async function readImport(
     },
     fresh: all.filter(({ id }) => !refused.has(id)),
   };
+}
+
+/** Returns the exchange's own numbers of what a connection to it added: its files have the same. */
+function exchangeNumbers(own: readonly StoredTransaction[], format: string): ReadonlySet<string> {
+  const start = `${format.replace(/-.*$/, "")}:`;
+  return new Set(
+    own.flatMap(({ externalId = "" }) => (externalId.startsWith(start) ? [externalId.slice(start.length)] : [])),
+  );
 }
 
 /** Reads the file's bytes; what could not be read in the bounds of memory and time is a problem of the whole. */

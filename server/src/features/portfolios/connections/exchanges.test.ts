@@ -243,6 +243,24 @@ describe("an exchange", () => {
   }, 120_000);
 });
 
+it("a file of an exchange adds nothing again that a connection added", async () => {
+  const { id } = await create("ann", { name: "Coins", currency: "EUR" });
+  await connected(id);
+  const when = (daysAgo: number) => new Date(NOW_MS - daysAgo * DAY_MS).toISOString().slice(0, 19).replace("T", " ");
+  const csv = [
+    "txid,refid,time,type,subtype,aclass,asset,wallet,amount,fee,balance",
+    `LD,D,${when(30)},deposit,,currency,ZEUR,spot,1000.00,0,1000`,
+    `LA,T,${when(20)},trade,,currency,ZEUR,spot,-900.00,1.44,98.56`,
+    `LB,T,${when(20)},trade,,currency,XXBT,spot,0.0500000000,0,0.05`,
+    `LN,N,${when(5)},deposit,,currency,ZEUR,spot,7.00,0,105.56`,
+  ].join("\n");
+  const { answer } = await house.call("ann", "POST", `/api/users/ann/portfolios/${id}/imports`, {
+    fileName: "ledgers.csv",
+    content: Buffer.from(csv).toString("base64"),
+  });
+  expect(answer).toMatchObject({ format: "kraken-ledgers", rowsNew: 1, rowsKnown: 2, rowsWithProblem: 0 });
+}, 60_000);
+
 describe("a key", () => {
   it("stands in no table, answer or file in clear, and is gone with its connection, portfolio or account", async () => {
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
