@@ -15,9 +15,9 @@ const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-trade-import-"));
 const { address, stop } = await openEmbeddedPostgres({ dataDir: path.join(workDir, "database") });
 const database = openDatabase(address);
 const compute = createCompute(new URL("../src/compute-worker.ts", import.meta.url), undefined, 1);
+await migrate(database);
 const house = await startPortfolios(database, (work) => compute.run("trade-file", work));
 try {
-  await migrate(database);
   await house.person("ann");
   house.setMost(2 * ROWS);
   house.setImportPatience(1);

@@ -1,8 +1,9 @@
 import type { Decimal } from "../decimal/index.ts";
+import { atOnce } from "./at-once.ts";
 import { moneyDecimal } from "./fixed-point.ts";
 import { type Lot, shownLot } from "./holdings.ts";
 import type { Arrivals } from "./fold.ts";
-import { fold, type Ledger, NO_ARRIVALS } from "./ledger.ts";
+import { fold, type Ledger, type Listeners, NO_ARRIVALS } from "./ledger.ts";
 import type { LedgerSettings, RateOf, UnknownReason } from "./ledger-settings.ts";
 import { emptyState } from "./ledger-state.ts";
 import type { Transaction } from "./transaction.ts";
@@ -77,29 +78,33 @@ export function externalFlows(
   transactions: readonly Transaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
-  options: Options = {},
+  { fromMs, toMs, arrivals = NO_ARRIVALS, ordered }: Options = {},
 ): readonly ExternalFlow[] {
-  return atOnce(externalFlowsInSteps(transactions, settings, rateOf, options));
+  const flows = externalFlowsOf({
+    ...(fromMs === undefined ? {} : { fromMs }),
+    ...(toMs === undefined ? {} : { toMs }),
+  });
+  atOnce(foldInSteps(ordered ?? transactionsInOrder(transactions), settings, rateOf, arrivals, flows));
+  return flows.found;
 }
 
-/** Counts `externalFlows` in steps of some milliseconds. */
-export function* externalFlowsInSteps(
-  transactions: readonly Transaction[],
-  settings: LedgerSettings,
-  rateOf: RateOf,
-  { fromMs = -Infinity, toMs = Infinity, arrivals = NO_ARRIVALS, ordered }: Options = {},
-): Generator<void, readonly ExternalFlow[]> {
+/** Finds the external flows of a ledger that is counted from nothing on, as its listener. */
+export function externalFlowsOf({ fromMs = -Infinity, toMs = Infinity }: Pick<Options, "fromMs" | "toMs">): Required<
+  Pick<Listeners, "onApplied">
+> & {
+  readonly found: readonly ExternalFlow[];
+} {
   const found: ExternalFlow[] = [];
   let before = 0n;
-  yield* foldInSteps(ordered ?? transactionsInOrder(transactions), settings, rateOf, arrivals, {
+  return {
+    found,
     onApplied({ id, atMs }, { totals }) {
       const amount = totals.external - before;
       before = totals.external;
       if (amount !== 0n && atMs >= fromMs && atMs < toMs)
         found.push({ transactionId: id, atMs, amount: moneyDecimal(amount) });
     },
-  });
-  return found;
+  };
 }
 
 /** Transactions of one step. */
@@ -117,12 +122,5 @@ export function* foldInSteps(
   for (let n = 0; n < ordered.length && counted.error === undefined; n += STEP) {
     yield;
     counted = fold(counted, ordered.slice(n, n + STEP), rateOf, arrivals, listeners);
-  }
-}
-
-function atOnce<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
   }
 }

@@ -1,5 +1,5 @@
 import type { Arrivals, Fold } from "./fold.ts";
-import { emptyLedger, foldingOf, foldNext, type Ledger, NO_ARRIVALS } from "./ledger.ts";
+import { emptyLedger, foldingOf, foldNext, type Ledger, type Listeners, NO_ARRIVALS } from "./ledger.ts";
 import type { LedgerSettings, RateOf } from "./ledger-settings.ts";
 import { continuedState } from "./ledger-state.ts";
 import type { TransactionError } from "./transaction-error.ts";
@@ -21,14 +21,15 @@ export type GrowingLedger = {
   readonly keep: () => Ledger;
 };
 
-/** Starts a ledger of transactions that were put in order together (`transactionsInOrder`); none is counted yet. */
+/** Starts a ledger of transactions that were put in order together (`transactionsInOrder`); none is counted yet. `listeners` are told of each that is. */
 export function growingLedger(
   ordered: readonly OrderedTransaction[],
   settings: LedgerSettings,
   rateOf: RateOf,
   arrivals: Arrivals = NO_ARRIVALS,
+  listeners: Listeners = {},
 ): GrowingLedger {
-  let folding: Fold = foldingOf(emptyLedger(settings), rateOf, arrivals);
+  let folding: Fold = foldingOf(emptyLedger(settings), rateOf, arrivals, listeners);
   let next = 0;
   let error: TransactionError | undefined;
   const now = (): Ledger => ({ settings, state: folding.state, error });
@@ -38,7 +39,7 @@ export function growingLedger(
       for (const until = next + most; next < until; next += 1) {
         const one = ordered[next];
         if (error !== undefined || one === undefined || one.place.atMs >= beforeMs) return false;
-        error = foldNext(folding, one);
+        error = foldNext(folding, one, listeners);
         if (error !== undefined) return false;
       }
       const after = ordered[next];

@@ -6,7 +6,7 @@ export {
   disposalsInSteps,
   type ExternalFlow,
   externalFlows,
-  externalFlowsInSteps,
+  externalFlowsOf,
 } from "./disposals.ts";
 export { type Entry, ENTRY_SETTINGS, transactionOfEntry } from "./entry.ts";
 export { type CorporateEvent, type EventAction, eventActionsInSteps } from "./event-actions.ts";
@@ -51,6 +51,6 @@ export { arrivalsInto, linkedLedgersInSteps, type LinkedPortfolio } from "./link
 export { reconciliation, type ReconciliationLine, type ReconciliationTerm } from "./reconciliation.ts";
 export { type LotChoice, type Ratio, type Transaction } from "./transaction.ts";
 export type { TransactionError } from "./transaction-error.ts";
-export { linkedInOrder, type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
+export { linkedInOrderInSteps, type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 export { linkedPortfolios, transferLegs } from "./transfer-legs.ts";
 export { averageCost, type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";

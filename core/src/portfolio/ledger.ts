@@ -18,7 +18,7 @@ export type Ledger = {
 };
 
 /** What listens while transactions are folded. */
-type Listeners = {
+export type Listeners = {
   readonly onRealised?: (part: RealisedPart) => void;
   readonly onApplied?: (transaction: Transaction, state: LedgerState) => void;
 };

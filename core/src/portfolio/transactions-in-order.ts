@@ -1,5 +1,7 @@
+import { atOnce } from "./at-once.ts";
 import { quantityUnits } from "./fixed-point.ts";
 import { comparePlaces, type Place, placeOf, TRANSFER_RANK } from "./place.ts";
+import { sortedInSteps } from "./sorted-in-steps.ts";
 import type { Transaction } from "./transaction.ts";
 import { type Transfer, transferLegs, type TransferLeg, type TransactionsByPortfolio } from "./transfer-legs.ts";
 import { type TransferStep, transferSteps } from "./transfer-steps.ts";
@@ -48,21 +50,30 @@ export function transactionsInOrder(transactions: readonly Transaction[]): reado
 
 /** Returns the transactions of portfolios between which transfers go, each in the order they count (`transactionsInOrder`). */
 export function linkedInOrder(portfolios: TransactionsByPortfolio): ReadonlyMap<string, readonly OrderedTransaction[]> {
+  return atOnce(linkedInOrderInSteps(portfolios));
+}
+
+/** Transactions that are placed in one step. */
+const STEP = 5_000;
+
+/** Puts transactions in order as `linkedInOrder` does, in steps of some milliseconds. */
+export function* linkedInOrderInSteps(
+  portfolios: TransactionsByPortfolio,
+): Generator<void, ReadonlyMap<string, readonly OrderedTransaction[]>> {
   const { transfers, unsent } = transferLegs(portfolios);
   const plans = new Map<string, LegPlan>();
   for (const transfer of transfers) planTransfer(plans, transfer);
   planUnsent(plans, unsent);
   const steps = transferSteps(transfers);
-  const ordered = new Map<string, OrderedTransaction[]>();
-  for (const [portfolioId, transactions] of portfolios)
-    ordered.set(
-      portfolioId,
-      transactions.map((transaction) => ({
-        transaction,
-        place: placeIn(steps, transaction),
-        leg: plans.get(transaction.id),
-      })),
-    );
+  const placed = new Map<string, OrderedTransaction[]>();
+  for (const [portfolioId, transactions] of portfolios) {
+    const own: OrderedTransaction[] = [];
+    for (const transaction of transactions) {
+      own.push({ transaction, place: placeIn(steps, transaction), leg: plans.get(transaction.id) });
+      if (own.length % STEP === 0) yield;
+    }
+    placed.set(portfolioId, own);
+  }
   for (const { transaction } of transfers) {
     const leg = plans.get(transaction.id);
     if (leg?.role !== "sent") continue;
@@ -71,10 +82,12 @@ export function linkedInOrder(portfolios: TransactionsByPortfolio): ReadonlyMap<
       if (isHere) continue;
       // After the sending leg, and before everything else.
       const coming = { transaction, place: { ...place, id: `${place.id}\u0000` }, leg: { role: "coming", arriving } };
-      ordered.get(to)?.push(coming as OrderedTransaction);
+      placed.get(to)?.push(coming as OrderedTransaction);
     }
   }
-  for (const one of ordered.values()) if (!isSorted(one)) one.sort((a, b) => comparePlaces(a.place, b.place));
+  const ordered = new Map<string, readonly OrderedTransaction[]>();
+  for (const [portfolioId, own] of placed)
+    ordered.set(portfolioId, yield* sortedInSteps(own, (a, b) => comparePlaces(a.place, b.place)));
   return ordered;
 }
 
@@ -138,12 +151,4 @@ function planUnsent(plans: Map<string, LegPlan>, unsent: readonly TransferLeg[])
         sent: undefined,
       });
   }
-}
-
-function isSorted(placed: readonly OrderedTransaction[]): boolean {
-  for (let n = 1; n < placed.length; n++) {
-    const [before, after] = [placed[n - 1], placed[n]];
-    if (before !== undefined && after !== undefined && comparePlaces(before.place, after.place) > 0) return false;
-  }
-  return true;
 }

@@ -42,7 +42,7 @@ export async function countWithImport(
     await turnOfLoop();
     const rest = [...own, ...fresh].filter(({ id }) => !refused.has(id));
     await turnOfLoop();
-    const pass = await countOnce(by.linked.inOrder(rest), isFresh, settings, by);
+    const pass = await countOnce(await by.linked.inOrder(rest), isFresh, settings, by);
     for (const [id, error] of pass.refused) refused.set(id, error);
     // What a leg that is left out said of the other legs of its transfer doesn't hold: they are counted without it.
     if (!pass.isUnpaired) return { counted: pass.counted, refused, blocked: pass.blocked };

@@ -4,8 +4,8 @@ import {
   type Ledger,
   type LedgerSettings,
   type RateOf,
-  transactionsInOrder,
 } from "@sextant/core/portfolio";
+import { UNLINKED } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
 /** Requests wait no longer than this for a ledger that is counted. */
@@ -19,7 +19,7 @@ export async function countedLedger(
   settings: LedgerSettings,
   rateOf: RateOf,
 ): Promise<Ledger> {
-  const growing = growingLedger(transactionsInOrder(transactions), settings, rateOf);
+  const growing = growingLedger(await UNLINKED.inOrder(transactions), settings, rateOf);
   await countInSlices(growing);
   return growing.now();
 }

@@ -76,7 +76,7 @@ export function createIncomeAnswer({ store, kept, rates, eventsOf, clock }: Inco
         if (one.kind === "dividend" && one.currency !== undefined) currencies.add(majorUnit(one.currency).major);
     });
     const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...currencies, ...linked.currencies]);
-    const inLinks = { arrivals: linked.arrivals, ordered: linked.inOrder(transactions) };
+    const inLinks = { arrivals: linked.arrivals, ordered: await linked.inOrder(transactions) };
     const incomes = await inSteps(incomesInSteps(transactions, settingsOf(portfolio), rateOf, inLinks));
     const months = monthsOf(incomes, leave);
     const nextYear = (

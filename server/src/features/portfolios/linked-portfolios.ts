@@ -2,12 +2,12 @@ import {
   type Arrivals,
   arrivalsInto,
   type Ledger,
-  linkedInOrder,
+  linkedInOrderInSteps,
   linkedPortfolios,
   type OrderedTransaction,
-  transactionsInOrder,
   transferLegs,
 } from "@sextant/core/portfolio";
+import { inSteps } from "../../async/in-steps.ts";
 import type { PortfolioLinks } from "./portfolio-store.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 
@@ -15,8 +15,8 @@ import type { StoredTransaction } from "./stored-transaction.ts";
 export type Linked = {
   /** The portfolios that are counted together with it. */
   readonly ids: readonly string[];
-  /** Puts transactions of the portfolio in order, each leg of a transfer with what the others say of it. */
-  readonly inOrder: (transactions: readonly StoredTransaction[]) => readonly OrderedTransaction[];
+  /** Puts transactions of the portfolio in order, each leg of a transfer with what the others say of it; others run in between. */
+  readonly inOrder: (transactions: readonly StoredTransaction[]) => Promise<readonly OrderedTransaction[]>;
   /** What the others sent to it. */
   readonly arrivals: Arrivals;
   /** Currencies that lots may come in. */
@@ -26,7 +26,7 @@ export type Linked = {
 /** Where no transfer goes to another portfolio, or comes from one. */
 export const UNLINKED: Linked = {
   ids: [],
-  inOrder: transactionsInOrder,
+  inOrder: (own) => inOrderWith("", own, []),
   arrivals: new Map<string, never>(),
   currencies: [],
 };
@@ -42,10 +42,18 @@ export function linkedTo(id: string, transactions: ByPortfolio, ledgers: Readonl
   const others = new Map(ids.flatMap((one) => (ledgers.has(one) ? [[one, ledgers.get(one) as Ledger]] : [])));
   return {
     ids,
-    inOrder: (own) => linkedInOrder(new Map([[id, own], ...legs])).get(id) ?? [],
+    inOrder: (own) => inOrderWith(id, own, legs),
     arrivals: arrivalsInto(id, others),
     currencies: [...new Set(ids.flatMap((one) => (transactions.get(one) ?? []).map(({ currency }) => currency)))],
   };
+}
+
+async function inOrderWith(
+  id: string,
+  own: readonly StoredTransaction[],
+  legs: readonly (readonly [string, readonly StoredTransaction[]])[],
+): Promise<readonly OrderedTransaction[]> {
+  return (await inSteps(linkedInOrderInSteps(new Map([[id, own], ...legs])))).get(id) ?? [];
 }
 
 /** Returns the legs of one owner's portfolios, with other transactions of one of them than are stored. */

@@ -45,7 +45,7 @@ export function createLotsAnswer({ store, kept, rates, pricesNow, clock }: LotsP
       currency === base ? ONE : rateOf(currency, ofMs)?.rate;
     const gone = await inSteps(
       disposalsInSteps(transactions, settingsOf(portfolio), rateOf, {
-        ordered: linked.inOrder(transactions),
+        ordered: await linked.inOrder(transactions),
         arrivals: linked.arrivals,
       }),
     );

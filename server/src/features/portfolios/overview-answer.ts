@@ -29,6 +29,7 @@ import {
 } from "./portfolio-history.ts";
 import type { PortfolioReads, PortfolioRow } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
 
 export type OverviewParts = HistoryParts & {
   readonly store: PortfolioReads;
@@ -59,11 +60,21 @@ export function createOverviewAnswer(parts: OverviewParts) {
   return async (portfolio: PortfolioRow, period: PortfolioPeriod): Promise<PortfolioOverview> => {
     const nowMs = clock.nowMs();
     const todayMs = Math.floor(nowMs / DAY_MS) * DAY_MS;
-    const counted = (await kept.of([portfolio], store)).get(portfolio.id);
+    // What the ledger is counted from is not read once more for the days.
+    let read: readonly StoredTransaction[] | undefined;
+    const sharing: Pick<PortfolioReads, "transactions" | "links"> = {
+      links: (ids, legIds) => store.links(ids, legIds),
+      async transactions(portfolios) {
+        const found = await store.transactions(portfolios);
+        read = found.get(portfolio.id) ?? read;
+        return found;
+      },
+    };
+    const counted = (await kept.of([portfolio], sharing)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const key = [portfolio.id, portfolio.revision, period, todayMs, rates.key(counted.ledger)].join(" ");
     const history = await histories(key, nowMs, async () => {
-      const transactions = await transactionsOf(store, portfolio);
+      const transactions = read ?? (await transactionsOf(store, portfolio));
       const firstMs = transactions[0]?.atMs ?? nowMs;
       return portfolioHistory(
         portfolio,

@@ -4,13 +4,12 @@ import { majorUnit } from "@sextant/core/market";
 import {
   emptyLedger,
   type ExternalFlow,
-  externalFlowsInSteps,
+  externalFlowsOf,
   growingLedger,
   type Ledger,
   type RateOf,
   type UnitPrice,
 } from "@sextant/core/portfolio";
-import { inSteps } from "../../async/in-steps.ts";
 import { countInSlices } from "./counted-ledger.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { settingsOf } from "./kept-ledgers.ts";
@@ -70,7 +69,7 @@ export async function portfolioHistory(
   { rates, closesOf }: HistoryParts,
 ): Promise<PortfolioHistory> {
   const symbols = new Set<string>();
-  const ordered = linked.inOrder(transactions);
+  const ordered = await linked.inOrder(transactions);
   for (const { transaction } of ordered) {
     const { symbol, counterSymbol } = transaction;
     if (symbol !== undefined) symbols.add(symbol);
@@ -105,7 +104,9 @@ export async function portfolioHistory(
   const missing = new Map<string, MissingFact>();
   const days: DayValue[] = [];
   const { arrivals } = linked;
-  const growing = growingLedger(ordered, settings, rateOf, arrivals);
+  const fromMs = openingDayMs + DAY_MS;
+  const flows = externalFlowsOf({ fromMs });
+  const growing = growingLedger(ordered, settings, rateOf, arrivals, flows);
   let opening: Ledger | undefined;
   const costs: { readonly atMs: number; readonly amount: Decimal }[] = [];
   const until = async (endMs: number): Promise<boolean> => {
@@ -128,13 +129,11 @@ export async function portfolioHistory(
   const isOther = await until(Infinity);
   const closing = growing.now();
   if (isOther) costs.push({ atMs: todayMs, amount: costOf(closing) });
-  const fromMs = openingDayMs + DAY_MS;
-  const flows = await inSteps(externalFlowsInSteps(transactions, settings, rateOf, { fromMs, ordered, arrivals }));
   return {
     days,
     opening: opening ?? emptyLedger(settings),
     closing,
-    flows,
+    flows: flows.found,
     costs,
     priceOn,
     rateOf,

@@ -96,7 +96,7 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 export function createPortfolioStore({ pool }: Database): PortfolioStore {
   const inTurn = createSerialByKey();
   return {
-    ...readsOf(pool),
+    ...readsOf(pool, (work) => inReadTransaction(pool, work)),
     change: (userId, work) =>
       inTurn(userId, () =>
         inRequestTransaction(pool, async (client) => {
@@ -110,13 +110,18 @@ export function createPortfolioStore({ pool }: Database): PortfolioStore {
 }
 
 /** Read at a time: what is parsed at once takes a few milliseconds. */
-const PAGE = 2_000;
+const PAGE = 1_000;
 
 /** The columns of a `PortfolioSql`. */
 export const PORTFOLIO_COLUMNS = "id, name, currency, lot_method, lot_scope, cash, benchmark, revision, created_at";
 const PORTFOLIO = `select ${PORTFOLIO_COLUMNS} from portfolios`;
 
-function readsOf(db: Queryable): PortfolioReads {
+/** Cursors that were opened: two that are open in one transaction have different names. */
+let cursors = 0;
+
+type InTransaction = (work: (client: pg.PoolClient) => Promise<void>) => Promise<void>;
+
+function readsOf(db: Queryable, inTransaction: InTransaction): PortfolioReads {
   return {
     async of(userId) {
       const { rows } = await db.query<PortfolioSql>(`${PORTFOLIO} where user_id = $1 order by created_at, id`, [
@@ -141,18 +146,27 @@ function readsOf(db: Queryable): PortfolioReads {
     async transactions(portfolios) {
       const found = new Map<string, StoredTransaction[]>(portfolios.map(({ id }) => [id, []]));
       const currencies = new Map(portfolios.map(({ id, currency }) => [id, currency]));
-      for (let after: string | undefined, count = PAGE; count === PAGE;) {
-        const { rows } = await db.query<TransactionSql>(
-          `select ${TRANSACTION_COLUMNS} from portfolio_transactions where portfolio_id = any($1) and ($2::text is null or
-             (portfolio_id, at, id) > (select portfolio_id, at, id from portfolio_transactions where id = $2))
-             order by portfolio_id, at, id limit ${String(PAGE)}`,
-          [[...found.keys()], after ?? null],
-        );
+      const take = (rows: readonly TransactionSql[]): void => {
         for (const row of rows)
           found.get(row.portfolio_id)?.push(storedTransaction(row, currencies.get(row.portfolio_id) ?? ""));
-        count = rows.length;
-        after = rows.at(-1)?.id;
+      };
+      const select = `select ${TRANSACTION_COLUMNS} from portfolio_transactions where portfolio_id = any($1) order by portfolio_id, at, id`;
+      const { rows } = await db.query<TransactionSql>(`${select} limit ${String(PAGE)}`, [[...found.keys()]]);
+      if (rows.length < PAGE) {
+        take(rows);
+        return found;
       }
+      // Many are sorted once, and then fetched page by page: a query for each page would read and sort all of them each time.
+      await inTransaction(async (client) => {
+        const cursor = `entries_${String((cursors += 1))}`;
+        await client.query(`declare ${cursor} no scroll cursor for ${select}`, [[...found.keys()]]);
+        for (let count = PAGE; count === PAGE;) {
+          const page = await client.query<TransactionSql>(`fetch ${String(PAGE)} from ${cursor}`);
+          take(page.rows);
+          count = page.rows.length;
+        }
+        await client.query(`close ${cursor}`);
+      });
       return found;
     },
     async links(portfolioIds, legIds = []) {
@@ -188,6 +202,20 @@ function readsOf(db: Queryable): PortfolioReads {
   };
 }
 
+async function inReadTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin read only");
+    await work(client);
+    await client.query("commit");
+  } catch (fault) {
+    await client.query("rollback").catch(() => undefined);
+    throw fault;
+  } finally {
+    client.release();
+  }
+}
+
 async function linkedLegs(
   db: Queryable,
   portfolios: readonly PortfolioRow[],
@@ -213,7 +241,7 @@ async function linkedLegs(
 
 function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {
   return {
-    ...readsOf(client),
+    ...readsOf(client, (work) => work(client)),
     client,
     async countTransactions() {
       const { rows } = await client.query<{ count: number }>(
