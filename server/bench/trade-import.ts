@@ -51,7 +51,7 @@ async function timed(method: "POST" | "DELETE", url: string, body: object | unde
   const seen = new Set<string>();
   for (let now = first; now.status !== until;) {
     if (now.status === "failed") throw new Error(now.reason ?? "failed");
-    seen.add(`${String(now.rowsRead)} ${String(now.rowsNew)}`);
+    seen.add(`${String(now.rowsRead)} ${String(now.rowsNew)} ${String(now.rowsAdded)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
     now = (await house.call("ann", "GET", `${url.replace(/\/imports.*/, "/imports")}/${first.id}`))
       .answer as PortfolioImportPreview;

@@ -49,6 +49,8 @@ type OfOne = {
 };
 type OfImport = OfOne & { readonly params: { readonly importId: string } };
 
+/** Transactions that are added between two looks at how far it is. */
+const ADDED_AT_ONCE = 1_000;
 const KEPT_RUNNING = 200;
 const KEPT_MS = 10 * 60_000;
 
@@ -105,6 +107,12 @@ export function createImportsHandlers(options: ImportsOptions) {
     });
   }
 
+  /** Tells who asks how far what runs is. */
+  function tell(importId: string, counts: Partial<Pick<PortfolioImportPreview, "rowsRead" | "rowsNew" | "rowsAdded">>) {
+    const now = running.get(importId);
+    if (now !== undefined) running.set(importId, { ...now, state: { ...now.state, ...counts } });
+  }
+
   /** What the person says now, in canonical symbols; an empty one takes back what was said before. */
   async function saidNow({ symbols }: ImportWish): Promise<SymbolAnswers> {
     const said = new Map<string, string>();
@@ -136,8 +144,7 @@ export function createImportsHandlers(options: ImportsOptions) {
           throw fault;
         }),
       progress: (counts) => {
-        const now = running.get(importId);
-        if (now !== undefined) running.set(importId, { ...now, state: { ...now.state, ...counts } });
+        tell(importId, counts);
       },
       answersFor: async (format) =>
         new Map([...(await symbolAnswers.of(database.pool, user.id, format)), ...said].filter(([, to]) => to !== "")),
@@ -175,7 +182,11 @@ export function createImportsHandlers(options: ImportsOptions) {
       const counted = { own: transactions, fresh, ledger: with_.counted, linked };
       const now = await countedWithMore(change, parts, portfolio, counted);
       await refuseUnlessRoom(change, parts, user, portfolio, before, now);
-      const added = await change.add(portfolio, fresh);
+      let added = 0;
+      for (let n = 0; n < fresh.length; n += ADDED_AT_ONCE) {
+        added += await change.add(portfolio, fresh.slice(n, n + ADDED_AT_ONCE));
+        tell(importId, { rowsAdded: added });
+      }
       await importStore.end(change.client, importId, "done", added);
       return settled(change, portfolio, now);
     });

@@ -3,6 +3,7 @@ import type { LedgerSettings } from "@sextant/core/portfolio";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
 import { createSerialByKey } from "../../async/serial-by-key.ts";
 import type { RowOf } from "../../database/row.ts";
 import {
@@ -96,7 +97,7 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 export function createPortfolioStore({ pool }: Database): PortfolioStore {
   const inTurn = createSerialByKey();
   return {
-    ...readsOf(pool, (work) => inReadTransaction(pool, work)),
+    ...readsOf(pool, (work) => inTransaction(pool, work)),
     change: (userId, work) =>
       inTurn(userId, () =>
         inRequestTransaction(pool, async (client) => {
@@ -119,9 +120,9 @@ const PORTFOLIO = `select ${PORTFOLIO_COLUMNS} from portfolios`;
 /** Cursors that were opened: two that are open in one transaction have different names. */
 let cursors = 0;
 
-type InTransaction = (work: (client: pg.PoolClient) => Promise<void>) => Promise<void>;
+type WithinOne = (work: (client: pg.PoolClient) => Promise<void>) => Promise<void>;
 
-function readsOf(db: Queryable, inTransaction: InTransaction): PortfolioReads {
+function readsOf(db: Queryable, withinOne: WithinOne): PortfolioReads {
   return {
     async of(userId) {
       const { rows } = await db.query<PortfolioSql>(`${PORTFOLIO} where user_id = $1 order by created_at, id`, [
@@ -157,7 +158,7 @@ function readsOf(db: Queryable, inTransaction: InTransaction): PortfolioReads {
         return found;
       }
       // Many are sorted once, and then fetched page by page: a query for each page would read and sort all of them each time.
-      await inTransaction(async (client) => {
+      await withinOne(async (client) => {
         const cursor = `entries_${String((cursors += 1))}`;
         await client.query(`declare ${cursor} no scroll cursor for ${select}`, [[...found.keys()]]);
         for (let count = PAGE; count === PAGE;) {
@@ -200,20 +201,6 @@ function readsOf(db: Queryable, inTransaction: InTransaction): PortfolioReads {
       return rows.map((row) => storedTransaction(row, currency));
     },
   };
-}
-
-async function inReadTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin read only");
-    await work(client);
-    await client.query("commit");
-  } catch (fault) {
-    await client.query("rollback").catch(() => undefined);
-    throw fault;
-  } finally {
-    client.release();
-  }
 }
 
 async function linkedLegs(
