@@ -99,7 +99,9 @@ export async function corporateActions(
   { events, sources, leftOut }: KnownEvents,
 ): Promise<CorporateActions> {
   const seen = transactions.map(byEvent);
-  const found = await inSteps(eventActionsInSteps(events, seen, settingsOf(portfolio), linkedOptions(linked, seen)));
+  const found = await inSteps(
+    eventActionsInSteps(events, seen, settingsOf(portfolio), await linkedOptions(linked, seen)),
+  );
   const byId = new Map(transactions.flatMap((one) => (isOfEvent(one) ? [[one.fingerprint ?? "", one] as const] : [])));
   const applied = new Map(byId);
   for (const { transaction } of found) applied.delete(transaction.id);
@@ -159,7 +161,7 @@ export async function applyActions(
   const settings = settingsOf(portfolio);
   const seen = transactions.map(byEvent);
   const linked = (await parts.kept.of([portfolio], change)).get(portfolioId)?.linked ?? UNLINKED;
-  const options = linkedOptions(linked, seen);
+  const options = await linkedOptions(linked, seen);
   const all = await inSteps(eventActionsInSteps(events, seen, settings, options));
   const wanted = new Set(ids);
   const [known, eventIds] = [new Set<string>(), new Set<string>()];
@@ -223,8 +225,8 @@ function byEvent(one: StoredTransaction): StoredTransaction {
   return isOfEvent(one) ? { ...one, id: one.fingerprint ?? one.id } : one;
 }
 
-function linkedOptions({ inOrder, arrivals }: Linked, transactions: readonly StoredTransaction[]) {
-  return { arrivals, ordered: inOrder(transactions) };
+async function linkedOptions({ inOrder, arrivals }: Linked, transactions: readonly StoredTransaction[]) {
+  return { arrivals, ordered: await inOrder(transactions) };
 }
 
 /** One portfolio's action: fit for an address, whatever its account is called. */
@@ -278,7 +280,7 @@ async function heldBefore(
   { inOrder, arrivals }: Linked,
   { symbol, account, atMs }: StoredTransaction,
 ): Promise<Decimal> {
-  const growing = growingLedger(inOrder(transactions), settingsOf(portfolio), () => undefined, arrivals);
+  const growing = growingLedger(await inOrder(transactions), settingsOf(portfolio), () => undefined, arrivals);
   await countInSlices(growing, { beforeMs: atMs });
   const held = holdings(growing.now()).find(
     (one) => one.symbol === symbol && (one.account === account || one.account === ""),
