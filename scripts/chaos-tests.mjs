@@ -36,6 +36,9 @@ const PAPER = [
   "core/src/fills",
 ];
 
+/** What adds the transactions of a file and takes them back. */
+const IMPORTS = ["server/src/features/portfolios", "server/src/database", "core/src/portfolio", "core/src/trade-files"];
+
 /** What the rules are made of: the configurations of their tools, the tools' versions, and what we wrote for them. */
 const RULES = [
   ".dependency-cruiser.cjs",
@@ -79,6 +82,7 @@ export const CHAOS_TESTS = {
   "server/src/database-outages.test.ts": [...SERVER, "server/src/duties", "server/src/jobs"],
   "server/src/database/restarts.test.ts": [...SERVER, "scripts/start.mjs", "scripts/setup.mjs"],
   "server/src/duties/duties-kill.test.ts": ["server/src/duties", "server/src/database"],
+  "server/src/import-kill.test.ts": IMPORTS,
   "server/src/paper-kill.test.ts": PAPER,
   "server/src/paper-outages.test.ts": PAPER,
   "server/src/payments/amounts-under-pressure.test.ts": ["server/src/payments", "core/src/billing"],

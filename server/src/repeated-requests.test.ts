@@ -17,6 +17,8 @@ type Tried = {
   readonly before?: (
     person: Person,
   ) => Promise<{ readonly path?: Readonly<Record<string, string>>; readonly body?: object }>;
+  /** Whether what the call started is over, where it may answer before. */
+  readonly isOver?: (person: Person, path: Readonly<Record<string, string>>) => Promise<boolean>;
   /** How a repeated request may also end: of somebody whose session it ended, say. */
   readonly orRefused?: string;
   /** Tables that somebody else writes to afterwards, at their own time. */
@@ -40,8 +42,11 @@ const CALLS: Partial<Record<Call, Tried | Judged>> = {
     before: async (ann) => {
       const portfolioId = await portfolioOf(ann);
       const { id } = await ann.own<{ id: string }>("POST", `/portfolios/${portfolioId}/imports`, BODIES.previewImport);
-      return { path: { portfolioId, importId: id } };
+      const path = { portfolioId, importId: id };
+      await expect.poll(() => isImportOver(ann, path), { timeout: 60_000 }).toBe(true);
+      return { path };
     },
+    isOver: isImportOver,
   },
   askRefund: { because: "billing-handlers.test.ts loses the answer of its one transaction" },
   cancelPlan: {},
@@ -231,6 +236,15 @@ async function portfolioOf(ann: Person): Promise<string> {
   return (await ann.own<{ id: string }>("POST", "/portfolios", { name: "Long run", currency: "USD" })).id;
 }
 
+/** On a busy machine an import answers that it is running, and goes on. */
+async function isImportOver(
+  ann: Person,
+  { portfolioId, importId }: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const path = `/portfolios/${portfolioId ?? ""}/imports/${importId ?? ""}`;
+  return (await ann.own<{ status: string }>("GET", path)).status !== "running";
+}
+
 async function alertOf(ann: Person): Promise<string> {
   const { url } = await ann.own<{ url: string }>("POST", "/inbound-webhook");
   const taken = await fetch(server.origin + new URL(url).pathname, { method: "POST", body: "BTC crossed" });
@@ -241,7 +255,7 @@ async function alertOf(ann: Person): Promise<string> {
 type Ending = { readonly status: number; readonly code: string };
 
 /** Makes the call of somebody new. Loses the answer of the `nth` write about them, and repeats the request until it is answered. */
-async function tried(name: Call, { before, leftOut = [] }: Tried, nth: number | undefined) {
+async function tried(name: Call, { before, isOver, leftOut = [] }: Tried, nth: number | undefined) {
   const username = `p${String(++people)}x`;
   const since = await momentOf(pool());
   const ann = await server.person(username);
@@ -268,6 +282,7 @@ async function tried(name: Call, { before, leftOut = [] }: Tried, nth: number | 
     await expect
       .poll(async () => (ending = await request()), { timeout: 20_000 })
       .toSatisfy(({ status, code }: Ending) => status !== 503 && code !== "same-key-running");
+  if (isOver !== undefined) await expect.poll(() => isOver(ann, path), { timeout: 60_000 }).toBe(true);
   return {
     ending,
     isLost: line.isLost(),

@@ -137,6 +137,11 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
          values ($1 || '-paper', $1 || '-trader', 'real', '2025-Q2', false, '2025-06-02T14:00:00Z', '{}', now())`,
       [id],
     );
+    await pool.query(
+      `insert into portfolio_connections (id, portfolio_id, kind, source, label, identifier, created_at, next_sync_at)
+         values ($1 || '-connection', $1 || '-savings', 'address', 'tron', 'Cold', 'T', '2025-06-02T14:00:00Z', now())`,
+      [id],
+    );
     await pool.query("insert into import_symbols values ($1, '', 'US0378331005', 'AAPL', '2025-06-02T14:00:00Z')", [
       id,
     ]);
@@ -187,6 +192,18 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
         holds: ["BTC-USD"],
         imports: [],
         shares: [],
+        connections: [
+          {
+            id: "ann-connection",
+            kind: "address",
+            source: "tron",
+            label: "Cold",
+            identifier: "T",
+            status: "new",
+            readUntil: null,
+            createdAt: "2025-06-02T14:00:00+00:00",
+          },
+        ],
         createdAt: at,
         highestValue: "7.5",
         transactions: [

@@ -34,7 +34,7 @@ const OWNED = {
           'feeCurrency', t.fee_currency, 'tax', trim_scale(t.tax)::text, 'counterSymbol', t.counter_symbol,
           'counterQuantity', trim_scale(t.counter_quantity)::text, 'ratio', trim_scale(t.ratio_numerator)::text || ':' ||
             trim_scale(t.ratio_denominator)::text, 'costShare', trim_scale(t.cost_share)::text, 'lots', t.lots, 'pair', t.pair,
-          'note', t.note, 'import', t.import_id, 'externalId', t.external_id,
+          'note', t.note, 'import', t.import_id, 'connection', t.connection_id, 'externalId', t.external_id,
           'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by t.at, t.id)
         from portfolio_transactions t where t.portfolio_id = p.id), '[]') as transactions,
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'file', i.file_name, 'format', i.format, 'status', i.status,
@@ -43,7 +43,10 @@ const OWNED = {
         from portfolio_imports i where i.portfolio_id = p.id), '[]') as imports,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'hidesValues', s.hides_values,
           'expiresAt', s.expires_at, 'createdAt', s.created_at) order by s.id)
-        from portfolio_shares s where s.portfolio_id = p.id), '[]') as shares
+        from portfolio_shares s where s.portfolio_id = p.id), '[]') as shares,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'source', c.source, 'label', c.label,
+          'identifier', c.identifier, 'status', c.status, 'readUntil', c.read_until, 'createdAt', c.created_at) order by c.id)
+        from portfolio_connections c where c.portfolio_id = p.id), '[]') as connections
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
   importSymbols: `select key, symbol, nullif(format, '') as "format", said_at as "saidAt" from import_symbols where user_id = $1
     order by key, format`,
