@@ -12,6 +12,7 @@ import { createDrawingStore } from "./features/drawings/drawing-store.ts";
 import { createDrawingsHandlers } from "./features/drawings/drawings-handlers.ts";
 import type { ExchangeRates } from "./exchange-rates/index.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
+import { createForecastVolatilities } from "./features/portfolios/forecast-volatility.ts";
 import { createDailyCloses } from "./features/portfolios/daily-closes.ts";
 import { createPricesNow } from "./features/portfolios/prices-now.ts";
 import { createDismissalStore } from "./features/recommendations/dismissal-store.ts";
@@ -57,6 +58,7 @@ export function createDesk({ clock, log, database, market, compute, universe, ra
     pricesNow,
     rates,
     compute,
+    forecastVolatilities: createForecastVolatilities(market.outlooks),
     // What is made up of a stock says nothing of the real one.
     sectorOf: (symbol) => (universe.isSimulated ? undefined : universe.get(symbol)?.sector),
     corporateEvents: market.corporateEvents,

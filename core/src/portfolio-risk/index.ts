@@ -11,7 +11,13 @@ export {
 } from "./measured-risk.ts";
 export { periodReturns, type PeriodReturn, type PeriodReturns } from "./period-returns.ts";
 export { plannedPosition, type PlannedPosition, sumOfMoney } from "./planned-position.ts";
-export { riskAhead, type RiskAhead, type RiskAheadInput } from "./risk-ahead.ts";
+export {
+  COIN_DAYS_A_SESSION,
+  type ForecastVolatility,
+  riskAhead,
+  type RiskAhead,
+  type RiskAheadInput,
+} from "./risk-ahead.ts";
 export { stress, type Stress, type StressEffect, type StressInput } from "./stress.ts";
 export { proportion, purchaseToWeight, saleToWeight, shareOf, totalOf, weightIn } from "./trade-to-weight.ts";
 export { type HoldingRisks, riskShares, valueRange, type ValueRange, weightsOf } from "./value-range.ts";

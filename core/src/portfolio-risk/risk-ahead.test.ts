@@ -18,7 +18,7 @@ function closesOf(symbol: string, seed: number, everyDay = false): DailyCloses {
 const holding = (symbol: string, value: string) => ({ symbol, value: decimal(value) });
 const shock = { symbol: "A", percent: -20, sessions: 5 };
 const of = (input: Partial<RiskAheadInput>) =>
-  riskAhead({ holdings: [], cash: [], still: ZERO, closes: [], shock, ...input });
+  riskAhead({ holdings: [], cash: [], still: ZERO, closes: [], shock, forecasts: [], ...input });
 const a = closesOf("A", 1);
 
 describe("a portfolio's risk ahead", () => {
@@ -31,6 +31,25 @@ describe("a portfolio's risk ahead", () => {
     const beside = of({ holdings: [holding("A", "1000")], still: decimal("1000"), closes: [a] });
     expect(beside.ranges[0]?.lowPercent).toBeCloseTo((Math.exp((-1.6448536269514722 * deviation) / 2) - 1) * 100, 9);
     expect([alone, beside].map(({ covered }) => decimalText(covered))).toEqual(["1000", "2000"]);
+  });
+
+  it("takes a forecast's volatility over each horizon, and measures what has none", () => {
+    const perSession = [
+      { sessions: 1, volatility: 0.01 },
+      { sessions: 5, volatility: 0.02 },
+      { sessions: 21, volatility: 0.03 },
+      { sessions: 63, volatility: 0.04 },
+    ] as const;
+    const forecasts = [{ symbol: "A", perSession }];
+    const { ranges, measured } = of({ holdings: [holding("A", "1000")], closes: [a], forecasts });
+    expect(measured).toEqual([]);
+    for (const [n, { sessions, volatility }] of perSession.entries())
+      expect(ranges[n]?.highPercent).toBeCloseTo(
+        (Math.exp(1.6448536269514722 * volatility * Math.sqrt(sessions)) - 1) * 100,
+        9,
+      );
+    const two = [holding("A", "1000"), holding("B", "1000")];
+    expect(of({ holdings: two, closes: [a, closesOf("B", 2)], forecasts }).measured).toEqual(["B"]);
   });
 
   it("names what has too few closes, and says nothing of what is worth nothing", () => {

@@ -11,7 +11,7 @@ export type RangeAhead = ValueRange & { readonly sessions: (typeof RANGE_HORIZON
  */
 export function valueRanges(
   weights: readonly number[],
-  risksOver: (sessions: number) => HoldingRisks,
+  risksOver: (sessions: RangeAhead["sessions"]) => HoldingRisks,
 ): readonly RangeAhead[] {
   return RANGE_HORIZONS.map((sessions) => ({ sessions, ...valueRange(weights, risksOver(sessions), sessions) }));
 }

@@ -1,13 +1,10 @@
 import type { Book } from "../../contract/index.ts";
-import type { DailyCloses } from "../../portfolio-risk/index.ts";
+import { COIN_DAYS_A_SESSION, type DailyCloses } from "../../portfolio-risk/index.ts";
 import type { CandleColumns, Instrument } from "../../market/index.ts";
 import type { Forecast, Profile } from "../../forecast/index.ts";
 import type { GroundOutlook } from "../ground-outlook.ts";
 import type { IssuedVerdict } from "../ground-policy.ts";
 import { sizeOf } from "../volatility-size.ts";
-
-/** Sessions a year of coins against those of shares: a coin's quarter has more days. */
-const COIN_DAYS_A_SESSION = 365 / 252;
 
 /** What an action rests on: a calibrated chance of this symbol, or a frequency counted over past cases of its class. */
 export type AdviceOdds = {

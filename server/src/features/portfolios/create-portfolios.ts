@@ -24,7 +24,7 @@ export type PortfoliosParts = Pick<PortfoliosOptions, "isKnown" | "suggestionsFo
   Pick<LedgerRatesParts, "rates"> &
   Pick<PortfoliosOptions, "closesOf"> &
   Pick<SymbolSources, "listings" | "listingOf"> &
-  Pick<ExposureParts, "compute" | "sectorOf"> &
+  Pick<ExposureParts, "compute" | "forecastVolatilities" | "sectorOf"> &
   Pick<ImportsOptions, "readFile"> & {
     /** Dividends and splits of companies. */
     readonly corporateEvents: EventsSource;

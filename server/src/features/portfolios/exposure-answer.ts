@@ -21,6 +21,7 @@ import { transactionsOf } from "./change-transactions.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 import { dailyReturns } from "./daily-returns.ts";
 import { freshnessOf } from "./portfolio-answer.ts";
+import type { ForecastVolatilities } from "./forecast-volatility.ts";
 import { createKeptHistories } from "./kept-histories.ts";
 import type { Counted } from "./kept-ledgers.ts";
 import type { OverviewParts } from "./overview-answer.ts";
@@ -30,6 +31,8 @@ import type { PortfolioRow } from "./portfolio-store.ts";
 export type ExposureParts = OverviewParts & {
   /** The sector of a stock, where a source says so. */
   readonly sectorOf: (symbol: string) => string | undefined;
+  /** How far symbols swing ahead; absent: it is measured on their closes. */
+  readonly forecastVolatilities?: ForecastVolatilities | undefined;
   /** Threads for what takes long; absent: it is done on this one. */
   readonly compute?: Pick<Compute, "run"> | undefined;
 };
@@ -146,13 +149,26 @@ export function createExposureAnswer(parts: ExposureParts) {
       .map((one) => ({ ...one, closes: rateCloses(one.name, one.currency, ratesOf) }));
     const swinging = foreign.filter(({ closes: of }) => !isPegged(of));
     const converted = await inTurns(closes, ([symbol, one]) => convertedCloses(symbol, one, base, ratesOf));
+    const isOwn = (symbol: string) => majorUnit(closes.get(symbol)?.quotedIn ?? "").major === base;
+    const forecasts = await parts.forecastVolatilities?.(
+      holdings
+        .filter(({ name }) => isOwn(name))
+        .toSorted((a, b) => approximately(b.value) - approximately(a.value))
+        .map(({ name }) => ({ symbol: name, source: closes.get(name)?.source ?? "" })),
+    );
     const risk = await ahead({
       holdings: holdings.map(({ name, value: of }) => ({ symbol: name, value: of })),
       cash: swinging.map(({ name, value: of }) => ({ symbol: name, value: of })),
       still: totalOf(cash.filter(({ name }) => !swinging.some((one) => one.name === name)).map((one) => one.value)),
       closes: [...converted.flat(), ...swinging.map((one) => one.closes)],
       shock: { symbol: shock, percent: shockPercent, sessions: SHOCK_SESSIONS },
+      forecasts: forecasts ?? [],
     });
+    const measured = risk.measured.filter((name) => isHeld.has(name));
+    if (forecasts !== undefined && risk.ranges.length > 0 && measured.length > 0)
+      notes.push(
+        `The ranges use how far ${someOf(measured)} swung over the last 126 common trading days: there is no forecast of ${measured.length === 1 ? "it" : "them"} in ${base}.`,
+      );
     for (const name of risk.leftOut)
       notes.push(
         isHeld.has(name) && !closes.has(name)
@@ -197,6 +213,13 @@ export function createExposureAnswer(parts: ExposureParts) {
     };
   };
 }
+
+/** Names of a long list that a sentence can bear. */
+const NAMED = 5;
+const someOf = (names: readonly string[]): string =>
+  names.length > NAMED + 1
+    ? `${names.slice(0, NAMED).join(", ")} and ${String(names.length - NAMED)} others`
+    : names.join(", ");
 
 const ONE: Decimal = { units: 1n, places: 0 };
 const HUNDREDTH: Decimal = { units: 1n, places: 2 };

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
+import { createForecastVolatilities } from "./forecast-volatility.ts";
+
+type Of = Outlooks["of"];
+
+/** An engine that says, for each horizon, a volatility of 1 % a day. */
+const engine =
+  (source: string): Of =>
+  (_, horizon) =>
+    Promise.resolve({
+      outlook: { kind: "forecast", sigma: 0.01 * Math.sqrt(horizon.barsAhead), horizon },
+      source,
+    } as SeriesOutlook);
+
+const volatilities = (of: Of, symbol = "AAPL") => createForecastVolatilities({ of })([{ symbol, source: "yahoo" }]);
+
+describe("forecast volatilities of holdings", () => {
+  it("are per session of each horizon, a coin's of more days", async () => {
+    const [stock] = await volatilities(engine("yahoo"));
+    expect(stock?.perSession.map(({ sessions }) => sessions)).toEqual([1, 5, 21, 63]);
+    for (const { volatility } of stock?.perSession ?? []) expect(volatility).toBeCloseTo(0.01, 12);
+    const [coin] = await volatilities(engine("yahoo"), "BTC-USD");
+    for (const { volatility } of coin?.perSession ?? [])
+      expect(volatility).toBeCloseTo(0.01 * Math.sqrt(365 / 252), 12);
+    expect(coin?.perSession).toHaveLength(4);
+  });
+
+  it("leave out what was read from another source, has no forecast, or is no symbol", async () => {
+    expect(await volatilities(engine("simulated"))).toEqual([]);
+    expect(
+      await volatilities(() => Promise.resolve({ outlook: { kind: "fault" } } as unknown as SeriesOutlook)),
+    ).toEqual([]);
+    expect(await volatilities(engine("yahoo"), "???")).toEqual([]);
+  });
+
+  it("asks for the forty largest only", async () => {
+    const wanted = Array.from({ length: 50 }, (_, n) => ({
+      symbol: `S${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + Math.floor(n / 26))}`,
+      source: "yahoo",
+    }));
+    expect(await createForecastVolatilities({ of: engine("yahoo") })(wanted)).toHaveLength(40);
+  });
+});

@@ -1,0 +1,54 @@
+import { horizonOf, type HorizonId } from "@sextant/core/forecast";
+import { parseSymbol } from "@sextant/core/market";
+import { COIN_DAYS_A_SESSION, type ForecastVolatility } from "@sextant/core/portfolio-risk";
+import { raceTimeout } from "../../async/race-timeout.ts";
+import type { Outlooks } from "../../outlooks/index.ts";
+
+/** The daily horizon of the engine for each of a portfolio's; a coin's shortest has five days. */
+const HORIZON_IDS: Readonly<Record<"stock" | "crypto", Readonly<Record<1 | 5 | 21 | 63, HorizonId>>>> = {
+  stock: { 1: "1d", 5: "5d", 21: "21d", 63: "63d" },
+  crypto: { 1: "5d", 5: "5d", 21: "21d", 63: "63d" },
+};
+/** The largest holdings, whose forecasts are waited for: the rest hardly moves the range. */
+const MOST = 40;
+const WAIT_MS = 2_000;
+
+/** Whose forecasts are wanted, the largest first, and the source of their closes. */
+export type ForecastWish = { readonly symbol: string; readonly source: string };
+export type ForecastVolatilities = (wanted: readonly ForecastWish[]) => Promise<readonly ForecastVolatility[]>;
+
+/**
+ * Reads what the forecast engine says of how far symbols swing over each horizon, per trading session. Left out is what it says nothing
+ * of, what it read from another source than the closes, and what is not ready within two seconds.
+ */
+export function createForecastVolatilities(outlooks: Pick<Outlooks, "of">): ForecastVolatilities {
+  async function of({ symbol, source }: ForecastWish): Promise<ForecastVolatility | undefined> {
+    const instrument = parseSymbol(symbol);
+    if (instrument === undefined) return undefined;
+    const session = instrument.kind === "crypto" ? Math.sqrt(COIN_DAYS_A_SESSION) : 1;
+    const perSession = await Promise.all(
+      ([1, 5, 21, 63] as const).map(async (sessions) => {
+        const horizon = horizonOf(instrument.kind, HORIZON_IDS[instrument.kind][sessions]);
+        const said = horizon && (await outlooks.of(instrument, horizon));
+        if (said?.outlook.kind !== "forecast" || said.source !== source) return undefined;
+        const daily = said.outlook.sigma / Math.sqrt(said.outlook.horizon.barsAhead);
+        return daily > 0 && daily < Infinity ? { sessions, volatility: daily * session } : undefined;
+      }),
+    );
+    const known = perSession.filter((one) => one !== undefined);
+    return known.length === perSession.length ? { symbol, perSession: known } : undefined;
+  }
+
+  return async (wanted) => {
+    const ready: ForecastVolatility[] = [];
+    const all = Promise.all(
+      wanted.slice(0, MOST).map(async (one) => {
+        const found = await of(one);
+        if (found !== undefined) ready.push(found);
+      }),
+    );
+    await raceTimeout(all, WAIT_MS, () => undefined);
+    // Nothing that comes later gets into it.
+    return [...ready];
+  };
+}
