@@ -7,6 +7,7 @@ import { BrandMark } from "../../src/ui/brand-mark.tsx";
 import { Brand } from "../../src/ui/brand.tsx";
 import { Explained } from "../../src/ui/explained.tsx";
 import { FittedFigure } from "../../src/ui/fitted-figure.tsx";
+import { FreshnessBadge } from "../../src/ui/freshness-badge.tsx";
 import { Moment } from "../../src/ui/moment.tsx";
 import { NetworkMark } from "../../src/ui/network-mark.tsx";
 
@@ -17,6 +18,14 @@ const figure = (size: "xl" | "l" | "m", text: string, tone = "") => (
     </FittedFigure>
   </div>
 );
+
+const SIMULATED = { state: "simulated", delayMinutes: null } as const;
+const FRESHNESS = [
+  { state: "live", delayMinutes: null },
+  { state: "delayed", delayMinutes: 15 },
+  { state: "stale", delayMinutes: null },
+  SIMULATED,
+] as const;
 
 const ago = (ms: number) => <Moment atMs={Date.now() - ms} />;
 
@@ -119,6 +128,19 @@ export const marks: GalleryGroup = {
           </>
         ),
         "long text, narrow": { draw: () => figure("xl", "1,234,567,890.12345"), narrow: true },
+      },
+    },
+    {
+      file: "ui/freshness-badge.tsx",
+      states: {
+        "live, delayed, stale, simulated": () => (
+          <div className="flex flex-wrap gap-3">
+            {FRESHNESS.map((freshness) => (
+              <FreshnessBadge key={freshness.state} freshness={freshness} asOf="2025-06-02T14:30:00Z" />
+            ))}
+          </div>
+        ),
+        "some of several": () => <FreshnessBadge freshness={SIMULATED} asOf="2025-06-02T14:30:00Z" share=" (2 of 5)" />,
       },
     },
     {
