@@ -53,6 +53,8 @@ export type AdviceParts = {
   readonly language: LanguageModel;
   readonly questions: DailyAllowance;
   readonly version: string;
+  /** The program of the backtests' thread. */
+  readonly backtestsEntry: URL;
   /** Says which process of the installation does the jobs. */
   readonly live: Pick<Live, "bus" | "duties" | "hub">;
   /** People as they stand, with their plans. */
@@ -60,12 +62,6 @@ export type AdviceParts = {
 };
 
 export type Advice = Awaited<ReturnType<typeof createAdvice>>;
-
-/** The thread of backtests: beside this file as source, beside the bundle as its own. */
-const BACKTESTS_THREAD = new URL(
-  import.meta.url.endsWith(".ts") ? "./backtests-worker.ts" : "./backtests-worker.js",
-  import.meta.url,
-);
 
 /** How often the whole record is read anew, to see whether somebody changed it. */
 const CHECK_EVERY_MS = 86_400_000;
@@ -113,7 +109,7 @@ export async function createAdvice(parts: AdviceParts) {
     clock,
     log,
     candles: market.candles,
-    threadEntry: BACKTESTS_THREAD,
+    threadEntry: parts.backtestsEntry,
     isListed: (instrument) => market.listingOf(instrument) !== undefined,
     suggestionsFor: (text) => market.suggestionsFor(text),
   });

@@ -98,7 +98,7 @@ function endedWith(reader: ExchangeReader, stopping: AbortSignal): ExchangeReade
   const until = (signal: AbortSignal | undefined): AbortSignal =>
     signal === undefined ? stopping : AbortSignal.any([signal, stopping]);
   return {
-    check: (exchange, key, signal) => reader.check(exchange, key, until(signal)),
-    read: (exchange, key, range, signal) => reader.read(exchange, key, range, until(signal)),
+    check: (account, signal) => reader.check(account, until(signal)),
+    read: (account, range, signal) => reader.read(account, range, until(signal)),
   };
 }

@@ -32,6 +32,7 @@ import { createScreener } from "./screener.ts";
 import { createShutdown } from "./shutdown.ts";
 import { createSite } from "./site.ts";
 import { createStartup } from "./startup.ts";
+import { threadEntry } from "./thread-entry.ts";
 import { createUniverse } from "./universe.ts";
 
 // Two folders up both from server/src and from the bundle in dist/server.
@@ -57,6 +58,10 @@ try {
 /** Every part, built once, top to bottom, each of those above it; what is built first is stopped last. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  // Before anything is opened: a build that lacks one of them ends here.
+  const computeEntry = threadEntry("compute-worker");
+  const backtestsEntry = threadEntry("backtests-worker");
+  const exchangeEntry = threadEntry("exchange-worker");
   const log = createLogger(config);
   const say = createAnnouncer(config, log);
   const clock = createClock({ offsetMs: config.clockOffsetMs, replay: config.replay });
@@ -68,7 +73,7 @@ async function start(): Promise<void> {
   const { database, kind } = opened;
   const base = { config, clock, log, database };
 
-  const compute = stopped(createCompute(threadEntry("compute-worker"), { modelFile: config.forecastModel }));
+  const compute = stopped(createCompute(computeEntry, { modelFile: config.forecastModel }));
   const language = createLanguage(config, { clock, log });
   const questions = createDailyAllowance(
     database,
@@ -95,7 +100,18 @@ async function start(): Promise<void> {
 
   const advice = stopped(
     await outlasting(() =>
-      createAdvice({ ...base, market, live, compute, language, questions, version, secrets, standingOf }),
+      createAdvice({
+        ...base,
+        market,
+        live,
+        compute,
+        language,
+        questions,
+        version,
+        secrets,
+        standingOf,
+        backtestsEntry,
+      }),
     ),
   );
   const desk = createDesk({
@@ -107,9 +123,7 @@ async function start(): Promise<void> {
     watchlists: advice.watchlists,
     record: advice.record,
   });
-  const connections = stopped(
-    createConnectedParts({ ...base, live, desk, standingOf, secrets, exchangeEntry: threadEntry("exchange-worker") }),
-  );
+  const connections = stopped(createConnectedParts({ ...base, live, desk, standingOf, secrets, exchangeEntry }));
   const delivery = await outlasting(() => createDelivery({ ...base, secrets, standingOf }));
   const { senders } = delivery;
   const alerts = stopped(
@@ -203,9 +217,4 @@ async function start(): Promise<void> {
 function stopped<Part extends { stop(): unknown }>(part: Part): Part {
   shutdown.add(() => part.stop());
   return part;
-}
-
-/** A thread's code: beside this file as source, beside the bundle as its own. */
-function threadEntry(name: string): URL {
-  return new URL(`./${name}.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url);
 }

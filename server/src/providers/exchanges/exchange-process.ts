@@ -1,7 +1,15 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
-import { type ExchangeEvent, ExchangeFault, type ExchangeHistory, type ExchangeReader } from "./port.ts";
+import { raceTimeout } from "../../async/race-timeout.ts";
+import { createSerialByKey } from "../../async/serial-by-key.ts";
+import {
+  EXCHANGE_TITLES,
+  type ExchangeEvent,
+  ExchangeFault,
+  type ExchangeHistory,
+  type ExchangeReader,
+} from "./port.ts";
 import { type ExchangeTask, type ExchangeWord, exchangeWordSchema, MOST_EVENTS } from "./words.ts";
 
 export type ExchangeProcessOptions = {
@@ -11,6 +19,8 @@ export type ExchangeProcessOptions = {
   readonly budgetMs?: number;
   /** When a process that says nothing more is ended. */
   readonly limitMs?: number;
+  /** When a key counts as unchecked: from the request on, with the start of the process. */
+  readonly checkMs?: number;
   /** A peer on this machine in the exchanges' place, for tests. */
   readonly peer?: string;
   /** Told of each process, for tests. */
@@ -19,28 +29,47 @@ export type ExchangeProcessOptions = {
 
 const BUDGET_MS = 90_000;
 const LIMIT_MS = 150_000;
+/** A call is answered within 10 s, and then the connection is still to be stored. */
+const CHECK_MS = 8_000;
 const MEMORY_MB = 256;
 const AT_ONCE = 2;
 
 /** Returns a reader that starts a process for each question, without the server's environment, and ends it afterwards whatever it does. */
 export function createExchangeProcesses(options: ExchangeProcessOptions): ExchangeReader {
-  const { entry, budgetMs = BUDGET_MS, limitMs = LIMIT_MS, peer, onStart } = options;
-  const limit = pLimit(AT_ONCE);
+  const { entry, budgetMs = BUDGET_MS, limitMs = LIMIT_MS, checkMs = CHECK_MS, peer, onStart } = options;
+  // A reading takes minutes, and somebody waits for a check: neither waits for the other.
+  const [checks, readings] = [createLane(), createLane()];
   const about = { budgetMs, ...(peer === undefined ? {} : { peer }) };
+  const program = { entry, limitMs, onStart };
 
   return {
-    async check(exchange, key, signal) {
-      await limit(() => run({ entry, limitMs, onStart }, { exchange, key, range: null, ...about }, signal));
+    async check({ personId, exchange, key }, signal) {
+      const giveUp = new AbortController();
+      const until = AbortSignal.any([giveUp.signal, ...(signal === undefined ? [] : [signal])]);
+      await raceTimeout(
+        checks(personId, () => run(program, { exchange, key, range: null, ...about }, until)),
+        checkMs,
+        () => {
+          giveUp.abort();
+          throw new ExchangeFault("unread", `${EXCHANGE_TITLES[exchange]} didn't answer in time.`);
+        },
+      );
     },
-    read: (exchange, key, { fromMs, nowMs }, signal) =>
-      limit(() =>
+    read: ({ personId, exchange, key }, { fromMs, nowMs }, signal) =>
+      readings(personId, () =>
         run(
-          { entry, limitMs, onStart },
+          program,
           { exchange, key, range: { nowMs, ...(fromMs === undefined ? {} : { fromMs }) }, ...about },
           signal,
         ),
       ),
   };
+}
+
+/** Runs a few processes at once, and never two for one person: whoever has many connections lets everybody else in between. */
+function createLane(): <T>(personId: string, work: () => Promise<T>) => Promise<T> {
+  const [inTurn, limit] = [createSerialByKey(), pLimit(AT_ONCE)];
+  return (personId, work) => inTurn(personId, () => limit(work));
 }
 
 function run(

@@ -21,9 +21,11 @@ beforeEach(() => {
   peer.asked.length = peer.badSignatures.length = 0;
 });
 
-const reader = (options: { readonly budgetMs?: number; readonly limitMs?: number } = {}) =>
-  createExchangeProcesses({ entry, peer: peer.url, ...options });
-const read = (exchange: ExchangeId, fromMs?: number) => reader().read(exchange, PEER_KEY, { fromMs, nowMs: NOW_MS });
+// Where the machine is busy a process may take seconds to start.
+const reader = (options: Partial<Parameters<typeof createExchangeProcesses>[0]> = {}) =>
+  createExchangeProcesses({ entry, peer: peer.url, checkMs: 60_000, ...options });
+const account = (exchange: ExchangeId, personId = "ann") => ({ personId, exchange, key: PEER_KEY });
+const read = (exchange: ExchangeId, fromMs?: number) => reader().read(account(exchange), { fromMs, nowMs: NOW_MS });
 const faultOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -35,7 +37,7 @@ describe("a key", () => {
   it.each(["kraken", "bybit", "okx"] as const)(
     "of %s that can only read is taken, by a signature that holds",
     async (exchange) => {
-      await reader().check(exchange, PEER_KEY);
+      await reader().check(account(exchange));
       expect(peer.badSignatures).toEqual([]);
       expect(peer.asked).toHaveLength(1);
     },
@@ -50,7 +52,7 @@ describe("a key", () => {
     ["okx", { okx: "withdraw" }, "'withdraw'"],
   ] as const)("of %s with %j is refused with the right to switch off", async (exchange, rights, named) => {
     peer.rights = { ...peer.rights, ...rights };
-    const fault = await faultOf(reader().check(exchange, PEER_KEY));
+    const fault = await faultOf(reader().check(account(exchange)));
     expect(fault).toMatchObject({ code: "rights", sentence: expect.stringContaining(named) as string });
     expect(await faultOf(read(exchange))).toMatchObject({ code: "rights" });
     expect(peer.asked).toHaveLength(2);
@@ -60,7 +62,7 @@ describe("a key", () => {
     "that %s doesn't know is refused, and nothing says what it was",
     async (exchange) => {
       const secret = Buffer.from("another secret").toString("base64");
-      const fault = await faultOf(reader().check(exchange, { ...PEER_KEY, secret }));
+      const fault = await faultOf(reader().check({ ...account(exchange), key: { ...PEER_KEY, secret } }));
       expect(fault).toMatchObject({ code: "refused" });
       expect(JSON.stringify(fault)).not.toContain(PEER_KEY.apiKey);
       expect(JSON.stringify(fault)).not.toContain(secret);
@@ -76,12 +78,12 @@ describe("a key", () => {
       "<html>",
     ]) {
       peer.lie = () => ({ text });
-      expect(await faultOf(reader().check("kraken", PEER_KEY))).toMatchObject({ code: "unread" });
+      expect(await faultOf(reader().check(account("kraken")))).toMatchObject({ code: "unread" });
     }
     peer.lie = () => ({ text: '{"retCode":0,"result":{"readOnly":"1","permissions":{}}}' });
-    expect(await faultOf(reader().check("bybit", PEER_KEY))).toMatchObject({ code: "unread" });
+    expect(await faultOf(reader().check(account("bybit")))).toMatchObject({ code: "unread" });
     peer.lie = () => ({ text: '{"code":"0","data":[]}' });
-    expect(await faultOf(reader().check("okx", PEER_KEY))).toMatchObject({ code: "rights" });
+    expect(await faultOf(reader().check(account("okx")))).toMatchObject({ code: "rights" });
   }, 60_000);
 });
 
@@ -224,7 +226,7 @@ describe("Kraken", () => {
     expect(await faultOf(read("kraken"))).toMatchObject({ code: "unread", sentence: "Kraken asks us to wait." });
     for (const how of ["hang", "slow"] as const) {
       peer.lie = (path) => (path.endsWith("Ledgers") ? how : undefined);
-      const given = faultOf(reader({ limitMs: 4_000 }).read("kraken", PEER_KEY, { fromMs: undefined, nowMs: NOW_MS }));
+      const given = faultOf(reader({ limitMs: 4_000 }).read(account("kraken"), { fromMs: undefined, nowMs: NOW_MS }));
       expect(await given).toMatchObject({ code: "unread" });
     }
   }, 60_000);
@@ -377,21 +379,59 @@ describe("OKX", () => {
 });
 
 it("a history that takes longer than a turn is read in turns", async () => {
-  const turn = await reader({ budgetMs: 0 }).read("bybit", PEER_KEY, { fromMs: NOW_MS - 30 * DAY_MS, nowMs: NOW_MS });
+  const turn = await reader({ budgetMs: 0 }).read(account("bybit"), { fromMs: NOW_MS - 30 * DAY_MS, nowMs: NOW_MS });
   expect(turn).toMatchObject({ balances: undefined, untilMs: NOW_MS - 30 * DAY_MS });
+});
+
+describe("several people at once", () => {
+  /** Kraken and Bybit never answer. */
+  const hang = (path: string) => (path.startsWith("/api/v5/") ? undefined : ("hang" as const));
+  const range = { fromMs: undefined, nowMs: NOW_MS };
+  const stopping = () => new AbortController();
+
+  it("one person's many readings leave a place for everybody else's", async () => {
+    peer.lie = hang;
+    const [pids, end] = [[] as number[], stopping()];
+    const both = reader({ onStart: (pid) => pids.push(pid) });
+    const anns = Array.from({ length: 4 }, () => faultOf(both.read(account("kraken", "ann"), range, end.signal)));
+    const bobs = await both.read(account("okx", "bob"), range);
+    expect(bobs).toMatchObject({ events: [], untilMs: NOW_MS });
+    // One of ann's and bob's.
+    expect(pids).toHaveLength(2);
+    end.abort();
+    expect(await Promise.all(anns)).toEqual(Array(4).fill(expect.objectContaining({ code: "unread" })));
+    expect(pids).toHaveLength(2);
+  }, 60_000);
+
+  it("a key is checked while others' readings have all places", async () => {
+    peer.lie = hang;
+    const [end, both] = [stopping(), reader()];
+    const readings = ["ann", "bob", "cy"].map((who) => faultOf(both.read(account("kraken", who), range, end.signal)));
+    await both.check(account("okx", "ann"));
+    end.abort();
+    await Promise.all(readings);
+  }, 60_000);
+
+  it("a check that waits for its turn gives up in time too", async () => {
+    peer.lie = hang;
+    const both = reader({ checkMs: 300 });
+    const checks = ["ann", "bob", "cy", "ann"].map((who) => faultOf(both.check(account("bybit", who))));
+    const late = { code: "unread", sentence: "Bybit didn't answer in time." };
+    expect(await Promise.all(checks)).toEqual(Array(4).fill(late));
+  }, 60_000);
 });
 
 it("the process has nothing of the server, and is gone afterwards", async () => {
   const pids: number[] = [];
   process.env["SEXTANT_SECRET_TEST"] = "not for the process";
-  const processes = createExchangeProcesses({ entry, peer: peer.url, onStart: (pid) => pids.push(pid) });
+  const processes = reader({ onStart: (pid) => pids.push(pid) });
   let environment = "";
   peer.lie = () => {
     // The peer is on this machine: it looks while the process waits for it.
     environment = readFileSync(`/proc/${String(pids[0])}/environ`, "utf8");
     return undefined;
   };
-  await processes.check("kraken", PEER_KEY);
+  await processes.check(account("kraken"));
   delete process.env["SEXTANT_SECRET_TEST"];
   expect(environment).not.toContain("not for the process");
   expect(environment).not.toContain("DATABASE");

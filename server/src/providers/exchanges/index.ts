@@ -1,6 +1,8 @@
 export { createExchangeProcesses } from "./exchange-process.ts";
 export {
   EXCHANGE_IDS,
+  EXCHANGE_TITLES,
+  type ExchangeAccount,
   type ExchangeBalances,
   type ExchangeEvent,
   ExchangeFault,

@@ -4,8 +4,19 @@ import * as z from "zod";
 export const EXCHANGE_IDS = ["kraken", "bybit", "okx"] as const;
 export type ExchangeId = (typeof EXCHANGE_IDS)[number];
 
+/** What each exchange calls itself. */
+export const EXCHANGE_TITLES: Readonly<Record<ExchangeId, string>> = { kraken: "Kraken", bybit: "Bybit", okx: "OKX" };
+
 /** A key's parts as its exchange gave them. */
 export type ExchangeKey = { readonly apiKey: string; readonly secret: string; readonly passphrase?: string };
+
+/** A person's account at an exchange. */
+export type ExchangeAccount = {
+  /** Whose it is: each person's accounts are read one after the other. */
+  readonly personId: string;
+  readonly exchange: ExchangeId;
+  readonly key: ExchangeKey;
+};
 
 /** Above zero, with at most 18 digits on either side of the point: what a portfolio stores. */
 const amount = z.string().regex(/^(?!0+(?:\.0+)?$)\d{1,18}(?:\.\d{1,18})?$/);
@@ -61,12 +72,11 @@ export class ExchangeFault extends Error {
 
 /** Reads accounts at exchanges. Each question is asked by a process of its own, which has nothing of the server but one key, and forgets it. */
 export type ExchangeReader = {
-  /** Makes sure that a key can only read. Throws ExchangeFault. */
-  check(exchange: ExchangeId, key: ExchangeKey, signal?: AbortSignal): Promise<void>;
+  /** Makes sure that a key can only read, within the time that a call has. Throws ExchangeFault. */
+  check(account: ExchangeAccount, signal?: AbortSignal): Promise<void>;
   /** Reads from a time on, as much as one turn has time for; checks the key first. `fromMs` undefined: all that there is. Throws ExchangeFault. */
   read(
-    exchange: ExchangeId,
-    key: ExchangeKey,
+    account: ExchangeAccount,
     range: { readonly fromMs: number | undefined; readonly nowMs: number },
     signal?: AbortSignal,
   ): Promise<ExchangeHistory>;

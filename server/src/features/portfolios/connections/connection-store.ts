@@ -71,11 +71,16 @@ export const connectionStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Returns which have to be read by now, the longest overdue first. */
-  async due(db: Queryable, nowMs: number, limit: number): Promise<readonly string[]> {
+  /** Returns which have to be read by now, apart from `except`: of each person the one that is longest overdue, the longest overdue first. */
+  async due(db: Queryable, nowMs: number, except: readonly string[], limit: number): Promise<readonly string[]> {
     const { rows } = await db.query<{ id: string }>(
-      `select id from portfolio_connections where status <> 'refused' and next_sync_at <= $1 order by next_sync_at, id limit $2`,
-      [new Date(nowMs), limit],
+      `select id from (
+           select distinct on (p.user_id) c.id, c.next_sync_at
+             from portfolio_connections c join portfolios p on p.id = c.portfolio_id
+             where c.status <> 'refused' and c.next_sync_at <= $1 and c.id <> all($2)
+             order by p.user_id, c.next_sync_at, c.id
+         ) of_each order by next_sync_at, id limit $3`,
+      [new Date(nowMs), except, limit],
     );
     return rows.map(({ id }) => id);
   },

@@ -34,7 +34,7 @@ export type ConnectionWish = z.output<typeof addConnection.body>;
 /** What a source makes of what somebody entered: it is checked, and nothing of a refused key is kept. Throws the Failure that names the fault. */
 export type CheckWish = (
   wish: ConnectionWish,
-  connectionId: string,
+  owner: { readonly personId: string; readonly connectionId: string },
 ) => Promise<Pick<NewConnection, "identifier" | "sealedKey">>;
 
 export type ConnectionsOptions = {
@@ -111,7 +111,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
       refuseBeyondRoom(user, (await connectionStore.idsOf(pool, user.id)).length);
       const id = createUlid(clock.wallMs());
       const startedMs = performance.now();
-      const checked = await checkWish(body, id);
+      const checked = await checkWish(body, { personId: user.id, connectionId: id });
       await store.change(user.id, async (change) => {
         await portfolioOf(change, user, portfolio.id);
         refuseBeyondRoom(user, (await connectionStore.idsOf(change.client, user.id)).length);

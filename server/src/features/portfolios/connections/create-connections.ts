@@ -38,8 +38,8 @@ export function createConnections(options: ConnectionsParts): {
       ...options,
       syncs,
       sources,
-      checkWish: async (wish, connectionId) => {
-        if (wish.kind === "exchange") return checkedKey(wish, connectionId, options);
+      checkWish: async (wish, owner) => {
+        if (wish.kind === "exchange") return checkedKey(wish, owner, options);
         return { identifier: checkedAddress(wish.source as NetworkId, wish.address), sealedKey: undefined };
       },
     }),

@@ -1,21 +1,18 @@
 import type { ConnectionSource } from "@sextant/core/contract";
-import { EXCHANGE_IDS, type ExchangeId } from "../../../providers/exchanges/index.ts";
+import { EXCHANGE_IDS, EXCHANGE_TITLES, type ExchangeId } from "../../../providers/exchanges/index.ts";
 
-const EXCHANGES: Readonly<Record<ExchangeId, Pick<ConnectionSource, "title" | "howTo" | "keyParts">>> = {
+const EXCHANGES: Readonly<Record<ExchangeId, Pick<ConnectionSource, "howTo" | "keyParts">>> = {
   kraken: {
-    title: "Kraken",
     howTo:
       "On Kraken open Settings, API, and create a key with 'Query funds', 'Query closed orders & trades' and 'Query ledger entries' only. Your whole spot history is read; margin and futures are not.",
     keyParts: ["apiKey", "secret"],
   },
   bybit: {
-    title: "Bybit",
     howTo:
       "On Bybit open API, create a key that is 'Read-Only', with 'Unified trading' and 'Assets'. Spot trades, deposits and withdrawals of the last two years are read; import older ones as a file.",
     keyParts: ["apiKey", "secret"],
   },
   okx: {
-    title: "OKX",
     howTo:
       "On OKX open API, and create a key with the permission 'Read' only. Spot trades, deposits and withdrawals of the last three months are read; import older ones as a file.",
     keyParts: ["apiKey", "secret", "passphrase"],
@@ -28,15 +25,14 @@ export function exchangeNamed(
 ): ({ readonly id: ExchangeId } & Pick<ConnectionSource, "title" | "keyParts">) | undefined {
   const known = EXCHANGE_IDS.find((one) => one === id);
   if (known === undefined) return undefined;
-  const { title, keyParts } = EXCHANGES[known];
-  return { id: known, title, keyParts };
+  return { id: known, title: EXCHANGE_TITLES[known], keyParts: EXCHANGES[known].keyParts };
 }
 
 /** How the exchanges that are offered are connected. */
 export const EXCHANGE_SOURCES: readonly ConnectionSource[] = EXCHANGE_IDS.map((id) => ({
   id,
   kind: "exchange",
-  title: EXCHANGES[id].title,
+  title: EXCHANGE_TITLES[id],
   howTo: EXCHANGES[id].howTo,
   keyParts: [...EXCHANGES[id].keyParts],
   reads: "history",

@@ -10,7 +10,7 @@ import { sealedKey } from "./read-exchange.ts";
 /** Makes sure that a key can only read, and returns it sealed. Nothing of a key that is refused is kept. Throws the Failure that says why. */
 export async function checkedKey(
   wish: Extract<ConnectionWish, { kind: "exchange" }>,
-  connectionId: string,
+  { personId, connectionId }: { readonly personId: string; readonly connectionId: string },
   { exchanges, secrets }: { readonly exchanges: ExchangeReader; readonly secrets: Secrets },
 ): Promise<Pick<NewConnection, "identifier" | "sealedKey">> {
   const exchange = exchangeNamed(wish.source);
@@ -27,7 +27,7 @@ export async function checkedKey(
   if (apiKey.length < 12) throw odd("apiKey", "copy it again from the exchange");
   const key: ExchangeKey = { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) };
   try {
-    await exchanges.check(exchange.id, key);
+    await exchanges.check({ personId, exchange: exchange.id, key });
   } catch (fault) {
     // Whatever else it says may have the key in it, and would be logged.
     if (!(fault instanceof ExchangeFault)) throw new Error("A key could not be checked at its exchange");

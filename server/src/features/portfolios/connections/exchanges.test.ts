@@ -32,6 +32,7 @@ beforeEach(async () => {
   house.exchanges.now = createExchangeProcesses({
     entry,
     peer: peer.url,
+    checkMs: 60_000,
     onStart: (started) => {
       pid = started;
     },
@@ -243,6 +244,43 @@ describe("an exchange", () => {
   }, 120_000);
 });
 
+it("readings by the hour go round everybody who has some, whoever has many", async () => {
+  const read: string[] = [];
+  const dueFrom = (person: string, ms: number) =>
+    db.database.pool.query(
+      "update portfolio_connections c set next_sync_at = $1 from portfolios p where p.id = c.portfolio_id and p.user_id = $2",
+      [new Date(ms), person],
+    );
+  house.exchanges.now = {
+    check: () => Promise.resolve(),
+    read: async ({ personId }, { nowMs }) => {
+      read.push(personId);
+      if (read.length === 3) await dueFrom("cy", nowMs);
+      return { events: [], untilMs: nowMs, leftOut: 0, balances: [] };
+    },
+  };
+  for (const [person, count] of [
+    ["ann", 5],
+    ["bob", 1],
+    ["cy", 1],
+  ] as const) {
+    if (person !== "ann") await house.person(person);
+    const { id } = await create(person, { name: "Coins", currency: "EUR" });
+    for (let n = 0; n < count; n++) {
+      const { apiKey, secret } = PEER_KEY;
+      const body = { kind: "exchange", source: "kraken", label: `Kraken ${String(n)}`, apiKey, secret };
+      const { status } = await house.call(person, "POST", `/api/users/${person}/portfolios/${id}/connections`, body);
+      expect(status).toBe(200);
+    }
+  }
+  house.move(2 * HOUR_MS);
+  await dueFrom("ann", NOW_MS);
+  await dueFrom("cy", NOW_MS + DAY_MS);
+  read.length = 0;
+  await house.syncs.syncDue(new AbortController().signal);
+  expect(read).toEqual(["ann", "bob", "ann", "ann", "cy", "ann", "ann"]);
+}, 60_000);
+
 it("a file of an exchange adds nothing again that a connection added", async () => {
   const { id } = await create("ann", { name: "Coins", currency: "EUR" });
   await connected(id);
@@ -315,6 +353,16 @@ describe("a key", () => {
       expect.stringContaining("This key can do more than read: Kraken lists 'modify-trades'."),
     ]);
     expectNoKey(text);
+    expect(await connections(id)).toEqual([]);
+    expectNoKey(await everything());
+  }, 60_000);
+
+  it("whose exchange can't be reached is answered in time, with a sentence, and stored nowhere", async () => {
+    house.exchanges.now = createExchangeProcesses({ entry, peer: peer.url });
+    peer.lie = () => "hang";
+    const { id } = await create("ann", { name: "Coins", currency: "EUR" });
+    const { status, text } = await connect(id);
+    expect([status, text]).toEqual([503, "Kraken didn't answer in time. Try again in a few minutes."]);
     expect(await connections(id)).toEqual([]);
     expectNoKey(await everything());
   }, 60_000);

@@ -67,7 +67,11 @@ export function createReadExchange({
     const fromMs =
       last === undefined ? undefined : again ? (last.leftOutFromMs ?? undefined) : last.untilMs - OVERLAP_MS;
     try {
-      const history = await exchanges.read(exchange.id, key, { fromMs, nowMs }, signal);
+      const history = await exchanges.read(
+        { personId: connection.userId, exchange: exchange.id, key },
+        { fromMs, nowMs },
+        signal,
+      );
       const isWhole = last === undefined || again;
       return {
         additions: (row, portfolio, own) =>

@@ -38,7 +38,7 @@ export type SyncParts = {
 export type SyncConnections = {
   /** Reads a connection, and writes what follows. Never fails: how it ended is written with the connection. */
   sync(connectionId: string): Promise<void>;
-  /** Reads those that have to be read by now. */
+  /** Reads those that have to be read by now, in rounds of one of each person's. */
   syncDue(signal: AbortSignal): Promise<void>;
 };
 
@@ -155,9 +155,16 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
   return {
     sync,
     async syncDue(signal) {
-      for (const id of await connectionStore.due(database.pool, clock.wallMs(), MOST_AT_ONCE)) {
-        if (signal.aborted) return;
-        await sync(id);
+      const done: string[] = [];
+      while (!signal.aborted) {
+        // Looked anew after one of each person's: whoever has many, or slow ones, holds nobody up.
+        const due = await connectionStore.due(database.pool, clock.wallMs(), done, MOST_AT_ONCE);
+        if (due.length === 0) return;
+        for (const id of due) {
+          if (signal.aborted) return;
+          await sync(id);
+          done.push(id);
+        }
       }
     },
   };

@@ -10,11 +10,10 @@ import {
 } from "ccxt";
 import { setTimeout as pause } from "node:timers/promises";
 import { boundedText } from "../../http/bounded-text.ts";
-import { ExchangeFault, type ExchangeId, type ExchangeKey } from "../port.ts";
+import { EXCHANGE_TITLES, ExchangeFault, type ExchangeId, type ExchangeKey } from "../port.ts";
 import type { Ask } from "./venue.ts";
 
 const SIGNERS = { bybit, kraken, okx } as const;
-const NAMES: Readonly<Record<ExchangeId, string>> = { bybit: "Bybit", kraken: "Kraken", okx: "OKX" };
 
 const TIMEOUT_MS = 15_000;
 /** A page of history has some hundred kB. */
@@ -45,7 +44,7 @@ export function signedCalls(id: ExchangeId, { apiKey, secret, passphrase }: Exch
         return await ask.call(exchange, { ...params });
       } catch (fault) {
         const isPassing = fault instanceof NetworkError;
-        if (!isPassing || n >= TRIES) throw faultOf(fault, NAMES[id]);
+        if (!isPassing || n >= TRIES) throw faultOf(fault, EXCHANGE_TITLES[id]);
         await pause((peer === undefined ? 1_000 : 10) * (isTooOften(fault) ? 5 : 1) * n);
       }
     }
