@@ -168,7 +168,8 @@ export function sampleIncome(changes: Partial<Income> = {}): Income {
   };
 }
 
-const action = (id: string, changes: Partial<Action>): Action => ({
+/** A dividend to add, or what the changes make of it. */
+export const sampleAction = (id: string, changes: Partial<Action> = {}): Action => ({
   id,
   kind: "dividend",
   symbol: "AAPL",
@@ -186,8 +187,8 @@ const action = (id: string, changes: Partial<Action>): Action => ({
 
 /** Two events to add, one added, and one entered by hand. */
 export const sampleActions = (): Action[] => [
-  action("d1", {}),
-  action("s1", {
+  sampleAction("d1"),
+  sampleAction("s1", {
     kind: "split",
     symbol: "NVDA",
     day: "2024-06-10",
@@ -197,8 +198,8 @@ export const sampleActions = (): Action[] => [
     quantity: "12",
     amount: null,
   }),
-  action("d2", { day: "2026-08-10", state: "applied" }),
-  action("d3", { day: "2026-05-11", state: "entered" }),
+  sampleAction("d2", { day: "2026-08-10", state: "applied" }),
+  sampleAction("d3", { day: "2026-05-11", state: "entered" }),
 ];
 
 /** Answers the calls of the tabs about figures; what is added or undone stays so. */

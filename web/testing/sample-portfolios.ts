@@ -196,6 +196,7 @@ export function portfolioAnswers(sample: SamplePortfolios): Answers {
       realised: sample.lots.realised.filter((gain) => symbol === undefined || gain.symbol === symbol),
     }),
     getPortfolioReconciliation: () => sample.reconciliation,
+    getCorporateActions: { actions: [], more: 0, leftOut: [] },
   };
 }
 

@@ -142,7 +142,34 @@ it("measures volatility, the deepest fall and beta on the last year's returns", 
   }
   // From what was paid, 100, on.
   expect(seen.maxDrawdownPercent).toBeGreaterThanOrEqual(fall * 100 - 1e-6);
-  expect(seen.notes).toEqual([]);
+  expect(seen.notes).toEqual([
+    "The ranges use how far LEV swung over the last 126 common trading days: there is no forecast of it in USD.",
+  ]);
+});
+
+it("takes the ranges of each horizon from what the forecast engine says of it, and names what it says nothing of", async () => {
+  walk("AAPL", 1);
+  walk("MSFT", 2);
+  const { id } = await create();
+  await enter(id, { symbol: "AAPL", quantity: "1", at: "2025-06-01T12:00:00Z" });
+  const measured = await exposure(id);
+  // Calmer the further ahead: a range of the wrong horizon's volatility would show.
+  const daily: Readonly<Record<number, number>> = { 1: 0.04, 5: 0.03, 21: 0.02, 63: 0.01 };
+  house.forecasts.set("AAPL", (daysAhead) => daily[daysAhead] ?? NaN);
+  const seen = await exposure(id);
+  expect(seen.ranges.map(({ sessions }) => sessions)).toEqual([1, 5, 21, 63]);
+  for (const { sessions, lowPercent, highPercent } of seen.ranges) {
+    // 1.6449 standard deviations on either side hold nine tenths of a normal distribution.
+    const reach = 1.6448536269514722 * (daily[sessions] ?? NaN) * Math.sqrt(sessions);
+    expect(lowPercent).toBeCloseTo((Math.exp(-reach) - 1) * 100, 6);
+    expect(highPercent).toBeCloseTo((Math.exp(reach) - 1) * 100, 6);
+  }
+  expect(seen.ranges).not.toEqual(measured.ranges);
+  expect(seen.notes.filter((note) => note.startsWith("The ranges use"))).toEqual([]);
+  await enter(id, { symbol: "MSFT", quantity: "1", at: "2025-06-01T12:00:00Z" });
+  expect((await exposure(id)).notes).toContain(
+    "The ranges use how far MSFT swung over the last 126 common trading days: there is no forecast of it in USD.",
+  );
 });
 
 it("leaves out and names what has no price, rate or closes; what can't be said is null and says why", async () => {

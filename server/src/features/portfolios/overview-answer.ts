@@ -10,7 +10,7 @@ import {
   times,
   ZERO,
 } from "@sextant/core/decimal";
-import { isoTimeOf, type LivePrice, majorUnit, worstFreshness } from "@sextant/core/market";
+import { formatDate, isoTimeOf, type LivePrice, majorUnit, worstFreshness } from "@sextant/core/market";
 import { cashBalances, explanation, holdings, type Ledger, ledgerValue, realisedGain } from "@sextant/core/portfolio";
 import type { ValuedMoment } from "@sextant/core/returns";
 import type { Clock } from "../../clock.ts";
@@ -315,8 +315,8 @@ function oldPrices(used: readonly LivePrice[], nowMs: number): PortfolioOverview
     .map(({ symbol, asOfMs }) => {
       const day = new Date(asOfMs).toISOString().slice(0, 10);
       const days = String(Math.floor((nowMs - asOfMs) / DAY_MS));
-      const sentence = `The newest price of ${symbol} is ${days} days old, of ${day}, and the value counts with it.`;
-      return { kind: "price", symbol, day, sentence };
+      const sentence = `The newest price of ${symbol} is ${days} days old (${formatDate(asOfMs)}). The value still uses it.`;
+      return { kind: "old-price", symbol, day, sentence };
     });
 }
 
@@ -324,8 +324,8 @@ function missingAnswer({ kind, of, dayMs }: MissingFact): PortfolioOverview["mis
   const day = new Date(dayMs).toISOString().slice(0, 10);
   const sentence =
     kind === "price"
-      ? `No source has a price of ${of} on ${day}.`
-      : `No source has an exchange rate of ${of} on ${day}.`;
+      ? `No source has a price of ${of} on ${formatDate(dayMs)}.`
+      : `No source has an exchange rate of ${of} on ${formatDate(dayMs)}.`;
   return { kind, symbol: of, day, sentence };
 }
 

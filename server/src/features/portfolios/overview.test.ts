@@ -89,7 +89,14 @@ it("names a price older than a week that counts, with its day", async () => {
   house.prices.set("AAPL", priceOf("AAPL", 120, { asOfMs: Date.UTC(2026, 0, 12, 21), freshness: "end_of_day" }));
   expect(await overview(id)).toMatchObject({
     value: "2400.00",
-    missing: [{ kind: "price", symbol: "AAPL", day: "2026-01-12", sentence: expect.stringContaining("7 days old") }],
+    missing: [
+      {
+        kind: "old-price",
+        symbol: "AAPL",
+        day: "2026-01-12",
+        sentence: "The newest price of AAPL is 7 days old (12 Jan 2026). The value still uses it.",
+      },
+    ],
   });
 });
 
@@ -207,10 +214,10 @@ it("converts at the rate of the day, and names what has no price instead of coun
   const without = await overview(id);
   expect(without).toMatchObject({ value: null, explanation: null, unrealised: null });
   expect(without.missing).toMatchObject([
-    { kind: "price", symbol: "NVDA", sentence: "No source has a price of NVDA on 2026-01-14." },
+    { kind: "price", symbol: "NVDA", sentence: "No source has a price of NVDA on 14 Jan 2026." },
   ]);
   expect(without.returns.map(({ kind, reason }) => [kind, reason])).toEqual(
-    Array(5).fill(["undefined", "No source has a price of NVDA on 2026-01-14."]),
+    Array(5).fill(["undefined", "No source has a price of NVDA on 14 Jan 2026."]),
   );
   expect([valueOn(without, "13"), valueOn(without, "14")]).toEqual(["500.00", undefined]);
 });

@@ -13,9 +13,11 @@ import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout
 import { readFile } from "../../trade-files/index.ts";
 import { type BalanceReader, ChainUnread } from "../../providers/chains/index.ts";
 import { ExchangeFault, type ExchangeReader } from "../../providers/exchanges/index.ts";
+import type { SeriesOutlook } from "../../outlooks/index.ts";
 import { openSecrets } from "../../secrets/secrets.ts";
 import { createConnections } from "./connections/create-connections.ts";
 import { createPortfolios } from "./create-portfolios.ts";
+import { createForecastVolatilities } from "./forecast-volatility.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 
 export const NOW_MS = Date.UTC(2026, 0, 20, 12);
@@ -68,6 +70,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
   const prices = new Map<string, LivePrice>();
   const closes = new Map<string, TestCloses>();
   const sectors = new Map<string, string>();
+  const forecasts = new Map<string, (daysAhead: number) => number>();
   const events = new Map<string, readonly CorporateEvent[]>();
   const people: Record<string, Person> = {};
   const plans: Record<string, PlanId> = {};
@@ -116,6 +119,16 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       });
     },
     sectorOf: (symbol) => sectors.get(symbol),
+    forecastVolatilities: createForecastVolatilities({
+      of: ({ symbol }, horizon) => {
+        const daily = forecasts.get(symbol)?.(horizon.barsAhead);
+        const outlook =
+          daily === undefined
+            ? { kind: "fault" }
+            : { kind: "forecast", sigma: daily * Math.sqrt(horizon.barsAhead), horizon };
+        return Promise.resolve({ outlook, source: "test" } as SeriesOutlook);
+      },
+    }),
     corporateEvents: {
       sourcesFor: () => ["test"],
       eventsOf: ({ symbol }) => {
@@ -168,6 +181,8 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     prices,
     closes,
     sectors,
+    /** What the forecast engine says of a symbol: its volatility a day over so many days. */
+    forecasts,
     /** Of a company; without an entry its source failed. */
     events,
     /** What reads addresses, by network. */
@@ -190,6 +205,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       prices.clear();
       closes.clear();
       sectors.clear();
+      forecasts.clear();
       events.clear();
       asked.length = 0;
       logged.length = 0;

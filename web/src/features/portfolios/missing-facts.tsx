@@ -7,6 +7,7 @@ type Missing = PortfolioOverview["missing"];
 /** What is done about each kind of missing fact, and on which tab. */
 const REMEDIES = {
   price: { tab: "transactions", words: "Check the symbol" },
+  "old-price": { tab: "transactions", words: "Check the symbol" },
   rate: { tab: "transactions", words: "Check the currency" },
   cost: { tab: "holdings", words: "Enter the cost" },
 } as const satisfies Readonly<Record<Missing[number]["kind"], unknown>>;

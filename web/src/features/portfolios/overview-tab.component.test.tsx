@@ -5,8 +5,11 @@ import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx } from "../../../testing/page-actions.ts";
 import { portfolioOf } from "../../../testing/sample-dashboard.ts";
 import { openPortfolios, overviewOf } from "../../../testing/sample-portfolios.ts";
+import { sampleAction } from "../../../testing/sample-portfolio-figures.ts";
 import { saveSetting } from "../../lib/settings.ts";
 
+const splitTerms = (symbol: string) =>
+  ({ kind: "split", symbol, ratio: { numerator: "10", denominator: "1" }, perUnit: null, amount: null }) as const;
 const part = (name: string | RegExp) => page.getByRole("region", { name });
 
 describe("the overview", () => {
@@ -43,6 +46,7 @@ describe("the overview", () => {
     const missing = [
       { kind: "cost", symbol: "OLD", day: null, sentence: "The cost of 3 OLD is not known." },
       { kind: "rate", symbol: "EUR", day: "2026-11-25", sentence: "No source has an exchange rate of EUR." },
+      { kind: "old-price", symbol: "GONE", day: "2024-09-16", sentence: "The newest price of GONE is 800 days old." },
     ] as const;
     const line = { equation: "cash in = cash out + cash now", unit: "USD", left: "5", right: "5", difference: "0" };
     await openPortfolios(
@@ -50,8 +54,31 @@ describe("the overview", () => {
       "?id=p1",
     );
     await expect.element(part("What is missing").getByRole("link", { name: "Enter the cost of OLD" })).toBeVisible();
+    await expect.element(part("What is missing")).toHaveTextContent(/GONE is 800 days old\. Check the symbol of GONE/);
     await page.getByText("Lots and cash add up to the total, to the cent.").click();
     await expect.element(page.getByRole("group", { name: "Self-check" })).toHaveTextContent(/cash in = cash out.*550$/);
+  });
+
+  test("warns of splits that are not among the transactions, and leads to where they are added", async () => {
+    const [split, dividend] = [sampleAction("x1", splitTerms("NVDA")), sampleAction("x2")];
+    const actions = [split, dividend, sampleAction("x3", { ...splitTerms("TSLA"), state: "entered" })];
+    await openPortfolios({}, "?id=p1", { getCorporateActions: { actions, more: 0, leftOut: [] } });
+    const hint = page.getByText(/isn't among your transactions yet/);
+    await expect.element(hint).toHaveTextContent(/^A split of NVDA isn't .* until you add it\. Review splits$/);
+    await page.getByRole("link", { name: "Review splits" }).click();
+    expect(address()).toBe("/portfolios?id=p1&tab=income");
+  });
+
+  test("names three symbols of many missing splits, and says nothing where none is missing", async () => {
+    const actions = ["A", "B", "C", "D"].map((symbol) => sampleAction(symbol, splitTerms(symbol)));
+    const { api, reload } = await openPortfolios({}, "?id=p1", {
+      getCorporateActions: { actions, more: 0, leftOut: [] },
+    });
+    await expect.element(page.getByText(/^4 splits \(A, B, C and 1 more\) aren't among/)).toBeVisible();
+    api.answer({ getCorporateActions: { actions: [sampleAction("x2")], more: 0, leftOut: [] } });
+    await reload();
+    await expect.element(part("Value by day")).toBeVisible();
+    await expect.element(page.getByText(/among your transactions yet/)).not.toBeInTheDocument();
   });
 
   test("says that a self-check failed", async () => {

@@ -89,6 +89,19 @@ describe("a move of one symbol", () => {
     expect(asked.at(-1)).toBe("5");
   });
 
+  test("shows each holding's change on a page 180 px wide", async () => {
+    await page.viewport(180, 900);
+    await open();
+    // Its head is not drawn: each value has its column's name beside it.
+    const change = effects()
+      .first()
+      .getByRole("cell", { name: /3,409\.01/ });
+    await expect.element(change).toBeVisible();
+    const { left, right } = change.element().getBoundingClientRect();
+    expect([left >= 0, right <= 180, overhangPx()]).toEqual([true, true, 0]);
+    await page.viewport(1440, 900);
+  });
+
   test("that fails leaves the rest as it is", async () => {
     await open();
     await symbol().fill("gone");

@@ -16,6 +16,7 @@ import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
 import { returnWords } from "../return-words.ts";
 import { SelfCheck } from "../self-check.tsx";
+import { UnappliedSplits } from "../unapplied-splits.tsx";
 import { ValueCurve } from "../value-curve.tsx";
 import { ValueTable } from "../value-table.tsx";
 import { MEASURES } from "./return-measures.ts";
@@ -38,6 +39,7 @@ export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) 
           <EmptyPortfolio portfolio={portfolio} />
         ) : (
           <div className="pf-parts">
+            <UnappliedSplits userId={userId} portfolio={portfolio} />
             <ValuePart overview={overview} isWaiting={overview.period !== state.period} isHidden={isHidden} />
             <ReturnsPart overview={overview} />
             <ProfitPart overview={overview} />

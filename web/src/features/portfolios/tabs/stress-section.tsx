@@ -178,7 +178,7 @@ function Outcome({ stress, currency }: OutcomeProps) {
         rows={byHolding.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change))}
         keyOf={(row) => row.symbol}
         foot={["Together", "", <Money key="sum" amount={change} currency={currency} isSigned />]}
-        staysTable
+        fitsRem={20}
       />
       <p className="note keep mt-3">
         A beta of 1.5 means: when {symbolWords(symbol)} moves 1%, this holding moves about 1.5%. In a crash, holdings

@@ -1,0 +1,31 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { symbolWords } from "../../lib/symbol-words.ts";
+import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
+import { useCorporateActions } from "./tabs/use-corporate-actions.ts";
+
+type Props = { readonly userId: string; readonly portfolio: Pick<Portfolio, "id"> };
+
+/** So many symbols are named; the list has all of them. */
+const MOST_NAMED = 3;
+
+/** Warns of splits that a source knows and the portfolio does not have: quantities and values are wrong without them. */
+export function UnappliedSplits({ userId, portfolio: { id } }: Props) {
+  // Asked beside the overview, which does not wait for event sources.
+  const { data } = useCorporateActions(userId, id);
+  const splits = data?.actions.filter(({ kind, state }) => kind === "split" && state === "proposed") ?? [];
+  if (splits.length === 0) return null;
+  const symbols = [...new Set(splits.map(({ symbol }) => symbolWords(symbol)))];
+  const more = symbols.length - MOST_NAMED;
+  const named = `${symbols.slice(0, MOST_NAMED).join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`;
+  return (
+    <p className="strip" role="note">
+      {splits.length === 1
+        ? `A split of ${named} isn't among your transactions yet. Quantities and values may be wrong until you add it.`
+        : `${String(splits.length)} splits (${named}) aren't among your transactions yet. Quantities and values may be wrong until you add them.`}{" "}
+      <Link className="tlink" href={portfolioAddress(id, "income")}>
+        Review splits
+      </Link>
+    </p>
+  );
+}
