@@ -156,6 +156,39 @@ it("takes the rank from two accounts that bet against each other", async () => {
   expect(rows).toEqual([{ is_flagged: true }]);
 }, 60_000);
 
+it("counts each day's value for its own day, though a trade closes before the last day is valued", async () => {
+  const { answer: trader } = await join("ann", "Quiet-River");
+  const midnightMs = Date.UTC(2026, 0, 6);
+  for (const day of [midnightMs - DAY_MS, midnightMs]) house.day("BTC-USD", day, 100);
+  await order("ann", "buy");
+  await priced(100);
+  house.move(midnightMs + 30_000 - house.clock.nowMs());
+  await order("ann", "sell");
+  await priced(90);
+  const recorded = async () => {
+    const { rows } = await db.database.pool.query<{ events: number; record: string }>(
+      "select events, record from leaderboard_records",
+    );
+    const { days } = JSON.parse(rows[0]?.record ?? "") as { days: { day: number; dailyReturn?: number }[] };
+    return {
+      hasTrade: (rows[0]?.events ?? 0) > 0,
+      days: days.map(({ day, dailyReturn }) => [day - midnightMs / DAY_MS, dailyReturn]),
+    };
+  };
+  expect(await recorded()).toEqual({ hasTrade: true, days: [] });
+  for (const ms of [10 * 60_000, DAY_MS]) {
+    house.move(ms);
+    await house.paper.upToDate();
+  }
+  const { days } = await recorded();
+  expect(days).toEqual([
+    [-1, expect.closeTo(0, 4)],
+    [0, expect.closeTo(-0.002, 4)],
+  ]);
+  const { answer: profile } = await house.call<TraderProfile>("ben", "GET", `/api/traders/${trader.id}`);
+  expect(profile.standings.map(({ window, days: known }) => [window, known])).toContainEqual(["all", "2"]);
+}, 60_000);
+
 it("judges each opening trade as a call from the price a minute later, once", async () => {
   await join("ann", "Quiet-River");
   const atMs = house.clock.nowMs();

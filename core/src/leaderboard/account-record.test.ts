@@ -146,6 +146,38 @@ describe("what is kept of an account", () => {
     );
   });
 
+  it("counts a day's value for that day, however late it comes", () => {
+    const someDays = fc.array(fc.integer({ min: 80_000, max: 120_000 }), { minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(anyTrades, someDays, fc.nat(), fc.boolean(), (trades, equities, cut, isLooked) => {
+        const valuations = equities.map((equity, day) => ({
+          dayEndMs: START_MS + (day + 1) * DAY_MS - 1,
+          equity: decimal(String(equity)),
+          grossExposure: decimal(String(equity / 4)),
+        }));
+        const inTime = recordOf(eventsOf(trades, valuations));
+        const late = cut % (valuations.length + 1);
+        let record = recordOf(eventsOf(trades, valuations.slice(0, late)));
+        if (isLooked) record = advancedRecord(record, inTime.lastAtMs);
+        for (const event of eventsOf([], valuations.slice(late))) {
+          if (event.kind !== "day") throw new Error("only days are valued");
+          const atMs = Math.max(record.lastAtMs, event.atMs);
+          const sequence = record.lastSequence + 1;
+          const after = recordEvent(
+            record,
+            { ...event, sequence, atMs, day: Math.floor(event.atMs / DAY_MS) },
+            BOUNDARY,
+          );
+          expect(after.fault).toBeUndefined();
+          ({ record } = after);
+        }
+        for (const window of WINDOWS)
+          for (const nowMs of [inTime.lastAtMs, inTime.lastAtMs + 5 * DAY_MS])
+            expect(standing(record, window, nowMs)).toEqual(standing(inTime, window, nowMs));
+      }),
+    );
+  });
+
   it("begins a new row with each season and keeps the row of all", () => {
     const quarter = Date.UTC(2026, 6, 1);
     const trades = [tradeAt(quarter - 2 * HOUR_MS, "70"), tradeAt(quarter + HOUR_MS, "-20")];
@@ -192,6 +224,8 @@ describe("what is kept of an account", () => {
     const again = eventsOf([], [{ dayEndMs: START_MS + DAY_MS - 1 }])[0];
     if (again === undefined) throw new Error("one event was made");
     expect(fault({ ...again, sequence: 2 }, valued)).toBe("second-valuation");
+    const tomorrow = { ...again, sequence: 2, day: Math.floor(again.atMs / DAY_MS) + 1 } as AccountEvent;
+    expect(fault(tomorrow, valued)).toBe("not-closed");
   });
 
   it("counts calls for the skill mark within their season", () => {

@@ -44,28 +44,50 @@ export function advancedRecord(record: AccountRecord, nowMs: number): AccountRec
   return atDay(next, nowMs);
 }
 
-/** Returns the record with something that the current day adds: totals, and a daily return where it is known. */
-export function withinDay(record: AccountRecord, totals: WindowTotals, dailyReturn?: number): AccountRecord {
+/** Returns the record with something that a day adds, the current one or one before it: totals, and a daily return where it is known. */
+export function withinDay(
+  record: AccountRecord,
+  totals: WindowTotals,
+  dailyReturn?: number,
+  day = record.day,
+): AccountRecord {
   const add = (window: WindowRecord): WindowRecord => ({
     totals: joinedTotals(window.totals, totals),
     returns: dailyReturn === undefined ? window.returns : afterReturn(window.returns, dailyReturn),
   });
   const { windows } = record;
-  const last = record.days.at(-1);
-  const today: DayRecord =
-    last?.day === record.day
-      ? { ...last, totals: joinedTotals(last.totals, totals), dailyReturn: dailyReturn ?? last.dailyReturn }
-      : { day: record.day, totals, dailyReturn };
+  const days = withDay(record.days, { day, totals, dailyReturn });
+  if (day === record.day)
+    return {
+      ...record,
+      days,
+      windows: {
+        "7d": add(windows["7d"]),
+        "30d": add(windows["30d"]),
+        season: add(windows.season),
+        all: add(windows.all),
+      },
+    };
+  const kept = days.filter((one) => one.day > record.day - ROLLING["30d"]);
   return {
     ...record,
-    days: last?.day === record.day ? record.days.with(-1, today) : [...record.days, today],
+    days: kept,
     windows: {
-      "7d": add(windows["7d"]),
-      "30d": add(windows["30d"]),
-      season: add(windows.season),
+      "7d": rolling(kept, record.day - ROLLING["7d"]),
+      "30d": rolling(kept, record.day - ROLLING["30d"]),
+      season: seasonAt(day * DAY_MS).id === record.seasonId ? add(windows.season) : windows.season,
       all: add(windows.all),
     },
   };
+}
+
+/** Returns the days with what one of them adds, in their order. */
+function withDay(days: readonly DayRecord[], { day, totals, dailyReturn }: DayRecord): readonly DayRecord[] {
+  const at = days.findLastIndex((one) => one.day <= day);
+  const found = days[at];
+  if (found?.day !== day) return days.toSpliced(at + 1, 0, { day, totals, dailyReturn });
+  const joined = joinedTotals(found.totals, totals);
+  return days.with(at, { day, totals: joined, dailyReturn: dailyReturn ?? found.dailyReturn });
 }
 
 function withSettled(record: AccountRecord, { trade, counted, atMs }: SettledTrade): AccountRecord {

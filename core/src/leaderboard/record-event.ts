@@ -21,7 +21,8 @@ export type DayValuation = {
 /** What happens to an account, numbered from 1 without a gap by the ledger that it comes from. */
 export type AccountEvent = { readonly sequence: number; readonly atMs: number } & (
   | { readonly kind: "trade"; readonly trade: ClosedTrade }
-  | { readonly kind: "day"; readonly valuation: DayValuation }
+  /** `day` is the UTC day since 1970 that is valued; without it that of `atMs`. Its value may come after the next day's first trades. */
+  | { readonly kind: "day"; readonly day?: number; readonly valuation: DayValuation }
   /** An opening trade became a call, at `atMs`; how a call ended. */
   | { readonly kind: "call-opened"; readonly callId: string; readonly direction: Direction }
   | { readonly kind: "call-ended"; readonly callId: string; readonly isWon: boolean }
@@ -50,7 +51,11 @@ export function recordEvent(
 function eventFault(record: AccountRecord, event: AccountEvent): EventFault | undefined {
   if (event.sequence !== record.lastSequence + 1) return "missing-event";
   if (event.atMs < record.lastAtMs) return "back-dated";
-  if (event.kind === "day") return dayOf(event.atMs) <= record.equityDay ? "second-valuation" : undefined;
+  if (event.kind === "day") {
+    const day = dayValued(event);
+    if (day > dayOf(event.atMs)) return "not-closed";
+    return day <= record.equityDay ? "second-valuation" : undefined;
+  }
   if (event.kind !== "trade") return undefined;
   const { openedAtMs, closedAtMs, fills } = event.trade;
   if (closedAtMs > event.atMs) return "not-closed";
@@ -69,7 +74,7 @@ function applied(record: AccountRecord, event: AccountEvent, boundary: readonly 
     case "call-ended":
       return { ...record, calls: withEndedCall(record.calls, event, boundary) };
     case "day":
-      return valued(record, event.valuation, dayOf(event.atMs));
+      return valued(record, event.valuation, dayValued(event));
   }
 }
 
@@ -88,7 +93,11 @@ function valued(record: AccountRecord, valuation: DayValuation, day: number): Ac
     exposureDays: exposure === undefined ? 0 : 1,
   };
   const dailyReturn = before > 0 ? equity / before - 1 : undefined;
-  return { ...withinDay(record, totals, dailyReturn), equity, equityDay: day, openLoss, agedLosers };
+  return { ...withinDay(record, totals, dailyReturn, day), equity, equityDay: day, openLoss, agedLosers };
+}
+
+function dayValued({ day, atMs }: AccountEvent & { readonly kind: "day" }): number {
+  return day ?? dayOf(atMs);
 }
 
 function dayOf(atMs: number): number {

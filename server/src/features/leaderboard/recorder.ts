@@ -116,7 +116,8 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
         events = trade.number;
         t += 1;
       } else if (day !== undefined) {
-        take({ atMs: day.endMs - 1, of: { kind: "day", valuation: day.valuation } });
+        // By its own number: its value may come after trades of the next days were recorded.
+        take({ atMs: day.endMs - 1, of: { kind: "day", day: day.endMs / DAY_MS - 1, valuation: day.valuation } });
         daysUntil = day.day;
         d += 1;
       }
