@@ -2,12 +2,12 @@ import { pairSides } from "@sextant/core/trade-files";
 import * as z from "zod";
 import { type ExchangeEvent, ExchangeFault } from "../port.ts";
 import { amountShape, assetCode, emptyAmount, entryId, isSome, msText, summed, unsigned } from "./amounts.ts";
-import type { Ask, Venue } from "./venue.ts";
+import { type Ask, isTooMany, type Venue } from "./venue.ts";
 
 const DAY_MS = 86_400_000;
 const PAGE = 100;
 const TRADES_PAGE = 100;
-const MOST_PAGES = 300;
+const MOST_SYMBOLS = 20_000;
 
 const rightsShape = z.object({
   result: z.object({
@@ -96,6 +96,7 @@ export const bybit: Venue = {
       limit: TRADES_PAGE,
       ...times,
     });
+    if (executions === undefined) return undefined;
     const deposits = await all(ask, "privateGetV5AssetDepositQueryRecord", page("rows", depositShape), {
       limit: 50,
       ...times,
@@ -105,6 +106,7 @@ export const bybit: Venue = {
       limit: 50,
       ...times,
     });
+    if (deposits === undefined || withdrawals === undefined) return undefined;
     const sides = executions.length === 0 ? new Map<string, never>() : await sidesOf(ask);
     let leftOut = 0;
     const events: ExchangeEvent[] = [];
@@ -157,30 +159,47 @@ export const bybit: Venue = {
 
 type Sides = { readonly base: string; readonly quote: string };
 
+/** Returns a list over all its pages; undefined where it is to be read by shorter times. */
 async function all<Row>(
   ask: Ask,
   call: string,
-  shape: z.ZodType<{ readonly rows: readonly Row[]; readonly cursor: string }>,
-  params: Readonly<Record<string, string | number>>,
-): Promise<readonly Row[]> {
+  shape: PageShape<Row>,
+  params: Readonly<Record<string, string | number>> & { readonly startTime: number; readonly endTime: number },
+): Promise<readonly Row[] | undefined> {
   const found: Row[] = [];
-  let cursor = "";
-  for (let n = 0; n < MOST_PAGES; n++) {
-    const { rows, cursor: next } = shape.parse(await ask(call, cursor === "" ? params : { ...params, cursor }));
+  for await (const rows of pages(ask, call, shape, params)) {
     found.push(...rows);
-    if (next === "" || rows.length === 0) return found;
-    if (next === cursor) break;
+    if (isTooMany(found.length, params.startTime, params.endTime + 1, "Bybit")) return undefined;
+  }
+  return found;
+}
+
+type PageShape<Row> = z.ZodType<{ readonly rows: readonly Row[]; readonly cursor: string }>;
+
+async function* pages<Row>(
+  ask: Ask,
+  call: string,
+  shape: PageShape<Row>,
+  params: Readonly<Record<string, string | number>>,
+): AsyncGenerator<readonly Row[]> {
+  let cursor = "";
+  for (;;) {
+    const { rows, cursor: next } = shape.parse(await ask(call, cursor === "" ? params : { ...params, cursor }));
+    yield rows;
+    if (next === "" || rows.length === 0) return;
+    if (next === cursor) throw new ExchangeFault("unread", "Bybit gives a list without an end.");
     cursor = next;
   }
-  throw new ExchangeFault("unread", "Bybit gives a list without an end.");
 }
 
 async function sidesOf(ask: Ask): Promise<ReadonlyMap<string, Sides>> {
-  const rows = await all(ask, "publicGetV5MarketInstrumentsInfo", instrumentsShape, {
-    category: "spot",
-    limit: 10 * PAGE,
-  });
-  return new Map(rows.map(({ symbol, baseCoin, quoteCoin }) => [symbol, { base: baseCoin, quote: quoteCoin }]));
+  const found = new Map<string, Sides>();
+  const params = { category: "spot", limit: 10 * PAGE };
+  for await (const rows of pages(ask, "publicGetV5MarketInstrumentsInfo", instrumentsShape, params)) {
+    for (const { symbol, baseCoin, quoteCoin } of rows) found.set(symbol, { base: baseCoin, quote: quoteCoin });
+    if (found.size > MOST_SYMBOLS) throw new ExchangeFault("unread", "Bybit gives a list without an end.");
+  }
+  return found;
 }
 
 function tradeOf(one: z.output<typeof executionShape>, { base, quote }: Sides): readonly ExchangeEvent[] {

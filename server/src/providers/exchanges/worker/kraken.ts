@@ -5,9 +5,12 @@ import { amountShape, isSome, signedAmount, summed, unsigned } from "./amounts.t
 import type { Ask, Entries, Venue } from "./venue.ts";
 
 const YEAR_MS = 365 * 86_400_000;
-const DAY_MS = 86_400_000;
 /** Entries a page. */
 const PAGE = 50;
+/** Legs of one trade are written moments apart: looked for that far on both sides of the time that is read. */
+const LEGS_APART_MS = 600_000;
+/** A time as short as that is read whole. */
+const SHORT_MS = 2 * LEGS_APART_MS;
 /** Kraken lets one page be read in some seconds: what has more is read in shorter times. */
 const MOST_AT_ONCE = 1_000;
 
@@ -56,11 +59,14 @@ export const kraken: Venue = {
     const found = new Map<string, Entry>();
     let count = Infinity;
     for (let offset = 0; offset < count; offset += PAGE) {
-      // Its times have fractions of a second: asked a second wider, and cut here.
-      const params = { start: Math.floor(fromMs / 1000) - 1, end: Math.ceil(toMs / 1000), ofs: offset };
+      const params = {
+        start: Math.floor((fromMs - LEGS_APART_MS) / 1000),
+        end: Math.ceil((toMs + LEGS_APART_MS) / 1000),
+        ofs: offset,
+      };
       const { ledger, count: now } = pageShape.parse(await ask("privatePostLedgers", params)).result;
       if (offset === 0) count = now;
-      if (count > MOST_AT_ONCE && toMs - fromMs > DAY_MS) return undefined;
+      if (count > MOST_AT_ONCE && toMs - fromMs > SHORT_MS) return undefined;
       const entries = Object.entries(ledger);
       if (entries.length === 0) break;
       for (const [id, entry] of entries) {
@@ -71,8 +77,7 @@ export const kraken: Venue = {
       }
     }
     if (found.size < count) throw new ExchangeFault("unread", "Kraken gives fewer entries than it counts.");
-    const within = [...found.values()].filter(({ time }) => atMs(time) >= fromMs && atMs(time) < toMs);
-    return eventsOf(within);
+    return eventsOf([...found.values()], (ms) => ms >= fromMs && ms < toMs);
   },
 
   async balances(ask: Ask) {
@@ -94,19 +99,22 @@ function shown(right: string): string {
   return `'${right.replace(/[^\w -]/g, "").slice(0, 40)}'`;
 }
 
-function eventsOf(entries: readonly Entry[]): Entries {
+/** What happened within a time. A trade happened with its last leg: of two times that share its legs, one has it. */
+function eventsOf(entries: readonly Entry[], isWithin: (ms: number) => boolean): Entries {
   const events: ExchangeEvent[] = [];
   let leftOut = 0;
   const trades = new Map<string, Entry[]>();
   for (const entry of entries) {
     if (TRADES.has(entry.type.toLowerCase())) trades.set(entry.refid, [...(trades.get(entry.refid) ?? []), entry]);
-    else {
+    else if (isWithin(atMs(entry.time))) {
       const event = single(entry);
       if (event === "left-out") leftOut += 1;
       else if (event !== undefined) events.push(event);
     }
   }
   for (const [refid, legs] of trades) {
+    const tradedAtMs = atMs(Math.max(...legs.map(({ time }) => time)));
+    if (!isWithin(tradedAtMs)) continue;
     const given = legs.filter(({ amount }) => isSome(amount) && amount.startsWith("-"));
     const received = legs.filter(({ amount }) => isSome(amount) && !amount.startsWith("-"));
     const [out, into] = [given[0], received[0]];
@@ -115,7 +123,7 @@ function eventsOf(entries: readonly Entry[]): Entries {
       events.push({
         kind: "trade",
         id: refid,
-        atMs: atMs(Math.max(out.time, into.time)),
+        atMs: tradedAtMs,
         given: partOf(out),
         received: partOf(into),
         fees: legs.flatMap(feesOf),

@@ -12,11 +12,10 @@ import {
   summed,
   unsigned,
 } from "./amounts.ts";
-import type { Ask, Venue } from "./venue.ts";
+import { type Ask, isTooMany, type Venue } from "./venue.ts";
 
 const DAY_MS = 86_400_000;
 const PAGE = 100;
-const MOST_PAGES = 300;
 
 const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row).max(1_000) });
 const rightsShape = listOf(z.object({ perm: z.string().max(200) }));
@@ -70,8 +69,10 @@ export const okx: Venue = {
 
   async entries(ask, fromMs, toMs) {
     const fills = await allFills(ask, fromMs, toMs);
+    if (fills === undefined) return undefined;
     const deposits = await byTime(ask, "privateGetAssetDepositHistory", listOf(depositShape), fromMs, toMs);
     const withdrawals = await byTime(ask, "privateGetAssetWithdrawalHistory", listOf(withdrawalShape), fromMs, toMs);
+    if (deposits === undefined || withdrawals === undefined) return undefined;
     const events: ExchangeEvent[] = [];
     let leftOut = 0;
     for (const fill of fills) {
@@ -116,11 +117,11 @@ export const okx: Venue = {
 
 type Fill = z.output<typeof fillShape>;
 
-/** Pages go backwards, each from the last entry of the one before. */
-async function allFills(ask: Ask, fromMs: number, toMs: number): Promise<readonly Fill[]> {
+/** Pages go backwards, each from the last entry of the one before. Undefined where it is to be read by shorter times. */
+async function allFills(ask: Ask, fromMs: number, toMs: number): Promise<readonly Fill[] | undefined> {
   const found: Fill[] = [];
   let after: string | undefined;
-  for (let n = 0; n < MOST_PAGES; n++) {
+  for (;;) {
     const params = {
       instType: "SPOT",
       begin: fromMs,
@@ -132,10 +133,10 @@ async function allFills(ask: Ask, fromMs: number, toMs: number): Promise<readonl
     found.push(...data);
     const last = data.at(-1)?.billId;
     if (data.length < PAGE || last === undefined) return found;
-    if (last === after) break;
+    if (last === after) throw endless();
+    if (isTooMany(found.length, fromMs, toMs, "OKX")) return undefined;
     after = last;
   }
-  throw endless();
 }
 
 async function byTime<Row extends { readonly ts: number }>(
@@ -144,10 +145,10 @@ async function byTime<Row extends { readonly ts: number }>(
   shape: z.ZodType<{ readonly data: readonly Row[] }>,
   fromMs: number,
   toMs: number,
-): Promise<readonly Row[]> {
+): Promise<readonly Row[] | undefined> {
   const found: Row[] = [];
   let beforeMs = toMs;
-  for (let n = 0; n < MOST_PAGES; n++) {
+  for (;;) {
     // OKX's `after` is what came earlier, its `before` what came later.
     const { data } = shape.parse(await ask(call, { before: fromMs - 1, after: beforeMs, limit: PAGE }));
     found.push(...data);
@@ -155,10 +156,10 @@ async function byTime<Row extends { readonly ts: number }>(
     if (data.length < PAGE || last === undefined) return found;
     // A page full of one moment: asked once more from just above it.
     const next = last < beforeMs - 1 ? last + 1 : last;
-    if (next >= beforeMs) break;
+    if (next >= beforeMs) throw endless();
+    if (isTooMany(found.length, fromMs, toMs, "OKX")) return undefined;
     beforeMs = next;
   }
-  throw endless();
 }
 
 function tradeOf({ instId, billId, side, fillPx, fillSz, fee, feeCcy, ts }: Fill): readonly ExchangeEvent[] {

@@ -5,11 +5,9 @@ import { bybit } from "./bybit.ts";
 import { kraken } from "./kraken.ts";
 import { okx } from "./okx.ts";
 import { signedCalls } from "./signed-calls.ts";
-import type { Venue } from "./venue.ts";
+import { type Ask, MOST_AT_ONCE, SHORTEST_MS, type Venue } from "./venue.ts";
 
 const VENUES: Readonly<Record<ExchangeId, Venue>> = { bybit, kraken, okx };
-/** A shorter time than this is read whole, however much is in it. */
-const SHORTEST_MS = 86_400_000;
 
 /** Does what a process was started for, and says what it finds. Never fails. */
 export async function runTask(task: ExchangeTask, say: (word: ExchangeWord) => void): Promise<void> {
@@ -26,10 +24,19 @@ async function read({ exchange, key, range, budgetMs, peer }: ExchangeTask, say:
   const { apiKey, secret, passphrase } = key;
   const ask = signedCalls(exchange, { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) }, peer);
   await venue.checkRights(ask);
-  if (range === null) return say({ word: "done", balances: null });
+  if (range === null) say({ word: "done", balances: null });
+  else await readHistory(venue, ask, { ...range, budgetMs }, say);
+}
+
+/** Reads an account from a time on as far as one turn comes, and says what it finds. Throws ExchangeFault and ZodError. */
+export async function readHistory(
+  venue: Venue,
+  ask: Ask,
+  { fromMs: firstMs = 0, nowMs, budgetMs }: NonNullable<ExchangeTask["range"]> & Pick<ExchangeTask, "budgetMs">,
+  say: (word: ExchangeWord) => void,
+): Promise<void> {
   const startedMs = performance.now();
-  const { nowMs } = range;
-  let fromMs = Math.max(range.fromMs ?? 0, venue.firstMs(nowMs));
+  let fromMs = Math.max(firstMs, venue.firstMs(nowMs));
   let spanMs = venue.longestMs;
   let count = 0;
   while (fromMs < nowMs) {
@@ -43,7 +50,8 @@ async function read({ exchange, key, range, budgetMs, peer }: ExchangeTask, say:
     count += found.events.length;
     say({ word: "events", events: [...found.events], leftOut: found.leftOut, untilMs: toMs });
     fromMs = toMs;
-    spanMs = Math.min(venue.longestMs, spanMs * 2);
+    // What is too much is asked twice, so a longer time is tried only where far less was in this one.
+    if (found.events.length < MOST_AT_ONCE / 5) spanMs = Math.min(venue.longestMs, spanMs * 2);
   }
   say({ word: "done", balances: await venue.balances(ask) });
 }

@@ -1,7 +1,22 @@
-import type { ExchangeBalances, ExchangeEvent } from "../port.ts";
+import { type ExchangeBalances, type ExchangeEvent, ExchangeFault } from "../port.ts";
 
 /** Asks an exchange one signed question by ccxt's name for it. Throws ExchangeFault. */
 export type Ask = (call: string, params: Readonly<Record<string, string | number>>) => Promise<unknown>;
+
+/** A time as short as this is read whole; of a longer one less is asked where it has more entries than are read at once. */
+export const SHORTEST_MS = 60_000;
+/** Entries of a list that are read at once: what comes after is kept before more is read. */
+export const MOST_AT_ONCE = 5_000;
+
+/** Returns whether a list of so many entries is to be read by shorter times. Throws ExchangeFault where no shorter one is asked. */
+export function isTooMany(count: number, fromMs: number, toMs: number, exchange: string): boolean {
+  if (count <= MOST_AT_ONCE) return false;
+  if (toMs - fromMs > SHORTEST_MS) return true;
+  throw new ExchangeFault(
+    "unread",
+    `${exchange} lists more than ${String(MOST_AT_ONCE)} entries in one minute, which is more than we can read.`,
+  );
+}
 
 /** Some entries of an account, in any order. */
 export type Entries = { readonly events: readonly ExchangeEvent[]; readonly leftOut: number };
