@@ -7,6 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { PortfolioOverview } from "@sextant/core/contract";
+import type { LivePrice } from "@sextant/core/market";
 import { openDatabase } from "../src/database/database.ts";
 import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
 import { migrate } from "../src/database/migrate.ts";
@@ -56,6 +57,22 @@ function closesOf(symbol: string): Promise<DailyCloses> {
   });
 }
 
+function priceNow(symbol: string): LivePrice {
+  return {
+    symbol,
+    price: Number(centsOn(SYMBOLS.indexOf(symbol), NOW_MS)) / 100,
+    reference: undefined,
+    high24h: undefined,
+    low24h: undefined,
+    volume24h: undefined,
+    currency: "USD",
+    source: "bench",
+    asOfMs: NOW_MS,
+    freshness: "live",
+    delayMinutes: undefined,
+  };
+}
+
 /** Three purchases and a sale of a fifth as much of a symbol, over five years; nothing is sold that is not held. */
 function transactionOf(n: number): StoredTransaction {
   const at = n % SYMBOLS.length;
@@ -101,7 +118,8 @@ try {
   }
   const started = () => {
     const kept = createKeptLedgers(rates);
-    const pricesNow = () => Promise.resolve(new Map<string, never>());
+    const pricesNow = (symbols: readonly string[]) =>
+      Promise.resolve(new Map(symbols.map((symbol) => [symbol, priceNow(symbol)])));
     return { kept, overview: createOverviewAnswer({ store, kept, rates, pricesNow, clock, closesOf }) };
   };
   const first = started();

@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compare, decimal, decimalText, minus, plus, quotient, rounded, times, ZERO } from "./decimal.ts";
+import {
+  approximately,
+  compare,
+  decimal,
+  decimalText,
+  minus,
+  plus,
+  quotient,
+  rounded,
+  times,
+  ZERO,
+} from "./decimal.ts";
 import { priceDecimal } from "./price-decimal.ts";
 
 const any = fc
@@ -30,6 +41,23 @@ describe("decimals", () => {
         same(decimal(decimalText(value)), value);
       }),
     );
+  });
+
+  it("are approximately the number that is nearest to what is written", () => {
+    const short = fc
+      .tuple(fc.maxSafeInteger(), fc.integer({ min: 0, max: 40 }))
+      .map(([units, places]) => ({ units: BigInt(units), places }));
+    const withZeros = fc
+      .tuple(short, fc.integer({ min: 0, max: 36 }))
+      .map(([{ units, places }, more]) => ({ units: units * 10n ** BigInt(more), places: places + more }));
+    fc.assert(
+      fc.property(fc.oneof(any, short, withZeros), (value) => {
+        expect(approximately(value)).toBe(Number(decimalText(value)));
+      }),
+    );
+    for (const units of [0n, 1n, -1n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 1n - 2n ** 53n])
+      for (let places = 0; places <= 40; places += 1)
+        expect(approximately({ units, places })).toBe(Number(decimalText({ units, places })));
   });
 
   it.each(["", "1e3", "NaN", "Infinity", ".5", "5.", "+1", "0x10", "1,000", "1 ", "--1", "\u0661"])(

@@ -17,7 +17,8 @@ export function decimal(text: string): Decimal {
 }
 
 function unitsAt(value: Decimal, places: number): bigint {
-  return value.units * powerOfTen(places - value.places);
+  // Most sums are of amounts with as many places: a product by 1 would be another allocation.
+  return value.places === places ? value.units : value.units * powerOfTen(places - value.places);
 }
 
 /** The exact sum. */
@@ -28,7 +29,8 @@ export function plus(a: Decimal, b: Decimal): Decimal {
 
 /** The exact difference. */
 export function minus(a: Decimal, b: Decimal): Decimal {
-  return plus(a, { units: -b.units, places: b.places });
+  const places = Math.max(a.places, b.places);
+  return { units: unitsAt(a, places) - unitsAt(b, places), places };
 }
 
 /** The exact product. */
@@ -38,8 +40,9 @@ export function times(a: Decimal, b: Decimal): Decimal {
 
 /** Below 0, 0 or above 0, as `a` is less than, equal to or more than `b`. */
 export function compare(a: Decimal, b: Decimal): number {
-  const { units } = minus(a, b);
-  return units < 0n ? -1 : units > 0n ? 1 : 0;
+  const places = Math.max(a.places, b.places);
+  const [above, below] = [unitsAt(a, places), unitsAt(b, places)];
+  return above < below ? -1 : above > below ? 1 : 0;
 }
 
 /** `a` / `b` with that many places, rounded half to even (IEEE 754-2019, 4.3.1). Throws when `b` is zero. */
@@ -76,7 +79,19 @@ export function decimalText({ units, places }: Decimal, atLeast = 0): string {
   return (units < 0n ? "-" : "") + whole + (shown === "" ? "" : `.${shown}`);
 }
 
+/** Powers of ten that a double holds exactly. */
+const EXACT_POWERS: readonly number[] = Array.from({ length: 23 }, (_, exponent) => Number(`1e${String(exponent)}`));
+/** Amounts with more places mostly end in zeros: a ledger counts money at 36. */
+const FEW_PLACES = 10;
+const LARGEST_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
+
 /** As a floating-point number, for readings such as a percent; never for money. */
 export function approximately(value: Decimal): number {
+  const { units, places } = value;
+  const power = EXACT_POWERS[places];
+  // One division of two exact doubles rounds once, as reading the text does.
+  if (power !== undefined && units <= LARGEST_EXACT && units >= -LARGEST_EXACT) return Number(units) / power;
+  const zeros = places > FEW_PLACES ? powerOfTen(places - FEW_PLACES) : 1n;
+  if (zeros > 1n && units % zeros === 0n) return approximately({ units: units / zeros, places: FEW_PLACES });
   return Number(decimalText(value));
 }

@@ -68,7 +68,7 @@ export function createExposureAnswer(parts: ExposureParts) {
   const { store, kept, rates, pricesNow, closesOf, clock, compute } = parts;
   const ahead = (work: RiskAheadInput): Promise<RiskAhead> =>
     compute === undefined ? Promise.resolve(riskAhead(work)) : compute.run("risk-ahead", work);
-  const histories = createKeptHistories();
+  const histories = createKeptHistories<PortfolioHistory>();
 
   async function closesOfAll(symbols: readonly string[]): Promise<ReadonlyMap<string, DailyCloses>> {
     const found = new Map<string, DailyCloses>();

@@ -7,14 +7,12 @@ const MOST_KEPT = 50;
 const AGAIN_MS = 10 * 60_000;
 
 /** Keeps histories by what they were made of: one with all its closes as long as there is room, one with gaps for ten minutes. */
-export function createKeptHistories(): (
+export function createKeptHistories<History extends Pick<PortfolioHistory, "isWhole">>(): (
   key: string,
   nowMs: number,
-  make: () => Promise<PortfolioHistory>,
-) => Promise<PortfolioHistory> {
-  const kept = new LRUCache<string, { readonly history: Promise<PortfolioHistory>; untilMs: number }>({
-    max: MOST_KEPT,
-  });
+  make: () => Promise<History>,
+) => Promise<History> {
+  const kept = new LRUCache<string, { readonly history: Promise<History>; untilMs: number }>({ max: MOST_KEPT });
   return (key, nowMs, make) => {
     const known = kept.get(key);
     if (known !== undefined && nowMs < known.untilMs) return known.history;

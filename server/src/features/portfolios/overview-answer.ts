@@ -1,23 +1,16 @@
 import { Failure, type PortfolioOverview, type PortfolioPeriod } from "@sextant/core/contract";
-import {
-  approximately,
-  type Decimal,
-  minus,
-  moneyText,
-  plus,
-  priceDecimal,
-  quotient,
-  times,
-  ZERO,
-} from "@sextant/core/decimal";
-import { formatDate, isoTimeOf, type LivePrice, majorUnit, worstFreshness } from "@sextant/core/market";
+import { approximately, type Decimal, minus, moneyText, plus, priceDecimal, ZERO } from "@sextant/core/decimal";
+import { formatDate, isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
 import { cashBalances, explanation, holdings, type Ledger, ledgerValue, realisedGain } from "@sextant/core/portfolio";
 import type { ValuedMoment } from "@sextant/core/returns";
+import { inSteps } from "../../async/in-steps.ts";
 import type { Clock } from "../../clock.ts";
 import { transactionsOf } from "./change-transactions.ts";
+import { type FlowSums, flowSums } from "./flow-sums.ts";
 import { createKeptHistories } from "./kept-histories.ts";
 import type { KeptLedgers } from "./kept-ledgers.ts";
-import { noReturns, overviewReturns } from "./overview-returns.ts";
+import { noReturns, overviewReturnsInSteps } from "./overview-returns.ts";
+import { type OverviewSeries, overviewSeries } from "./overview-series.ts";
 import {
   DAY_MS,
   dayValue,
@@ -52,10 +45,13 @@ const OLD_DAYS = 7;
 /** Days that a chart shows. */
 const MOST_DAYS = 3_660;
 
+/** What stays the same from one look at a period to the next, whatever prices do. */
+type KeptPeriod = PortfolioHistory & { readonly sums: FlowSums; readonly series: OverviewSeries };
+
 /** Answers what a portfolio was worth day by day, what it returned and why its value changed. Days are kept by revision, ten minutes where a source left gaps; today is at current prices. */
 export function createOverviewAnswer(parts: OverviewParts) {
   const { store, kept, rates, pricesNow, clock } = parts;
-  const histories = createKeptHistories();
+  const periods = createKeptHistories<KeptPeriod>();
 
   return async (portfolio: PortfolioRow, period: PortfolioPeriod): Promise<PortfolioOverview> => {
     const nowMs = clock.nowMs();
@@ -73,16 +69,18 @@ export function createOverviewAnswer(parts: OverviewParts) {
     const counted = (await kept.of([portfolio], sharing)).get(portfolio.id);
     if (counted === undefined) throw new Failure("not-found");
     const key = [portfolio.id, portfolio.revision, period, todayMs, rates.key(counted.ledger)].join(" ");
-    const history = await histories(key, nowMs, async () => {
+    const history = await periods(key, nowMs, async () => {
       const transactions = read ?? (await transactionsOf(store, portfolio));
       const firstMs = transactions[0]?.atMs ?? nowMs;
-      return portfolioHistory(
+      const found = await portfolioHistory(
         portfolio,
         transactions,
         counted.linked,
         { openingDayMs: openingDay(period, firstMs, todayMs), todayMs },
         parts,
       );
+      const sums = await flowSums(found.flows);
+      return { ...found, sums, series: await overviewSeries(portfolio.currency, found, sums.byDay) };
     });
     const held = holdings(history.closing).filter(({ quantity }) => isAbove(quantity));
     const prices = await pricesNow([...new Set(held.map(({ symbol }) => symbol))]);
@@ -102,14 +100,14 @@ function openingDay(period: PortfolioPeriod, firstMs: number, todayMs: number): 
   return Math.min(Math.max(asked, firstDay, todayMs - MOST_DAYS * DAY_MS), todayMs - DAY_MS);
 }
 
-function answer(
+async function answer(
   portfolio: PortfolioRow,
   period: PortfolioPeriod,
-  history: PortfolioHistory,
+  history: KeptPeriod,
   prices: ReadonlyMap<string, LivePrice>,
   { nowMs, todayMs }: { readonly nowMs: number; readonly todayMs: number },
-): PortfolioOverview {
-  const { closing, opening, flows, rateOf } = history;
+): Promise<PortfolioOverview> {
+  const { closing, opening, sums, rateOf } = history;
   const missing = new Map<string, MissingFact>(history.missing.map((one) => [`${one.kind} ${one.of}`, one]));
   const priceNow = (symbol: string) => {
     const live = prices.get(symbol);
@@ -120,7 +118,7 @@ function answer(
   const gains = realisedGain(closing);
   const valued = ledgerValue(closing, { dayMs: todayMs, priceOf: priceNow, rateOf });
   const yesterday = history.days.at(-1);
-  const flowToday = sum(flows.filter(({ atMs }) => atMs >= todayMs).map(({ amount }) => amount));
+  const flowToday = sum(sums.byDay.filter(({ dayMs }) => dayMs >= todayMs).flatMap(({ came, went }) => [came, went]));
   const dayChange =
     now.value === undefined || yesterday?.value === undefined
       ? undefined
@@ -143,9 +141,9 @@ function answer(
     income: moneyText(gains.income),
     fees: moneyText(gains.fees),
     taxes: moneyText(gains.taxes),
-    series: seriesOf(portfolio, history, now, todayMs),
+    series: history.series.withToday(now),
     benchmark: portfolio.benchmark,
-    returns: returnsOf(history, now.value, missing, nowMs),
+    returns: await inSteps(returnsOf(history, now.value, missing, nowMs)),
     explanation: explanationOf(opening, closing, history, { todayMs, nowMs, priceNow }),
     missing: [...[...missing.values()].map(missingAnswer), ...oldPrices(used, nowMs)],
     ...provenance(used, history.isSimulated ? todayMs : undefined),
@@ -172,69 +170,25 @@ function delayOf(used: readonly LivePrice[]): number | null {
   return delays.length === 0 ? null : Math.max(...delays);
 }
 
-function seriesOf(
-  { currency }: PortfolioRow,
-  { days, flows, benchmark, rateOf }: PortfolioHistory,
-  now: { readonly value: Decimal | undefined; readonly isCarried: boolean },
-  todayMs: number,
-): PortfolioOverview["series"] {
-  const series: PortfolioOverview["series"] = [];
-  let invested = days[0]?.value ?? ZERO;
-  let [units, next]: [Decimal | undefined, number] = [ZERO, 0];
-  for (const [n, { dayMs, value, isCarried }] of [...days, { dayMs: todayMs, ...now }].entries()) {
-    const close = benchmark?.on(dayMs);
-    const { major, units: small } = majorUnit(close?.currency ?? currency);
-    const rate = major === currency ? { rate: ONE } : rateOf(major, dayMs);
-    const price =
-      close === undefined || rate === undefined
-        ? undefined
-        : quotient(times(close.price, rate.rate), { units: BigInt(small), places: 0 }, 18);
-    let came = n === 0 ? invested : ZERO;
-    for (; n > 0 && (flows[next]?.atMs ?? Infinity) < dayMs + DAY_MS; next += 1)
-      came = plus(came, flows[next]?.amount ?? ZERO);
-    if (n > 0) invested = plus(invested, came);
-    if (came.units !== 0n)
-      units = units === undefined || price === undefined ? undefined : plus(units, quotient(came, price, 18));
-    if (value !== undefined)
-      series.push({
-        day: new Date(dayMs).toISOString().slice(0, 10),
-        value: moneyText(value),
-        invested: moneyText(invested),
-        isCarried,
-        benchmark: units === undefined || price === undefined ? null : moneyText(times(units, price)),
-      });
-  }
-  return series;
-}
-
-const ONE: Decimal = { units: 1n, places: 0 };
-
-function returnsOf(
-  { days, flows, costs, opening, closing }: PortfolioHistory,
+function* returnsOf(
+  { days, sums: { byDay: flows, dated }, costs, opening, closing }: KeptPeriod,
   value: Decimal | undefined,
   missing: ReadonlyMap<string, MissingFact>,
   nowMs: number,
-): PortfolioOverview["returns"] {
+): Generator<void, PortfolioOverview["returns"]> {
+  yield;
   const [first] = days;
   const unknown = [...missing.values()][0];
   if (first?.value === undefined || value === undefined)
     return noReturns(unknown === undefined ? "The value is not known." : missingAnswer(unknown).sentence);
   const openingMs = first.dayMs + DAY_MS - 1;
-  const dated = flows.map(({ atMs, amount }) => ({ atMs, amount: approximately(amount) }));
   const byDay = new Map(days.map((day) => [day.dayMs, day.value]));
   const moments: ValuedMoment[] = [{ atMs: openingMs, value: approximately(first.value), flow: 0 }];
-  // What comes in works from the beginning of its day, what goes out until the end of it.
-  const sums = new Map<number, { came: number; went: number }>();
-  for (const { atMs, amount } of dated) {
-    const dayMs = Math.floor(atMs / DAY_MS) * DAY_MS;
-    const of = sums.get(dayMs) ?? { came: 0, went: 0 };
-    if (amount > 0) of.came += amount;
-    else of.went -= amount;
-    sums.set(dayMs, of);
-  }
   const numberOf = (amount: Decimal | undefined): number | undefined =>
     amount === undefined ? undefined : approximately(amount);
-  for (const [dayMs, { came, went }] of [...sums].sort(([a], [b]) => a - b)) {
+  // What comes in works from the beginning of its day, what goes out until the end of it.
+  for (const { dayMs, came: paid, went: taken } of flows) {
+    const [came, went] = [approximately(paid), -approximately(taken)];
     if (came > 0) moments.push({ atMs: dayMs, value: numberOf(byDay.get(dayMs - DAY_MS)), flow: came });
     const end = numberOf(byDay.has(dayMs) ? byDay.get(dayMs) : value);
     if (went > 0)
@@ -254,7 +208,7 @@ function returnsOf(
     closing.state.unknown.some(({ figure }) => figure === "flow")
   )
     return noReturns("Something came in or went out whose worth is not known: enter its price.");
-  return overviewReturns({
+  return yield* overviewReturnsInSteps({
     opening: start,
     closing: { atMs: nowMs, value: approximately(value) },
     flows: dated,
@@ -267,7 +221,7 @@ function returnsOf(
 function explanationOf(
   opening: Ledger,
   closing: Ledger,
-  { days, flows, priceOn, rateOf }: PortfolioHistory,
+  { days, sums, priceOn, rateOf }: KeptPeriod,
   {
     todayMs,
     nowMs,
@@ -290,8 +244,8 @@ function explanationOf(
     from: isoTimeOf(openingMs + DAY_MS - 1),
     to: isoTimeOf(nowMs),
     openingValue: moneyText(found.opening),
-    deposits: moneyText(sum(flows.map(({ amount }) => amount).filter(isAbove))),
-    withdrawals: moneyText(sum(flows.map(({ amount }) => amount).filter((amount) => !isAbove(amount)))),
+    deposits: moneyText(sum(sums.byDay.map(({ came }) => came))),
+    withdrawals: moneyText(sum(sums.byDay.map(({ went }) => went))),
     price: moneyText(sum(effects.map(({ price }) => price))),
     currency: moneyText(sum(effects.map(({ currency }) => currency))),
     income: moneyText(found.income),

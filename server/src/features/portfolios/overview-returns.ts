@@ -49,18 +49,21 @@ export type ReturnsInput = {
 
 type Line = ReturnFigure["working"][number];
 
-/** Returns the five measures of return, each with its working or the reason why there is none. */
-export function overviewReturns(input: ReturnsInput): ReturnFigure[] {
+/** Returns the five measures of return, each with its working or the reason why there is none; in steps of some milliseconds. */
+export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, ReturnFigure[]> {
   const { opening, closing, flows, moments, invested, gain } = input;
   const time = timeWeightedReturn(moments);
+  yield;
   const money = moneyWeightedReturn({ opening: opening.value === 0 ? undefined : opening, flows, closing });
+  yield;
   const dietz = modifiedDietz({ opening, flows, closing, flowsAt: "start-of-day" });
+  yield;
   const simple = simpleReturn({ opening, flows, closing });
   const average = returnOnAverageInvestment({ invested, gain, endMs: closing.atMs });
   return [
     {
       ...figure("time_weighted", time, () =>
-        time.working.subPeriods.map(({ fromMs, toMs, closing: value, rate }) =>
+        capped(time.working.subPeriods, ({ fromMs, toMs, closing: value, rate }) =>
           line(`from ${dayText(fromMs)}`, toMs, value, rate * 100),
         ),
       ),
@@ -72,17 +75,17 @@ export function overviewReturns(input: ReturnsInput): ReturnFigure[] {
           kind: "several",
           rates: money.rates.map(({ annualRate, rate }) => (annualRate ?? rate) * 100),
           reason: "More than one rate explains these payments; none of them is preferred.",
-          working: capped(money.working.payments.map((payment) => paymentLine(payment, input, null))),
+          working: capped(money.working.payments, (payment) => paymentLine(payment, input, null)),
         }
       : figure("money_weighted", money, () =>
-          money.working.payments.map((payment, n) =>
+          capped(money.working.payments, (payment, n) =>
             paymentLine(payment, input, money.kind === "rate" ? (money.values[n] ?? null) : null),
           ),
         ),
     figure("modified_dietz", dietz, () => [
       line("gain", undefined, dietz.working.gain, null),
       line("average capital", undefined, dietz.working.averageCapital, null),
-      ...dietz.working.weights.map(({ atMs, amount, weight }) =>
+      ...capped(dietz.working.weights, ({ atMs, amount, weight }) =>
         line("flow by its share of the period", atMs, amount, weight),
       ),
     ]),
@@ -93,7 +96,7 @@ export function overviewReturns(input: ReturnsInput): ReturnFigure[] {
     figure("on_average_investment", average, () => [
       line("gain", undefined, average.working.gain, null),
       line("invested on average, at cost", undefined, average.working.averageInvestment, null),
-      ...average.working.spells.map(({ fromMs, days, amount }) =>
+      ...capped(average.working.spells, ({ fromMs, days, amount }) =>
         line("invested, for so many days", fromMs, amount, days),
       ),
     ]),
@@ -116,17 +119,16 @@ function figure(
   result:
     | ({ readonly kind: "rate"; readonly days: number } & Rate)
     | { readonly kind: "undefined"; readonly reason: NoReturn },
-  working: () => readonly Line[],
+  working: () => Line[],
 ): ReturnFigure {
-  if (result.kind === "undefined")
-    return { ...nothing(measure), reason: REASONS[result.reason], working: capped(working()) };
+  if (result.kind === "undefined") return { ...nothing(measure), reason: REASONS[result.reason], working: working() };
   const annual = result.days >= YEAR_DAYS ? result.annualRate : undefined;
   return {
     ...nothing(measure),
     kind: "rate",
     percent: result.rate * 100,
     annualPercent: annual === undefined ? null : annual * 100,
-    working: capped(working()),
+    working: working(),
   };
 }
 
@@ -158,11 +160,12 @@ function line(label: string, atMs: number | undefined, amount: number, factor: n
   };
 }
 
-function capped(lines: readonly Line[]): Line[] {
-  if (lines.length <= MOST_LINES) return [...lines];
-  const more = `${String(lines.length - MOST_LINES)} more lines are left out`;
-  const last = { label: more, day: null, amount: null, factor: null, source: null, asOf: null };
-  return [...lines.slice(0, MOST_LINES), last];
+/** The working's lines, and of more than `MOST_LINES` the first of them: the others are not written in vain. */
+function capped<T>(all: readonly T[], lineOf: (one: T, n: number) => Line): Line[] {
+  const lines = all.slice(0, MOST_LINES).map(lineOf);
+  if (all.length <= MOST_LINES) return lines;
+  const more = `${String(all.length - MOST_LINES)} more lines are left out`;
+  return [...lines, { label: more, day: null, amount: null, factor: null, source: null, asOf: null }];
 }
 
 function dayText(atMs: number): string {

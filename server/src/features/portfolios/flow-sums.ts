@@ -1,0 +1,38 @@
+import { approximately, type Decimal, plus, ZERO } from "@sextant/core/decimal";
+import type { ExternalFlow } from "@sextant/core/portfolio";
+import type { CashFlow } from "@sextant/core/returns";
+import { inTurns } from "../../async/in-turns.ts";
+import { DAY_MS, isAbove } from "./portfolio-history.ts";
+
+/** What came in on a day, and what went out of it (0 or below). */
+export type DayFlows = { readonly dayMs: number; readonly came: Decimal; readonly went: Decimal };
+
+/** What the flows of a period sum up to. */
+export type FlowSums = {
+  /** In order of time; days without flows are not among them. */
+  readonly byDay: readonly DayFlows[];
+  /** The flows that returns are computed from: each one, and of more than `MOST_SINGLE` those of a day together. */
+  readonly dated: readonly CashFlow[];
+};
+
+/** All measures of return count in whole days, so that a hundred thousand flows say no more than the sums of their days. */
+const MOST_SINGLE = 200;
+
+/** Sums up flows in order of time while others run: once for a period, and not at each look at it. */
+export async function flowSums(flows: readonly ExternalFlow[]): Promise<FlowSums> {
+  const byDay: { dayMs: number; came: Decimal; went: Decimal }[] = [];
+  await inTurns(flows, ({ atMs, amount }) => {
+    const dayMs = Math.floor(atMs / DAY_MS) * DAY_MS;
+    let day = byDay.at(-1);
+    if (day?.dayMs !== dayMs) byDay.push((day = { dayMs, came: ZERO, went: ZERO }));
+    if (isAbove(amount)) day.came = plus(day.came, amount);
+    else day.went = plus(day.went, amount);
+  });
+  const counted =
+    flows.length <= MOST_SINGLE
+      ? flows
+      : byDay.flatMap(({ dayMs, came, went }) =>
+          [came, went].flatMap((amount) => (amount.units === 0n ? [] : [{ atMs: dayMs, amount }])),
+        );
+  return { byDay, dated: counted.map(({ atMs, amount }) => ({ atMs, amount: approximately(amount) })) };
+}
