@@ -14,16 +14,30 @@ export class RowError extends Error {
   readonly severity: "error" | "question";
   readonly code: string;
   readonly remedy: string;
+  /** What the file calls the row's kind, where that is what is not known. */
+  readonly kind: string | undefined;
 
-  constructor(code: string, message: string, remedy: string, severity: "error" | "question" = "error") {
+  constructor(
+    code: string,
+    message: string,
+    remedy: string,
+    severity: "error" | "question" = "error",
+    kind: string | undefined = undefined,
+  ) {
     super(message);
     this.code = code;
     this.remedy = remedy;
     this.severity = severity;
+    this.kind = kind;
   }
+}
+
+/** Returns text of a file as it may stand in a message: at most 61 letters. */
+export function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 /** Returns text of a file as it may stand in a message: short, and in quotation marks. */
 export function quoted(text: string): string {
-  return `'${text.length > 60 ? `${text.slice(0, 60)}…` : text}'`;
+  return `'${shortened(text)}'`;
 }

@@ -68,6 +68,45 @@ describe("questions", () => {
   });
 });
 
+describe("kinds that the reader does not know", () => {
+  it("are listed as the file writes them with how many rows each, the most frequent first", () => {
+    const file = table(
+      "2024-01-02,buy,AAPL,1,10,USD,,",
+      "2024-01-03,Lending Out,AAPL,1,10,USD,,",
+      "2024-01-04,Margin call,AAPL,1,10,USD,,",
+      "2024-01-05,Lending Out,AAPL,2,10,USD,,",
+      "2024-01-06,lending out,AAPL,2,10,USD,,",
+    );
+    expect(read(file).unknownKinds).toEqual([
+      { kind: "Lending Out", rows: 2 },
+      { kind: "Margin call", rows: 1 },
+      { kind: "lending out", rows: 1 },
+    ]);
+    expect(codes(file)).toEqual([3, 4, 5, 6].map((line) => `${String(line)} error unknown-kind`));
+    expect(read(table("2024-01-02,buy,AAPL,1,10,USD,,"))).not.toHaveProperty("unknownKinds");
+  });
+
+  it("are listed short and few, whatever the file has", () => {
+    const rows = Array.from(
+      { length: 70 },
+      (_, n) => `2024-01-02,${String(n).padStart(2, "0")}${"x".repeat(500)},A,1,1,USD,,`,
+    );
+    const { unknownKinds = [], problems } = read(table(...rows));
+    expect([unknownKinds.length, problems.length]).toEqual([50, 70]);
+    expect(unknownKinds[0]).toEqual({ kind: `00${"x".repeat(58)}…`, rows: 1 });
+  });
+
+  it("are those of a format too, in the case that the file writes", () => {
+    const { unknownKinds } = read(
+      [
+        "Date(UTC),Pair,Side,Price,Executed,Amount,Fee",
+        '2025-01-02 10:00:00,ETHUSDT,Borrow,2000,"1ETH","2000USDT","0ETH"',
+      ].join("\n"),
+    );
+    expect(unknownKinds).toEqual([{ kind: "Borrow", rows: 1 }]);
+  });
+});
+
 describe("fingerprints", () => {
   const row = fc
     .tuple(

@@ -14,6 +14,7 @@ import { type DateOrder, dateOrderIn } from "./read-time.ts";
 import { type SheetCell, sheetRows } from "./sheet-rows.ts";
 import { type Columns, columnsOf, type ReadingRules, TableRow } from "./table-row.ts";
 import { tagTree } from "./tags.ts";
+import { type UnknownKind, unknownKindsOf } from "./unknown-kinds.ts";
 import type { ColumnMapping, Draft, FileFacts, FoundRows, LeftOut, TradeFormat } from "./trade-format.ts";
 
 /** A file to be read: its text, or the rows of a spreadsheet. */
@@ -45,6 +46,8 @@ export type TradeFile = {
     | undefined;
   readonly rows: readonly ImportRow[];
   readonly problems: readonly Problem[];
+  /** Kinds of rows that the format's reader does not know, where there are any: those rows are problems. */
+  readonly unknownKinds?: readonly UnknownKind[];
   /** Of a table: its header, and the columns that were used or may be meant, for a screen on which they are chosen. */
   readonly headers?: readonly string[];
   readonly mapping?: ColumnMapping;
@@ -101,6 +104,7 @@ export function* readTradeFileInSteps(
   const problems = [...laidOut.problems];
   const rows: ImportRow[] = [];
   const seen = new Map<string, number>();
+  const kinds = new Map<string, number>();
   let work = 0;
   for (const group of yield* grouped(laidOut, rules)) {
     work += group.length;
@@ -108,11 +112,12 @@ export function* readTradeFileInSteps(
       work = 0;
       yield;
     }
-    readGroup(group, format, facts, options.nowMs, seen, rows, problems);
+    readGroup(group, format, facts, options.nowMs, seen, kinds, rows, problems);
   }
   rows.sort((a, b) => a.line - b.line);
   problems.sort((a, b) => a.line - b.line);
-  return { ...about, rows, problems, timeZone };
+  const unknownKinds = unknownKindsOf(kinds);
+  return { ...about, rows, problems, timeZone, ...(unknownKinds.length > 0 && { unknownKinds }) };
 }
 
 type Failed = { readonly problems: readonly Problem[]; readonly extra?: Pick<TradeFile, "headers" | "mapping"> };
@@ -328,14 +333,17 @@ function readGroup(
   facts: FileFacts,
   nowMs: number | undefined,
   seen: Map<string, number>,
+  kinds: Map<string, number>,
   rows: ImportRow[],
   problems: Problem[],
 ): void {
   const linesOf = (from: readonly TableRow[]): number[] => from.flatMap(({ lines }) => lines);
   const fail = (error: unknown, from: readonly TableRow[]): void => {
     if (!(error instanceof RowError)) throw error;
-    const { severity, code, message, remedy } = error;
-    for (const line of linesOf(from)) problems.push({ line, severity, code, message, remedy });
+    const { severity, code, message, remedy, kind } = error;
+    const lines = linesOf(from);
+    if (kind !== undefined) kinds.set(kind, (kinds.get(kind) ?? 0) + lines.length);
+    for (const line of lines) problems.push({ line, severity, code, message, remedy });
   };
   let outcomes: readonly (Draft | LeftOut)[];
   try {

@@ -25,7 +25,7 @@ export const binanceTrades: TradeFormat = {
 
 function readRow(row: TableRow): Draft {
   const side = row.text("side", "type").toLowerCase();
-  if (side !== "buy" && side !== "sell") throw unknownKind(side);
+  if (side !== "buy" && side !== "sell") throw unknownKind(row.text("side", "type"));
   const isOld = row.columns.has("market");
   const executed = withUnit(row.text(isOld ? "amount" : "executed"), "executed");
   const fee = withUnit(row.text("fee"), "fee");

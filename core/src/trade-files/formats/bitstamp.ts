@@ -52,7 +52,7 @@ function readRow(row: TableRow): Draft | LeftOut {
     case "instant sell": {
       const side = row.text("subtype", "sub type").toLowerCase() || kind.replace("instant ", "");
       const value = part(row, "value");
-      if (side !== "buy" && side !== "sell") throw unknownKind(side);
+      if (side !== "buy" && side !== "sell") throw unknownKind(row.text("subtype", "sub type", "type"));
       const price = isMoney(value.asset) && !isMoney(amount.asset) ? part(row, "rate").quantity : undefined;
       return { ...about, ...(side === "buy" ? exchanged(value, amount) : exchanged(amount, value)), price };
     }

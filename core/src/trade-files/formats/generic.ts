@@ -1,7 +1,7 @@
 import { absolute, isNegative, isSome } from "../exact.ts";
 import { TRANSACTION_KINDS } from "../../transaction-kinds/index.ts";
 import type { ImportKind } from "../import-row.ts";
-import { quoted, RowError } from "../problem.ts";
+import { RowError } from "../problem.ts";
 import { columnName, type TableRow } from "../table-row.ts";
 import type { ColumnMapping, Draft, TradeFormat } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
@@ -134,7 +134,7 @@ function kindOf(
       "This row does not say what kind of transaction it is.",
       "Name the column that says so, or fill it in.",
     );
-  throw unknownKind(quoted(word).slice(1, -1));
+  throw unknownKind(word);
 }
 
 /** Income may be taken back, and then keeps its sign; for anything else the kind says the direction. */

@@ -18,7 +18,7 @@ export const krakenTrades: TradeFormat = {
 
 function readRow(row: TableRow): Draft {
   const side = row.text("type").toLowerCase();
-  if (side !== "buy" && side !== "sell") throw unknownKind(side);
+  if (side !== "buy" && side !== "sell") throw unknownKind(row.text("type"));
   const sides = krakenPair(row.text("pair"));
   if (sides === undefined)
     throw new RowError(

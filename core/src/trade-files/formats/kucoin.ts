@@ -40,7 +40,7 @@ function readRow(row: TableRow): Draft | LeftOut {
       "Add the trade by hand.",
     );
   const side = row.text("side").toLowerCase();
-  if (side !== "buy" && side !== "sell") throw unknownKind(side);
+  if (side !== "buy" && side !== "sell") throw unknownKind(row.text("side"));
   const quantity = row.needed("filled amount");
   if (quantity === "0") return { leftOut: "not-filled", message: "This order was never filled." };
   const base = { asset: sides.base, quantity };

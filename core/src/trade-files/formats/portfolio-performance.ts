@@ -108,6 +108,6 @@ function readRow(row: TableRow): Draft | LeftOut {
         "Fill it in and import the file again.",
       );
     default:
-      throw unknownKind(word);
+      throw unknownKind(row.text("type", "typ"));
   }
 }

@@ -1,4 +1,4 @@
-import { quoted, RowError } from "../problem.ts";
+import { quoted, RowError, shortened } from "../problem.ts";
 
 /** The problem of a row whose kind the format's reader does not know: it is never guessed. */
 export function unknownKind(kind: string): RowError {
@@ -6,6 +6,8 @@ export function unknownKind(kind: string): RowError {
     "unknown-kind",
     `We do not know what ${quoted(kind)} means in this file.`,
     "Add the transaction by hand if it changed money or assets, and tell us the word.",
+    "error",
+    shortened(kind),
   );
 }
 
