@@ -19,6 +19,7 @@ export const importRowOf = (line: number, changes: Partial<Row> = {}): Row => ({
   currency: "USD",
   problem: null,
   unknown: null,
+  unknownName: null,
   warning: null,
   ...changes,
 });
@@ -39,6 +40,7 @@ export const previewOf = (id: string, changes: Partial<PortfolioImportPreview> =
   columns: ["Action", "Time", "ISIN"],
   mapping: null,
   questions: [],
+  unknownKinds: [],
   timeZone: "UTC",
   rows: [
     importRowOf(2),

@@ -75,6 +75,8 @@ const importRowSchema = z.strictObject({
   problem: z.string().nullable(),
   /** The ISIN, ticker or name in the file whose symbol we don't know for certain: a key for `symbols` of a further preview. */
   unknown: z.string().nullable(),
+  /** The name that the file has for `unknown`; null where it has none, or `unknown` is that name. */
+  unknownName: z.string().nullable(),
   /** What to look at although the row can be added, such as a symbol that no source here has prices of. */
   warning: z.string().nullable(),
 });
@@ -105,6 +107,8 @@ export const portfolioImportPreviewSchema = portfolioImportSchema.extend({
   mapping: mapping.nullable(),
   /** What the file leaves open, and rows are a problem for. */
   questions: z.array(z.enum(QUESTIONS)),
+  /** What the file calls kinds of rows that we don't know, with how many rows each: the 50 most frequent. Those rows have a problem. */
+  unknownKinds: z.array(z.strictObject({ kind: z.string(), rows: z.number().int() })),
   /** The zone that times without one were read in; null where no file was read. */
   timeZone: z.string().nullable(),
   /** Up to 200 rows, by line: first among them one for each `unknown` and those with a problem. */

@@ -3,8 +3,9 @@ import { departures } from "./holdings.ts";
 import { emptyLedger, foldingOf, foldNext, type Ledger } from "./ledger.ts";
 import type { LedgerSettings, RateOf } from "./ledger-settings.ts";
 import { comparePlaces } from "./place.ts";
+import { sortedInSteps } from "./sorted-in-steps.ts";
 import type { Transaction } from "./transaction.ts";
-import { linkedInOrder } from "./transactions-in-order.ts";
+import { linkedInOrderInSteps, type OrderedTransaction } from "./transactions-in-order.ts";
 
 /** A portfolio between which and others transfers go. */
 export type LinkedPortfolio = {
@@ -13,8 +14,9 @@ export type LinkedPortfolio = {
   readonly rateOf: RateOf;
 };
 
-/** Transactions of one step. */
+/** Transactions that are counted in one step, and that are only put in order. */
 const STEP = 500;
+const PLACED = 5_000;
 
 /**
  * Counts portfolios between which transfers go together, in the order of time, so that each has what the others sent it, also where it
@@ -25,7 +27,9 @@ export function* linkedLedgersInSteps(
   portfolios: ReadonlyMap<string, LinkedPortfolio>,
 ): Generator<void, ReadonlyMap<string, Ledger>> {
   const ledgers = new Map<string, Ledger>();
-  const ordered = linkedInOrder(new Map([...portfolios].map(([id, { transactions }]) => [id, transactions])));
+  const ordered = yield* linkedInOrderInSteps(
+    new Map([...portfolios].map(([id, { transactions }]) => [id, transactions])),
+  );
   const foldings = new Map(
     [...portfolios].map(([id, { settings, rateOf }]) => {
       const own = emptyLedger(settings);
@@ -33,8 +37,13 @@ export function* linkedLedgersInSteps(
       return [id, foldingOf(own, rateOf, arrivalsInto(id, ledgers))];
     }),
   );
-  const all = [...ordered].flatMap(([id, one]) => one.map((each) => ({ id, each })));
-  if (portfolios.size > 1) all.sort((a, b) => comparePlaces(a.each.place, b.each.place));
+  const unsorted: { readonly id: string; readonly each: OrderedTransaction }[] = [];
+  for (const [id, own] of ordered)
+    for (const each of own) {
+      unsorted.push({ id, each });
+      if (unsorted.length % PLACED === 0) yield;
+    }
+  const all = yield* sortedInSteps(unsorted, (a, b) => comparePlaces(a.each.place, b.each.place));
   for (const [n, { id, each }] of all.entries()) {
     if (n % STEP === 0) yield;
     const [before, folding] = [ledgers.get(id), foldings.get(id)];

@@ -7,6 +7,7 @@ import {
   type RateOf,
   type TransactionError,
 } from "@sextant/core/portfolio";
+import { inTurns } from "../../async/in-turns.ts";
 import { countInSlices } from "./counted-ledger.ts";
 import type { Linked } from "./linked-portfolios.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
@@ -36,12 +37,15 @@ export async function countWithImport(
   settings: LedgerSettings,
   by: CountedBy,
 ): Promise<WithImport> {
-  const isFresh = new Set(fresh.map(({ id }) => id));
+  const isFresh = new Set<string>();
+  await inTurns(fresh, ({ id }) => isFresh.add(id));
   const refused = new Map<string, TransactionError>();
   for (;;) {
-    await turnOfLoop();
-    const rest = [...own, ...fresh].filter(({ id }) => !refused.has(id));
-    await turnOfLoop();
+    const rest: StoredTransaction[] = [];
+    for (const some of [own, fresh])
+      await inTurns(some, (one) => {
+        if (!refused.has(one.id)) rest.push(one);
+      });
     const pass = await countOnce(await by.linked.inOrder(rest), isFresh, settings, by);
     for (const [id, error] of pass.refused) refused.set(id, error);
     // What a leg that is left out said of the other legs of its transfer doesn't hold: they are counted without it.

@@ -48,7 +48,7 @@ export const importStore = {
     fresh: readonly StoredTransaction[],
   ): Promise<void> {
     const { id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason } = preview;
-    const { columns, mapping, questions, timeZone, rows } = preview;
+    const { columns, mapping, questions, unknownKinds, timeZone, rows } = preview;
     await db.query(
       `delete from portfolio_imports where portfolio_id = $1 and status in ('preview', 'failed') and id not in
          (select id from portfolio_imports where portfolio_id = $1 and status in ('preview', 'failed') order by id desc limit $2)`,
@@ -59,7 +59,7 @@ export const importStore = {
          rows_with_problem, reason, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         ...[id, portfolio.id, fileName, format, status, rowsRead, rowsNew, rowsKnown, rowsWithProblem, reason],
-        JSON.stringify({ columns, mapping, questions, timeZone, rows }),
+        JSON.stringify({ columns, mapping, questions, unknownKinds, timeZone, rows }),
         preview.createdAt,
       ],
     );
@@ -109,7 +109,15 @@ export const importStore = {
 
 /** Returns an import without what is seen of its file. */
 export function withoutRows(preview: PortfolioImportPreview): PortfolioImport {
-  const { columns: _, mapping: __, questions: ___, timeZone: ____, rows: _____, ...one } = preview;
+  const {
+    columns: _,
+    mapping: __,
+    questions: ___,
+    unknownKinds: ____,
+    timeZone: _____,
+    rows: ______,
+    ...one
+  } = preview;
   return one;
 }
 
@@ -130,9 +138,15 @@ function previewOf(row: ImportSql): PortfolioImportPreview {
     columns: seen.columns ?? [],
     mapping: seen.mapping ?? null,
     questions: seen.questions ?? [],
+    unknownKinds: seen.unknownKinds ?? [],
     timeZone: seen.timeZone ?? null,
-    // Rows of previews that were stored before these were known have neither.
-    rows: (seen.rows ?? []).map((row) => ({ ...row, unknown: row.unknown ?? null, warning: row.warning ?? null })),
+    // Rows of previews that were stored before these were known have none of them.
+    rows: (seen.rows ?? []).map((row) => ({
+      ...row,
+      unknown: row.unknown ?? null,
+      unknownName: row.unknownName ?? null,
+      warning: row.warning ?? null,
+    })),
   };
 }
 

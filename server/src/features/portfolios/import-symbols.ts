@@ -1,6 +1,7 @@
-import { setImmediate as turnOfLoop } from "node:timers/promises";
+import { plainName } from "@sextant/core/identity";
 import { isFiat, isIsin } from "@sextant/core/market";
 import type { ImportRow } from "@sextant/core/trade-files";
+import { inTurns } from "../../async/in-turns.ts";
 import { listingNamed, listingsByTitle, type ListingsByTitle } from "./listing-by-name.ts";
 import { type SymbolAnswers, symbolKey } from "./symbol-answers.ts";
 import { symbolInFile } from "./symbol-in-file.ts";
@@ -12,6 +13,8 @@ export type NamedSymbols = {
   readonly counterSymbol?: string;
   /** What the person can say the symbol of. */
   readonly unknown: string | null;
+  /** The name that the file has for `unknown`. */
+  readonly unknownName: string | null;
   readonly warning: string | null;
   /** Why the row can't be added. */
   readonly problem?: string;
@@ -25,12 +28,16 @@ type Known = {
   readonly byTitle: ListingsByTitle | undefined;
 };
 
-/** Rows between which others run. */
-const STEP = 500;
+/** A row's security, and what it is exchanged for. */
+type Both = readonly [main: Found | undefined, counter: Found | undefined];
+
+/** Letters of a security's name that are shown. */
+const LONGEST_NAME = 100;
 
 /**
  * Returns what the rows of a file name: what the person said, else the file's own symbol, else the one that another row of the file has
- * beside the same ISIN, else the one listing of just that company. What nothing names is a problem of its row.
+ * beside the same ISIN, else the one listing of just that company. What nothing names is a problem of its row. Rows that name the same
+ * are looked up once.
  */
 export async function namedSymbols(
   rows: readonly ImportRow[],
@@ -38,56 +45,78 @@ export async function namedSymbols(
   answers: SymbolAnswers,
   sources: SymbolSources,
 ): Promise<(row: ImportRow) => NamedSymbols> {
+  const distinct = new Map<string, ImportRow>();
+  await inTurns(rows, (row) => {
+    const naming = namingOf(row);
+    if (!distinct.has(naming)) distinct.set(naming, row);
+  });
   const needsName = ({ symbol, isin, name }: ImportRow) =>
     symbol === undefined && isin !== undefined && name !== undefined;
   const known: Known = {
     format,
     answers,
-    ofIsin: await symbolsByIsin(rows, format),
-    byTitle: rows.some(needsName) ? await listingsByTitle(sources.listings()) : undefined,
+    ofIsin: await symbolsByIsin(distinct.values(), format),
+    byTitle: [...distinct.values()].some(needsName) ? await listingsByTitle(sources.listings()) : undefined,
   };
-  const kept = new Map<string, Found>();
-  const keptOr = (id: string, make: () => Found): Found => {
-    const one = kept.get(id) ?? make();
-    kept.set(id, one);
-    return one;
-  };
-  const found = (row: ImportRow): readonly [main: Found | undefined, counter: Found | undefined] => {
-    const { symbol, isin, name, exchange, currency, counterSymbol } = row;
-    const main =
-      (symbol === undefined && isin === undefined) || convertsMoney(row)
-        ? undefined
-        : keptOr([symbol, isin, exchange, currency, name].join("\u001F"), () => securityOf(row, known));
-    const isMoney = counterSymbol === undefined || (row.kind === "conversion" && isFiat(counterSymbol));
-    const counter =
-      isMoney || convertsMoney(row)
-        ? undefined
-        : keptOr(["", counterSymbol, exchange].join("\u001F"), () => tickerOf(counterSymbol, exchange, known));
-    return [main, counter];
-  };
-
+  const found = new Map<string, Both>();
+  const names = new Map<string, string>();
   const symbols = new Set<string>();
-  for (const [n, row] of rows.entries()) {
-    if (n % STEP === 0) await turnOfLoop();
-    for (const one of found(row)) if (one?.symbol !== undefined) symbols.add(one.symbol);
-  }
+  await inTurns(distinct, ([naming, row]) => {
+    const both = foundOf(row, known);
+    found.set(naming, both);
+    for (const one of both) if (one?.symbol !== undefined) symbols.add(one.symbol);
+    const key = both[0]?.key;
+    if (key === undefined || row.name === undefined || names.has(key)) return;
+    const name = plainName(row.name, LONGEST_NAME);
+    // What is asked for by its name already needs no second one.
+    if (name !== "" && symbolKey(name) !== key) names.set(key, name);
+  });
   const unpriced = await unpricedSymbols(symbols, sources);
 
+  const said = new Map<string, NamedSymbols>();
   return (row) => {
-    const [main, counter] = found(row);
-    const both = [main, counter].filter((one) => one !== undefined);
-    const warned = ({ warning, symbol = "" }: Found): string | undefined => warning ?? unpriced.get(symbol);
-    const failed = both.find(({ problem }) => problem !== undefined);
-    const doubtful = failed ?? both.find((one) => warned(one) !== undefined);
-    const counterSymbol = counter?.symbol ?? row.counterSymbol;
-    return {
-      ...(main?.symbol === undefined ? {} : { symbol: main.symbol }),
-      ...(counterSymbol === undefined ? {} : { counterSymbol }),
-      unknown: doubtful?.key ?? null,
-      warning: failed === undefined && doubtful !== undefined ? (warned(doubtful) ?? null) : null,
-      ...(failed?.problem === undefined ? {} : { problem: failed.problem }),
-    };
+    const naming = namingOf(row);
+    const before = said.get(naming);
+    if (before !== undefined) return before;
+    const named = namedBy(row, found.get(naming) ?? foundOf(row, known), { unpriced, names });
+    said.set(naming, named);
+    return named;
   };
+}
+
+type Told = { readonly unpriced: ReadonlyMap<string, string>; readonly names: ReadonlyMap<string, string> };
+
+function namedBy(row: ImportRow, [main, counter]: Both, { unpriced, names }: Told): NamedSymbols {
+  const both = [main, counter].filter((one) => one !== undefined);
+  const warned = ({ warning, symbol = "" }: Found): string | undefined => warning ?? unpriced.get(symbol);
+  const failed = both.find(({ problem }) => problem !== undefined);
+  const doubtful = failed ?? both.find((one) => warned(one) !== undefined);
+  const counterSymbol = counter?.symbol ?? row.counterSymbol;
+  return {
+    ...(main?.symbol === undefined ? {} : { symbol: main.symbol }),
+    ...(counterSymbol === undefined ? {} : { counterSymbol }),
+    unknown: doubtful?.key ?? null,
+    unknownName: (doubtful === undefined ? undefined : names.get(doubtful.key)) ?? null,
+    warning: failed === undefined && doubtful !== undefined ? (warned(doubtful) ?? null) : null,
+    ...(failed?.problem === undefined ? {} : { problem: failed.problem }),
+  };
+}
+
+/** Returns all of a row that its symbols depend on. */
+function namingOf(row: ImportRow): string {
+  const { symbol = "", isin = "", exchange = "", currency = "", name = "", counterSymbol = "" } = row;
+  const how = row.kind === "conversion" ? (convertsMoney(row) ? "money" : "conversion") : "";
+  return `${symbol}\u001F${isin}\u001F${exchange}\u001F${currency}\u001F${name}\u001F${counterSymbol}\u001F${how}`;
+}
+
+function foundOf(row: ImportRow, known: Known): Both {
+  const { symbol, isin, exchange, counterSymbol } = row;
+  if (convertsMoney(row)) return [undefined, undefined];
+  const isMoney = counterSymbol === undefined || (row.kind === "conversion" && isFiat(counterSymbol));
+  return [
+    symbol === undefined && isin === undefined ? undefined : securityOf(row, known),
+    isMoney ? undefined : tickerOf(counterSymbol, exchange, known),
+  ];
 }
 
 /** Without a quantity of something it is money that is converted, into money. */
@@ -130,14 +159,13 @@ function tickerOf(
 }
 
 /** Symbols by ISIN, of the rows that have both, where all of them agree. */
-async function symbolsByIsin(rows: readonly ImportRow[], format: string): Promise<ReadonlyMap<string, string>> {
+async function symbolsByIsin(rows: Iterable<ImportRow>, format: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string | undefined>();
-  for (const [n, { symbol, isin, exchange }] of rows.entries()) {
-    if (n % STEP === 0) await turnOfLoop();
-    if (symbol === undefined || isin === undefined) continue;
+  await inTurns(rows, ({ symbol, isin, exchange }) => {
+    if (symbol === undefined || isin === undefined) return;
     const named = symbolInFile(symbol, exchange, format);
     const key = isin.trim().toUpperCase();
     if (named !== undefined) found.set(key, !found.has(key) || found.get(key) === named ? named : undefined);
-  }
+  });
   return new Map([...found].flatMap(([isin, symbol]) => (symbol === undefined ? [] : [[isin, symbol] as const])));
 }

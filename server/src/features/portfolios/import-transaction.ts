@@ -10,8 +10,6 @@ import { namesCoins, symbolInFile } from "./symbol-in-file.ts";
 export class ImportProblem extends Error {}
 
 export type ImportContext = {
-  /** What a row's symbols are. */
-  readonly namesOf: (row: ImportRow) => NamedSymbols;
   readonly importId: string;
   readonly format: string;
   /** The portfolio's own currency. */
@@ -23,46 +21,53 @@ export type ImportContext = {
 /** Digits on either side of the point that are stored. */
 const STORED = /^-?\d{1,18}(?:\.\d{1,18})?$/;
 
+type Growing = { -readonly [Name in keyof StoredTransaction]: StoredTransaction[Name] };
+
 /** Returns the transaction that a row of a file stands for. Throws an `ImportProblem` that says what is wrong and what to do. */
-export function importedTransaction(row: ImportRow, id: string, context: ImportContext): StoredTransaction {
-  const amount = (field: keyof ImportRow): Decimal | undefined => amountOf(row[field], field);
-  const { account, note, externalId, fingerprint } = row;
-  const { symbol, counterSymbol, problem } = context.namesOf(row);
+export function importedTransaction(
+  row: ImportRow,
+  id: string,
+  { symbol, counterSymbol, problem }: NamedSymbols,
+  context: ImportContext,
+): StoredTransaction {
   if (problem !== undefined) throw new ImportProblem(problem);
   const currency = row.currency ?? (isFiat(row.feeCurrency ?? "") ? row.feeCurrency : undefined) ?? context.base;
   if (row.tax !== undefined && row.taxCurrency !== undefined && row.taxCurrency !== currency)
     throw new ImportProblem(`Its tax is in ${row.taxCurrency}, the rest in ${currency}. Enter it by hand.`);
   const split = row.kind === "split" ? splitOf(row) : undefined;
   const feeCurrency = row.feeCurrency === undefined ? undefined : unitOf(row.feeCurrency, context);
-  return {
+  const made: Growing = {
     id,
     kind: split?.kind ?? row.kind,
     atMs: row.atMs,
     hasTime: row.hasTime,
-    account: (account ?? "").slice(0, 64),
+    account: (row.account ?? "").slice(0, 64),
     currency,
     importId: context.importId,
-    fingerprint,
-    ...given("symbol", symbol),
-    ...given("quantity", row.kind === "split" && split?.kind !== "stock-dividend" ? undefined : amount("quantity")),
-    ...given("price", priceOf(row)),
-    ...given("amount", amount("amount")),
-    ...given("fee", amount("fee")),
-    ...given("feeCurrency", feeCurrency === currency ? undefined : feeCurrency),
-    ...given("tax", amount("tax")),
-    ...given("counterSymbol", counterSymbol),
-    ...given("counterQuantity", amount("counterQuantity")),
-    ...given("costShare", amount("costShare")),
-    ...given("ratio", split?.ratio ?? (row.ratio === undefined ? undefined : ratioOf(row.ratio))),
-    ...given("pair", row.pair === undefined ? undefined : context.idOf(row.pair)),
-    ...given("lots", row.lots === undefined ? undefined : lotsOf(row.lots, context)),
-    ...given("note", note === undefined ? undefined : note.slice(0, 280)),
-    ...given("externalId", externalId?.slice(0, 200)),
+    fingerprint: row.fingerprint,
   };
+  const hasQuantity = row.kind !== "split" || split?.kind === "stock-dividend";
+  put(made, "symbol", symbol);
+  put(made, "quantity", hasQuantity ? amountOf(row.quantity, "quantity") : undefined);
+  put(made, "price", priceOf(row));
+  put(made, "amount", amountOf(row.amount, "amount"));
+  put(made, "fee", amountOf(row.fee, "fee"));
+  put(made, "feeCurrency", feeCurrency === currency ? undefined : feeCurrency);
+  put(made, "tax", amountOf(row.tax, "tax"));
+  put(made, "counterSymbol", counterSymbol);
+  put(made, "counterQuantity", amountOf(row.counterQuantity, "counterQuantity"));
+  put(made, "costShare", amountOf(row.costShare, "costShare"));
+  put(made, "ratio", split?.ratio ?? (row.ratio === undefined ? undefined : ratioOf(row.ratio)));
+  put(made, "pair", row.pair === undefined ? undefined : context.idOf(row.pair));
+  put(made, "lots", row.lots === undefined ? undefined : lotsOf(row.lots, context));
+  put(made, "note", row.note?.slice(0, 280));
+  put(made, "externalId", row.externalId?.slice(0, 200));
+  return made;
 }
 
-function given<Name extends string, T>(name: Name, value: T | undefined): { readonly [K in Name]?: T } {
-  return (value === undefined ? {} : { [name]: value }) as { readonly [K in Name]?: T };
+/** Sets what the row has: the ledger tells what is missing from what is undefined. */
+function put<Name extends keyof Growing>(made: Growing, name: Name, value: Growing[Name] | undefined): void {
+  if (value !== undefined) made[name] = value;
 }
 
 function amountOf(text: unknown, field: string): Decimal | undefined {

@@ -149,6 +149,24 @@ describe("a file", () => {
     expect((await apply(id, seen.id)).answer).toMatchObject({ rowsAdded: 3 });
   });
 
+  it("of whose rows we do not know some kinds lists these with their counts, as text of one line", async () => {
+    const { id } = await create();
+    const seen = await previewed(id, [
+      ...FILE,
+      "2025-02-03,Lending\u202e Out,MSFT,4,110,USD,1",
+      "2025-02-04,<b>Margin call</b>,AAPL,7,110,USD,1",
+      "2025-02-05,Lending\u202e Out,MSFT,7,110,USD,1",
+    ]);
+    const unknownKinds = [
+      { kind: "Lending Out", rows: 2 },
+      { kind: "<b>Margin call</b>", rows: 1 },
+    ];
+    expect(seen).toMatchObject({ rowsNew: 3, rowsWithProblem: 3, unknownKinds });
+    const found = await house.call("ann", "GET", at(id, `/${seen.id}`));
+    expect(found.answer).toMatchObject({ unknownKinds });
+    expect((await previewed(id, FILE)).unknownKinds).toEqual([]);
+  });
+
   it("by which what was entered could no longer be counted is refused, and so is one of an unknown layout", async () => {
     const { id } = await create();
     await enter(id, { quantity: "5", at: "2025-01-01T00:00:00Z" });
@@ -243,6 +261,16 @@ describe("a symbol that the file does not say", () => {
       [7, "new", "AAPL", null],
       [8, "new", "AAPL", null],
     ]);
+    // With the name that the file has for it.
+    expect(seen.rows.map(({ unknownName }) => unknownName)).toEqual([
+      null,
+      "MICROSOFT CORP",
+      "APPLE",
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect(seen.rows.map(({ warning, problem }) => warning ?? problem)).toEqual([
       "The file names CH0111762537 by its ISIN only. Say which symbol it is.",
       "We take US5949181045 for MSFT by its name, 'MICROSOFT CORP'. If that is wrong, say which symbol it is.",
@@ -251,6 +279,19 @@ describe("a symbol that the file does not say", () => {
       "No source here has prices of ZZTOP.",
       null,
       null,
+    ]);
+  });
+
+  it("is asked for with its name where any row of the file has one", async () => {
+    const { id } = await create();
+    const seen = await previewed(id, [
+      BY_ISIN[0] ?? "",
+      "2025-01-02,buy,,CH0111762537,,10,100,CHF,1",
+      `2025-01-03,buy,,CH0111762537,"ZKB\u202e Silver ${"x".repeat(200)}",10,100,CHF,1`,
+    ]);
+    expect(seen.rows.map(({ unknown, unknownName }) => [unknown, unknownName])).toEqual([
+      ["CH0111762537", `ZKB Silver ${"x".repeat(89)}`],
+      ["CH0111762537", `ZKB Silver ${"x".repeat(89)}`],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { plainName } from "@sextant/core/identity";
 import { isoTimeOf } from "@sextant/core/market";
 import { FORMATS } from "@sextant/core/trade-files";
 import { LRUCache } from "lru-cache";
+import { inTurns } from "../../async/in-turns.ts";
 import { raceTimeout } from "../../async/race-timeout.ts";
 import { readSymbol, type Suggestions } from "../../candles/index.ts";
 import type { Clock, WallClock } from "../../clock.ts";
@@ -27,7 +28,8 @@ import { importStore, withoutRows } from "./import-store.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
 import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
-import { fingerprintOf, type ImportWish, readImport, type ReadImportParts } from "./read-import.ts";
+import { exchangeNumbers, fingerprintOf, type ImportWish, readImport, type ReadImportParts } from "./read-import.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
 import { type SymbolAnswers, symbolAnswers, symbolKey } from "./symbol-answers.ts";
 import { transactionSentence } from "./transaction-failure.ts";
 import type { SymbolSources } from "./unpriced-symbols.ts";
@@ -166,9 +168,14 @@ export function createImportsHandlers(options: ImportsOptions) {
       const before = (await parts.kept.of([portfolio], change)).get(portfolioId);
       const transactions = await transactionsOf(change, portfolio);
       // What another file has added since is known.
-      const known = new Set(transactions.map(fingerprintOf));
-      const waiting = await importStore.waiting(change.client, portfolio, importId);
-      const fresh = waiting.filter((one) => !known.has(fingerprintOf(one)));
+      const known = new Set<string>();
+      await inTurns(transactions, (one) => known.add(fingerprintOf(one)));
+      // So is what a connection to the exchange has brought since.
+      const ofExchange = await exchangeNumbers(transactions, state.format);
+      const fresh: StoredTransaction[] = [];
+      await inTurns(await importStore.waiting(change.client, portfolio, importId), (one) => {
+        if (!known.has(fingerprintOf(one)) && !ofExchange.has(one.externalId ?? "")) fresh.push(one);
+      });
       await refuseTooMany(change, parts, fresh.length);
       const linked = before?.linked ?? UNLINKED;
       const all = [...transactions, ...fresh];
@@ -260,7 +267,17 @@ export function createImportsHandlers(options: ImportsOptions) {
 function emptyPreview(id: string, { fileName, format }: ImportWish, nowMs: number): PortfolioImportPreview {
   const counts = { rowsRead: 0, rowsNew: 0, rowsKnown: 0, rowsWithProblem: 0, rowsAdded: 0 };
   const about = { id, fileName, format: format ?? "", createdAt: isoTimeOf(nowMs), status: "running" as const };
-  return { ...about, ...counts, reason: null, columns: [], mapping: null, questions: [], timeZone: null, rows: [] };
+  return {
+    ...about,
+    ...counts,
+    reason: null,
+    columns: [],
+    mapping: null,
+    questions: [],
+    unknownKinds: [],
+    timeZone: null,
+    rows: [],
+  };
 }
 
 function notNow({ status }: PortfolioImportPreview): Failure {

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import type { ImportQuestion, PortfolioImportPreview, previewImport } from "@sextant/core/contract";
+import { plainName } from "@sextant/core/identity";
 import { isoTimeOf } from "@sextant/core/market";
 import type { ColumnMapping, ImportRow, Problem, TradeFile, TradeFileOptions } from "@sextant/core/trade-files";
 import type * as z from "zod";
+import { inTurns } from "../../async/in-turns.ts";
 import { type FileRead, type FileWork, partsRead } from "../../trade-files/index.ts";
 import { createUlid } from "../../ulid.ts";
 import { countWithImport } from "./count-with-import.ts";
+import { countedRows } from "./import-rows.ts";
 import { namedSymbols, type NamedSymbols } from "./import-symbols.ts";
 import { importedTransaction, ImportProblem } from "./import-transaction.ts";
 import { settingsOf } from "./kept-ledgers.ts";
@@ -19,14 +22,9 @@ import { transactionSentence } from "./transaction-failure.ts";
 import type { SymbolSources } from "./unpriced-symbols.ts";
 
 export type ImportWish = z.output<typeof previewImport.body>;
-type ShownRow = PortfolioImportPreview["rows"][number];
 
-/** Rows shown of a file. */
-const SHOWN = 200;
-/** Rows that ask for a symbol or have a problem, which are shown before others. */
-const SHOWN_FIRST = 120;
-/** Rows between which others run. */
-const STEP = 500;
+/** Letters of a kind's word that are shown. */
+const LONGEST_KIND = 61;
 
 export type ReadImportParts = {
   readonly rates: LedgerRates;
@@ -66,54 +64,55 @@ export async function readImport(
     columns: [...(file.headers ?? [])].slice(0, 200),
     mapping: file.mapping === undefined ? null : (file.mapping as PortfolioImportPreview["mapping"]),
     questions: questionsOf(file.problems),
+    unknownKinds: (file.unknownKinds ?? []).map(({ kind, rows }) => ({ kind: plainName(kind, LONGEST_KIND), rows })),
     timeZone: file.timeZone ?? null,
     rowsAdded: 0,
   };
   const whole = file.problems.find(({ line, severity }) => line === 0 && severity !== "left-out");
   if (file.format === undefined || whole !== undefined) {
     const reason = whole === undefined ? "This file cannot be read." : `${whole.message} ${whole.remedy}`;
-    return { preview: { ...about, ...none(file.problems), status: "failed", reason }, fresh: [] };
+    return { preview: { ...about, ...(await none(file.problems)), status: "failed", reason }, fresh: [] };
   }
   const rowsRead = file.rows.length + file.problems.length;
+  const { id: format } = file.format;
   const ids = new Map<string, string>();
-  for (const [n, one] of own.entries()) {
-    if (n % STEP === 0) await turnOfLoop();
-    ids.set(fingerprintOf(one), one.id);
-  }
-  const isKnown = new Set(ids.keys());
-  const ofExchange = exchangeNumbers(own, file.format.id);
-  const rows = new Map<ImportRow, ShownRow>();
-  const fresh = new Map<string, { readonly row: ImportRow; readonly transaction: StoredTransaction }>();
-  for (const row of file.rows) if (!ids.has(row.fingerprint)) ids.set(row.fingerprint, createUlid(nowMs));
-  const fileRows = file.rows.filter(({ fingerprint }) => !isKnown.has(fingerprint));
-  const namesOf = await namedSymbols(fileRows, file.format.id, await answersFor(file.format.id), symbols);
-  const context = {
-    importId,
-    namesOf,
-    format: file.format.id,
-    base: portfolio.currency,
-    idOf: (fingerprint: string) => ids.get(fingerprint),
-  };
-  for (const [n, row] of file.rows.entries()) {
-    if (n % STEP === 0) await turnOfLoop();
-    if (isKnown.has(row.fingerprint) || ofExchange.has(row.externalId ?? "")) {
-      rows.set(row, shownRow(row, "known", null));
-      continue;
+  const known = new Set<string>();
+  await inTurns(own, (one) => {
+    const fingerprint = fingerprintOf(one);
+    ids.set(fingerprint, one.id);
+    known.add(fingerprint);
+  });
+  const ofExchange = await exchangeNumbers(own, format);
+  const unknown: ImportRow[] = [];
+  await inTurns(file.rows, (row) => {
+    if (known.has(row.fingerprint)) return;
+    unknown.push(row);
+    if (!ids.has(row.fingerprint)) ids.set(row.fingerprint, createUlid(nowMs));
+  });
+  const namesOf = await namedSymbols(unknown, format, await answersFor(format), symbols);
+  const context = { importId, format, base: portfolio.currency, idOf: (of: string) => ids.get(of) };
+  const states: ("new" | "known" | "problem")[] = [];
+  const wrong = new Map<number, string>();
+  const fresh: StoredTransaction[] = [];
+  const indexes: number[] = [];
+  await inTurns(file.rows.entries(), ([n, row]) => {
+    if (known.has(row.fingerprint) || ofExchange.has(row.externalId ?? "")) {
+      states.push("known");
+      return;
     }
-    isKnown.add(row.fingerprint);
+    known.add(row.fingerprint);
     try {
-      const transaction = importedTransaction(row, ids.get(row.fingerprint) ?? "", context);
-      fresh.set(transaction.id, { row, transaction });
-      rows.set(row, shownRow(row, "new", null, namesOf(row)));
+      fresh.push(importedTransaction(row, ids.get(row.fingerprint) ?? "", namesOf(row), context));
+      indexes.push(n);
+      states.push("new");
     } catch (fault) {
       if (!(fault instanceof ImportProblem)) throw fault;
-      rows.set(row, shownRow(row, "problem", fault.message, namesOf(row)));
+      states.push("problem");
+      wrong.set(n, fault.message);
     }
-  }
-  const all = [...fresh.values()].map(({ transaction }) => transaction);
-  await turnOfLoop();
-  const rateOf = await rates.of(portfolio.currency, [...own, ...all], undefined, linked.currencies);
-  const { refused, blocked } = await countWithImport(own, all, settingsOf(portfolio), {
+  });
+  const rateOf = await rates.of(portfolio.currency, [...own, ...fresh], undefined, linked.currencies);
+  const { refused, blocked } = await countWithImport(own, fresh, settingsOf(portfolio), {
     rateOf,
     linked,
     progress: (counted) => {
@@ -123,37 +122,32 @@ export async function readImport(
   if (blocked !== undefined) {
     const { what } = transactionSentence(blocked);
     const reason = `With this file ${what.slice(0, 1).toLowerCase()}${what.slice(1)} Take one of them back first.`;
-    return { preview: { ...about, ...none(file.problems), status: "failed", reason }, fresh: [] };
+    return { preview: { ...about, ...(await none(file.problems)), status: "failed", reason }, fresh: [] };
   }
-  for (const [id, error] of refused) {
-    const { row } = fresh.get(id) ?? {};
-    const { what, remedy } = transactionSentence(error, id);
-    if (row !== undefined) rows.set(row, shownRow(row, "problem", `${what} ${remedy}`, namesOf(row)));
-  }
-  await turnOfLoop();
-  const shown = [...rows.values(), ...file.problems.map(problemRow)].sort((a, b) => a.line - b.line);
-  await turnOfLoop();
-  const count = (state: ShownRow["state"]): number => shown.filter((row) => row.state === state).length;
-  const counts = { rowsNew: count("new"), rowsKnown: count("known"), rowsWithProblem: count("problem") };
-  return {
-    preview: {
-      ...about,
-      ...counts,
-      rowsRead: shown.length,
-      status: "preview",
-      reason: null,
-      rows: rowsToShow(shown),
-    },
-    fresh: all.filter(({ id }) => !refused.has(id)),
-  };
+  const left: StoredTransaction[] = [];
+  await inTurns(fresh.entries(), ([n, one]) => {
+    const error = refused.get(one.id);
+    const index = indexes[n];
+    if (error === undefined || index === undefined) {
+      left.push(one);
+      return;
+    }
+    const { what, remedy } = transactionSentence(error, one.id);
+    states[index] = "problem";
+    wrong.set(index, `${what} ${remedy}`);
+  });
+  const counted = await countedRows({ rows: file.rows, problems: file.problems, states, wrong, namesOf });
+  return { preview: { ...about, ...counted, status: "preview", reason: null }, fresh: left };
 }
 
-/** Returns the exchange's own numbers of what a connection to it added: its files have the same. */
-function exchangeNumbers(own: readonly StoredTransaction[], format: string): ReadonlySet<string> {
+/** Returns the exchange's own numbers of what a connection to it added: files of its formats have the same. */
+export async function exchangeNumbers(own: readonly StoredTransaction[], format: string): Promise<ReadonlySet<string>> {
   const start = `${format.replace(/-.*$/, "")}:`;
-  return new Set(
-    own.flatMap(({ externalId = "" }) => (externalId.startsWith(start) ? [externalId.slice(start.length)] : [])),
-  );
+  const numbers = new Set<string>();
+  await inTurns(own, ({ externalId }) => {
+    if (externalId?.startsWith(start) === true) numbers.add(externalId.slice(start.length));
+  });
+  return numbers;
 }
 
 /** Reads the file's bytes; what could not be read in the bounds of memory and time is a problem of the whole. */
@@ -197,25 +191,10 @@ function optionsOf(wish: ImportWish, nowMs: number): TradeFileOptions {
 }
 
 function none(problems: readonly Problem[]) {
-  const rows = problems.map(problemRow);
-  const rowsWithProblem = rows.filter(({ state }) => state === "problem").length;
-  return { rowsRead: rows.length, rowsNew: 0, rowsKnown: 0, rowsWithProblem, rows: rowsToShow(rows) };
+  return countedRows({ rows: [], problems, states: [], wrong: new Map(), namesOf: nobody });
 }
 
-/** Returns the rows that are shown: one for each unknown symbol and those with a problem before others, so that what needs a look is there. */
-function rowsToShow(rows: readonly ShownRow[]): ShownRow[] {
-  const asked = new Set<string>();
-  const [asking, problems, others]: [ShownRow[], ShownRow[], ShownRow[]] = [[], [], []];
-  for (const row of rows) {
-    const isFirst = row.unknown !== null && !asked.has(row.unknown);
-    if (isFirst) asked.add(row.unknown ?? "");
-    (isFirst ? asking : row.state === "problem" ? problems : others).push(row);
-  }
-  const first = [...asking, ...problems];
-  return [...first.slice(0, SHOWN_FIRST), ...others, ...first.slice(SHOWN_FIRST)]
-    .slice(0, SHOWN)
-    .sort((one, other) => one.line - other.line);
-}
+const nobody = (): NamedSymbols => ({ unknown: null, unknownName: null, warning: null });
 
 const QUESTIONS: Readonly<Record<string, ImportQuestion>> = {
   "unknown-format": "columns",
@@ -228,34 +207,4 @@ const QUESTIONS: Readonly<Record<string, ImportQuestion>> = {
 function questionsOf(problems: readonly Problem[]): ImportQuestion[] {
   const codes = new Set(problems.flatMap(({ severity, code }) => (severity === "question" ? [code] : [])));
   return Object.entries(QUESTIONS).flatMap(([code, question]) => (codes.has(code) ? [question] : []));
-}
-
-function shownRow(
-  row: ImportRow,
-  state: ShownRow["state"],
-  problem: string | null,
-  names: NamedSymbols = { unknown: null, warning: null },
-): ShownRow {
-  const { line, kind, atMs, quantity, price, amount, currency } = row;
-  const symbol = names.symbol ?? row.symbol ?? row.isin;
-  return {
-    line,
-    state,
-    kind,
-    at: isoTimeOf(atMs),
-    symbol: symbol ?? null,
-    quantity: quantity ?? null,
-    price: price ?? null,
-    amount: amount ?? null,
-    currency: currency ?? null,
-    problem,
-    unknown: names.unknown,
-    warning: state === "new" ? names.warning : null,
-  };
-}
-
-function problemRow({ line, severity, message, remedy }: Problem): ShownRow {
-  const state = severity === "left-out" ? "left-out" : "problem";
-  const nothing = { kind: null, at: null, symbol: null, quantity: null, price: null, amount: null, currency: null };
-  return { line, state, ...nothing, problem: `${message} ${remedy}`.trim(), unknown: null, warning: null };
 }

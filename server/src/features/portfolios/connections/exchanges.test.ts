@@ -281,23 +281,42 @@ it("readings by the hour go round everybody who has some, whoever has many", asy
   expect(read).toEqual(["ann", "bob", "ann", "ann", "cy", "ann", "ann"]);
 }, 60_000);
 
-it("a file of an exchange adds nothing again that a connection added", async () => {
-  const { id } = await create("ann", { name: "Coins", currency: "EUR" });
-  await connected(id);
+describe("a file of an exchange", () => {
   const when = (daysAgo: number) => new Date(NOW_MS - daysAgo * DAY_MS).toISOString().slice(0, 19).replace("T", " ");
-  const csv = [
+  const LEDGERS = [
     "txid,refid,time,type,subtype,aclass,asset,wallet,amount,fee,balance",
     `LD,D,${when(30)},deposit,,currency,ZEUR,spot,1000.00,0,1000`,
     `LA,T,${when(20)},trade,,currency,ZEUR,spot,-900.00,1.44,98.56`,
     `LB,T,${when(20)},trade,,currency,XXBT,spot,0.0500000000,0,0.05`,
     `LN,N,${when(5)},deposit,,currency,ZEUR,spot,7.00,0,105.56`,
-  ].join("\n");
-  const { answer } = await house.call("ann", "POST", `/api/users/ann/portfolios/${id}/imports`, {
-    fileName: "ledgers.csv",
-    content: Buffer.from(csv).toString("base64"),
-  });
-  expect(answer).toMatchObject({ format: "kraken-ledgers", rowsNew: 1, rowsKnown: 2, rowsWithProblem: 0 });
-}, 60_000);
+  ];
+  const preview = (id: string) =>
+    house.call("ann", "POST", `/api/users/ann/portfolios/${id}/imports`, {
+      fileName: "ledgers.csv",
+      content: Buffer.from(LEDGERS.join("\n")).toString("base64"),
+    });
+
+  it("adds nothing again that a connection added", async () => {
+    const { id } = await create("ann", { name: "Coins", currency: "EUR" });
+    await connected(id);
+    const { answer } = await preview(id);
+    expect(answer).toMatchObject({ format: "kraken-ledgers", rowsNew: 1, rowsKnown: 2, rowsWithProblem: 0 });
+  }, 60_000);
+
+  it("that was previewed before the connection was read adds only what that did not bring", async () => {
+    const { id } = await create("ann", { name: "Coins", currency: "EUR" });
+    const { answer: seen } = await preview(id);
+    expect(seen).toMatchObject({ rowsNew: 3, rowsKnown: 0 });
+    await connected(id);
+    const before = await entered(id);
+    const { id: importId } = seen as { readonly id: string };
+    const { answer } = await house.call("ann", "POST", `/api/users/ann/portfolios/${id}/imports/${importId}`, {});
+    expect(answer).toMatchObject({ status: "done", rowsAdded: 1 });
+    const after = await entered(id);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.filter((one) => one.importId === importId)).toMatchObject([{ kind: "deposit", amount: "7" }]);
+  }, 60_000);
+});
 
 describe("a key", () => {
   it("stands in no table, answer or file in clear, and is gone with its connection, portfolio or account", async () => {

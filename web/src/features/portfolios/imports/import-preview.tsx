@@ -16,6 +16,7 @@ import {
   type RowState,
   transactionsWords,
 } from "./import-words.ts";
+import { UnknownKinds } from "./unknown-kinds.tsx";
 import { type UnknownSymbol, UnknownSymbols } from "./unknown-symbols.tsx";
 import { useApplyImport, useDiscardImport } from "./use-imports.ts";
 
@@ -81,6 +82,7 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
         </dl>
       )}
       {!isFailed && nothing !== undefined && <p className="read">{nothing}</p>}
+      <UnknownKinds kinds={preview.unknownKinds} />
       <RefusalLine error={apply.error ?? discard.error} />
       <div className="flex flex-wrap gap-3">
         {!isFailed && rowsNew > 0 && !portfolio.readOnly && (
@@ -133,8 +135,8 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
 /** What the file calls what we do not know for certain, each once, with the symbol that it is taken for until somebody says more. */
 function unknownIn(rows: PortfolioImportPreview["rows"]): readonly UnknownSymbol[] {
   const found = new Map<string, UnknownSymbol>();
-  for (const { unknown: key, state, symbol } of rows)
-    if (key !== null && !found.has(key)) found.set(key, { key, takenFor: state === "problem" ? null : symbol });
+  for (const { unknown: key, unknownName: name, state, symbol } of rows)
+    if (key !== null && !found.has(key)) found.set(key, { key, name, takenFor: state === "problem" ? null : symbol });
   return [...found.values()];
 }
 

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { countsByState, exactWords, nothingNewWords, transactionsWords } from "./import-words.ts";
+import {
+  countsByState,
+  exactWords,
+  nothingNewWords,
+  transactionsWords,
+  unknownKindsWords,
+  unknownKindWords,
+} from "./import-words.ts";
 
 const counts = (rowsRead: number, rowsNew: number, rowsKnown: number, rowsWithProblem: number) => ({
   rowsRead,
@@ -25,4 +32,12 @@ it("writes amounts with their digits, not rounded to cents", () => {
   expect(exactWords("-1234.5", null)).toBe("\u22121,234.5");
   expect(transactionsWords(1)).toBe("1 transaction");
   expect(transactionsWords(1200)).toBe("1,200 transactions");
+});
+
+it("names kinds that we do not know with how many rows each, and says when there may be more", () => {
+  expect(unknownKindWords({ kind: "Lending", rows: 1200 })).toBe("Lending, 1,200 rows");
+  expect(unknownKindWords({ kind: "", rows: 1 })).toBe("No kind, 1 row");
+  const kinds = Array.from({ length: 50 }, (_, n) => ({ kind: `Kind ${String(n)}`, rows: 1 }));
+  expect(unknownKindsWords(kinds)).toMatch(/The 50 most frequent kinds are listed\.$/);
+  expect(unknownKindsWords(kinds.slice(1))).not.toMatch(/most frequent/);
 });

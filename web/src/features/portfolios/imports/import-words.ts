@@ -80,3 +80,19 @@ export function nothingNewWords(counts: Counts): string | undefined {
   if (problem > 0) return "Nothing can be added yet: each row that is a transaction has a problem.";
   return "This file has no transactions.";
 }
+
+type UnknownKinds = PortfolioImportPreview["unknownKinds"];
+
+/** Returns a kind as the file writes it, with how many rows are of it: 'Lending, 12 rows'. */
+export function unknownKindWords({ kind, rows }: UnknownKinds[number]): string {
+  return `${kind === "" ? "No kind" : kind}, ${countWords(rows)} ${rows === 1 ? "row" : "rows"}`;
+}
+
+/** As many as the server lists: there may be more. */
+const MOST_KINDS = 50;
+
+/** Returns what happens with rows of unknown kinds, and what to do. */
+export function unknownKindsWords(kinds: UnknownKinds): string {
+  const isCut = kinds.length >= MOST_KINDS;
+  return `These rows are not added. Enter a transaction by hand where one of them changed money or assets.${isCut ? ` The ${String(MOST_KINDS)} most frequent kinds are listed.` : ""}`;
+}

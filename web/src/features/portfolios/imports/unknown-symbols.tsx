@@ -3,8 +3,8 @@ import { SymbolBox } from "../../../advice/symbol-box.tsx";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** What a file calls a symbol that we do not know for certain, and which one we take it for. */
-export type UnknownSymbol = { readonly key: string; readonly takenFor: string | null };
+/** What a file calls a symbol that we do not know for certain, the security's name in the file, and which symbol we take it for. */
+export type UnknownSymbol = { readonly key: string; readonly name: string | null; readonly takenFor: string | null };
 
 type Props = {
   readonly unknown: readonly UnknownSymbol[];
@@ -40,11 +40,12 @@ export function UnknownSymbols({ unknown, known, isPending, onAnswer }: Props) {
         <p className="note keep">We remember your answers for your next files.</p>
       </div>
       <ul className="im-symbols">
-        {shown.map(({ key, takenFor }) => (
+        {shown.map(({ key, name, takenFor }) => (
           <li key={key}>
             <div className="im-symbol" role="group" aria-label={`Symbol of ${key}`}>
               <span className="wrap-anywhere">
                 {key}
+                {name !== null && <span className="block">{name}</span>}
                 <span className="meta block">
                   {takenFor === null ? "not added while it is unknown" : `taken for ${symbolWords(takenFor)}`}
                 </span>

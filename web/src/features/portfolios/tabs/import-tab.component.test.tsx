@@ -178,6 +178,7 @@ describe("a file", () => {
       state: "problem",
       symbol: null,
       unknown: "US0378331005",
+      unknownName: "Apple Inc.",
       problem: "We do not know it.",
     });
     const { api, imports } = await openImports({
@@ -186,11 +187,24 @@ describe("a file", () => {
     await chooseFile();
     const symbols = page.getByRole("form", { name: "Symbols that we do not know" });
     await expect.element(symbols).toHaveTextContent(/US5949181045taken for MSFT/);
+    await expect.element(symbols).toHaveTextContent(/US0378331005Apple Inc\.not added while it is unknown/);
     await symbols.getByRole("group", { name: "Symbol of US0378331005" }).getByRole("combobox").fill("aapl");
     imports.next = previewOf("i2");
     await symbols.getByRole("button", { name: "Use these symbols" }).click();
     await expect.element(symbols).not.toBeInTheDocument();
     expect(api.callsOf("previewImport").at(-1)?.body.symbols).toEqual({ US0378331005: "AAPL" });
+  });
+
+  test("with kinds of rows that we do not know lists them with their counts", async () => {
+    const unknownKinds = [
+      { kind: "Lending <b>Out</b>", rows: 1200 },
+      { kind: "", rows: 1 },
+    ];
+    await openImports({ next: previewOf("i1", { unknownKinds }) });
+    await chooseFile();
+    const kinds = page.getByRole("region", { name: "Kinds of rows that we do not know" });
+    await expect.element(kinds).toHaveTextContent(/These rows are not added\./);
+    expect(texts(page.css(".im-kinds > li"))).toEqual(["Lending <b>Out</b>, 1,200 rows", "No kind, 1 row"]);
   });
 
   test("that is large is asked for while it runs, also after a reload", async () => {
@@ -254,7 +268,10 @@ test("has nothing that axe finds in both themes and fits a small phone: empty, w
   await expect.element(earlier()).toHaveTextContent(/will be listed here/);
   expect(await axeFindingsInBothThemes()).toEqual([]);
   const row = importRowOf(9, { state: "problem", unknown: "A name that is long enough to break", problem: "Unknown." });
-  const next = previewOf("i1", { questions: ["date-order", "decimal-mark", "currency", "time-zone"] });
+  const next = previewOf("i1", {
+    questions: ["date-order", "decimal-mark", "currency", "time-zone"],
+    unknownKinds: [{ kind: "a-kind-that-is-long-enough-to-break-where-it-has-no-space-in-it", rows: 3 }],
+  });
   const imports = [
     previewOf("i0", { status: "done", rowsAdded: 110 }),
     previewOf("i9", { status: "failed", reason: "No." }),

@@ -1,0 +1,24 @@
+import type { PortfolioImportPreview } from "@sextant/core/contract";
+import { unknownKindsWords, unknownKindWords } from "./import-words.ts";
+
+type Props = { readonly kinds: PortfolioImportPreview["unknownKinds"] };
+
+/** What the file calls kinds of rows that we do not know, with how many rows each: none of these rows is added. */
+export function UnknownKinds({ kinds }: Props) {
+  if (kinds.length === 0) return null;
+  return (
+    <section className="grid gap-1" aria-labelledby="import-unknown-kinds">
+      <h3 className="h-sub" id="import-unknown-kinds">
+        Kinds of rows that we do not know
+      </h3>
+      <p className="note keep">{unknownKindsWords(kinds)}</p>
+      <ul className="im-kinds">
+        {kinds.map((kind, at) => (
+          <li key={String(at)} className="wrap-anywhere">
+            {unknownKindWords(kind)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
