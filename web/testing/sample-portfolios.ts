@@ -1,4 +1,4 @@
-import type { Portfolio, Transaction } from "@sextant/core/contract";
+import type { Portfolio, PortfolioTrend, Transaction } from "@sextant/core/contract";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { type Answers, failure, type WireAnswer } from "./fake-api.ts";
@@ -58,6 +58,22 @@ export const overviewOf = (changes: Partial<Overview> = {}): Overview => ({
   missing: [],
   asOf: "2026-11-27T21:00:00.000Z",
   freshness: LIVE,
+  ...changes,
+});
+
+/** Three days of a portfolio, of which one is missing. */
+export const trendOf = ({ id, currency }: Portfolio, changes: Partial<PortfolioTrend> = {}): PortfolioTrend => ({
+  portfolioId: id,
+  currency,
+  dayChange: "212.40",
+  dayChangePercent: 1.15,
+  days: [
+    { day: "2026-11-24", value: "16100.00" },
+    { day: "2026-11-26", value: "17900.10" },
+    { day: "2026-11-27", value: "18754.55" },
+  ],
+  reason: null,
+  isPending: false,
   ...changes,
 });
 
@@ -151,6 +167,7 @@ export function portfolioAnswers(sample: SamplePortfolios): Answers {
   return {
     ...symbolAnswers,
     getPortfolios: () => sample.portfolios,
+    getPortfolioTrends: () => sample.portfolios.map((portfolio) => trendOf(portfolio)),
     createPortfolio: ({ body: { name, currency } }) => {
       const empty = {
         totalValue: "0",

@@ -130,6 +130,7 @@ import {
   getPortfolioOverview,
   getPortfolioReconciliation,
 } from "./portfolio-overview.ts";
+import { getPortfolioTrends } from "./portfolio-trends.ts";
 import { getRecordLedger } from "./record-ledger.ts";
 import { getRecord, getRecordGrounds, getRecordRoots, getRecordRow } from "./record.ts";
 import {
@@ -193,6 +194,7 @@ export * from "./portfolio-connections.ts";
 export * from "./portfolio-imports.ts";
 export * from "./portfolio-overview.ts";
 export * from "./portfolio-shares.ts";
+export * from "./portfolio-trends.ts";
 export * from "./portfolios.ts";
 export * from "./recommendations.ts";
 export * from "./record.ts";
@@ -284,6 +286,7 @@ export const ENDPOINTS = {
   getPortfolioLots,
   getPortfolioOverview,
   getPortfolioReconciliation,
+  getPortfolioTrends,
   getPortfolios,
   getReceipt,
   dismissRecommendation,

@@ -5,6 +5,7 @@ import {
   addTransaction,
   createPortfolio,
   deletePortfolio,
+  getPortfolioTrends,
   getPortfolios,
   getTransactions,
   removeTransaction,
@@ -28,6 +29,23 @@ export function usePortfolios(userId: string) {
   });
 }
 
+const TRENDS_EVERY_MS = 60_000;
+/** What is still being counted is asked for again soon. */
+const PENDING_MS = 3_000;
+
+/** Reads how each own portfolio moved today and over a month, again while the list is looked at. */
+export function usePortfolioTrends(userId: string) {
+  const polling = usePolling(TRENDS_EVERY_MS);
+  return useQuery({
+    ...callQuery(getPortfolioTrends, { params: { id: userId } }),
+    ...polling,
+    // A transaction that was entered on another screen counts at once.
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ isPending }) => isPending) === true ? PENDING_MS : polling.refetchInterval,
+  });
+}
+
 /** Whether an answer is of one portfolio: its lots, its overview, its transactions and whatever else is read of it. */
 export const isOf = (queryKey: readonly unknown[], portfolioId: string): boolean =>
   queryKey.some(
@@ -44,6 +62,7 @@ function useKeep(userId: string) {
         : [...now, portfolio],
     );
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, portfolio.id) });
+    void queries.invalidateQueries({ queryKey: keyOf(getPortfolioTrends, { params: { id: userId } }) });
   };
 }
 

@@ -1,11 +1,12 @@
 import { Failure, type PortfolioOverview, type PortfolioPeriod } from "@sextant/core/contract";
-import { approximately, type Decimal, minus, moneyText, plus, priceDecimal, ZERO } from "@sextant/core/decimal";
+import { approximately, type Decimal, moneyText, plus, priceDecimal, ZERO } from "@sextant/core/decimal";
 import { formatDate, isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
 import { cashBalances, explanation, holdings, type Ledger, ledgerValue, realisedGain } from "@sextant/core/portfolio";
 import type { ValuedMoment } from "@sextant/core/returns";
 import { inSteps } from "../../async/in-steps.ts";
 import type { Clock } from "../../clock.ts";
 import { transactionsOf } from "./change-transactions.ts";
+import { dayChange } from "./day-change.ts";
 import { type FlowSums, flowSums } from "./flow-sums.ts";
 import { createKeptHistories } from "./kept-histories.ts";
 import type { KeptLedgers } from "./kept-ledgers.ts";
@@ -88,8 +89,8 @@ export function createOverviewAnswer(parts: OverviewParts) {
   };
 }
 
-/** The day at whose end a period begins; no earlier than the day before the first transaction. */
-function openingDay(period: PortfolioPeriod, firstMs: number, todayMs: number): number {
+/** Returns the day at whose end a period begins; no earlier than the day before the first transaction. */
+export function openingDay(period: PortfolioPeriod, firstMs: number, todayMs: number): number {
   const firstDay = Math.floor(firstMs / DAY_MS) * DAY_MS - DAY_MS;
   const asked =
     period === "all"
@@ -117,12 +118,8 @@ async function answer(
   const now = dayValue(closing, todayMs, priceNow, rateOf, missing);
   const gains = realisedGain(closing);
   const valued = ledgerValue(closing, { dayMs: todayMs, priceOf: priceNow, rateOf });
-  const yesterday = history.days.at(-1);
   const flowToday = sum(sums.byDay.filter(({ dayMs }) => dayMs >= todayMs).flatMap(({ came, went }) => [came, went]));
-  const dayChange =
-    now.value === undefined || yesterday?.value === undefined
-      ? undefined
-      : minus(minus(now.value, yesterday.value), flowToday);
+  const change = dayChange(now.value, history.days.at(-1)?.value, flowToday);
   const used = [...prices.values()];
   return {
     portfolioId: portfolio.id,
@@ -130,11 +127,8 @@ async function answer(
     period,
     value: orNull(now.value),
     cash: cashBalances(closing).map(({ currency, balance }) => ({ currency, amount: moneyText(balance) })),
-    dayChange: orNull(dayChange),
-    dayChangePercent:
-      dayChange === undefined || yesterday?.value === undefined || !isAbove(yesterday.value)
-        ? null
-        : (approximately(dayChange) / approximately(yesterday.value)) * 100,
+    dayChange: orNull(change.amount),
+    dayChangePercent: change.percent ?? null,
     // Income, fees and taxes stand beside it.
     realised: moneyText(plus(gains.price, gains.currency)),
     unrealised: now.value === undefined ? null : moneyText(valued.unrealised.total),
@@ -180,7 +174,7 @@ function* returnsOf(
   const [first] = days;
   const unknown = [...missing.values()][0];
   if (first?.value === undefined || value === undefined)
-    return noReturns(unknown === undefined ? "The value is not known." : missingAnswer(unknown).sentence);
+    return noReturns(unknown === undefined ? "The value is not known." : missingSentence(unknown));
   const openingMs = first.dayMs + DAY_MS - 1;
   const byDay = new Map(days.map((day) => [day.dayMs, day.value]));
   const moments: ValuedMoment[] = [{ atMs: openingMs, value: approximately(first.value), flow: 0 }];
@@ -274,13 +268,15 @@ function oldPrices(used: readonly LivePrice[], nowMs: number): PortfolioOverview
     });
 }
 
-function missingAnswer({ kind, of, dayMs }: MissingFact): PortfolioOverview["missing"][number] {
-  const day = new Date(dayMs).toISOString().slice(0, 10);
-  const sentence =
-    kind === "price"
-      ? `No source has a price of ${of} on ${formatDate(dayMs)}.`
-      : `No source has an exchange rate of ${of} on ${formatDate(dayMs)}.`;
-  return { kind, symbol: of, day, sentence };
+function missingAnswer(fact: MissingFact): PortfolioOverview["missing"][number] {
+  const day = new Date(fact.dayMs).toISOString().slice(0, 10);
+  return { kind: fact.kind, symbol: fact.of, day, sentence: missingSentence(fact) };
+}
+
+/** Returns what is missing and on which day, in a sentence. */
+export function missingSentence({ kind, of, dayMs }: MissingFact): string {
+  const what = kind === "price" ? "a price" : "an exchange rate";
+  return `No source has ${what} of ${of} on ${formatDate(dayMs)}.`;
 }
 
 function sum(amounts: readonly Decimal[]): Decimal {

@@ -29,6 +29,7 @@ import {
 import type { KeptLedgers } from "./kept-ledgers.ts";
 import type { LedgerRates } from "./ledger-rates.ts";
 import { createOverviewAnswer, type OverviewParts } from "./overview-answer.ts";
+import { createPortfolioTrends } from "./portfolio-trends.ts";
 import { createLotsAnswer } from "./lots-answer.ts";
 import { reconciliationAnswer } from "./reconciliation-answer.ts";
 import { transactionAnswer } from "./portfolio-answer.ts";
@@ -69,6 +70,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
   const { store, kept, rates, pricesNow, clock, shown, isKnown, suggestionsFor } = options;
   const parts: ChangeParts = { kept, rates, limits: options.limits ?? LIMITS };
   const overviewAnswer = createOverviewAnswer({ store, kept, rates, pricesNow, clock, closesOf: options.closesOf });
+  const trends = createPortfolioTrends({ store, kept, rates, pricesNow, clock, closesOf: options.closesOf });
   const lotsAnswer = createLotsAnswer({ store, kept, rates, pricesNow, clock });
 
   async function shownOne(user: SetUpUser, portfolioId: string): Promise<Portfolio> {
@@ -108,6 +110,8 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
 
   return {
     getPortfolios: ({ context }: OfPerson) => shown(setUpUser(context.person)),
+
+    getPortfolioTrends: ({ context }: OfPerson) => trends(setUpUser(context.person)),
 
     createPortfolio: async ({ body, context }: OfPerson & With<z.output<typeof createPortfolio.body>>) => {
       const user = setUpUser(context.person);

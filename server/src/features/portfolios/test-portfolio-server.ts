@@ -79,6 +79,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
   let nowMs = NOW_MS;
   const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
   const asked: string[] = [];
+  const closesAsked: string[] = [];
   const limits = { mostTransactions: 10_000, importPatienceMs: 3_000 };
   const portfolios = createPortfolios({
     database,
@@ -106,6 +107,7 @@ export async function startPortfolios(database: Database, read: typeof readFile 
       revision: () => 1,
     },
     closesOf: (symbol) => {
+      closesAsked.push(symbol);
       const of = closes.get(symbol);
       if (of === undefined) return Promise.resolve(undefined);
       const days = Object.keys(of.byDay).sort();
@@ -190,6 +192,8 @@ export async function startPortfolios(database: Database, read: typeof readFile 
     exchanges,
     syncs: connections.syncs,
     asked,
+    /** Symbols whose daily closes were read. */
+    closesAsked,
     /** Every line of the server's log. */
     logged,
     portfolioValues: portfolios.portfolioValues,

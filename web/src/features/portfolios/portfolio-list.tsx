@@ -1,4 +1,4 @@
-import { type Portfolio, SCREENS } from "@sextant/core/contract";
+import { type Portfolio, type PortfolioTrend, SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { faultWords } from "../../lib/fault-words.ts";
@@ -7,11 +7,14 @@ import { amountWay } from "../../lib/money-words.ts";
 import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
 import { Money } from "../../portfolios/money.tsx";
 import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
+import { usePortfolioTrends } from "../../portfolios/use-portfolios.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Explained } from "../../ui/explained.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { ValueLine } from "./value-line.tsx";
 import { profitPercent, totalByCurrency, totalOf } from "./total-by-currency.ts";
 
 type Props = {
@@ -30,7 +33,10 @@ const DeletePortfolioDialog = lazy(async () => ({
   default: (await import("../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
 }));
 
-const columns = (onDelete: (portfolio: Portfolio) => void): readonly RowsColumn<Portfolio>[] => [
+/** How portfolios moved lately: read beside the list, which does not wait for it. */
+type Trends = { readonly of: (portfolioId: string) => PortfolioTrend | undefined; readonly isLoading: boolean };
+
+const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): readonly RowsColumn<Portfolio>[] => [
   {
     name: "Portfolio",
     kind: "name",
@@ -47,6 +53,15 @@ const columns = (onDelete: (portfolio: Portfolio) => void): readonly RowsColumn<
     name: "Value",
     kind: "figure",
     cell: (portfolio) => <Money amount={totalOf(portfolio)} currency={portfolio.currency} />,
+  },
+  { name: "Today", kind: "figure", cell: ({ id }) => <DayChange trend={trends.of(id)} isLoading={trends.isLoading} /> },
+  {
+    name: "Last 30 days",
+    cell: ({ id }) => {
+      const trend = trends.of(id);
+      if (trend === undefined || trend.isPending) return trends.isLoading ? <span className="skel w-24" /> : null;
+      return trend.days.length === 0 ? null : <ValueLine trend={trend} />;
+    },
   },
   {
     name: "Unrealized profit",
@@ -82,10 +97,35 @@ const columns = (onDelete: (portfolio: Portfolio) => void): readonly RowsColumn<
   },
 ];
 
+const DIRECTIONS = { up: "Up", down: "Down", flat: "Unchanged" } as const;
+
+/** What today made of a portfolio, or why that is not known. */
+function DayChange({ trend, isLoading }: { readonly trend: PortfolioTrend | undefined; readonly isLoading: boolean }) {
+  if (trend === undefined) return isLoading ? <span className="skel w-16" /> : null;
+  const { dayChange, dayChangePercent, currency, reason } = trend;
+  if (dayChange === null) return <Explained mark="Not known">{reason}</Explained>;
+  const way = amountWay(dayChange);
+  return (
+    <span className={TONES[way]}>
+      <span className="chg">
+        <Arrow of={way} />
+        <span className="sr">{DIRECTIONS[way]} </span>
+        <Money amount={dayChange} currency={currency} isSigned />
+      </span>
+      {dayChangePercent !== null && <small className="block">{signedPercent(dayChangePercent)}</small>}
+    </span>
+  );
+}
+
 /** Every portfolio of a person with what it is worth, and what they are worth together. */
 export function PortfolioList({ userId, portfolios, error }: Props) {
   const [isCreating, setCreating] = useState(false);
   const [deleted, setDeleted] = useState<Portfolio>();
+  const { data, isPending, error: trendsError } = usePortfolioTrends(userId);
+  const trends: Trends = {
+    of: (portfolioId) => data?.find((trend) => trend.portfolioId === portfolioId),
+    isLoading: isPending,
+  };
   return (
     <PageScaffold
       title={SCREENS.portfolios.label}
@@ -127,11 +167,16 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
       ) : (
         <RowsTable
           label="Portfolios"
-          columns={columns(setDeleted)}
+          columns={columns(trends, setDeleted)}
           rows={portfolios}
           keyOf={({ id }) => id}
-          fitsRem={40}
+          fitsRem={58}
         />
+      )}
+      {trendsError !== null && data === undefined && portfolios.length > 0 && (
+        <p className="note keep mt-3" role="status">
+          Today&apos;s changes could not be loaded. {faultWords(trendsError)}
+        </p>
       )}
       <Suspense>
         {isCreating && <CreatePortfolioDialog userId={userId} onClose={() => setCreating(false)} />}

@@ -4,7 +4,7 @@ import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx } from "../../../testing/page-actions.ts";
 import { portfolioOf } from "../../../testing/sample-dashboard.ts";
-import { openPortfolios } from "../../../testing/sample-portfolios.ts";
+import { openPortfolios, trendOf } from "../../../testing/sample-portfolios.ts";
 import { saveSetting } from "../../lib/settings.ts";
 
 const heading = () => page.getByRole("heading", { level: 1 });
@@ -36,6 +36,42 @@ describe("the list", () => {
     await page.getByRole("button", { name: "Delete Coins" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete portfolio" }).click();
     await expect.element(rows()).toHaveLength(3);
+  });
+
+  test("shows what today made of each and its last 30 days, or why that is not known", async () => {
+    const portfolios = ["p1", "p2", "p3"].map((id) => portfolioOf(id, { name: id }));
+    const [one, two, three] = portfolios.map((portfolio) => portfolio);
+    const reason = "No source has a price of OLD on 27 Nov 2026.";
+    const pending = { dayChange: null, dayChangePercent: null, days: [], isPending: true };
+    const { api } = await openPortfolios({ portfolios }, "", {
+      getPortfolioTrends: [
+        trendOf(one!, { dayChange: "-12.10", dayChangePercent: -0.07 }),
+        trendOf(two!, { dayChange: null, dayChangePercent: null, days: [], reason }),
+        trendOf(three!, { ...pending, reason: "We're still counting the last days of this portfolio." }),
+      ],
+    });
+    await expect.element(rows().nth(1)).toHaveTextContent(/Down −\$12\.10−0\.07%/);
+    await expect
+      .element(rows().nth(1).getByRole("img"))
+      .toHaveAccessibleName(
+        "From $16,100.00 on 24 Nov 2026 to $18,754.55 on 27 Nov 2026, with days that have no value.",
+      );
+    await rows().nth(2).getByRole("button", { name: "Not known" }).click();
+    await expect.element(page.getByText(reason)).toBeVisible();
+    await expect.element(rows().nth(3)).toHaveTextContent("Not known");
+    // What is still being counted is asked for again by itself.
+    api.answer({ getPortfolioTrends: portfolios.map((portfolio) => trendOf(portfolio)) });
+    await expect.element(rows().nth(3), { timeout: 8_000 }).toHaveTextContent(/Up \+\$212\.40\+1\.15%/);
+    saveSetting("hidden-values", "on");
+    await expect.element(rows().nth(1).getByRole("img")).toHaveAccessibleName(/^From hidden on .* to hidden on/);
+    expect(page.css("main").element().innerHTML).not.toMatch(/212\.40|18,754|16,100/);
+    saveSetting("hidden-values", "off");
+  });
+
+  test("is there without the changes of today where those could not be loaded", async () => {
+    await openPortfolios({}, "", { getPortfolioTrends: failure(503, "It is starting.") });
+    await expect.element(rows().nth(1)).toHaveTextContent(/\$18,754\.55/);
+    await expect.element(page.getByText("Today's changes could not be loaded.")).toBeVisible();
   });
 
   test("waits; a failed load says why, and Retry mends it", async () => {

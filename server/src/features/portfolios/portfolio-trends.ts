@@ -1,0 +1,135 @@
+import type { PortfolioTrend } from "@sextant/core/contract";
+import { type Decimal, moneyText, plus, priceDecimal, ZERO } from "@sextant/core/decimal";
+import { type LivePrice, majorUnit } from "@sextant/core/market";
+import type { Ledger } from "@sextant/core/portfolio";
+import { fairLimiter } from "../../async/fair-limiter.ts";
+import { withinMs } from "../../async/within-ms.ts";
+import type { SetUpUser } from "../../identity/person.ts";
+import { transactionsOf } from "./change-transactions.ts";
+import { dayChange } from "./day-change.ts";
+import { createKeptHistories } from "./kept-histories.ts";
+import type { Counted } from "./kept-ledgers.ts";
+import { missingSentence, openingDay, type OverviewParts } from "./overview-answer.ts";
+import {
+  DAY_MS,
+  dayValue,
+  isAbove,
+  type MissingFact,
+  portfolioHistory,
+  type PortfolioHistory,
+} from "./portfolio-history.ts";
+import type { PortfolioRow } from "./portfolio-store.ts";
+
+/** The end of yesterday and the days before it, and what came in less what went out since. */
+type RecentDays = Pick<PortfolioHistory, "days" | "isWhole"> & { readonly flowToday: Decimal };
+
+/** Portfolios whose days are kept: some kilobytes each. */
+const MOST_KEPT = 2_000;
+/** Longest wait for days that are counted just now; those that take longer are there next time. */
+const PATIENCE_MS = 1_500;
+/** Portfolios that are counted side by side, and those that wait for it. */
+const LIMITS = { atOnce: 2, most: 2_000, mostEach: 50, retryAfterSeconds: 5 };
+
+const PENDING = "We're still counting the last days of this portfolio.";
+const NO_YESTERDAY = "A price or exchange rate of yesterday is missing, so we can't say what changed since.";
+
+/** Returns the symbols that a portfolio has some of now, in transit too. */
+function symbolsIn({ state }: Ledger): readonly string[] {
+  return [...state.pools.values()].flatMap(({ symbol, quantity }) => (quantity === 0n ? [] : [symbol]));
+}
+
+/**
+ * Answers how each of a person's portfolios moved today and over a month. The days before today are counted once for each revision, one
+ * portfolio after the other, with closes of what was held in them only; each answer adds today at current prices.
+ */
+export function createPortfolioTrends(parts: OverviewParts) {
+  const { store, kept, rates, pricesNow, closesOf, clock } = parts;
+  const recent = createKeptHistories<RecentDays>(MOST_KEPT);
+  const limiter = fairLimiter(LIMITS);
+
+  async function countDays(portfolio: PortfolioRow, { ledger, linked }: Counted, todayMs: number): Promise<RecentDays> {
+    const transactions = await transactionsOf(store, portfolio);
+    const openingDayMs = openingDay("1m", transactions[0]?.atMs ?? todayMs, todayMs);
+    const symbols = new Set(symbolsIn(ledger));
+    for (const { atMs, symbol, counterSymbol } of transactions)
+      if (atMs >= openingDayMs) for (const one of [symbol, counterSymbol]) if (one !== undefined) symbols.add(one);
+    const { days, flows, missing } = await portfolioHistory(
+      { ...portfolio, benchmark: null },
+      transactions,
+      linked,
+      { openingDayMs, todayMs },
+      { rates, closesOf: (symbol) => (symbols.has(symbol) ? closesOf(symbol) : Promise.resolve(undefined)) },
+    );
+    const flowToday = flows.reduce((sum, { atMs, amount }) => (atMs >= todayMs ? plus(sum, amount) : sum), ZERO);
+    return { days, flowToday, isWhole: missing.length === 0 && days.at(-1)?.isCarried !== true };
+  }
+
+  function daysOf(userId: string, portfolio: PortfolioRow, counted: Counted, todayMs: number): Promise<RecentDays> {
+    const key = [portfolio.id, portfolio.revision, todayMs, rates.key(counted.ledger)].join(" ");
+    return recent(key, clock.nowMs(), () =>
+      // What is counted is kept, so it is worth its turn whether or not someone still waits for it.
+      limiter.run({ caller: userId, isWanted: () => true, work: () => countDays(portfolio, counted, todayMs) }),
+    );
+  }
+
+  async function trendOf(
+    portfolio: PortfolioRow,
+    { ledger }: Counted,
+    days: RecentDays | undefined,
+    prices: ReadonlyMap<string, LivePrice>,
+    todayMs: number,
+  ): Promise<PortfolioTrend> {
+    const { id: portfolioId, currency } = portfolio;
+    if (days === undefined)
+      return {
+        portfolioId,
+        currency,
+        dayChange: null,
+        dayChangePercent: null,
+        days: [],
+        reason: PENDING,
+        isPending: true,
+      };
+    const quoted = [...prices.values()].map((price) => majorUnit(price.currency).major);
+    const rateOf = await rates.of(currency, [], ledger, [...new Set(quoted)]);
+    const missing = new Map<string, MissingFact>();
+    const priceNow = (symbol: string) => {
+      const live = prices.get(symbol);
+      const price = live === undefined ? undefined : priceDecimal(live.price);
+      return live === undefined || price === undefined ? undefined : { price, currency: live.currency };
+    };
+    const now = dayValue(ledger, todayMs, priceNow, rateOf, missing);
+    const { amount, percent } = dayChange(now.value, days.days.at(-1)?.value, days.flowToday);
+    const known = [...days.days, now].flatMap(({ dayMs, value }) => (value === undefined ? [] : [{ dayMs, value }]));
+    // The line begins with what is there: the day before the first purchase is worth nothing.
+    const first = known.findIndex(({ value }) => isAbove(value));
+    const [fact] = missing.values();
+    return {
+      portfolioId,
+      currency,
+      dayChange: amount === undefined ? null : moneyText(amount),
+      dayChangePercent: percent ?? null,
+      days: (first < 0 ? [] : known.slice(first)).map(({ dayMs, value }) => ({
+        day: new Date(dayMs).toISOString().slice(0, 10),
+        value: moneyText(value),
+      })),
+      reason: amount !== undefined ? null : fact === undefined ? NO_YESTERDAY : missingSentence(fact),
+      isPending: false,
+    };
+  }
+
+  return async (user: Pick<SetUpUser, "id">): Promise<PortfolioTrend[]> => {
+    const todayMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS;
+    const portfolios = await store.of(user.id);
+    const counted = await kept.of(portfolios, store);
+    const prices = pricesNow([...new Set([...counted.values()].flatMap(({ ledger }) => symbolsIn(ledger)))]);
+    const endsMs = performance.now() + PATIENCE_MS;
+    const trends = portfolios.map(async (portfolio) => {
+      const own = counted.get(portfolio.id);
+      if (own === undefined) return [];
+      const days = await withinMs(daysOf(user.id, portfolio, own, todayMs), Math.max(0, endsMs - performance.now()));
+      return [await trendOf(portfolio, own, days, await prices, todayMs)];
+    });
+    return (await Promise.all(trends)).flat();
+  };
+}

@@ -1,0 +1,36 @@
+import type { PortfolioTrend } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { moneyWords } from "../../lib/money-words.ts";
+import { useHiddenValues } from "../../portfolios/hidden-values.ts";
+import { valueScale } from "./value-scale.ts";
+
+const WIDE = 120;
+const HIGH = 32;
+
+/** A portfolio's value of the last days as a small line, with its ends in words for who can't see it. */
+export function ValueLine({ trend: { days, currency } }: { readonly trend: PortfolioTrend }) {
+  const [isHidden] = useHiddenValues();
+  const scale = valueScale(days.map((one) => ({ ...one, invested: one.value, isCarried: false, benchmark: null })));
+  const [first, last] = [days[0], days.at(-1)];
+  if (scale === undefined || first === undefined || last === undefined)
+    return <span className="meta">From the second day on</span>;
+  const words = ({ day, value }: typeof first) =>
+    `${isHidden ? "hidden" : moneyWords(value, currency)} on ${formatDate(Date.parse(day))}`;
+  return (
+    <svg
+      className="pf-trend"
+      viewBox={`0 0 ${String(WIDE)} ${String(HIGH)}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`From ${words(first)} to ${words(last)}${scale.hasGaps ? ", with days that have no value" : ""}.`}
+    >
+      {scale.lines.value.map((piece, i) => (
+        <path
+          key={String(i)}
+          // A single day is a dot: a line of no length with round ends.
+          d={`${piece.map(({ x, y }, n) => `${n === 0 ? "M" : "L"}${(x * WIDE).toFixed(1)} ${(y * HIGH).toFixed(1)}`).join("")}${piece.length === 1 ? "h0" : ""}`}
+        />
+      ))}
+    </svg>
+  );
+}
