@@ -1,3 +1,4 @@
+import type { Portfolio } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
 import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,8 +15,15 @@ const CURRENCIES = [
   ["USDT", "Tether"],
 ] as const satisfies readonly (readonly [Currency, string])[];
 
+type Props = {
+  readonly userId: string;
+  readonly onClose: () => void;
+  /** What comes after it, in place of closing. */
+  readonly onMade?: (made: Portfolio) => void;
+};
+
 /** A name and a currency; the server makes the portfolio, empty. */
-export function CreatePortfolioDialog({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
+export function CreatePortfolioDialog({ userId, onClose, onMade }: Props) {
   const [name, setName] = useState("");
   const [currency, setCurrency] = useState<Currency>("USD");
   const { mutate, error, isPending } = useCreatePortfolio(userId);
@@ -27,7 +35,8 @@ export function CreatePortfolioDialog({ userId, onClose }: { readonly userId: st
       {
         onSuccess: (made) => {
           toasts.show({ title: `${made.name} is ready` });
-          onClose();
+          if (onMade === undefined) onClose();
+          else onMade(made);
         },
       },
     );

@@ -1,6 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Ref } from "react";
 import { exactTime } from "../../lib/time-words.ts";
+import { AddToPortfolioLink } from "../../portfolios/add-to-portfolio-link.tsx";
 import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
 import { leagueOfPrice, type TicketStart } from "../../paper-trading/ticket-address.ts";
 import { WatchToggle } from "../../watchlist/watch-toggle.tsx";
@@ -37,7 +38,7 @@ export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
             {" "}
             · {sessionWords(data.session)}
           </span>{" "}
-          · <PaperTradeLink start={ticketStart(data)} />
+          · <PaperTradeLink start={ticketStart(data)} /> · <AddToPortfolioLink symbol={data.symbol} />
         </p>
       ) : (
         <p className="meta">{waiting ? <span className="skel w-40" /> : "No analysis"}</p>

@@ -65,6 +65,13 @@ test("leads to a ticket of the practice league where its prices are simulated", 
     .toHaveAttribute("href", expect.stringMatching(/^\/paper\?symbol=AAPL&.*origin=chart&league=practice$/));
 });
 
+test("leads to the form that adds the symbol to a portfolio", async () => {
+  await openAnalysis();
+  await expect
+    .element(page.getByRole("link", { name: "Add to portfolio" }))
+    .toHaveAttribute("href", "/portfolios?add=buy&symbol=AAPL");
+});
+
 test("Enter does what Analyze does", async () => {
   const { api } = await openAnalysis();
   await symbolInput().fill("nvda");

@@ -85,6 +85,45 @@ describe("the list", () => {
   });
 });
 
+describe("a symbol that another screen adds", () => {
+  const form = () => page.getByRole("dialog", { name: "Add transaction" });
+  const filled = () => form().getByRole("combobox", { name: "Symbol" });
+
+  test("opens the filled form of the only portfolio", async () => {
+    await openPortfolios({}, "?add=buy&symbol=BTC-USD");
+    await expect.element(filled()).toHaveValue("BTC-USD");
+    expect(address()).toBe("/portfolios?id=p1&tab=transactions&add=buy&symbol=BTC-USD");
+  });
+
+  test("asks which of several, leaves out those that are read-only, and goes back to the list", async () => {
+    const portfolios = [
+      portfolioOf("p1"),
+      portfolioOf("p2", { name: "Coins" }),
+      portfolioOf("p3", { name: "Old", readOnly: true }),
+    ];
+    const { reload } = await openPortfolios({ portfolios }, "?add=buy&symbol=NVDA");
+    const choice = page.getByRole("dialog", { name: "Add NVDA to a portfolio" });
+    await expect.element(choice.getByRole("listitem")).toHaveLength(2);
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+    await choice.getByRole("button", { name: "Cancel" }).click();
+    expect(address()).toBe("/portfolios");
+    window.history.replaceState(null, "", "/portfolios?add=buy&symbol=NVDA");
+    await reload();
+    await choice.getByRole("link", { name: "Coins" }).click();
+    await expect.element(filled()).toHaveValue("NVDA");
+    expect(address()).toBe("/portfolios?id=p2&tab=transactions&add=buy&symbol=NVDA");
+  });
+
+  test("creates the first portfolio on the way", async () => {
+    await openPortfolios({ portfolios: [] }, "?add=buy&symbol=NVDA");
+    const dialog = page.getByRole("dialog", { name: "Create Portfolio" });
+    await dialog.getByLabelText("Name").fill("Pension");
+    await dialog.getByRole("button", { name: "Create Portfolio" }).click();
+    await expect.element(filled()).toHaveValue("NVDA");
+    expect(address()).toBe("/portfolios?id=p1&tab=transactions&add=buy&symbol=NVDA");
+  });
+});
+
 describe("one portfolio", () => {
   test("is opened from the list with its value and its change of the day", async () => {
     await openPortfolios();

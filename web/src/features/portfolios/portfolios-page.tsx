@@ -2,6 +2,7 @@ import "../../paper-trading/paper-trading.css";
 import "../../portfolios/portfolios.css";
 import "./portfolios.css";
 import { SCREENS } from "@sextant/core/contract";
+import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
@@ -14,6 +15,9 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { PortfolioList } from "./portfolio-list.tsx";
 import { PortfolioView } from "./portfolio-view.tsx";
 import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
+import { TRANSACTIONS_ADDRESS } from "./transactions/transactions-address.ts";
+
+const AddToPortfolio = lazy(async () => ({ default: (await import("./add-to-portfolio.tsx")).AddToPortfolio }));
 
 /** The own portfolios: all of them in a list, or one of them whole. */
 export function PortfoliosPage() {
@@ -23,6 +27,7 @@ export function PortfoliosPage() {
 
 function Portfolios({ userId }: { readonly userId: string }) {
   const { state } = useAddressState(PORTFOLIOS_ADDRESS);
+  const { add, symbol } = useAddressState(TRANSACTIONS_ADDRESS).state;
   const { data, error, refetch } = usePortfolios(userId);
   const { label } = SCREENS.portfolios;
   return (
@@ -45,7 +50,17 @@ function Portfolios({ userId }: { readonly userId: string }) {
       )}
     >
       {(portfolios) => {
-        if (state.id === undefined) return <PortfolioList userId={userId} portfolios={portfolios} error={error} />;
+        if (state.id === undefined)
+          return (
+            <>
+              <PortfolioList userId={userId} portfolios={portfolios} error={error} />
+              <Suspense>
+                {add !== undefined && symbol !== undefined && (
+                  <AddToPortfolio userId={userId} portfolios={portfolios} form={{ add, symbol }} />
+                )}
+              </Suspense>
+            </>
+          );
         const portfolio = portfolios.find(({ id }) => id === state.id);
         if (portfolio === undefined) return <NoSuchPortfolio />;
         return <PortfolioView key={portfolio.id} userId={userId} portfolio={portfolio} error={error} />;
