@@ -2,6 +2,7 @@ import type { PortfolioImport, PortfolioImportPreview } from "@sextant/core/cont
 import { isoTimeOf } from "@sextant/core/market";
 import type pg from "pg";
 import type { RowOf } from "../../database/row.ts";
+import { sendInParts } from "../../database/send-in-parts.ts";
 import {
   type StoredTransaction,
   storedTransaction,
@@ -63,12 +64,20 @@ export const importStore = {
         preview.createdAt,
       ],
     );
-    for (let n = 0; n < fresh.length; n += PART)
-      await db.query("insert into portfolio_import_parts (import_id, part, transactions) values ($1, $2, $3)", [
-        id,
-        n / PART,
-        JSON.stringify(fresh.slice(n, n + PART).map((one) => writtenTransaction(one, portfolio.currency))),
-      ]);
+    const parts = Math.ceil(fresh.length / PART);
+    await sendInParts(
+      Array.from({ length: parts }, (_, part) => part),
+      (part) => {
+        const some = fresh.slice(part * PART, (part + 1) * PART);
+        return JSON.stringify(some.map((one) => writtenTransaction(one, portfolio.currency)));
+      },
+      (text, part) =>
+        db.query("insert into portfolio_import_parts (import_id, part, transactions) values ($1, $2, $3)", [
+          id,
+          part,
+          text,
+        ]),
+    );
   },
 
   /** Returns what a preview would add. */
@@ -78,14 +87,19 @@ export const importStore = {
     importId: string,
   ): Promise<readonly StoredTransaction[]> {
     const found: StoredTransaction[] = [];
-    for (let part = 0, count = PART; count === PART; part += 1) {
+    const read = async (part: number): Promise<readonly Record<string, unknown>[]> => {
       const { rows } = await db.query<{ transactions: Record<string, unknown>[] }>(
         "select transactions from portfolio_import_parts where import_id = $1 and part = $2",
         [importId, part],
       );
-      const some = rows[0]?.transactions ?? [];
+      return rows[0]?.transactions ?? [];
+    };
+    let some = await read(0);
+    for (let part = 1; some.length > 0; part += 1) {
+      // The next part is read while this one is taken apart.
+      const next = some.length === PART ? read(part) : Promise.resolve([]);
       for (const one of some) found.push(storedTransaction(rowOf(one), portfolio.currency));
-      count = some.length;
+      some = await next;
     }
     return found;
   },

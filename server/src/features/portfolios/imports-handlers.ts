@@ -27,7 +27,8 @@ import { countWithImport } from "./count-with-import.ts";
 import { importStore, withoutRows } from "./import-store.ts";
 import { settingsOf } from "./kept-ledgers.ts";
 import { UNLINKED } from "./linked-portfolios.ts";
-import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
+import { roomOf } from "./plan-room.ts";
+import type { PortfolioChange, PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
 import { exchangeNumbers, fingerprintOf, type ImportWish, readImport, type ReadImportParts } from "./read-import.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { type SymbolAnswers, symbolAnswers, symbolKey } from "./symbol-answers.ts";
@@ -51,8 +52,6 @@ type OfOne = {
 };
 type OfImport = OfOne & { readonly params: { readonly importId: string } };
 
-/** Transactions that are added between two looks at how far it is. */
-const ADDED_AT_ONCE = 1_000;
 const KEPT_RUNNING = 200;
 const KEPT_MS = 10 * 60_000;
 
@@ -180,25 +179,58 @@ export function createImportsHandlers(options: ImportsOptions) {
       const linked = before?.linked ?? UNLINKED;
       const all = [...transactions, ...fresh];
       const rateOf = await parts.rates.of(portfolio.currency, all, undefined, linked.currencies);
-      const with_ = await countWithImport(transactions, fresh, settingsOf(portfolio), { rateOf, linked });
-      const error = with_.blocked ?? [...with_.refused.values()][0];
-      if (error !== undefined || before === undefined) {
-        const what = error === undefined ? "" : transactionSentence(error).what;
-        throw new Failure("cannot-be-counted", { what, remedy: "The portfolio has changed: preview the file again." });
+      // Adding is most of the work, and nearly all of it the database's: where no plan's room has to be asked about first, it goes on while
+      // this process counts. What can't be counted takes all of it back.
+      const adding = roomOf(user) === null ? startAdding(change, portfolio, importId, fresh) : undefined;
+      try {
+        const with_ = await countWithImport(transactions, fresh, settingsOf(portfolio), { rateOf, linked });
+        const error = with_.blocked ?? [...with_.refused.values()][0];
+        if (error !== undefined || before === undefined) {
+          const what = error === undefined ? "" : transactionSentence(error).what;
+          throw new Failure("cannot-be-counted", {
+            what,
+            remedy: "The portfolio has changed: preview the file again.",
+          });
+        }
+        await adding?.done;
+        const counted = { own: transactions, fresh, ledger: with_.counted, linked };
+        const now = await countedWithMore(change, parts, portfolio, counted);
+        await refuseUnlessRoom(change, parts, user, portfolio, before, now);
+        const added = await (adding ?? startAdding(change, portfolio, importId, fresh)).done;
+        await importStore.end(change.client, importId, "done", added);
+        return await settled(change, portfolio, now);
+      } catch (fault) {
+        await adding?.stop();
+        throw fault;
       }
-      const counted = { own: transactions, fresh, ledger: with_.counted, linked };
-      const now = await countedWithMore(change, parts, portfolio, counted);
-      await refuseUnlessRoom(change, parts, user, portfolio, before, now);
-      let added = 0;
-      for (let n = 0; n < fresh.length; n += ADDED_AT_ONCE) {
-        added += await change.add(portfolio, fresh.slice(n, n + ADDED_AT_ONCE));
-        tell(importId, { rowsAdded: added });
-      }
-      await importStore.end(change.client, importId, "done", added);
-      return settled(change, portfolio, now);
     });
     parts.kept.moved(moved);
     return (await importStore.find(database.pool, portfolioId, importId)) ?? gone();
+  }
+
+  /** Begins to add transactions. `stop` ends that after the next part, and resolves once nothing of it is under way. */
+  function startAdding(
+    change: PortfolioChange,
+    portfolio: PortfolioRow,
+    importId: string,
+    fresh: readonly StoredTransaction[],
+  ): { readonly done: Promise<number>; readonly stop: () => Promise<void> } {
+    let isStopped = false;
+    const done = change.add(portfolio, fresh, (added) => {
+      if (isStopped) throw new Error("the transactions of a file are not added after all");
+      tell(importId, { rowsAdded: added });
+    });
+    const ended = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return {
+      done,
+      stop() {
+        isStopped = true;
+        return ended;
+      },
+    };
   }
 
   async function undo(user: SetUpUser, portfolioId: string, importId: string): Promise<PortfolioImportPreview> {

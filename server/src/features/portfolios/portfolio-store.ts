@@ -6,6 +6,7 @@ import { inRequestTransaction } from "../../database/claimed-request.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { createSerialByKey } from "../../async/serial-by-key.ts";
 import type { RowOf } from "../../database/row.ts";
+import { sendInParts } from "../../database/send-in-parts.ts";
 import {
   INSERT_TRANSACTIONS,
   type StoredTransaction,
@@ -73,8 +74,15 @@ export type PortfolioChange = PortfolioReads & {
   choose(portfolioId: string, choices: PortfolioChoices): Promise<void>;
   /** Removes a portfolio of the person with its entries and the alert rules about it; whether there was one. */
   remove(portfolioId: string): Promise<boolean>;
-  /** The portfolio has to be one that `find` gave. Those whose fingerprint is there already are left out; how many were added. */
-  add(portfolio: PortfolioRow, transactions: readonly StoredTransaction[]): Promise<number>;
+  /**
+   * The portfolio has to be one that `find` gave. Those whose fingerprint is there already are left out; how many were added. Of many,
+   * `progress` is called now and then with how many there are so far; what it throws ends the adding.
+   */
+  add(
+    portfolio: PortfolioRow,
+    transactions: readonly StoredTransaction[],
+    progress?: (added: number) => void,
+  ): Promise<number>;
   replace(portfolio: PortfolioRow, transaction: StoredTransaction): Promise<void>;
   take(portfolioId: string, transactionId: string): Promise<void>;
   /** Takes all that an import added; how many. */
@@ -265,12 +273,20 @@ function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {
         [portfolioId, userId, name, method, scope, cash, benchmark],
       );
     },
-    async add({ id, currency }, transactions) {
+    async add({ id, currency }, transactions, progress) {
       let added = 0;
-      for (let n = 0; n < transactions.length; n += PAGE) {
-        const some = transactions.slice(n, n + PAGE).map((one) => writtenTransaction(one, currency));
-        added += (await client.query(INSERT_TRANSACTIONS, [JSON.stringify(some), id])).rowCount ?? 0;
-      }
+      const parts = Math.ceil(transactions.length / PAGE);
+      await sendInParts(
+        Array.from({ length: parts }, (_, part) => part),
+        (part) => {
+          const some = transactions.slice(part * PAGE, (part + 1) * PAGE);
+          return JSON.stringify(some.map((one) => writtenTransaction(one, currency)));
+        },
+        async (text) => {
+          added += (await client.query(INSERT_TRANSACTIONS, [text, id])).rowCount ?? 0;
+          progress?.(added);
+        },
+      );
       return added;
     },
     async replace({ id, currency }, transaction) {
