@@ -72,7 +72,9 @@ export function* eventActionsInSteps(
     remember(known, one);
     const paid = appliedDividend(one);
     if (paid === undefined || still.has(paid.id)) continue;
-    known.corrected.set(paid.symbol, [...(known.corrected.get(paid.symbol) ?? []), paid]);
+    const of = known.corrected.get(paid.symbol);
+    if (of === undefined) known.corrected.set(paid.symbol, [paid]);
+    else of.push(paid);
   }
   const actions: EventAction[] = [];
   let counted = emptyLedger(settings);
@@ -96,6 +98,7 @@ export function* eventActionsInSteps(
     const splits = found.flatMap(({ state, transaction }) =>
       state === "proposed" && transaction.kind === "split" ? [transaction] : [],
     );
+    if (splits.length === 0) continue;
     for (const one of splits) remember(known, one);
     counted = fold(counted, transactionsInOrder(splits), NO_RATES, arrivals);
   }
@@ -113,8 +116,13 @@ function* byDayInSteps(events: readonly CorporateEvent[]): Generator<void, reado
     else of.push(event);
   }
   const sorted: CorporateEvent[] = [];
-  for (const [n, [, of]] of [...days].sort(([a], [b]) => a - b).entries()) {
-    if (n % EVENTS_STEP === 0) yield;
+  let sinceYield = 0;
+  for (const [, of] of [...days].sort(([a], [b]) => a - b)) {
+    sinceYield += of.length;
+    if (sinceYield >= SORT_STEP) {
+      yield;
+      sinceYield = 0;
+    }
     for (const event of of.sort((a, b) => rank(a) - rank(b) || (a.symbol < b.symbol ? -1 : 1))) sorted.push(event);
   }
   return sorted;
@@ -125,7 +133,7 @@ type Known = {
   readonly ids: ReadonlySet<string>;
   readonly bySymbol: Map<string, Transaction[]>;
   /** Dividends that were applied and that no source has any more, by symbol. */
-  readonly corrected: Map<string, readonly AppliedDividend[]>;
+  readonly corrected: Map<string, AppliedDividend[]>;
 };
 
 function remember({ bySymbol }: Known, one: Transaction): void {

@@ -51,6 +51,7 @@ export { arrivalsInto, linkedLedgersInSteps, type LinkedPortfolio } from "./link
 export { reconciliation, type ReconciliationLine, type ReconciliationTerm } from "./reconciliation.ts";
 export { type LotChoice, type Ratio, type Transaction } from "./transaction.ts";
 export type { TransactionError } from "./transaction-error.ts";
+export { sortedInSteps } from "./sorted-in-steps.ts";
 export { linkedInOrderInSteps, type OrderedTransaction, transactionsInOrder } from "./transactions-in-order.ts";
 export { linkedPortfolios, transferLegs } from "./transfer-legs.ts";
 export { averageCost, type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";

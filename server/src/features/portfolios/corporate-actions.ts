@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { type CorporateAction, type CorporateActions, Failure } from "@sextant/core/contract";
 import { type Decimal, moneyText, priceDecimal, quantityText, times, unitPriceText } from "@sextant/core/decimal";
 import { type CorporateEvent as MarketEvent, parseSymbol } from "@sextant/core/market";
@@ -8,6 +9,7 @@ import {
   eventActionsInSteps,
   growingLedger,
   holdings,
+  sortedInSteps,
   type Transaction,
 } from "@sextant/core/portfolio";
 import { inSteps } from "../../async/in-steps.ts";
@@ -52,14 +54,16 @@ export async function knownEvents(
   eventsOf: EventsOf,
   clock: Pick<Clock, "nowMs">,
 ): Promise<KnownEvents> {
-  const symbols = new Set<string>();
-  for (const { symbol, counterSymbol } of transactions)
-    for (const one of [symbol, counterSymbol])
-      if (one !== undefined && parseSymbol(one)?.kind === "stock") symbols.add(one);
-  const found = await eventsOf([...symbols]);
+  const named = new Set<string>();
+  await inTurns(transactions, ({ symbol, counterSymbol }) => {
+    if (symbol !== undefined) named.add(symbol);
+    if (counterSymbol !== undefined) named.add(counterSymbol);
+  });
+  const symbols = [...named].filter((symbol) => parseSymbol(symbol)?.kind === "stock");
+  const found = await eventsOf(symbols);
   const today = dayText(clock.nowMs());
   const sources = new Map<CorporateEvent, string>();
-  const leftOut = new Set([...symbols].filter((symbol) => !found.has(symbol)));
+  const leftOut = new Set(symbols.filter((symbol) => !found.has(symbol)));
   await inTurns(found.values(), (events) => {
     for (const told of events) {
       if (told.kind === "earnings" || told.state !== "told" || dueDay(told) > today) continue;
@@ -98,21 +102,27 @@ export async function corporateActions(
   linked: Linked,
   { events, sources, leftOut }: KnownEvents,
 ): Promise<CorporateActions> {
-  const seen = transactions.map(byEvent);
+  const seen = await inTurns(transactions, byEvent);
   const found = await inSteps(
     eventActionsInSteps(events, seen, settingsOf(portfolio), await linkedOptions(linked, seen)),
   );
-  const byId = new Map(transactions.flatMap((one) => (isOfEvent(one) ? [[one.fingerprint ?? "", one] as const] : [])));
-  const applied = new Map(byId);
-  for (const { transaction } of found) applied.delete(transaction.id);
-  const gone = await goneActions(portfolio, transactions, linked, applied);
+  const applied = new Map<string, StoredTransaction>();
+  const withoutEvent = new Map<string, StoredTransaction>();
+  await inTurns(transactions, (one) => {
+    if (!isOfEvent(one)) return;
+    applied.set(one.fingerprint ?? "", one);
+    withoutEvent.set(one.fingerprint ?? "", one);
+  });
+  const [proposed, others]: [EventAction[], EventAction[]] = [[], []];
+  await inTurns(found, (action) => {
+    withoutEvent.delete(action.transaction.id);
+    (action.state === "proposed" ? proposed : others).push(action);
+  });
+  const gone = await goneActions(portfolio, transactions, linked, withoutEvent);
   // Found by day, the newest last.
-  const [proposed, others] = [true, false].map((isProposed) =>
-    found.filter(({ state }) => (state === "proposed") === isProposed).toReversed(),
-  );
-  const shown = [...(proposed ?? []), ...(others ?? [])].slice(0, MOST_SHOWN);
+  const shown = [proposed, others].flatMap((some) => some.slice(-MOST_SHOWN).toReversed()).slice(0, MOST_SHOWN);
   const actions = await inTurns(shown, (action): CorporateAction => {
-    const stored = action.state === "applied" ? byId.get(action.transaction.id) : undefined;
+    const stored = action.state === "applied" ? applied.get(action.transaction.id) : undefined;
     const source = sources.get(action.event) ?? null;
     return actionAnswer(
       portfolio,
@@ -126,25 +136,40 @@ export async function corporateActions(
   all.sort((a, b) => rank(a) - rank(b) || (a.day === b.day ? (a.symbol < b.symbol ? -1 : 1) : a.day < b.day ? 1 : -1));
   return {
     actions: all.slice(0, MOST_SHOWN),
-    more: Math.max(0, found.length + gone.length - MOST_SHOWN),
+    more: Math.max(0, found.length + withoutEvent.size - MOST_SHOWN),
     leftOut: [...leftOut],
   };
 }
 
-/** What was added from events that no source has any more. */
+type GoneAction = { readonly id: string; readonly exDayMs: number; readonly stored: StoredTransaction };
+
+/** What was added from events that no source has any more: as many of the newest as a list has. */
 async function goneActions(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
   linked: Linked,
   applied: ReadonlyMap<string, StoredTransaction>,
 ): Promise<readonly CorporateAction[]> {
-  const actions: CorporateAction[] = [];
-  for (const [id, stored] of applied) {
-    const quantity = stored.quantity ?? (await heldBefore(portfolio, transactions, linked, stored));
-    const event = { symbol: stored.symbol ?? "", exDayMs: exDayOf(id, stored) };
-    actions.push(actionAnswer(portfolio, { event, quantity, state: "applied", transaction: stored }, null, id));
-  }
-  return actions;
+  const all = await inTurns(applied, ([id, stored]): GoneAction => ({ id, exDayMs: exDayOf(id, stored), stored }));
+  const newest = (await inSteps(sortedInSteps(all, newestFirst))).slice(0, MOST_SHOWN);
+  const held = await heldBefore(
+    portfolio,
+    transactions,
+    linked,
+    newest.flatMap(({ stored }) => (stored.quantity === undefined ? [stored] : [])),
+  );
+  return inTurns(newest, ({ id, exDayMs, stored }) => {
+    const quantity = stored.quantity ?? held.get(stored.id) ?? { units: 0n, places: 0 };
+    const event = { symbol: stored.symbol ?? "", exDayMs };
+    return actionAnswer(portfolio, { event, quantity, state: "applied", transaction: stored }, null, id);
+  });
+}
+
+/** As the list is shown: the newest day first, within a day by symbol. */
+function newestFirst(a: GoneAction, b: GoneAction): number {
+  if (a.exDayMs !== b.exDayMs) return b.exDayMs - a.exDayMs;
+  const [first, second] = [a.stored.symbol ?? "", b.stored.symbol ?? ""];
+  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 /** Adds what the events of these ids come to; nothing where all of them are there already. */
@@ -159,7 +184,7 @@ export async function applyActions(
   const portfolio = await portfolioOf(change, user, portfolioId);
   const transactions = await transactionsOf(change, portfolio);
   const settings = settingsOf(portfolio);
-  const seen = transactions.map(byEvent);
+  const seen = await inTurns(transactions, byEvent);
   const linked = (await parts.kept.of([portfolio], change)).get(portfolioId)?.linked ?? UNLINKED;
   const options = await linkedOptions(linked, seen);
   const all = await inSteps(eventActionsInSteps(events, seen, settings, options));
@@ -274,18 +299,25 @@ function exDayOf(eventId: string, { atMs }: StoredTransaction): number {
   return day === undefined ? Math.floor(atMs / DAY_MS) * DAY_MS : Date.parse(day);
 }
 
+/** Returns what was held before each of some transactions, by their ids: the portfolio is counted once for all of them. */
 async function heldBefore(
   portfolio: PortfolioRow,
   transactions: readonly StoredTransaction[],
   { inOrder, arrivals }: Linked,
-  { symbol, account, atMs }: StoredTransaction,
-): Promise<Decimal> {
+  some: readonly StoredTransaction[],
+): Promise<ReadonlyMap<string, Decimal>> {
+  const found = new Map<string, Decimal>();
+  if (some.length === 0) return found;
   const growing = growingLedger(await inOrder(transactions), settingsOf(portfolio), () => undefined, arrivals);
-  await countInSlices(growing, { beforeMs: atMs });
-  const held = holdings(growing.now()).find(
-    (one) => one.symbol === symbol && (one.account === account || one.account === ""),
-  );
-  return held?.quantity ?? { units: 0n, places: 0 };
+  for (const { id, symbol, account, atMs } of some.toSorted((a, b) => a.atMs - b.atMs)) {
+    await turnOfLoop();
+    await countInSlices(growing, { beforeMs: atMs });
+    const held = holdings(growing.now()).find(
+      (one) => one.symbol === symbol && (one.account === account || one.account === ""),
+    );
+    if (held !== undefined) found.set(id, held.quantity);
+  }
+  return found;
 }
 
 function dayText(atMs: number): string {
