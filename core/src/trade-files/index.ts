@@ -7,6 +7,7 @@ export {
   transactionsJson,
   transactionsJsonLines,
 } from "./export-transactions.ts";
+export { type Digest, sha256Start } from "./fingerprint.ts";
 export { FORMATS } from "./formats/index.ts";
 export { krakenAsset } from "./formats/kraken-assets.ts";
 export { isMoney, pairSides } from "./money-codes.ts";

@@ -1,7 +1,7 @@
 import { zoneOffsetMs } from "../market/index.ts";
 import { checkedRow } from "./checked-row.ts";
 import { detectFormat, type Detected } from "./detect-format.ts";
-import { contentOf, fingerprintOf } from "./fingerprint.ts";
+import { contentOf, type Digest, fingerprintOf } from "./fingerprint.ts";
 import { FORMATS } from "./formats/index.ts";
 import type { ImportRow } from "./import-row.ts";
 import { jsonValue } from "./json-values.ts";
@@ -37,6 +37,8 @@ export type TradeFileOptions = {
   readonly decimalMark?: DecimalMark;
   /** Transactions a day or more later than this are refused. */
   readonly nowMs?: number;
+  /** The platform's own SHA-256, which is faster for a large file: the same as `sha256Start`, which counts where it is not given. */
+  readonly digest?: Digest;
 };
 
 /** What a file holds. Every line of it is in a row's `lines` or in a problem. */
@@ -103,8 +105,8 @@ export function* readTradeFileInSteps(
   const facts: FileFacts = { currency: options.currency, mapping: laidOut.mapping };
   const problems = [...laidOut.problems];
   const rows: ImportRow[] = [];
-  const seen = new Map<string, number>();
   const kinds = new Map<string, number>();
+  const found: Found = { rows, problems, kinds, seen: new Map() };
   let work = 0;
   for (const group of yield* grouped(laidOut, rules)) {
     work += group.length;
@@ -112,7 +114,7 @@ export function* readTradeFileInSteps(
       work = 0;
       yield;
     }
-    readGroup(group, format, facts, options.nowMs, seen, kinds, rows, problems);
+    readGroup(group, format, facts, options, found);
   }
   rows.sort((a, b) => a.line - b.line);
   problems.sort((a, b) => a.line - b.line);
@@ -327,24 +329,24 @@ function* grouped({ format, rows }: Layout, rules: ReadingRules): Generator<void
   return groups;
 }
 
+/** What is read so far. */
+type Found = {
+  readonly rows: ImportRow[];
+  readonly problems: Problem[];
+  /** Rows by the kind that is not known. */
+  readonly kinds: Map<string, number>;
+  /** Transactions by what they say. */
+  readonly seen: Map<string, number>;
+};
+
 function readGroup(
   group: readonly TableRow[],
   format: TradeFormat,
   facts: FileFacts,
-  nowMs: number | undefined,
-  seen: Map<string, number>,
-  kinds: Map<string, number>,
-  rows: ImportRow[],
-  problems: Problem[],
+  { nowMs, digest }: TradeFileOptions,
+  found: Found,
 ): void {
-  const linesOf = (from: readonly TableRow[]): number[] => from.flatMap(({ lines }) => lines);
-  const fail = (error: unknown, from: readonly TableRow[]): void => {
-    if (!(error instanceof RowError)) throw error;
-    const { severity, code, message, remedy, kind } = error;
-    const lines = linesOf(from);
-    if (kind !== undefined) kinds.set(kind, (kinds.get(kind) ?? 0) + lines.length);
-    for (const line of lines) problems.push({ line, severity, code, message, remedy });
-  };
+  const { rows, problems, seen } = found;
   let outcomes: readonly (Draft | LeftOut)[];
   try {
     if (format.source.kind === "table" && group.length === 1 && group[0]!.filled() === 1 && group[0]!.columns.size > 4)
@@ -357,14 +359,11 @@ function readGroup(
       );
     else outcomes = format.read(group, facts);
   } catch (error) {
-    fail(error, group);
+    addProblem(found, error, linesOf(group));
     return;
   }
-  const explained = new Set<number>();
   for (const outcome of outcomes) {
-    const from = outcome.from ?? group;
-    const lines = linesOf(from);
-    for (const line of lines) explained.add(line);
+    const lines = linesOf(outcome.from ?? group);
     try {
       if ("leftOut" in outcome) {
         for (const line of lines) problems.push(leftOutAt(line, outcome.leftOut, outcome.message));
@@ -378,16 +377,30 @@ function readGroup(
         );
       const content = contentOf(outcome);
       const nth = (seen.get(content) ?? 0) + 1;
-      const row = checkedRow(outcome, lines, outcome.fingerprint ?? fingerprintOf(format.id, content, nth));
+      const row = checkedRow(outcome, lines, outcome.fingerprint ?? fingerprintOf(format.id, content, nth, digest));
       seen.set(content, nth);
       rows.push(row);
     } catch (error) {
-      fail(error, from);
+      addProblem(found, error, lines);
     }
   }
+  // An outcome of the whole group explains all of it.
+  if (outcomes.some(({ from }) => from === undefined)) return;
+  const explained = new Set(outcomes.flatMap(({ from }) => linesOf(from ?? [])));
   for (const line of linesOf(group))
     if (!explained.has(line))
       problems.push(leftOutAt(line, "no-effect", "This line changes neither money nor assets."));
+}
+
+function linesOf(from: readonly TableRow[]): readonly number[] {
+  return from.length === 1 ? from[0]!.lines : from.flatMap(({ lines }) => lines);
+}
+
+function addProblem({ problems, kinds }: Found, error: unknown, lines: readonly number[]): void {
+  if (!(error instanceof RowError)) throw error;
+  const { severity, code, message, remedy, kind } = error;
+  if (kind !== undefined) kinds.set(kind, (kinds.get(kind) ?? 0) + lines.length);
+  for (const line of lines) problems.push({ line, severity, code, message, remedy });
 }
 
 function isZone(zone: string): boolean {

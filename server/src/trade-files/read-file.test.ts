@@ -1,9 +1,9 @@
-import type { ImportRow, Problem } from "@sextant/core/trade-files";
+import { type ImportRow, type Problem, sha256Start } from "@sextant/core/trade-files";
 import fc from "fast-check";
 import { zipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { createCompute } from "../compute/index.ts";
-import { partsRead, readFile } from "./read-file.ts";
+import { partsRead, readFile, sha256StartOfNode } from "./read-file.ts";
 import { sheetXml, type TestCell, testWorkbook } from "./test-workbook.ts";
 
 async function read(bytes: Buffer, options = {}) {
@@ -159,5 +159,24 @@ describe("on its thread", () => {
     const both = await Promise.allSettled([own.run("trade-file", work), own.run("merkle", "")]);
     expect(both.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
     await own.stop();
+  });
+});
+
+describe("the fingerprint's digest of Node", () => {
+  it("is that of FIPS 180-4 for 'abc', cut to 16 bytes", () => {
+    // NIST, Secure Hash Standard, SHA-256 example 'abc'.
+    expect([sha256StartOfNode("abc"), sha256Start("abc")]).toEqual([
+      "ba7816bf8f01cfea414140de5dae2223",
+      "ba7816bf8f01cfea414140de5dae2223",
+    ]);
+  });
+
+  it("is the same as the core's for any text, also one with half a character", () => {
+    const text = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(sha256StartOfNode(one)).toBe(sha256Start(one));
+      }),
+    );
   });
 });

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import {
   decodeText,
+  type Digest,
   readTradeFile,
   readWorkbookInSteps,
   type ImportRow,
@@ -10,7 +12,11 @@ import {
 import { WorkbookError, workbookSheets } from "./workbook-sheets.ts";
 
 /** A file to be read; its bytes are base64, as they were sent. */
-export type FileWork = { readonly name: string; readonly content: string; readonly options: TradeFileOptions };
+export type FileWork = {
+  readonly name: string;
+  readonly content: string;
+  readonly options: Omit<TradeFileOptions, "digest">;
+};
 
 /** What a file holds, in parts that are quick to take apart: a hundred thousand rows at once would keep everybody waiting. */
 export type FileRead = {
@@ -23,7 +29,8 @@ export type FileRead = {
 const ROWS_A_PART = 500;
 
 /** Reads a file of transactions, text or .xlsx. Never throws for what a file holds. */
-export async function readFile({ name, content, options }: FileWork): Promise<FileRead> {
+export async function readFile({ name, content, options: asked }: FileWork): Promise<FileRead> {
+  const options: TradeFileOptions = { ...asked, digest: sha256StartOfNode };
   const bytes = Buffer.from(content, "base64");
   const { rows, problems, ...about } = isArchive(bytes)
     ? await readWorkbookFile(name, bytes, options)
@@ -39,6 +46,9 @@ export function* partsRead({ rows, problems }: Pick<FileRead, "rows" | "problems
   for (const part of rows) yield { rows: JSON.parse(part) as ImportRow[], problems: [] };
   for (const part of problems) yield { rows: [], problems: JSON.parse(part) as Problem[] };
 }
+
+/** Returns what `sha256Start` does. */
+export const sha256StartOfNode: Digest = (text) => createHash("sha256").update(text).digest("hex").slice(0, 32);
 
 function isArchive(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";

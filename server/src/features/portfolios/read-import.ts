@@ -3,7 +3,7 @@ import { setImmediate as turnOfLoop } from "node:timers/promises";
 import type { ImportQuestion, PortfolioImportPreview, previewImport } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
 import { isoTimeOf } from "@sextant/core/market";
-import type { ColumnMapping, ImportRow, Problem, TradeFile, TradeFileOptions } from "@sextant/core/trade-files";
+import type { ColumnMapping, ImportRow, Problem, TradeFile } from "@sextant/core/trade-files";
 import type * as z from "zod";
 import { inTurns } from "../../async/in-turns.ts";
 import { type FileRead, type FileWork, partsRead } from "../../trade-files/index.ts";
@@ -175,7 +175,7 @@ async function fileOf(
 }
 
 /** The mapping without fields that are not given, which `exactOptionalPropertyTypes` tells from those that are undefined. */
-function optionsOf(wish: ImportWish, nowMs: number): TradeFileOptions {
+function optionsOf(wish: ImportWish, nowMs: number): FileWork["options"] {
   const { format, mapping, timeZone, currency, dateOrder, decimalMark } = wish;
   const given =
     mapping === null ? null : Object.fromEntries(Object.entries(mapping).filter(([, to]) => to !== undefined));
