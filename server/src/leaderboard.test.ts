@@ -189,6 +189,28 @@ it("counts each day's value for its own day, though a trade closes before the la
   expect(profile.standings.map(({ window, days: known }) => [window, known])).toContainEqual(["all", "2"]);
 }, 60_000);
 
+it("counts a trade in the day that it closed in, though its prices a minute later are known only in the next one", async () => {
+  await join("ann", "Quiet-River");
+  const midnightMs = Date.UTC(2026, 0, 6);
+  house.day("BTC-USD", midnightMs - DAY_MS, 100);
+  await order("ann", "buy");
+  await priced(100);
+  house.move(midnightMs - 12 * 60_000 - house.clock.nowMs());
+  await order("ann", "sell");
+  house.minute("BTC-USD", 1e6);
+  house.move(1_000);
+  await house.says("BTC-USD", 110);
+  // The next price comes after midnight; the day is looked at before that.
+  for (const minutes of [13, 1, 10]) {
+    house.move(minutes * 60_000);
+    if (minutes === 1) await house.says("BTC-USD", 110);
+    await house.paper.upToDate();
+  }
+  const { rows } = await db.database.pool.query<{ record: string }>("select record from leaderboard_records");
+  const { days } = JSON.parse(rows[0]?.record ?? "") as { days: { day: number; totals: { trades: number } }[] };
+  expect(days.map(({ day, totals }) => [day - midnightMs / DAY_MS, totals.trades])).toEqual([[-1, 1]]);
+}, 60_000);
+
 it("judges each opening trade as a call from the price a minute later, once", async () => {
   await join("ann", "Quiet-River");
   const atMs = house.clock.nowMs();
@@ -260,7 +282,7 @@ describe("a follower", () => {
     // 2 % of the equity each; both began with the same.
     const [copied] = (await held("ben")) ?? [];
     expect(Number(copied?.quantity)).toBeCloseTo(20, 1);
-    expect(house.told).toEqual(["ben: Quiet-River bought 20 BTC-USD at 100.025 on paper."]);
+    expect(house.told).toEqual(["ben: Quiet-River bought 20 BTC-USD at $100.025 on paper."]);
     const orders = (await house.call<PaperOrder[]>("ben", "GET", "/api/users/ben/paper/orders")).answer;
     expect(orders).toMatchObject([{ origin: "copy", status: "filled" }]);
     await order("ann", "sell");

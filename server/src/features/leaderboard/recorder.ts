@@ -41,6 +41,8 @@ const AT_ONCE = 200;
 const CALL_AFTER_MS = 60_000;
 /** How long an account's last day may be without a value before its season is counted all the same. */
 const LAST_DAY_WITHIN_MS = 4 * DAY_MS;
+/** A house agent that has traded up to less than this is still trading the season's hours from before the installation. */
+const AGENT_BEHIND_MS = 2 * 3_600_000;
 /** Trades read at once of one account. */
 const MOST_TRADES = 1_000;
 
@@ -70,10 +72,13 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
       league: League;
       season: string;
       owner: string | null;
+      is_agent: boolean;
+      traded_until: Date | null;
       closed_at: Date | null;
       calls_until: number;
     }>(
-      `select r.record, r.events, r.calls_until, r.days_until::text as days_until, r.league, r.season, a.user_id as owner, a.closed_at
+      `select r.record, r.events, r.calls_until, r.days_until::text as days_until, r.league, r.season, a.user_id as owner, a.closed_at,
+           a.agent is not null as is_agent, a.traded_until
          from leaderboard_records r join paper_accounts a on a.id = r.account_id where r.account_id = $1 for update of r`,
       [accountId],
     );
@@ -100,6 +105,12 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
 
     const trades = await readTrades(client, accountId, events);
     const days = await readDays(client, accountId, daysUntil);
+    // Trades that are still to come are counted in their own days and seasons: the record goes no further than what is known.
+    const { is_agent, traded_until } = row;
+    const isBehind =
+      is_agent && row.closed_at === null && (traded_until === null || nowMs - traded_until.getTime() > AGENT_BEHIND_MS);
+    const lastRead = trades.length === MOST_TRADES ? trades.at(-1)?.trade.closedAtMs : undefined;
+    let knownToMs = Math.min(lastRead ?? nowMs, isBehind ? (traded_until?.getTime() ?? record.lastAtMs) : nowMs);
     let isWaiting = false;
     for (let [t, d] = [0, 0]; t < trades.length || d < days.length;) {
       const trade = trades[t];
@@ -109,6 +120,7 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
         // What comes after it waits too: the record is kept in order.
         if (trade.isWaiting) {
           isWaiting = true;
+          knownToMs = Math.min(knownToMs, trade.trade.closedAtMs);
           break;
         }
         const closedAtMs = Math.max(trade.trade.closedAtMs, record.lastAtMs);
@@ -133,8 +145,8 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
         callsUntil = await lastFillBefore(client, accountId, endedAtMs, judged.fill);
       }
     }
-    settle(nowMs);
-    record = advancedRecord(record, nowMs);
+    settle(knownToMs);
+    record = advancedRecord(record, knownToMs);
     const closedAtMs = row.closed_at?.getTime();
     const isOver =
       closedAtMs !== undefined &&
