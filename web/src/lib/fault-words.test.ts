@@ -10,6 +10,13 @@ it("a fault at a field is said there and nowhere else", () => {
   expect(faultElsewhere(taken, "username")).toBeUndefined();
 });
 
+it("a fault beside its field is said without the field's name", () => {
+  const text = "The request is not valid: pseudonym: spaces are not allowed; try Quiet-River.";
+  const spaced = new CallFailure(400, text, { code: "bad-request", field: "pseudonym" });
+  expect(faultAt(spaced, "pseudonym")).toBe("Spaces are not allowed; try Quiet-River.");
+  expect(faultElsewhere(spaced)).toBe(text);
+});
+
 it("a fault at a field the form does not have is said of the form", () => {
   expect(faultElsewhere(taken, "code")).toBe("The username ann is taken.");
   expect(faultElsewhere(null, "code")).toBeUndefined();

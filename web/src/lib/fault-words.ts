@@ -7,9 +7,13 @@ export function faultWords(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);
 }
 
-/** The sentence for one field of a form, if the fault is there. */
+/** The sentence for one field of a form, if the fault is there: without the field's name, which stands beside it. */
 export function faultAt(fault: unknown, field: string): string | undefined {
-  return fault instanceof CallFailure && fault.field === field ? fault.text : undefined;
+  if (!(fault instanceof CallFailure) || fault.field !== field) return undefined;
+  const start = `The request is not valid: ${field}: `;
+  if (!fault.text.startsWith(start)) return fault.text;
+  const words = fault.text.slice(start.length);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The sentence for a form, if the fault is at none of its fields. */

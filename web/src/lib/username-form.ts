@@ -18,6 +18,6 @@ export function usernameFault(fault: unknown): string | undefined {
   const words = faultAt(fault, "username");
   if (words === undefined || !(fault instanceof CallFailure)) return words;
   if (fault.code !== "bad-request") return words;
-  const [, misread] = /username: (.+ is easily misread; write it .+)$/.exec(words) ?? [];
+  const [, misread] = /username: (.+ is easily misread; write it .+)$/.exec(fault.text) ?? [];
   return misread ?? NO_USERNAME;
 }

@@ -13,7 +13,7 @@ export const MEANINGS = {
   drawdown: "The deepest fall of the account below its highest value, by daily closes.",
   lowerBound:
     "The mean daily return is above this with 95% confidence, however often you look. Below zero, the results cannot be told from luck yet.",
-  follower: "The profit of somebody who made each of these trades one minute later.",
-  winRateLowerBound: "With so many trades, the true win rate is at least this, with 95% confidence.",
+  follower: "The profit you would have made by copying each of these trades one minute later.",
+  winRateLowerBound: "With this number of trades, the true win rate is at least this, with 95% confidence.",
   exposure: "Long and short positions added up, as a share of the account; the average over days.",
 } as const;

@@ -13,7 +13,7 @@ export const PROFIT_BADGES: readonly Badge[] = [
     category: "PROFIT",
     name: "In the Black",
     description:
-      "Gain 5 % in all, after at least 30 trades on 14 days. Unusually large gains count in part, as for the rank.",
+      "Gain 5% in all, after at least 30 trades on 14 days. Unusually large gains count in part, as for the rank.",
     badgeIcon: "trending-up",
     rarity: "common",
     points: 30,
@@ -25,7 +25,7 @@ export const PROFIT_BADGES: readonly Badge[] = [
     category: "PROFIT",
     name: "Quarter Up",
     description:
-      "Gain 25 % in all, after at least 30 trades on 14 days. Unusually large gains count in part, as for the rank.",
+      "Gain 25% in all, after at least 30 trades on 14 days. Unusually large gains count in part, as for the rank.",
     badgeIcon: "chart-line",
     rarity: "rare",
     points: 100,
@@ -37,7 +37,7 @@ export const PROFIT_BADGES: readonly Badge[] = [
     category: "PROFIT",
     name: "Doubled",
     description:
-      "Gain 100 % in all, after at least 30 trades on 14 days. Unusually large gains count in part, as for the rank.",
+      "Gain 100% in all, after at least 30 trades on 14 days. Unusually large gains count in part, as for the rank.",
     badgeIcon: "rocket",
     rarity: "epic",
     points: 300,
@@ -59,7 +59,7 @@ export const PROFIT_BADGES: readonly Badge[] = [
     id: "calm-seasons-2",
     category: "PROFIT",
     name: "Calm Waters",
-    description: "End 2 seasons in profit without ever falling more than 10 % from a high. A season needs 30 trades.",
+    description: "End 2 seasons in profit without ever falling more than 10% from a high. A season needs 30 trades.",
     badgeIcon: "waves",
     rarity: "rare",
     points: 100,

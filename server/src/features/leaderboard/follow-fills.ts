@@ -210,7 +210,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
       await notify(follower.user_id, {
         key: `trader ${fill.account_id}:${String(fill.number)} ${follower.user_id}`,
         symbol: fill.symbol,
-        message: `${fill.pseudonym} ${side} ${decimalText(decimal(fill.quantity))} ${fill.symbol} at ${decimalText(decimal(fill.price))} on paper.`,
+        message: `${fill.pseudonym} ${side} ${decimalText(decimal(fill.quantity))} ${fill.symbol} at $${decimalText(decimal(fill.price))} on paper.`,
       }).catch((fault: unknown) => {
         log.warn({ err: fault }, "a follower could not be notified");
       });

@@ -63,7 +63,11 @@ export function createLeaderboardHandlers(options: LeaderboardHandlersOptions) {
       throw new Failure("username-reserved", { username: wish }, { field: "pseudonym" });
     throw new Failure(
       "bad-request",
-      { detail: `pseudonym: ${wish} is easily misread; write it ${candidate}` },
+      {
+        detail: /\s/.test(wish)
+          ? `pseudonym: spaces are not allowed; try ${candidate}`
+          : `pseudonym: this name is easily misread; try ${candidate}`,
+      },
       { field: "pseudonym" },
     );
   }

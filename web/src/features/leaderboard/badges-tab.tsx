@@ -52,7 +52,8 @@ function Badges({ badges }: { readonly badges: readonly Achievement[] }) {
           </span>
         </p>
         <p className="note keep">
-          Badges are earned by what you do here. They cannot be bought, and they change no rank.
+          Badges are earned by what you do here. They can&apos;t be bought and don&apos;t affect your rank. Trades in
+          the practice league don&apos;t count.
         </p>
       </div>
       <div className="lb-groups">

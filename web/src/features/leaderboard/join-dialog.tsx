@@ -9,9 +9,9 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { type Participation, useJoinLeaderboard, useLeaveLeaderboard } from "./use-leaderboard.ts";
 
 const DELAYS = [
-  { key: "0", words: "At once", more: "Everybody sees what you hold now.", hours: 0 },
-  { key: "1", words: "One hour later", more: undefined, hours: 1 },
-  { key: "24", words: "One day later", more: "They are shown as they were the day before.", hours: 24 },
+  { key: "0", words: "At once", more: "Everybody sees what you hold right now.", hours: 0 },
+  { key: "1", words: "One hour later", more: "Others see what you held an hour earlier.", hours: 1 },
+  { key: "24", words: "One day later", more: "Others see what you held a day earlier.", hours: 24 },
   { key: "never", words: "Never", more: "Only your results are shown.", hours: null },
 ] as const;
 type Delay = (typeof DELAYS)[number]["key"];
@@ -45,7 +45,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
     mutate(body, {
       onSuccess: (made) => {
         toasts.show({
-          title: trader === null ? `You take part as ${made.pseudonym}` : "Your leaderboard profile is changed",
+          title: trader === null ? `You joined the leaderboard as ${made.pseudonym}` : "Leaderboard profile saved",
         });
         onClose();
       },
@@ -71,8 +71,9 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
         <RadioList legend="When others see your open positions" value={delay} options={DELAYS} onChange={setDelay} />
         {trader === null && (
           <p className="note keep">
-            Your paper trades, figures and badges are shown under this pseudonym. You can leave at any time; past
-            seasons keep your results without the name.
+            Your paper trades, results and badges are shown under this pseudonym. You can leave at any time. Your
+            results then stay on the leaderboard as &lsquo;Former trader&rsquo;, so that nobody can take back a loss by
+            leaving.
           </p>
         )}
         {failed !== undefined && (
@@ -110,7 +111,8 @@ function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: (
       {isAsking ? (
         <>
           <p className="note keep">
-            Your row disappears and nobody can follow you. Past seasons keep your results without the pseudonym.
+            Your pseudonym and profile disappear, and nobody can follow you any more. Your results so far stay on the
+            leaderboard as &lsquo;Former trader&rsquo;.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="destructive" aria-busy={isPending} onClick={leave}>

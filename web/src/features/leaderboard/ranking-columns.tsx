@@ -56,9 +56,11 @@ const WIN_RATE: RankingColumn = {
   cell: ({ winRate, winRateLowerBound }) => (
     <>
       {percent(winRate)}
-      <small className="meta block" title={MEANINGS.winRateLowerBound}>
-        at least {percent(winRateLowerBound)}
-      </small>
+      {winRateLowerBound !== null && (
+        <small className="meta block" title={MEANINGS.winRateLowerBound}>
+          at least {percent(winRateLowerBound)}
+        </small>
+      )}
     </>
   ),
 };

@@ -1,5 +1,6 @@
 import { type LeaderboardWindow, type PaperLeague, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
+import { FigureMeanings } from "../../paper-trading/figure-meanings.tsx";
 import { LEAGUES_IN_FULL } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
 import { WINDOWS } from "../../paper-trading/ranking-words.ts";
@@ -27,10 +28,10 @@ type Props = Choice & {
 };
 
 const HEADINGS: Readonly<Record<RankingTab, string>> = {
-  profit: "Ten largest profits",
-  "win-rate": "Ten best win rates",
-  trades: "Ten with the most trades",
-  streak: "Ten longest winning streaks",
+  profit: "Top 10 by total profit",
+  "win-rate": "Top 10 by win rate",
+  trades: "Top 10 by number of trades",
+  streak: "Top 10 by winning streak",
 };
 
 /** A ranking with what it is of: the span of time, the league, and the figure that decides. */
@@ -51,7 +52,7 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
       </div>
       <div className="sec-h">
         <h2 className="h-sec" id="ranking-heading">
-          {isByLowerBound ? "Ten most proven by their daily returns" : HEADINGS[tab]}
+          {isByLowerBound ? "Top 10 by lower bound of the daily return" : HEADINGS[tab]}
         </h2>
         <span className="meta end">
           {LEAGUES_IN_FULL[league]} · {WINDOWS[window]}
@@ -87,6 +88,7 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
         }
       </Loaded>
       <RankingRules />
+      <FigureMeanings of={["drawdown", "lowerBound", "follower", "winRateLowerBound"]} />
     </section>
   );
 }
@@ -97,7 +99,7 @@ function NobodyYet({ league }: { readonly league: PaperLeague }) {
     <div className="lb-empty">
       <p className="read">Nobody is ranked here yet.</p>
       <p className="note keep">
-        The ten best paper traders will be here, once they have joined and made 30 trades over 14 days.
+        The top 10 paper traders will be here, once they have joined and made 30 trades over 14 days.
       </p>
       <Link className="btn btn-default btn-size-default" href={`${SCREENS.paper.path}?league=${league}`}>
         Start paper trading
@@ -110,5 +112,5 @@ function NobodyYet({ league }: { readonly league: PaperLeague }) {
 function NotRanked({ userId, rows: { top, own } }: { readonly userId: string; readonly rows: LeaderboardRows }) {
   const { data: trader } = useOwnTrader(userId);
   if (trader === null || trader === undefined || own !== undefined || top.some(({ isOwn }) => isOwn)) return null;
-  return <p className="note keep mt-3">You are not ranked here yet. It takes 30 trades and 14 days.</p>;
+  return <p className="note keep mt-3">You&apos;re not ranked here yet. It takes 30 trades and 14 days.</p>;
 }

@@ -76,7 +76,7 @@ function PricesAsOf({ account: { positions, asOf } }: { readonly account: PaperA
         {badge.words}
       </span>
       <span className="meta">
-        prices of <Moment atMs={Date.parse(asOf)} />
+        priced <Moment atMs={Date.parse(asOf)} />
       </span>
     </p>
   );

@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { orderWords, SIDES } from "./order-words.ts";
+import { fillWords, orderWords, SIDES } from "./order-words.ts";
 import { TicketPreview } from "./ticket-preview.tsx";
 import {
   EMPTY_TICKET,
@@ -70,7 +70,9 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
     reset();
     onChange(change);
   };
-  const faultOf = (field: TicketField) => (isAsked ? faults[field] : undefined) ?? faultAt(error, field);
+  const previewFault = preview.data === undefined ? preview.error : null;
+  const faultOf = (field: TicketField) =>
+    (isAsked ? faults[field] : undefined) ?? faultAt(error, field) ?? faultAt(previewFault, field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -89,7 +91,10 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
         onChange({ quantity: "", amount: "", targetPrice: "", stopLossPrice: "" });
         toasts.show({
           title: `Order placed: ${orderWords(placed)}`,
-          text: `It fills at the next ${league === "real" ? "real" : "simulated"} price.`,
+          text:
+            preview.data?.waitsForMarket === true && placed.type === "market"
+              ? "The market is closed, so it waits for the next session."
+              : fillWords(placed.type, league),
         });
       },
     });
@@ -105,7 +110,8 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
       fault={faultOf(field)}
     />
   );
-  const failed = faultElsewhere(error, ...FIELDS);
+  const elsewhere = (fault: unknown) => faultAt(fault, "league") ?? faultElsewhere(fault, ...FIELDS);
+  const failed = elsewhere(error);
   return (
     <form className="pp-ticket" noValidate onSubmit={submit} aria-label="Order ticket">
       <Segmented label="Side" value={values.side} options={SIDES} onChange={(side) => set({ side })} />
@@ -146,7 +152,12 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
           </label>
         </div>
       </details>
-      <TicketPreview order={settled} league={league} preview={preview} />
+      <TicketPreview
+        order={settled}
+        league={league}
+        preview={preview}
+        fault={failed === undefined ? elsewhere(previewFault) : undefined}
+      />
       {failed !== undefined && (
         <p role="alert" className="down wrap-anywhere">
           {failed}

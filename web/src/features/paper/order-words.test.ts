@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderWords, roleWords, termsWords } from "./order-words.ts";
+import { fillWords, orderWords, roleWords, termsWords } from "./order-words.ts";
 
 const NONE = { limitPrice: null, stopPrice: null, trailPercent: null };
 
@@ -10,13 +10,20 @@ it("an order is written as a trader says it", () => {
 
 it.each([
   [{ ...NONE, type: "market" }, "Market, at the next price"],
-  [{ ...NONE, type: "limit", limitPrice: 60_000 }, "Limit at 60,000.00"],
-  [{ ...NONE, type: "stop", stopPrice: 55 }, "Stop at 55.00"],
-  [{ ...NONE, type: "stop_limit", stopPrice: 55, limitPrice: 54.5 }, "Stop at 55.00, then limit at 54.50"],
+  [{ ...NONE, type: "limit", limitPrice: 60_000 }, "Limit at $60,000.00"],
+  [{ ...NONE, type: "stop", stopPrice: 55 }, "Stop at $55.00"],
+  [{ ...NONE, type: "stop_limit", stopPrice: 55, limitPrice: 54.5 }, "Stop at $55.00, then limit at $54.50"],
   [{ ...NONE, type: "trailing_stop", trailPercent: 5 }, "Trailing stop 5% behind"],
-  [{ ...NONE, type: "trailing_stop", trailPercent: 2.5, stopPrice: 97.5 }, "Trailing stop 2.5% behind, now at 97.50"],
+  [{ ...NONE, type: "trailing_stop", trailPercent: 2.5, stopPrice: 97.5 }, "Trailing stop 2.5% behind, now at $97.50"],
 ] as const)("%j: %s", (order, words) => {
   expect(termsWords(order)).toBe(words);
+});
+
+it("an order that waits for a price is not said to fill at the next one", () => {
+  expect(fillWords("market", "real")).toBe("Fills at the next real price after you place it.");
+  for (const type of ["limit", "stop", "stop_limit"] as const)
+    expect(fillWords(type, "practice")).toMatch(/^Waits for a simulated price after you place it that reaches your/);
+  expect(fillWords("trailing_stop", "practice")).toMatch(/^Follows the price/);
 });
 
 it("a leg of a bracket says what it is, and that it waits", () => {

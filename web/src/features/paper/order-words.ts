@@ -1,5 +1,6 @@
-import type { PaperOrder } from "@sextant/core/contract";
-import { percent, price } from "../../lib/figures.ts";
+import type { PaperLeague, PaperOrder } from "@sextant/core/contract";
+import { formatPriceIn } from "@sextant/core/market";
+import { percent } from "../../lib/figures.ts";
 import { quantityWords } from "../../lib/money-words.ts";
 import { symbolWords } from "../../lib/symbol-words.ts";
 import { ORDER_TYPES } from "./ticket-values.ts";
@@ -11,7 +12,9 @@ export function orderWords({ side, quantity, symbol }: Pick<PaperOrder, "side" |
   return `${SIDES[side]} ${quantityWords(quantity)} ${symbolWords(symbol)}`;
 }
 
-/** At which prices an order may fill: 'Limit at 60,000.00', 'Stop at 55.00, then limit at 54.50'. */
+const price = (value: number | null) => formatPriceIn(value, "USD");
+
+/** At which prices an order may fill: 'Limit at $60,000.00', 'Stop at $55.00, then limit at $54.50'. */
 export function termsWords(order: Pick<PaperOrder, "type" | "limitPrice" | "stopPrice" | "trailPercent">): string {
   const { type, limitPrice, stopPrice, trailPercent } = order;
   if (type === "market") return "Market, at the next price";
@@ -20,6 +23,23 @@ export function termsWords(order: Pick<PaperOrder, "type" | "limitPrice" | "stop
   if (type === "stop_limit") return `Stop at ${price(stopPrice)}, then limit at ${price(limitPrice)}`;
   const now = stopPrice === null ? "" : `, now at ${price(stopPrice)}`;
   return `${ORDER_TYPES[type]} ${percent(trailPercent)} behind${now}`;
+}
+
+/** When an order of a kind fills, in a sentence. */
+export function fillWords(type: PaperOrder["type"], league: PaperLeague): string {
+  const next = league === "real" ? "real price" : "simulated price";
+  switch (type) {
+    case "market":
+      return `Fills at the next ${next} after you place it.`;
+    case "limit":
+      return `Waits for a ${next} after you place it that reaches your limit. It fills at the limit or better.`;
+    case "stop":
+      return `Waits for a ${next} after you place it that reaches your stop. It fills at that price.`;
+    case "stop_limit":
+      return `Waits for a ${next} after you place it that reaches your stop, then fills at your limit or better.`;
+    case "trailing_stop":
+      return "Follows the price at your distance, and fills once the price turns back that far.";
+  }
 }
 
 /** What an order is for: the legs of a bracket wait for its entry. */

@@ -71,7 +71,7 @@ function OrderRow({ userId, order, onGone }: RowProps) {
         <p className="num">{termsWords(order)}</p>
         <p className="meta">
           {isSome(filledQuantity) && `${quantityWords(filledQuantity)} of ${quantityWords(quantity)} filled · `}
-          placed <Moment atMs={Date.parse(placedAt)} />
+          {isSome(filledQuantity) ? "placed" : "Placed"} <Moment atMs={Date.parse(placedAt)} />
           {timeInForce === "day" && " · ends with the day"}
           {from !== undefined && ` · from ${from}`}
           {origin === "copy" && " · copied from a trader"}

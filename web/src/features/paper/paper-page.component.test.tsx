@@ -125,7 +125,7 @@ describe("the ticket", () => {
     await symbol().fill("AAPL");
     await field("Quantity").fill("9999");
     await expect.element(preview()).toHaveTextContent(rejection);
-    await expect.element(preview()).toHaveTextContent("The market is closed, so the order waits");
+    await expect.element(preview()).not.toHaveTextContent("The market is closed");
     api.answer({ placePaperOrder: paperOrderOf("no", { status: "rejected", reason: rejection }) });
     await place().click();
     await expect.element(page.getByText(/^Order rejected/)).toBeVisible();
@@ -136,6 +136,24 @@ describe("the ticket", () => {
     await place().click();
     await expect.element(ticket().getByRole("alert").first()).toHaveTextContent("No symbol AAPL is known here.");
   });
+});
+
+test("says when an order of each kind fills, and that a closed market makes it wait", async () => {
+  const { desk } = await openPaper();
+  await symbol().fill("AAPL");
+  await field("Quantity").fill("10");
+  await expect.element(preview()).toHaveTextContent("Fills at the next real price after you place it.");
+  await ticket().getByLabelText("Order type").selectOptions("Limit");
+  await field("Limit price, $").fill("200");
+  await expect
+    .element(preview())
+    .toHaveTextContent("Waits for a real price after you place it that reaches your limit.");
+  desk.preview = { ...desk.preview, waitsForMarket: true };
+  await ticket().getByLabelText("Order type").selectOptions("Market");
+  await field("Quantity").fill("11");
+  await expect
+    .element(preview())
+    .toHaveTextContent(/The market is closed, so the order waits for the next session\.\s*$/);
 });
 
 describe("what is held and what happened", () => {
@@ -153,8 +171,10 @@ describe("what is held and what happened", () => {
     await expect.element(orders).toHaveLength(2);
     await expect
       .element(orders.nth(0))
-      .toHaveTextContent(/^Buy 0\.5 BTC\/USDLimit at 60,000\.000\.2 of 0\.5 filled · placed .* · from a signalCancel/);
-    await expect.element(orders.nth(1)).toHaveTextContent(/Stop loss, waits for its entryStop at 55,000\.00/);
+      .toHaveTextContent(
+        /^Buy 0\.5 BTC\/USDLimit at \$60,000\.000\.2 of 0\.5 filled · placed .* · from a signalCancel/,
+      );
+    await expect.element(orders.nth(1)).toHaveTextContent(/Stop loss, waits for its entryStop at \$55,000\.00/);
     await page.getByRole("button", { name: "Cancel Buy 0.5 BTC/USD" }).click();
     await expect.element(orders).toHaveLength(1);
     expect(api.callsOf("cancelPaperOrder")[0]?.params["orderId"]).toBe("o1");

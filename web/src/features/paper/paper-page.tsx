@@ -46,8 +46,9 @@ function Desk({ userId }: { readonly userId: string }) {
           <div className="grid gap-2">
             <h1 className="h-page">Paper Trading</h1>
             <p className="note keep">
-              Practice with $100,000 of pretend money at prices this server observed. An account lasts a season and
-              cannot be reset.
+              Practice with $100,000 of pretend money at{" "}
+              {league === "real" ? "real prices that this server observed" : "simulated prices"}. An account lasts a
+              season and can&apos;t be reset.
             </p>
             <p className="meta">
               {account === undefined ? (

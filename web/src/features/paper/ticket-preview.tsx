@@ -1,7 +1,7 @@
 import type { PaperLeague } from "@sextant/core/contract";
-import { faultWords } from "../../lib/fault-words.ts";
 import { formatPriceIn } from "@sextant/core/market";
 import { moneyWords } from "../../lib/money-words.ts";
+import { fillWords } from "./order-words.ts";
 import { PriceOrigin } from "./price-origin.tsx";
 import type { TicketOrder } from "./ticket-values.ts";
 import type { useOrderPreview } from "./use-paper.ts";
@@ -11,12 +11,14 @@ type Props = {
   readonly order: TicketOrder | undefined;
   readonly league: PaperLeague;
   readonly preview: ReturnType<typeof useOrderPreview>;
+  /** Why there is none, where no field of the ticket says it. */
+  readonly fault: string | undefined;
 };
 
 const sizeOf = (amount: string | null) => (amount === null ? null : amount.replace(/^-/, ""));
 
 /** What the order would cost now, by the server's own figures; nothing is placed by it. */
-export function TicketPreview({ order, league, preview: { data, error, refetch } }: Props) {
+export function TicketPreview({ order, league, preview: { data, error, refetch }, fault }: Props) {
   if (order === undefined)
     return (
       <p className="note keep">
@@ -25,14 +27,15 @@ export function TicketPreview({ order, league, preview: { data, error, refetch }
       </p>
     );
   if (data === undefined && error !== null)
-    return (
+    return fault === undefined ? null : (
       <p role="alert" className="down text-sm wrap-anywhere">
-        {faultWords(error)}{" "}
+        {fault}{" "}
         <button type="button" className="tlink" onClick={() => void refetch()}>
           Retry
         </button>
       </p>
     );
+  const { type = "market" } = order;
   const waiting = <span className="skel w-20" />;
   const isIncome = data?.cost?.startsWith("-") === true;
   return (
@@ -54,15 +57,16 @@ export function TicketPreview({ order, league, preview: { data, error, refetch }
         <dt>Cash after</dt>
         <dd className="num">{data === undefined ? waiting : moneyWords(data.cashAfter, "USD")}</dd>
       </dl>
-      {data !== undefined && data.rejection !== null && (
+      {typeof data?.rejection === "string" ? (
         <p role="status" className="down text-sm wrap-anywhere">
           {data.rejection}
         </p>
+      ) : (
+        <p className="meta whitespace-normal">
+          {data?.waitsForMarket === true && "The market is closed, so the order waits for the next session. "}
+          {(data?.waitsForMarket !== true || type !== "market") && fillWords(type, league)}
+        </p>
       )}
-      <p className="meta">
-        {data?.waitsForMarket === true && "The market is closed, so the order waits for the next session. "}
-        Fills at the next {league === "real" ? "real" : "simulated"} price after you place it.
-      </p>
     </div>
   );
 }

@@ -7,8 +7,8 @@ export type TypedLimits = { readonly [K in keyof Copy]: string };
 
 /** Bounds of each limit, as the server has them. */
 export const LIMITS = {
-  maxTradePercent: { label: "Most of your account in one trade, %", above: 0, most: 25, usual: 5, isWhole: false },
-  maxSymbols: { label: "Most symbols held from copying", above: 0, most: 20, usual: 5, isWhole: true },
+  maxTradePercent: { label: "Most of your account per trade, %", above: 0, most: 25, usual: 5, isWhole: false },
+  maxSymbols: { label: "Most symbols held by copying", above: 0, most: 20, usual: 5, isWhole: true },
   stopLossPercent: { label: "Stop copying after a loss of, %", above: 0, most: 50, usual: 20, isWhole: false },
 } as const satisfies Record<keyof Copy, object>;
 

@@ -22,7 +22,7 @@ export function DelayedPositions({ positions, positionsAsOf }: Props) {
     <div className="grid gap-3">
       {positionsAsOf !== null && (
         <p className="meta">
-          As they were <Moment atMs={Date.parse(positionsAsOf)} />; the trader chose how late they are shown.
+          Positions as of <Moment atMs={Date.parse(positionsAsOf)} />. Traders choose how late others see theirs.
         </p>
       )}
       {positions.length === 0 ? (

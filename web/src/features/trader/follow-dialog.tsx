@@ -58,15 +58,15 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
         )}
         <label className="trader-check">
           <input type="checkbox" checked={notify} onChange={({ target }) => setNotify(target.checked)} />
-          <span>Notify me when a trade of theirs is filled</span>
+          <span>Notify me when one of their orders fills</span>
         </label>
         <label className="trader-check">
           <input type="checkbox" checked={isCopying} onChange={({ target }) => setCopying(target.checked)} />
           <span>
             Copy their trades into my paper account
             <small className="meta block">
-              Each trade takes the same share of your account as of theirs, within these limits. Copies are filled at
-              the next price after theirs.
+              Each copy takes the same share of your account as the trade takes of theirs, within your limits. It fills
+              after theirs, at the next price.
             </small>
           </span>
         </label>

@@ -28,7 +28,8 @@ const COLUMNS: readonly RowsColumn<Standing>[] = [
     kind: "figure",
     cell: ({ winRate, winRateLowerBound }) => (
       <>
-        {percent(winRate)} <small className="meta">at least {percent(winRateLowerBound)}</small>
+        {percent(winRate)}{" "}
+        {winRateLowerBound !== null && <small className="meta">at least {percent(winRateLowerBound)}</small>}
       </>
     ),
   },

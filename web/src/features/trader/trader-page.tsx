@@ -8,10 +8,10 @@ import { CallFailure } from "../../lib/call-failure.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import { EquityCurve } from "../../paper-trading/equity-curve.tsx";
+import { FigureMeanings } from "../../paper-trading/figure-meanings.tsx";
 import { LeagueLine } from "../../paper-trading/league-line.tsx";
 import { usualLeague } from "../../paper-trading/leagues.ts";
 import { LeagueSwitch } from "../../paper-trading/league-switch.tsx";
-import { MEANINGS } from "../../paper-trading/ranking-words.ts";
 import { TraderAvatar } from "../../paper-trading/trader-avatar.tsx";
 import { TraderMarks } from "../../paper-trading/trader-marks.tsx";
 import { useSession } from "../../session/session-provider.tsx";
@@ -137,7 +137,7 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
           ) : (
             <>
               <StandingsTable standings={standings} />
-              <FigureMeanings />
+              <FigureMeanings of={["winRateLowerBound", "drawdown", "exposure", "lowerBound", "follower"]} />
             </>
           )}
         </section>
@@ -155,31 +155,6 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
         </TopicSection>
       </div>
     </>
-  );
-}
-
-const FIGURES = [
-  ["Win Rate, at least", MEANINGS.winRateLowerBound],
-  ["Max drawdown", MEANINGS.drawdown],
-  ["Exposure", MEANINGS.exposure],
-  ["Lower bound a day", MEANINGS.lowerBound],
-  ["One minute later", MEANINGS.follower],
-] as const;
-
-/** What the columns of the results mean, for who wants to know. */
-function FigureMeanings() {
-  return (
-    <details className="trader-meanings">
-      <summary>What these figures mean</summary>
-      <dl>
-        {FIGURES.map(([name, meaning]) => (
-          <div key={name}>
-            <dt className="h-sub">{name}</dt>
-            <dd className="note keep">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 
