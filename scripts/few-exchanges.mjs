@@ -1,7 +1,7 @@
 // The parts of ccxt that are used: bundled whole, its hundred exchanges would be 16 MB, and need packages that it leaves to others.
 import path from "node:path";
 
-const USED = ["bybit", "kraken", "okx"];
+const USED = ["binance", "bybit", "kraken", "okx"];
 
 /** The plugin of a bundle that has ccxt in it. */
 export const fewExchanges = {

@@ -8,6 +8,7 @@ import {
   type ExchangeEvent,
   ExchangeFault,
   type ExchangeHistory,
+  type ExchangeId,
   type ExchangeReader,
 } from "./port.ts";
 import { type ExchangeTask, type ExchangeWord, exchangeWordSchema, MOST_EVENTS } from "./words.ts";
@@ -33,6 +34,8 @@ const LIMIT_MS = 150_000;
 const CHECK_MS = 8_000;
 const MEMORY_MB = 256;
 const AT_ONCE = 2;
+/** Exchanges that count what is asked from an address, whoever's the keys are: read one after the other. */
+const LIMITS_ADDRESS: ReadonlySet<ExchangeId> = new Set<ExchangeId>(["binance"]);
 
 /** Returns a reader that starts a process for each question, without the server's environment, and ends it afterwards whatever it does. */
 export function createExchangeProcesses(options: ExchangeProcessOptions): ExchangeReader {
@@ -47,7 +50,7 @@ export function createExchangeProcesses(options: ExchangeProcessOptions): Exchan
       const giveUp = new AbortController();
       const until = AbortSignal.any([giveUp.signal, ...(signal === undefined ? [] : [signal])]);
       await raceTimeout(
-        checks(personId, () => run(program, { exchange, key, range: null, ...about }, until)),
+        checks([`of ${personId}`], () => run(program, { exchange, key, range: null, ...about }, until)),
         checkMs,
         () => {
           giveUp.abort();
@@ -55,21 +58,30 @@ export function createExchangeProcesses(options: ExchangeProcessOptions): Exchan
         },
       );
     },
-    read: ({ personId, exchange, key }, { fromMs, nowMs }, signal) =>
-      readings(personId, () =>
-        run(
-          program,
-          { exchange, key, range: { nowMs, ...(fromMs === undefined ? {} : { fromMs }) }, ...about },
-          signal,
-        ),
-      ),
+    read({ personId, exchange, key }, { fromMs, nowMs, again = false, pairs }, signal) {
+      const range = {
+        nowMs,
+        again,
+        ...(fromMs === undefined ? {} : { fromMs }),
+        ...(pairs === undefined ? {} : { pairs }),
+      };
+      const keys = LIMITS_ADDRESS.has(exchange) ? [`of ${personId}`, exchange] : [`of ${personId}`];
+      return readings(keys, () => run(program, { exchange, key, range, ...about }, signal));
+    },
   };
 }
 
-/** Runs a few processes at once, and never two for one person: whoever has many connections lets everybody else in between. */
-function createLane(): <T>(personId: string, work: () => Promise<T>) => Promise<T> {
+/**
+ * Runs a few processes at once, and never two of one key, such as a person's: whoever has many connections lets everybody else in between,
+ * and waits for another key of theirs without a place.
+ */
+function createLane(): <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T> {
   const [inTurn, limit] = [createSerialByKey(), pLimit(AT_ONCE)];
-  return (personId, work) => inTurn(personId, () => limit(work));
+  return (keys, work) =>
+    keys.reduceRight(
+      (inner, key) => () => inTurn(key, inner),
+      () => limit(work),
+    )();
 }
 
 function run(
@@ -138,7 +150,8 @@ function run(
           return;
         case "done":
           end(() => {
-            resolve({ events, untilMs, leftOut, balances: word.balances ?? undefined });
+            const { balances, pairs, remark } = word;
+            resolve({ events, untilMs, leftOut, balances: balances ?? undefined, pairs, remark });
           });
       }
     }

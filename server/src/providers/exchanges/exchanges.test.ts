@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createExchangeProcesses, ExchangeFault, type ExchangeId } from "./index.ts";
-import { type ExchangePeer, PEER_KEY, startExchangePeer } from "./test-exchange-peer.ts";
+import { type ExchangePeer, PEER_KEY, READ_ONLY, startExchangePeer } from "./test-exchange-peer.ts";
 import { exchangeProgram } from "./test-exchange-program.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 20, 12);
@@ -15,8 +15,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => peer.stop());
 beforeEach(() => {
-  peer.rights = { kraken: ["query-funds", "query-ledger", "query-closed-trades"], bybit: 1, okx: "read_only" };
-  for (const held of [peer.ledger, peer.krakenBalances, peer.lists]) held.clear();
+  peer.rights = READ_ONLY;
+  for (const held of [peer.ledger, peer.krakenBalances, peer.lists, peer.pairs]) held.clear();
   peer.lie = () => undefined;
   peer.asked.length = peer.badSignatures.length = 0;
 });
@@ -34,7 +34,7 @@ const faultOf = (work: Promise<unknown>) =>
 const seconds = (ms: number): number => ms / 1000;
 
 describe("a key", () => {
-  it.each(["kraken", "bybit", "okx"] as const)(
+  it.each(["binance", "kraken", "bybit", "okx"] as const)(
     "of %s that can only read is taken, by a signature that holds",
     async (exchange) => {
       await reader().check(account(exchange));
@@ -44,6 +44,13 @@ describe("a key", () => {
   );
 
   it.each([
+    ["binance", { binance: { ...READ_ONLY.binance, enableWithdrawals: true } }, "'enableWithdrawals'"],
+    [
+      "binance",
+      { binance: { ...READ_ONLY.binance, enableSpotAndMarginTrading: true } },
+      "'enableSpotAndMarginTrading'",
+    ],
+    ["binance", { binance: { ...READ_ONLY.binance, somethingNew: true } }, "'somethingNew'"],
     ["kraken", { kraken: ["query-funds", "modify-trades"] }, "'modify-trades'"],
     ["kraken", { kraken: ["withdraw-funds"] }, "'withdraw-funds'"],
     ["kraken", { kraken: ["something-new"] }, "'something-new'"],
@@ -58,7 +65,7 @@ describe("a key", () => {
     expect(peer.asked).toHaveLength(2);
   });
 
-  it.each(["kraken", "bybit", "okx"] as const)(
+  it.each(["binance", "kraken", "bybit", "okx"] as const)(
     "that %s doesn't know is refused, and nothing says what it was",
     async (exchange) => {
       const secret = Buffer.from("another secret").toString("base64");
@@ -82,6 +89,15 @@ describe("a key", () => {
     }
     peer.lie = () => ({ text: '{"retCode":0,"result":{"readOnly":"1","permissions":{}}}' });
     expect(await faultOf(reader().check(account("bybit")))).toMatchObject({ code: "unread" });
+    for (const text of [
+      '{"enableReading":"true"}',
+      '{"enableReading":true,"enableWithdrawals":"false"}',
+      '{"ipRestrict":false}',
+      "[]",
+    ]) {
+      peer.lie = () => ({ text });
+      expect(await faultOf(reader().check(account("binance")))).toMatchObject({ code: "unread" });
+    }
     peer.lie = () => ({ text: '{"code":"0","data":[]}' });
     expect(await faultOf(reader().check(account("okx")))).toMatchObject({ code: "rights" });
   }, 60_000);
@@ -238,6 +254,143 @@ describe("Kraken", () => {
       path.endsWith("Ledgers") && waits++ === 0 ? { text: '{"error":["EAPI:Rate limit exceeded"]}' } : undefined;
     expect((await read("kraken")).events).toHaveLength(1);
   });
+});
+
+describe("Binance", () => {
+  const trade = (id: number, daysAgo: number, more: object = {}) => ({
+    ...{ symbol: "BTCUSDT", id, orderId: 100_234 + id, orderListId: -1, price: "95000.10", qty: "0.00100000" },
+    ...{ quoteQty: "95.00010000", commission: "0.00000100", commissionAsset: "BTC", time: NOW_MS - daysAgo * DAY_MS },
+    ...{ isBuyer: true, isMaker: false, isBestMatch: true },
+    ...more,
+  });
+  const utc = (daysAgo: number) => new Date(NOW_MS - daysAgo * DAY_MS).toISOString().slice(0, 19).replace("T", " ");
+
+  it("is read pair by pair, with conversions, dust, deposits, withdrawals and rewards, and agrees with what is held", async () => {
+    peer.pairs.set("BTC-USDT", [
+      ...Array.from({ length: 1_005 }, (_, n) => trade(1_000 + n, 300)),
+      trade(9_999, 10, { isBuyer: false, commission: "0.0950001", commissionAsset: "USDT" }),
+    ]);
+    peer.pairs.set("DOGE-BUSD", [trade(7, 200, { symbol: "DOGEBUSD", commission: "0.00001", commissionAsset: "BNB" })]);
+    peer.pairs.set("LDO-USDT", []);
+    // Nothing that a portfolio could hold under its name.
+    peer.pairs.set("币-USDT", []);
+    peer.lists.set("/sapi/v1/capital/deposit/hisrec", [
+      {
+        id: "769800519366885376",
+        amount: "500",
+        coin: "USDT",
+        status: 1,
+        txId: "0xab",
+        insertTime: NOW_MS - 400 * DAY_MS,
+      },
+      { amount: "7", coin: "USDT", status: 6, txId: "Internal transfer 51376627901", insertTime: NOW_MS - 2 * DAY_MS },
+      { id: "3", amount: "9", coin: "USDT", status: 0, txId: "0xac", insertTime: NOW_MS - DAY_MS },
+      { id: "4", amount: "9", coin: "币", status: 1, txId: "0xad", insertTime: NOW_MS - DAY_MS },
+    ]);
+    peer.lists.set("/sapi/v1/capital/withdraw/history", [
+      { id: "w1", amount: "0.0005", transactionFee: "0.0001", coin: "BTC", status: 6, applyTime: utc(3) },
+      { id: "w2", amount: "0.5", transactionFee: "0.0001", coin: "BTC", status: 1, applyTime: utc(3) },
+    ]);
+    peer.lists.set("/sapi/v1/asset/assetDividend", [
+      {
+        id: 242_006_910,
+        amount: "0.00000010",
+        asset: "BTC",
+        divTime: NOW_MS - 5 * DAY_MS,
+        enInfo: "Flexible",
+        tranId: 1,
+        direction: 1,
+      },
+      {
+        id: 242_006_911,
+        amount: "0.00000001",
+        asset: "BTC",
+        divTime: NOW_MS - 4 * DAY_MS,
+        enInfo: "Flexible",
+        tranId: 2,
+        direction: -1,
+      },
+    ]);
+    peer.lists.set("/sapi/v1/asset/dribblet", [
+      {
+        ...{ operateTime: NOW_MS - 6 * DAY_MS, totalTransferedAmount: "0.00132256", transId: 45178372831 },
+        userAssetDribbletDetails: [
+          {
+            transId: 45178372831,
+            serviceChargeAmount: "0.00002699",
+            amount: "0.12",
+            operateTime: NOW_MS - 6 * DAY_MS,
+            transferedAmount: "0.00132256",
+            fromAsset: "DOGE",
+          },
+        ],
+      },
+    ]);
+    peer.lie = (path) =>
+      path.endsWith("tradeFlow") && peer.asked.filter((one) => one === path).length === 1
+        ? {
+            // Its numbers are beyond what a number of JavaScript holds.
+            text: `{"list":[{"quoteId":"f3","orderId":940708407462087195,"orderStatus":"SUCCESS","fromAsset":"USDT","fromAmount":"20","toAsset":"BNB","toAmount":"0.06154036","createTime":${String(NOW_MS - 450 * DAY_MS)}}],"moreData":false}`,
+          }
+        : undefined;
+    peer.lists.set("/api/v3/account", [
+      { asset: "BTC", free: "0.5", locked: "0.25" },
+      { asset: "LDBTC", free: "0.125", locked: "0" },
+      { asset: "LDO", free: "3", locked: "0" },
+    ]);
+    peer.lists.set("/sapi/v1/asset/get-funding-asset", [
+      { asset: "USDT", free: "1", locked: "0", freeze: "0", withdrawing: "0.5", btcValuation: "0" },
+    ]);
+    const { events, leftOut, balances, pairs, remark } = await read("binance", NOW_MS - 460 * DAY_MS);
+    expect(events).toHaveLength(1_007 + 2 + 1 + 2 + 1 + 1);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    const event = (id: string) => events.find((one) => one.id === id);
+    expect(event("trade:BTCUSDT:1000")).toMatchObject({
+      given: { asset: "USDT", quantity: "95.00010000" },
+      received: { asset: "BTC", quantity: "0.00100000" },
+      fees: [{ asset: "BTC", quantity: "0.00000100" }],
+    });
+    expect(event("trade:BTCUSDT:9999")).toMatchObject({ given: { asset: "BTC" }, fees: [{ quantity: "0.0950001" }] });
+    expect(event("trade:DOGEBUSD:7")).toMatchObject({ fees: [{ asset: "BNB", quantity: "0.00001" }] });
+    expect(event("convert:940708407462087195")).toMatchObject({
+      given: { asset: "USDT", quantity: "20" },
+      received: { asset: "BNB", quantity: "0.06154036" },
+    });
+    expect(event("dust:45178372831:DOGE")).toMatchObject({
+      given: { asset: "DOGE", quantity: "0.12" },
+      received: { asset: "BNB", quantity: "0.00132256" },
+    });
+    expect(event("withdrawal:w1")).toMatchObject({
+      atMs: NOW_MS - 3 * DAY_MS,
+      part: { asset: "BTC", quantity: "0.0005" },
+      fees: [{ asset: "BTC", quantity: "0.0001" }],
+    });
+    expect(event("deposit:Internal-transfer-51376627901")).toMatchObject({ part: { quantity: "7" } });
+    expect(event("reward:242006910")).toMatchObject({ kind: "reward", part: { quantity: "0.00000010" } });
+    expect(event("reward:242006911")).toMatchObject({ kind: "withdrawal" });
+    // A coin in letters that no symbol here has.
+    expect(leftOut).toBe(1);
+    expect(balances).toEqual([
+      { asset: "BTC", quantity: "0.875" },
+      { asset: "LDO", quantity: "3" },
+      { asset: "USDT", quantity: "1.5" },
+    ]);
+    expect(remark).toBeUndefined();
+    expect(pairs).toEqual({
+      traded: { BTCUSDT: "10000", DOGEBUSD: "8" },
+      ...{ pending: [], scanned: 0, isRoundDone: true },
+    });
+    expect(peer.badSignatures).toEqual([]);
+
+    // What came since, and nothing again.
+    peer.pairs.set("BTC-USDT", [trade(1_000, 300), trade(10_004, 0.5)]);
+    const since = { fromMs: NOW_MS - DAY_MS / 4, nowMs: NOW_MS, ...(pairs === undefined ? {} : { pairs }) };
+    const later = await reader().read(account("binance"), since);
+    expect(later.events.map(({ id }) => id)).toEqual(["trade:BTCUSDT:10004"]);
+    // Where something was left out: everything again.
+    const again = await reader().read(account("binance"), { ...since, again: true });
+    expect(again.events.map(({ id }) => id)).toEqual(["trade:BTCUSDT:1000", "trade:BTCUSDT:10004", "trade:DOGEBUSD:7"]);
+  }, 120_000);
 });
 
 describe("Bybit", () => {

@@ -9,5 +9,7 @@ export {
   type ExchangeHistory,
   type ExchangeId,
   type ExchangeKey,
+  type ExchangeRange,
   type ExchangeReader,
+  pairMemorySchema,
 } from "./port.ts";

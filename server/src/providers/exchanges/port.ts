@@ -1,11 +1,16 @@
 import * as z from "zod";
 
-/** Exchanges whose keys say which rights they have, and which list an account's whole history without naming each market. */
-export const EXCHANGE_IDS = ["kraken", "bybit", "okx"] as const;
+/** Exchanges whose keys say which rights they have. */
+export const EXCHANGE_IDS = ["binance", "kraken", "bybit", "okx"] as const;
 export type ExchangeId = (typeof EXCHANGE_IDS)[number];
 
 /** What each exchange calls itself. */
-export const EXCHANGE_TITLES: Readonly<Record<ExchangeId, string>> = { kraken: "Kraken", bybit: "Bybit", okx: "OKX" };
+export const EXCHANGE_TITLES: Readonly<Record<ExchangeId, string>> = {
+  binance: "Binance",
+  kraken: "Kraken",
+  bybit: "Bybit",
+  okx: "OKX",
+};
 
 /** A key's parts as its exchange gave them. */
 export type ExchangeKey = { readonly apiKey: string; readonly secret: string; readonly passphrase?: string };
@@ -45,6 +50,31 @@ export const exchangeBalancesSchema = z
   .max(5_000);
 export type ExchangeBalances = z.infer<typeof exchangeBalancesSchema>;
 
+const pair = z.string().regex(/^[A-Z0-9]{2,30}$/);
+/** How far an exchange was read that tells trades only by pair. */
+export const pairMemorySchema = z.strictObject({
+  /** Of each pair that has trades the number from which on they are to be read. */
+  traded: z.record(pair, z.string().regex(/^\d{1,20}$/)),
+  /** Pairs that a turn had no time for. */
+  pending: z.array(pair).max(20_000),
+  /** How many of all pairs, in the order of their names, were asked in this round. */
+  scanned: z.number().int().min(0),
+  /** All pairs were asked once. */
+  isRoundDone: z.boolean(),
+});
+export type PairMemory = z.infer<typeof pairMemorySchema>;
+
+/** What of an account is read. */
+export type ExchangeRange = {
+  /** Undefined: all that there is. */
+  readonly fromMs: number | undefined;
+  readonly nowMs: number;
+  /** What was read before is read again, since something of it was left out. */
+  readonly again?: boolean;
+  /** What the reading before remembered. */
+  readonly pairs?: PairMemory;
+};
+
 /** What was read of an account. */
 export type ExchangeHistory = {
   readonly events: readonly ExchangeEvent[];
@@ -54,6 +84,10 @@ export type ExchangeHistory = {
   readonly balances: ExchangeBalances | undefined;
   /** How many entries of the account are of a kind that is not kept as a holding, such as margin. */
   readonly leftOut: number;
+  /** For the next reading; undefined where the exchange needs none. */
+  readonly pairs: PairMemory | undefined;
+  /** What may be missing so far, in a sentence. */
+  readonly remark: string | undefined;
 };
 
 /**
@@ -74,10 +108,6 @@ export class ExchangeFault extends Error {
 export type ExchangeReader = {
   /** Makes sure that a key can only read, within the time that a call has. Throws ExchangeFault. */
   check(account: ExchangeAccount, signal?: AbortSignal): Promise<void>;
-  /** Reads from a time on, as much as one turn has time for; checks the key first. `fromMs` undefined: all that there is. Throws ExchangeFault. */
-  read(
-    account: ExchangeAccount,
-    range: { readonly fromMs: number | undefined; readonly nowMs: number },
-    signal?: AbortSignal,
-  ): Promise<ExchangeHistory>;
+  /** Reads from a time on, as much as one turn has time for; checks the key first. Throws ExchangeFault. */
+  read(account: ExchangeAccount, range: ExchangeRange, signal?: AbortSignal): Promise<ExchangeHistory>;
 };

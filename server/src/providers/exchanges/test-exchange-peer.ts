@@ -9,6 +9,20 @@ export const PEER_KEY = {
   passphrase: "pass phrase of the peer",
 } as const;
 
+/** What keys can do that can only read, as each exchange says it. */
+export const READ_ONLY: ExchangePeer["rights"] = {
+  // As documented, of a key with 'Enable Reading' only.
+  binance: {
+    ...{ ipRestrict: false, createTime: 1_698_645_219_000, enableReading: true, enableWithdrawals: false },
+    ...{ enableInternalTransfer: false, enableMargin: false, enableFutures: false, permitsUniversalTransfer: false },
+    ...{ enableVanillaOptions: false, enableFixApiTrade: false, enableFixReadOnly: true },
+    ...{ enableSpotAndMarginTrading: false, enablePortfolioMarginTrading: false },
+  },
+  kraken: ["query-funds", "query-ledger", "query-closed-trades"],
+  bybit: 1,
+  okx: "read_only",
+};
+
 /** An entry of Kraken's ledger. */
 type LedgerEntry = Readonly<Record<"refid" | "type" | "asset" | "amount" | "fee", string>> & {
   readonly time: number;
@@ -18,11 +32,13 @@ type LedgerEntry = Readonly<Record<"refid" | "type" | "asset" | "amount" | "fee"
 export type ExchangePeer = {
   readonly url: string;
   /** What the key may do, as each exchange says it. */
-  rights: { kraken: readonly string[]; bybit: number; okx: string };
+  rights: { binance: Readonly<Record<string, unknown>>; kraken: readonly string[]; bybit: number; okx: string };
   /** Kraken's ledger, by entry. */
   readonly ledger: Map<string, LedgerEntry>;
   readonly krakenBalances: Map<string, string>;
-  /** Bybit's and OKX's lists, as they answer them. */
+  /** Binance's pairs as base-quote, and its trades by pair. */
+  readonly pairs: Map<string, readonly object[]>;
+  /** Binance's, Bybit's and OKX's lists, as they answer them. */
   readonly lists: Map<string, object[]>;
   /** What is answered in place of the truth: text as it is. `undefined` is the truth. */
   lie: (path: string, nth: number) => { status?: number; text: string } | "hang" | "slow" | undefined;
@@ -115,6 +131,51 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
     return say({ [path.includes("query-record") ? "rows" : "list"]: rows, nextPageCursor: cursor });
   }
 
+  /** Binance: HMAC-SHA256, in hexadecimal, of the query, or of the form that is sent. */
+  function isBinanceSigned(text: string, headers: IncomingMessage["headers"]): boolean {
+    const [signed = "", signature = ""] = text.split("&signature=");
+    const wanted = createHmac("sha256", PEER_KEY.secret).update(signed).digest("hex");
+    return headers["x-mbx-apikey"] === PEER_KEY.apiKey && signature === wanted;
+  }
+
+  function binance(path: string, query: URLSearchParams): unknown {
+    if (path === "/sapi/v1/account/apiRestrictions") return peer.rights.binance;
+    if (path === "/api/v3/exchangeInfo") {
+      const sides = [...peer.pairs.keys()].map((name) => name.split("-"));
+      return {
+        symbols: sides.map(([baseAsset, quoteAsset]) => ({
+          symbol: `${baseAsset}${quoteAsset}`,
+          baseAsset,
+          quoteAsset,
+        })),
+      };
+    }
+    if (path === "/api/v3/myTrades") {
+      const of = [...peer.pairs].find(([name]) => name.replace("-", "") === query.get("symbol"));
+      const rows = (of?.[1] ?? []) as readonly { readonly id: number }[];
+      return rows.filter(({ id }) => id >= Number(query.get("fromId"))).slice(0, Number(query.get("limit")));
+    }
+    const rows = (peer.lists.get(path) ?? []) as readonly Readonly<Record<string, unknown>>[];
+    if (path === "/api/v3/account") return { balances: rows };
+    if (path === "/sapi/v1/asset/get-funding-asset") return rows;
+    const within = rows.filter((row) => {
+      const { applyTime, ...times } = row;
+      const at =
+        typeof applyTime === "string"
+          ? Date.parse(`${applyTime}Z`)
+          : ["insertTime", "divTime", "createTime", "operateTime"]
+              .map((name) => times[name])
+              .find((one) => one !== undefined);
+      return Number(at) >= Number(query.get("startTime")) && Number(at) <= Number(query.get("endTime"));
+    });
+    if (Number(query.get("endTime")) - Number(query.get("startTime")) > 30 * 86_400_000)
+      return { code: -1127, msg: "Too long." };
+    if (path === "/sapi/v1/convert/tradeFlow") return { list: within, moreData: false };
+    if (path === "/sapi/v1/asset/assetDividend") return { rows: within, total: within.length };
+    if (path === "/sapi/v1/asset/dribblet") return { total: within.length, userAssetDribblets: within };
+    return within.slice(0, Number(query.get("limit")));
+  }
+
   function okx(path: string, query: URLSearchParams): unknown {
     const say = (data: object[]) => ({ code: "0", msg: "", data });
     if (path === "/api/v5/account/config") return say([{ uid: "1", perm: peer.rights.okx }]);
@@ -158,32 +219,40 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
       }
       const isKraken = path.startsWith("/0/");
       const isOkx = path.startsWith("/api/v5/");
-      const isPublic = path.startsWith("/v5/market/");
+      const isBinance = path.startsWith("/api/v3/") || path.startsWith("/sapi/");
+      const isPublic = path.startsWith("/v5/market/") || path === "/api/v3/exchangeInfo";
       const isSigned = isKraken
         ? isKrakenSigned(path, body, request.headers)
-        : isOkx
-          ? isOkxSigned(path + address.search, request.headers)
-          : isPublic || isBybitSigned(address.search.slice(1), request.headers);
+        : isBinance && !isPublic
+          ? isBinanceSigned(request.method === "POST" ? body : address.search.slice(1), request.headers)
+          : isOkx
+            ? isOkxSigned(path + address.search, request.headers)
+            : isPublic || isBybitSigned(address.search.slice(1), request.headers);
       if (!isSigned) peer.badSignatures.push(path);
       const refusal = isKraken
         ? { error: ["EAPI:Invalid key"] }
-        : isOkx
-          ? { code: "50111", msg: "Invalid OK-ACCESS-KEY", data: [] }
-          : { retCode: 10003, retMsg: "API key is invalid.", result: {} };
+        : isBinance
+          ? { code: -2015, msg: "Invalid API-key, IP, or permissions for action." }
+          : isOkx
+            ? { code: "50111", msg: "Invalid OK-ACCESS-KEY", data: [] }
+            : { retCode: 10003, retMsg: "API key is invalid.", result: {} };
       const said = !isSigned
         ? refusal
         : isKraken
           ? kraken(path, body)
-          : isOkx
-            ? okx(path, address.searchParams)
-            : bybit(path, address.searchParams);
+          : isBinance
+            ? binance(path, address.searchParams)
+            : isOkx
+              ? okx(path, address.searchParams)
+              : bybit(path, address.searchParams);
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(said));
     })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const peer: ExchangePeer = {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    rights: { kraken: ["query-funds", "query-ledger", "query-closed-trades"], bybit: 1, okx: "read_only" },
+    rights: READ_ONLY,
+    pairs: new Map(),
     ledger: new Map(),
     krakenBalances: new Map(),
     lists: new Map(),

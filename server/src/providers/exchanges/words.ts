@@ -1,12 +1,19 @@
 import * as z from "zod";
-import { EXCHANGE_IDS, exchangeBalancesSchema, exchangeEventSchema } from "./port.ts";
+import { EXCHANGE_IDS, exchangeBalancesSchema, exchangeEventSchema, pairMemorySchema } from "./port.ts";
 
 /** What the process of one question is asked: the only thing it ever gets. */
 export const exchangeTaskSchema = z.strictObject({
   exchange: z.enum(EXCHANGE_IDS),
   key: z.strictObject({ apiKey: z.string(), secret: z.string(), passphrase: z.string().optional() }),
   /** Null: only whether the key can do more than read. */
-  range: z.strictObject({ fromMs: z.number().optional(), nowMs: z.number() }).nullable(),
+  range: z
+    .strictObject({
+      fromMs: z.number().optional(),
+      nowMs: z.number(),
+      again: z.boolean(),
+      pairs: pairMemorySchema.optional(),
+    })
+    .nullable(),
   budgetMs: z.number(),
   /** A peer on this machine in the exchange's place, for tests. */
   peer: z.string().optional(),
@@ -24,7 +31,12 @@ export const exchangeWordSchema = z.discriminatedUnion("word", [
     untilMs: z.number().int(),
     leftOut: z.number().int().min(0),
   }),
-  z.strictObject({ word: z.literal("done"), balances: exchangeBalancesSchema.nullable() }),
+  z.strictObject({
+    word: z.literal("done"),
+    balances: exchangeBalancesSchema.nullable(),
+    pairs: pairMemorySchema.optional(),
+    remark: z.string().max(400).optional(),
+  }),
   z.strictObject({
     word: z.literal("fault"),
     code: z.enum(["rights", "refused", "unread"]),

@@ -2,6 +2,11 @@ import type { ConnectionSource } from "@sextant/core/contract";
 import { EXCHANGE_IDS, EXCHANGE_TITLES, type ExchangeId } from "../../../providers/exchanges/index.ts";
 
 const EXCHANGES: Readonly<Record<ExchangeId, Pick<ConnectionSource, "howTo" | "keyParts">>> = {
+  binance: {
+    howTo:
+      "On Binance open API Management, and create a key with 'Enable Reading' only. Spot trades, conversions, rewards, and deposits and withdrawals of coins are read, of every pair that Binance lists; deposits and purchases in euros or other money, futures and margin are not: import those as a file.",
+    keyParts: ["apiKey", "secret"],
+  },
   kraken: {
     howTo:
       "On Kraken open Settings, API, and create a key with 'Query funds', 'Query closed orders & trades' and 'Query ledger entries' only. Your whole spot history is read; margin and futures are not.",

@@ -1,8 +1,18 @@
 import type { PortfolioConnection, Transaction } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../database/test-database.ts";
-import { createExchangeProcesses } from "../../../providers/exchanges/index.ts";
-import { type ExchangePeer, PEER_KEY, startExchangePeer } from "../../../providers/exchanges/test-exchange-peer.ts";
+import {
+  createExchangeProcesses,
+  type ExchangeEvent,
+  type ExchangeHistory,
+  type ExchangeRange,
+} from "../../../providers/exchanges/index.ts";
+import {
+  type ExchangePeer,
+  PEER_KEY,
+  READ_ONLY,
+  startExchangePeer,
+} from "../../../providers/exchanges/test-exchange-peer.ts";
 import { exchangeProgram } from "../../../providers/exchanges/test-exchange-program.ts";
 import { NOW_MS, portfolioCalls, type PortfolioServer, startPortfolios } from "../test-portfolio-server.ts";
 
@@ -37,8 +47,8 @@ beforeEach(async () => {
       pid = started;
     },
   });
-  peer.rights = { kraken: ["query-funds", "query-ledger"], bybit: 1, okx: "read_only" };
-  for (const held of [peer.ledger, peer.krakenBalances, peer.lists]) held.clear();
+  peer.rights = { ...READ_ONLY, kraken: ["query-funds", "query-ledger"] };
+  for (const held of [peer.ledger, peer.krakenBalances, peer.lists, peer.pairs]) held.clear();
   peer.lie = () => undefined;
   // 1,000 euros bought a twentieth of a bitcoin; half of it went out since.
   entries([
@@ -256,7 +266,7 @@ it("readings by the hour go round everybody who has some, whoever has many", asy
     read: async ({ personId }, { nowMs }) => {
       read.push(personId);
       if (read.length === 3) await dueFrom("cy", nowMs);
-      return { events: [], untilMs: nowMs, leftOut: 0, balances: [] };
+      return { events: [], untilMs: nowMs, leftOut: 0, balances: [], pairs: undefined, remark: undefined };
     },
   };
   for (const [person, count] of [
@@ -279,6 +289,49 @@ it("readings by the hour go round everybody who has some, whoever has many", asy
   read.length = 0;
   await house.syncs.syncDue(new AbortController().signal);
   expect(read).toEqual(["ann", "bob", "ann", "ann", "cy", "ann", "ann"]);
+}, 60_000);
+
+it("what a first reading in turns lacked at first is read again once its last turn is over, from where it lacked it", async () => {
+  const [outMs, tradeMs] = [NOW_MS - 10 * DAY_MS, NOW_MS - 20 * DAY_MS];
+  const out: ExchangeEvent = {
+    kind: "withdrawal",
+    id: "w",
+    atMs: outMs,
+    fees: [],
+    part: { asset: "BTC", quantity: "1" },
+  };
+  const [given, received] = [
+    { asset: "EUR", quantity: "900" },
+    { asset: "BTC", quantity: "1" },
+  ];
+  const bought: ExchangeEvent = { kind: "trade", id: "trade:BTCEUR:1", atMs: tradeMs, fees: [], given, received };
+  const pairs = { traded: { BTCEUR: "2" }, pending: [], scanned: 0, isRoundDone: true };
+  const ranges: ExchangeRange[] = [];
+  const turns: Pick<ExchangeHistory, "events" | "balances" | "remark">[] = [
+    { events: [out], balances: undefined, remark: "1 of 2 pairs are read so far." },
+    { events: [bought], balances: [{ asset: "EUR", quantity: "0" }], remark: undefined },
+    { events: [out, bought], balances: [], remark: undefined },
+  ];
+  house.exchanges.now = {
+    check: () => Promise.resolve(),
+    read: (_, range) => {
+      const turn = turns[ranges.push(range) - 1] ?? { events: [], balances: [], remark: undefined };
+      return Promise.resolve({ ...turn, untilMs: range.nowMs, leftOut: 0, pairs });
+    },
+  };
+  const { id } = await create("ann", { name: "Coins", currency: "EUR" });
+  const one = await connected(id);
+  expect(one.reason).toMatch(/^1 left out, and tried again: .* 1 of 2 pairs are read so far\.$/);
+  expect(await later(id, one.id)).toMatchObject({ transactions: 1 });
+  expect(await later(id, one.id)).toMatchObject({ transactions: 2 });
+  await later(id, one.id);
+  expect(ranges.map(({ again, fromMs }) => [again, fromMs])).toEqual([
+    [false, undefined],
+    [false, NOW_MS - 3 * DAY_MS],
+    [true, outMs],
+    [false, NOW_MS + 2 * HOUR_MS - 3 * DAY_MS],
+  ]);
+  expect(ranges.map((range) => range.pairs)).toEqual([undefined, pairs, pairs, pairs]);
 }, 60_000);
 
 describe("a file of an exchange", () => {
@@ -415,7 +468,7 @@ describe("a key", () => {
     [{ apiKey: "short" }, "apiKey: copy it again from the exchange"],
     [{ apiKey: `${PEER_KEY.apiKey}\r\nx: y` }, "apiKey: copy it again from the exchange"],
     [{ secret: "a\u0000b" }, "secret: use plain characters"],
-    [{ source: "binance" }, "source: this server cannot read it; choose one of the list"],
+    [{ source: "coinbase" }, "source: this server cannot read it; choose one of the list"],
   ])("is refused before it goes anywhere: %j", async (body, what) => {
     const { id } = await create();
     const before = peer.asked.length;

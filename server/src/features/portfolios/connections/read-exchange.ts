@@ -5,6 +5,7 @@ import {
   type ExchangeHistory,
   type ExchangeKey,
   type ExchangeReader,
+  pairMemorySchema,
 } from "../../../providers/exchanges/index.ts";
 import type { Secrets } from "../../../secrets/secrets.ts";
 import type { PortfolioRow } from "../portfolio-store.ts";
@@ -31,6 +32,9 @@ const progressShape = z.object({
   untilMs: z.number(),
   leftOutFromMs: z.number().nullable(),
   wholeAtMs: z.number(),
+  /** `first`: the first reading has more turns; `caught-up`: its last turn is over. */
+  stage: z.enum(["first", "caught-up", "later"]).default("later"),
+  pairs: pairMemorySchema.optional(),
 });
 
 /** Returns a key as it is stored: encrypted, and for one connection only. */
@@ -63,19 +67,21 @@ export function createReadExchange({
     const key = openedKey(secrets, connection);
     const last = progressShape.safeParse(connection.progress).data;
     const nowMs = clock.nowMs();
-    const again = last?.leftOutFromMs != null && nowMs - last.wholeAtMs >= AGAIN_EVERY_MS;
+    // A later turn of the first reading may have brought what an earlier one lacked.
+    const again =
+      last?.leftOutFromMs != null && (last.stage === "caught-up" || nowMs - last.wholeAtMs >= AGAIN_EVERY_MS);
     const fromMs =
       last === undefined ? undefined : again ? (last.leftOutFromMs ?? undefined) : last.untilMs - OVERLAP_MS;
     try {
       const history = await exchanges.read(
         { personId: connection.userId, exchange: exchange.id, key },
-        { fromMs, nowMs },
+        { fromMs, nowMs, again, ...(last?.pairs === undefined ? {} : { pairs: last.pairs }) },
         signal,
       );
       const isWhole = last === undefined || again;
       return {
         additions: (row, portfolio, own) =>
-          additions(row, portfolio, own, history, { exchange: exchange.title, isWhole, last, nowMs }),
+          additions(row, portfolio, own, history, { exchange: exchange.title, isWhole, again, last, nowMs }),
       };
     } catch (fault) {
       if (fault instanceof ExchangeFault && fault.code === "unread") throw new SourceUnread(fault.message);
@@ -89,6 +95,7 @@ type Turn = {
   readonly exchange: string;
   /** It began at the first that was left out, or at the beginning. */
   readonly isWhole: boolean;
+  readonly again: boolean;
   readonly last: z.infer<typeof progressShape> | undefined;
   readonly nowMs: number;
 };
@@ -97,8 +104,8 @@ function additions(
   row: ConnectionRow,
   portfolio: PortfolioRow,
   own: readonly StoredTransaction[],
-  { events, untilMs, balances, leftOut }: ExchangeHistory,
-  { exchange, isWhole, last, nowMs }: Turn,
+  { events, untilMs, balances, leftOut, pairs, remark }: ExchangeHistory,
+  { exchange, isWhole, again, last, nowMs }: Turn,
 ): Additions {
   // What a file of the exchange brought has the exchange's number alone.
   const known = new Set(own.flatMap(({ externalId }) => externalId ?? []));
@@ -118,19 +125,25 @@ function additions(
     isUnfinished: balances === undefined,
     progressed(leftOutFromMs) {
       const leftOutSince = earliest(leftOutFromMs, isWhole ? undefined : (last?.leftOutFromMs ?? undefined));
-      const until = Math.max(untilMs, last?.untilMs ?? 0);
+      // What is read again goes on where this turn ended.
+      const until = again ? untilMs : Math.max(untilMs, last?.untilMs ?? 0);
+      const isFirst = last === undefined || last.stage === "first";
+      const stage = !isFirst ? "later" : balances === undefined ? "first" : last === undefined ? "later" : "caught-up";
       return {
         progress: {
           untilMs: until,
           leftOutFromMs: leftOutSince ?? null,
           wholeAtMs: isWhole ? nowMs : (last?.wholeAtMs ?? nowMs),
+          stage,
+          pairs,
         },
-        readUntilMs: until,
+        readUntilMs: Math.max(until, last?.untilMs ?? 0),
       };
     },
     difference(_, all) {
       const differs = balances === undefined ? null : accountDifference(all, row.label, balances, exchange);
-      return notRead === null || differs === null ? (notRead ?? differs) : `${notRead} ${differs}`;
+      const sentences = [notRead, remark, differs].filter((one) => one != null);
+      return sentences.length === 0 ? null : sentences.join(" ");
     },
   };
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import "../../../../../scripts/property-runs.ts";
-import { type ExchangeEvent, ExchangeFault } from "../port.ts";
+import { type ExchangeEvent, ExchangeFault, type PairMemory, pairMemorySchema } from "../port.ts";
 import { type ExchangeWord, exchangeWordSchema } from "../words.ts";
+import { createBinance } from "./binance.ts";
 import { bybit } from "./bybit.ts";
 import { kraken } from "./kraken.ts";
 import { okx } from "./okx.ts";
@@ -24,7 +25,7 @@ async function whole(venue: Venue, ask: Ask, firstMs: number) {
       events.push(...word.events);
       fromMs = word.untilMs;
     };
-    await readHistory(venue, ask, { fromMs, nowMs: NOW_MS, budgetMs: 60_000 }, hear);
+    await readHistory(venue, ask, { fromMs, nowMs: NOW_MS, again: false, budgetMs: 60_000 }, hear);
     if (isDone) return { events, turns: turn };
   }
 }
@@ -150,4 +151,94 @@ describe("a list with more entries than are read at once", () => {
     },
     60_000,
   );
+});
+
+describe("Binance", () => {
+  const PAIRS = Array.from({ length: 60 }, (_, n) => `C${String(n).padStart(2, "0")}`);
+  type Asked = { readonly pairs: string[] };
+  const trade = (id: number) => ({
+    ...{ id, qty: "1", quoteQty: "2", commission: "0", commissionAsset: null, time: NOW_MS - DAY_MS, isBuyer: true },
+  });
+  /** Binance with one trade in the last pair, three thousand in one in between, and one held coin. */
+  function binanceOf(asked: Asked): Ask {
+    return (call, { symbol = "", fromId = 0 }) => {
+      switch (call) {
+        case "publicGetExchangeInfo":
+          return Promise.resolve({
+            symbols: PAIRS.map((base) => ({ symbol: `${base}EUR`, baseAsset: base, quoteAsset: "EUR" })),
+          });
+        case "privateGetAccount":
+          return Promise.resolve({
+            balances: ["C30", "EUR"].map((asset) => ({ asset, free: "1", locked: "0" })),
+          });
+        case "privateGetMyTrades": {
+          asked.pairs.push(String(symbol));
+          const most = symbol === "C59EUR" ? 1 : symbol === "C20EUR" ? 3_000 : 0;
+          const from = Number(fromId);
+          return Promise.resolve(
+            Array.from({ length: Math.max(0, Math.min(1_000, most - from)) }, (_, n) => trade(from + n)),
+          );
+        }
+        case "sapiGetAssetAssetDividend":
+          return Promise.resolve({ rows: [] });
+        case "sapiGetAssetDribblet":
+          return Promise.resolve({ userAssetDribblets: [] });
+        case "sapiGetConvertTradeFlow":
+          return Promise.resolve({ list: [], moreData: false });
+        default:
+          return Promise.resolve([]);
+      }
+    };
+  }
+
+  /** One turn, which is over once so many pairs were asked. */
+  async function turn(asked: Asked, memory: PairMemory | undefined, most: number) {
+    const events: ExchangeEvent[] = [];
+    const venue = createBinance();
+    const before = asked.pairs.length;
+    const read = venue.pairs?.(binanceOf(asked), {
+      ...{ memory, assets: new Set<string>() },
+      isOver: () => asked.pairs.length - before >= most,
+      found: (more) => events.push(...more),
+    });
+    if (read === undefined) throw new Error("Binance is read by pair");
+    return { events, ...(await read) };
+  }
+
+  it("in turns: asks the pairs of the account's coins first, then all once, each trade once, and says how far it came", async () => {
+    const asked: Asked = { pairs: [] };
+    let memory: PairMemory | undefined;
+    const events: ExchangeEvent[] = [];
+    const remarks: (string | undefined)[] = [];
+    for (let n = 0; n < 40; n++) {
+      const said = await turn(asked, memory, 7);
+      memory = pairMemorySchema.parse(said.memory);
+      events.push(...said.events);
+      remarks.push(said.remark);
+      if (said.isDone) break;
+    }
+    expect(asked.pairs[0]).toBe("C30EUR");
+    expect(new Set(asked.pairs)).toEqual(new Set(PAIRS.map((base) => `${base}EUR`)));
+    expect(events).toHaveLength(3_001);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(3_001);
+    expect(remarks[0]).toBe(
+      "Binance tells trades pair by pair: 6 of 60 pairs are read so far, the others follow within hours.",
+    );
+    expect(remarks.at(-1)).toBeUndefined();
+    expect(memory).toEqual({ traded: { C20EUR: "3000", C59EUR: "1" }, pending: [], scanned: 0, isRoundDone: true });
+    // Afterwards: those that were traded, those of the account's coins, and a few of the others in turn.
+    asked.pairs.length = 0;
+    const later = await turn(asked, memory, 1_000);
+    expect(asked.pairs.slice(0, 3)).toEqual(["C20EUR", "C59EUR", "C30EUR"]);
+    expect(asked.pairs.slice(3)).toEqual(PAIRS.slice(0, 25).map((base) => `${base}EUR`));
+    expect([later.memory.scanned, later.isDone, later.events]).toEqual([25, true, []]);
+  });
+
+  it("more pairs than a turn has time for are all read in time, none over and over", async () => {
+    const asked: Asked = { pairs: [] };
+    const traded = Object.fromEntries(PAIRS.map((base) => [`${base}EUR`, "3000"]));
+    let memory: PairMemory = { traded, pending: [], scanned: 0, isRoundDone: true };
+    for (let n = 0; n < 6; n++) memory = (await turn(asked, memory, 10)).memory;
+    expect([...asked.pairs].sort()).toEqual(PAIRS.map((base) => `${base}EUR`));
+  });
 });

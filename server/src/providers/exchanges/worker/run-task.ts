@@ -1,13 +1,14 @@
 import * as z from "zod";
-import { ExchangeFault, type ExchangeId } from "../port.ts";
+import { type ExchangeEvent, ExchangeFault, type ExchangeId, type PairMemory } from "../port.ts";
 import { type ExchangeTask, type ExchangeWord, MOST_EVENTS } from "../words.ts";
+import { createBinance } from "./binance.ts";
 import { bybit } from "./bybit.ts";
 import { kraken } from "./kraken.ts";
 import { okx } from "./okx.ts";
 import { signedCalls } from "./signed-calls.ts";
 import { type Ask, MOST_AT_ONCE, SHORTEST_MS, type Venue } from "./venue.ts";
 
-const VENUES: Readonly<Record<ExchangeId, Venue>> = { bybit, kraken, okx };
+const VENUES: Readonly<Record<ExchangeId, Venue>> = { binance: createBinance(), bybit, kraken, okx };
 
 /** Does what a process was started for, and says what it finds. Never fails. */
 export async function runTask(task: ExchangeTask, say: (word: ExchangeWord) => void): Promise<void> {
@@ -32,28 +33,51 @@ async function read({ exchange, key, range, budgetMs, peer }: ExchangeTask, say:
 export async function readHistory(
   venue: Venue,
   ask: Ask,
-  { fromMs: firstMs = 0, nowMs, budgetMs }: NonNullable<ExchangeTask["range"]> & Pick<ExchangeTask, "budgetMs">,
+  range: NonNullable<ExchangeTask["range"]> & Pick<ExchangeTask, "budgetMs">,
   say: (word: ExchangeWord) => void,
 ): Promise<void> {
+  const { fromMs: firstMs = 0, nowMs, budgetMs } = range;
+  const pairs = range.again && range.pairs !== undefined ? fromTheirStart(range.pairs) : range.pairs;
   const startedMs = performance.now();
   let fromMs = Math.max(firstMs, venue.firstMs(nowMs));
   let spanMs = venue.longestMs;
   let count = 0;
+  const assets = new Set<string>();
+  const isOver = () => performance.now() - startedMs > budgetMs || count > MOST_EVENTS;
+  const found = (events: readonly ExchangeEvent[], leftOut: number, untilMs: number): void => {
+    count += events.length;
+    for (const event of events)
+      for (const { asset } of event.kind === "trade" ? [event.given, event.received] : [event.part]) assets.add(asset);
+    say({ word: "events", events: [...events], leftOut, untilMs });
+  };
   while (fromMs < nowMs) {
-    if (performance.now() - startedMs > budgetMs || count > MOST_EVENTS) return say({ word: "done", balances: null });
+    if (isOver()) return say({ word: "done", balances: null, pairs });
     const toMs = Math.min(fromMs + spanMs, nowMs);
-    const found = await venue.entries(ask, fromMs, toMs);
-    if (found === undefined) {
+    const entries = await venue.entries(ask, fromMs, toMs);
+    if (entries === undefined) {
       spanMs = Math.max(SHORTEST_MS, Math.floor((toMs - fromMs) / 2));
       continue;
     }
-    count += found.events.length;
-    say({ word: "events", events: [...found.events], leftOut: found.leftOut, untilMs: toMs });
+    found(entries.events, entries.leftOut, toMs);
     fromMs = toMs;
     // What is too much is asked twice, so a longer time is tried only where far less was in this one.
-    if (found.events.length < MOST_AT_ONCE / 5) spanMs = Math.min(venue.longestMs, spanMs * 2);
+    if (entries.events.length < MOST_AT_ONCE / 5) spanMs = Math.min(venue.longestMs, spanMs * 2);
   }
-  say({ word: "done", balances: await venue.balances(ask) });
+  if (venue.pairs === undefined) return say({ word: "done", balances: await venue.balances(ask) });
+  const byPair = await venue.pairs(ask, {
+    memory: pairs,
+    assets,
+    isOver,
+    found: (events) => {
+      if (events.length > 0) found(events, 0, nowMs);
+    },
+  });
+  const { memory, isDone, remark } = byPair;
+  say({ word: "done", balances: isDone ? await venue.balances(ask) : null, pairs: memory, remark });
+}
+
+function fromTheirStart({ traded, ...others }: PairMemory): PairMemory {
+  return { ...others, traded: Object.fromEntries(Object.keys(traded).map((pair) => [pair, "0"])), pending: [] };
 }
 
 function faultOf(fault: unknown): ExchangeFault {

@@ -1,6 +1,7 @@
 import {
   AuthenticationError,
   DDoSProtection,
+  binance,
   bybit,
   kraken,
   NetworkError,
@@ -13,11 +14,15 @@ import { boundedText } from "../../http/bounded-text.ts";
 import { EXCHANGE_TITLES, ExchangeFault, type ExchangeId, type ExchangeKey } from "../port.ts";
 import type { Ask } from "./venue.ts";
 
-const SIGNERS = { bybit, kraken, okx } as const;
+const SIGNERS = { binance, bybit, kraken, okx } as const;
 
 const TIMEOUT_MS = 15_000;
 /** A page of history has some hundred kB. */
 const MOST_BYTES = 4 * 1024 * 1024;
+/** Binance's list of its pairs has some thousand, with the rules of each. */
+const MOST_LIST_BYTES = 32 * 1024 * 1024;
+/** Time between questions where ccxt would ask as often as an address may: prices are asked from it too. */
+const SLOWER_MS: Partial<Readonly<Record<ExchangeId, number>>> = { binance: 100 };
 const TRIES = 4;
 
 /** Returns what asks an exchange: ccxt signs, waits between questions and reads the exchange's own errors; the line is ours, and bounded. */
@@ -28,11 +33,14 @@ export function signedCalls(id: ExchangeId, { apiKey, secret, passphrase }: Exch
     enableRateLimit: true,
     timeout: TIMEOUT_MS,
     ...(passphrase === undefined ? {} : { password: passphrase }),
-    ...(peer === undefined ? {} : { rateLimit: 1 }),
+    ...(peer !== undefined ? { rateLimit: 1 } : SLOWER_MS[id] === undefined ? {} : { rateLimit: SLOWER_MS[id] }),
   });
   exchange.fetchImplementation = boundedFetch;
   if (peer !== undefined) {
-    exchange.urls["api"] = Object.fromEntries(Object.keys(exchange.urls["api"] as object).map((name) => [name, peer]));
+    const urls = Object.entries(exchange.urls["api"] as Readonly<Record<string, string>>);
+    exchange.urls["api"] = Object.fromEntries(
+      urls.map(([name, url]) => [name, peer + String(url).replace(/^https?:\/\/[^/]*/, "")]),
+    );
   }
   const calls = exchange as unknown as Readonly<Record<string, (params: object) => Promise<unknown>>>;
 
@@ -84,7 +92,7 @@ async function boundedFetch(
     // ccxt's own limit ends with the headers; this one with the last byte.
     signal: AbortSignal.any([...(signal instanceof AbortSignal ? [signal] : []), AbortSignal.timeout(TIMEOUT_MS)]),
   });
-  const text = await boundedText(response, MOST_BYTES);
+  const text = await boundedText(response, /\/exchangeInfo(?:\?|$)/.test(url) ? MOST_LIST_BYTES : MOST_BYTES);
   if (text === undefined) throw new TypeError("more than is taken at once");
   const { status, statusText } = response;
   return new Response(text, { status, statusText, headers: { "content-type": "application/json" } });

@@ -1,4 +1,4 @@
-import { type ExchangeBalances, type ExchangeEvent, ExchangeFault } from "../port.ts";
+import { type ExchangeBalances, type ExchangeEvent, ExchangeFault, type PairMemory } from "../port.ts";
 
 /** Asks an exchange one signed question by ccxt's name for it. Throws ExchangeFault. */
 export type Ask = (call: string, params: Readonly<Record<string, string | number>>) => Promise<unknown>;
@@ -9,12 +9,12 @@ export const SHORTEST_MS = 60_000;
 export const MOST_AT_ONCE = 5_000;
 
 /** Returns whether a list of so many entries is to be read by shorter times. Throws ExchangeFault where no shorter one is asked. */
-export function isTooMany(count: number, fromMs: number, toMs: number, exchange: string): boolean {
-  if (count <= MOST_AT_ONCE) return false;
+export function isTooMany(count: number, fromMs: number, toMs: number, exchange: string, most = MOST_AT_ONCE): boolean {
+  if (count <= most) return false;
   if (toMs - fromMs > SHORTEST_MS) return true;
   throw new ExchangeFault(
     "unread",
-    `${exchange} lists more than ${String(MOST_AT_ONCE)} entries in one minute, which is more than we can read.`,
+    `${exchange} lists more than ${String(most)} entries in one minute, which is more than we can read.`,
   );
 }
 
@@ -32,4 +32,18 @@ export type Venue = {
   /** Everything from a time on and before another; undefined where that is more than is read at once. */
   entries(ask: Ask, fromMs: number, toMs: number): Promise<Entries | undefined>;
   balances(ask: Ask): Promise<ExchangeBalances>;
+  /** Where trades are told only by pair: reads on from what was remembered, after everything else. */
+  pairs?(
+    ask: Ask,
+    turn: PairTurn,
+  ): Promise<{ readonly memory: PairMemory; readonly isDone: boolean; readonly remark?: string }>;
+};
+
+export type PairTurn = {
+  readonly memory: PairMemory | undefined;
+  /** Assets that what was read in this turn is about. */
+  readonly assets: ReadonlySet<string>;
+  /** The turn has no more time. */
+  isOver(): boolean;
+  found(events: readonly ExchangeEvent[]): void;
 };

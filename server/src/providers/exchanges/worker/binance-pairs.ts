@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { type ExchangeEvent, ExchangeFault, type PairMemory } from "../port.ts";
+import { amountShape, assetCode, isSome } from "./amounts.ts";
+import { binanceNumber, type BinancePairs, binanceTimeMs, type Sides } from "./binance-shapes.ts";
+import type { Ask, PairTurn } from "./venue.ts";
+
+const PAGE = 1_000;
+/** Pairs that were never traded and are asked again at each reading, once all were asked. */
+const ASKED_AGAIN = 25;
+
+const tradeId = binanceNumber.pipe(z.string().regex(/^\d{1,20}$/));
+const tradesShape = z
+  .array(
+    z.object({
+      id: tradeId,
+      qty: amountShape,
+      quoteQty: amountShape,
+      commission: amountShape,
+      commissionAsset: z.string().max(20).nullish(),
+      time: binanceTimeMs,
+      isBuyer: z.boolean(),
+    }),
+  )
+  .max(PAGE);
+type Trade = z.output<typeof tradesShape>[number];
+
+/** Asks pair by pair: those that were traded, those between the account's coins, and in time all that there are. */
+export async function readBinancePairs(
+  ask: Ask,
+  listed: BinancePairs,
+  { memory, assets, isOver, found }: PairTurn,
+): Promise<{ readonly memory: PairMemory; readonly isDone: boolean; readonly remark?: string }> {
+  const names = [...listed.keys()].sort();
+  const fromIds = new Map(Object.entries(memory?.traded ?? {}));
+  let { scanned = 0, isRoundDone = false } = memory ?? {};
+  const between = names.filter((pair) => {
+    const { base = "", quote = "" } = listed.get(pair) ?? {};
+    return assets.has(base) && assets.has(quote);
+  });
+  // What an earlier turn had no time for comes first, and alone: the others were read in that one.
+  const left = memory?.pending ?? [];
+  const wanted = left.length > 0 ? left : [...new Set([...fromIds.keys(), ...between])];
+  let done = 0;
+
+  /** Returns whether a pair was read to its end. */
+  async function read(pair: string): Promise<boolean> {
+    const sides = listed.get(pair);
+    // Binance took it from its list: it has no new trades.
+    if (sides === undefined) return true;
+    for (;;) {
+      const fromId = fromIds.get(pair) ?? "0";
+      const rows = tradesShape.parse(await ask("privateGetMyTrades", { symbol: pair, fromId, limit: PAGE }));
+      let next = BigInt(fromId);
+      for (const { id } of rows) {
+        if (BigInt(id) < next) throw new ExchangeFault("unread", "Binance gives a list in no order.");
+        next = BigInt(id) + 1n;
+      }
+      if (rows.length > 0) fromIds.set(pair, String(next));
+      found(rows.flatMap((one) => tradeOf(pair, sides, one)));
+      if (rows.length < PAGE) return true;
+      if (isOver()) return false;
+    }
+  }
+
+  for (const pair of wanted) {
+    if (isOver() || !(await read(pair))) break;
+    done += 1;
+  }
+  const pending = wanted.slice(done);
+  const isDone = pending.length === 0;
+  // All pairs once, then a few at each reading: a coin that was bought and sold again since stands in no balance.
+  for (let most = isRoundDone ? ASKED_AGAIN : names.length - scanned; isDone && most > 0 && !isOver(); most--) {
+    const pair = names[scanned];
+    if (pair !== undefined && !(await read(pair))) break;
+    scanned += 1;
+    if (scanned >= names.length) [scanned, isRoundDone] = [0, true];
+  }
+  return {
+    memory: { traded: Object.fromEntries(fromIds), pending, scanned, isRoundDone },
+    isDone: isDone && isRoundDone,
+    ...(isRoundDone
+      ? {}
+      : {
+          remark: `Binance tells trades pair by pair: ${String(scanned)} of ${String(names.length)} pairs are read so far, the others follow within hours.`,
+        }),
+  };
+}
+
+function tradeOf(pair: string, { base, quote }: Sides, one: Trade): readonly ExchangeEvent[] {
+  if (!isSome(one.qty) || !isSome(one.quoteQty)) return [];
+  const quantity = { asset: base, quantity: one.qty };
+  const value = { asset: quote, quantity: one.quoteQty };
+  const fees = isSome(one.commission)
+    ? [{ asset: assetCode.parse(one.commissionAsset).toUpperCase(), quantity: one.commission }]
+    : [];
+  const [given, received] = one.isBuyer ? [value, quantity] : [quantity, value];
+  return [{ kind: "trade", id: `trade:${pair}:${one.id}`, atMs: one.time, given, received, fees }];
+}

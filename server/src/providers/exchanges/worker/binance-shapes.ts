@@ -1,0 +1,18 @@
+import * as z from "zod";
+
+/** A number that may be larger than a number of JSON can be. */
+export const binanceNumber = z.union([z.string(), z.number().int()]).transform(String);
+export const binanceTimeMs = z.coerce.number().int().min(Date.UTC(2017, 0)).max(Date.UTC(2200, 0));
+/** Some are in other letters: those are left out. */
+export const binanceCoin = z
+  .string()
+  .max(40)
+  .transform((text) => text.toUpperCase());
+
+/** What a portfolio can hold. */
+export const BINANCE_CODE = /^[A-Z0-9]{1,12}$/;
+
+/** The coins of a pair. */
+export type Sides = { readonly base: string; readonly quote: string };
+/** All pairs that Binance lists, by name. */
+export type BinancePairs = ReadonlyMap<string, Sides>;

@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { type ExchangeBalances, ExchangeFault } from "../port.ts";
+import { amountShape, summed } from "./amounts.ts";
+import { binanceLists } from "./binance-lists.ts";
+import { readBinancePairs } from "./binance-pairs.ts";
+import { BINANCE_CODE, binanceCoin, type BinancePairs } from "./binance-shapes.ts";
+import type { Ask, Venue } from "./venue.ts";
+
+const DAY_MS = 86_400_000;
+/** Binance opened. */
+const FIRST_MS = Date.UTC(2017, 6, 14);
+
+/** Rights of a key that change nothing, and what limits it. */
+const READING: ReadonlySet<string> = new Set(["enableReading", "enableFixReadOnly", "ipRestrict"]);
+
+const rightsShape = z.record(z.string().max(64), z.unknown());
+const marketsShape = z.object({
+  symbols: z
+    .array(z.object({ symbol: z.string().max(40), baseAsset: binanceCoin, quoteAsset: binanceCoin }))
+    .max(20_000),
+});
+const accountShape = z.object({
+  balances: z.array(z.object({ asset: binanceCoin, free: amountShape, locked: amountShape })).max(5_000),
+});
+const fundingShape = z
+  .array(
+    z.object({
+      asset: binanceCoin,
+      free: amountShape,
+      locked: amountShape,
+      freeze: amountShape,
+      withdrawing: amountShape,
+    }),
+  )
+  .max(5_000);
+/**
+ * Binance's spot trades, conversions, deposits and withdrawals of coins, and rewards. Rights: `account/apiRestrictions`. Its trades are
+ * only told by pair, so every pair that it lists is asked, those of the account's coins first.
+ */
+export function createBinance(): Venue {
+  let known: BinancePairs | undefined;
+
+  async function markets(ask: Ask): Promise<BinancePairs> {
+    if (known !== undefined) return known;
+    const { symbols } = marketsShape.parse(await ask("publicGetExchangeInfo", { showPermissionSets: "false" }));
+    const usable = symbols.filter(
+      ({ symbol, baseAsset, quoteAsset }) =>
+        /^[A-Z0-9]{2,30}$/.test(symbol) && [baseAsset, quoteAsset].every((one) => BINANCE_CODE.test(one)),
+    );
+    return (known = new Map(usable.map((one) => [one.symbol, { base: one.baseAsset, quote: one.quoteAsset }])));
+  }
+
+  async function balances(ask: Ask): Promise<ExchangeBalances> {
+    const spot = accountShape.parse(await ask("privateGetAccount", { omitZeroBalances: "true" })).balances;
+    const funding = fundingShape.parse(await ask("sapiPostAssetGetFundingAsset", {}));
+    const sides = [...(await markets(ask)).values()];
+    const coins = new Set(sides.flatMap(({ base, quote }) => [base, quote]));
+    // What earns flexibly stands there as LDBTC; there is a coin LDO too.
+    const own = (asset: string) =>
+      !coins.has(asset) && asset.startsWith("LD") && coins.has(asset.slice(2)) ? asset.slice(2) : asset;
+    const parts = [
+      ...spot.flatMap(({ asset, free, locked }) => [free, locked].map((quantity) => ({ asset, quantity }))),
+      ...funding.flatMap(({ asset, free, locked, freeze, withdrawing }) =>
+        [free, locked, freeze, withdrawing].map((quantity) => ({ asset, quantity })),
+      ),
+    ];
+    return summed(parts.map(({ asset, quantity }) => ({ asset: own(asset), quantity }))).filter(({ asset }) =>
+      BINANCE_CODE.test(asset),
+    );
+  }
+
+  return {
+    async checkRights(ask) {
+      const rights = Object.entries(rightsShape.parse(await ask("sapiGetAccountApiRestrictions", {})));
+      const odd = rights.some(([name, value]) => /^(?:enable|permit)/.test(name) && typeof value !== "boolean");
+      const tooMany = rights.filter(([name, value]) => value === true && !READING.has(name)).map(([name]) => name);
+      if (tooMany.length > 0)
+        throw new ExchangeFault(
+          "rights",
+          `This key can do more than read: Binance lists ${tooMany.slice(0, 6).map(shown).join(", ")}. Create a key with 'Enable Reading' only.`,
+        );
+      if (odd || !rights.some(([name]) => name === "enableReading"))
+        throw new ExchangeFault("unread", "Binance doesn't say which rights this key has.");
+      if (!rights.some(([name, value]) => name === "enableReading" && value === true))
+        throw new ExchangeFault("refused", "This key can't read. Create a key with 'Enable Reading' only.");
+    },
+
+    firstMs: () => FIRST_MS,
+    // As long as Binance tells conversions at once.
+    longestMs: 30 * DAY_MS - 1,
+
+    entries: binanceLists,
+
+    balances,
+
+    async pairs(ask, turn) {
+      const listed = await markets(ask);
+      const held = (await balances(ask)).map(({ asset }) => asset);
+      return readBinancePairs(ask, listed, { ...turn, assets: new Set([...turn.assets, ...held]) });
+    },
+  };
+}
+
+function shown(right: string): string {
+  return `'${right.replace(/\W/g, "").slice(0, 40)}'`;
+}
