@@ -2,7 +2,6 @@ export { createExchangeProcesses } from "./exchange-process.ts";
 export {
   EXCHANGE_IDS,
   EXCHANGE_TITLES,
-  type ExchangeAccount,
   type ExchangeBalances,
   type ExchangeEvent,
   ExchangeFault,
