@@ -85,7 +85,8 @@ export function createOverviewAnswer(parts: OverviewParts) {
     });
     const held = holdings(history.closing).filter(({ quantity }) => isAbove(quantity));
     const prices = await pricesNow([...new Set(held.map(({ symbol }) => symbol))]);
-    return answer(portfolio, period, history, prices, { nowMs, todayMs });
+    const unknownCosts = held.flatMap(({ symbol, quantityOfUnknownCost: of }) => (isAbove(of) ? [symbol] : []));
+    return answer(portfolio, period, history, prices, { nowMs, todayMs, unknownCosts: [...new Set(unknownCosts)] });
   };
 }
 
@@ -106,7 +107,16 @@ async function answer(
   period: PortfolioPeriod,
   history: KeptPeriod,
   prices: ReadonlyMap<string, LivePrice>,
-  { nowMs, todayMs }: { readonly nowMs: number; readonly todayMs: number },
+  {
+    nowMs,
+    todayMs,
+    unknownCosts,
+  }: {
+    readonly nowMs: number;
+    readonly todayMs: number;
+    /** Symbols that are held without all of their cost. */
+    readonly unknownCosts: readonly string[];
+  },
 ): Promise<PortfolioOverview> {
   const { closing, opening, sums, rateOf } = history;
   const missing = new Map<string, MissingFact>(history.missing.map((one) => [`${one.kind} ${one.of}`, one]));
@@ -139,7 +149,7 @@ async function answer(
     benchmark: portfolio.benchmark,
     returns: await inSteps(returnsOf(history, now.value, missing, nowMs)),
     explanation: explanationOf(opening, closing, history, { todayMs, nowMs, priceNow }),
-    missing: [...[...missing.values()].map(missingAnswer), ...oldPrices(used, nowMs)],
+    missing: [...[...missing.values()].map(missingAnswer), ...unknownCosts.map(missingCost), ...oldPrices(used, nowMs)],
     ...provenance(used, history.isSimulated ? todayMs : undefined),
   };
 }
@@ -266,6 +276,11 @@ function oldPrices(used: readonly LivePrice[], nowMs: number): PortfolioOverview
       const sentence = `The newest price of ${symbol} is ${days} days old (${formatDate(asOfMs)}). The value still uses it.`;
       return { kind: "old-price", symbol, day, sentence };
     });
+}
+
+function missingCost(symbol: string): PortfolioOverview["missing"][number] {
+  const sentence = `What you paid for some of your ${symbol} is not known, so no gain counts it.`;
+  return { kind: "cost", symbol, day: null, sentence };
 }
 
 function missingAnswer(fact: MissingFact): PortfolioOverview["missing"][number] {

@@ -100,6 +100,19 @@ it("names a price older than a week that counts, with its day", async () => {
   });
 });
 
+it("names what is held without all of its cost, until nothing of it is held", async () => {
+  const { id } = await create();
+  house.closes.set("AAPL", { quotedIn: "USD", byDay: { "2026-01-10": "100" } });
+  house.prices.set("AAPL", priceOf("AAPL", 120));
+  await enter(id, { quantity: "1", at: on("12") });
+  expect((await overview(id)).missing).toEqual([]);
+  await enter(id, { kind: "transfer-in", side: undefined, quantity: "2", price: undefined, at: on("13") });
+  const sentence = "What you paid for some of your AAPL is not known, so no gain counts it.";
+  expect((await overview(id)).missing).toEqual([{ kind: "cost", symbol: "AAPL", day: null, sentence }]);
+  await enter(id, { side: "sell", quantity: "3", price: "120", at: on("14") });
+  expect((await overview(id)).missing).toEqual([]);
+});
+
 it("returns five measures with the working by which each can be computed again", async () => {
   const seen = await overview(await twoPurchases());
   expect(returned(seen, "time_weighted")?.percent).toBeCloseTo((1.1 * (2400 / 2205) - 1) * 100, 9);

@@ -42,6 +42,16 @@ describe("the overview", () => {
     await expect.element(part("Cash")).toHaveTextContent(/USD\$2\.20EUR−€14\.05Below zero/);
   });
 
+  test("says why no return can be measured where it is one reason for all", async () => {
+    const reason = "No source has an exchange rate of EUR on 2 Feb 2026.";
+    const returns = overviewOf().returns.map((one) => ({ ...one, kind: "undefined" as const, percent: null, reason }));
+    await openPortfolios({ overview: overviewOf({ returns }) }, "?id=p1");
+    await expect
+      .element(part("Return, 1 year"))
+      .toHaveTextContent(`We can't measure the return of this period. ${reason}`);
+    await expect.element(part("Return, 1 year")).not.toHaveTextContent("Undefined");
+  });
+
   test("names what is missing with the place to mend it, and opens the self-check", async () => {
     const missing = [
       { kind: "cost", symbol: "OLD", day: null, sentence: "The cost of 3 OLD is not known." },

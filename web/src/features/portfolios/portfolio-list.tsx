@@ -103,7 +103,8 @@ const DIRECTIONS = { up: "Up", down: "Down", flat: "Unchanged" } as const;
 function DayChange({ trend, isLoading }: { readonly trend: PortfolioTrend | undefined; readonly isLoading: boolean }) {
   if (trend === undefined) return isLoading ? <span className="skel w-16" /> : null;
   const { dayChange, dayChangePercent, currency, reason } = trend;
-  if (dayChange === null) return <Explained mark="Not known">{reason}</Explained>;
+  if (dayChange === null)
+    return <Explained mark={<span className="explained-term">Not known</span>}>{reason}</Explained>;
   const way = amountWay(dayChange);
   return (
     <span className={TONES[way]}>

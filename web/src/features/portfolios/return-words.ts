@@ -6,3 +6,12 @@ export function returnWords({ kind, percent, rates }: ReturnFigure): string {
   if (kind === "several") return `${String(rates.length)} rates`;
   return kind === "undefined" || percent === null ? "Undefined" : signedPercent(percent);
 }
+
+/** Returns why no measure has a result, where it is one reason for all of them. */
+export function commonReason(returns: readonly ReturnFigure[]): string | undefined {
+  const [first] = returns;
+  if (first === undefined || first.reason === null) return undefined;
+  return returns.every(({ kind, reason }) => kind === "undefined" && reason === first.reason)
+    ? first.reason
+    : undefined;
+}

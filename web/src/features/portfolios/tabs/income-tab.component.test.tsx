@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
 import { failure } from "../../../../testing/fake-api.ts";
 import { overhangPx, press, texts } from "../../../../testing/page-actions.ts";
+import { portfolioOf } from "../../../../testing/sample-dashboard.ts";
 import { figureAnswers, sampleActions, sampleIncome } from "../../../../testing/sample-portfolio-figures.ts";
 import { openPortfolios } from "../../../../testing/sample-portfolios.ts";
 import { saveSetting } from "../../../lib/settings.ts";
@@ -46,6 +47,15 @@ describe("income", () => {
     await expect.element(panel()).toHaveTextContent("No income yet.");
     await expect.element(panel()).toHaveTextContent("We can't say what a year pays");
   });
+});
+
+test("of a portfolio without holdings says nothing of what they pay", async () => {
+  const empty = { totalValue: "0", cost: "0", profit: "0", realised: "0", holdings: [], asOf: null, freshness: null };
+  const income = sampleIncome({ months: [], announced: [], nextYear: [], nextYearTotal: null, leftOut: [], notes: [] });
+  const answers = figureAnswers({ getPortfolioIncome: income });
+  await openPortfolios({ portfolios: [portfolioOf("p1", empty)] }, "?id=p1&tab=income", answers);
+  await expect.element(panel()).toHaveTextContent("No income yet.");
+  await expect.element(panel()).not.toHaveTextContent(/your holdings/i);
 });
 
 describe("splits and dividends", () => {

@@ -42,8 +42,8 @@ export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
               </p>
             )}
             <Received income={income} />
-            <Announced income={income} />
-            <NextYear income={income} isHidden={isHidden} />
+            {(portfolio.holdings.length > 0 || income.announced.length > 0) && <Announced income={income} />}
+            {portfolio.holdings.length > 0 && <NextYear income={income} isHidden={isHidden} />}
           </>
         )}
       </Loaded>

@@ -14,7 +14,7 @@ import { MissingFacts } from "../missing-facts.tsx";
 import { PeriodChoice } from "../period-choice.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
-import { returnWords } from "../return-words.ts";
+import { commonReason, returnWords } from "../return-words.ts";
 import { SelfCheck } from "../self-check.tsx";
 import { UnappliedSplits } from "../unapplied-splits.tsx";
 import { ValueCurve } from "../value-curve.tsx";
@@ -80,6 +80,7 @@ function ValuePart({ overview, isWaiting, isHidden }: ValueProps) {
 }
 
 function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf } }: PartProps) {
+  const reason = commonReason(returns);
   return (
     <section className="sec" aria-labelledby="pf-returns">
       <div className="sec-h">
@@ -88,27 +89,35 @@ function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf
         </h2>
         {freshness?.state === "simulated" && asOf !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
       </div>
-      <dl className="pf-figures">
-        {returns.map((figure) => (
-          <div key={figure.measure}>
-            <dt className="lbl">{MEASURES[figure.measure].name}</dt>
-            <dd className="num">
-              {figure.reason === null ? (
-                returnWords(figure)
-              ) : (
-                <Explained mark={returnWords(figure)}>{figure.reason}</Explained>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="note keep">
-        Time-weighted shows how your investments did. Money-weighted also counts when you paid in and took out, so it
-        shows how you did.{" "}
-        <Link className="tlink" href={portfolioAddress(portfolioId, "performance")}>
-          See the working behind each
-        </Link>
-      </p>
+      {reason === undefined ? (
+        <>
+          <dl className="pf-figures">
+            {returns.map((figure) => (
+              <div key={figure.measure}>
+                <dt className="lbl">{MEASURES[figure.measure].name}</dt>
+                <dd className="num">
+                  {figure.reason === null ? (
+                    returnWords(figure)
+                  ) : (
+                    <Explained mark={<span className="explained-term">{returnWords(figure)}</span>}>
+                      {figure.reason}
+                    </Explained>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="note keep">
+            Time-weighted shows how your investments did. Money-weighted also counts when you paid in and took out, so
+            it shows how you did.{" "}
+            <Link className="tlink" href={portfolioAddress(portfolioId, "performance")}>
+              See the working behind each
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className="read">We can&apos;t measure the return of this period. {reason}</p>
+      )}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyPortfolio, isEmpty } from "../empty-portfolio.tsx";
 import { MissingFacts } from "../missing-facts.tsx";
 import { PeriodChoice } from "../period-choice.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import { commonReason } from "../return-words.ts";
 import { PERIOD_ADDRESS, PERIODS } from "../portfolio-period.ts";
 import { BenchmarkSection } from "./benchmark-section.tsx";
 import { ChangeSection } from "./change-section.tsx";
@@ -59,15 +60,6 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
       </Loaded>
     </div>
   );
-}
-
-/** Returns why no measure has a result, where it is one reason for all of them. */
-function commonReason(returns: PortfolioOverview["returns"]): string | undefined {
-  const [first] = returns;
-  if (first === undefined || first.reason === null) return undefined;
-  return returns.every(({ kind, reason }) => kind === "undefined" && reason === first.reason)
-    ? first.reason
-    : undefined;
 }
 
 function Performance({ overview }: { readonly overview: PortfolioOverview }) {

@@ -3,7 +3,7 @@ import { approximately, decimal as exact } from "@sextant/core/decimal";
 import { useId, useState, type FormEvent } from "react";
 import { SymbolBox } from "../../../advice/symbol-box.tsx";
 import { symbolFrom } from "../../../advice/symbol-from.ts";
-import { decimal, percent as percentWords, signedPercent } from "../../../lib/figures.ts";
+import { percent as percentWords, signedPercent } from "../../../lib/figures.ts";
 import { amountWay } from "../../../lib/money-words.ts";
 import { symbolWords } from "../../../lib/symbol-words.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
@@ -23,6 +23,7 @@ type Props = {
   readonly notes: readonly string[];
 };
 
+const BETA = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const LOWEST = -80;
 const HIGHEST = 100;
 const STEP = 5;
@@ -160,26 +161,28 @@ function Outcome({ stress, currency }: OutcomeProps) {
         </span>
         .
       </p>
-      <RowsTable
-        label="What the move does, by holding"
-        columns={[
-          { name: "Holding", cell: (row) => symbolWords(row.symbol) },
-          { name: "Beta", kind: "figure", cell: ({ beta }) => decimal(beta) },
-          {
-            name: "Change",
-            kind: "figure",
-            cell: (row) => (
-              <span className={TONES[amountWay(row.change)]}>
-                <Money amount={row.change} currency={currency} isSigned />
-              </span>
-            ),
-          },
-        ]}
-        rows={byHolding.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change))}
-        keyOf={(row) => row.symbol}
-        foot={["Together", "", <Money key="sum" amount={change} currency={currency} isSigned />]}
-        fitsRem={20}
-      />
+      <div className="pff-effects">
+        <RowsTable
+          label="What the move does, by holding"
+          columns={[
+            { name: "Holding", cell: (row) => symbolWords(row.symbol) },
+            { name: "Beta", kind: "figure", cell: ({ beta }) => BETA.format(beta).replace("-", "−") },
+            {
+              name: "Change",
+              kind: "figure",
+              cell: (row) => (
+                <span className={TONES[amountWay(row.change)]}>
+                  <Money amount={row.change} currency={currency} isSigned />
+                </span>
+              ),
+            },
+          ]}
+          rows={byHolding.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change))}
+          keyOf={(row) => row.symbol}
+          foot={["Together", "", <Money key="sum" amount={change} currency={currency} isSigned />]}
+          fitsRem={20}
+        />
+      </div>
       <p className="note keep mt-3">
         A beta of 1.5 means: when {symbolWords(symbol)} moves 1%, this holding moves about 1.5%. In a crash, holdings
         often fall together more than that.
