@@ -167,6 +167,9 @@ describe("a paper account, by hand", () => {
     expect(text({ kind: "limit", limit: 90 }, "buy")).toEqual(["90", "0", "0.18", "180.18"]);
     expect(text({ kind: "limit", limit: 110 }, "buy")).toEqual(["100.5", "1", "0.201", "201.201"]);
     expect(text({ kind: "stop", stop: 110 }, "buy")).toEqual(["110.5", "1", "0.221", "221.221"]);
+    // A stop that the price has passed already fills at the next price, not at its own.
+    expect(text({ kind: "stop", stop: 60 }, "buy")).toEqual(text(MARKET, "buy"));
+    expect(text({ kind: "stop", stop: 140 }, "sell")).toEqual(text(MARKET, "sell"));
     const unpriced = venue.preview(paperOrder("a", MARKET), { ...market, price: undefined }, halfSpread);
     expect(unpriced).toMatchObject({ refusal: "no-price", price: undefined, cost: undefined });
     venue.place(paperOrder("a", MARKET, { quantity: decimal("2") }), market);

@@ -20,7 +20,7 @@ export type OrderPreview = {
 const PERCENT: Decimal = { units: 1n, places: 2 };
 
 /**
- * Returns what an order would cost at the market's price, its limit where it waits for it, or its stop. It fills at the next real price,
+ * Returns what an order would cost at the market's price, its limit or its stop where it waits for that. It fills at the next real price,
  * which is another.
  */
 export function orderPreview(
@@ -32,7 +32,8 @@ export function orderPreview(
   const refusal = placed.kind === "refused" ? placed.reason : undefined;
   const value = market.price?.value;
   const isWaiting = order.terms.kind === "limit" && !isReached(order, value, halfSpread);
-  const isNow = order.terms.kind === "market" || (order.terms.kind === "limit" && !isWaiting);
+  const isNow =
+    order.terms.kind === "market" || (order.terms.kind === "limit" && !isWaiting) || isStopReached(order, value);
   const expected = value === undefined ? undefined : isNow ? value : expectedPrice(order, value);
   const seen = expected === undefined ? undefined : priceDecimal(expected);
   if (seen === undefined) {
@@ -53,4 +54,11 @@ function isReached(order: Order, price: number | undefined, halfSpread: Decimal)
   if (price === undefined || terms.kind !== "limit" || typeof terms.limit !== "number") return false;
   const half = approximately(halfSpread);
   return limitFill(directionOf(order), terms.limit, price, price, price, half) !== undefined;
+}
+
+/** Whether a stop fills at once, since the price lies at or beyond it. */
+function isStopReached(order: Order, price: number | undefined): boolean {
+  const { terms } = order;
+  if (price === undefined || terms.kind !== "stop" || typeof terms.stop !== "number") return false;
+  return directionOf(order) * (price - terms.stop) >= 0;
 }
