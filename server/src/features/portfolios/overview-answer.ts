@@ -81,7 +81,9 @@ export function createOverviewAnswer(parts: OverviewParts) {
         parts,
       );
       const sums = await flowSums(found.flows);
-      return { ...found, sums, series: await overviewSeries(portfolio.currency, found, sums.byDay) };
+      // What came in at no known worth would have bought nothing of the benchmark: no comparison is fair then.
+      const compared = hasUnknownFlow(found) ? { ...found, benchmark: undefined } : found;
+      return { ...found, sums, series: await overviewSeries(portfolio.currency, compared, sums.byDay) };
     });
     const held = holdings(history.closing).filter(({ quantity }) => isAbove(quantity));
     const prices = await pricesNow([...new Set(held.map(({ symbol }) => symbol))]);
@@ -207,10 +209,7 @@ function* returnsOf(
   const paidIn = dated.reduce((total, { amount }) => total + amount, 0);
   const start = { atMs: openingMs, value: approximately(first.value) };
   const gain = approximately(value) - start.value - paidIn;
-  if (
-    opening.state.unknown.length !== closing.state.unknown.length &&
-    closing.state.unknown.some(({ figure }) => figure === "flow")
-  )
+  if (hasUnknownFlow({ opening, closing }))
     return noReturns("Something came in or went out whose worth is not known: enter its price.");
   return yield* overviewReturnsInSteps({
     opening: start,
@@ -264,6 +263,14 @@ function explanationOf(
     })),
     byCash: found.cash.map(({ of, currency }) => ({ currency: of, effect: moneyText(currency) })),
   };
+}
+
+/** Whether something came in or went out in a period whose worth is not known. */
+function hasUnknownFlow({ opening, closing }: Pick<PortfolioHistory, "opening" | "closing">): boolean {
+  return (
+    opening.state.unknown.length !== closing.state.unknown.length &&
+    closing.state.unknown.some(({ figure }) => figure === "flow")
+  );
 }
 
 /** Returns the prices that count though they are old, each with its age. */

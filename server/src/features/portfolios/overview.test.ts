@@ -106,7 +106,13 @@ it("names what is held without all of its cost, until nothing of it is held", as
   house.prices.set("AAPL", priceOf("AAPL", 120));
   await enter(id, { quantity: "1", at: on("12") });
   expect((await overview(id)).missing).toEqual([]);
+  house.closes.set("SPY", { quotedIn: "USD", byDay: { "2026-01-10": "50" } });
+  await house.call("ann", "POST", `/api/users/ann/portfolios/${id}`, { benchmark: "SPY" });
+  const compared = async () => (await overview(id)).series.map(({ benchmark }) => benchmark !== null);
+  expect(new Set(await compared())).toEqual(new Set([true]));
   await enter(id, { kind: "transfer-in", side: undefined, quantity: "2", price: undefined, at: on("13") });
+  // It would have bought nothing of the benchmark, so nothing is compared with it.
+  expect(new Set(await compared())).toEqual(new Set([false]));
   const sentence = "What you paid for some of your AAPL is not known, so no gain counts it.";
   expect((await overview(id)).missing).toEqual([{ kind: "cost", symbol: "AAPL", day: null, sentence }]);
   await enter(id, { side: "sell", quantity: "3", price: "120", at: on("14") });

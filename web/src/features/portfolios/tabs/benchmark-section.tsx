@@ -8,6 +8,7 @@ import { symbolWords } from "../../../lib/symbol-words.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Explained } from "../../../ui/explained.tsx";
+import { commonReason } from "../return-words.ts";
 
 type Props = { readonly overview: PortfolioOverview; readonly currency: string };
 
@@ -32,7 +33,7 @@ export function BenchmarkSection({ overview, currency }: Props) {
 }
 
 function Comparison({ overview, currency }: Props) {
-  const { benchmark, series, portfolioId, value } = overview;
+  const { benchmark, returns, series, portfolioId, value } = overview;
   const last = series.at(-1);
   if (benchmark === null)
     return (
@@ -51,10 +52,17 @@ function Comparison({ overview, currency }: Props) {
         We can&apos;t compare with {symbolWords(benchmark)}: your portfolio&apos;s value now is not known.
       </p>
     );
-  if (last === undefined || last.benchmark === null)
+  if (last === undefined || last.benchmark === null) {
+    // What leaves no return to be measured leaves none to be compared.
+    const reason = commonReason(returns);
     return (
-      <p className="read">We can&apos;t compare with {symbolWords(benchmark)}: no source has its closing prices.</p>
+      <p className="read">
+        {reason === undefined
+          ? `We can't compare with ${symbolWords(benchmark)}: no source has its closing prices.`
+          : `We can't compare with ${symbolWords(benchmark)}. ${reason}`}
+      </p>
     );
+  }
   const ahead = minus(decimal(last.value), decimal(last.benchmark));
   const way = amountWay(moneyText(ahead));
   const there = approximately(decimal(last.benchmark));
