@@ -128,6 +128,11 @@ test("the benchmark is compared with, or says why it cannot be", async () => {
   await expect
     .element(panel())
     .toHaveTextContent("We can't compare with SPY: your portfolio's value now is not known.");
+  const reason = "Something came in whose worth is not known.";
+  const returns = full().returns.map((one) => ({ ...one, kind: "undefined" as const, percent: null, reason }));
+  api.answer({ getPortfolioOverview: { ...full(), returns } });
+  await reload();
+  await expect.element(panel()).toHaveTextContent(`We can't compare with SPY. ${reason}`);
   api.answer({ getPortfolioOverview: { ...full(), benchmark: null } });
   await reload();
   await expect.element(panel().getByRole("link", { name: "Choose one in Settings" })).toBeVisible();
