@@ -258,9 +258,19 @@ describe("Kraken", () => {
 
 describe("Binance", () => {
   const trade = (id: number, daysAgo: number, more: object = {}) => ({
-    ...{ symbol: "BTCUSDT", id, orderId: 100_234 + id, orderListId: -1, price: "95000.10", qty: "0.00100000" },
-    ...{ quoteQty: "95.00010000", commission: "0.00000100", commissionAsset: "BTC", time: NOW_MS - daysAgo * DAY_MS },
-    ...{ isBuyer: true, isMaker: false, isBestMatch: true },
+    symbol: "BTCUSDT",
+    id,
+    orderId: 100_234 + id,
+    orderListId: -1,
+    price: "95000.10",
+    qty: "0.00100000",
+    quoteQty: "95.00010000",
+    commission: "0.00000100",
+    commissionAsset: "BTC",
+    time: NOW_MS - daysAgo * DAY_MS,
+    isBuyer: true,
+    isMaker: false,
+    isBestMatch: true,
     ...more,
   });
   const utc = (daysAgo: number) => new Date(NOW_MS - daysAgo * DAY_MS).toISOString().slice(0, 19).replace("T", " ");
@@ -313,7 +323,9 @@ describe("Binance", () => {
     ]);
     peer.lists.set("/sapi/v1/asset/dribblet", [
       {
-        ...{ operateTime: NOW_MS - 6 * DAY_MS, totalTransferedAmount: "0.00132256", transId: 45178372831 },
+        operateTime: NOW_MS - 6 * DAY_MS,
+        totalTransferedAmount: "0.00132256",
+        transId: 45178372831,
         userAssetDribbletDetails: [
           {
             transId: 45178372831,
@@ -378,7 +390,9 @@ describe("Binance", () => {
     expect(remark).toBeUndefined();
     expect(pairs).toEqual({
       traded: { BTCUSDT: "10000", DOGEBUSD: "8" },
-      ...{ pending: [], scanned: 0, isRoundDone: true },
+      pending: [],
+      scanned: 0,
+      isRoundDone: true,
     });
     expect(peer.badSignatures).toEqual([]);
 

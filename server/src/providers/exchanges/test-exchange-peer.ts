@@ -13,10 +13,19 @@ export const PEER_KEY = {
 export const READ_ONLY: ExchangePeer["rights"] = {
   // As documented, of a key with 'Enable Reading' only.
   binance: {
-    ...{ ipRestrict: false, createTime: 1_698_645_219_000, enableReading: true, enableWithdrawals: false },
-    ...{ enableInternalTransfer: false, enableMargin: false, enableFutures: false, permitsUniversalTransfer: false },
-    ...{ enableVanillaOptions: false, enableFixApiTrade: false, enableFixReadOnly: true },
-    ...{ enableSpotAndMarginTrading: false, enablePortfolioMarginTrading: false },
+    ipRestrict: false,
+    createTime: 1_698_645_219_000,
+    enableReading: true,
+    enableWithdrawals: false,
+    enableInternalTransfer: false,
+    enableMargin: false,
+    enableFutures: false,
+    permitsUniversalTransfer: false,
+    enableVanillaOptions: false,
+    enableFixApiTrade: false,
+    enableFixReadOnly: true,
+    enableSpotAndMarginTrading: false,
+    enablePortfolioMarginTrading: false,
   },
   kraken: ["query-funds", "query-ledger", "query-closed-trades"],
   bybit: 1,

@@ -90,8 +90,14 @@ describe("a list with more entries than are read at once", () => {
       if (cursor === 0)
         within = timesMs.flatMap((ms, n) => (ms >= Number(startTime) && ms <= Number(endTime) ? [{ ms, n }] : []));
       const list = within.slice(Number(cursor), Number(cursor) + 100).map(({ ms, n }) => ({
-        ...{ symbol: "BTCUSDT", side: "Buy", execId: `e-${String(n)}`, execQty: "0.001", execValue: "95.1" },
-        ...{ execFee: "", execTime: String(ms), execType: "Trade" },
+        symbol: "BTCUSDT",
+        side: "Buy",
+        execId: `e-${String(n)}`,
+        execQty: "0.001",
+        execValue: "95.1",
+        execFee: "",
+        execTime: String(ms),
+        execType: "Trade",
       }));
       const next = Number(cursor) + 100;
       return Promise.resolve({ result: { list, nextPageCursor: next < within.length ? String(next) : "" } });
@@ -107,7 +113,13 @@ describe("a list with more entries than are read at once", () => {
       if (after === "") within = newestFirst.filter(({ ms }) => ms >= Number(begin) && ms <= Number(end));
       const from = within.findIndex(({ billId }) => billId === after) + 1;
       const data = within.slice(from, from + 100).map(({ ms, billId }) => ({
-        ...{ instId: "ETH-EUR", billId, side: "buy", fillPx: "2000", fillSz: "0.1", fee: "0", feeCcy: "ETH" },
+        instId: "ETH-EUR",
+        billId,
+        side: "buy",
+        fillPx: "2000",
+        fillSz: "0.1",
+        fee: "0",
+        feeCcy: "ETH",
         ts: String(ms),
       }));
       return Promise.resolve({ data });
@@ -157,7 +169,13 @@ describe("Binance", () => {
   const PAIRS = Array.from({ length: 60 }, (_, n) => `C${String(n).padStart(2, "0")}`);
   type Asked = { readonly pairs: string[] };
   const trade = (id: number) => ({
-    ...{ id, qty: "1", quoteQty: "2", commission: "0", commissionAsset: null, time: NOW_MS - DAY_MS, isBuyer: true },
+    id,
+    qty: "1",
+    quoteQty: "2",
+    commission: "0",
+    commissionAsset: null,
+    time: NOW_MS - DAY_MS,
+    isBuyer: true,
   });
   /** Binance with one trade in the last pair, three thousand in one in between, and one held coin. */
   function binanceOf(asked: Asked): Ask {
@@ -197,7 +215,8 @@ describe("Binance", () => {
     const venue = createBinance();
     const before = asked.pairs.length;
     const read = venue.pairs?.(binanceOf(asked), {
-      ...{ memory, assets: new Set<string>() },
+      memory,
+      assets: new Set<string>(),
       isOver: () => asked.pairs.length - before >= most,
       found: (more) => events.push(...more),
     });

@@ -37,7 +37,7 @@ export function signedCalls(id: ExchangeId, { apiKey, secret, passphrase }: Exch
   });
   exchange.fetchImplementation = boundedFetch;
   if (peer !== undefined) {
-    const urls = Object.entries(exchange.urls["api"] as Readonly<Record<string, string>>);
+    const urls = Object.entries(exchange.urls["api"]);
     exchange.urls["api"] = Object.fromEntries(
       urls.map(([name, url]) => [name, peer + String(url).replace(/^https?:\/\/[^/]*/, "")]),
     );
