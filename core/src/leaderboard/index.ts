@@ -20,6 +20,7 @@ export {
   type CopyRefusal,
   type LeaderFill,
 } from "./copy-order.ts";
+export { keptStandings, type KeptStandings } from "./kept-standings.ts";
 export { afterReturn, meanReturnLow, NO_RETURNS, type ReturnEvidence } from "./mean-return-bound.ts";
 export { oppositeClusters, type OppositeCluster, type PlacedTrade } from "./opposite-clusters.ts";
 export { fillFault, type FillFault, type RankedFill } from "./ranked-fill.ts";

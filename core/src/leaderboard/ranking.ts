@@ -52,7 +52,7 @@ export function ranking(
   ownAccountId?: string,
 ): Ranking {
   const firstOfPerson = firstEntrants(entrants, league);
-  const rows = rankedAmong(firstOfPerson.values(), by, flaggedIds);
+  const rows = rowsOf(sortedEntrants(firstOfPerson.values(), by, flaggedIds));
   return {
     top: rows.slice(0, TOP),
     ranked: rows.length,
@@ -70,17 +70,57 @@ export function ranking(
   }
 }
 
-/** Returns the rows of all who have a rank, by the rules of `ranking`: for a board that is kept. */
+/**
+ * Returns the rows of all who have a rank, by the rules of `ranking`: for a board that is kept. `before` are rows by the same figure, of any
+ * time: whose standing is the same object (`keptStandings`) keeps its place among such, and only the others are sorted.
+ */
 export function rankedRows(
   entrants: readonly Entrant[],
   by: RankedBy,
   league: League,
   flaggedIds: ReadonlySet<string> = new Set(),
+  before: readonly RankedRow[] = [],
 ): readonly RankedRow[] {
-  return rankedAmong(firstEntrants(entrants, league).values(), by, flaggedIds);
+  const firstOfPerson = firstEntrants(entrants, league);
+  const unmoved: Entrant[] = [];
+  for (const { entrant } of before) {
+    const one = firstOfPerson.get(entrant.personId);
+    if (one === undefined || !isUnmoved(one, entrant) || flaggedIds.has(one.accountId)) continue;
+    unmoved.push(one);
+    firstOfPerson.delete(entrant.personId);
+  }
+  return rowsOf(merged(unmoved, sortedEntrants(firstOfPerson.values(), by, flaggedIds), by));
 }
 
-function firstEntrants(entrants: readonly Entrant[], league: League): ReadonlyMap<string, Entrant> {
+/** Whether an entrant has a rank, and the same order among others of whom this is true. */
+function isUnmoved(one: Entrant, before: Entrant): boolean {
+  return (
+    one.standing === before.standing && one.accountId === before.accountId && one.enteredAtMs === before.enteredAtMs
+  );
+}
+
+/** Puts a few in order among many in order: each finds its place by halving. */
+function merged(many: readonly Entrant[], few: readonly Entrant[], by: RankedBy): readonly Entrant[] {
+  if (many.length === 0) return few;
+  const all: Entrant[] = [];
+  let next = 0;
+  for (const one of few) {
+    const keyed = keyedBy(one, by);
+    let [low, high] = [next, many.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = many[middle];
+      if (other !== undefined && inOrder(keyedBy(other, by), keyed) < 0) low = middle + 1;
+      else high = middle;
+    }
+    for (; next < low; next += 1) all.push(many[next]!);
+    all.push(one);
+  }
+  for (; next < many.length; next += 1) all.push(many[next]!);
+  return all;
+}
+
+function firstEntrants(entrants: readonly Entrant[], league: League): Map<string, Entrant> {
   const firstOfPerson = new Map<string, Entrant>();
   for (const one of entrants) {
     if (one.league !== league) continue;
@@ -90,13 +130,21 @@ function firstEntrants(entrants: readonly Entrant[], league: League): ReadonlyMa
   return firstOfPerson;
 }
 
-function rankedAmong(entrants: Iterable<Entrant>, by: RankedBy, flaggedIds: ReadonlySet<string>): readonly RankedRow[] {
+function sortedEntrants(
+  entrants: Iterable<Entrant>,
+  by: RankedBy,
+  flaggedIds: ReadonlySet<string>,
+): readonly Entrant[] {
   const keyed: Keyed[] = [];
   for (const entrant of entrants) {
     if (flaggedIds.has(entrant.accountId) || !isAdmitted(entrant.standing)) continue;
     keyed.push(keyedBy(entrant, by));
   }
-  return keyed.sort(inOrder).map(({ entrant }, at) => ({ rank: at + 1, entrant }));
+  return keyed.sort(inOrder).map(({ entrant }) => entrant);
+}
+
+function rowsOf(entrants: readonly Entrant[]): readonly RankedRow[] {
+  return entrants.map((entrant, at) => ({ rank: at + 1, entrant }));
 }
 
 function isAdmitted({ admission, totalTrades }: Standing): boolean {

@@ -43,7 +43,11 @@ export const LEAST_DAYS = 14;
 
 /** Returns how an account stands in a window at a time, from what is kept of it. */
 export function standing(record: AccountRecord, window: Window, nowMs: number): Standing {
-  const current = advancedRecord(record, nowMs);
+  return standingNow(advancedRecord(record, nowMs), window, nowMs);
+}
+
+/** Returns how an account stands from its record as it is at that time. */
+export function standingNow(current: AccountRecord, window: Window, nowMs: number): Standing {
   const { totals, returns } = current.windows[window];
   const { trades, wins, smallLosses, streaks } = totals;
   const decided = trades + smallLosses;

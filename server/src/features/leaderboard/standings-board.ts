@@ -2,14 +2,15 @@ import type { LeaderboardOrder, LeaderboardWindow, PaperLeague } from "@sextant/
 import {
   type AccountRecord,
   type Entrant,
+  keptStandings,
   rankedRows,
   type RankedBy,
   type RankedRow,
-  standing,
   type Standing,
 } from "@sextant/core/leaderboard";
 import { seasonAt } from "@sextant/core/seasons";
 import { LRUCache } from "lru-cache";
+import { inTurns } from "../../async/in-turns.ts";
 import type { Database } from "../../database/database.ts";
 import { recordOf } from "./record-rows.ts";
 
@@ -52,18 +53,15 @@ const RANKED_FOR_MS = 30_000;
 const OVERLAP = "30 seconds";
 
 type Ranked = { readonly version: number; readonly atMs: number; readonly rows: readonly RankedRow[] };
-type Standings = {
-  readonly version: number;
-  readonly atMs: number;
-  readonly flagged: ReadonlySet<string>;
-  readonly entrants: readonly Entrant[];
-};
+type Standings = { readonly flagged: ReadonlySet<string>; readonly entrants: readonly Entrant[] };
+type Kept = { readonly version: number; readonly atMs: number; readonly standings: Promise<Standings> };
 
 /** Creates the board in memory: each process reads the records that changed, and ranks what it keeps. */
 export function createStandingsBoard({ pool }: Database): StandingsBoard {
   const entries = new Map<string, BoardEntry & { readonly changedMs: number }>();
   const rankings = new LRUCache<string, Ranked>({ max: 100 });
-  const standings = new LRUCache<string, Standings>({ max: 8 });
+  const boards = new LRUCache<string, Kept>({ max: 8 });
+  const standing = keptStandings();
   let version = 0;
   let readAtMs = -Infinity;
   let since: Date | undefined;
@@ -87,10 +85,11 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
            and ($1::timestamptz is null or changed_at > $1::timestamptz - interval '${OVERLAP}')`,
       [since ?? null],
     );
-    for (const row of rows) {
+    // Thousands of records after a start take seconds to read.
+    await inTurns(rows, (row) => {
       const changedMs = row.changed_at.getTime();
       if (since === undefined || row.changed_at > since) since = row.changed_at;
-      if (entries.get(row.account_id)?.changedMs === changedMs) continue;
+      if (entries.get(row.account_id)?.changedMs === changedMs) return;
       version += 1;
       entries.set(row.account_id, {
         accountId: row.account_id,
@@ -103,7 +102,7 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
         record: recordOf(row.record),
         changedMs,
       });
-    }
+    });
   }
 
   async function fresh(): Promise<void> {
@@ -126,27 +125,37 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
     return [...latest.values()];
   }
 
-  function ranked(league: PaperLeague, window: LeaderboardWindow, by: RankedBy, nowMs: number): readonly RankedRow[] {
+  async function ranked(
+    league: PaperLeague,
+    window: LeaderboardWindow,
+    by: RankedBy,
+    nowMs: number,
+  ): Promise<readonly RankedRow[]> {
     const key = `${league} ${window} ${by}`;
     const known = rankings.get(key);
     if (known !== undefined && known.version === version && nowMs - known.atMs < RANKED_FOR_MS) return known.rows;
-    const { entrants, flagged, atMs } = entrantsOf(league, window, nowMs);
-    const rows = rankedRows(entrants, by, league, flagged);
-    rankings.set(key, { version, atMs, rows });
+    const kept = keptBoard(league, window, nowMs);
+    const { entrants, flagged } = await kept.standings;
+    const rows = rankedRows(entrants, by, league, flagged, known?.rows);
+    rankings.set(key, { version: kept.version, atMs: kept.atMs, rows });
     return rows;
   }
 
   /** Who stands on a board, and how: the same whatever they are ranked by. */
-  function entrantsOf(league: PaperLeague, window: LeaderboardWindow, nowMs: number): Standings {
+  function keptBoard(league: PaperLeague, window: LeaderboardWindow, nowMs: number): Kept {
     const key = `${league} ${window}`;
-    const known = standings.get(key);
+    const known = boards.get(key);
     if (known !== undefined && known.version === version && nowMs - known.atMs < RANKED_FOR_MS) return known;
+    const made = { version, atMs: nowMs, standings: standingsOf(league, window, nowMs) };
+    boards.set(key, made);
+    return made;
+  }
+
+  async function standingsOf(league: PaperLeague, window: LeaderboardWindow, nowMs: number): Promise<Standings> {
     const all = candidates(league, window, nowMs);
-    const made = {
-      version,
-      atMs: nowMs,
+    return {
       flagged: new Set(all.filter(({ isFlagged }) => isFlagged).map(({ accountId }) => accountId)),
-      entrants: all.map((entry): Entrant => ({
+      entrants: await inTurns(all, (entry): Entrant => ({
         accountId: entry.accountId,
         personId: entry.traderId,
         enteredAtMs: entry.enteredAtMs,
@@ -155,24 +164,25 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
         standing: standing(entry.record, window, nowMs),
       })),
     };
-    standings.set(key, made);
-    return made;
   }
 
   return {
     async top({ league, window, by }, traderId, nowMs) {
       await fresh();
-      const rows = ranked(league, window, by, nowMs);
+      const rows = await ranked(league, window, by, nowMs);
       return { top: rows.slice(0, TOP), own: rows.find(({ entrant }) => entrant.personId === traderId) };
     },
     async of(traderId, league, nowMs) {
       await fresh();
-      return WINDOWS.flatMap((window) => {
+      const found: { readonly standing: Standing; readonly rank: number | undefined }[] = [];
+      for (const window of WINDOWS) {
         const entry = candidates(league, window, nowMs).find((one) => one.traderId === traderId);
-        if (entry === undefined) return [];
-        const row = ranked(league, window, "profit", nowMs).find(({ entrant }) => entrant.personId === traderId);
-        return [{ standing: standing(entry.record, window, nowMs), rank: row?.rank }];
-      });
+        if (entry === undefined) continue;
+        const rows = await ranked(league, window, "profit", nowMs);
+        const row = rows.find(({ entrant }) => entrant.personId === traderId);
+        found.push({ standing: standing(entry.record, window, nowMs), rank: row?.rank });
+      }
+      return found;
     },
     async accountOf(traderId, league, nowMs) {
       await fresh();

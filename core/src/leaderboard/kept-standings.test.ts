@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type AccountRecord, WINDOWS } from "./account-record.ts";
+import { keptStandings } from "./kept-standings.ts";
+import { type Entrant, RANKED_BY, rankedRows, type RankedRow } from "./ranking.ts";
+import { standing } from "./standing.ts";
+import { dailyTrades, eventsOf, HOUR_MS, recordOf, START_MS } from "./test-accounts.ts";
+
+/** Records of accounts with so many daily trades: few enough kinds that many stand alike. */
+const RECORDS: readonly AccountRecord[] = Array.from({ length: 24 }, (_, n) =>
+  recordOf(
+    eventsOf(
+      dailyTrades(
+        Array.from({ length: 26 + (n % 12) }, (_none, day) => ["40", "-35", "90", "-20"][(day * (n + 3)) % 4] ?? "0"),
+      ),
+      n % 3 === 0 ? [{ dayEndMs: START_MS + 45 * 24 * HOUR_MS, openLoss: { units: BigInt(n), places: 1 } }] : [],
+    ),
+  ),
+);
+
+/** A moment hours after the one before, with the records that accounts have then, and who is flagged. */
+const moment = fc.record({
+  hours: fc.nat({ max: 400 }),
+  changes: fc.array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 23 })), { maxLength: 4 }),
+  flagged: fc.array(fc.nat({ max: 11 }), { maxLength: 2 }),
+});
+
+it("ranks from what is kept as it ranks from nothing, whatever changes meanwhile", () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat({ max: 23 }), { minLength: 12, maxLength: 12 }),
+      fc.array(moment, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(...WINDOWS),
+      fc.constantFrom(...RANKED_BY),
+      (first, moments, window, by) => {
+        const of = [...first];
+        const kept = keptStandings();
+        let rows: readonly RankedRow[] = [];
+        // After the last event of every record.
+        let nowMs = START_MS + 46 * 24 * HOUR_MS;
+        for (const { hours, changes, flagged } of moments) {
+          nowMs += hours * HOUR_MS;
+          for (const [account, record] of changes) of[account] = record;
+          const flaggedIds = new Set(flagged.map((n) => `a${String(n)}`));
+          const entrants = (ofRecord: typeof kept): Entrant[] =>
+            of.map((n, account) => ({
+              accountId: `a${String(account)}`,
+              // Two of them have two accounts.
+              personId: `p${String(account % 10)}`,
+              enteredAtMs: START_MS + (account % 5),
+              league: "real",
+              isAgent: false,
+              standing: ofRecord(RECORDS[n]!, window, nowMs),
+            }));
+          const anew = rankedRows(entrants(standing), by, "real", flaggedIds);
+          rows = rankedRows(entrants(kept), by, "real", flaggedIds, rows);
+          expect(rows).toEqual(anew);
+          compared += rows.length;
+        }
+      },
+    ),
+  );
+  expect(compared).toBeGreaterThan(1_000);
+});
+
+it("keeps a standing until the record or time changes it", () => {
+  const kept = keptStandings();
+  const [record, other] = [RECORDS[0]!, RECORDS[1]!];
+  const nowMs = START_MS + 46 * 24 * HOUR_MS;
+  const before = kept(record, "all", nowMs);
+  expect(kept(record, "all", nowMs + 1_000)).toBe(before);
+  expect(kept(other, "all", nowMs + 1_000)).not.toBe(before);
+  expect(kept(record, "all", nowMs + 24 * HOUR_MS)).not.toBe(before);
+});

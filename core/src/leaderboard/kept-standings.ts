@@ -1,0 +1,40 @@
+import { DAY_MS, type AccountRecord, type Window } from "./account-record.ts";
+import { advancedRecord } from "./advanced-record.ts";
+import { settlesAtMs } from "./merged-trades.ts";
+import { standingNow, type Standing } from "./standing.ts";
+
+/** Returns `standing`, and the same object again until the record is another or time changes it. */
+export type KeptStandings = (record: AccountRecord, window: Window, nowMs: number) => Standing;
+
+type Kept = {
+  readonly fromMs: number;
+  /** When what follows from the record is another. */
+  readonly untilMs: number;
+  readonly current: AccountRecord;
+  readonly standings: Partial<Record<Window, Standing>>;
+};
+
+/** Keeps standings beside the records that they follow from, so that a ranking computes those of changed accounts only. */
+export function keptStandings(): KeptStandings {
+  const kept = new WeakMap<AccountRecord, Kept>();
+  return (record, window, nowMs) => {
+    let one = kept.get(record);
+    if (one === undefined || nowMs < one.fromMs || nowMs >= one.untilMs) {
+      const current = advancedRecord(record, nowMs);
+      one = { fromMs: nowMs, untilMs: changesAtMs(current, nowMs), current, standings: {} };
+      kept.set(record, one);
+    }
+    return (one.standings[window] ??= standingNow(one.current, window, nowMs));
+  };
+}
+
+/** A new UTC day, a trade that counts from then on, or another day since the first trade. */
+function changesAtMs({ waiting, windows }: AccountRecord, nowMs: number): number {
+  let atMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
+  for (const trade of waiting) atMs = Math.min(atMs, settlesAtMs(trade));
+  for (const window of ["season", "all"] as const) {
+    const firstMs = windows[window].totals.firstTradeAtMs;
+    if (firstMs !== undefined) atMs = Math.min(atMs, firstMs + (Math.floor((nowMs - firstMs) / DAY_MS) + 1) * DAY_MS);
+  }
+  return atMs;
+}
