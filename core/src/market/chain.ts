@@ -53,3 +53,19 @@ export function shortAddress(address: string): string {
 export function tokenKey(chain: Chain, address: string): string {
   return `${chain}:${address}`;
 }
+
+/** A chain and an address in its one spelling. */
+export type ChainAddress = { readonly chain: Chain; readonly address: string };
+
+/** Longer than the key of any token. */
+const LONGEST_KEY = 64;
+
+/** Returns the token that a key names, as a person may have typed it; undefined for what can be no key, every share and coin pair included. */
+export function parseTokenKey(text: string): ChainAddress | undefined {
+  if (text.length > LONGEST_KEY) return undefined;
+  const at = text.indexOf(":");
+  const chain = text.slice(0, Math.max(0, at)).trim().toLowerCase();
+  if (!isChain(chain)) return undefined;
+  const address = tokenAddress(chain, text.slice(at + 1));
+  return address === undefined ? undefined : { chain, address };
+}

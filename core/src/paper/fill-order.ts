@@ -3,6 +3,7 @@ import { directionOf, type FillChance, type WorkingOrder } from "../fills/index.
 import type { Freshness, SourceId } from "../market/index.ts";
 import type { PaperEvent, RejectReason } from "./paper-event.ts";
 import { withFee } from "./placement.ts";
+import { poolPrice, type PoolState, quantityWithin } from "./pool-impact.ts";
 import { isForced, type VenueState } from "./venue-state.ts";
 
 /** What was observed with the price of a fill. */
@@ -12,6 +13,8 @@ export type Observation = {
   readonly halfSpread: Decimal;
   /** How much of one bar's volume may fill; undefined where no volume is known: nothing fills. */
   readonly volume: { readonly barMs: number; readonly most: Decimal } | undefined;
+  /** What lies in the pool that trades the symbol; undefined where a fill's size doesn't move the price. */
+  readonly depth?: Decimal | undefined;
 };
 
 const PERCENT: Decimal = { units: 1n, places: 2 };
@@ -20,6 +23,36 @@ export const FEE_PLACES = 8;
 
 const least = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b);
 const isAbove = (a: Decimal): boolean => compare(a, ZERO) > 0;
+
+/** Returns half the spread that a fill of that size meets: in a pool also what it moves the price by itself, on average. Undefined where the pool doesn't hold as much. */
+function halfSpreadFor(
+  working: WorkingOrder,
+  chance: FillChance,
+  halfSpread: Decimal,
+  pool: PoolState | undefined,
+  quantity: Decimal,
+): Decimal | undefined {
+  const price = priceDecimal(chance.price);
+  if (pool === undefined || price === undefined) return halfSpread;
+  const direction = directionOf(working.order);
+  const average = poolPrice(price, direction, pool, quantity);
+  if (average === undefined) return undefined;
+  return plus(halfSpread, direction > 0 ? minus(average, price) : minus(price, average));
+}
+
+/** Returns how much of an order with a limit its pool trades without going beyond it; undefined where nothing limits it. */
+function withinLimit(
+  working: WorkingOrder,
+  { price: seen, worst }: FillChance,
+  halfSpread: Decimal,
+  pool: PoolState | undefined,
+): Decimal | undefined {
+  const [price, limit] = [priceDecimal(seen), worst === undefined ? undefined : priceDecimal(worst)];
+  if (pool === undefined || price === undefined || limit === undefined) return undefined;
+  const direction = directionOf(working.order);
+  const average = direction > 0 ? minus(limit, halfSpread) : plus(limit, halfSpread);
+  return quantityWithin(price, direction, pool, average);
+}
 
 /** Returns the price as paid: half the spread against the trader, never beyond a limit. Undefined where nothing would be left of it. */
 function paidPrice(working: WorkingOrder, chance: FillChance, halfSpread: Decimal): Decimal | undefined {
@@ -61,12 +94,23 @@ export function fillOrder(
   const { account: id, symbol } = order;
   const { atMs } = chance;
   const direction = directionOf(order);
-  const paid = paidPrice(working, chance, seen.halfSpread);
-  if (paid === undefined) return;
   const account = state.known(id);
   const position = account.positions.get(symbol);
   const closable = position !== undefined && position.side !== direction ? position.quantity : ZERO;
+  const used = account.volumeUsed.get(symbol);
+  const isSameBar = used !== undefined && seen.volume !== undefined && used.barMs >= seen.volume.barMs;
+  const left = seen.volume && (isSameBar ? minus(seen.volume.most, used.quantity) : seen.volume.most);
+  const pool = seen.depth && { depth: seen.depth, used: isSameBar ? used.quantity : ZERO };
+  const within = withinLimit(working, chance, seen.halfSpread, pool);
+  const most = left && (within === undefined ? left : least(left, within));
   const conditions = state.conditionsOf(order.id);
+  const onlyCloses = order.isReduceOnly === true || (direction < 0 && conditions?.mayShort !== true);
+  const wanted = onlyCloses ? least(working.remaining, closable) : working.remaining;
+  const size = most === undefined || !isAbove(most) ? wanted : least(wanted, most);
+  const halfSpread = halfSpreadFor(working, chance, seen.halfSpread, pool, size);
+  if (halfSpread === undefined) return;
+  const paid = paidPrice(working, chance, halfSpread);
+  if (paid === undefined) return;
   const feePercent = conditions?.feePercent ?? position?.feePercent ?? ZERO;
 
   const bookFill = (quantity: Decimal, isFlat: boolean): void => {
@@ -89,7 +133,7 @@ export function fillOrder(
       fee: rounded(times(times(times(quantity, paid), feePercent), PERCENT), FEE_PLACES),
       feePercent,
       reason: chance.reason,
-      halfSpread: seen.halfSpread,
+      halfSpread,
       since: chance.since,
       volumeBarMs: isForced(order) ? undefined : seen.volume?.barMs,
       cancels: [...cancels],
@@ -107,11 +151,7 @@ export function fillOrder(
     bookFill(quantity, compare(quantity, closable) === 0);
     return;
   }
-  if (seen.volume === undefined) return;
-  const used = account.volumeUsed.get(symbol);
-  const isSameBar = used !== undefined && used.barMs >= seen.volume.barMs;
-  const most = isSameBar ? minus(seen.volume.most, used.quantity) : seen.volume.most;
-  if (!isAbove(most)) return;
+  if (most === undefined || !isAbove(most)) return;
 
   const whole = working.remaining;
   const closing = least(least(whole, closable), most);

@@ -6,6 +6,7 @@ import type { League } from "../seasons/index.ts";
 /** Why an order was refused, or the rest of it taken back when it could have filled. */
 export type RejectReason =
   | "unknown-symbol"
+  | "not-sellable"
   | "no-price"
   | "stale-price"
   | "simulated-price"

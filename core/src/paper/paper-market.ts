@@ -15,6 +15,8 @@ export type PaperTick = PriceTick &
   Observed & {
     /** The last closed bar and its volume in base units: a tenth of it may fill until there is another. Absent where nobody knows it: nothing fills. */
     readonly volumeBar?: { readonly openTimeMs: number; readonly volume: number } | undefined;
+    /** What lies in the pool that trades it, in base units: each fill moves its price against the trader. Absent where a fill's size moves nothing. */
+    readonly depth?: Decimal | undefined;
   };
 
 /** A closed bar that may fill orders; `volume` in base units. */

@@ -1,5 +1,5 @@
-import { decimal, type Decimal } from "../decimal/index.ts";
-import type { Instrument } from "../market/index.ts";
+import { decimal, type Decimal, ZERO } from "../decimal/index.ts";
+import type { PaperInstrument } from "./paper-instrument.ts";
 
 /** What trading costs where no venue tells us: assumptions, published in docs/paper-trading.md. */
 export type PaperTerms = {
@@ -14,8 +14,11 @@ export type PaperTerms = {
   readonly quantityPlaces: number;
 };
 
-/** Coins: the taker fee of large exchanges' first tier. Shares: no commission, what US brokers charge for regulation rounded up. */
-const TERMS: Readonly<Record<Instrument["kind"], PaperTerms>> = {
+/**
+ * Coins: the taker fee of large exchanges' first tier. Shares: no commission, what US brokers charge for regulation rounded up. Tokens: no
+ * source names a pool's fee, which is 0.01 to 1 % in most pools, so the highest counts, as half of the spread; they can't be borrowed.
+ */
+const TERMS: Readonly<Record<PaperInstrument["kind"], PaperTerms>> = {
   crypto: {
     feePercent: decimal("0.1"),
     spreadPercent: decimal("0.05"),
@@ -30,12 +33,19 @@ const TERMS: Readonly<Record<Instrument["kind"], PaperTerms>> = {
     minimumQuantity: decimal("0.0001"),
     quantityPlaces: 4,
   },
+  token: {
+    feePercent: ZERO,
+    spreadPercent: decimal("2"),
+    borrowPercentPerYear: ZERO,
+    minimumQuantity: decimal("0.00000001"),
+    quantityPlaces: 8,
+  },
 };
 
 /** What every account starts a season with, in US dollars. */
 export const PAPER_START_CASH: Decimal = decimal("100000");
 
 /** Returns what trading an instrument costs. */
-export function paperTerms({ kind }: Instrument): PaperTerms {
+export function paperTerms({ kind }: Pick<PaperInstrument, "kind">): PaperTerms {
   return TERMS[kind];
 }

@@ -8,6 +8,8 @@ import type { PaperPosition } from "./position.ts";
 /** What the server knows of a symbol when an order comes in. */
 export type PlacementMarket = {
   readonly isKnown: boolean;
+  /** Whether a check found that who buys it can't sell it: nobody trades it here then. */
+  readonly isTrap?: boolean | undefined;
   /** While it is closed, orders wait, and the last price may be old. */
   readonly isOpen: boolean;
   readonly price: { readonly value: number; readonly freshness: Freshness } | undefined;
@@ -90,6 +92,7 @@ export function placement(
 ): Placement {
   const refused = (reason: RejectReason): Placement => ({ kind: "refused", reason });
   if (!market.isKnown) return refused("unknown-symbol");
+  if (market.isTrap === true) return refused("not-sellable");
   const reason = priceReason(of.league, market);
   if (reason !== undefined) return refused(reason);
   const price = market.price?.value ?? 0;
