@@ -136,7 +136,14 @@ async function start(): Promise<void> {
     createPayments({ ...base, secrets, live, standingOf, installation, alerts, people, merchants }),
   );
   const paper = stopped(
-    createPaper({ ...base, market, live, pricesNow: desk.pricesNow, tellOfTrader: alerts.tellOfTrader }),
+    createPaper({
+      ...base,
+      market,
+      live,
+      pricesNow: desk.pricesNow,
+      screener: screener.screener,
+      tellOfTrader: alerts.tellOfTrader,
+    }),
   );
   const showcase = stopped(
     createShowcase({

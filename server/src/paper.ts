@@ -2,7 +2,7 @@ import { skillBoundary } from "@sextant/core/leaderboard";
 import { decimalText } from "@sextant/core/decimal";
 import type { PaperLeague } from "@sextant/core/contract";
 import type { LivePrice } from "@sextant/core/market";
-import { PAPER_START_CASH } from "@sextant/core/paper";
+import { PAPER_START_CASH, paperToken } from "@sextant/core/paper";
 import { seasonAt } from "@sextant/core/seasons";
 import * as z from "zod";
 import { createTicker } from "./async/ticker.ts";
@@ -33,11 +33,14 @@ import { fillsIn, orderMarket } from "./features/paper-trading/order-market.ts";
 import { createPaperMatcher, type PaperMatcher } from "./features/paper-trading/paper-matcher.ts";
 import { isShown } from "./features/paper-trading/paper-reads.ts";
 import { runMatcher } from "./features/paper-trading/run-matcher.ts";
+import { createTokenPrices } from "./features/paper-trading/token-prices.ts";
+import { tierOf } from "./features/dex-screener/screener-freshness.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import { type AccountRow, type AccountStep, createPaperAccounts, equityText } from "./paper-accounts/index.ts";
+import type { Screener, Tier } from "./screener/screener.ts";
 
 export type PaperParts = {
   readonly config: Pick<Config, "brandName" | "vendors">;
@@ -47,6 +50,7 @@ export type PaperParts = {
   readonly market: Pick<Market, "board" | "candles" | "corporateEvents" | "isKnown" | "suggestionsFor">;
   readonly live: Pick<Live, "bus" | "duties" | "publishOwn">;
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
+  readonly screener: Pick<Screener, "dossier" | "token">;
   /** Tells somebody once under the key what a trader did whom they follow. */
   readonly tellOfTrader: (
     userId: string,
@@ -65,7 +69,9 @@ const MIRRORED_EVERY_MS = 600_000;
 const BOARD_SIZE = 10_000;
 
 /** Everything about paper trading and its leaderboard, wired: accounts, who matches their orders, the board, badges. */
-export function createPaper({ config, clock, log, database, market, live, pricesNow, tellOfTrader }: PaperParts) {
+export function createPaper(parts: PaperParts) {
+  const { config, clock, log, database, market, live, screener, tellOfTrader } = parts;
+  const tokens = createTokenPrices(screener, clock);
   const accounts = createPaperAccounts(database);
   const bars = createClosedBars(market.candles);
   const board = createStandingsBoard(database);
@@ -82,6 +88,8 @@ export function createPaper({ config, clock, log, database, market, live, prices
     }),
   ];
 
+  const nameOf = (symbol: string) => tokens.nameOf(symbol);
+
   function changed(accountId: string): void {
     live.bus.publish(ACCOUNTS, [accountId]);
   }
@@ -90,13 +98,25 @@ export function createPaper({ config, clock, log, database, market, live, prices
   function tell({ userId, league, revision }: AccountRow, steps: readonly AccountStep[]): void {
     if (userId === undefined) return;
     const events = steps.flatMap(({ event, cash }, at) =>
-      isShown(event) ? [eventTold(revision - steps.length + at + 1, event, cash)] : [],
+      isShown(event) ? [eventTold(revision - steps.length + at + 1, event, cash, nameOf)] : [],
     );
     if (events.length > 0) live.publishOwn(userId, "paper", { type: "paper", data: { league, events } });
   }
 
+  /** Prices now, of tokens by what the screener shows to whoever has the tier. */
+  async function pricesNow(symbols: readonly string[], tier: Tier = "live"): Promise<ReadonlyMap<string, LivePrice>> {
+    const rest = symbols.filter((symbol) => paperToken(symbol) === undefined);
+    const found = new Map(rest.length === 0 ? [] : await parts.pricesNow(rest));
+    for (const symbol of symbols) {
+      const price = tokens.now(symbol, tier);
+      if (price !== undefined) found.set(symbol, price);
+    }
+    return found;
+  }
+
   async function closeOf(league: PaperLeague, symbol: string, beforeMs: number): Promise<number | undefined> {
-    const found = await bars.closeBefore(symbol, beforeMs);
+    const isToken = paperToken(symbol) !== undefined;
+    const found = isToken ? tokens.closeBefore(symbol, beforeMs) : await bars.closeBefore(symbol, beforeMs);
     return found?.isPractice === (league === "practice") ? found.price : undefined;
   }
 
@@ -127,6 +147,7 @@ export function createPaper({ config, clock, log, database, market, live, prices
       later,
       bars,
       board: market.board,
+      tokens,
       clock,
       log,
       database,
@@ -146,7 +167,11 @@ export function createPaper({ config, clock, log, database, market, live, prices
         const price = (await pricesNow([instrument.symbol])).get(instrument.symbol);
         if (price === undefined || price.currency !== "USD" || !fillsIn(league, price)) return undefined;
         const nowMs = clock.nowMs();
-        return { market: orderMarket(instrument, price, league, nowMs), placedAtMs: Math.max(nowMs, price.asOfMs) };
+        const isTrap = tokens.isTrap(instrument.symbol);
+        return {
+          market: orderMarket(instrument, price, league, nowMs, isTrap),
+          placedAtMs: Math.max(nowMs, price.asOfMs),
+        };
       },
     });
     const recorder = createRecorder({ database, log, transaction, boundary });
@@ -247,6 +272,9 @@ export function createPaper({ config, clock, log, database, market, live, prices
         accounts,
         clock,
         pricesNow,
+        tokens,
+        findToken: (...of) => screener.token(...of),
+        tierOf,
         isKnown: (instrument) => market.isKnown(instrument),
         suggestionsFor: (text) => market.suggestionsFor(text),
         accountOpened: openRecord,

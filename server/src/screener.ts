@@ -7,6 +7,7 @@ import { followedTokens } from "./features/alerts/followed-tokens.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
+import { tradedTokens } from "./paper-accounts/index.ts";
 import { createSimulatedTokens } from "./providers/tokens/simulated.ts";
 import {
   createDossierStore,
@@ -25,6 +26,8 @@ export type ScreenerParts = {
   readonly live: Pick<Live, "bus" | "duties" | "hub">;
 };
 
+/** Tokens that paper accounts trade are followed like those, at 17 requests for all of them; more are asked about as all others. */
+const MOST_TRADED = 500;
 /** Tokens on a watchlist, and those that an alert names, are asked about sooner; more than these of either as all others. */
 const MOST_WATCHED = 5_000;
 
@@ -53,7 +56,8 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
         [MOST_WATCHED],
       );
       const followed = await followedTokens(database, clock.nowMs(), MOST_WATCHED);
-      return [...rows.map(({ key }) => key), ...followed];
+      const traded = await tradedTokens(database, MOST_TRADED);
+      return [...rows.map(({ key }) => key), ...followed, ...traded];
     },
   });
   const endTelling = engine.onChange((change) => {

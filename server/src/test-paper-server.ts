@@ -1,4 +1,13 @@
-import type { Candle, CorporateEvent, Freshness, Instrument, LivePrice } from "@sextant/core/market";
+import {
+  type Candle,
+  type CorporateEvent,
+  type Freshness,
+  type Instrument,
+  type LivePrice,
+  tokenKey,
+  type TokenDossier,
+  type TokenPool,
+} from "@sextant/core/market";
 import { pino } from "pino";
 import { createBus } from "./bus/index.ts";
 import type { Database } from "./database/database.ts";
@@ -9,6 +18,8 @@ import type { Person } from "./identity/person.ts";
 import type { OwnMessage } from "./live/index.ts";
 import { createPaper, type PaperParts } from "./paper.ts";
 import { VendorFault } from "./providers/vendor.ts";
+import type { TokenView } from "./screener/screener.ts";
+import { assessment, dossierOf, fakeScreener } from "./screener/test-tokens.ts";
 
 /** For tests: a Wednesday noon in the middle of a season. */
 export const NOON_MS = Date.UTC(2026, 1, 11, 12);
@@ -25,6 +36,8 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
   const listeners = new Set<(price: LivePrice) => void>();
   const bars = new Map<string, readonly (Candle & { readonly freshness: Freshness })[]>();
   const people: Record<string, Person> = {};
+  const tokens = new Map<string, TokenDossier>();
+  const delayed = new Map<string, TokenDossier>();
   const bus = await createBus({ redisUrl: undefined, kind: "embedded", database, log });
   const told: string[] = [];
   const published: { readonly userId: string; readonly topic: string; readonly message: OwnMessage }[] = [];
@@ -95,6 +108,11 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
       told.push(`${userId}: ${message}`);
       return Promise.resolve();
     },
+    screener: fakeScreener({
+      dossier: (tier, chain, address) =>
+        (tier === "delayed" ? delayed : tokens).get(tokenKey(chain, address)) ?? tokens.get(tokenKey(chain, address)),
+      token: (_tier, chain, address) => Promise.resolve(tokenView(tokens.get(tokenKey(chain, address)))),
+    }),
     ...parts,
   });
   const server = createHttpServer(
@@ -131,6 +149,37 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     async lose() {
       holding = undefined;
       await Promise.all([...changes].map((listener) => listener("paper", undefined)));
+    },
+    /** What the screener knows of tokens, by key. */
+    tokens,
+    /** What whoever has no real time sees instead, by key. */
+    delayed,
+    /** The screener has asked about a token of Base and heard of its pool, which is deep and busy unless it says otherwise; resolves when all that fills is written. */
+    async observes(
+      address: string,
+      priceUsd: number,
+      over: Partial<TokenPool> = {},
+      facts: Partial<TokenDossier> = {},
+    ) {
+      const key = tokenKey("base", address);
+      const pool: TokenPool = {
+        chain: "base",
+        poolAddress: "0xpool",
+        dex: "uniswap",
+        priceUsd,
+        liquidityUsd: 10_000_000,
+        volumeUsd: { m5: 1_000_000, h1: 12_000_000, h24: 100_000_000 },
+        buys: {},
+        sells: {},
+        changePercent: {},
+        source: "dexscreener",
+        asOfMs: nowMs,
+        ...over,
+      };
+      const before = tokens.get(key);
+      const base = before ?? dossierOf(assessment({ address, name: "Surge Protocol", symbol: "SURGE" }));
+      tokens.set(key, { ...base, pools: [pool], ...facts });
+      await paper.upToDate();
     },
     move: (ms: number) => {
       nowMs += ms;
@@ -220,6 +269,12 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
 }
 
 export type TestPaper = Awaited<ReturnType<typeof startPaper>>;
+
+function tokenView(known: TokenDossier | undefined): TokenView | undefined {
+  if (known === undefined) return undefined;
+  const token = assessment({ chain: known.chain, address: known.address });
+  return { atMs: 0, ranked: { token, rank: undefined }, dossier: known, labels: [] };
+}
 
 function personOf(id: string): Person {
   const session = {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { chainSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
 import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams } from "./wire.ts";
 
@@ -25,9 +26,16 @@ export const paperOrderOrigin = z.enum(["manual", "signal", "advisory", "token",
  */
 export const paperOrderStatus = z.enum(["waiting", "open", "filled", "cancelled", "rejected", "expired"]);
 
+/** The token that a symbol names, where it is one: `chain:address`. Its names are what its maker chose, and null where no source tells them now. */
+export const paperTokenSchema = z
+  .strictObject({ chain: chainSchema, address: z.string(), symbol: z.string().nullable(), name: z.string().nullable() })
+  .nullable();
+export type PaperTokenName = z.infer<typeof paperTokenSchema>;
+
 export const paperOrderSchema = z.strictObject({
   id: z.string(),
   symbol: z.string(),
+  token: paperTokenSchema,
   side: z.enum(["buy", "sell"]),
   type: paperOrderType,
   quantity: decimal,
@@ -53,6 +61,7 @@ export type PaperOrder = z.infer<typeof paperOrderSchema>;
 
 export const paperPositionSchema = z.strictObject({
   symbol: z.string(),
+  token: paperTokenSchema,
   /** Below zero when sold short. */
   quantity: decimal,
   averagePrice: decimal,
@@ -199,6 +208,7 @@ export const paperEventSchema = z.strictObject({
   at: isoTime,
   orderId: z.string().nullable(),
   symbol: z.string().nullable(),
+  token: paperTokenSchema,
   /** Below zero for a sale. */
   quantity: decimal.nullable(),
   price: marketNumber,

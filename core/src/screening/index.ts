@@ -2,6 +2,7 @@ export { assessToken } from "./assess-token.ts";
 export * from "./assessment.ts";
 export { isInList, LIST_ORDER } from "./lists.ts";
 export { createKnownTokens, type KnownTokens } from "./look-alike.ts";
+export { payingSideUsd } from "./paying-side.ts";
 export { mergedMarket, type MergedMarket } from "./merged-market.ts";
 export { passesFilter } from "./passes-filter.ts";
 export { screenerCondition } from "./screener-condition.ts";

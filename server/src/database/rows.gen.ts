@@ -487,6 +487,7 @@ export type Tables = {
     readonly exposure: string;
     readonly open_loss: string;
     readonly aged_losers: number;
+    readonly token_gain: string;
   };
   readonly paper_events: {
     readonly account_id: string;

@@ -22,6 +22,12 @@ export function accountSteps(before: PaperAccount | undefined, events: readonly 
   return steps;
 }
 
+/** Returns an account without positions that are worth nothing any more: only to value it. */
+export function withoutPositions(account: PaperAccount, isWorthless: (symbol: string) => boolean): PaperAccount {
+  const positions = new Map([...account.positions].filter(([symbol]) => !isWorthless(symbol)));
+  return positions.size === account.positions.size ? account : { ...account, positions };
+}
+
 /** Returns an account's equity, with what it holds at its last known price, or at its cost where none is known. */
 export function nearEquity(account: PaperAccount, priceOf: (symbol: string) => number | undefined): Decimal {
   let equity = account.cash;

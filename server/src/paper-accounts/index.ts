@@ -1,6 +1,6 @@
 export { ACTIVE_ACCOUNTS } from "./active-accounts.ts";
 export { type AccountRow } from "./account-row.ts";
-export { type AccountStep, accountSteps, nearEquity } from "./account-steps.ts";
+export { type AccountStep, accountSteps, nearEquity, withoutPositions } from "./account-steps.ts";
 export { cancelledWords, rejectedWords } from "./order-words.ts";
 export {
   type AccountChange,
@@ -12,4 +12,5 @@ export {
 } from "./paper-accounts.ts";
 export { readEvents, readVenue, readVenues, type VenueAt } from "./read-venue.ts";
 export type { Placed } from "./order-rows.ts";
+export { tradedTokens } from "./traded-tokens.ts";
 export type { FillEvidence } from "./write-steps.ts";

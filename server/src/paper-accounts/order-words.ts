@@ -2,6 +2,8 @@ import type { CancelReason, RejectReason } from "@sextant/core/paper";
 
 const REJECTED: Readonly<Record<RejectReason, string>> = {
   "unknown-symbol": "No source knows this symbol.",
+  "not-sellable":
+    "A check of this token's contract found that it can't be sold, so no order for it fills. Its page shows the check.",
   "no-price": "No source has a price of this symbol now. Try again later.",
   "stale-price":
     "The last price of this symbol is out of date, and its market is open. Try again when prices are back.",

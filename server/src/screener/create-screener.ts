@@ -197,6 +197,12 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
         .catch(() => []);
       return { ...view, labels: all.filter(({ label }) => label.labelledMs <= stageMs(tier)) };
     },
+    dossier(tier, chain, address) {
+      const key = tokenKey(chain, address);
+      const held = tiers.stage(tier).get(key)?.dossier;
+      if (held !== undefined || era !== "real") return held;
+      return withheld(tier, real.dossiers.get(key), stageMs(tier));
+    },
     known: (tier, chain, address) =>
       tiers.pages(tier).known(tokenKey(chain, address)) ?? unlisted(tier, chain, address),
     async candles({ tier, chain, address, timeframe, pool }) {

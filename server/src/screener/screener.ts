@@ -92,6 +92,8 @@ export interface Screener {
   }): PageView;
   /** One token; asks the sources for one that is not known yet. Undefined where none knows it. */
   token(tier: Tier, chain: Chain, address: string): Promise<TokenView | undefined>;
+  /** All that is in memory of one token; nobody is asked for it, and it does not count as looked at. */
+  dossier(tier: Tier, chain: Chain, address: string): TokenDossier | undefined;
   /** What is in memory of it now; undefined where it is not known. */
   known(tier: Tier, chain: Chain, address: string): Ranked | undefined;
   candles(ask: {

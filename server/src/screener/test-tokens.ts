@@ -115,6 +115,7 @@ export function fakeScreener(over: Partial<Screener> = {}): Screener {
     winning: () => ({ ...about, condition, lists: none, counts }),
     page: () => ({ ...about, rows: [] }),
     token: () => Promise.resolve(undefined),
+    dossier: () => undefined,
     known: () => undefined,
     candles: ({ timeframe }) =>
       Promise.resolve({

@@ -16,7 +16,7 @@ export function seesRealTime(plan: PlanId): boolean {
 }
 
 /** What whoever asks sees: now, or as it was fifteen minutes ago. */
-export function tierOf({ person }: Asking): Tier {
+export function tierOf({ person }: Pick<Asking, "person">): Tier {
   return seesRealTime(setUpUser(person).plan.plan) ? "live" : "delayed";
 }
 

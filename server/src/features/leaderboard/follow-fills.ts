@@ -2,13 +2,14 @@ import type { PaperLeague } from "@sextant/core/contract";
 import { compare, type Decimal, decimal, decimalText, minus, plus, times, ZERO } from "@sextant/core/decimal";
 import type { Order } from "@sextant/core/fills";
 import { copyOrder } from "@sextant/core/leaderboard";
-import { type Instrument, parseSymbol } from "@sextant/core/market";
 import {
   afterEvent,
   type PaperAccount,
+  type PaperInstrument,
   type PaperOutcome,
   paperTerms,
   type PaperVenue,
+  parsePaperSymbol,
   type PlacementMarket,
 } from "@sextant/core/paper";
 import type pg from "pg";
@@ -25,7 +26,7 @@ export type FollowFillsOptions = {
   readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
   /** What a copied order meets, and the time that it is placed at; undefined where the league trades no such price now. */
   readonly marketOf: (
-    instrument: Instrument,
+    instrument: PaperInstrument,
     league: PaperLeague,
   ) => Promise<{ readonly market: PlacementMarket; readonly placedAtMs: number } | undefined>;
   readonly priceOf: (league: PaperLeague, symbol: string) => number | undefined;
@@ -100,7 +101,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
     settings: CopySettings,
     nowMs: number,
   ): Promise<void> {
-    const instrument = parseSymbol(fill.symbol);
+    const instrument = parsePaperSymbol(fill.symbol);
     if (instrument === undefined) return;
     const found = await marketOf(instrument, fill.league);
     if (found === undefined) return;
@@ -158,7 +159,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
     },
   ): { readonly order: Order | undefined; readonly isStopped: boolean } {
     const account = venue.account(id);
-    const instrument = parseSymbol(fill.symbol);
+    const instrument = parsePaperSymbol(fill.symbol);
     if (account === undefined || instrument === undefined) return { order: undefined, isStopped: false };
     const equity = nearEquity(account, (symbol) => priceOf(fill.league, symbol));
     const { settings, follower, positionBefore, copied, waiting, placedAtMs } = of;

@@ -291,7 +291,8 @@ async function readDays(client: pg.PoolClient, accountId: string, after: string 
     open_loss: string;
     aged_losers: number;
   }>(
-    `select day::text as day, equity, exposure, open_loss, aged_losers from paper_daily
+    // Gains in tokens earn no rank: days are counted as if they had not been made.
+    `select day::text as day, equity - token_gain as equity, exposure, open_loss, aged_losers from paper_daily
        where account_id = $1 and ($2::date is null or day > $2) order by day`,
     [accountId, after],
   );

@@ -1,9 +1,16 @@
-import { compare, type Decimal, decimalText, minus, plus, priceDecimal, ZERO } from "@sextant/core/decimal";
+import { compare, type Decimal, decimalText, minus, plus, priceDecimal, times, ZERO } from "@sextant/core/decimal";
 import type { PaperLeague } from "@sextant/core/contract";
-import { afterEvent, equityAt, type PaperAccount, positionGain } from "@sextant/core/paper";
+import {
+  afterEvent,
+  equityAt,
+  type PaperAccount,
+  type PaperEvent,
+  paperToken,
+  positionGain,
+} from "@sextant/core/paper";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
-import { readEvents } from "../../paper-accounts/index.ts";
+import { readEvents, withoutPositions } from "../../paper-accounts/index.ts";
 
 export type CloseDaysOptions = {
   readonly database: Database;
@@ -52,26 +59,31 @@ export function createCloseDays({ database, transaction, closeOf }: CloseDaysOpt
     for (const { id, league, from_day } of rows) {
       const events = await readEvents(database.pool, id);
       let account: PaperAccount | undefined;
+      let tokenCash = ZERO;
       let next = 0;
       for (let dayMs = Math.floor(from_day.getTime() / DAY_MS) * DAY_MS; dayMs < todayMs; dayMs += DAY_MS) {
         const endMs = dayMs + DAY_MS;
         for (let one = events[next]; one !== undefined && one.event.atMs < endMs; one = events[++next])
-          account = afterEvent(account, one.event).account;
+          ({ account, tokenCash } = afterOne(account, tokenCash, one.event));
         if (account === undefined) continue;
-        const value = valueOf(account, await closes(league, account, endMs, known), endMs);
+        const priceOf = await closes(league, account, endMs, known);
         // Days are written in order; one that is missing is waited for, for a while.
+        const isWaitedFor = todayMs - dayMs <= GIVE_UP_DAYS * DAY_MS;
+        const isGone = (symbol: string): boolean =>
+          !isWaitedFor && priceOf(symbol) === undefined && paperToken(symbol) !== undefined;
+        const value = valueOf(account, tokenCash, priceOf, isGone, endMs);
         if (value === undefined) {
-          if (todayMs - dayMs <= GIVE_UP_DAYS * DAY_MS) break;
+          if (isWaitedFor) break;
           continue;
         }
         await transaction((client) =>
           client.query(
-            `insert into paper_daily (account_id, day, equity, exposure, open_loss, aged_losers) values ($1, $2, $3, $4, $5, $6)
+            `insert into paper_daily (account_id, day, equity, exposure, open_loss, token_gain, aged_losers) values ($1, $2, $3, $4, $5, $6, $7)
                on conflict do nothing`,
             [
               id,
               dayText(dayMs),
-              ...[value.equity, value.exposure, value.openLoss].map((one) => decimalText(one)),
+              ...[value.equity, value.exposure, value.openLoss, value.tokenGain].map((one) => decimalText(one)),
               value.agedLosers,
             ],
           ),
@@ -85,27 +97,45 @@ type DayValue = {
   readonly equity: Decimal;
   readonly exposure: Decimal;
   readonly openLoss: Decimal;
+  /** Gained in tokens since the account was opened; 0 where it lost. */
+  readonly tokenGain: Decimal;
   readonly agedLosers: number;
 };
 
-/** What an account was worth, and what its open positions lost; undefined while a price is missing. */
+/** Returns an account after its next event, and what all its fills in tokens did to its cash. */
+function afterOne(before: PaperAccount | undefined, tokenCash: Decimal, event: PaperEvent) {
+  const { account } = afterEvent(before, event);
+  const isOfToken = event.kind === "fill" && paperToken(event.symbol) !== undefined;
+  return { account, tokenCash: isOfToken ? plus(tokenCash, minus(account.cash, before?.cash ?? ZERO)) : tokenCash };
+}
+
+/**
+ * What an account was worth, and what its open positions lost; undefined while a price is missing. A token that `isGone` is worth nothing, so
+ * that nobody keeps their days from being counted by holding one that no source tells of.
+ */
 function valueOf(
   account: PaperAccount,
+  tokenCash: Decimal,
   priceOf: (symbol: string) => number | undefined,
+  isGone: (symbol: string) => boolean,
   endMs: number,
 ): DayValue | undefined {
-  const found = equityAt(account, priceOf);
+  const found = equityAt(withoutPositions(account, isGone), priceOf);
   if (found.kind === "unpriced") return undefined;
   let openLoss = ZERO;
   let agedLosers = 0;
+  let tokenGain = tokenCash;
   for (const position of account.positions.values()) {
     const { symbol, openedAtMs } = position;
-    const price = priceDecimal(priceOf(symbol) ?? NaN);
+    const price = isGone(symbol) ? ZERO : priceDecimal(priceOf(symbol) ?? NaN);
     if (price === undefined) continue;
+    if (paperToken(symbol) !== undefined) tokenGain = plus(tokenGain, times(position.quantity, price));
     const gain = positionGain(position, price);
     if (compare(gain, ZERO) >= 0) continue;
     openLoss = minus(openLoss, gain);
     if (endMs - openedAtMs > AGED_MS) agedLosers += 1;
   }
-  return { equity: found.equity, exposure: plus(found.longValue, found.shortValue), openLoss, agedLosers };
+  const exposure = plus(found.longValue, found.shortValue);
+  if (compare(tokenGain, ZERO) < 0) tokenGain = ZERO;
+  return { equity: found.equity, exposure, openLoss, tokenGain, agedLosers };
 }

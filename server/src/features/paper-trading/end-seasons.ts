@@ -1,6 +1,6 @@
 import { type Decimal, decimalText } from "@sextant/core/decimal";
 import type { PaperLeague } from "@sextant/core/contract";
-import { type PaperEvent, type PaperOutcome, type PaperVenue } from "@sextant/core/paper";
+import { type PaperEvent, paperToken, type PaperOutcome, type PaperVenue } from "@sextant/core/paper";
 import { seasonAt } from "@sextant/core/seasons";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
@@ -10,6 +10,7 @@ import {
   nearEquity,
   type PaperAccounts,
   readVenues,
+  withoutPositions,
 } from "../../paper-accounts/index.ts";
 
 export type EndSeasonsOptions = {
@@ -54,7 +55,10 @@ export async function endSeasons(options: EndSeasonsOptions, nowMs: number): Pro
         if (price !== undefined) prices.set(symbol, price);
       }
       const steps = accountSteps(before, expireAll(held.venue, id, endMs).events);
-      const equity = nearEquity(held.venue.account(id) ?? before, (symbol) => prices.get(symbol));
+      // A token that nobody tells of any more is worth nothing; whatever else has no price counts at its cost.
+      const isGone = (symbol: string): boolean => !prices.has(symbol) && paperToken(symbol) !== undefined;
+      const after = withoutPositions(held.venue.account(id) ?? before, isGone);
+      const equity = nearEquity(after, (symbol) => prices.get(symbol));
       endings.push({ change: { accountId: id, ...held, steps, evidence: NO_FILLS }, endMs, equity });
     }
     await transaction(async (client) => {

@@ -1,6 +1,6 @@
 import type { PaperLeague } from "@sextant/core/contract";
-import { type Instrument, KNOWN_LISTINGS, type LivePrice, sessionAt } from "@sextant/core/market";
-import { paperTerms, type PlacementMarket } from "@sextant/core/paper";
+import { KNOWN_LISTINGS, type LivePrice, sessionAt } from "@sextant/core/market";
+import { type PaperInstrument, paperTerms, type PlacementMarket } from "@sextant/core/paper";
 
 const BORROWABLE: ReadonlySet<string> = new Set(KNOWN_LISTINGS.map(({ instrument }) => instrument.symbol));
 
@@ -15,26 +15,29 @@ export function fillsIn(league: PaperLeague, price: Pick<LivePrice, "freshness">
   return isPracticePrice(price) === (league === "practice");
 }
 
-/** Returns what is known of a symbol when an order for it comes in. Only what Sextant lists itself can be borrowed, and in the practice league everything. */
+/** Returns what is known of a symbol when an order for it comes in. Only what Sextant lists itself can be borrowed, and in the practice league everything but tokens. */
 export function orderMarket(
-  instrument: Instrument,
+  instrument: PaperInstrument,
   price: Pick<LivePrice, "price" | "freshness"> | undefined,
   league: PaperLeague,
   nowMs: number,
+  isTrap = false,
 ): PlacementMarket {
   const { feePercent, minimumQuantity } = paperTerms(instrument);
   return {
     isKnown: true,
+    isTrap,
     isOpen: isOpen(instrument, nowMs),
     price: price && { value: price.price, freshness: price.freshness },
     minimumQuantity,
-    mayShort: league === "practice" || BORROWABLE.has(instrument.symbol),
+    mayShort: instrument.kind !== "token" && (league === "practice" || BORROWABLE.has(instrument.symbol)),
     feePercent,
   };
 }
 
 /** Returns whether an instrument's market is open, or its hours are not known. */
-export function isOpen(instrument: Instrument, nowMs: number): boolean {
+export function isOpen(instrument: PaperInstrument, nowMs: number): boolean {
+  if (instrument.kind === "token") return true;
   const { state } = sessionAt(instrument, nowMs);
   return state === "open" || state === "unknown";
 }

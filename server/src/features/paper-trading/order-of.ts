@@ -1,7 +1,8 @@
 import { Failure, type placePaperOrder } from "@sextant/core/contract";
 import { decimal } from "@sextant/core/decimal";
 import type { BracketExits, Order, OrderTerms } from "@sextant/core/fills";
-import { type Instrument, nextTradingDay, sessionAt, shareCalendar } from "@sextant/core/market";
+import { nextTradingDay, sessionAt, shareCalendar } from "@sextant/core/market";
+import type { PaperInstrument } from "@sextant/core/paper";
 import type * as z from "zod";
 
 export type OrderWish = z.output<typeof placePaperOrder.body>;
@@ -46,9 +47,15 @@ export function bracketExits({ targetPrice, stopLossPrice }: OrderWish): Bracket
 /** Returns the order that was wished for. */
 export function orderOf(
   wish: OrderWish,
-  instrument: Instrument,
+  instrument: PaperInstrument,
   { id, account, placedAtMs }: { readonly id: string; readonly account: string; readonly placedAtMs: number },
 ): Order {
+  if (instrument.kind === "token" && wish.type === "trailing_stop")
+    throw new Failure(
+      "bad-request",
+      { detail: "type: a trailing stop follows closed bars, which sources don't give for tokens" },
+      { field: "type" },
+    );
   return {
     id,
     account,
@@ -62,9 +69,9 @@ export function orderOf(
 }
 
 /** Returns when the session ends that an order of now belongs to: the running one's close or the next one's, for coins the UTC day's. */
-export function sessionEndMs(instrument: Instrument, nowMs: number): number {
+export function sessionEndMs(instrument: PaperInstrument, nowMs: number): number {
   const nextMidnightMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
-  if (instrument.kind === "crypto" || sessionAt(instrument, nowMs).state === "unknown") return nextMidnightMs;
+  if (instrument.kind !== "stock" || sessionAt(instrument, nowMs).state === "unknown") return nextMidnightMs;
   const calendar = shareCalendar(instrument.symbol);
   const today = calendar.dayOf(nowMs);
   const { closeMs } = calendar.tradingDay(today);

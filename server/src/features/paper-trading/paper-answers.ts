@@ -1,4 +1,10 @@
-import type { PaperAccount, PaperEvent as WireEvent, PaperOrder, PaperPosition } from "@sextant/core/contract";
+import type {
+  PaperAccount,
+  PaperEvent as WireEvent,
+  PaperOrder,
+  PaperPosition,
+  PaperTokenName,
+} from "@sextant/core/contract";
 import {
   approximately,
   compare,
@@ -23,12 +29,17 @@ import {
   type PaperEvent,
   PAPER_START_CASH,
   type PaperPosition as HeldPosition,
+  paperToken,
   type PaperVenue,
   reservedCash,
 } from "@sextant/core/paper";
 import { seasonAt } from "@sextant/core/seasons";
 import { type AccountRow, cancelledWords, rejectedWords } from "../../paper-accounts/index.ts";
 import type { EventSql, OrderSql } from "./paper-reads.ts";
+import type { TokenPrices } from "./token-prices.ts";
+
+/** What tells how a token is called. */
+export type NameOf = TokenPrices["nameOf"];
 
 const TYPES = {
   market: "market",
@@ -39,8 +50,16 @@ const TYPES = {
 } as const;
 const PRICE_PLACES = 12;
 
+/** Returns the token that a symbol names, with its names where they are known; null where it is none. */
+function tokenAnswer(symbol: string | null, nameOf: NameOf): PaperTokenName {
+  const token = symbol === null ? undefined : paperToken(symbol);
+  if (token === undefined) return null;
+  const names = nameOf(token.symbol);
+  return { chain: token.chain, address: token.address, symbol: names?.symbol ?? null, name: names?.name ?? null };
+}
+
 /** Returns an order as its owner sees it; `working` says where its levels stand while it works. */
-export function orderAnswer(row: OrderSql, working: WorkingOrder | undefined): PaperOrder {
+export function orderAnswer(row: OrderSql, working: WorkingOrder | undefined, nameOf: NameOf): PaperOrder {
   const order = fromPaperText<Order>(row.order);
   const { terms } = order;
   const filled = decimal(row.filled);
@@ -49,6 +68,7 @@ export function orderAnswer(row: OrderSql, working: WorkingOrder | undefined): P
   return {
     id: row.id,
     symbol: row.symbol,
+    token: tokenAnswer(row.symbol, nameOf),
     side: order.side,
     type: TYPES[terms.kind],
     quantity: quantityText(working?.order.quantity ?? order.quantity),
@@ -75,6 +95,7 @@ export function accountAnswer(
   venue: PaperVenue,
   orders: readonly OrderSql[],
   prices: ReadonlyMap<string, LivePrice>,
+  nameOf: NameOf,
 ): PaperAccount {
   const account = venue.account(row.id);
   if (account === undefined) throw new Error(`the paper account ${row.id} was never opened`);
@@ -99,18 +120,19 @@ export function accountAnswer(
     fees: moneyText(account.fees),
     borrowFees: moneyText(account.borrowFees),
     closedTrades: account.tradeCount,
-    positions: held.map((position) => positionAnswer(position, prices.get(position.symbol))),
-    openOrders: orders.map((order) => orderAnswer(order, working.get(order.id))),
+    positions: held.map((position) => positionAnswer(position, prices.get(position.symbol), nameOf)),
+    openOrders: orders.map((order) => orderAnswer(order, working.get(order.id), nameOf)),
     asOf: known.length === 0 ? null : isoTimeOf(Math.min(...known.map(({ asOfMs }) => asOfMs))),
   };
 }
 
-function positionAnswer(position: HeldPosition, price: LivePrice | undefined): PaperPosition {
+function positionAnswer(position: HeldPosition, price: LivePrice | undefined, nameOf: NameOf): PaperPosition {
   const { symbol, side, quantity, lots } = position;
   const signed = side > 0 ? quantity : minus(ZERO, quantity);
   const cost = lots.reduce((sum, lot) => plus(sum, lot.cost), ZERO);
   const base = {
     symbol,
+    token: tokenAnswer(symbol, nameOf),
     quantity: quantityText(signed),
     averagePrice: unitPriceText(quotient(cost, quantity, PRICE_PLACES)),
   };
@@ -143,6 +165,7 @@ function positionAnswer(position: HeldPosition, price: LivePrice | undefined): P
 const NO_EVENT = {
   orderId: null,
   symbol: null,
+  token: null,
   quantity: null,
   price: null,
   source: null,
@@ -152,12 +175,17 @@ const NO_EVENT = {
 };
 
 /** Returns a stored event as its account's owner reads it. */
-export function eventAnswer({ number, cash, event }: EventSql): WireEvent {
-  return eventTold(number, fromPaperText<PaperEvent>(event), decimal(cash));
+export function eventAnswer({ number, cash, event }: EventSql, nameOf: NameOf): WireEvent {
+  return eventTold(number, fromPaperText<PaperEvent>(event), decimal(cash), nameOf);
 }
 
 /** Returns an event, by its number in its account and what it did to the cash, as its account's owner reads it. */
-export function eventTold(number: number, event: PaperEvent, cash: Decimal): WireEvent {
+export function eventTold(number: number, event: PaperEvent, cash: Decimal, nameOf: NameOf): WireEvent {
+  const told = eventFacts(number, event, cash);
+  return { ...told, token: tokenAnswer(told.symbol, nameOf) };
+}
+
+function eventFacts(number: number, event: PaperEvent, cash: Decimal): WireEvent {
   const base = {
     ...NO_EVENT,
     id: String(number),

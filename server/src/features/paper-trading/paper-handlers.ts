@@ -7,7 +7,16 @@ import {
 } from "@sextant/core/contract";
 import { decimal, type Decimal, minus, moneyText, ZERO } from "@sextant/core/decimal";
 import { type Instrument, isoTimeOf, type LivePrice } from "@sextant/core/market";
-import { halfSpreadOfPercent, PAPER_START_CASH, paperTerms, type PaperVenue, paperVenue } from "@sextant/core/paper";
+import {
+  halfSpreadFor,
+  halfSpreadOfPercent,
+  PAPER_START_CASH,
+  type PaperInstrument,
+  paperTerms,
+  paperToken,
+  type PaperVenue,
+  paperVenue,
+} from "@sextant/core/paper";
 import { seasonAt } from "@sextant/core/seasons";
 import type pg from "pg";
 import type * as z from "zod";
@@ -19,17 +28,24 @@ import { createSerialByKey } from "../../async/serial-by-key.ts";
 import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { type AccountRow, type PaperAccounts, readVenue, rejectedWords } from "../../paper-accounts/index.ts";
+import type { Screener, Tier } from "../../screener/screener.ts";
 import { createUlid } from "../../ulid.ts";
 import { isOpen, isPracticePrice, orderMarket } from "./order-market.ts";
 import { bracketExits, orderOf, type OrderWish } from "./order-of.ts";
 import { accountAnswer, eventAnswer, orderAnswer } from "./paper-answers.ts";
 import { createPaperReads } from "./paper-reads.ts";
+import type { TokenPrices } from "./token-prices.ts";
 
 export type PaperHandlersOptions = {
   readonly database: Database;
   readonly accounts: PaperAccounts;
   readonly clock: Clock & WallClock;
-  readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
+  /** Prices now; those of tokens as whoever has this tier sees them. */
+  readonly pricesNow: (symbols: readonly string[], tier: Tier) => Promise<ReadonlyMap<string, LivePrice>>;
+  readonly tokens: Pick<TokenPrices, "pool" | "isTrap" | "nameOf">;
+  /** Looks a token up that nobody may have looked at before. */
+  readonly findToken: Screener["token"];
+  readonly tierOf: (asking: Pick<Asking, "person">) => Tier;
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Called once an account was changed. */
@@ -50,31 +66,39 @@ const LEAGUES: readonly PaperLeague[] = ["real", "practice"];
 
 /** Creates the calls of paper trading: a person's own accounts, orders and events. Orders fill elsewhere (`paper-matcher.ts`). */
 export function createPaperHandlers(options: PaperHandlersOptions) {
-  const { database, accounts, clock, pricesNow, isKnown, suggestionsFor, changed, accountOpened } = options;
+  const { database, accounts, clock, pricesNow, tokens, findToken, tierOf } = options;
+  const { isKnown, suggestionsFor, changed, accountOpened } = options;
   const reads = createPaperReads(database);
   const inTurn = createSerialByKey();
+  const nameOf = (symbol: string) => tokens.nameOf(symbol);
 
   async function ofLeague(userId: string, league: PaperLeague): Promise<AccountRow | undefined> {
     return (await accounts.of({ userId }, clock.nowMs())).find((one) => one.league === league);
   }
 
-  async function known(text: string): Promise<Instrument> {
+  async function known(text: string, tier: Tier): Promise<PaperInstrument> {
+    const token = paperToken(text);
+    if (token !== undefined) {
+      const { chain, address } = token;
+      if ((await findToken(tier, chain, address)) !== undefined) return token;
+      throw new Failure("unknown-token", { chain, address }, { field: "symbol" });
+    }
     const instrument = await readSymbol(text, { suggestionsFor, field: "symbol" });
     await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
     return instrument;
   }
 
   /** The price of a symbol now; of one that nobody looked at before it may take a few seconds. */
-  async function priceOf(symbol: string): Promise<LivePrice | undefined> {
+  async function priceOf({ kind, symbol }: PaperInstrument, tier: Tier): Promise<LivePrice | undefined> {
     for (let attempt = 1; ; attempt += 1) {
-      const price = (await pricesNow([symbol])).get(symbol);
-      if (price !== undefined || attempt === PRICE_TRIES) return price;
+      const price = (await pricesNow([symbol], tier)).get(symbol);
+      if (price !== undefined || kind === "token" || attempt === PRICE_TRIES) return price;
     }
   }
 
   /** What an order meets: the price of its symbol and of all that the account holds. Throws where the price is none that the league trades. */
-  async function marketOf(instrument: Instrument, { league }: OrderWish) {
-    const price = await priceOf(instrument.symbol);
+  async function marketOf(instrument: PaperInstrument, { league }: OrderWish, tier: Tier) {
+    const price = await priceOf(instrument, tier);
     if (price !== undefined && price.currency !== "USD")
       throw new Failure(
         "bad-request",
@@ -89,7 +113,8 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
         { detail: `league: ${instrument.symbol} has real prices; trade it in the real league` },
         { field: "league" },
       );
-    return { price, market: orderMarket(instrument, price, league, clock.nowMs()) };
+    const isTrap = instrument.kind === "token" && tokens.isTrap(instrument.symbol);
+    return { price, market: orderMarket(instrument, price, league, clock.nowMs(), isTrap) };
   }
 
   /** Not before any price that is known: a venue's clock may be a little ahead of ours. */
@@ -102,16 +127,24 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
     }
   }
 
-  async function heldPrices(row: AccountRow | undefined): Promise<ReadonlyMap<string, LivePrice>> {
+  async function heldPrices(row: AccountRow | undefined, tier: Tier): Promise<ReadonlyMap<string, LivePrice>> {
     if (row === undefined) return new Map();
     const venue = await accounts.venueOf(row.id, row.revision);
-    return pricesNow([...(venue.account(row.id)?.positions.keys() ?? [])]);
+    return pricesNow([...(venue.account(row.id)?.positions.keys() ?? [])], tier);
   }
 
-  async function answerOf(row: AccountRow) {
+  async function answerOf(row: AccountRow, tier: Tier) {
     const venue = await accounts.venueOf(row.id, row.revision);
     const symbols = [...(venue.account(row.id)?.positions.keys() ?? [])];
-    return accountAnswer(row, venue, await reads.openOrders([row.id]), await pricesNow(symbols));
+    const prices = await pricesNow(symbols, tier);
+    return accountAnswer(row, venue, await reads.openOrders([row.id]), prices, nameOf);
+  }
+
+  /** Half the spread that an order would pay now; in a pool it grows with the order. */
+  function halfSpreadNow(instrument: PaperInstrument, price: LivePrice, { side, quantity }: OrderWish, tier: Tier) {
+    const pool = instrument.kind === "token" ? tokens.pool(instrument.symbol, tier) : undefined;
+    if (pool !== undefined) return halfSpreadFor(price.price, pool, side === "buy" ? 1 : -1, decimal(quantity));
+    return halfSpreadOfPercent(price.price, paperTerms(instrument).spreadPercent);
   }
 
   async function opened(client: pg.PoolClient, userId: string, league: PaperLeague): Promise<string> {
@@ -127,6 +160,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
     return orderAnswer(
       row,
       venue.orders(accountId).find(({ order }) => order.id === orderId),
+      nameOf,
     );
   }
 
@@ -136,26 +170,26 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
       return Promise.all(
         LEAGUES.map(async (league) => {
           const row = found.find((one) => one.league === league);
-          if (row !== undefined) return answerOf(row);
+          if (row !== undefined) return answerOf(row, tierOf(context));
           const { row: newRow, venue } = newAccount(league, clock.nowMs());
-          return accountAnswer(newRow, venue, [], new Map());
+          return accountAnswer(newRow, venue, [], new Map(), nameOf);
         }),
       );
     },
 
     previewPaperOrder: async ({ body, context }: Placing) => {
       const user = setUpUser(context.person);
-      const instrument = await known(body.symbol);
-      const { price, market } = await marketOf(instrument, body);
+      const tier = tierOf(context);
+      const instrument = await known(body.symbol, tier);
+      const { price, market } = await marketOf(instrument, body, tier);
       const row = await ofLeague(user.id, body.league);
       const accountId = row?.id ?? NEW;
       const { venue } =
         row === undefined ? newAccount(body.league, clock.nowMs()) : await readVenue(database.pool, row.id);
-      noteHeld(venue, accountId, await heldPrices(row));
+      noteHeld(venue, accountId, await heldPrices(row, tier));
       const order = orderOf(body, instrument, { id: "preview", account: accountId, placedAtMs: placedAtMs(price) });
       const cash = venue.account(accountId)?.cash;
-      const halfSpread =
-        price === undefined ? undefined : halfSpreadOfPercent(price.price, paperTerms(instrument).spreadPercent);
+      const halfSpread = price === undefined ? undefined : halfSpreadNow(instrument, price, body, tier);
       const preview = venue.preview(order, market, halfSpread ?? ZERO, bracketExits(body));
       const money = (amount: Decimal | undefined) => (amount === undefined ? null : moneyText(amount));
       return {
@@ -174,9 +208,10 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
 
     placePaperOrder: async ({ body, context }: Placing) => {
       const user = setUpUser(context.person);
-      const instrument = await known(body.symbol);
-      const { price, market } = await marketOf(instrument, body);
-      const held = await heldPrices(await ofLeague(user.id, body.league));
+      const tier = tierOf(context);
+      const instrument = await known(body.symbol, tier);
+      const { price, market } = await marketOf(instrument, body, tier);
+      const held = await heldPrices(await ofLeague(user.id, body.league), tier);
       const orderId = createUlid(clock.wallMs());
       // Fails before anything is written where a field is missing.
       orderOf(body, instrument, { id: orderId, account: "", placedAtMs: placedAtMs(price) });
@@ -239,7 +274,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
       linkNext(context, page, query, (last) => last.id, `/api/users/${encodeURIComponent(params.id)}/paper/orders`);
       const venue = await accounts.venueOf(row.id, row.revision);
       const working = new Map(venue.orders(row.id).map((one) => [one.order.id, one]));
-      return page.map((order) => orderAnswer(order, working.get(order.id)));
+      return page.map((order) => orderAnswer(order, working.get(order.id), nameOf));
     },
 
     getPaperEvents: async ({
@@ -257,7 +292,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
         (last) => String(last.number),
         `/api/users/${encodeURIComponent(params.id)}/paper/events`,
       );
-      return page.map(eventAnswer);
+      return page.map((event) => eventAnswer(event, nameOf));
     },
 
     getPaperEquity: async ({

@@ -7,6 +7,7 @@ import {
   type PaperTick,
   paperTerms,
   type PaperVenue,
+  type TokenMarket,
 } from "@sextant/core/paper";
 import type { PaperLeague } from "@sextant/core/contract";
 import type pg from "pg";
@@ -43,8 +44,8 @@ export type PaperMatcherOptions = {
 export type PaperMatcher = {
   /** Reads all accounts that prices may change; resolves when they are matched from then on. */
   start(): Promise<void>;
-  /** A price of the live board; returns at once. */
-  onPrice(price: LivePrice): void;
+  /** A price of the live board, or of a token with what its pool asks; returns at once. */
+  onPrice(price: LivePrice, pool?: TokenMarket): void;
   /** The newest closed bar of a symbol: its volume limits what ticks fill, and trailing stops follow it. */
   onBar(bar: PaperBar): void;
   /** A closed bar of a time when nobody matched: it fills orders itself. Resolves when that is written. */
@@ -106,6 +107,8 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
   const held = new Map<string, Held>();
   const bySymbol = new Map<string, Set<string>>();
   const prices: ByLeague<LivePrice> = { real: new Map(), practice: new Map() };
+  /** Of tokens: what was observed with their last price. */
+  const pools: ByLeague<TokenMarket> = { real: new Map(), practice: new Map() };
   const volumes: ByLeague<VolumeBar> = { real: new Map(), practice: new Map() };
   const writeChange = createChangeWriter({ accounts, transaction });
   const slices = createSlices();
@@ -250,6 +253,11 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
   }
 
   function tickOf(league: PaperLeague, price: LivePrice): PaperTick | undefined {
+    const pool = pools[league].get(price.symbol);
+    if (pool !== undefined) {
+      const { symbol, asOfMs: atMs, freshness, source } = price;
+      return { symbol, atMs, price: price.price, freshness, source, ...pool };
+    }
     const instrument = parseSymbol(price.symbol);
     const halfSpread = instrument && halfSpreadOfPercent(price.price, paperTerms(instrument).spreadPercent);
     if (halfSpread === undefined) return undefined;
@@ -275,7 +283,7 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
       for (const { id } of await ACTIVE_ACCOUNTS.all(database)) await read(id);
     },
 
-    onPrice(price) {
+    onPrice(price, pool) {
       if (isEnded || price.currency !== "USD") return;
       for (const league of LEAGUES) {
         if (!fillsIn(league, price)) continue;
@@ -283,6 +291,7 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
         // A price that only aged, or came late, says nothing new.
         if (before !== undefined && before.asOfMs >= price.asOfMs) continue;
         prices[league].set(price.symbol, price);
+        if (pool !== undefined) pools[league].set(price.symbol, pool);
         const all = concerned(price.symbol, league);
         const tick = all.length === 0 ? undefined : tickOf(league, price);
         if (tick !== undefined) for (const one of all) matchTick(one, tick);

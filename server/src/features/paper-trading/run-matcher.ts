@@ -1,4 +1,5 @@
 import type { LivePrice } from "@sextant/core/market";
+import { paperToken } from "@sextant/core/paper";
 import pLimit from "p-limit";
 import { createTicker } from "../../async/ticker.ts";
 import { withinMs } from "../../async/within-ms.ts";
@@ -10,12 +11,14 @@ import { ACTIVE_ACCOUNTS } from "../../paper-accounts/index.ts";
 import type { ClosedBars } from "./closed-bars.ts";
 import type { LaterPrices } from "./later-prices.ts";
 import type { PaperMatcher } from "./paper-matcher.ts";
+import type { TokenPrices } from "./token-prices.ts";
 
 export type RunMatcherOptions = {
   readonly matcher: PaperMatcher;
   readonly later: LaterPrices;
   readonly bars: ClosedBars;
   readonly board: Pick<LiveBoard, "watch" | "now" | "onPrice">;
+  readonly tokens: Pick<TokenPrices, "observation">;
   readonly clock: Pick<Clock, "nowMs">;
   readonly log: Pick<Logger, "warn">;
   readonly database: Database;
@@ -46,7 +49,7 @@ const COVER_WITHIN_MS = 20_000;
 
 /** Starts the matcher and gives it what it matches: bars of the time when nobody did, then prices, bars as they close, changed accounts. */
 export async function runMatcher(options: RunMatcherOptions): Promise<RunningMatcher> {
-  const { matcher, later, bars, board, clock, log, database, isHeld, chance, alsoSymbols } = options;
+  const { matcher, later, bars, board, tokens, clock, log, database, isHeld, chance, alsoSymbols } = options;
   const limit = pLimit(BARS_AT_ONCE);
   const failed =
     (words: string) =>
@@ -90,6 +93,14 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   };
   const endPrices = board.onPrice(see);
 
+  /** A token has no stream and no bars: what the screener observed last is looked at as often as symbols are followed. */
+  function seeToken(symbol: string): void {
+    const seen = tokens.observation(symbol);
+    if (seen === undefined || !isHeld()) return;
+    later.onPrice(seen.price);
+    matcher.onPrice(seen.price, seen.pool);
+  }
+
   async function look(symbol: string): Promise<void> {
     const bar = await bars.newest(symbol);
     if (bar !== undefined && !isEnded) matcher.onBar(bar);
@@ -97,8 +108,10 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
 
   async function follow(): Promise<void> {
     const also = (await alsoSymbols?.()) ?? [];
-    const wanted = [...new Set([...matcher.symbols(), ...later.symbols(), ...also])].sort();
+    const all = [...new Set([...matcher.symbols(), ...later.symbols(), ...also])].sort();
+    const wanted = all.filter((symbol) => paperToken(symbol) === undefined);
     if (isEnded) return;
+    for (const symbol of all) if (paperToken(symbol) !== undefined) seeToken(symbol);
     if (wanted.join(" ") !== followed.join(" ")) {
       const [before, known] = [release, new Set(followed)];
       const watching = board.watch(wanted, "alerts");
@@ -109,7 +122,9 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
       for (const symbol of wanted) if (!known.has(symbol)) see(board.now(symbol));
     }
     const nowMs = clock.nowMs();
-    const due = matcher.symbols().filter((symbol) => (looked.get(symbol) ?? -Infinity) <= nowMs);
+    const due = matcher
+      .symbols()
+      .filter((symbol) => paperToken(symbol) === undefined && (looked.get(symbol) ?? -Infinity) <= nowMs);
     for (const symbol of due) {
       // Spread over the minute, so that a source isn't asked for all of them at once.
       looked.set(symbol, nowMs + BARS_EVERY_MS * (0.75 + chance() / 2));

@@ -1,0 +1,149 @@
+import { type LivePrice, type Sighting, type TokenDossier, type TokenPool } from "@sextant/core/market";
+import { isTrap, paperToken, tokenMarket, type TokenMarket } from "@sextant/core/paper";
+import { mergedMarket, payingSideUsd } from "@sextant/core/screening";
+import type { Clock } from "../../clock.ts";
+import type { Screener, Tier } from "../../screener/screener.ts";
+
+/** How a token is called by who made it, which is hostile text; undefined where nobody knows it any more. */
+export type TokenName = { readonly symbol: string; readonly name: string };
+
+/** What fills orders of a token: its price as one of the time that it may be of, and what its pool asks. */
+export type TokenObservation = { readonly price: LivePrice; readonly pool: TokenMarket };
+
+/** What paper trading knows of tokens: observed prices of their main pools. Symbols are keys; of any other there is nothing. */
+export type TokenPrices = {
+  /** The last price that whoever has this tier sees. */
+  now(symbol: string, tier: Tier): LivePrice | undefined;
+  /** What a fill would cost in its pool by what the tier sees; undefined where nothing fills now. */
+  pool(symbol: string, tier: Tier): TokenMarket | undefined;
+  /** What orders fill at; undefined while nothing fills. */
+  observation(symbol: string): TokenObservation | undefined;
+  /** Whether a check found that it can't be sold. */
+  isTrap(symbol: string): boolean;
+  nameOf(symbol: string): TokenName | undefined;
+  /** The last price that was seen before a time, within a day of it. */
+  closeBefore(symbol: string, beforeMs: number): { readonly price: number; readonly isPractice: boolean } | undefined;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const DELAY_MINUTES = 15;
+/** Sources answer from caches, so that what they tell now may be of a minute ago: it counts as one of then, and fills orders from before it only. */
+const MAY_BE_OLD_MS = MINUTE_MS;
+/** Followed tokens are asked about every half minute; a price that nobody told anew for so long is stale. */
+const STALE_MS = 5 * MINUTE_MS;
+
+/** Creates what reads the screener's tokens for paper trading; it asks no source. */
+export function createTokenPrices(
+  screener: Pick<Screener, "dossier">,
+  clock: Pick<Clock, "nowMs" | "replay">,
+): TokenPrices {
+  const delayMs = (tier: Tier): number => (tier === "delayed" ? DELAY_MINUTES * MINUTE_MS : 0);
+
+  function dossierOf(symbol: string, tier: Tier): TokenDossier | undefined {
+    const token = paperToken(symbol);
+    return token && screener.dossier(tier, token.chain, token.address);
+  }
+
+  function isPractice({ madeUp }: TokenDossier): boolean {
+    return madeUp || clock.replay !== undefined;
+  }
+
+  function freshnessOf(dossier: TokenDossier, asOfMs: number, tier: Tier): LivePrice["freshness"] {
+    // Also made-up prices grow old where nobody makes new ones.
+    if (clock.nowMs() - delayMs(tier) - asOfMs > STALE_MS) return "stale";
+    if (dossier.madeUp) return "simulated";
+    if (clock.replay !== undefined) return "replay";
+    return tier === "delayed" ? "delayed" : "live";
+  }
+
+  /** The pool whose price is the token's, with the source and the time of who told that price, and no volume of another time. */
+  function mainPool(dossier: TokenDossier, tier: Tier): TokenPool | undefined {
+    const { main } = mergedMarket(dossier, clock.nowMs() - delayMs(tier));
+    if (main?.priceUsd === undefined) return undefined;
+    let told: TokenPool | undefined;
+    for (const pool of dossier.pools) {
+      if (pool.poolAddress !== main.poolAddress || pool.priceUsd !== main.priceUsd) continue;
+      if (told === undefined || pool.asOfMs > told.asOfMs) told = pool;
+    }
+    if (told === undefined) return undefined;
+    const { source, asOfMs, volumeUsd } = told;
+    const [m5, h1] = (["m5", "h1"] as const).map((window) =>
+      volumeUsd[window] === main.volumeUsd[window] ? volumeUsd[window] : undefined,
+    );
+    return {
+      ...main,
+      source,
+      asOfMs,
+      volumeUsd: { ...(m5 === undefined ? {} : { m5 }), ...(h1 === undefined ? {} : { h1 }) },
+    };
+  }
+
+  function priceOf(symbol: string, dossier: TokenDossier, pool: TokenPool, tier: Tier): LivePrice | undefined {
+    const { priceUsd, source, asOfMs } = pool;
+    if (priceUsd === undefined) return undefined;
+    const freshness = freshnessOf(dossier, asOfMs, tier);
+    return {
+      symbol,
+      price: priceUsd,
+      currency: "USD",
+      source,
+      asOfMs,
+      freshness,
+      delayMinutes: freshness === "delayed" ? DELAY_MINUTES : undefined,
+      reference: undefined,
+      high24h: undefined,
+      low24h: undefined,
+      volume24h: undefined,
+    };
+  }
+
+  return {
+    now(symbol, tier) {
+      const dossier = dossierOf(symbol, tier);
+      const pool = dossier && mainPool(dossier, tier);
+      return dossier && pool && priceOf(symbol, dossier, pool, tier);
+    },
+    pool(symbol, tier) {
+      const dossier = dossierOf(symbol, tier);
+      const pool = dossier && mainPool(dossier, tier);
+      return dossier && pool && tokenMarket(pool, payingSideUsd(pool), dossier.security);
+    },
+    observation(symbol) {
+      const dossier = dossierOf(symbol, "live");
+      if (dossier === undefined || isTrap(dossier.security)) return undefined;
+      const main = mainPool(dossier, "live");
+      const market = main && tokenMarket(main, payingSideUsd(main), dossier.security);
+      const price = main && priceOf(symbol, dossier, main, "live");
+      if (market === undefined || price === undefined || price.freshness === "stale") return undefined;
+      const asOfMs = dossier.madeUp ? price.asOfMs : price.asOfMs - MAY_BE_OLD_MS;
+      return { price: { ...price, asOfMs }, pool: market };
+    },
+    isTrap(symbol) {
+      const dossier = dossierOf(symbol, "live");
+      return dossier !== undefined && isTrap(dossier.security);
+    },
+    nameOf(symbol) {
+      const dossier = dossierOf(symbol, "live");
+      return dossier && { symbol: dossier.symbol, name: dossier.name };
+    },
+    closeBefore(symbol, beforeMs) {
+      const dossier = dossierOf(symbol, "live");
+      if (dossier === undefined) return undefined;
+      const seen = lastSeen(dossier, beforeMs, mainPool(dossier, "live"));
+      return seen?.priceUsd === undefined ? undefined : { price: seen.priceUsd, isPractice: isPractice(dossier) };
+    },
+  };
+}
+
+/** What was seen last of a token before a time, within a day of it: sightings are kept by the hour. */
+function lastSeen(
+  { past }: TokenDossier,
+  beforeMs: number,
+  pool: TokenPool | undefined,
+): Pick<Sighting, "atMs" | "priceUsd"> | undefined {
+  const now = pool && { atMs: pool.asOfMs, ...(pool.priceUsd === undefined ? {} : { priceUsd: pool.priceUsd }) };
+  return [...past, ...(now === undefined ? [] : [now])].findLast(
+    ({ atMs, priceUsd }) => priceUsd !== undefined && atMs < beforeMs && atMs >= beforeMs - DAY_MS,
+  );
+}
