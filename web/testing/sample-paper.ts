@@ -20,6 +20,7 @@ const DELAYED = { state: "delayed", delayMinutes: 15 } as const;
 
 export const positionOf = (symbol: string, changes: Partial<PaperPosition> = {}): PaperPosition => ({
   symbol,
+  token: null,
   quantity: "0.5",
   averagePrice: "60000.00",
   price: 64_120.55,
@@ -35,6 +36,7 @@ export const positionOf = (symbol: string, changes: Partial<PaperPosition> = {})
 export const paperOrderOf = (id: string, changes: Partial<PaperOrder> = {}): PaperOrder => ({
   id,
   symbol: "BTC-USD",
+  token: null,
   side: "buy",
   type: "limit",
   quantity: "0.5",
@@ -60,6 +62,7 @@ export const eventOf = (id: string, changes: Partial<PaperEvent> = {}): PaperEve
   at: agoIso(30),
   orderId: "o1",
   symbol: "BTC-USD",
+  token: null,
   quantity: "0.5",
   price: 60_000,
   source: "coinbase",

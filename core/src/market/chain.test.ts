@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseSymbol } from "./parse-symbol.ts";
-import { parseTokenKey, tokenKey } from "./chain.ts";
+import { parseTokenKey, tokenKey, tokenKeyWords } from "./chain.ts";
 
 const EVM = "0x6982508145454Ce325dDbE47a25d4ec3d2311933";
 const SOLANA = "DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263";
@@ -28,4 +28,9 @@ it.each([
 it("is never a share or a coin pair", () => {
   expect(parseSymbol(tokenKey("base", EVM))).toBeUndefined();
   expect(parseSymbol(tokenKey("solana", SOLANA))).toBeUndefined();
+});
+
+it("is read by its chain and both ends of its address", () => {
+  expect(tokenKeyWords(`base:${EVM}`)).toBe("Base 0x6982…1933");
+  expect(tokenKeyWords("BTC-USD")).toBe("BTC-USD");
 });

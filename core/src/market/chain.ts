@@ -69,3 +69,9 @@ export function parseTokenKey(text: string): ChainAddress | undefined {
   const address = tokenAddress(chain, text.slice(at + 1));
   return address === undefined ? undefined : { chain, address };
 }
+
+/** A symbol as people read it where no name is known: a token's key as its chain and short address (`Base 0x6982…1933`), any other as it is. */
+export function tokenKeyWords(symbol: string): string {
+  const named = parseTokenKey(symbol);
+  return named === undefined ? symbol : `${CHAIN_NAMES[named.chain]} ${shortAddress(named.address)}`;
+}

@@ -1,8 +1,8 @@
 import type { PaperEvent } from "@sextant/core/contract";
 import { quantityWords } from "../../lib/money-words.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
+import { tradedWords } from "./traded-words.ts";
 
-type Said = Pick<PaperEvent, "kind" | "symbol" | "quantity">;
+type Said = Pick<PaperEvent, "kind" | "symbol" | "token" | "quantity">;
 
 const KINDS: Readonly<Record<Exclude<PaperEvent["kind"], "fill">, string>> = {
   opened: "Account opened",
@@ -16,8 +16,8 @@ const KINDS: Readonly<Record<Exclude<PaperEvent["kind"], "fill">, string>> = {
 };
 
 /** What an event was, in a few words: 'Bought 0.5 BTC/USD', 'Borrow fee, AAPL'. */
-export function eventWords({ kind, symbol, quantity }: Said): string {
-  const of = symbol === null ? "" : symbolWords(symbol);
+export function eventWords({ kind, symbol, token, quantity }: Said): string {
+  const of = symbol === null ? "" : tradedWords({ symbol, token });
   if (kind === "fill") {
     const size = quantity === null ? "" : `${quantityWords(quantity.replace(/^-/, ""))} `;
     return `${quantity?.startsWith("-") === true ? "Sold" : "Bought"} ${size}${of}`.trimEnd();

@@ -1,5 +1,7 @@
 import type { PaperLeague } from "@sextant/core/contract";
-import { useId, useMemo, useState, type FormEvent } from "react";
+import { useId, useMemo, useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { parseTokenKey } from "@sextant/core/market";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { quantityWords } from "../../lib/money-words.ts";
@@ -10,6 +12,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { fillWords, orderWords, SIDES } from "./order-words.ts";
+import { TicketToken } from "./ticket-token.tsx";
 import { TicketPreview } from "./ticket-preview.tsx";
 import {
   EMPTY_TICKET,
@@ -41,6 +44,8 @@ const LASTS = [
   ["day", "Until the end of the day"],
 ] as const;
 const TYPES = Object.entries(ORDER_TYPES);
+/** No source gives the closed bars of tokens, which a trailing stop follows. */
+const TOKEN_TYPES = TYPES.filter(([type]) => type !== "trailing_stop");
 const FIELDS = [
   "symbol",
   "quantity",
@@ -55,6 +60,7 @@ const RESTS_MS = 300;
 
 /** An order to be placed: what, how much, at which prices, and what protects it. */
 export function OrderTicket({ userId, league, values, origin, onChange }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const { mutate, error, isPending, reset } = usePlaceOrder(userId);
   const faults = ticketFaults(values);
@@ -66,9 +72,17 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
       : undefined;
   const settled = useSettledOrder(order);
   const preview = useOrderPreview(userId, settled);
+  const token = parseTokenKey(values.symbol);
   const set = (change: Partial<TicketValues>) => {
     reset();
     onChange(change);
+  };
+  /** The field gives way to a token and comes back: whoever types keeps the focus. */
+  const setSymbol = (symbol: string) => {
+    const isToken = parseTokenKey(symbol) !== undefined;
+    flushSync(() => set({ symbol, ...(isToken && values.type === "trailing_stop" ? { type: "market" } : {}) }));
+    if (isToken !== (token !== undefined))
+      form.current?.querySelector<HTMLElement>("[role=combobox], .pp-token button")?.focus();
   };
   const previewFault = preview.data === undefined ? preview.error : null;
   const faultOf = (field: TicketField) =>
@@ -113,12 +127,20 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
   const elsewhere = (fault: unknown) => faultAt(fault, "league") ?? faultElsewhere(fault, ...FIELDS);
   const failed = elsewhere(error);
   return (
-    <form className="pp-ticket" noValidate onSubmit={submit} aria-label="Order ticket">
+    <form ref={form} className="pp-ticket" noValidate onSubmit={submit} aria-label="Order ticket">
       <Segmented label="Side" value={values.side} options={SIDES} onChange={(side) => set({ side })} />
-      <SymbolField value={values.symbol} fault={faultOf("symbol")} onChange={(symbol) => set({ symbol })} />
+      {token === undefined ? (
+        <SymbolField value={values.symbol} fault={faultOf("symbol")} onChange={setSymbol} />
+      ) : (
+        <TicketToken token={token} fault={faultOf("symbol")} onLeave={() => setSymbol("")} />
+      )}
       <label className="grid gap-1-half">
         <span className="lbl">Order type</span>
-        <Select value={values.type} options={TYPES} onChange={(type) => set({ type: type as TicketValues["type"] })} />
+        <Select
+          value={values.type}
+          options={token === undefined ? TYPES : TOKEN_TYPES}
+          onChange={(type) => set({ type: type as TicketValues["type"] })}
+        />
       </label>
       <div className="pp-pair">
         {needsStop(values) && price("stopPrice", "Stop price, $")}

@@ -4,8 +4,10 @@ import { fillWords, orderWords, roleWords, termsWords } from "./order-words.ts";
 const NONE = { limitPrice: null, stopPrice: null, trailPercent: null };
 
 it("an order is written as a trader says it", () => {
-  expect(orderWords({ side: "sell", quantity: "1500.25", symbol: "BTC-USD" })).toBe("Sell 1,500.25 BTC/USD");
-  expect(orderWords({ side: "buy", quantity: "3", symbol: "AAPL" })).toBe("Buy 3 AAPL");
+  expect(orderWords({ side: "sell", quantity: "1500.25", symbol: "BTC-USD", token: null })).toBe(
+    "Sell 1,500.25 BTC/USD",
+  );
+  expect(orderWords({ side: "buy", quantity: "3", symbol: "AAPL", token: null })).toBe("Buy 3 AAPL");
 });
 
 it.each([

@@ -2,14 +2,14 @@ import type { PaperLeague, PaperOrder } from "@sextant/core/contract";
 import { formatPriceIn } from "@sextant/core/market";
 import { percent } from "../../lib/figures.ts";
 import { quantityWords } from "../../lib/money-words.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
 import { ORDER_TYPES } from "./ticket-values.ts";
+import { tradedWords } from "./traded-words.ts";
 
 export const SIDES = { buy: "Buy", sell: "Sell" } as const satisfies Record<PaperOrder["side"], string>;
 
 /** An order in a few words: 'Buy 0.5 BTC/USD'. */
-export function orderWords({ side, quantity, symbol }: Pick<PaperOrder, "side" | "quantity" | "symbol">): string {
-  return `${SIDES[side]} ${quantityWords(quantity)} ${symbolWords(symbol)}`;
+export function orderWords(order: Pick<PaperOrder, "side" | "quantity" | "symbol" | "token">): string {
+  return `${SIDES[order.side]} ${quantityWords(order.quantity)} ${tradedWords(order)}`;
 }
 
 const price = (value: number | null) => formatPriceIn(value, "USD");

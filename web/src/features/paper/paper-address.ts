@@ -20,7 +20,7 @@ const priceField = (key: string) =>
 export const PAPER_ADDRESS = addressOf({
   tab: choiceField("tab", TABS, "positions"),
   league: leagueField,
-  symbol: patternField("symbol", /^[\w./:^=-]{1,32}$/),
+  symbol: patternField("symbol", /^[\w./:^=-]{1,64}$/),
   side: choiceField("side", { buy: 1, sell: 1 }, undefined),
   target: priceField("target"),
   stop: priceField("stop"),

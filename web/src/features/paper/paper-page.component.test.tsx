@@ -4,6 +4,8 @@ import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { failure } from "../../../testing/fake-api.ts";
 import { address, overhangPx, setFontSize } from "../../../testing/page-actions.ts";
 import { subscribedTopics } from "../../../testing/fake-socket.ts";
+import { tokenOf } from "../../../testing/sample-token.ts";
+import { addressOf } from "../../../testing/sample-tokens.ts";
 import { accountOf, eventOf, openPaper, paperOrderOf, positionOf } from "../../../testing/sample-paper.ts";
 
 const ticket = () => page.getByRole("form", { name: "Order ticket" });
@@ -154,6 +156,46 @@ test("says when an order of each kind fills, and that a closed market makes it w
   await expect
     .element(preview())
     .toHaveTextContent(/The market is closed, so the order waits for the next session\.\s*$/);
+});
+
+describe("a token", () => {
+  const at = addressOf(5);
+  const token = { chain: "base", address: at, symbol: "SURGE", name: "<img src=x onerror=alert(1)>" } as const;
+  const held = positionOf(`base:${at}`, { token, quantity: "7" });
+
+  test("from its page is named with its chain and address, and is ordered by its key", async () => {
+    const { api } = await openPaper({}, `?symbol=base%3A${at}&origin=token`, { getToken: tokenOf() });
+    const named = ticket().getByRole("group", { name: "Token" });
+    await expect.element(named.getByRole("link")).toHaveTextContent("SURGE on Base");
+    await expect.element(named).toHaveTextContent(/Surge Protocol, Base 0x/);
+    expect(
+      ticket()
+        .getByRole("option")
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).not.toContain("Trailing stop");
+    await field("Quantity").fill("10");
+    await expect.element(preview()).toHaveTextContent("Pool fee and price impact");
+    await page.viewport(360, 900);
+    expect(overhangPx()).toBeLessThanOrEqual(0);
+    expect(await axeFindingsInBothThemes()).toEqual([]);
+    await place().click();
+    await expect
+      .poll(() => api.callsOf("placePaperOrder")[0]?.body)
+      .toMatchObject({ symbol: `base:${at}`, origin: "token", quantity: "10" });
+    await named.getByRole("button", { name: "Choose another symbol" }).click();
+    await expect.element(symbol()).toHaveFocus();
+  });
+
+  test("that is held has the name that its maker chose, as text, and opens its page", async () => {
+    await openPaper({ accounts: [accountOf("real", { positions: [held] })] });
+    const link = page.getByRole("table", { name: "Positions" }).getByRole("link", { name: "SURGE on Base" });
+    await expect.element(link).toHaveAttribute("href", `/token?chain=base&address=${at}`);
+    await expect.element(link).toHaveAttribute("title", "<img src=x onerror=alert(1)>");
+    await page.getByRole("button", { name: "Close SURGE on Base" }).click();
+    await expect.element(ticket().getByRole("group", { name: "Token" })).toBeVisible();
+    await expect.element(field("Quantity")).toHaveValue("7");
+  });
 });
 
 describe("what is held and what happened", () => {

@@ -1,13 +1,15 @@
 import type { PaperPosition } from "@sextant/core/contract";
 import { formatPriceIn } from "@sextant/core/market";
 import { useState } from "react";
+import { Link } from "wouter";
 import { signedPercent } from "../../lib/figures.ts";
 import { amountWay, moneyWords, profitWords, quantityWords } from "../../lib/money-words.ts";
-import { symbolWords } from "../../lib/symbol-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { tokenPageAddress } from "../../tokens/token-page-address.ts";
 import { PriceOrigin } from "./price-origin.tsx";
+import { tradedWords } from "./traded-words.ts";
 
 type Props = {
   readonly positions: readonly PaperPosition[];
@@ -23,9 +25,16 @@ const FIRST = 8;
 const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[] => [
   {
     name: "Symbol",
-    cell: ({ symbol, quantity }) => (
+    cell: ({ symbol, token, quantity }) => (
       <>
-        {symbolWords(symbol)} {quantity.startsWith("-") && <span className="bdg bdg-line">Short</span>}
+        {token === null ? (
+          tradedWords({ symbol, token })
+        ) : (
+          <Link className="tlink wrap-anywhere" href={tokenPageAddress(token)} title={token.name ?? undefined}>
+            {tradedWords({ symbol, token })}
+          </Link>
+        )}{" "}
+        {quantity.startsWith("-") && <span className="bdg bdg-line">Short</span>}
       </>
     ),
   },
@@ -67,7 +76,7 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
     kind: "acts",
     cell: (position) => (
       <Button variant="outline" size="sm" onClick={() => onClose(position)}>
-        Close<span className="sr"> {symbolWords(position.symbol)}</span>
+        Close<span className="sr"> {tradedWords(position)}</span>
       </Button>
     ),
   },

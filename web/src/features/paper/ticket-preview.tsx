@@ -1,5 +1,5 @@
 import type { PaperLeague } from "@sextant/core/contract";
-import { formatPriceIn } from "@sextant/core/market";
+import { formatPriceIn, parseTokenKey } from "@sextant/core/market";
 import { moneyWords } from "../../lib/money-words.ts";
 import { fillWords } from "./order-words.ts";
 import { PriceOrigin } from "./price-origin.tsx";
@@ -46,7 +46,7 @@ export function TicketPreview({ order, league, preview: { data, error, refetch }
           {data === undefined ? waiting : formatPriceIn(data.price, "USD")}
           {data && <PriceOrigin source={data.source} asOf={data.asOf} freshness={data.freshness} />}
         </dd>
-        <dt>Half the spread</dt>
+        <dt>{parseTokenKey(order.symbol) === undefined ? "Half the spread" : "Pool fee and price impact"}</dt>
         <dd className="num">{data === undefined ? waiting : moneyWords(data.spreadCost, "USD")}</dd>
         <dt>Fee</dt>
         <dd className="num">{data === undefined ? waiting : moneyWords(data.fee, "USD")}</dd>

@@ -55,6 +55,13 @@ describe("the faults of a ticket", () => {
     });
   });
 
+  it("a token's address is sent as it is written, and its size in its smallest parts", () => {
+    const symbol = "solana:DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263";
+    const values = ticket({ symbol: ` ${symbol}`, sizeBy: "amount", amount: "100" });
+    expect(ticketQuantity(values, "3")).toBe("33.33333333");
+    expect(placePaperOrder.body.parse(ticketOrder(values, { ...WHERE, quantity: "1" })).symbol).toBe(symbol);
+  });
+
   it("levels of another type that were typed before are not sent", () => {
     const values = ticket({ quantity: "1", limitPrice: "5", stopPrice: "6", trailPercent: "2" });
     expect(ticketOrder(values, { ...WHERE, quantity: "1" })).toMatchObject({

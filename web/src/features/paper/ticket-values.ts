@@ -1,6 +1,6 @@
 import type { PaperLeague, PaperOrder } from "@sextant/core/contract";
 import { compare, decimal, decimalText, minus, priceDecimal, quotient, times } from "@sextant/core/decimal";
-import { parseSymbol } from "@sextant/core/market";
+import { parseSymbol, parseTokenKey, tokenKey } from "@sextant/core/market";
 import type { Input } from "../../lib/call.ts";
 import { amountFault, plainAmount } from "../../lib/plain-amount.ts";
 
@@ -53,8 +53,8 @@ export const needsLimit = ({ type }: TicketValues): boolean => type === "limit" 
 export const needsStop = ({ type }: TicketValues): boolean => type === "stop" || type === "stop_limit";
 const needsTrail = ({ type }: TicketValues): boolean => type === "trailing_stop";
 
-/** Places of a quantity: a coin's smallest unit, and what brokers split a share into. */
-const PLACES = { crypto: 8, stock: 4 } as const;
+/** Places of a quantity: a coin's smallest unit, the same for tokens, and what brokers split a share into. */
+const PLACES = { crypto: 8, stock: 4, token: 8 } as const;
 const MOST_TRAIL_PERCENT = 50;
 
 function trailFault(typed: string): string | undefined {
@@ -90,7 +90,7 @@ export function ownPrice(values: TicketValues): string | undefined {
 /** Returns the largest quantity of a symbol that an amount buys at a price, exactly; undefined where that is none. */
 export function quantityFor(symbol: string, amount: string, price: string): string | undefined {
   const [sum, each] = [decimal(amount), decimal(price)];
-  const places = PLACES[parseSymbol(symbol)?.kind ?? "stock"];
+  const places = PLACES[parseTokenKey(symbol) === undefined ? (parseSymbol(symbol)?.kind ?? "stock") : "token"];
   const near = quotient(sum, each, places);
   // The quotient is rounded to the nearest: no more is bought than the amount pays for.
   const isTooMuch = compare(times(near, each), sum) > 0;
@@ -118,11 +118,13 @@ type Sent = { readonly league: PaperLeague; readonly quantity: string; readonly 
 /** Returns what is sent for a ticket without faults. */
 export function ticketOrder(values: TicketValues, { league, quantity, origin }: Sent): TicketOrder {
   const level = (typed: string) => (typed.trim() === "" ? null : plainAmount(typed));
+  // Letters of an address mean what they are: only other symbols are written large.
+  const tokenId = parseTokenKey(values.symbol);
   return {
     league,
     quantity,
     origin,
-    symbol: values.symbol.trim().toUpperCase(),
+    symbol: tokenId === undefined ? values.symbol.trim().toUpperCase() : tokenKey(tokenId.chain, tokenId.address),
     side: values.side,
     type: values.type,
     limitPrice: needsLimit(values) ? plainAmount(values.limitPrice) : null,

@@ -2,8 +2,11 @@ import { SCREENS, type TokenDetail } from "@sextant/core/contract";
 import { useState, type Ref } from "react";
 import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
+import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
+import { leagueOfPrice } from "../../paper-trading/ticket-address.ts";
 import { AiReading } from "../../tokens/ai-reading.tsx";
 import { TokenBadges } from "../../tokens/token-badges.tsx";
+import { tokenId } from "../../tokens/token-page-address.ts";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 import { useTokenWatchlist } from "../../tokens/use-token-watchlist.ts";
 import { WatchStar } from "../../tokens/watch-star.tsx";
@@ -43,6 +46,14 @@ export function TokenHead({ data: { project }, nowMs, headingRef }: Props) {
           <TokenMark of="bell" />
           Set alert
         </Button>
+        <PaperTradeLink
+          className="btn btn-outline btn-size-default"
+          start={{
+            symbol: tokenId(token),
+            league: leagueOfPrice(project.freshness.state),
+            origin: "token",
+          }}
+        />
       </div>
       {isAlerting && <TokenAlertDialog token={token} onClose={() => setAlerting(false)} />}
     </div>

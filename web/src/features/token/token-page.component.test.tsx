@@ -163,6 +163,18 @@ test("words of others are only text on a token's page", async () => {
   expect(document.title).toContain("<script>");
 });
 
+test("a tap opens the paper desk's ticket for the token, in the league that trades its price", async () => {
+  await open();
+  const link = page.getByRole("link", { name: "Paper trade this" });
+  await expect.element(link).toHaveAttribute("href", `/paper?symbol=base%3A${addressOf(5)}&origin=token`);
+  const token = tokenOf();
+  const project = { ...token.project, freshness: { state: "simulated", delayMinutes: null } as const };
+  await open({ token: { ...token, project } });
+  await expect
+    .element(link)
+    .toHaveAttribute("href", `/paper?symbol=base%3A${addressOf(5)}&origin=token&league=practice`);
+});
+
 test("on a phone what became of each label is in view, and no class is broken in two", async () => {
   await page.viewport(360, 800);
   await open();

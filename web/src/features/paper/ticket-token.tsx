@@ -1,0 +1,48 @@
+import { CHAIN_NAMES, shortAddress } from "@sextant/core/market";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { getToken } from "../../lib/calls.gen.ts";
+import { callQuery } from "../../lib/query-keys.ts";
+import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
+import { Button } from "../../ui/button.tsx";
+import { tradedWords } from "./traded-words.ts";
+
+type Props = {
+  readonly token: TokenId;
+  readonly fault: string | undefined;
+  readonly onLeave: () => void;
+};
+
+/** The token that an order is of: its name, chain and address, for many tokens have one name. */
+export function TicketToken({ token, fault, onLeave }: Props) {
+  const { chain, address } = token;
+  const { data } = useQuery(callQuery(getToken, { params: { chain, address } }));
+  const names = data?.project.token;
+  const named = { chain, address, symbol: names?.symbol ?? null, name: names?.name ?? null };
+  return (
+    <div className="pp-token grid gap-1-half" role="group" aria-label="Token">
+      <span className="lbl" aria-hidden="true">
+        Token
+      </span>
+      <p className="wrap-anywhere">
+        <Link className="tlink" href={tokenPageAddress(token)}>
+          {tradedWords({ symbol: address, token: named })}
+        </Link>
+      </p>
+      <p className="meta wrap-anywhere">
+        {named.name !== null && `${named.name}, `}
+        <span title={address}>
+          {CHAIN_NAMES[chain]} {shortAddress(address)}
+        </span>
+      </p>
+      {fault !== undefined && (
+        <p role="alert" className="down text-sm wrap-anywhere">
+          {fault}
+        </p>
+      )}
+      <Button variant="outline" size="sm" className="justify-self-start" onClick={onLeave}>
+        Choose another symbol
+      </Button>
+    </div>
+  );
+}
