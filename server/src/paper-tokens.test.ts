@@ -1,7 +1,9 @@
 import type { PaperAccount, PaperEvent, PaperOrder } from "@sextant/core/contract";
+import { decimalText } from "@sextant/core/decimal";
 import { tokenKey } from "@sextant/core/market";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
+import { recordOf } from "./features/leaderboard/record-rows.ts";
 import { tradedTokens } from "./paper-accounts/index.ts";
 import { addressAt } from "./screener/test-tokens.ts";
 import { NOON_MS, startPaper, type TestPaper } from "./test-paper-server.ts";
@@ -198,6 +200,25 @@ describe("what is held of tokens", () => {
     const [day] = await days();
     expect(day?.[0]).toBeCloseTo(100_000 - cost + 1_000, 6);
     expect(day?.[1]).toBeCloseTo(1_000 - cost, 6);
+    const { rows } = await db.database.pool.query<{ record: string }>("select record from leaderboard_records");
+    expect(rows.map(({ record }) => recordOf(record).equity)).toEqual([expect.closeTo(100_000, 6)]);
+  });
+
+  it("is traded at a spread at which the ranking takes no gain", async () => {
+    await place();
+    await later(2);
+    await place({ side: "sell" });
+    house.move(5 * MINUTE_MS);
+    await later(20);
+    const { rows } = await db.database.pool.query<{ spread: number; profit: string }>(
+      "select f.spread, t.profit from paper_fills f join paper_trades t using (account_id) order by f.number",
+    );
+    expect(rows.map(({ profit }) => Number(profit) > 1_500)).toEqual([true, true]);
+    for (const { spread } of rows) expect(spread).toBeGreaterThan(0.01);
+    house.move(10 * MINUTE_MS);
+    await later(20);
+    const records = await db.database.pool.query<{ record: string }>("select record from leaderboard_records");
+    expect(records.rows.map(({ record }) => decimalText(recordOf(record).windows.all.totals.profit))).toEqual(["0"]);
   });
 
   it("is worth nothing once no source has told of it for days: nobody keeps losses from being counted by it", async () => {

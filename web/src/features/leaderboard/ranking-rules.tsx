@@ -36,6 +36,7 @@ export function RankingRules() {
           A season is a calendar quarter in UTC. Trades at simulated prices are ranked separately, in the practice
           league.
         </li>
+        <li>Gains in DEX tokens don&apos;t count, because whoever owns a pool makes its price. Losses in them do.</li>
       </Points>
     </details>
   );

@@ -189,7 +189,7 @@ describe("a token", () => {
 
   test("that is held has the name that its maker chose, as text, and opens its page", async () => {
     await openPaper({ accounts: [accountOf("real", { positions: [held] })] });
-    const link = page.getByRole("table", { name: "Positions" }).getByRole("link", { name: "SURGE on Base" });
+    const link = page.getByRole("link", { name: "SURGE on Base" });
     await expect.element(link).toHaveAttribute("href", `/token?chain=base&address=${at}`);
     await expect.element(link).toHaveAttribute("title", "<img src=x onerror=alert(1)>");
     await page.getByRole("button", { name: "Close SURGE on Base" }).click();
