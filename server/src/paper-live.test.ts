@@ -18,6 +18,19 @@ afterAll(async () => {
 it("an installation on simulated prices fills practice orders as its prices come, and refuses them in the real league", async () => {
   const ann = await server.person("ann");
   const wish = { symbol: "BTC-USD", side: "buy", quantity: "0.01" };
+  // The first simulated price comes a moment after the server.
+  await expect
+    .poll(
+      async () =>
+        (
+          await ann.own<{ readonly rejection: string | null }>("POST", "/paper/preview", {
+            ...wish,
+            league: "practice",
+          })
+        ).rejection,
+      { timeout: 90_000 },
+    )
+    .toBeNull();
   const order = await ann.own<PaperOrder>("POST", "/paper/orders", { ...wish, league: "practice" });
   expect(order).toMatchObject({ status: "open", filledQuantity: "0", reason: null });
   const orders = () => ann.own<PaperOrder[]>("GET", "/paper/orders?league=practice");

@@ -82,7 +82,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
     const isToken = parseTokenKey(symbol) !== undefined;
     flushSync(() => set({ symbol, ...(isToken && values.type === "trailing_stop" ? { type: "market" } : {}) }));
     if (isToken !== (token !== undefined))
-      form.current?.querySelector<HTMLElement>("[role=combobox], .pp-token button")?.focus();
+      form.current?.querySelector<HTMLElement>("[role=combobox], [role=group][aria-label=Token] button")?.focus();
   };
   const previewFault = preview.data === undefined ? preview.error : null;
   const faultOf = (field: TicketField) =>

@@ -113,7 +113,7 @@ function Trading({ userId, account, league }: TradingProps) {
   const part = useRef<HTMLElement>(null);
   const toTicket = () => {
     part.current?.scrollIntoView({ block: "nearest" });
-    part.current?.querySelector<HTMLElement>("[role=combobox], .pp-token button")?.focus();
+    part.current?.querySelector<HTMLElement>("[role=combobox], [role=group][aria-label=Token] button")?.focus();
   };
   const close = ({ symbol: held, quantity }: PaperPosition) => {
     const isShort = quantity.startsWith("-");

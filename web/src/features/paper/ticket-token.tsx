@@ -20,7 +20,7 @@ export function TicketToken({ token, fault, onLeave }: Props) {
   const names = data?.project.token;
   const named = { chain, address, symbol: names?.symbol ?? null, name: names?.name ?? null };
   return (
-    <div className="pp-token grid gap-1-half" role="group" aria-label="Token">
+    <div className="grid gap-1-half" role="group" aria-label="Token">
       <span className="lbl" aria-hidden="true">
         Token
       </span>
