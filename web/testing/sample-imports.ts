@@ -77,7 +77,15 @@ export const unreadOf = (id: string): PortfolioImportPreview =>
   });
 
 export const withoutRows = (preview: PortfolioImportPreview): PortfolioImport => {
-  const { columns: _, mapping: __, questions: ___, timeZone: ____, rows: _____, ...one } = preview;
+  const {
+    columns: _,
+    mapping: __,
+    questions: ___,
+    unknownKinds: ____,
+    timeZone: _____,
+    rows: ______,
+    ...one
+  } = preview;
   return one;
 };
 
