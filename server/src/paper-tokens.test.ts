@@ -201,7 +201,7 @@ describe("what is held of tokens", () => {
     expect(day?.[0]).toBeCloseTo(100_000 - cost + 1_000, 6);
     expect(day?.[1]).toBeCloseTo(1_000 - cost, 6);
     const { rows } = await db.database.pool.query<{ record: string }>("select record from leaderboard_records");
-    expect(rows.map(({ record }) => recordOf(record).equity)).toEqual([expect.closeTo(100_000, 6)]);
+    expect(rows.map(({ record }) => recordOf(record).rankedEquity)).toEqual([expect.closeTo(100_000, 6)]);
   });
 
   it("is traded at a spread at which the ranking takes no gain", async () => {
@@ -219,6 +219,25 @@ describe("what is held of tokens", () => {
     await later(20);
     const records = await db.database.pool.query<{ record: string }>("select record from leaderboard_records");
     expect(records.rows.map(({ record }) => decimalText(recordOf(record).windows.all.totals.profit))).toEqual(["0"]);
+  });
+
+  it("tells with each fill what tokens had gained by then, so that gains made with it earn no rank either", async () => {
+    await place();
+    await later(2);
+    await place({ side: "sell", quantity: "50" });
+    house.move(5 * MINUTE_MS);
+    await later(2_000);
+    await place({ quantity: "1" });
+    house.move(5 * MINUTE_MS);
+    await later(1_000);
+    const { rows } = await db.database.pool.query<{ token_gain: string; equity: string }>(
+      "select token_gain, equity from paper_fills order by number",
+    );
+    // Nothing else was traded: all beyond the starting cash is a gain in tokens, whether it was sold already or not.
+    expect(rows.map(({ token_gain }) => Number(token_gain))).toEqual(
+      rows.map(({ equity }) => expect.closeTo(Math.max(0, Number(equity) - 100_000), 6)),
+    );
+    expect(rows.map(({ token_gain }) => Number(token_gain) > 100_000)).toEqual([false, true, true]);
   });
 
   it("is worth nothing once no source has told of it for days: nobody keeps losses from being counted by it", async () => {

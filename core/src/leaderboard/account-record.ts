@@ -39,6 +39,10 @@ export type AccountRecord = {
   readonly seasonId: string;
   readonly windows: Readonly<Record<Window, WindowRecord>>;
   readonly equity: number;
+  /** Gained in tokens by then, since the account's start; 0 where it lost. */
+  readonly tokenGain: number;
+  /** What the start equity would have become by the daily returns that are ranked: `equity`, unless something was gained in tokens. */
+  readonly rankedEquity: number;
   readonly equityDay: number;
   /** What open positions lose at the last valuation, 0 or above; gains of open positions count for nothing. */
   readonly openLoss: Decimal;
@@ -67,6 +71,8 @@ export function newAccountRecord(league: League, startedAtMs: number, startEquit
     seasonId: seasonAt(startedAtMs).id,
     windows: { "7d": NO_WINDOW, "30d": NO_WINDOW, season: NO_WINDOW, all: NO_WINDOW },
     equity: startEquity,
+    tokenGain: 0,
+    rankedEquity: startEquity,
     equityDay: day - 1,
     openLoss: ZERO,
     agedLosers: 0,

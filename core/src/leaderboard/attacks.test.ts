@@ -6,6 +6,7 @@ import { awardBadges, newBadgeRecord } from "./badges/award-badges.ts";
 import type { ClosedTrade } from "./closed-trade.ts";
 import { oppositeClusters, type PlacedTrade } from "./opposite-clusters.ts";
 import type { RankedFill } from "./ranked-fill.ts";
+import { ownPart } from "./own-part.ts";
 import { ranking, RANKED_BY, type Entrant } from "./ranking.ts";
 import { recordEvent, type AccountEvent } from "./record-event.ts";
 import { positionGain, paperVenue, type PaperVenue } from "../paper/index.ts";
@@ -16,6 +17,7 @@ import {
   BOUNDARY,
   dailyTrades,
   entrantOf,
+  EQUITY,
   eventsOf,
   fillAt,
   HONEST,
@@ -483,5 +485,61 @@ describe("an attack on the ranking gains nothing:", () => {
       fills: [fillAt(START_MS, "buy", parts), fillAt(START_MS + 60_000, "buy", parts)],
     });
     expect(standingOf([whole]).totalTrades).toBe(1);
+  });
+
+  it("29. days made with what an own pool's token gained", () => {
+    // On the evening of the first day 9.9 million are there by a token, made by whoever owns its pool; the days after are bets of all of it.
+    const changes = [0.02, -0.02, 0.01, -0.015, 0.03, -0.02, 0.02];
+    const days = (gain: number, after: number) => {
+      let equity = 100_000;
+      return Array.from({ length: 36 }, (_, day) => {
+        equity = day === 0 ? equity + gain : equity * (1 + (changes[day % changes.length] ?? 0));
+        const share = { equity: decimal(equity.toFixed(2)), grossExposure: decimal((equity / 2).toFixed(2)) };
+        return {
+          dayEndMs: START_MS + (day + 1) * DAY_MS - 1,
+          ...share,
+          tokenGain: decimal(String(day < after ? gain : 0)),
+        };
+      });
+    };
+    const [plain, pumped] = [standingOf([], days(0, 36)), standingOf([], days(9_900_000, 36))];
+    expect(pumped.days).toBe(plain.days);
+    for (const figure of ["meanReturnLow", "exposure", "maxDrawdown"] as const)
+      expect(pumped[figure]).toBeCloseTo(plain[figure] ?? NaN, 6);
+    // One day's bet of 10 million is no return of 200 %, and a lost one doesn't end the count.
+    const record = recordOf(eventsOf([], days(9_900_000, 36).slice(0, 2)));
+    expect(record.days.map(({ dailyReturn }) => dailyReturn)).toEqual([0, expect.closeTo(-0.02, 9)]);
+    expect(record.rankedEquity).toBeCloseTo(98_000, 3);
+  });
+
+  it("30. trades made with what an own pool's token gained", () => {
+    const profits = inTurn(34, "1500", "-500", "700", "-900");
+    const hundredfold = profits.map((profit) => `${profit}00`);
+    const pumpedPart = ownPart(EQUITY, decimal("9900000"));
+    const more = { cost: decimal("500000"), equityAtOpen: decimal("10000000") };
+    const plain = standingOf(dailyTrades(profits));
+    const pumped = standingOf(dailyTrades(hundredfold, { ...more, fill: { ownPart: pumpedPart } }));
+    expect(decimalText(pumped.rankedProfit)).toBe(decimalText(plain.rankedProfit));
+    expect(decimalText(pumped.totalProfit)).toBe(`${decimalText(plain.totalProfit)}00`);
+    // The limit of a first gain is 2 % of what was not made by tokens.
+    const first = standingOf(dailyTrades(["900000"], { ...more, fill: { ownPart: pumpedPart } }));
+    expect(decimalText(first.rankedProfit)).toBe("2000");
+  });
+
+  it("31. a trade that was opened before the pool's token gained, and made large after it, or the other way round", () => {
+    const pumpedPart = ownPart(EQUITY, decimal("9900000"));
+    const grown = (profit: string, parts: readonly RankedFill["ownPart"][]) => {
+      const trade = tradeAt(START_MS, profit);
+      const [first, last] = trade.fills;
+      if (first === undefined || last === undefined) throw new Error("a trade has two fills");
+      return standingOf([{ ...trade, fills: [...parts.map((part) => ({ ...first, ownPart: part })), last] }]);
+    };
+    for (const parts of [
+      [undefined, pumpedPart],
+      [pumpedPart, undefined],
+    ]) {
+      expect(decimalText(grown("1000", parts).rankedProfit)).toBe("10");
+      expect(decimalText(grown("-1000", parts).rankedProfit)).toBe("-1000");
+    }
   });
 });

@@ -23,6 +23,7 @@ export {
 export { keptStandings, type KeptStandings } from "./kept-standings.ts";
 export { afterReturn, meanReturnLow, NO_RETURNS, type ReturnEvidence } from "./mean-return-bound.ts";
 export { oppositeClusters, type OppositeCluster, type PlacedTrade } from "./opposite-clusters.ts";
+export { ownPart } from "./own-part.ts";
 export { fillFault, type FillFault, type RankedFill } from "./ranked-fill.ts";
 export {
   ranking,

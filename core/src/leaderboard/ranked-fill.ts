@@ -18,6 +18,8 @@ export type RankedFill = {
   readonly volumeShare: number | undefined;
   /** The measured spread as a share of the price. */
   readonly spread: number;
+  /** The part of the account's equity that gains in tokens didn't bring (`ownPart`); undefined for all of it. */
+  readonly ownPart?: Decimal | undefined;
 };
 
 /** Why a fill counts for no ranking. */

@@ -1,4 +1,4 @@
-import { approximately, type Decimal } from "../decimal/index.ts";
+import { approximately, type Decimal, ZERO } from "../decimal/index.ts";
 import { DAY_MS, type AccountRecord } from "./account-record.ts";
 import { advancedRecord, withinDay } from "./advanced-record.ts";
 import type { ClosedTrade, Direction } from "./closed-trade.ts";
@@ -15,6 +15,8 @@ export type DayValuation = {
   /** Sizes of all positions, long and short added up: positions never cancel, so that nothing is hidden in symbols that move together. */
   readonly grossExposure: Decimal;
   readonly openLoss: Decimal;
+  /** Gained in tokens since the account's start, 0 where it lost: whoever owns a pool makes its price, so it earns no rank. */
+  readonly tokenGain?: Decimal;
   readonly agedLosers: number;
 };
 
@@ -81,19 +83,31 @@ function applied(record: AccountRecord, event: AccountEvent, boundary: readonly 
 function valued(record: AccountRecord, valuation: DayValuation, day: number): AccountRecord {
   const { openLoss, agedLosers } = valuation;
   const equity = approximately(valuation.equity);
+  const tokenGain = approximately(valuation.tokenGain ?? ZERO);
   const before = record.equity;
+  // Without what tokens gained since the evening before, and by all that was there then: gains made with a token's gain are as large as its share.
+  const withoutTokens = equity - (tokenGain - record.tokenGain);
+  const rankedEquity = before > 0 ? (record.rankedEquity / before) * withoutTokens : record.rankedEquity;
   // A position that is left at a loss for more than a week ends the streak.
   const streaks = agedLosers > 0 ? STREAK_BREAK : NO_STREAKS;
   const exposure = equity > 0 ? approximately(valuation.grossExposure) / equity : undefined;
   const totals = {
     ...NO_TOTALS,
     streaks,
-    path: equityStep(before, equity),
+    path: equityStep(record.rankedEquity, rankedEquity),
     exposures: exposure ?? 0,
     exposureDays: exposure === undefined ? 0 : 1,
   };
-  const dailyReturn = before > 0 ? equity / before - 1 : undefined;
-  return { ...withinDay(record, totals, dailyReturn, day), equity, equityDay: day, openLoss, agedLosers };
+  const dailyReturn = before > 0 ? withoutTokens / before - 1 : undefined;
+  return {
+    ...withinDay(record, totals, dailyReturn, day),
+    equity,
+    tokenGain,
+    rankedEquity,
+    equityDay: day,
+    openLoss,
+    agedLosers,
+  };
 }
 
 function dayValued({ day, atMs }: AccountEvent & { readonly kind: "day" }): number {

@@ -513,6 +513,7 @@ export type Tables = {
     readonly is_simulated: boolean;
     readonly later_state: "waiting" | "known" | "missing";
     readonly later_price: string | null;
+    readonly token_gain: string;
   };
   readonly paper_matched: {
     readonly symbol: string;

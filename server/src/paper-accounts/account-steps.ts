@@ -1,5 +1,12 @@
-import { minus, plus, priceDecimal, times, ZERO, type Decimal } from "@sextant/core/decimal";
-import { afterEvent, type PaperAccount, type PaperEvent, type RoundTrip } from "@sextant/core/paper";
+import { compare, minus, plus, priceDecimal, times, ZERO, type Decimal } from "@sextant/core/decimal";
+import {
+  afterEvent,
+  type PaperAccount,
+  type PaperEvent,
+  type PaperPosition,
+  paperToken,
+  type RoundTrip,
+} from "@sextant/core/paper";
 
 /** One event with what it did to its account. */
 export type AccountStep = {
@@ -30,12 +37,27 @@ export function withoutPositions(account: PaperAccount, isWorthless: (symbol: st
 
 /** Returns an account's equity, with what it holds at its last known price, or at its cost where none is known. */
 export function nearEquity(account: PaperAccount, priceOf: (symbol: string) => number | undefined): Decimal {
-  let equity = account.cash;
-  for (const { symbol, side, quantity, lots } of account.positions.values()) {
-    const seen = priceOf(symbol);
-    const price = seen === undefined ? undefined : priceDecimal(seen);
-    const value = price === undefined ? lots.reduce((sum, { cost }) => plus(sum, cost), ZERO) : times(quantity, price);
-    equity = side > 0 ? plus(equity, value) : minus(equity, value);
-  }
-  return equity;
+  return [...account.positions.values()].reduce((sum, one) => plus(sum, nearValue(one, priceOf)), account.cash);
+}
+
+/** Returns what an account has gained in tokens, by what all its fills in them did to its cash and what it holds of them; 0 where it lost. */
+export function nearTokenGain(
+  account: PaperAccount,
+  tokenCash: Decimal,
+  priceOf: (symbol: string) => number | undefined,
+): Decimal {
+  let gain = tokenCash;
+  for (const one of account.positions.values())
+    if (paperToken(one.symbol) !== undefined) gain = plus(gain, nearValue(one, priceOf));
+  return compare(gain, ZERO) > 0 ? gain : ZERO;
+}
+
+function nearValue(
+  { symbol, side, quantity, lots }: PaperPosition,
+  priceOf: (symbol: string) => number | undefined,
+): Decimal {
+  const seen = priceOf(symbol);
+  const price = seen === undefined ? undefined : priceDecimal(seen);
+  const value = price === undefined ? lots.reduce((sum, { cost }) => plus(sum, cost), ZERO) : times(quantity, price);
+  return side > 0 ? value : minus(ZERO, value);
 }

@@ -1,7 +1,7 @@
-import { approximately, decimalText } from "@sextant/core/decimal";
-import { type FillEvent, type PaperEvent, paperText, type RoundTrip } from "@sextant/core/paper";
+import { approximately, decimal, type Decimal, decimalText, plus, ZERO } from "@sextant/core/decimal";
+import { type FillEvent, type PaperEvent, paperText, paperToken, type RoundTrip } from "@sextant/core/paper";
 import type pg from "pg";
-import { type AccountStep, nearEquity } from "./account-steps.ts";
+import { type AccountStep, nearEquity, nearTokenGain } from "./account-steps.ts";
 import { type OrderRows, type Placed, readOrderRows } from "./order-rows.ts";
 
 /** What was known of a price beside what its event says. */
@@ -101,17 +101,22 @@ async function insertFills(
   fills: readonly (Numbered & { readonly fill: FillEvent })[],
   orders: OrderRows,
 ): Promise<void> {
+  const tokenCash = await readTokenCash(client, [...new Set(fills.map(({ accountId }) => accountId))]);
   const rows = fills.map(({ accountId, number, step, fill, evidence = NOTHING_KNOWN }) => {
-    const { isSimulated, barVolume, priceOf, hasLater = true } = evidence;
-    const equity = nearEquity(step.after, (symbol) =>
-      symbol === fill.symbol ? fill.observedPrice : priceOf(symbol, fill.atMs),
-    );
+    const { isSimulated, barVolume, hasLater = true } = evidence;
+    const priceOf = (symbol: string): number | undefined =>
+      symbol === fill.symbol ? fill.observedPrice : evidence.priceOf(symbol, fill.atMs);
+    const equity = nearEquity(step.after, priceOf);
+    const ofToken = paperToken(fill.symbol) === undefined ? ZERO : step.cash;
+    const cash = plus(tokenCash.get(accountId) ?? ZERO, ofToken);
+    tokenCash.set(accountId, cash);
     return {
       accountId,
       number,
       fill,
       orderedAtMs: orders.placedAtMs(fill.order) ?? fill.atMs,
       equity: decimalText(equity),
+      tokenGain: decimalText(nearTokenGain(step.after, cash, priceOf)),
       volumeShare: barVolume === undefined || barVolume <= 0 ? null : approximately(fill.quantity) / barVolume,
       isSimulated,
       laterState: hasLater ? "waiting" : "missing",
@@ -119,9 +124,9 @@ async function insertFills(
   });
   await client.query(
     `insert into paper_fills (account_id, number, order_id, symbol, side, quantity, price, at, ordered_at, equity, spread, volume_share,
-         is_simulated, later_state)
+         is_simulated, later_state, token_gain)
        select * from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::timestamptz[],
-         $9::timestamptz[], $10::numeric[], $11::float8[], $12::float8[], $13::boolean[], $14::text[])`,
+         $9::timestamptz[], $10::numeric[], $11::float8[], $12::float8[], $13::boolean[], $14::text[], $15::numeric[])`,
     [
       rows.map(({ accountId }) => accountId),
       rows.map(({ number }) => number),
@@ -137,8 +142,20 @@ async function insertFills(
       rows.map(({ volumeShare }) => volumeShare),
       rows.map(({ isSimulated }) => isSimulated),
       rows.map(({ laterState }) => laterState),
+      rows.map(({ tokenGain }) => tokenGain),
     ],
   );
+}
+
+/** Returns what the fills in tokens that are stored already did to each account's cash. */
+async function readTokenCash(client: pg.PoolClient, accountIds: readonly string[]): Promise<Map<string, Decimal>> {
+  // Written so that the partial index of fills in tokens serves it: most accounts have none.
+  const { rows } = await client.query<{ account_id: string; cash: string }>(
+    `select f.account_id, sum(e.cash)::text as cash from paper_fills f join paper_events e using (account_id, number)
+       where f.account_id = any($1) and f.symbol like '%:%' group by f.account_id`,
+    [accountIds],
+  );
+  return new Map(rows.map(({ account_id, cash }) => [account_id, decimal(cash)]));
 }
 
 type ClosedTrade = { readonly accountId: string; readonly number: number; readonly trade: RoundTrip };

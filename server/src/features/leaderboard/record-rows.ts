@@ -42,7 +42,10 @@ export function recordText(record: AccountRecord): string {
   return paperText(record);
 }
 
-/** Reads a stored record. */
+type StoredRecord = Omit<AccountRecord, "tokenGain" | "rankedEquity"> & Partial<AccountRecord>;
+
+/** Reads a stored record. One that was stored before gains in tokens were kept apart has none. */
 export function recordOf(text: string): AccountRecord {
-  return fromPaperText<AccountRecord>(text);
+  const stored = fromPaperText<StoredRecord>(text);
+  return { ...stored, tokenGain: stored.tokenGain ?? 0, rankedEquity: stored.rankedEquity ?? stored.equity };
 }

@@ -6,12 +6,14 @@ import {
   type BoundaryStage,
   type ClosedTrade,
   DAY_MS,
+  ownPart,
   type RankedFill,
   recordEvent,
   settledTrades,
   standing,
 } from "@sextant/core/leaderboard";
 import { type League } from "@sextant/core/seasons";
+import { PAPER_START_CASH } from "@sextant/core/paper";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../log.ts";
@@ -224,7 +226,7 @@ async function readTrades(client: pg.PoolClient, accountId: string, after: numbe
   }>(
     `select t.number, t.symbol, t.direction, t.opened_at, t.closed_at, t.cost, t.profit, t.is_copy, t.has_stop,
        (select jsonb_agg(jsonb_build_object('side', f.side, 'quantity', f.quantity::text, 'price', f.price::text,
-           'at', extract(epoch from f.at) * 1000, 'orderedAt', extract(epoch from f.ordered_at) * 1000, 'equity', f.equity::text,
+           'at', extract(epoch from f.at) * 1000, 'orderedAt', extract(epoch from f.ordered_at) * 1000, 'equity', f.equity::text, 'tokenGain', f.token_gain::text,
            'spread', f.spread, 'volumeShare', f.volume_share, 'isSimulated', f.is_simulated, 'state', f.later_state,
            'later', f.later_price::text) order by f.number)
         from paper_fills f where f.account_id = t.account_id and f.symbol = t.symbol and f.number <= t.number
@@ -258,6 +260,7 @@ type FillJson = {
   readonly at: number;
   readonly orderedAt: number;
   readonly equity: string;
+  readonly tokenGain: string;
   readonly spread: number;
   readonly volumeShare: number | null;
   readonly isSimulated: boolean;
@@ -280,6 +283,7 @@ function rankedFill(fill: FillJson): RankedFill {
     isHalted: false,
     volumeShare: fill.volumeShare ?? undefined,
     spread: fill.spread,
+    ownPart: Number(fill.tokenGain) > 0 ? ownPart(PAPER_START_CASH, decimal(fill.tokenGain)) : undefined,
   };
 }
 
@@ -287,22 +291,23 @@ async function readDays(client: pg.PoolClient, accountId: string, after: string 
   const { rows } = await client.query<{
     day: string;
     equity: string;
+    token_gain: string;
     exposure: string;
     open_loss: string;
     aged_losers: number;
   }>(
-    // Gains in tokens earn no rank: days are counted as if they had not been made.
-    `select day::text as day, equity - token_gain as equity, exposure, open_loss, aged_losers from paper_daily
+    `select day::text as day, equity, token_gain, exposure, open_loss, aged_losers from paper_daily
        where account_id = $1 and ($2::date is null or day > $2) order by day`,
     [accountId, after],
   );
-  return rows.map(({ day, equity, exposure, open_loss, aged_losers }) => ({
+  return rows.map(({ day, equity, token_gain, exposure, open_loss, aged_losers }) => ({
     day,
     endMs: Date.parse(`${day}T00:00:00Z`) + DAY_MS,
     valuation: {
       equity: decimal(equity),
       grossExposure: decimal(exposure),
       openLoss: decimal(open_loss),
+      tokenGain: decimal(token_gain),
       agedLosers: aged_losers,
     },
   }));
