@@ -109,6 +109,29 @@ describe("a token", () => {
     expect(await newest()).toMatchObject({ status: "open", filledQuantity: "0" });
   });
 
+  it.each([
+    ["its liquidity is not told", { liquidityUsd: 0 }],
+    ["its liquidity is not believed", { liquidityUsd: 1e12 }],
+  ])("is refused where %s, and previewed without a cost", async (_words, over) => {
+    await house.observes(ADDRESS, 2, over);
+    const reason = expect.stringContaining("pool");
+    const body = { symbol: TOKEN, side: "buy", quantity: "100" };
+    const { answer } = await house.call("ann", "POST", "/api/users/ann/paper/preview", body);
+    expect(answer).toMatchObject({ price: 2, cost: null, spreadCost: null, rejection: reason });
+    expect((await place()).answer).toMatchObject({ status: "rejected", reason });
+  });
+
+  it("gives a cancelled order back after ten minutes in which nothing was observed", async () => {
+    const { answer } = await place();
+    await house.call("ann", "DELETE", `/api/users/ann/paper/orders/${answer.id}`);
+    house.move(9 * MINUTE_MS);
+    await house.paper.upToDate();
+    expect((await newest())?.status).toBe("open");
+    house.move(MINUTE_MS);
+    await house.paper.upToDate();
+    expect((await newest())?.status).toBe("cancelled");
+  });
+
   it("is neither bought nor sold once a check finds that it can't be sold", async () => {
     await place();
     await later(2);
@@ -116,7 +139,11 @@ describe("a token", () => {
     await place({ side: "sell" });
     house.move(2 * MINUTE_MS);
     await house.observes(ADDRESS, 9, {}, { security: honeypot });
-    expect(await newest()).toMatchObject({ side: "sell", status: "open" });
+    expect(await newest()).toMatchObject({
+      side: "sell",
+      status: "rejected",
+      reason: expect.stringContaining("can't be sold"),
+    });
     expect((await place()).answer).toMatchObject({
       status: "rejected",
       reason: expect.stringContaining("can't be sold"),

@@ -167,9 +167,13 @@ export function createPaper(parts: PaperParts) {
         const price = (await pricesNow([instrument.symbol])).get(instrument.symbol);
         if (price === undefined || price.currency !== "USD" || !fillsIn(league, price)) return undefined;
         const nowMs = clock.nowMs();
-        const isTrap = tokens.isTrap(instrument.symbol);
+        const { kind, symbol } = instrument;
+        const token =
+          kind === "token"
+            ? { isTrap: tokens.isTrap(symbol), hasNoPool: tokens.pool(symbol, "live") === undefined }
+            : {};
         return {
-          market: orderMarket(instrument, price, league, nowMs, isTrap),
+          market: orderMarket(instrument, price, league, nowMs, token),
           placedAtMs: Math.max(nowMs, price.asOfMs),
         };
       },

@@ -12,10 +12,16 @@ export function endOrders(book: OrderBook, symbol: string, atMs: number, booking
 
 /**
  * The same by the clock, where no price comes. What was cancelled waits for its next price meanwhile: one from before it may still be on its
- * way from a source that is behind, and somebody may have seen it elsewhere when they cancelled.
+ * way from a source that is behind, and somebody may have seen it elsewhere when they cancelled. `longestWayMs` is how long that may take.
  */
-export function endOrdersByClock(book: OrderBook, symbol: string, atMs: number, booking: Pick<Booking, "end">): void {
-  endWhere(book, symbol, atMs, booking, LONGEST_WAY_MS);
+export function endOrdersByClock(
+  book: OrderBook,
+  symbol: string,
+  atMs: number,
+  booking: Pick<Booking, "end">,
+  longestWayMs: number = LONGEST_WAY_MS,
+): void {
+  endWhere(book, symbol, atMs, booking, longestWayMs);
 }
 
 function endWhere(

@@ -7,6 +7,7 @@ import type { League } from "../seasons/index.ts";
 export type RejectReason =
   | "unknown-symbol"
   | "not-sellable"
+  | "no-pool"
   | "no-price"
   | "stale-price"
   | "simulated-price"

@@ -14,7 +14,8 @@ import type { Freshness } from "../market/index.ts";
 import { FEE_PLACES, fillOrder, type Observation } from "./fill-order.ts";
 import { borrowDayId, type PaperAccount } from "./paper-account.ts";
 import type { League } from "../seasons/index.ts";
-import type { CancelReason, PaperEvent } from "./paper-event.ts";
+import type { CancelReason, PaperEvent, RejectReason } from "./paper-event.ts";
+import { paperToken } from "./paper-instrument.ts";
 import type { PaperBar, PaperTick } from "./paper-market.ts";
 import { type Placement, placement, type PlacementMarket, priceCounts } from "./placement.ts";
 import { orderPreview, type OrderPreview } from "./preview-order.ts";
@@ -51,7 +52,12 @@ export type PaperVenue = {
   /** Places an order, with the exits of a bracket. Does nothing while an order of that id works. Throws RangeError on an unknown account. */
   readonly place: (order: Order, market: PlacementMarket, exits?: BracketExits) => PaperOutcome;
   /** Returns what an order would cost now, and why it would be refused; nothing is placed. */
-  readonly preview: (order: Order, market: PlacementMarket, halfSpread: Decimal, exits?: BracketExits) => OrderPreview;
+  readonly preview: (
+    order: Order,
+    market: PlacementMarket,
+    halfSpread: Decimal | undefined,
+    exits?: BracketExits,
+  ) => OrderPreview;
   /**
    * Cancels an order and the exits that wait for it, with the first price from `atMs` on: a price from before it still fills it, so that
    * nobody takes an order back because of a price that has not arrived here yet. Nothing where it is filled, gone or cancelled already.
@@ -63,6 +69,8 @@ export type PaperVenue = {
   readonly closeBar: (bar: PaperBar) => PaperOutcome;
   /** Ends day orders of a symbol whose session is over, and what was cancelled days ago without a price since. */
   readonly expire: (symbol: string, atMs: number) => PaperOutcome;
+  /** Rejects all open orders of a symbol, since none of them may fill any more. */
+  readonly endAll: (symbol: string, atMs: number, reason: RejectReason) => PaperOutcome;
   /** Charges all shorts of a symbol for a day, once: 365 days a year. */
   readonly chargeBorrow: (day: BorrowDay, atMs: number) => PaperOutcome;
   /** Pays a dividend on what is held at the call, once per `id`: call it before the first price of the ex-date. */
@@ -89,6 +97,8 @@ export type PaperVenue = {
   readonly checkpoint: () => string;
 };
 
+/** What was observed of a token counts as one of six minutes ago at the most: nothing older is still on its way after this. */
+const TOKEN_CANCEL_WAITS_MS = 600_000;
 const TENTH: Decimal = { units: 1n, places: 1 };
 const PERCENT: Decimal = { units: 1n, places: 2 };
 const DAYS: Decimal = { units: 365n, places: 0 };
@@ -182,7 +192,18 @@ export function paperVenue(checkpoint?: string): PaperVenue {
         state.notePrice(bar.symbol, bar.close, bar.freshness);
       }),
     closeBar: (bar) => outcome(() => trailOrders(book, bar, bookingOf({ ...bar, volume: undefined }, bar.closeTimeMs))),
-    expire: (symbol, atMs) => outcome(() => endOrdersByClock(book, symbol, atMs, { end })),
+    expire: (symbol, atMs) =>
+      outcome(() => endOrdersByClock(book, symbol, atMs, { end }, paperToken(symbol) && TOKEN_CANCEL_WAITS_MS)),
+    endAll: (symbol, atMs, reason) =>
+      outcome(() => {
+        for (const working of [...book.orders()]) {
+          const { order } = working;
+          // Exits end with their entry.
+          if (order.symbol !== symbol || isForced(order) || working.state === "closed") continue;
+          const orders = [order.id, ...book.pendingExits(order.id)];
+          emit({ kind: "reject", account: order.account, atMs, orders, reason });
+        }
+      }),
     chargeBorrow: ({ symbol, dayMs, percentPerYear, price }, atMs) =>
       outcome(() => {
         const exact = priceDecimal(price);

@@ -10,6 +10,10 @@ export type PlacementMarket = {
   readonly isKnown: boolean;
   /** Whether a check found that who buys it can't sell it: nobody trades it here then. */
   readonly isTrap?: boolean | undefined;
+  /** Whether nobody knows a pool of this token that an order could fill in. */
+  readonly hasNoPool?: boolean | undefined;
+  /** Half the spread that this order would meet, where it is too much to leave out of what is set aside. */
+  readonly halfSpread?: Decimal | undefined;
   /** While it is closed, orders wait, and the last price may be old. */
   readonly isOpen: boolean;
   readonly price: { readonly value: number; readonly freshness: Freshness } | undefined;
@@ -80,9 +84,18 @@ export function withFee(value: Decimal, feePercent: Decimal): Decimal {
   return times(times(value, plus(HUNDRED, feePercent)), PERCENT);
 }
 
+/** Returns what one unit may cost before its fee: never more than a limit, else half the spread on top where the market names it. */
+function priceToReserve(order: Order, expected: number, { price, halfSpread }: PlacementMarket): Decimal {
+  const { kind } = order.terms;
+  const hasLimit = kind === "limit" || kind === "stop-limit";
+  if (halfSpread === undefined || hasLimit || directionOf(order) < 0) return priceDecimal(expected) ?? ZERO;
+  // A stop that the market lies beyond already fills at the market's price.
+  return plus(priceDecimal(Math.max(expected, price?.value ?? 0)) ?? ZERO, halfSpread);
+}
+
 /**
  * Decides whether an order is accepted. `freeCash` is what opening a position may use; what the order would open or widen is set aside at
- * its limit, its stop, or the market's price, fee included. It is checked again when the order fills.
+ * its limit, its stop, or the market's price, half the spread on top where the market names it, fee included. It is checked again when the order fills.
  */
 export function placement(
   order: Order,
@@ -95,6 +108,7 @@ export function placement(
   if (market.isTrap === true) return refused("not-sellable");
   const reason = priceReason(of.league, market);
   if (reason !== undefined) return refused(reason);
+  if (market.hasNoPool === true) return refused("no-pool");
   const price = market.price?.value ?? 0;
   const expected = expectedPrice(order, price);
   if (!areTermsPossible(order, exits, expected)) return refused("impossible-terms");
@@ -104,7 +118,7 @@ export function placement(
   const opening = order.isReduceOnly === true ? ZERO : minus(order.quantity, held);
   const isOpening = compare(opening, ZERO) > 0;
   if (isOpening && direction < 0 && !market.mayShort) return refused("not-borrowable");
-  const reservedEach = withFee(priceDecimal(expected ?? 0) ?? ZERO, market.feePercent);
+  const reservedEach = withFee(priceToReserve(order, expected ?? 0, market), market.feePercent);
   const reservedQuantity = isOpening ? opening : ZERO;
   if (compare(times(reservedEach, reservedQuantity), of.freeCash) > 0) return refused("no-cash");
   return {

@@ -122,6 +122,47 @@ describe("an order in a pool", () => {
     const { events } = venue.place(paperOrder("a", { kind: "market" }), { ...OPEN_MARKET, isTrap: true });
     expect(events).toMatchObject([{ kind: "refused", reason: "not-sellable" }]);
   });
+  it("is refused where no pool is known that it could fill in", () => {
+    const { events } = annsVenue().place(paperOrder("a", { kind: "market" }), { ...OPEN_MARKET, hasNoPool: true });
+    expect(events).toMatchObject([{ kind: "refused", reason: "no-pool" }]);
+  });
+  it.each([
+    ["109", { kind: "market" }, "no-cash"],
+    ["110", { kind: "market" }, undefined],
+    ["110", { kind: "stop", stop: 101 }, "no-cash"],
+    ["111", { kind: "stop", stop: 101 }, undefined],
+    ["109", { kind: "stop", stop: 90 }, "no-cash"],
+    ["100", { kind: "limit", limit: 100 }, undefined],
+  ] as const)("of %s dollars sets aside what half the spread costs, as the preview says: %j", (cash, terms, reason) => {
+    const venue = annsVenue(decimal(cash));
+    const market = { ...OPEN_MARKET, halfSpread: decimal("10") };
+    expect(venue.preview(paperOrder("a", terms), market, market.halfSpread).refusal).toBe(reason);
+    const { events } = venue.place(paperOrder("a", terms), market);
+    expect(events).toMatchObject([reason === undefined ? { kind: "placed" } : { kind: "refused", reason }]);
+  });
+  it("is previewed without a cost where nobody knows the spread", () => {
+    const preview = annsVenue().preview(paperOrder("a", { kind: "market" }), OPEN_MARKET, undefined);
+    expect(preview).toMatchObject({ price: undefined, spreadCost: undefined, cost: undefined });
+  });
+  it("ends ten minutes after it was cancelled where no price comes; one of a share waits on", () => {
+    const venue = annsVenue();
+    const token = "base:0x" + "5".repeat(40);
+    venue.place(paperOrder("a", { kind: "market" }, { symbol: token }), OPEN_MARKET);
+    venue.place(paperOrder("b", { kind: "market" }), OPEN_MARKET);
+    for (const id of ["a", "b"]) venue.cancel(id, 1_000);
+    expect(venue.expire(token, 600_999).events).toEqual([]);
+    expect(venue.expire(token, 601_000).events).toMatchObject([{ kind: "cancel", orders: ["a"], reason: "by-user" }]);
+    expect(venue.expire("X", 601_000).events).toEqual([]);
+  });
+  it("is rejected with its exits once it can't be sold, and orders of other symbols stay", () => {
+    const venue = annsVenue();
+    venue.place(paperOrder("a", { kind: "market" }), OPEN_MARKET, { stop: 90 });
+    venue.place(paperOrder("b", { kind: "market" }, { symbol: "Y" }), OPEN_MARKET);
+    const { events } = venue.endAll("X", 5, "not-sellable");
+    expect(events).toMatchObject([{ kind: "reject", atMs: 5, reason: "not-sellable" }]);
+    expect(venue.orders("ann").map(({ order }) => order.id)).toEqual(["b"]);
+    expect(venue.endAll("X", 6, "not-sellable").events).toEqual([]);
+  });
 });
 
 describe("an observed pool", () => {

@@ -8,7 +8,7 @@ import { expectedPrice, type Placement, type PlacementMarket } from "./placement
 export type OrderPreview = {
   /** Why it would be refused. */
   readonly refusal: RejectReason | undefined;
-  /** As it would be paid; undefined where no price is known. */
+  /** As it would be paid; undefined where no price or no spread is known. */
   readonly price: Decimal | undefined;
   /** What half the spread would cost. */
   readonly spreadCost: Decimal | undefined;
@@ -26,17 +26,17 @@ const PERCENT: Decimal = { units: 1n, places: 2 };
 export function orderPreview(
   order: Order,
   market: PlacementMarket,
-  halfSpread: Decimal,
+  halfSpread: Decimal | undefined,
   placed: Placement,
 ): OrderPreview {
   const refusal = placed.kind === "refused" ? placed.reason : undefined;
   const value = market.price?.value;
-  const isWaiting = order.terms.kind === "limit" && !isReached(order, value, halfSpread);
+  const isWaiting = order.terms.kind === "limit" && !isReached(order, value, halfSpread ?? ZERO);
   const isNow =
     order.terms.kind === "market" || (order.terms.kind === "limit" && !isWaiting) || isStopReached(order, value);
   const expected = value === undefined ? undefined : isNow ? value : expectedPrice(order, value);
   const seen = expected === undefined ? undefined : priceDecimal(expected);
-  if (seen === undefined) {
+  if (seen === undefined || halfSpread === undefined) {
     return { refusal, price: undefined, spreadCost: undefined, fee: undefined, cost: undefined };
   }
   // What waits is counted at its limit, which half the spread doesn't go beyond.

@@ -4,6 +4,8 @@ const REJECTED: Readonly<Record<RejectReason, string>> = {
   "unknown-symbol": "No source knows this symbol.",
   "not-sellable":
     "A check of this token's contract found that it can't be sold, so no order for it fills. Its page shows the check.",
+  "no-pool":
+    "No source tells what lies in this token's pool, or what it tells can't be believed, so no order for the token fills. Try again later.",
   "no-price": "No source has a price of this symbol now. Try again later.",
   "stale-price":
     "The last price of this symbol is out of date, and its market is open. Try again when prices are back.",

@@ -15,18 +15,21 @@ export function fillsIn(league: PaperLeague, price: Pick<LivePrice, "freshness">
   return isPracticePrice(price) === (league === "practice");
 }
 
+/** What is known of a token when an order for it comes in, beside its price. */
+export type TokenTerms = Pick<PlacementMarket, "isTrap" | "hasNoPool" | "halfSpread">;
+
 /** Returns what is known of a symbol when an order for it comes in. Only what Sextant lists itself can be borrowed, and in the practice league everything but tokens. */
 export function orderMarket(
   instrument: PaperInstrument,
   price: Pick<LivePrice, "price" | "freshness"> | undefined,
   league: PaperLeague,
   nowMs: number,
-  isTrap = false,
+  token: TokenTerms = {},
 ): PlacementMarket {
   const { feePercent, minimumQuantity } = paperTerms(instrument);
   return {
     isKnown: true,
-    isTrap,
+    ...token,
     isOpen: isOpen(instrument, nowMs),
     price: price && { value: price.price, freshness: price.freshness },
     minimumQuantity,

@@ -5,7 +5,7 @@ import {
   type getPaperOrders,
   type PaperLeague,
 } from "@sextant/core/contract";
-import { decimal, type Decimal, minus, moneyText, ZERO } from "@sextant/core/decimal";
+import { decimal, type Decimal, minus, moneyText } from "@sextant/core/decimal";
 import { type Instrument, isoTimeOf, type LivePrice } from "@sextant/core/market";
 import {
   halfSpreadFor,
@@ -30,7 +30,7 @@ import { setUpUser } from "../../identity/signed-in.ts";
 import { type AccountRow, type PaperAccounts, readVenue, rejectedWords } from "../../paper-accounts/index.ts";
 import type { Screener, Tier } from "../../screener/screener.ts";
 import { createUlid } from "../../ulid.ts";
-import { isOpen, isPracticePrice, orderMarket } from "./order-market.ts";
+import { isOpen, isPracticePrice, orderMarket, type TokenTerms } from "./order-market.ts";
 import { bracketExits, orderOf, type OrderWish } from "./order-of.ts";
 import { accountAnswer, eventAnswer, orderAnswer } from "./paper-answers.ts";
 import { createPaperReads } from "./paper-reads.ts";
@@ -97,7 +97,8 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
   }
 
   /** What an order meets: the price of its symbol and of all that the account holds. Throws where the price is none that the league trades. */
-  async function marketOf(instrument: PaperInstrument, { league }: OrderWish, tier: Tier) {
+  async function marketOf(instrument: PaperInstrument, wish: OrderWish, tier: Tier) {
+    const { league } = wish;
     const price = await priceOf(instrument, tier);
     if (price !== undefined && price.currency !== "USD")
       throw new Failure(
@@ -113,8 +114,15 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
         { detail: `league: ${instrument.symbol} has real prices; trade it in the real league` },
         { field: "league" },
       );
-    const isTrap = instrument.kind === "token" && tokens.isTrap(instrument.symbol);
-    return { price, market: orderMarket(instrument, price, league, clock.nowMs(), isTrap) };
+    const halfSpread = price && halfSpreadNow(instrument, price, wish, tier);
+    const token = instrument.kind === "token" ? tokenTerms(instrument.symbol, tier, halfSpread) : {};
+    return { price, halfSpread, market: orderMarket(instrument, price, league, clock.nowMs(), token) };
+  }
+
+  /** Orders fill by the live pool, and cost what the tier sees of it: without either nobody can say what an order would do. */
+  function tokenTerms(symbol: string, tier: Tier, halfSpread: Decimal | undefined): TokenTerms {
+    const hasNoPool = halfSpread === undefined || (tier !== "live" && tokens.pool(symbol, "live") === undefined);
+    return { isTrap: tokens.isTrap(symbol), hasNoPool, ...(halfSpread && { halfSpread }) };
   }
 
   /** Not before any price that is known: a venue's clock may be a little ahead of ours. */
@@ -142,8 +150,10 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
 
   /** Half the spread that an order would pay now; in a pool it grows with the order. */
   function halfSpreadNow(instrument: PaperInstrument, price: LivePrice, { side, quantity }: OrderWish, tier: Tier) {
-    const pool = instrument.kind === "token" ? tokens.pool(instrument.symbol, tier) : undefined;
-    if (pool !== undefined) return halfSpreadFor(price.price, pool, side === "buy" ? 1 : -1, decimal(quantity));
+    if (instrument.kind === "token") {
+      const pool = tokens.pool(instrument.symbol, tier);
+      return pool && halfSpreadFor(price.price, pool, side === "buy" ? 1 : -1, decimal(quantity));
+    }
     return halfSpreadOfPercent(price.price, paperTerms(instrument).spreadPercent);
   }
 
@@ -181,7 +191,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
       const user = setUpUser(context.person);
       const tier = tierOf(context);
       const instrument = await known(body.symbol, tier);
-      const { price, market } = await marketOf(instrument, body, tier);
+      const { price, halfSpread, market } = await marketOf(instrument, body, tier);
       const row = await ofLeague(user.id, body.league);
       const accountId = row?.id ?? NEW;
       const { venue } =
@@ -189,8 +199,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
       noteHeld(venue, accountId, await heldPrices(row, tier));
       const order = orderOf(body, instrument, { id: "preview", account: accountId, placedAtMs: placedAtMs(price) });
       const cash = venue.account(accountId)?.cash;
-      const halfSpread = price === undefined ? undefined : halfSpreadNow(instrument, price, body, tier);
-      const preview = venue.preview(order, market, halfSpread ?? ZERO, bracketExits(body));
+      const preview = venue.preview(order, market, halfSpread, bracketExits(body));
       const money = (amount: Decimal | undefined) => (amount === undefined ? null : moneyText(amount));
       return {
         price: price?.price ?? null,

@@ -25,7 +25,7 @@ import {
 } from "../../paper-accounts/index.ts";
 import { createChangeWriter } from "./change-writer.ts";
 import { fillsIn, isPracticePrice } from "./order-market.ts";
-import { type Interest, interestsOf, mayChange } from "./price-interest.ts";
+import { hasOpenOrder, type Interest, interestsOf, mayChange } from "./price-interest.ts";
 
 /** The bar whose volume limits fills until there is another. */
 export type VolumeBar = { readonly openTimeMs: number; readonly volume: number };
@@ -56,6 +56,8 @@ export type PaperMatcher = {
   retry(): void;
   /** Ends day orders whose session is over by a time, where no price comes any more. */
   expire(atMs: number): void;
+  /** Rejects all open orders of a token that can't be sold. */
+  endTrap(symbol: string, atMs: number): void;
   /** Does something with an account by its own rules, as with a price. */
   apply(accountId: string, work: (venue: PaperVenue) => PaperOutcome): Promise<void>;
   /** Symbols of open orders and positions. */
@@ -344,6 +346,12 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
       for (const one of [...held.values()])
         for (const [symbol, { expiresAtMs }] of one.interests)
           if (expiresAtMs <= atMs) void enqueue(one, () => run(one, { of: (venue) => venue.expire(symbol, atMs) }));
+    },
+
+    endTrap(symbol, atMs) {
+      for (const one of [...held.values()])
+        if (hasOpenOrder(one.interests.get(symbol)))
+          void enqueue(one, () => run(one, { of: (venue) => venue.endAll(symbol, atMs, "not-sellable") }));
     },
 
     async apply(accountId, work) {

@@ -47,6 +47,11 @@ export function interestsOf(venue: PaperVenue, accountId: string): ReadonlyMap<s
   return found;
 }
 
+/** Returns whether an order is open: then some price changes the account. Tokens have no shorts, which any price concerns too. */
+export function hasOpenOrder(interest: Interest | undefined): boolean {
+  return interest !== undefined && (interest.isAny || interest.above < Infinity || interest.below > -Infinity);
+}
+
 /** Returns whether a price of a time may change an account. */
 export function mayChange(interest: Interest | undefined, price: number, atMs: number): boolean {
   if (interest === undefined) return false;

@@ -18,7 +18,7 @@ export type RunMatcherOptions = {
   readonly later: LaterPrices;
   readonly bars: ClosedBars;
   readonly board: Pick<LiveBoard, "watch" | "now" | "onPrice">;
-  readonly tokens: Pick<TokenPrices, "observation">;
+  readonly tokens: Pick<TokenPrices, "observation" | "isTrap">;
   readonly clock: Pick<Clock, "nowMs">;
   readonly log: Pick<Logger, "warn">;
   readonly database: Database;
@@ -95,6 +95,7 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
 
   /** A token has no stream and no bars: what the screener observed last is looked at as often as symbols are followed. */
   function seeToken(symbol: string): void {
+    if (tokens.isTrap(symbol) && isHeld()) matcher.endTrap(symbol, clock.nowMs());
     const seen = tokens.observation(symbol);
     if (seen === undefined || !isHeld()) return;
     later.onPrice(seen.price);
