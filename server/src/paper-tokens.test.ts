@@ -216,6 +216,18 @@ describe("what is held of tokens", () => {
     expect(await tradedTokens(db.database, 10)).toEqual([]);
   });
 
+  it("is followed up to twenty of one account, those it put the most in first", async () => {
+    await place();
+    await later(2);
+    for (let at = 10; at < 31; at += 1) {
+      await house.observes(addressAt("base", at), 2);
+      await place({ symbol: tokenKey("base", addressAt("base", at)), quantity: "1" });
+    }
+    const followed = await tradedTokens(db.database, 100);
+    expect(followed).toHaveLength(20);
+    expect(followed[0]).toBe(TOKEN);
+  });
+
   it("is valued at each day's last observation; what it gained is counted apart, so that it earns no rank", async () => {
     await place();
     await later(2);
