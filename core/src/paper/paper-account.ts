@@ -209,9 +209,10 @@ function lessReserve(reserves: PaperAccount["reserves"], { order, remaining }: F
 function withVolume(used: PaperAccount["volumeUsed"], fill: FillEvent): PaperAccount["volumeUsed"] {
   if (fill.volumeBarMs === undefined) return used;
   const before = used.get(fill.symbol);
-  const quantity =
-    before !== undefined && before.barMs === fill.volumeBarMs ? plus(before.quantity, fill.quantity) : fill.quantity;
-  return new Map(used).set(fill.symbol, { barMs: fill.volumeBarMs, quantity });
+  // As fillOrder counts it: of a token the hour may stand for five minutes within it.
+  if (before === undefined || before.barMs < fill.volumeBarMs)
+    return new Map(used).set(fill.symbol, { barMs: fill.volumeBarMs, quantity: fill.quantity });
+  return new Map(used).set(fill.symbol, { barMs: before.barMs, quantity: plus(before.quantity, fill.quantity) });
 }
 
 /** Nobody owes more than everything: what is below zero once nothing is held is written off, as in a backtest. */

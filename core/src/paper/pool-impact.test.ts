@@ -99,6 +99,21 @@ describe("an order in a pool", () => {
     const [next] = fillsOf(venue, 300_001, { volumeBar: { openTimeMs: 300_000, volume: 1e12 } });
     expect([text(next?.quantity), text(next?.remaining)]).toEqual(["200", "100"]);
   });
+  it("counts what was filled of five minutes while a source tells the hour only, and after it", () => {
+    const venue = placed("500");
+    const [hour, fiveMinutes] = [
+      { volumeBar: { openTimeMs: 3_600_000, volume: 1_000 } },
+      { volumeBar: { openTimeMs: 3_900_000, volume: 1_000 } },
+    ];
+    const filled = [fiveMinutes, { volumeBar: { openTimeMs: 3_600_000, volume: 1_500 } }, fiveMinutes, hour].flatMap(
+      (over, at) => fillsOf(venue, 4_000_000 + at, over),
+    );
+    // A tenth of 1,000, then what is left of a tenth of 1,500, moved by the 100 before it; nothing twice.
+    expect(filled.map(({ quantity }) => text(quantity))).toEqual(["100", "50"]);
+    expect(approximately(filled[1]!.price)).toBeCloseTo(1_000 ** 2 / (900 * 850) + 0.01, 9);
+    const next = fillsOf(venue, 4_200_001, { volumeBar: { openTimeMs: 4_200_000, volume: 1_000 } });
+    expect(next.map(({ quantity }) => text(quantity))).toEqual(["100"]);
+  });
   it("sells what is held and no more", () => {
     const venue = placed("100");
     fillsOf(venue, 1, { depth: decimal("1000000000") });
