@@ -148,6 +148,10 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
     if (known !== undefined && known.version === version && nowMs - known.atMs < RANKED_FOR_MS) return known;
     const made = { version, atMs: nowMs, standings: standingsOf(league, window, nowMs) };
     boards.set(key, made);
+    // The next one who asks tries again; whoever waits for this one hears of its fault.
+    made.standings.catch(() => {
+      if (boards.peek(key) === made) boards.delete(key);
+    });
     return made;
   }
 

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import type { Database } from "../../database/database.ts";
+import { createStandingsBoard } from "./standings-board.ts";
+
+it("computes a board anew after it could not be computed, and keeps no fault", async () => {
+  const unreadable = { account_id: "ann", trader_id: "ann", league: "real", season: "2026-Q1", record: "{}" };
+  const times = { changed_at: new Date(0), entered_at: new Date(0) };
+  const pool = { query: () => Promise.resolve({ rows: [{ ...unreadable, ...times }] }) };
+  const board = createStandingsBoard({ pool } as unknown as Database);
+  const asked = () =>
+    board
+      .top({ league: "real", window: "7d", by: "profit" }, undefined, Date.UTC(2026, 1, 11))
+      .catch((fault: unknown) => fault);
+  const [first, second] = [await asked(), await asked()];
+  expect(first).toBeInstanceOf(TypeError);
+  expect(second).toBeInstanceOf(TypeError);
+  // What was kept would be the same fault.
+  expect(second).not.toBe(first);
+});
