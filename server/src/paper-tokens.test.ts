@@ -260,6 +260,59 @@ describe("what is held of tokens", () => {
     expect(records.rows.map(({ record }) => decimalText(recordOf(record).windows.all.totals.profit))).toEqual(["0"]);
   });
 
+  it("is worth nothing while a check says that it can't be sold, whatever its pool shows", async () => {
+    await place();
+    await later(2);
+    const cost = 100_000 - Number((await account())?.cash);
+    house.move(DAY_MS / 2 + 10 * MINUTE_MS);
+    const honeypot = { honeypot: { value: true, source: "goplus", asOfMs: NOON_MS } };
+    const past = [{ atMs: NOON_MS + DAY_MS / 3, priceUsd: 90 }];
+    await house.observes(ADDRESS, 90, {}, { past, security: honeypot });
+    const [day] = await days();
+    expect(day?.[0]).toBeCloseTo(100_000 - cost, 6);
+    expect([day?.[1], day?.[2]]).toEqual([0, expect.closeTo(cost, 6)]);
+  });
+
+  it("is not written off before the screener knows anything, however long no server ran", async () => {
+    await place();
+    await later(2);
+    const dossier = house.tokens.get(TOKEN)!;
+    house.tokens.clear();
+    house.readies(false);
+    // Over the season's end.
+    house.move(60 * DAY_MS);
+    await house.paper.upToDate();
+    expect(await days()).toEqual([]);
+    const equities = async () =>
+      (await db.database.pool.query<{ final_equity: string | null }>("select final_equity from paper_accounts")).rows;
+    expect(await equities()).toEqual([{ final_equity: null }]);
+    const endMs = Date.UTC(2026, 3, 1);
+    house.tokens.set(TOKEN, { ...dossier, past: [{ atMs: endMs - 60 * MINUTE_MS, priceUsd: 3 }] });
+    house.readies(true);
+    await house.paper.upToDate();
+    expect(Number((await equities())[0]?.final_equity)).toBeGreaterThan(100_050);
+  });
+
+  it("is waited for after a season's end while its source is silent; orders expire at once", async () => {
+    await place();
+    await later(2);
+    await place({ type: "limit", limitPrice: "0.5" });
+    const orders = async () =>
+      (await db.database.pool.query<{ status: string }>("select status from paper_orders order by placed_at")).rows;
+    const dossier = house.tokens.get(TOKEN)!;
+    house.tokens.clear();
+    const endMs = Date.UTC(2026, 3, 1);
+    house.move(endMs + DAY_MS - house.clock.nowMs());
+    await house.paper.upToDate();
+    const closed = async () =>
+      (await db.database.pool.query<{ closed_at: Date | null }>("select closed_at from paper_accounts")).rows[0]
+        ?.closed_at;
+    expect([await closed(), (await orders()).map(({ status }) => status)]).toEqual([null, ["filled", "expired"]]);
+    house.tokens.set(TOKEN, { ...dossier, past: [{ atMs: endMs - 60 * MINUTE_MS, priceUsd: 3 }] });
+    await house.paper.upToDate();
+    expect(await closed()).toEqual(new Date(endMs));
+  });
+
   it("tells with each fill what tokens had gained by then, so that gains made with it earn no rank either", async () => {
     await place();
     await later(2);

@@ -42,6 +42,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
   const told: string[] = [];
   const published: { readonly userId: string; readonly topic: string; readonly message: OwnMessage }[] = [];
   const companies = new Map<string, readonly CorporateEvent[]>();
+  let isReady = true;
   let holding: Holding | undefined;
   const changes = new Set<(duty: string, holding: Holding | undefined) => unknown>();
 
@@ -108,11 +109,15 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
       told.push(`${userId}: ${message}`);
       return Promise.resolve();
     },
-    screener: fakeScreener({
+    screener: {
+      ...fakeScreener(),
+      get isReady() {
+        return isReady;
+      },
       dossier: (tier, chain, address) =>
         (tier === "delayed" ? delayed : tokens).get(tokenKey(chain, address)) ?? tokens.get(tokenKey(chain, address)),
       token: (_tier, chain, address) => Promise.resolve(tokenView(tokens.get(tokenKey(chain, address)))),
-    }),
+    },
     ...parts,
   });
   const server = createHttpServer(
@@ -152,6 +157,10 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     },
     /** What the screener knows of tokens, by key. */
     tokens,
+    /** Whether the screener has had its first turn since the start. */
+    readies(now: boolean) {
+      isReady = now;
+    },
     /** What whoever has no real time sees instead, by key. */
     delayed,
     /** The screener has asked about a token of Base and heard of its pool, which is deep and busy unless it says otherwise; resolves when all that fills is written. */

@@ -75,6 +75,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   let turning: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let isReady = false;
 
   const endShown = bus.subscribe(SHOWN, ({ process, keys }) => {
     if (process !== me) lookedAt.shown(keys, clock.nowMs());
@@ -86,6 +87,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   }
 
   async function begin(next: "real" | "made-up", nowMs: number): Promise<void> {
+    isReady = false;
     tiers.clear();
     era = next;
     if (next === "made-up") {
@@ -112,6 +114,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     if (era === "none") return;
     if (era === "made-up") await madeUp.turn(nowMs);
     const changed = await tiers.turn(era === "real" ? real.dossiers : madeUp, nowMs);
+    isReady = true;
     if (nowMs - begunMs < DELAY_MS && nowMs - earlierMs >= MINUTE_MS) await tellEarlier(nowMs);
     if (era === "real") await real.judged(changed, nowMs);
     // Nobody waits for practice, which takes its time at first.
@@ -217,6 +220,9 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     sources: () => (era === "made-up" ? [...real.states(), madeUpState(tiers.live.latest()?.atMs)] : real.states()),
     get isSimulated() {
       return era === "made-up";
+    },
+    get isReady() {
+      return isReady;
     },
     onChange(listener) {
       listeners.add(listener);

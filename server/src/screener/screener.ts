@@ -118,6 +118,8 @@ export interface Screener {
   sources(): readonly SourceState[];
   /** Nothing real is asked: all tokens are made up. */
   readonly isSimulated: boolean;
+  /** Whether what is known of tokens is there: not before the first turn after a start. */
+  readonly isReady: boolean;
   /** Told after every turn in which something changed. */
   onChange(listener: (change: ScreenerChange) => void): () => void;
 }

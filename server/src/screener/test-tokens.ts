@@ -141,6 +141,7 @@ export function fakeScreener(over: Partial<Screener> = {}): Screener {
     matching: () => [],
     sources: () => [],
     isSimulated: false,
+    isReady: true,
     onChange: () => () => undefined,
     ...over,
   };

@@ -36,11 +36,11 @@ export function createCloseDays({ database, transaction, closeOf }: CloseDaysOpt
     league: PaperLeague,
     account: PaperAccount,
     endMs: number,
-    known: Map<string, number | undefined>,
-  ): Promise<(symbol: string) => number | undefined> {
+    known: Map<string, number | "unread" | undefined>,
+  ): Promise<(symbol: string) => number | "unread" | undefined> {
     for (const symbol of account.positions.keys()) {
       const key = `${league} ${symbol} ${String(endMs)}`;
-      if (!known.has(key)) known.set(key, await closeOf(league, symbol, endMs).catch(() => undefined));
+      if (!known.has(key)) known.set(key, await closeOf(league, symbol, endMs).catch(() => "unread" as const));
     }
     return (symbol) => known.get(`${league} ${symbol} ${String(endMs)}`);
   }
@@ -55,7 +55,7 @@ export function createCloseDays({ database, transaction, closeOf }: CloseDaysOpt
          order by a.id limit $2`,
       [new Date(todayMs), AT_ONCE],
     );
-    const known = new Map<string, number | undefined>();
+    const known = new Map<string, number | "unread" | undefined>();
     for (const { id, league, from_day } of rows) {
       const events = await readEvents(database.pool, id);
       let account: PaperAccount | undefined;
@@ -66,11 +66,19 @@ export function createCloseDays({ database, transaction, closeOf }: CloseDaysOpt
         for (let one = events[next]; one !== undefined && one.event.atMs < endMs; one = events[++next])
           ({ account, tokenCash } = afterOne(account, tokenCash, one.event));
         if (account === undefined) continue;
-        const priceOf = await closes(league, account, endMs, known);
+        const closeIn = await closes(league, account, endMs, known);
+        const tokens = [...account.positions.keys()].filter((symbol) => paperToken(symbol) !== undefined);
+        // Only what could be read says that a token is gone: after a start that is not so at once, however old the day is.
+        if (tokens.some((symbol) => closeIn(symbol) === "unread")) break;
+        const priceOf = (symbol: string): number | undefined => {
+          const found = closeIn(symbol);
+          return found === "unread" ? undefined : found;
+        };
         // Days are written in order; one that is missing is waited for, for a while.
         const isWaitedFor = todayMs - dayMs <= GIVE_UP_DAYS * DAY_MS;
         const isGone = (symbol: string): boolean =>
-          !isWaitedFor && priceOf(symbol) === undefined && paperToken(symbol) !== undefined;
+          paperToken(symbol) !== undefined &&
+          (priceOf(symbol) === 0 || (!isWaitedFor && priceOf(symbol) === undefined));
         const value = valueOf(account, tokenCash, priceOf, isGone, endMs);
         if (value === undefined) {
           if (isWaitedFor) break;

@@ -17,16 +17,18 @@ export type EndSeasonsOptions = {
   readonly database: Database;
   readonly accounts: PaperAccounts;
   readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
-  /** The last price of a symbol before a time; rejects where it can't be read now. */
+  /** The last price of a symbol before a time, 0 of a token that can't be sold; rejects where it can't be read now. */
   readonly closeOf: (league: PaperLeague, symbol: string, beforeMs: number) => Promise<number | undefined>;
 };
 
 /** Accounts of one transaction. */
 const AT_ONCE = 50;
+/** So long after a season's end a token's price is waited for: sources, or this installation, may have been silent. */
+const GONE_AFTER_MS = 3 * 86_400_000;
 
 /**
  * Closes the accounts of seasons that are over: open orders expire, what is held is valued at its last price. Each is closed whole, once; an
- * account that changes meanwhile is closed the next time.
+ * account that changes meanwhile is closed the next time. One that waits for a token's price has its orders expire, and is closed later.
  */
 export async function endSeasons(options: EndSeasonsOptions, nowMs: number): Promise<void> {
   const { database, accounts, transaction } = options;
@@ -50,15 +52,19 @@ export async function endSeasons(options: EndSeasonsOptions, nowMs: number): Pro
       if (held === undefined || before === undefined) continue;
       const endMs = seasonAt(opened_at.getTime()).toMs;
       const prices = new Map<string, number>();
+      let isWaiting = false;
       for (const symbol of before.positions.keys()) {
-        const price = await closeOf(league, symbol, endMs);
-        if (price !== undefined) prices.set(symbol, price);
+        const isToken = paperToken(symbol) !== undefined;
+        const price = await (isToken ? known(closeOf(league, symbol, endMs)) : closeOf(league, symbol, endMs));
+        if (price === "unread" || (isToken && price === undefined && nowMs - endMs <= GONE_AFTER_MS)) isWaiting = true;
+        else if (price !== undefined && !(isToken && price === 0)) prices.set(symbol, price);
       }
       const steps = accountSteps(before, expireAll(held.venue, id, endMs).events);
-      // A token that nobody tells of any more is worth nothing; whatever else has no price counts at its cost.
+      // A token that nobody tells of any more, or that can't be sold, is worth nothing; whatever else has no price counts at its cost.
       const isGone = (symbol: string): boolean => !prices.has(symbol) && paperToken(symbol) !== undefined;
       const after = withoutPositions(held.venue.account(id) ?? before, isGone);
-      const equity = nearEquity(after, (symbol) => prices.get(symbol));
+      const equity = isWaiting ? undefined : nearEquity(after, (symbol) => prices.get(symbol));
+      if (isWaiting && steps.length === 0) continue;
       endings.push({ change: { accountId: id, ...held, steps, evidence: NO_FILLS }, endMs, equity });
     }
     await transaction(async (client) => {
@@ -66,7 +72,9 @@ export async function endSeasons(options: EndSeasonsOptions, nowMs: number): Pro
         client,
         endings.map(({ change }) => change),
       );
-      const closed = endings.filter(({ change }) => written.get(change.accountId) !== undefined);
+      const closed = endings.flatMap(({ change, endMs, equity }) =>
+        equity === undefined || written.get(change.accountId) === undefined ? [] : [{ change, endMs, equity }],
+      );
       await client.query(
         `update paper_accounts a set closed_at = n.closed_at, final_equity = n.equity, is_active = false, changed_at = clock_timestamp()
            from unnest($1::text[], $2::timestamptz[], $3::numeric[]) n (id, closed_at, equity) where a.id = n.id and a.closed_at is null`,
@@ -81,9 +89,14 @@ export async function endSeasons(options: EndSeasonsOptions, nowMs: number): Pro
 }
 
 type OverRow = { readonly id: string; readonly league: PaperLeague; readonly opened_at: Date };
-type Ending = { readonly change: HeldChange; readonly endMs: number; readonly equity: Decimal };
+type Ending = { readonly change: HeldChange; readonly endMs: number; readonly equity: Decimal | undefined };
 
 const NO_FILLS: HeldChange["evidence"] = { isSimulated: false, barVolume: undefined, priceOf: () => undefined };
+
+/** A token that can't be read yet keeps its own account waiting, and no other. */
+function known(price: Promise<number | undefined>): Promise<number | "unread" | undefined> {
+  return price.catch(() => "unread" as const);
+}
 
 /** The same close is asked for by many accounts. */
 function keptCloses(closeOf: EndSeasonsOptions["closeOf"]): EndSeasonsOptions["closeOf"] {

@@ -21,7 +21,7 @@ export type TokenPrices = {
   /** Whether a check found that it can't be sold. */
   isTrap(symbol: string): boolean;
   nameOf(symbol: string): TokenName | undefined;
-  /** The last price that was seen before a time, within a day of it. */
+  /** The last price that was seen before a time, within a day of it; 0 where it can't be sold. Throws while the screener knows nothing yet. */
   closeBefore(symbol: string, beforeMs: number): { readonly price: number; readonly isPractice: boolean } | undefined;
 };
 
@@ -35,7 +35,7 @@ const STALE_MS = 5 * MINUTE_MS;
 
 /** Creates what reads the screener's tokens for paper trading; it asks no source. */
 export function createTokenPrices(
-  screener: Pick<Screener, "dossier">,
+  screener: Pick<Screener, "dossier" | "isReady">,
   clock: Pick<Clock, "nowMs" | "replay">,
 ): TokenPrices {
   const delayMs = (tier: Tier): number => (tier === "delayed" ? DELAY_MINUTES * MINUTE_MS : 0);
@@ -129,7 +129,12 @@ export function createTokenPrices(
     },
     closeBefore(symbol, beforeMs) {
       const dossier = dossierOf(symbol, "live");
-      if (dossier === undefined) return undefined;
+      if (dossier === undefined) {
+        // After a start nobody can say yet that no source tells of it.
+        if (!screener.isReady) throw new Error(`what is known of ${symbol} is not read yet`);
+        return undefined;
+      }
+      if (isTrap(dossier.security)) return { price: 0, isPractice: isPractice(dossier) };
       const seen = lastSeen(dossier, beforeMs, mainPool(dossier, "live"));
       return seen?.priceUsd === undefined ? undefined : { price: seen.priceUsd, isPractice: isPractice(dossier) };
     },
