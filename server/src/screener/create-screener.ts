@@ -222,7 +222,8 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
       return era === "made-up";
     },
     get isReady() {
-      return isReady;
+      // Where nothing is asked and nothing made up, nothing more will ever be known.
+      return isReady || (vendors.tokens.length === 0 && parts.madeUp === undefined);
     },
     onChange(listener) {
       listeners.add(listener);
