@@ -381,6 +381,19 @@ describe("an action that the files of two brokers both have", () => {
       const gone = transaction("write-off", { account: "B", at: "2026-06-04" });
       expect(held(counted([...both, sold, first!, second!, gone], settings))[0]).toBe("20");
     });
+
+    it("finds a fraction that was sold for cash in what has no account, whichever lots were taken for it", () => {
+      const two = [buy("1.5", "150"), buy("5", "500", { account: "B" })];
+      const cash = transaction("split", { for: "1/1", amount: "10", at: LATER });
+      const own = transaction("split", { for: "2/1", account: "B", at: "2026-06-03" });
+      expect(held(counted([...two, cash, own], settings))[0]).toBe("11");
+    });
+
+    it("finds what was sold where nothing was held in the accounts by name, whichever lots were taken for it", () => {
+      const sold = transaction("sell", { quantity: "3", price: "50", at: "2026-02-01" });
+      const [, second] = each("split", { for: "2/1" });
+      expect(held(counted([...both, sold, second!], settings))[0]).toBe("27");
+    });
   });
 
   it("without an account is of all", () => {

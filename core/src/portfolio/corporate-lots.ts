@@ -1,7 +1,7 @@
 import { divided, quantityUnits, shareOfUnits } from "./fixed-point.ts";
 import { type Fold, moneyOf, moveCash, moveIntoHolding } from "./fold.ts";
 import type { Charges, Money } from "./ledger-state.ts";
-import { type LotPool, lotsByAge, replaceLots } from "./lot-pool.ts";
+import { countByLots, type LotPool, lotsByAge, replaceLots } from "./lot-pool.ts";
 import { type LotState, rescaled, takeCost } from "./lot-state.ts";
 import { realise } from "./realise.ts";
 import type { Transaction } from "./transaction.ts";
@@ -42,6 +42,7 @@ export function emptied(fold: Fold, pool: LotPool): LotState[] {
   pool.quantityOut += pool.quantity;
   countCostOut(pool, lots);
   replaceLots(pool, [], fold.settings.method);
+  countByLots(pool);
   return lots;
 }
 
@@ -49,6 +50,7 @@ export function emptied(fold: Fold, pool: LotPool): LotState[] {
 export function changeQuantity(fold: Fold, pool: LotPool, after: bigint): void {
   const before = pool.quantity;
   replaceLots(pool, rescaled(lotsByAge(pool), before, after), fold.settings.method);
+  countByLots(pool);
   if (after > before) pool.quantityIn += after - before;
   else pool.quantityOut += before - after;
 }

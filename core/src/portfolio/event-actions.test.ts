@@ -174,6 +174,17 @@ describe("corporate events", () => {
     expect(appliedEvents(some, two, AVERAGE)).toHaveLength(2);
   });
 
+  it("of one day that sources tell differently, or twice, are applied once, whatever order they come in", () => {
+    const told = [split("2026-03-01", "6"), split("2026-03-01", "2"), split("2026-03-02", "6")];
+    for (const some of [told, told.toReversed(), [...told, ...told]])
+      expect(appliedEvents(some, [bought], FIFO).map(({ id, ratio }) => [id, ratio && text(ratio.numerator)])).toEqual([
+        ["event:split:ACME:2026-03-01", "2"],
+        ["event:split:ACME:2026-03-02", "6"],
+      ]);
+    const twice = [dividend("2026-02-01", "2"), dividend("2026-02-01", "2")];
+    expect(appliedEvents(twice, [bought], FIFO)).toHaveLength(1);
+  });
+
   it("end where the transactions are impossible", () => {
     const wrong = transaction("sell", { quantity: "99", amount: "1", at: "2026-01-10" });
     expect(appliedEvents(events, [bought, wrong], FIFO)).toEqual([]);

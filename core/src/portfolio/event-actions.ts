@@ -105,7 +105,10 @@ export function* eventActionsInSteps(
   return actions;
 }
 
-/** Events by day. A split of the day changes the number of shares after the dividend of that day fell due. */
+/**
+ * Events by day. A split of the day changes the number of shares after the dividend of that day fell due. Of two splits that sources tell of
+ * one symbol and day, as of one told twice, one counts, whatever order they come in.
+ */
 function* byDayInSteps(events: readonly CorporateEvent[]): Generator<void, readonly CorporateEvent[]> {
   const rank = ({ kind }: CorporateEvent): number => (kind === "dividend" ? 0 : 1);
   const days = new Map<number, CorporateEvent[]>();
@@ -123,9 +126,26 @@ function* byDayInSteps(events: readonly CorporateEvent[]): Generator<void, reado
       yield;
       sinceYield = 0;
     }
-    for (const event of of.sort((a, b) => rank(a) - rank(b) || (a.symbol < b.symbol ? -1 : 1))) sorted.push(event);
+    const inOrder = of.sort(
+      (a, b) => rank(a) - rank(b) || (a.symbol === b.symbol ? compareTold(a, b) : a.symbol < b.symbol ? -1 : 1),
+    );
+    const ids = new Set<string>();
+    for (const event of inOrder) {
+      const id = eventId(event);
+      if (ids.has(id)) continue;
+      ids.add(id);
+      sorted.push(event);
+    }
   }
   return sorted;
+}
+
+/** Orders two events of one symbol and kind by what they say: the smaller split first, as the one that promises less. */
+function compareTold(a: CorporateEvent, b: CorporateEvent): number {
+  if (a.kind === "split" && b.kind === "split")
+    return compare(times(a.ratio.numerator, b.ratio.denominator), times(b.ratio.numerator, a.ratio.denominator));
+  if (a.kind === "dividend" && b.kind === "dividend") return compare(a.perShare, b.perShare);
+  return 0;
 }
 
 /** Transactions that there are: their ids, and by symbol those that an event may be the same as. */

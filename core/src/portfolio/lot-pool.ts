@@ -108,6 +108,12 @@ export function countInAccount({ accounts }: LotPool, account: string, quantity:
   accounts.set(account, (accounts.get(account) ?? 0n) + quantity);
 }
 
+/** Counts as in each account what its lots have, where each lot is in the account that has it. */
+export function countByLots(pool: LotPool): void {
+  pool.accounts.clear();
+  for (const lot of openLots(pool)) countInAccount(pool, lot.account, lot.quantity);
+}
+
 /** Puts other lots in the place of all there are, such as the same ones with other quantities. */
 export function replaceLots(pool: LotPool, lots: readonly LotState[], method: LotMethod): void {
   pool.lots = [];

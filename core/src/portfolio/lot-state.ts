@@ -74,10 +74,35 @@ export function addCost(lot: LotState, more: LotState): void {
 }
 
 /**
- * Changes the quantities of lots so that they add up to `after`, each in proportion. Rounding is of running sums, so that no lot gains
- * or loses more than half of a unit at the 18th place and the total is exact. A lot of which nothing is left hands its cost to the next.
+ * Changes the quantities of lots so that they add up to `after`, each in proportion. Rounding is of running sums, of the accounts and then of
+ * the lots in each, so that no account or lot gains or loses more than half of a unit at the 18th place, the total is exact, and what an
+ * account has does not depend on which lots are in it. A lot of which nothing is left hands its cost to another.
  */
 export function rescaled(lots: readonly LotState[], before: bigint, after: bigint): LotState[] {
+  const accounts = new Map<string, LotState[]>();
+  for (const lot of lots) {
+    const of = accounts.get(lot.account);
+    if (of === undefined) accounts.set(lot.account, [lot]);
+    else of.push(lot);
+  }
+  if (accounts.size <= 1) return rescaledInAccount(lots, before, after);
+  const kept = new Set<LotState>();
+  const orphans: LotState[] = [];
+  let [seen, given]: [bigint, bigint] = [0n, 0n];
+  for (const [, of] of [...accounts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const quantity = of.reduce((sum, lot) => sum + lot.quantity, 0n);
+    seen += quantity;
+    const upTo = shareOfUnits(after, seen, before);
+    if (upTo === given) orphans.push(...of);
+    else for (const lot of rescaledInAccount(of, quantity, upTo - given)) kept.add(lot);
+    given = upTo;
+  }
+  const [first] = kept;
+  if (first !== undefined) for (const orphan of orphans) addCost(first, orphan);
+  return lots.filter((lot) => kept.has(lot));
+}
+
+function rescaledInAccount(lots: readonly LotState[], before: bigint, after: bigint): LotState[] {
   const kept: LotState[] = [];
   let [seen, given]: [bigint, bigint] = [0n, 0n];
   let orphan: LotState | undefined;
