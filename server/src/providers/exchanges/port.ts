@@ -27,6 +27,8 @@ export type ExchangeAccount = {
 const amount = z.string().regex(/^(?!0+(?:\.0+)?$)\d{1,18}(?:\.\d{1,18})?$/);
 const asset = z.string().regex(/^[A-Z0-9]{1,12}$/);
 const part = z.strictObject({ asset, quantity: amount });
+/** A fee; below zero it is paid back, as to those who bring an exchange its orders. */
+const charge = z.strictObject({ asset, quantity: z.string().regex(/^-?(?!0+(?:\.0+)?$)\d{1,18}(?:\.\d{1,18})?$/) });
 const about = {
   /** The exchange's own number of it. */
   id: z.string().regex(/^[\w:.-]{1,120}$/),
@@ -35,7 +37,7 @@ const about = {
     .int()
     .min(Date.UTC(2009, 0, 1))
     .max(Date.UTC(2200, 0, 1)),
-  fees: z.array(part).max(4),
+  fees: z.array(charge).max(4),
 };
 
 /** One thing that happened in an account at an exchange. */

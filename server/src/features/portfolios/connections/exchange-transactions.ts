@@ -29,10 +29,16 @@ export function exchangeTransactions(
   const counterSymbol = counter === undefined || fields.symbol === undefined ? counter : coinSymbol(counter);
   if (symbol === undefined && fields.symbol !== undefined) return undefined;
   if (counterSymbol === undefined && counter !== undefined) return undefined;
-  const [fee, ...others] = event.fees;
-  const feeCurrency = fee === undefined ? undefined : isMoney(fee.asset) ? fee.asset : coinSymbol(fee.asset);
-  if (fee !== undefined && feeCurrency === undefined) return undefined;
   const own = fields.currency ?? currency;
+  const charges: Charge[] = [];
+  for (const { asset, quantity } of event.fees) {
+    const unit = isMoney(asset) ? asset : coinSymbol(asset);
+    if (unit === undefined) return undefined;
+    charges.push({ unit, quantity, isCoin: unit !== asset, isBack: quantity.startsWith("-") });
+  }
+  // What is paid back in something else is no part of the price.
+  const fee = charges.find(({ unit, isBack }) => !isBack || unit === own);
+  const others = charges.filter((charge) => charge !== fee);
   const about = (part: string) => {
     const externalId = `${connection.source}:${event.id}${part}`;
     return {
@@ -56,15 +62,19 @@ export function exchangeTransactions(
       ...(counterSymbol === undefined ? {} : { counterSymbol }),
       ...(fields.counterQuantity === undefined ? {} : { counterQuantity: decimal(fields.counterQuantity) }),
       ...(fee === undefined ? {} : { fee: decimal(fee.quantity) }),
-      ...(feeCurrency === undefined || feeCurrency === own ? {} : { feeCurrency }),
+      ...(fee === undefined || fee.unit === own ? {} : { feeCurrency: fee.unit }),
     },
-    ...others.map((one, n): StoredTransaction => ({
-      ...about(`:fee${String(n + 2)}`),
-      kind: "fee",
-      amount: decimal(one.quantity),
-      currency: one.asset,
-    })),
+    ...others.map((one, n): StoredTransaction => ({ ...about(`:fee${String(n + 2)}`), ...chargedApart(one, own) })),
   ];
+}
+
+type Charge = { readonly unit: string; readonly quantity: string; readonly isCoin: boolean; readonly isBack: boolean };
+
+/** Returns a fee that stands for itself: coins leave what is held of them, or come in where they are paid back. */
+function chargedApart({ unit, quantity, isCoin, isBack }: Charge, own: string) {
+  if (!isCoin) return { kind: "fee", amount: decimal(quantity), currency: unit } as const;
+  if (!isBack) return { kind: "fee", fee: decimal(quantity), feeCurrency: unit, currency: own } as const;
+  return { kind: "reward", symbol: unit, quantity: decimal(quantity.slice(1)), currency: own } as const;
 }
 
 function fieldsOf(event: ExchangeEvent) {

@@ -171,6 +171,23 @@ describe("an exchange", () => {
     expect(peer.badSignatures).toEqual([]);
   }, 120_000);
 
+  it("agrees with the balances after a withdrawal that was given back and fees in both coins of a trade", async () => {
+    entries([
+      ["LF", "F", 9, "withdrawal", "XXBT", "-0.0100000000", "0.0001000000"],
+      ["LG", "F", 8, "withdrawal", "XXBT", "0.0100000000", "-0.0001000000"],
+      ["LX", "X", 7, "trade", "XXBT", "-0.0050000000", "0.0001000000"],
+      ["LY", "X", 7, "trade", "XETH", "0.2000000000", "0.0010000000"],
+    ]);
+    balances({ XXBT: "0.0199", XETH: "0.199", ZEUR: "98.56" });
+    const { id } = await create("ann", { name: "Coins", currency: "EUR" });
+    await house.call("ann", "POST", `/api/users/ann/portfolios/${id}`, { cash: "tracked" });
+    expect(await connected(id)).toMatchObject({ status: "current", reason: null });
+    expect(((await all())[0]?.holdings ?? []).map(({ symbol, quantity }) => [symbol, quantity])).toEqual([
+      ["BTC-USD", "0.0199"],
+      ["ETH-USD", "0.199"],
+    ]);
+  }, 120_000);
+
   it("says what its balances differ by, and books nothing of it", async () => {
     balances({ XXBT: "0.025", ZEUR: "98.56", "DOT.S": "7" });
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });

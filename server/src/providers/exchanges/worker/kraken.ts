@@ -1,3 +1,4 @@
+import { decimal, decimalText, minus } from "@sextant/core/decimal";
 import { krakenAsset } from "@sextant/core/trade-files";
 import * as z from "zod";
 import { type ExchangeEvent, ExchangeFault } from "../port.ts";
@@ -37,6 +38,7 @@ const balancesShape = z.object({ result: z.record(z.string().max(20), signedAmou
 
 const TRADES: ReadonlySet<string> = new Set(["trade", "spend", "receive", "conversion", "sale"]);
 const REWARDS: ReadonlySet<string> = new Set(["staking", "earn", "reward", "dividend", "invite bonus"]);
+const MOVES: ReadonlySet<string> = new Set(["deposit", "withdrawal", "transfer", "adjustment"]);
 /** Moves within the account: between its wallets, and in and out of what earns. */
 const INTERNAL = /^(?:spotto|spotfrom|stakingto|stakingfrom|allocation|deallocation|migration|autoallocat)/;
 
@@ -136,19 +138,23 @@ function single(entry: Entry): ExchangeEvent | "left-out" | undefined {
   const type = entry.type.toLowerCase();
   if (INTERNAL.test(entry.subtype.toLowerCase()) && type !== "staking") return undefined;
   if (!isSome(entry.amount)) return isSome(entry.fee) ? "left-out" : undefined;
-  const about = { id: entry.id, atMs: atMs(entry.time), fees: feesOf(entry), part: partOf(entry) };
-  const isOut = entry.amount.startsWith("-");
-  if (type === "deposit" && !isOut) return { kind: "deposit", ...about };
-  if (type === "withdrawal" && isOut) return { kind: "withdrawal", ...about };
-  if (REWARDS.has(type) && !isOut) return { kind: "reward", ...about };
-  if (type === "transfer" || type === "adjustment") return { kind: isOut ? "withdrawal" : "deposit", ...about };
-  return "left-out";
+  if (!REWARDS.has(type) && !MOVES.has(type)) return "left-out";
+  // A fee that is given back comes in with the rest.
+  const isFeeBack = entry.fee.startsWith("-");
+  const amount = isFeeBack ? decimalText(minus(decimal(entry.amount), decimal(entry.fee))) : entry.amount;
+  if (!isSome(amount)) return undefined;
+  const isOut = amount.startsWith("-");
+  // The sign counts, whatever the entry is called: a withdrawal that failed comes back as one above zero.
+  const kind = isOut ? "withdrawal" : REWARDS.has(type) ? "reward" : "deposit";
+  const fees = isFeeBack ? [] : feesOf(entry);
+  return { kind, id: entry.id, atMs: atMs(entry.time), fees, part: partOf({ ...entry, amount }) };
 }
 
 function partOf({ asset, amount }: Entry): ExchangeEvent["fees"][number] {
   return { asset: krakenAsset(asset), quantity: unsigned(amount) };
 }
 
+/** What was paid; below zero what was paid back. */
 function feesOf({ asset, fee }: Entry): ExchangeEvent["fees"] {
-  return isSome(fee) ? [{ asset: krakenAsset(asset), quantity: unsigned(fee) }] : [];
+  return isSome(fee) ? [{ asset: krakenAsset(asset), quantity: fee }] : [];
 }
